@@ -1,0 +1,11 @@
+/** What a rule answers when it may refuse: the value, or the reason in a word. */
+export type Result<Value, Reason extends string = string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: Reason };
+
+export const ok = <Value>(value: Value): { readonly ok: true; readonly value: Value } => ({ ok: true, value });
+
+export const refused = <Reason extends string>(reason: Reason): { readonly ok: false; readonly reason: Reason } => ({
+  ok: false,
+  reason,
+});

@@ -1,0 +1,132 @@
+// The only file that knows Temporal. Everything else handles the four kinds below as plain, branded values.
+import * as z from 'zod';
+
+declare const brand: unique symbol;
+
+/** A moment, UTC, as '2026-11-15T02:00:00.000Z'. */
+export type Instant = string & { readonly [brand]: 'Instant' };
+/** A day on the calendar, '2026-11-15', without a zone. */
+export type LocalDate = string & { readonly [brand]: 'LocalDate' };
+/** A time on the wall clock, '08:30', without a zone. */
+export type LocalTime = string & { readonly [brand]: 'LocalTime' };
+/** A length in whole minutes. */
+export type Minutes = number & { readonly [brand]: 'Minutes' };
+
+export const Instant = z.iso.datetime() as unknown as z.ZodType<Instant, string>;
+export const LocalDate = z.iso.date() as unknown as z.ZodType<LocalDate, string>;
+export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) as unknown as z.ZodType<LocalTime, string>;
+export const Minutes = z.int() as unknown as z.ZodType<Minutes, number>;
+
+// Temporal is native in the server's runtime; the browser's entry loads a polyfill where it is missing.
+// The compiler is told only of the parts used here.
+interface PlainDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly dayOfWeek: number;
+  readonly daysInMonth: number;
+  add(length: { days?: number; months?: number; years?: number }): PlainDate;
+  until(other: PlainDate): { readonly days: number };
+  toString(): string;
+}
+interface ZonedDateTime {
+  toPlainDate(): PlainDate;
+  toPlainTime(): { toString(options: { smallestUnit: 'minute' }): string };
+  readonly offsetNanoseconds: number;
+}
+interface TemporalInstant {
+  toZonedDateTimeISO(zone: string): ZonedDateTime;
+  toString(options: { fractionalSecondDigits: 3 }): string;
+  readonly epochMilliseconds: number;
+}
+interface TemporalApi {
+  PlainDate: {
+    from(value: string | { year: number; month: number; day: number }, options?: { overflow: 'reject' }): PlainDate;
+  };
+  Instant: { from(value: string): TemporalInstant; fromEpochMilliseconds(value: number): TemporalInstant };
+  PlainDateTime: { from(value: string): { toZonedDateTime(zone: string): { toInstant(): TemporalInstant } } };
+  Now: { instant(): TemporalInstant };
+}
+const temporal = (): TemporalApi => (globalThis as unknown as { Temporal: TemporalApi }).Temporal;
+
+const canonical = (instant: TemporalInstant): Instant => instant.toString({ fractionalSecondDigits: 3 }) as Instant;
+
+/** Now, by the machine's clock. Called at the edges only; rules are handed `now` or `today`. */
+export const systemNow = (): Instant => canonical(temporal().Now.instant());
+
+export const instant = (text: string): Instant => canonical(temporal().Instant.from(text));
+
+export const instantOfMilliseconds = (epoch: number): Instant =>
+  canonical(temporal().Instant.fromEpochMilliseconds(epoch));
+
+export const millisecondsOf = (moment: Instant): number => temporal().Instant.from(moment).epochMilliseconds;
+
+export const addSeconds = (moment: Instant, seconds: number): Instant =>
+  instantOfMilliseconds(millisecondsOf(moment) + seconds * 1000);
+
+export const isBefore = (a: Instant, b: Instant): boolean => millisecondsOf(a) < millisecondsOf(b);
+
+/** The day on which a moment falls in a zone. */
+export const dateIn = (zone: string, moment: Instant): LocalDate =>
+  temporal().Instant.from(moment).toZonedDateTimeISO(zone).toPlainDate().toString() as LocalDate;
+
+/** The wall-clock time of a moment in a zone, to the minute. */
+export const timeIn = (zone: string, moment: Instant): LocalTime =>
+  temporal()
+    .Instant.from(moment)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' }) as LocalTime;
+
+/** The moment of a wall-clock time on a day in a zone. */
+export const instantAt = (zone: string, date: LocalDate, time: LocalTime): Instant =>
+  canonical(temporal().PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant());
+
+/** How far a zone is from UTC at a moment, in minutes (Bangkok 420). */
+export const offsetMinutes = (zone: string, moment: Instant): number =>
+  temporal().Instant.from(moment).toZonedDateTimeISO(zone).offsetNanoseconds / 60_000_000_000;
+
+/** Reads a date strictly; null for 30 February and for anything that is not a date. */
+export function localDate(year: number, month: number, day: number): LocalDate | null {
+  try {
+    return temporal().PlainDate.from({ year, month, day }, { overflow: 'reject' }).toString() as LocalDate;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes a date known to be one; a date that does not exist is an error. */
+export const asDate = (text: string): LocalDate => temporal().PlainDate.from(text).toString() as LocalDate;
+
+export interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  /** 1 Monday to 7 Sunday. */
+  readonly weekday: number;
+  readonly daysInMonth: number;
+}
+
+export function dateParts(date: LocalDate): DateParts {
+  const plain = temporal().PlainDate.from(date);
+  return {
+    year: plain.year,
+    month: plain.month,
+    day: plain.day,
+    weekday: plain.dayOfWeek,
+    daysInMonth: plain.daysInMonth,
+  };
+}
+
+/** A month is added by the calendar: 31 January and one month is the last day of February. */
+export const addToDate = (date: LocalDate, length: { days?: number; months?: number; years?: number }): LocalDate =>
+  temporal().PlainDate.from(date).add(length).toString() as LocalDate;
+
+/** Whole days from one date to another; negative when `to` is earlier. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  temporal().PlainDate.from(from).until(temporal().PlainDate.from(to)).days;
+
+export const minutes = (count: number): Minutes => {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`Minutes must be whole, not ${count}.`);
+  return count as Minutes;
+};
