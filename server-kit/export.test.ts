@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readXlsx } from 'hucre/xlsx';
+import { describe, expect, test } from 'vitest';
+import { type Column, csvOf, FileAnswer, xlsxOf } from './export.ts';
+
+interface Person {
+  name: string;
+  pay: number | null;
+}
+const columns: Column<Person>[] = [
+  { header: 'ชื่อ', width: 30, value: (row) => row.name },
+  { header: 'Pay, monthly', decimals: 2, value: (row) => row.pay },
+];
+const bytes = (answer: FileAnswer) => buffer(Readable.from(answer.body));
+const csv = async (rows: Iterable<Person> | AsyncIterable<Person>) =>
+  (await bytes(csvOf({ name: 'people', columns, rows }))).toString();
+const xlsx = async (rows: Iterable<Person>, name = 'people') => {
+  const file = await bytes(xlsxOf({ name, columns, rows }));
+  return { file, workbook: await readXlsx(file) };
+};
+
+describe('csv', () => {
+  test('begins with a byte order mark and the header, and ends each line with CR LF', async () => {
+    expect(await csv([{ name: 'น้ำทิพย์ ผู้พัฒนา', pay: 32000.5 }])).toBe(
+      '\ufeffชื่อ,"Pay, monthly"\r\nน้ำทิพย์ ผู้พัฒนา,32000.5\r\n',
+    );
+  });
+
+  test.each([
+    ['a comma is quoted', 'Suk, Jai', '"Suk, Jai"'],
+    ['a quote is doubled', 'Somchai "Chai"', '"Somchai ""Chai"""'],
+    ['a line break stays inside its cell', 'one\r\ntwo', '"one\r\ntwo"'],
+    ['a text formula is disarmed', '=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+    ['a telephone number written with plus is disarmed', '+66812345678', "'+66812345678"],
+    ['a text that begins with minus is disarmed', '-1+cmd', "'-1+cmd"],
+    ['a text that begins with an at sign is disarmed', '@SUM(A1)', "'@SUM(A1)"],
+    ['a leading tab is disarmed', '\t=1', "'\t=1"],
+    ['a leading carriage return is disarmed', '\r=1', '"\'\r=1"'],
+    ['a sign inside the text is left alone', 'a=b', 'a=b'],
+  ])('%s', async (_case, name, cell) => {
+    expect((await csv([{ name, pay: null }])).split('monthly"\r\n')[1]).toBe(`${cell},\r\n`);
+  });
+
+  test('a negative amount stays a number', async () => {
+    expect(await csv([{ name: 'a', pay: -250.25 }])).toContain('\r\na,-250.25\r\n');
+  });
+
+  test('a list without rows is a header alone', async () => {
+    expect(await csv([])).toBe('\ufeffชื่อ,"Pay, monthly"\r\n');
+  });
+
+  test('rows that fail halfway break the download instead of shortening it', async () => {
+    async function* failing() {
+      yield { name: 'a', pay: 1 };
+      throw new Error('connection lost');
+    }
+    await expect(csv(failing())).rejects.toThrow('connection lost');
+  });
+});
+
+describe('xlsx', () => {
+  test('text, Thai, numbers and empty cells survive', async () => {
+    const { workbook } = await xlsx([
+      { name: 'กำลัง ญี่ปุ่น & <สิทธิ์>', pay: 1234.5 },
+      { name: ' spaces and "quotes"\nkept ', pay: null },
+    ]);
+    expect(workbook.sheets[0]?.name).toBe('people');
+    expect(workbook.sheets[0]?.rows).toEqual([
+      ['ชื่อ', 'Pay, monthly'],
+      ['กำลัง ญี่ปุ่น & <สิทธิ์>', 1234.5],
+      [' spaces and "quotes"\nkept ', null],
+    ]);
+  });
+
+  test('a text that looks like a formula stays a text cell', async () => {
+    const { workbook } = await xlsx([{ name: '=1+1', pay: -5 }]);
+    const sheet = workbook.sheets[0];
+    expect(sheet?.rows[1]).toEqual(['=1+1', -5]);
+    expect([...(sheet?.cells?.values() ?? [])].some((cell) => cell.formula !== undefined)).toBe(false);
+  });
+
+  test('letters that XML cannot carry are left out, so that the file opens', async () => {
+    const { workbook } = await xlsx([{ name: 'a\u0000b\u001fc', pay: 1 }]);
+    expect(workbook.sheets[0]?.rows[1]).toEqual(['abc', 1]);
+  });
+
+  test('a name that Excel refuses for a sheet is mended', async () => {
+    const { workbook } = await xlsx([], "Leave: Jan/Feb [2026] of the whole company'");
+    expect(workbook.sheets[0]?.name).toBe('Leave  Jan Feb  2026  of the wh');
+  });
+
+  // In a process of its own: the growth of the test runner's memory would say nothing.
+  test('100,000 rows take little memory and leave the event loop free', { timeout: 120_000 }, () => {
+    const report = JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '--eval', hundredThousandRows], { encoding: 'utf8' }),
+    ) as { rows: number; last: unknown[]; growthMegabytes: number; longestStallMs: number };
+    expect(report.rows).toBe(100_001);
+    expect(report.last).toEqual(['พนักงาน น้ำทิพย์ 99999', 99999, 'ฝ่ายผลิต', 99999.25, 'ok', null, 7, 'ญี่ปุ่น']);
+    expect(report.growthMegabytes).toBeLessThan(120);
+    expect(report.longestStallMs).toBeLessThan(500);
+  });
+});
+
+const hundredThousandRows = `
+  import { createReadStream, createWriteStream, rmSync } from 'node:fs';
+  import { tmpdir } from 'node:os';
+  import { monitorEventLoopDelay } from 'node:perf_hooks';
+  import { Readable } from 'node:stream';
+  import { pipeline } from 'node:stream/promises';
+  import { streamXlsxRows } from 'hucre/xlsx';
+  import { xlsxOf } from ${JSON.stringify(new URL('./export.ts', import.meta.url).href)};
+  const columns = [(i) => 'พนักงาน น้ำทิพย์ ' + i, (i) => i, () => 'ฝ่ายผลิต', (i) => i + 0.25, () => 'ok', () => null, (i) => i % 8, () => 'ญี่ปุ่น']
+    .map((value, at) => ({ header: 'column ' + at, value }));
+  function* numbers() { for (let i = 0; i < 100000; i++) yield i; }
+  const file = tmpdir() + '/export-test-' + process.pid + '.xlsx';
+  const before = process.memoryUsage().rss;
+  let peak = before;
+  const watch = setInterval(() => { peak = Math.max(peak, process.memoryUsage().rss); }, 10);
+  const stall = monitorEventLoopDelay({ resolution: 5 });
+  stall.enable();
+  await pipeline(xlsxOf({ name: 'big', columns, rows: numbers() }).body, createWriteStream(file));
+  stall.disable();
+  clearInterval(watch);
+  let rows = 0, last;
+  for await (const row of streamXlsxRows(Readable.toWeb(createReadStream(file)))) { rows++; last = row.values; }
+  rmSync(file);
+  console.log(JSON.stringify({ rows, last, growthMegabytes: Math.round((peak - before) / 1e6), longestStallMs: Math.round(stall.max / 1e6) }));
+`;
+
+test.each([
+  ['csv', csvOf],
+  ['xlsx', xlsxOf],
+])('a reader of %s that goes away stops the rows', async (_kind, exportOf) => {
+  let closed = false;
+  async function* endless() {
+    try {
+      for (let i = 0; ; i++) yield { name: `Somchai ${i * 7919}`, pay: i };
+    } finally {
+      closed = true;
+    }
+  }
+  for await (const _chunk of exportOf({ name: 'people', columns, rows: endless() }).body) break;
+  await sleep(50);
+  expect(closed).toBe(true);
+});
+
+test('a download keeps its Thai name and offers a plain one to old readers', () => {
+  const answer = new FileAnswer({ name: 'รายชื่อ "A" (1).csv', type: 'text/csv', body: Buffer.alloc(0) });
+  expect(answer.disposition).toBe(
+    'attachment; filename="_______ _A_ (1).csv"; filename*=UTF-8\'\'%E0%B8%A3%E0%B8%B2%E0%B8%A2%E0%B8%8A%E0%B8%B7%E0%B9%88%E0%B8%AD%20%22A%22%20%281%29.csv',
+  );
+});
