@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  companyTaxId,
+  formatSocialSecurityId,
+  socialSecurityBranch,
+  socialSecurityId,
+  taxBranch,
+  taxId,
+} from './registration-numbers.ts';
+
+describe('tax id', () => {
+  it.each([
+    ['0999999000993', '0999999000993'],
+    ['0-9999-99000-99-3', '0999999000993'],
+    [' 0999999123459 ', '0999999123459'],
+    ['1999900012348', '1999900012348'], // a person's tax id is the national id
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(taxId(typed)).toEqual({ ok: true, value: kept });
+  });
+
+  it.each([
+    ['', 'wrongLength'],
+    ['099999900099', 'wrongLength'],
+    ['09999990009930', 'wrongLength'],
+    ['0999999000994', 'wrongCheckDigit'],
+    ['9099999000993', 'wrongCheckDigit'], // two neighbours exchanged
+    ['099999900099X', 'notDigits'],
+    ['๐๙๙๙๙๙๙๐๐๐๙๙๓', 'notDigits'],
+  ])('%s is refused: %s', (typed, reason) => {
+    expect(taxId(typed)).toEqual({ ok: false, reason });
+  });
+
+  it("a company may not give a person's number", () => {
+    expect(companyTaxId('1999900012348')).toEqual({ ok: false, reason: 'notACompany' });
+    expect(companyTaxId('0999999000993').ok).toBe(true);
+  });
+});
+
+describe('registrations without a check digit', () => {
+  it.each([
+    ['tax branch', taxBranch, '00000', 5],
+    ['social-security id', socialSecurityId, '1000000001', 10],
+    ['social-security branch', socialSecurityBranch, '000001', 6],
+  ] as const)('a %s like %s%s is exactly so many digits', (_name, check, good) => {
+    expect(check(good)).toEqual({ ok: true, value: good });
+    expect(check(good.slice(1))).toEqual({ ok: false, reason: 'wrongLength' });
+    expect(check(`${good}0`)).toEqual({ ok: false, reason: 'wrongLength' });
+    expect(check(`${good.slice(1)}A`)).toEqual({ ok: false, reason: 'notDigits' });
+  });
+
+  it('a social-security id is printed 2-7-1', () => {
+    expect(formatSocialSecurityId('1000000001')).toBe('10-0000000-1');
+  });
+});
