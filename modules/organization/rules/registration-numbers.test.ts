@@ -38,10 +38,10 @@ describe('tax id', () => {
 
 describe('registrations without a check digit', () => {
   it.each([
-    ['tax branch', taxBranch, '00000', 5],
-    ['social-security id', socialSecurityId, '1000000001', 10],
-    ['social-security branch', socialSecurityBranch, '000001', 6],
-  ] as const)('a %s like %s%s is exactly so many digits', (_name, check, good) => {
+    { name: 'tax branch', check: taxBranch, good: '00000' },
+    { name: 'social-security id', check: socialSecurityId, good: '1000000001' },
+    { name: 'social-security branch', check: socialSecurityBranch, good: '000001' },
+  ])('a $name has exactly as many digits as $good', ({ check, good }) => {
     expect(check(good)).toEqual({ ok: true, value: good });
     expect(check(good.slice(1))).toEqual({ ok: false, reason: 'wrongLength' });
     expect(check(`${good}0`)).toEqual({ ok: false, reason: 'wrongLength' });
