@@ -1,0 +1,76 @@
+/** May this actor do it, and how far: the widest scope of any group the actor is in, once plan, country and lite conditions hold. */
+import type { Id } from '#kernel/ids';
+import { type PermissionGroup, providerRole } from './groups.ts';
+import { type Permission, type PermissionRow, rowOf, type ScopeName } from './permissions.ts';
+import type { Plan } from './plan.ts';
+
+/** Someone at work: a signed-in user as an employee of one company. */
+export interface Actor {
+  readonly userId: Id<'user'>;
+  readonly employeeId: Id<'employee'>;
+  readonly organizationId: Id<'organization'>;
+  readonly name: string;
+  readonly roles: readonly string[];
+  readonly groups: readonly PermissionGroup[];
+  /** Departments the actor manages, with all below them. */
+  readonly departmentIds: readonly Id<'department'>[];
+  readonly plan: Plan;
+  /** ISO 3166, two letters. */
+  readonly country: string;
+  readonly timeZone: string;
+}
+
+export type Scope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'department'; readonly departmentIds: readonly Id<'department'>[] }
+  | { readonly kind: 'own'; readonly employeeId: Id<'employee'> };
+
+export type Permit =
+  | { readonly allowed: true; readonly scope: Scope }
+  | { readonly allowed: false; readonly reason: 'forbidden' | 'planNeeded' | 'countryNotServed' };
+
+const widest: readonly ScopeName[] = ['all', 'department', 'own'];
+
+/** The groups are asked first: someone without the right learns nothing of the company's plan. */
+export function permit(actor: Actor, permission: Permission): Permit {
+  const row = rowOf(permission);
+  const scope = grantedScope(actor, row);
+  if (scope === undefined) return { allowed: false, reason: 'forbidden' };
+  const gate = closedGate(row, actor);
+  if (gate !== undefined) return { allowed: false, reason: gate };
+  return { allowed: true, scope: scopeOf(actor, scope) };
+}
+
+export const can = (actor: Actor, permission: Permission): boolean => permit(actor, permission).allowed;
+
+function grantedScope(actor: Actor, { grants }: PermissionRow): ScopeName | undefined {
+  const granted = [
+    grants.employee,
+    actor.roles.includes(providerRole) ? grants.provider : undefined,
+    ...actor.groups.map((group) => grants[group]),
+  ];
+  return widest.find((scope) => granted.includes(scope));
+}
+
+/** Which condition of a page or call fails, if any: the country is asked before the plan, as no plan could help there. */
+export function closedGate(
+  row: Omit<PermissionRow, 'grants'>,
+  facts: { readonly plan: Plan; readonly country: string },
+): 'planNeeded' | 'countryNotServed' | undefined {
+  if (row.country !== undefined && row.country !== facts.country) return 'countryNotServed';
+  if (row.plan !== undefined && !facts.plan[row.plan].enabled) return 'planNeeded';
+  if (row.notLite && facts.plan.lite) return 'planNeeded';
+  if (row.activeSubscription && !facts.plan.active) return 'planNeeded';
+  return undefined;
+}
+
+function scopeOf(actor: Actor, name: ScopeName): Scope {
+  switch (name) {
+    case 'all':
+      return { kind: 'all' };
+    case 'department':
+      return { kind: 'department', departmentIds: actor.departmentIds };
+    case 'own':
+      return { kind: 'own', employeeId: actor.employeeId };
+  }
+}

@@ -1,0 +1,20 @@
+/** The nine permission groups an employee may be in, beside being an employee; compared without regard to case. */
+export const permissionGroups = [
+  'owner',
+  'administrator',
+  'supporter',
+  'manager',
+  'shiftMaker',
+  'reportViewer',
+  'payrollViewer',
+  'maker',
+  'payrollApprove',
+] as const;
+export type PermissionGroup = (typeof permissionGroups)[number];
+
+const byLowerCase = new Map<string, PermissionGroup>(permissionGroups.map((group) => [group.toLowerCase(), group]));
+
+export const groupNamed = (name: string): PermissionGroup | undefined => byLowerCase.get(name.toLowerCase());
+
+/** The role of the provider's staff, on the user and not on an employee. */
+export const providerRole = 'ADMIN';

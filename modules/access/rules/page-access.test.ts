@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { type LastVisit, type PageFacts, type PageRule, pageDecision, type Visitor } from './page-access.ts';
+import { anActor, freePlan } from './testing.ts';
+
+const page = (path: string, rule: Partial<PageRule> = {}): PageRule => ({ path, kind: 'app', ...rule });
+const signIn = page('signin', { kind: 'preauth' });
+const dashboard = page('dashboard');
+const createCompany = page('setup/create-company/2', { kind: 'setup' });
+
+const lastVisit = (
+  facts: Partial<LastVisit> = {},
+  organization: Partial<LastVisit['organization']> = {},
+): LastVisit => ({
+  approveStatus: 'approved',
+  isOwner: false,
+  actor: anActor({ groups: ['administrator'] }),
+  ...facts,
+  organization: { isSetup: true, enterprise: false, shiftBoardType: 'weekly', ...organization },
+});
+const visitor = (facts: Partial<Visitor> = {}): Visitor => ({
+  provider: 'password',
+  emailVerified: true,
+  roles: [],
+  firstName: 'ศิริพร',
+  lastName: 'แก้วกัลยา',
+  lastVisit: lastVisit(),
+  ...facts,
+});
+const facts = (who: Visitor | null, more: Partial<PageFacts> = {}): PageFacts => ({
+  visitor: who,
+  hasCode: false,
+  invitationFlow: false,
+  ...more,
+});
+const decide = (rule: PageRule, known: PageFacts) => {
+  const decision = pageDecision(rule, known);
+  return decision.kind === 'go' ? decision.to : decision.kind === 'refuse' ? decision.status : 'show';
+};
+
+describe('a signed-out visitor', () => {
+  it.each([
+    [dashboard, 'signin'],
+    [signIn, 'show'],
+    [page('', { kind: 'open' }), 'show'],
+  ])('on $path', (rule, expected) => {
+    expect(decide(rule, facts(null))).toBe(expected);
+  });
+});
+
+describe('the twelve checks', () => {
+  const unverified = visitor({ emailVerified: false });
+  it.each([
+    ['1 unverified', dashboard, facts(unverified), 'email-verification'],
+    ['1 unverified with a code', dashboard, facts(unverified, { hasCode: true }), 'signin'],
+    ['1 phone is exempt', dashboard, facts(visitor({ emailVerified: false, provider: 'phone' })), 'show'],
+    ['1 facebook is exempt', dashboard, facts(visitor({ emailVerified: false, provider: 'facebook' })), 'show'],
+    ['1 google is exempt', dashboard, facts(visitor({ emailVerified: false, provider: 'google' })), 'show'],
+    ['2 verified on a sign-in page', signIn, facts(visitor()), 'dashboard'],
+    ['3 console without the role', page('console/orders', { kind: 'console' }), facts(visitor()), 'dashboard'],
+    ['3 enterprise page elsewhere', page('vejthani', { enterprise: true }), facts(visitor()), 'dashboard'],
+    ['4 web view', page('webview/profile', { kind: 'webview' }), facts(visitor({ lastVisit: null })), 'show'],
+    [
+      '4 provider in the console',
+      page('console/orders', { kind: 'console' }),
+      facts(visitor({ roles: ['ADMIN'], lastVisit: null })),
+      'show',
+    ],
+    ['5 no name', dashboard, facts(visitor({ firstName: null })), 'setup/create-company/1'],
+    ['5 no name, in setup', createCompany, facts(visitor({ firstName: null, lastVisit: null })), 'show'],
+    ['6 no company', dashboard, facts(visitor({ lastVisit: null })), 'setup/connect-to-company'],
+    ['6 no company, creating one', createCompany, facts(visitor({ lastVisit: null })), 'show'],
+    ['7 company is set up', createCompany, facts(visitor()), 'dashboard'],
+    [
+      '8 owner continues setup',
+      createCompany,
+      facts(visitor({ lastVisit: lastVisit({ isOwner: true }, { isSetup: false }) })),
+      'show',
+    ],
+    [
+      '9 pending',
+      dashboard,
+      facts(visitor({ lastVisit: lastVisit({ approveStatus: 'pending', actor: null }) })),
+      'setup/join-company/waiting',
+    ],
+    [
+      '9 pending, waiting',
+      page('setup/join-company/waiting', { kind: 'setup' }),
+      facts(visitor({ lastVisit: lastVisit({ approveStatus: 'pending', actor: null }) })),
+      'show',
+    ],
+    [
+      '9 deactivated',
+      dashboard,
+      facts(visitor({ lastVisit: lastVisit({ approveStatus: 'deactivated', actor: null }) })),
+      'employee/is-deactivated',
+    ],
+    [
+      '9 rejected',
+      dashboard,
+      facts(visitor({ lastVisit: lastVisit({ approveStatus: 'rejected', actor: null }) })),
+      'employee/is-rejected',
+    ],
+    [
+      '10 setup page without invitation',
+      page('setup/welcome-invited-user', { kind: 'setup' }),
+      facts(visitor()),
+      'dashboard',
+    ],
+    [
+      '10 setup page with invitation',
+      page('setup/welcome-invited-user', { kind: 'setup' }),
+      facts(visitor(), { invitationFlow: true }),
+      'show',
+    ],
+    [
+      '11 monthly page, weekly company',
+      page('shifts/monthly', { shiftBoardType: 'monthly' }),
+      facts(visitor()),
+      'shifts',
+    ],
+    [
+      '11 weekly page, monthly company',
+      page('shifts/shift-board', { shiftBoardType: 'weekly' }),
+      facts(visitor({ lastVisit: lastVisit({}, { shiftBoardType: 'monthly' }) })),
+      'shifts/monthly',
+    ],
+    ['12 no permission', page('payrolls', { needs: 'console.view' }), facts(visitor()), 401],
+    ['12 permission', page('setting/tag', { needs: 'tag.view' }), facts(visitor()), 'show'],
+    [
+      'plan guard',
+      page('setting/tag', { needs: 'tag.view' }),
+      facts(visitor({ lastVisit: lastVisit({ actor: anActor({ groups: ['owner'], plan: freePlan }) }) })),
+      'dashboard',
+    ],
+    [
+      'country guard',
+      page('payrolls', { country: 'TH' }),
+      facts(visitor({ lastVisit: lastVisit({ actor: anActor({ groups: ['owner'], country: 'US' }) }) })),
+      'dashboard',
+    ],
+  ] as const)('%s', (_name, rule, known, expected) => {
+    expect(decide(rule, known)).toBe(expected);
+  });
+});

@@ -1,0 +1,148 @@
+/** May this page be shown: the twelve checks of a signed-in user in the specification's order; the first that objects decides. */
+import { type Actor, closedGate, permit } from './can.ts';
+import { providerRole } from './groups.ts';
+import type { Permission, PermissionRow } from './permissions.ts';
+
+export type ShiftBoardType = 'weekly' | 'monthly';
+export type ApproveStatus = 'approved' | 'pending' | 'rejected' | 'deactivated';
+
+/** What a page demands. `kind` says which of the checks concern it. */
+export interface PageRule extends Omit<PermissionRow, 'grants'> {
+  readonly path: string;
+  readonly kind: 'open' | 'preauth' | 'app' | 'setup' | 'console' | 'webview' | 'print';
+  readonly needs?: Permission;
+  /** Only for companies of the enterprise tier. */
+  readonly enterprise?: true;
+  readonly shiftBoardType?: ShiftBoardType;
+}
+
+export interface Visitor {
+  /** How the user signed in; only `password` must verify the e-mail address. */
+  readonly provider: 'password' | 'phone' | 'facebook' | 'google' | 'enterprise';
+  readonly emailVerified: boolean;
+  readonly roles: readonly string[];
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly lastVisit: LastVisit | null;
+}
+
+export interface LastVisit {
+  readonly approveStatus: ApproveStatus;
+  readonly isOwner: boolean;
+  readonly organization: {
+    readonly isSetup: boolean;
+    readonly enterprise: boolean;
+    readonly shiftBoardType: ShiftBoardType;
+  };
+  /** Present once the employee is approved. */
+  readonly actor: Actor | null;
+}
+
+export interface PageFacts {
+  /** Null when signed out. */
+  readonly visitor: Visitor | null;
+  /** An invitation code stands in the address. */
+  readonly hasCode: boolean;
+  /** The user came through an invitation and may use setup pages. */
+  readonly invitationFlow: boolean;
+}
+
+export type PageDecision =
+  | { readonly kind: 'show' }
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'refuse'; readonly status: 401 };
+
+const show: PageDecision = { kind: 'show' };
+const go = (to: string): PageDecision => ({ kind: 'go', to });
+
+const joinPages = ['setup/create-company', 'setup/connect-to-company', 'setup/join-company'];
+const organizationSetupPages = ['setup/create-company', 'setup/create-zone'];
+const isUnder = (path: string, roots: readonly string[]) =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`));
+
+export function pageDecision(page: PageRule, facts: PageFacts): PageDecision {
+  const { visitor } = facts;
+  if (page.kind === 'open') return show;
+  if (!visitor) return page.kind === 'preauth' ? show : go('signin');
+  for (const check of checks) {
+    const decision = check(page, visitor, facts);
+    if (decision) return decision;
+  }
+  return show;
+}
+
+type Check = (page: PageRule, visitor: Visitor, facts: PageFacts) => PageDecision | undefined;
+
+const needsVerification = (visitor: Visitor) => visitor.provider === 'password' && !visitor.emailVerified;
+const isProvider = (visitor: Visitor) => visitor.roles.includes(providerRole);
+
+const checks: readonly Check[] = [
+  // 1. An unverified e-mail address waits for verification; with a code in the address, at the sign-in page.
+  (page, visitor, facts) => {
+    if (!needsVerification(visitor)) return undefined;
+    if (page.kind === 'preauth') return show;
+    return go(facts.hasCode ? 'signin' : 'email-verification');
+  },
+  // 2. A verified user has no business on the sign-in pages.
+  (page) => (page.kind === 'preauth' ? go('dashboard') : undefined),
+  // 3. A page for a role or for the enterprise tier.
+  (page, visitor) => {
+    if (page.kind === 'console' && !isProvider(visitor)) return go('dashboard');
+    if (page.enterprise && !visitor.lastVisit?.organization.enterprise) return go('dashboard');
+    return undefined;
+  },
+  // 4. Web views skip the rest, and so does the provider's staff.
+  (page, visitor) => (page.kind === 'webview' || isProvider(visitor) ? show : undefined),
+  // 5. A person without a name gives it first.
+  (page, visitor) =>
+    (!visitor.firstName || !visitor.lastName) && page.kind !== 'setup' ? go('setup/create-company/1') : undefined,
+  // 6. No company yet.
+  (page, visitor) => {
+    if (visitor.lastVisit) return undefined;
+    return isUnder(page.path, joinPages) ? show : go('setup/connect-to-company');
+  },
+  // 7. A company that is set up is not set up again.
+  (page, visitor) =>
+    visitor.lastVisit?.organization.isSetup && isUnder(page.path, organizationSetupPages) ? go('dashboard') : undefined,
+  // 8. The approved owner of a company that is not set up may continue.
+  (_page, { lastVisit }) =>
+    lastVisit && !lastVisit.organization.isSetup && lastVisit.isOwner && lastVisit.approveStatus === 'approved'
+      ? show
+      : undefined,
+  // 9. Whoever is not approved waits, or is told why not.
+  (page, { lastVisit }) => {
+    const place = lastVisit ? waitingPlace[lastVisit.approveStatus] : undefined;
+    if (!place) return undefined;
+    return page.path === place || isUnder(page.path, joinPages) ? show : go(place);
+  },
+  // 10. Setup pages are for the first run and for invited users.
+  (page, _visitor, facts) => (page.kind === 'setup' && !facts.invitationFlow ? go('dashboard') : undefined),
+  // 11. A page of the other kind of shift board.
+  (page, { lastVisit }) => {
+    const board = lastVisit?.organization.shiftBoardType;
+    if (!page.shiftBoardType || page.shiftBoardType === board) return undefined;
+    return go(board === 'monthly' ? 'shifts/monthly' : 'shifts');
+  },
+  // The country and plan guard sends to the dashboard; it looks at the page's own conditions and those of its permission.
+  (page, { lastVisit }) => {
+    const actor = lastVisit?.actor;
+    if (!actor) return undefined;
+    if (closedGate(page, actor)) return go('dashboard');
+    const asked = page.needs && permit(actor, page.needs);
+    return asked && !asked.allowed && asked.reason !== 'forbidden' ? go('dashboard') : undefined;
+  },
+  // 12. Missing permission.
+  (page, { lastVisit }) => {
+    if (!page.needs) return undefined;
+    return lastVisit?.actor && permit(lastVisit.actor, page.needs).allowed
+      ? undefined
+      : { kind: 'refuse', status: 401 };
+  },
+];
+
+const waitingPlace: Readonly<Record<ApproveStatus, string | undefined>> = {
+  approved: undefined,
+  pending: 'setup/join-company/waiting',
+  deactivated: 'employee/is-deactivated',
+  rejected: 'employee/is-rejected',
+};

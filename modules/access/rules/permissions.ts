@@ -1,0 +1,72 @@
+/** Who may do what: permission × group × scope, with the plan, country and lite conditions. The one table of the product; menu, page, button and call ask nothing else. */
+import type { PermissionGroup } from './groups.ts';
+import type { PlanName } from './plan.ts';
+
+/** How far a permission reaches: one's own rows, the departments one manages and those below, or the whole company. */
+export type ScopeName = 'own' | 'department' | 'all';
+
+export interface PermissionRow {
+  readonly grants: Readonly<Partial<Record<PermissionGroup | 'employee' | 'provider', ScopeName>>>;
+  readonly plan?: PlanName;
+  readonly country?: 'TH';
+  readonly notLite?: true;
+  readonly activeSubscription?: true;
+}
+
+const staff = { owner: 'all', administrator: 'all', supporter: 'all' } as const;
+const heads = { owner: 'all', administrator: 'all' } as const;
+const everyone = { employee: 'own' } as const;
+const provider = { provider: 'all' } as const;
+const cloud = { plan: 'cloud', notLite: true } as const;
+const thaiPayroll = { plan: 'payroll', country: 'TH' } as const;
+
+export const permissions = {
+  // My Portal
+  'portal.view': { grants: everyone },
+  // Management
+  'management.view': {
+    grants: {
+      ...staff,
+      manager: 'department',
+      shiftMaker: 'all',
+      reportViewer: 'all',
+      payrollViewer: 'all',
+      payrollApprove: 'all',
+    },
+  },
+  'report.view': { grants: { ...staff, reportViewer: 'all' } },
+  'announcement.manage': { grants: staff },
+  'employee.manage': { grants: staff },
+  'department.manage': { grants: { ...staff, manager: 'department' }, ...cloud },
+  'request.manage': { grants: staff, ...cloud },
+  'shift.manage': { grants: { ...staff, shiftMaker: 'all', reportViewer: 'all' }, plan: 'cloud' },
+  'position.manage': { grants: heads, ...thaiPayroll },
+  'payroll.view': {
+    grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all' },
+    ...thaiPayroll,
+  },
+  // Administration
+  'administration.view': { grants: staff },
+  'zone.manage': { grants: staff },
+  'holiday.manage': { grants: staff },
+  'form.manage': { grants: staff, ...cloud },
+  'leave.manage': { grants: staff, ...cloud },
+  'payrollItem.manage': { grants: heads, ...thaiPayroll },
+  'organization.manage': { grants: staff },
+  'setting.manage': { grants: staff, ...cloud },
+  'import.run': { grants: staff, ...cloud, activeSubscription: true },
+  // Lists and files
+  'tag.view': { grants: staff, ...cloud },
+  'tag.edit': { grants: staff, ...cloud },
+  'tag.export': { grants: staff, ...cloud },
+  'file.upload': { grants: everyone },
+  'dashboard.total': { grants: staff },
+  // The provider's console
+  'console.view': { grants: provider },
+} as const satisfies Readonly<Record<string, PermissionRow>>;
+
+export type Permission = keyof typeof permissions;
+
+export const rowOf = (permission: Permission): PermissionRow => permissions[permission];
+
+export const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name);
