@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { sql } from './sql.ts';
+
+describe('the sql template', () => {
+  test('turns every value into a numbered parameter', () => {
+    const statement = sql`select id from app.tag where organization_id = ${'a'} and name = ${"x'; drop table y"}`;
+    expect(statement.text).toBe('select id from app.tag where organization_id = $1 and name = $2');
+    expect(statement.values).toEqual(['a', "x'; drop table y"]);
+  });
+
+  test('keeps one text and one prepared name for a template that runs many times', () => {
+    const byId = (id: string) => sql`select 1 where ${id} = 'x'`;
+    expect(byId('1').name).toBe(byId('2').name);
+    expect(byId('1').name).toBeDefined();
+    expect(byId('2').values).toEqual(['2']);
+  });
+
+  test('gives two templates with one text two names, and never one name to two texts', () => {
+    expect(sql`select 1`.name).not.toBe(sql`select 2`.name);
+  });
+
+  test('splices a nested statement in and renumbers its parameters', () => {
+    const search = sql`and name ilike ${'%a%'} and kind = ${'b'}`;
+    const statement = sql`select id from t where organization_id = ${1} ${search} limit ${10}`;
+    expect(statement.text).toBe('select id from t where organization_id = $1 and name ilike $2 and kind = $3 limit $4');
+    expect(statement.values).toEqual([1, '%a%', 'b', 10]);
+  });
+
+  test('leaves a dollar sign inside a nested text alone', () => {
+    const fragment = sql`and price = '$1' and code = ${'c'}`;
+    expect(sql`select 1 where a = ${0} ${fragment}`.text).toBe(`select 1 where a = $1 and price = '$1' and code = $2`);
+  });
+
+  test('names a composed statement by its text, so both branches of an option are prepared once each', () => {
+    const list = (name?: string) => sql`select id from t ${name ? sql`where name = ${name}` : sql.empty}`;
+    expect(list('a').name).toBe(list('b').name);
+    expect(list().name).not.toBe(list('a').name);
+    expect(list().text).toBe('select id from t ');
+  });
+
+  test('joins conditions with a separator', () => {
+    const statement = sql`where ${sql.join([sql`a = ${1}`, sql`b = ${2}`], ' and ')}`;
+    expect(statement.text).toBe('where a = $1 and b = $2');
+    expect(sql.join([sql`a`, sql`b`, sql`c`], sql` union `).text).toBe('a union b union c');
+  });
+
+  test('writes a list and rows of values, unnamed because their text grows with their number', () => {
+    const list = sql`where id in (${sql.list(['a', 'b'])})`;
+    expect(list.text).toBe('where id in ($1, $2)');
+    expect(list.name).toBeUndefined();
+    const insert = sql`insert into t (a, b) values ${sql.rows([
+      [1, 2],
+      [3, 4],
+    ])}`;
+    expect(insert.text).toBe('insert into t (a, b) values ($1, $2), ($3, $4)');
+    expect(insert.values).toEqual([1, 2, 3, 4]);
+    expect(insert.name).toBeUndefined();
+  });
+
+  test('takes an expression inside a row', () => {
+    expect(sql`values ${sql.rows([[1, sql`now()`]])}`.text).toBe('values ($1, now())');
+  });
+
+  test('refuses undefined, empty lists and rows of unequal width', () => {
+    expect(() => sql`select ${undefined}`).toThrow('undefined');
+    expect(() => sql.list([])).toThrow('at least one');
+    expect(() => sql.rows([])).toThrow('at least one row');
+    expect(() => sql.rows([[1], [1, 2]])).toThrow('Row 2 has 2 values');
+  });
+
+  test('refuses more values than PostgreSQL can count', () => {
+    const rows = Array.from({ length: 65_536 }, (_, i) => [i]);
+    expect(() => sql.rows(rows).text).toThrow('write in batches');
+  });
+});
