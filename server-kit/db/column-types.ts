@@ -1,0 +1,60 @@
+// How values of PostgreSQL arrive in rows: whole numbers as numbers, days and moments in the kinds of kernel/time.
+import pg from 'pg';
+import { instant } from '#kernel/time';
+
+const oid = {
+  int8: 20,
+  date: 1082,
+  time: 1083,
+  timestamptz: 1184,
+  textArray: 1009,
+  int8Array: 1016,
+  dateArray: 1182,
+  timestamptzArray: 1185,
+} as const;
+
+type Parse = (text: string) => unknown;
+
+/** Money in satang and counters stay far below 2^53; a number that does not fit must not pass silently. */
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a whole number.`);
+  return value;
+}
+
+/** '2026-11-15 02:00:00.123456+00' becomes '2026-11-15T02:00:00.123Z'; finer than a millisecond is cut, as in kernel/time. */
+function moment(text: string): string {
+  if (!text.endsWith('+00') || text[10] !== ' ') return instant(text.replace(' ', 'T'));
+  const fraction = text.slice(20, -3);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
+}
+
+/** Wall-clock times are to the minute ('08:30'); seconds are shown only where somebody stored them. */
+const clockTime = (text: string): string => (text.endsWith(':00') && text.length === 8 ? text.slice(0, 5) : text);
+
+const asWritten: Parse = (text) => text;
+const driverParser = pg.types.getTypeParser as (id: number, format?: 'text' | 'binary') => (value: string) => unknown;
+const textArray = driverParser(oid.textArray) as (text: string) => (string | null)[];
+const arrayOf = (parse: Parse): Parse => {
+  return (text) => textArray(text).map((item) => (item === null ? null : parse(item)));
+};
+
+const parsers = new Map<number, Parse>([
+  [oid.int8, wholeNumber],
+  [oid.date, asWritten],
+  [oid.time, clockTime],
+  [oid.timestamptz, momentOrInfinity],
+  [oid.int8Array, arrayOf(wholeNumber)],
+  [oid.dateArray, arrayOf(asWritten)],
+  [oid.timestamptzArray, arrayOf(momentOrInfinity)],
+]);
+
+function momentOrInfinity(text: string): string {
+  return text.endsWith('infinity') ? text : moment(text);
+}
+
+/** Given to each pool, not set for the whole process: the job queue's own connections expect the driver's defaults. */
+export const columnTypes = {
+  getTypeParser: (id: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(id)) ?? driverParser(id, format),
+};

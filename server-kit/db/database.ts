@@ -1,0 +1,203 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { columnTypes } from './column-types.ts';
+import { hasStaleStatements, isConflict, isLostConnection, isUnreachable } from './errors.ts';
+import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
+import { type Statement, sql } from './sql.ts';
+import { type GlobalTx, type TenantTx, TransactionQueries } from './tx.ts';
+
+export { brokenConstraint } from './errors.ts';
+
+export interface Database {
+  /** Runs the work in one transaction that sees and writes this organization's rows only. */
+  tenant<T>(organizationId: string, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** Runs the work in one transaction on the tables that belong to no organization. */
+  global<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
+  readonly urls: RoleUrls;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Any URL of the database; user and password are replaced by those of our roles. */
+  readonly url: string;
+  /** The passwords of the roles follow from it. */
+  readonly secret: string;
+  readonly tenantPool?: number;
+  readonly globalPool?: number;
+  readonly log?: (message: string) => void;
+}
+
+/** Opens the two pools of a database that has been prepared (see prepare.ts). */
+export async function openDatabase(o: DatabaseOptions): Promise<Database> {
+  const urls = roleUrls(o.url, o.secret);
+  const log = o.log ?? (() => {});
+  const tenantPool = openPool({ url: urls.tenant, max: o.tenantPool ?? 10, log });
+  const globalPool = openPool({ url: urls.global, max: o.globalPool ?? 5, log });
+  const close = async () => {
+    await Promise.all([tenantPool.end(), globalPool.end()]);
+  };
+  try {
+    await Promise.all([requireBound(tenantPool, tenantRole), requireBound(globalPool, globalRole)]);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    urls,
+    close,
+    tenant: (organizationId, work) =>
+      inTransaction({
+        pool: tenantPool,
+        enter: sql`select app.enter(${organizationId})`,
+        bind: (queries) => Object.assign(queries, { organizationId }),
+        work,
+      }),
+    global: (work) =>
+      inTransaction({
+        pool: globalPool,
+        enter: undefined,
+        bind: (queries) => Object.assign(queries, { global: true as const }),
+        work,
+      }),
+  };
+}
+
+function openPool(o: { url: string; max: number; log: (message: string) => void }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: o.url,
+    max: o.max,
+    pipeline: true,
+    types: columnTypes,
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'kala',
+  });
+  // An idle connection that breaks is replaced by the next one; without a listener it would end the process.
+  pool.on('error', (error) => o.log(`A database connection broke while idle: ${error.message}`));
+  return pool;
+}
+
+/** Row-level security does not bind a superuser, so a role that escapes it is refused before the first request. */
+async function requireBound(pool: pg.Pool, role: string): Promise<void> {
+  const { rows } = await pool.query<{ name: string; unbound: boolean }>(
+    'select rolname as name, rolsuper or rolbypassrls as unbound from pg_catalog.pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.name !== role) throw new Error(`The database signed us in as ${rows[0]?.name}, not as ${role}.`);
+  if (rows[0].unbound) throw new Error(`The database role ${role} may see every organization: take BYPASSRLS away.`);
+}
+
+interface Transaction<Tx, T> {
+  readonly pool: pg.Pool;
+  /** What binds the transaction to its organization. */
+  readonly enter: Statement | undefined;
+  bind(queries: TransactionQueries): Tx;
+  work(tx: Tx): Promise<T>;
+}
+
+const mostRepeats = 3;
+
+/** Repeats the work when another transaction or a lost connection stood in the way and nothing was committed. */
+async function inTransaction<Tx, T>(transaction: Transaction<Tx, T>): Promise<T> {
+  for (let repeat = 0; ; repeat++) {
+    try {
+      return await attempt(transaction);
+    } catch (error) {
+      const wait = waitBeforeRepeat(error);
+      if (wait === undefined || repeat === mostRepeats) throw error instanceof BeforeCommit ? error.cause : error;
+      await sleep(2 ** repeat * wait * (1 + Math.random()));
+    }
+  }
+}
+
+/** Wraps an error that came before COMMIT was sent: whatever it was, nothing of the transaction remains. */
+class BeforeCommit extends Error {
+  readonly connected: boolean;
+
+  constructor(o: { cause: unknown; connected: boolean }) {
+    super('before commit', { cause: o.cause });
+    this.connected = o.connected;
+  }
+}
+
+/** Milliseconds to wait before the work is tried again; undefined when it must not be, or would fail again. */
+function waitBeforeRepeat(error: unknown): number | undefined {
+  const cause = error instanceof BeforeCommit ? error.cause : error;
+  if (isConflict(cause)) return 20;
+  // A connection lost during COMMIT leaves open whether it happened: repeating could do the work twice.
+  if (!(error instanceof BeforeCommit)) return undefined;
+  if (hasStaleStatements(cause)) return 1;
+  const gone = error.connected ? isLostConnection(cause) : isUnreachable(cause);
+  return gone ? 150 : undefined;
+}
+
+async function attempt<Tx, T>({ pool, enter, bind, work }: Transaction<Tx, T>): Promise<T> {
+  const client = await pool.connect().catch((cause) => {
+    throw new BeforeCommit({ cause, connected: false });
+  });
+  const queries = new TransactionQueries(client);
+  let usable = true;
+  try {
+    const result = await untilCommit({ client, enter, start: () => work(bind(queries)) });
+    queries.close();
+    await commit(client);
+    return result;
+  } catch (error) {
+    queries.close();
+    usable = await rolledBack(client, error instanceof BeforeCommit ? error.cause : error);
+    throw error;
+  } finally {
+    client.release(!usable);
+  }
+}
+
+/** Whether the connection can serve others after an error. */
+async function rolledBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
+  if (isLostConnection(error) || hasStaleStatements(error)) return false;
+  const undone = client.query('rollback');
+  return undone.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** BEGIN, the entering and the work's first statement leave in one packet: one round trip, not three. */
+async function untilCommit<T>(o: {
+  client: pg.PoolClient;
+  enter: Statement | undefined;
+  start: () => Promise<T>;
+}): Promise<T> {
+  const stream = socketOf(o.client);
+  stream.cork();
+  let opened: Promise<unknown>;
+  let working: Promise<T>;
+  try {
+    const begun = o.client.query('begin');
+    opened = o.enter ? Promise.all([begun, new TransactionQueries(o.client).run(o.enter)]) : begun;
+    opened.catch(() => {});
+    working = o.start();
+  } finally {
+    stream.uncork();
+  }
+  try {
+    const result = await working;
+    await opened;
+    return result;
+  } catch (error) {
+    // When the opening failed, the work only saw that its transaction was aborted: tell the first cause.
+    const cause = await opened.then(
+      () => error,
+      (first) => first,
+    );
+    throw new BeforeCommit({ cause, connected: true });
+  }
+}
+
+/** A statement that failed without being awaited turns COMMIT into ROLLBACK; that must not pass for success. */
+async function commit(client: pg.PoolClient): Promise<void> {
+  const done = await client.query('commit');
+  if (done.command !== 'COMMIT') throw new Error('A statement failed unnoticed, so the transaction was rolled back.');
+}
+
+const socketOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection.stream;

@@ -1,0 +1,50 @@
+/** What a store needs to turn a broken constraint into an error of its module. */
+export interface BrokenConstraint {
+  /** 23505 unique, 23503 foreign key, 23514 check, 23P01 exclusion. */
+  readonly code: '23505' | '23503' | '23514' | '23P01' | string;
+  readonly constraint: string;
+}
+
+interface PostgresError {
+  readonly code: string;
+  readonly message: string;
+  readonly constraint?: string;
+}
+
+const isPostgresError = (error: unknown): error is PostgresError =>
+  error instanceof Error && typeof (error as { code?: unknown }).code === 'string';
+
+/** The constraint an error broke, or undefined when it is another kind of error. */
+export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
+  if (!isPostgresError(error) || !error.code.startsWith('23')) return undefined;
+  const constraint = error.constraint ?? namedInMessage(error.message);
+  return constraint === undefined ? undefined : { code: error.code, constraint };
+}
+
+/** Citus leaves the field empty and names the constraint of the shard, `tag_name_key_103058`. Shard numbers have six digits or more. */
+function namedInMessage(message: string): string | undefined {
+  return /constraint "([^"]+)"/.exec(message)?.[1]?.replace(/_\d{6,}$/, '');
+}
+
+/** Another transaction stood in the way; the same work may well succeed now. */
+export const isConflict = (error: unknown): boolean =>
+  isPostgresError(error) && (error.code === '40001' || error.code === '40P01');
+
+const lostConnectionCodes = new Set(['ECONNRESET', 'EPIPE', '08000', '08003', '08006', '57P01', '57P02']);
+
+/** The connection broke while it was in use: the server restarts, fails over, or the pooler dropped it. */
+export function isLostConnection(error: unknown): boolean {
+  if (isPostgresError(error)) return lostConnectionCodes.has(error.code);
+  return error instanceof Error && /^Connection terminated|not queryable/.test(error.message);
+}
+
+const unreachableCodes = new Set(['ECONNREFUSED', 'ENOENT', 'ETIMEDOUT', '57P03', '53300']);
+
+/** No connection could be opened: the server is starting, or its socket is not there yet. */
+export const isUnreachable = (error: unknown): boolean =>
+  isLostConnection(error) || (isPostgresError(error) && unreachableCodes.has(error.code));
+
+/** The connection works but its prepared statements do not: the schema changed under them, or the pooler swapped the server. */
+export const hasStaleStatements = (error: unknown): boolean =>
+  isPostgresError(error) &&
+  (error.code === '26000' || (error.code === '0A000' && error.message.includes('cached plan')));

@@ -1,0 +1,59 @@
+import type pg from 'pg';
+import type { Statement } from './sql.ts';
+
+export interface Queries {
+  rows<Row>(statement: Statement): Promise<Row[]>;
+  /** The only row, or undefined. Two rows are a mistake in the statement and raise an error. */
+  one<Row>(statement: Statement): Promise<Row | undefined>;
+  /** The number of rows inserted, changed or deleted. */
+  run(statement: Statement): Promise<number>;
+}
+
+/** Inside a transaction that has entered its organization. */
+export interface TenantTx extends Queries {
+  readonly organizationId: string;
+}
+
+/** Inside a transaction on users, sessions, the directory and mail; it cannot see an organization's rows. */
+export interface GlobalTx extends Queries {
+  readonly global: true;
+}
+
+/** The statements of one open transaction. */
+export class TransactionQueries implements Queries {
+  readonly #client: pg.ClientBase;
+  #open = true;
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client;
+  }
+
+  async rows<Row>(statement: Statement): Promise<Row[]> {
+    const result = await this.#send(statement);
+    return result.rows as Row[];
+  }
+
+  async one<Row>(statement: Statement): Promise<Row | undefined> {
+    const result = await this.#send(statement);
+    if (result.rows.length > 1) throw new Error(`One row was expected, ${result.rows.length} came: ${statement.text}`);
+    return result.rows[0] as Row | undefined;
+  }
+
+  async run(statement: Statement): Promise<number> {
+    const result = await this.#send(statement);
+    return result.rowCount ?? 0;
+  }
+
+  /** From here on the client belongs to somebody else. */
+  close(): void {
+    this.#open = false;
+  }
+
+  #send(statement: Statement): Promise<pg.QueryResult> {
+    // A forgotten await would otherwise run in the next transaction of this connection, which is another organization's.
+    if (!this.#open) throw new Error('The transaction has ended; an await is missing somewhere before.');
+    const { text, name, values } = statement;
+    const query = { text, values: values as unknown[] };
+    return this.#client.query(name === undefined ? query : { ...query, name });
+  }
+}
