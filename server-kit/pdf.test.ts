@@ -1,0 +1,208 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Column } from './export.ts';
+import { print } from './pdf/press.ts';
+import { mostPdfRows, pdfOf, stopPdf, type TablePdf, tablePdf } from './pdf.ts';
+
+interface Person {
+  name: string;
+  pay: number | null;
+}
+const columns: Column<Person>[] = [
+  { header: 'ชื่อ-นามสกุล', value: (row) => row.name },
+  { header: 'เงินเดือน', decimals: 2, value: (row) => row.pay },
+];
+const people = (count: number): Person[] =>
+  Array.from({ length: count }, (_, i) => ({ name: `กิตติพงษ์ น้ำทิพย์ ญี่ปุ่น ${i}`, pay: i % 5 ? 32_000.5 * i : null }));
+
+async function listPdf(changes: Partial<TablePdf<Person>> = {}): Promise<Buffer> {
+  const answer = await tablePdf({
+    title: 'รายชื่อพนักงาน',
+    columns,
+    rows: people(3),
+    language: 'th',
+    printedAt: '15/11/2569 09:30',
+    ...changes,
+  });
+  return answer.body as Buffer;
+}
+
+const pagesOf = (pdf: Buffer): number => Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
+
+interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Buffer;
+}
+
+/** A page as grey pixels at 80 dots an inch; nothing on a machine without poppler. */
+function pictureOf(pdf: Buffer, page = 1): Picture | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'pdf-test-'));
+  try {
+    writeFileSync(`${folder}/a.pdf`, pdf);
+    const { error } = spawnSync('pdftoppm', [
+      '-gray',
+      '-r',
+      '80',
+      '-f',
+      `${page}`,
+      '-singlefile',
+      `${folder}/a.pdf`,
+      `${folder}/a`,
+    ]);
+    if (error) return undefined;
+    const file = readFileSync(`${folder}/a.pgm`);
+    const [head, width, height] = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(file.subarray(0, 40).toString('latin1')) ?? [];
+    return { width: Number(width), height: Number(height), pixels: file.subarray(head?.length) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Dark pixels in a part of the page, given in hundredths of its width and height. */
+function ink({ width, height, pixels }: Picture, part: { x: [number, number]; y: [number, number] }): number {
+  let dark = 0;
+  for (let y = Math.floor((part.y[0] * height) / 100); y < (part.y[1] * height) / 100; y++)
+    for (let x = Math.floor((part.x[0] * width) / 100); x < (part.x[1] * width) / 100; x++)
+      if ((pixels[y * width + x] ?? 255) < 180) dark++;
+  return dark;
+}
+
+/** What the pages draw, read from the file itself: one entry a stream that shows text. */
+const textStreams = (pdf: Buffer): string[] =>
+  [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
+    try {
+      const drawn = inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+      return /\bT[jJ]\b/.test(drawn) ? [drawn] : [];
+    } catch {
+      return [];
+    }
+  });
+
+afterAll(stopPdf);
+
+describe('a list on paper', () => {
+  test('uses Prompt for text and Sarabun for figures, complete in the file', async () => {
+    const fonts = (await listPdf()).toString('latin1').match(/\/BaseFont ?\/[A-Z]{6}\+[\w-]+/g) ?? [];
+    const names = new Set(fonts.map((font) => font.split('+')[1]));
+    expect([...names].sort()).toEqual(['Prompt-Regular', 'Prompt-SemiBold', 'Sarabun-Regular']);
+  });
+
+  test.each([
+    [0, 1],
+    [20, 1],
+    [100, 3],
+  ])('%i rows take %i pages', async (count, pages) => {
+    expect(pagesOf(await listPdf({ rows: people(count) }))).toBe(pages);
+  });
+
+  test('a page shows title, date, header, rows and footer, and keeps its margins clean', async () => {
+    const long = 'somchai.wongsawat-na-ayutthaya-of-the-northern-factory@a-very-long-company-name.co.th';
+    const wide = 'X'.repeat(200);
+    const pdf = await listPdf({
+      rows: [{ name: wide, pay: 1 }, ...people(3)],
+      columns: [...columns, { header: 'อีเมล', width: 14, value: () => long }],
+    });
+    const picture = pictureOf(pdf);
+    if (!picture) {
+      // Without a renderer the file itself must tell that text is drawn.
+      expect(textStreams(pdf).length).toBeGreaterThan(0);
+      return;
+    }
+    expect(ink(picture, { x: [6, 50], y: [5, 10] }), 'title').toBeGreaterThan(50);
+    expect(ink(picture, { x: [70, 94], y: [4, 10] }), 'printed at').toBeGreaterThan(30);
+    expect(ink(picture, { x: [6, 94], y: [11, 35] }), 'header and rows').toBeGreaterThan(300);
+    expect(ink(picture, { x: [6, 94], y: [94, 98] }), 'footer').toBeGreaterThan(20);
+    for (const [side, x] of Object.entries({ left: [0, 6], right: [94.5, 100] } as Record<string, [number, number]>))
+      expect(ink(picture, { x, y: [0, 100] }), `${side} margin`).toBe(0);
+  });
+
+  test('the header is repeated on the second page', async () => {
+    const pdf = await listPdf({ rows: people(60) });
+    const picture = pictureOf(pdf, 2);
+    // Text, and the pale band behind the column names, where the first page has its title.
+    if (picture) {
+      expect(ink(picture, { x: [6, 30], y: [5, 8] })).toBeGreaterThan(20);
+      expect(picture.pixels.filter((grey) => grey > 235 && grey < 250).length).toBeGreaterThan(picture.width * 10);
+    }
+    expect(pagesOf(pdf)).toBe(2);
+  });
+
+  test('text is drawn on each page', async () => {
+    const pdf = await listPdf({ rows: people(100), language: 'en' });
+    expect(textStreams(pdf).length).toBeGreaterThanOrEqual(pagesOf(pdf));
+  });
+
+  test('a list with many wide columns lies on its side', async () => {
+    const many = Array.from(
+      { length: 8 },
+      (_, i): Column<Person> => ({ header: `Column ${i}`, width: 16, value: () => 'a' }),
+    );
+    const boxes = (pdf: Buffer) =>
+      /\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1'))?.slice(1).map(Number);
+    const [width = 0, height = 0] = boxes(await listPdf({ columns: many })) ?? [];
+    expect(width).toBeGreaterThan(height);
+    const [narrow = 0, tall = 0] = boxes(await listPdf()) ?? [];
+    expect(narrow).toBeLessThan(tall);
+  });
+
+  test('more rows than paper is good for are refused', async () => {
+    await expect(listPdf({ rows: people(mostPdfRows + 1) })).rejects.toThrow('at most 5000 rows');
+  });
+
+  test('a file takes the name of its title', async () => {
+    const answer = await tablePdf({ title: 'แท็ก', columns, rows: [], language: 'th', printedAt: '' });
+    expect([answer.name, answer.type]).toEqual(['แท็ก.pdf', 'application/pdf']);
+  });
+});
+
+describe('the typesetting process', () => {
+  let templates = 0;
+  // Templates must lie in the repository, where the shared page is found.
+  async function withTemplate(text: string, work: (file: string) => Promise<void>): Promise<void> {
+    const file = join(import.meta.dirname, `pdf/test-${process.pid}-${++templates}.typ`);
+    writeFileSync(file, text);
+    await work(file).finally(() => rmSync(file));
+  }
+
+  test('a template with a mistake is refused by name, and the next document is made', async () => {
+    await withTemplate('#nosuchword', async (file) => {
+      await expect(pdfOf(file, {})).rejects.toThrow(/could not be made.*nosuchword/);
+    });
+    expect((await listPdf()).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('data cannot write the template: marks of the language are printed as they are', async () => {
+    const pdf = await listPdf({ rows: [{ name: '#panic("x") *b* $a$ \\ ] )', pay: 1 }] });
+    expect(pagesOf(pdf)).toBe(1);
+  });
+
+  test('the event loop stays free while a long list is set', async () => {
+    let turns = 0;
+    const clock = setInterval(() => turns++, 5);
+    await listPdf({ rows: people(1_500) });
+    clearInterval(clock);
+    expect(turns).toBeGreaterThan(20);
+  });
+
+  test('whoever waits is told when the process ends, and the next order starts another', async () => {
+    const lost = listPdf({ rows: people(1_500) });
+    setTimeout(stopPdf, 20);
+    await expect(lost).rejects.toThrow('the typesetting process ended');
+    expect(pagesOf(await listPdf())).toBe(1);
+  });
+
+  test('documents ordered together come back to their own callers', async () => {
+    await withTemplate(
+      '#import "/server-kit/pdf/page.typ": *\n#for _ in range(data.pages) { pagebreak() }',
+      async (file) => {
+        const printed = await Promise.all([3, 1, 2].map((pages) => print(file, { pages })));
+        expect(printed.map(({ pages }) => pages)).toEqual([4, 2, 3]);
+      },
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { fileURLToPath } from 'node:url';
+import type { Language } from '#kernel/text';
+import { type Column, FileAnswer } from './export.ts';
+import { print, stopPress } from './pdf/press.ts';
+
+/** Sets a Typst template (an absolute path) with data; `#import "/server-kit/pdf/page.typ": *` gives it `data` and the fonts. */
+export async function pdfOf(template: string, data: unknown): Promise<Buffer> {
+  return (await print(template, data)).pdf;
+}
+
+/** Ends the typesetting process when the server stops. */
+export const stopPdf = stopPress;
+
+export interface TablePdf<Row> {
+  readonly title: string;
+  /** The name of the file, without its ending; the title when left out. */
+  readonly name?: string;
+  readonly subtitle?: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: AsyncIterable<Row> | Iterable<Row>;
+  readonly language: Language;
+  /** In the organization's own form, '15/11/2569 09:30'. */
+  readonly printedAt: string;
+}
+
+/** More is not read on paper, and takes the typesetter seconds and hundreds of megabytes: offer csv or xlsx. */
+export const mostPdfRows = 5_000;
+
+const words = {
+  en: { printed: 'Printed {at}', count: 'Total {count}', page: 'Page {page} of {pages}', empty: 'Nothing to show.' },
+  th: { printed: 'พิมพ์เมื่อ {at}', count: 'รวม {count} รายการ', page: 'หน้า {page} จาก {pages}', empty: 'ไม่มีข้อมูล' },
+} satisfies Record<Language, Record<string, string>>;
+
+// Marks above and below take no width of their own.
+const lettersWide = (text: string): number => text.replace(/\p{Mn}/gu, '').length;
+
+/** Lets an address or a code that is longer than its column break after a sign, at the worst every 12 letters. */
+const breakable = (text: string): string =>
+  text.replace(/[\x21-\x7e]{13,}/g, (run) =>
+    run.replace(/[@._\-/:](?=.)/g, '$&\u200b').replace(/[^\u200b]{12}(?=[^\u200b])/g, '$&\u200b'),
+  );
+
+const numberText = (value: number, decimals: number | undefined): string =>
+  value.toLocaleString('en-US', {
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 20,
+  });
+
+interface Measured {
+  readonly header: string;
+  width: number;
+  number: boolean;
+}
+
+async function measure<Row>({ columns, rows }: TablePdf<Row>): Promise<{ measured: Measured[]; cells: string[] }> {
+  const measured = columns.map(({ header }): Measured => ({ header, width: lettersWide(header), number: false }));
+  const cells: string[] = [];
+  for await (const row of rows) {
+    if (cells.length >= mostPdfRows * columns.length)
+      throw new RangeError(`A PDF list holds at most ${mostPdfRows} rows.`);
+    columns.forEach((column, at) => {
+      const value = column.value(row);
+      const text = typeof value === 'number' ? numberText(value, column.decimals) : (value ?? '');
+      const measure = measured[at];
+      if (!measure) return;
+      measure.width = Math.max(measure.width, Math.min(lettersWide(text), 36));
+      measure.number ||= typeof value === 'number';
+      cells.push(typeof value === 'string' ? breakable(text) : text);
+    });
+  }
+  columns.forEach((column, at) => {
+    const measure = measured[at];
+    if (measure) measure.width = column.width ?? Math.max(measure.width, 4) + 2;
+  });
+  return { measured, cells };
+}
+
+/** A list on A4: title, when printed, a header repeated on each page, page x of y. Wide lists lie on their side. */
+export async function tablePdf<Row>(table: TablePdf<Row>): Promise<FileAnswer> {
+  const { title, language } = table;
+  const { measured, cells } = await measure(table);
+  const text = words[language];
+  const count = table.columns.length === 0 ? 0 : cells.length / table.columns.length;
+  const body = await pdfOf(fileURLToPath(new URL('./pdf/table.typ', import.meta.url)), {
+    title,
+    subtitle: table.subtitle ?? null,
+    language,
+    landscape: measured.reduce((sum, column) => sum + column.width, 0) > 100,
+    columns: measured,
+    cells,
+    words: {
+      printed: text.printed.replace('{at}', table.printedAt),
+      count: text.count.replace('{count}', numberText(count, 0)),
+      page: text.page,
+      empty: text.empty,
+    },
+  });
+  return new FileAnswer({ name: `${table.name ?? title}.pdf`, type: 'application/pdf', body });
+}
