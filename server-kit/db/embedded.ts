@@ -1,0 +1,245 @@
+// Our own PostgreSQL: the real server from npm, in a folder, reached by a socket only its user can open. No port, no password.
+import { spawn, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Account, accountFor, type Command, commandAs, privateFolder } from './embedded/account.ts';
+import { type Binaries, findBinaries } from './embedded/binaries.ts';
+import { type Lease, takeLease } from './embedded/lease.ts';
+import { isAlive, postmasterOf, removeStaleLocks, workersIn, worksIn } from './embedded/processes.ts';
+import { socketFolder } from './embedded/socket-folder.ts';
+import { StartError, startErrorOf } from './embedded/start-error.ts';
+import { withStartLock } from './embedded/start-lock.ts';
+
+export { StartError } from './embedded/start-error.ts';
+
+export interface Embedded {
+  /** Signs in as the superuser, to the database asked for. */
+  readonly url: string;
+  readonly pid: number;
+  /** Another process had already started it; we share it. */
+  readonly adopted: boolean;
+  /** Stops the server, unless another process still uses it. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** The data lies in `pg` below it. */
+  readonly folder: string;
+  readonly database?: string;
+  /** Settings of PostgreSQL, `fsync: 'off'`. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Ends with this process, however that ends. On unless several runs share the server. */
+  readonly stopWithParent?: boolean;
+  readonly log?: (message: string) => void;
+}
+
+interface House {
+  readonly data: string;
+  readonly socket: string;
+  readonly logFile: string;
+  readonly account: Account;
+  readonly binaries: Binaries;
+  readonly settings: Readonly<Record<string, string>>;
+  command(file: string, args: readonly string[]): Command;
+}
+
+const settings = {
+  listen_addresses: '',
+  shared_buffers: '128MB',
+  max_connections: '100',
+  // Errors are answered to the caller; in the log they would keep personal data (`Key (email)=(…) already exists`).
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+
+/** Starts the server of the folder, or shares the one that runs there. Restarts it if it is killed while we live. */
+export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
+  const folder = path.resolve(o.folder);
+  const database = o.database ?? 'kala';
+  const log = o.log ?? (() => {});
+  try {
+    const house = await prepareHouse(folder, o);
+    const running = { adopted: false, lease: undefined as Lease | undefined, stopping: false };
+    const ensure = async () => {
+      const { adopted, lease } = await withStartLock(folder, async () => {
+        const found = await adopt(house);
+        if (!found) await launch(house);
+        return { adopted: found, lease: await takeLease(adminConfig(house)) };
+      });
+      running.adopted = adopted;
+      running.lease = lease;
+      void lease.lost.then(async () => {
+        if (running.stopping) return;
+        log('PostgreSQL stopped unexpectedly; it is started again.');
+        await ensure().catch((error) => log(`PostgreSQL could not be started again: ${error.message}`));
+      });
+    };
+    await ensure();
+    await createDatabase(house, database);
+    return {
+      url: urlOf(house, database),
+      get pid() {
+        return postmasterOf(house.data);
+      },
+      adopted: running.adopted,
+      async stop() {
+        running.stopping = true;
+        const pid = postmasterOf(house.data);
+        const alone = (await running.lease?.giveUp()) ?? false;
+        if (alone) await stopPostmaster(pid, house.data);
+      },
+    };
+  } catch (error) {
+    throw startErrorOf(error, folder);
+  }
+}
+
+async function prepareHouse(folder: string, o: EmbeddedOptions): Promise<House> {
+  const binaries = await findBinaries();
+  const data = path.join(folder, 'pg');
+  fs.mkdirSync(folder, { recursive: true });
+  fs.accessSync(folder, fs.constants.W_OK);
+  const account = accountFor(data);
+  refuseForeignData(data, account);
+  const socket = socketFolder(folder, account);
+  const command = commandAs({
+    account,
+    folders: [path.dirname(binaries.postgres), folder, socket],
+    stopWithParent: o.stopWithParent ?? true,
+  });
+  const all = { ...settings, ...o.settings };
+  return { data, socket, account, binaries, command, settings: all, logFile: path.join(folder, 'pg.log') };
+}
+
+function refuseForeignData(data: string, account: Account): void {
+  const owner = fs.statSync(data, { throwIfNoEntry: false });
+  if (!owner || process.platform === 'win32' || owner.uid === account.uid || owner.uid === 0) return;
+  throw new StartError(`The data in ${data} belongs to user ${owner.uid}: start as that user or as root.`);
+}
+
+const childEnvironment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+
+/** initdb writes into a folder of its own that is then renamed, so that an interrupted first start leaves no half database. */
+function createCluster(house: House): void {
+  if (fs.existsSync(path.join(house.data, 'PG_VERSION'))) return;
+  const fresh = `${house.data}.new`;
+  fs.rmSync(fresh, { recursive: true, force: true });
+  privateFolder(fresh, house.account);
+  const { file, args, ...user } = house.command(house.binaries.initdb, [
+    ...['-D', fresh, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'],
+    ...(house.settings.fsync === 'off' ? ['--no-sync'] : []),
+  ]);
+  const made = spawnSync(file, args, { env: childEnvironment, cwd: '/', encoding: 'utf8', ...user });
+  if (made.error || made.status !== 0) {
+    fs.rmSync(fresh, { recursive: true, force: true });
+    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.trim()}`);
+  }
+  fs.renameSync(fresh, house.data);
+}
+
+/** True when a server runs in the folder and answers. */
+async function adopt(house: House): Promise<boolean> {
+  const pid = postmasterOf(house.data);
+  if (pid === 0 || !worksIn(pid, house.data)) return false;
+  for (let tries = 0; tries < 200 && worksIn(pid, house.data); tries++) {
+    if (await answers(house)) return true;
+    await sleep(50);
+  }
+  return false;
+}
+
+async function launch(house: House): Promise<void> {
+  createCluster(house);
+  await waitForOldWorkers(house.data);
+  removeStaleLocks(house.data, house.socket);
+  const log = fs.openSync(house.logFile, 'w', 0o600);
+  const flags = Object.entries(house.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const { file, args, ...user } = house.command(house.binaries.postgres, [
+    '-D',
+    house.data,
+    '-k',
+    house.socket,
+    ...flags,
+  ]);
+  // Detached: Ctrl-C in the terminal must reach us only, so that open requests finish before their database goes.
+  const child = spawn(file, args, {
+    env: childEnvironment,
+    cwd: '/',
+    stdio: ['ignore', log, log],
+    detached: true,
+    ...user,
+  });
+  fs.closeSync(log);
+  let ended: Error | undefined;
+  child.once('error', (error) => {
+    ended = error;
+  });
+  child.once('exit', (code) => {
+    ended ??= new Error(`PostgreSQL ended with code ${code}: ${lastWords(house.logFile)}`);
+  });
+  child.unref();
+  while (!(await answers(house))) {
+    if (ended) throw ended;
+    await sleep(25);
+  }
+}
+
+async function waitForOldWorkers(data: string): Promise<void> {
+  for (let waited = 0; workersIn(data).length > 0; waited += 50) {
+    if (waited > 20_000)
+      throw new StartError(`The data in ${data} is in use by process ${workersIn(data).join(', ')}.`);
+    await sleep(50);
+  }
+}
+
+function lastWords(logFile: string): string {
+  const lines = fs.readFileSync(logFile, 'utf8').trim().split('\n');
+  return lines.slice(-5).join(' ');
+}
+
+const adminConfig = (house: House): pg.ClientConfig => ({
+  host: house.socket,
+  port: 5432,
+  user: 'postgres',
+  database: 'postgres',
+});
+
+const urlOf = (house: House, database: string): string =>
+  `postgresql://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(house.socket)}&port=5432`;
+
+async function answers(house: House): Promise<boolean> {
+  const client = new pg.Client(adminConfig(house));
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function createDatabase(house: House, database: string): Promise<void> {
+  const client = new pg.Client(adminConfig(house));
+  await client.connect();
+  try {
+    const known = await client.query('select 1 from pg_database where datname = $1', [database]);
+    if (known.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
+  } catch (error) {
+    // Another process made it in the same moment.
+    if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/** SIGINT ends open transactions and writes everything down; it does not wait for idle connections. */
+async function stopPostmaster(pid: number, data: string): Promise<void> {
+  if (pid === 0 || !isAlive(pid)) return;
+  process.kill(pid, 'SIGINT');
+  while (worksIn(pid, data)) await sleep(10);
+}

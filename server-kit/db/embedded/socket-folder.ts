@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Account, privateFolder } from './account.ts';
+import { socketFile } from './processes.ts';
+import { StartError } from './start-error.ts';
+
+/** The kernel's limit for the path of a socket, less one for the closing zero; macOS allows 104, Linux 108. */
+const longestPath = 103;
+
+const fits = (folder: string): boolean => Buffer.byteLength(`${socketFile(folder)}.lock`) <= longestPath;
+
+/** Beside the data where the path is short enough, else in the folder for temporary files under a name made from the path. */
+export function socketFolder(home: string, account: Account): string {
+  const beside = path.join(home, 'socket');
+  if (fits(beside)) {
+    privateFolder(beside, account);
+    return beside;
+  }
+  const key = createHash('sha256').update(home).digest('hex').slice(0, 16);
+  const short = path.join(os.tmpdir(), `kala-${key}`);
+  if (!fits(short))
+    throw new StartError(`The path of the database's socket is too long (${short}): set TMPDIR to a shorter one.`);
+  takeOrRefuse(short, account);
+  return short;
+}
+
+/** Everybody may write to the temporary folder: whoever made this one before us could listen in our place. */
+function takeOrRefuse(folder: string, account: Account): void {
+  const there = fs.lstatSync(folder, { throwIfNoEntry: false });
+  if (there && (!there.isDirectory() || there.uid !== account.uid)) {
+    throw new StartError(`The folder ${folder} belongs to somebody else: remove it and start again.`);
+  }
+  privateFolder(folder, account);
+}
