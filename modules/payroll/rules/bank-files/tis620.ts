@@ -1,0 +1,58 @@
+/** TIS-620: ASCII as it is, Thai U+0E01 to U+0E5B as code point − 0x0D60, every other character refused. */
+import { ok } from '#kernel/result';
+
+export interface CharacterRefusal {
+  readonly ok: false;
+  readonly reason: 'unwritableCharacter';
+  readonly character: string;
+  /** Counted in characters from 0. */
+  readonly at: number;
+}
+
+const carriageReturn = 0x0d;
+const lineFeed = 0x0a;
+
+/** Null for a character that TIS-620 does not have; of the control characters only the line ends are written. */
+function byteOf(codePoint: number): number | null {
+  if (codePoint >= 0x20 && codePoint <= 0x7e) return codePoint;
+  if (codePoint === carriageReturn || codePoint === lineFeed) return codePoint;
+  // U+0E3B to U+0E3E do not exist.
+  if ((codePoint >= 0x0e01 && codePoint <= 0x0e3a) || (codePoint >= 0x0e3f && codePoint <= 0x0e5b))
+    return codePoint - 0x0d60;
+  return null;
+}
+
+/** The first character that cannot stand inside a field; line ends cannot. Null when all can. */
+export function unwritableCharacter(text: string): string | null {
+  for (const character of text) {
+    const byte = byteOf(character.codePointAt(0) ?? 0);
+    if (byte === null || byte < 0x20) return character;
+  }
+  return null;
+}
+
+export function encodeTis620(text: string): { readonly ok: true; readonly value: Uint8Array } | CharacterRefusal {
+  const bytes = new Uint8Array(text.length);
+  let at = 0;
+  for (const character of text) {
+    const byte = byteOf(character.codePointAt(0) ?? 0);
+    if (byte === null) return { ok: false, reason: 'unwritableCharacter', character, at };
+    bytes[at] = byte;
+    at++;
+  }
+  return ok(bytes);
+}
+
+const replacements: readonly (readonly [RegExp, string])[] = [
+  [/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' '],
+  [/[\u200b-\u200d\u2060\ufeff\u00ad]/g, ''],
+  [/[\u2018\u2019\u201b\u02bc]/g, "'"],
+  [/[\u201c\u201d\u201f]/g, '"'],
+  [/[\u2010-\u2015\u2212]/g, '-'],
+  // A typed or decomposed อำ is two characters; Thai text has one.
+  [/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33'],
+];
+
+/** Text as office programs write it, without what TIS-620 has no character for: curly quotes, long dashes, no-break and invisible spaces. */
+export const plainText = (text: string): string =>
+  replacements.reduce((plain, [pattern, instead]) => plain.replace(pattern, instead), text).trim();
