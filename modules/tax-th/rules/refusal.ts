@@ -1,0 +1,38 @@
+/** A refusal names its field: what was wrong, where, and the limit that was passed. Never a NaN, never a silent 0. */
+export type RefusalReason =
+  | 'missing'
+  | 'negative'
+  | 'notWhole'
+  | 'notADate'
+  | 'outOfRange'
+  | 'overLimit'
+  | 'beforeFirstRow'
+  | 'unknown'
+  | 'twice'
+  | 'notEditable'
+  | 'notForPartTime'
+  | 'needsSpouse';
+
+export interface FieldRefusal {
+  readonly ok: false;
+  readonly reason: RefusalReason;
+  /** The path inside the input, such as `period.number` or `declaration.paid.lifeInsurance`. */
+  readonly field: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** The kernel's Result, with the field added to the refusal. */
+export type Checked<Value> = { readonly ok: true; readonly value: Value } | FieldRefusal;
+
+export const refuse = (
+  field: string,
+  reason: RefusalReason,
+  params?: Readonly<Record<string, string | number>>,
+): FieldRefusal => (params === undefined ? { ok: false, reason, field } : { ok: false, reason, field, params });
+
+/** A whole number from 0 up, or the refusal that says which of the two it is not. */
+export function refuseUnlessCount(field: string, value: unknown): FieldRefusal | null {
+  if (value === undefined || value === null) return refuse(field, 'missing');
+  if (!Number.isSafeInteger(value)) return refuse(field, 'notWhole');
+  return (value as number) < 0 ? refuse(field, 'negative') : null;
+}
