@@ -1,0 +1,176 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FileMissing, type Files, fileKey, localFiles, s3Files } from './files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'files-test-'));
+const secretAccessKey = 'a-secret/with+signs';
+
+/** A small S3: objects in memory, requests refused unless their signature and their content's hash are right. */
+const objects = new Map<string, { body: Buffer; type: string | undefined }>();
+let failures = 0;
+const s3 = createServer(async (request, response) => {
+  const body = await buffer(request);
+  const refuse = problemWith(request, body);
+  if (refuse) return answer(response, 403, refuse);
+  if (failures-- > 0) return answer(response, 503, 'SlowDown');
+  const path = request.url ?? '';
+  if (request.method === 'PUT') {
+    objects.set(path, { body, type: request.headers['content-type'] });
+    return answer(response, 200, '');
+  }
+  if (request.method === 'DELETE') return answer(response, objects.delete(path) ? 204 : 404, '');
+  const found = objects.get(path);
+  answer(response, found ? 200 : 404, found?.body ?? '<Code>NoSuchKey</Code>');
+});
+const answer = (response: ServerResponse, status: number, body: string | Buffer) =>
+  response.writeHead(status).end(body);
+
+const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
+
+function problemWith({ method, url, headers }: IncomingMessage, body: Buffer): string | undefined {
+  if (method === 'PUT' && headers['content-length'] === undefined) return 'MissingContentLength';
+  const contentHash = String(headers['x-amz-content-sha256']);
+  if (method === 'PUT' && contentHash !== sha256(body)) return 'XAmzContentSHA256Mismatch';
+  const [, credential, names = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\S+)$/.exec(headers.authorization ?? '') ?? [];
+  const [keyId, day = '', region = '', service = ''] = credential?.split('/') ?? [];
+  const signed = names.split(';').map((name) => `${name}:${headers[name]}\n`);
+  const request = [method, url, '', signed.join(''), names, contentHash].join('\n');
+  const toSign = [
+    'AWS4-HMAC-SHA256',
+    headers['x-amz-date'],
+    `${day}/${region}/${service}/aws4_request`,
+    sha256(request),
+  ];
+  const key = hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, day), region), service), 'aws4_request');
+  if (keyId !== 'the-key' || region !== 'ap-southeast-1' || service !== 's3') return 'InvalidAccessKeyId';
+  return hmac(key, toSign.join('\n')).toString('hex') === signature ? undefined : 'SignatureDoesNotMatch';
+}
+
+let settings: Parameters<typeof s3Files>[0];
+beforeAll(async () => {
+  await new Promise<void>((listening) => s3.listen(0, '127.0.0.1', listening));
+  const endpoint = `http://127.0.0.1:${(s3.address() as AddressInfo).port}/`;
+  settings = { endpoint, bucket: 'kala', region: 'ap-southeast-1', accessKeyId: 'the-key', secretAccessKey };
+});
+afterAll(() => {
+  s3.close();
+  s3.closeAllConnections();
+  rmSync(folder, { recursive: true });
+});
+
+const newKey = () => fileKey(randomUUID(), randomUUID());
+
+describe.each<[string, () => Files]>([
+  ['a local folder', () => localFiles(join(folder, 'store'))],
+  ['a bucket', () => s3Files(settings)],
+])('files in %s', (_kind, open) => {
+  test('come back as they were, from memory and from a stream', async () => {
+    const files = open();
+    const [a, b] = [newKey(), newKey()];
+    await files.put(a, Buffer.from('สวัสดี'), 'text/plain');
+    expect((await buffer(await files.get(a))).toString()).toBe('สวัสดี');
+    const large = randomBytes(3_000_000);
+    await files.put(b, Readable.from([large.subarray(0, 1_000_000), large.subarray(1_000_000)]), 'image/png');
+    expect((await buffer(await files.get(b))).equals(large)).toBe(true);
+  });
+
+  test('an empty file is a file', async () => {
+    const [files, key] = [open(), newKey()];
+    await files.put(key, Buffer.alloc(0), 'text/plain');
+    expect(await buffer(await files.get(key))).toHaveLength(0);
+  });
+
+  test('writing again replaces the file', async () => {
+    const [files, key] = [open(), newKey()];
+    await files.put(key, Buffer.from('first, and longer'), 'text/plain');
+    await files.put(key, Buffer.from('second'), 'text/plain');
+    expect((await buffer(await files.get(key))).toString()).toBe('second');
+  });
+
+  test('a removed file is missing, and removing it again is no error', async () => {
+    const [files, key] = [open(), newKey()];
+    await files.put(key, Buffer.from('x'), 'text/plain');
+    await files.remove(key);
+    await files.remove(key);
+    await expect(files.get(key)).rejects.toThrow(FileMissing);
+  });
+
+  test('an upload that breaks off leaves the earlier file as it was', async () => {
+    const [files, key] = [open(), newKey()];
+    await files.put(key, Buffer.from('whole'), 'text/plain');
+    const broken = Readable.from(
+      (function* () {
+        yield Buffer.from('half');
+        throw new Error('the phone lost its signal');
+      })(),
+    );
+    await expect(files.put(key, broken, 'text/plain')).rejects.toThrow('the phone lost its signal');
+    expect((await buffer(await files.get(key))).toString()).toBe('whole');
+  });
+
+  test.each([
+    '../../etc/passwd',
+    `${randomUUID()}/../${randomUUID()}`,
+    `/${newKey()}`,
+    `${newKey()}/more`,
+    `${newKey()}\n`,
+    newKey().replace('/', '/..%2f'),
+    randomUUID(),
+    '',
+  ])('the key %j is refused', async (key) => {
+    const files = open();
+    await expect(files.get(key)).rejects.toThrow(TypeError);
+    await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(TypeError);
+    await expect(files.remove(key)).rejects.toThrow(TypeError);
+  });
+});
+
+describe('a local folder', () => {
+  test('shows its files to the server alone and keeps no drafts', async () => {
+    const root = join(folder, 'modes');
+    const key = newKey();
+    await localFiles(root).put(key, Buffer.from('x'), 'text/plain');
+    expect(statSync(join(root, key)).mode & 0o777).toBe(0o600);
+    expect(statSync(join(root, key, '..')).mode & 0o777).toBe(0o700);
+    expect(readdirSync(join(root, '.drafts'))).toEqual([]);
+  });
+
+  test('forgets drafts of a day ago that a killed process left', async () => {
+    const root = join(folder, 'drafts');
+    await localFiles(root).put(newKey(), Buffer.from('x'), 'text/plain');
+    for (const name of ['old', 'new']) writeFileSync(join(root, '.drafts', name), 'half');
+    utimesSync(join(root, '.drafts/old'), 1_000_000, 1_000_000);
+    await localFiles(root).put(newKey(), Buffer.from('x'), 'text/plain');
+    expect(readdirSync(join(root, '.drafts'))).toEqual(['new']);
+  });
+
+  test('a folder that cannot be written says so', async () => {
+    writeFileSync(join(folder, 'not-a-folder'), '');
+    await expect(localFiles(join(folder, 'not-a-folder')).put(newKey(), Buffer.from('x'), 'a/b')).rejects.toThrow(
+      'ENOTDIR',
+    );
+  });
+});
+
+describe('a bucket', () => {
+  test('keeps the content type and tries again when it is asked to slow down', async () => {
+    const key = newKey();
+    failures = 2;
+    await s3Files(settings).put(key, Readable.from([Buffer.from('x')]), 'application/pdf');
+    expect(objects.get(`/kala/${key}`)).toEqual({ body: Buffer.from('x'), type: 'application/pdf' });
+  });
+
+  test('refuses a wrong secret, and the error says what it answered', async () => {
+    const files = s3Files({ ...settings, secretAccessKey: 'wrong' });
+    await expect(files.put(newKey(), Buffer.from('x'), 'text/plain')).rejects.toThrow('403: SignatureDoesNotMatch');
+  });
+});

@@ -1,0 +1,163 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream, openAsBlob } from 'node:fs';
+import { mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AwsClient } from 'aws4fetch';
+import { millisecondsOf, systemNow } from '#kernel/time';
+
+/** Where the bytes of uploaded files lie. Name, type, size and owner are in the database, table stored_file. */
+export interface Files {
+  /** Writes all of it or nothing. Writing a key again replaces the file. */
+  put(key: string, body: Buffer | Readable, contentType: string): Promise<void>;
+  get(key: string): Promise<Readable>;
+  /** A file that is not there is as good as removed. */
+  remove(key: string): Promise<void>;
+}
+
+/** The row is there and the bytes are not. */
+export class FileMissing extends Error {
+  constructor(key: string, options?: ErrorOptions) {
+    super(`The file ${key} is missing from the store.`, options);
+    this.name = 'FileMissing';
+  }
+}
+
+/** The key of a file carries its organization, so that no file can be reached by its bare id. */
+export const fileKey = (organizationId: string, fileId: string): string => `${organizationId}/${fileId}`;
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const keyShape = new RegExp(`^${uuid}/${uuid}$`);
+
+// Two UUIDs and nothing else: no name that a person typed ever becomes part of a path.
+function checked(key: string): string {
+  if (!keyShape.test(key)) throw new TypeError('A file key is organizationId/fileId, both UUIDs in small letters.');
+  return key;
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
+
+const asStream = (body: Buffer | Readable): Readable => (Buffer.isBuffer(body) ? Readable.from([body]) : body);
+
+/** Files in a folder of this machine, readable by the server's own user only. */
+export function localFiles(folder: string): Files {
+  const drafts = join(folder, '.drafts');
+  const place = (key: string) => join(folder, checked(key));
+  let ready: Promise<void> | undefined;
+  const prepare = async () => {
+    await mkdir(drafts, { recursive: true, mode: 0o700 });
+    await removeOldDrafts(drafts);
+  };
+  return {
+    async put(key, body) {
+      const [target, draft] = [place(key), join(drafts, randomUUID())];
+      ready ??= prepare().catch((error) => {
+        ready = undefined;
+        throw error;
+      });
+      await ready;
+      await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
+      try {
+        // Flushed before it gets its name, so that a file that is there is whole, also after a power cut.
+        await pipeline(asStream(body), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await flushFolder(join(target, '..'));
+    },
+    async get(key) {
+      const file = await open(place(key)).catch((cause) => {
+        throw isMissing(cause) ? new FileMissing(key, { cause }) : cause;
+      });
+      return file.createReadStream();
+    },
+    async remove(key) {
+      await rm(place(key), { force: true });
+    },
+  };
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** What a killed process left half-written. A day is longer than any upload of another process may take. */
+async function removeOldDrafts(drafts: string): Promise<void> {
+  const yesterday = millisecondsOf(systemNow()) - 24 * 60 * 60 * 1000;
+  for (const name of await readdir(drafts)) {
+    const found = await stat(join(drafts, name)).catch(() => undefined);
+    if (found && found.mtimeMs < yesterday) await rm(join(drafts, name), { force: true });
+  }
+}
+
+export interface S3Settings {
+  /** 'https://s3.ap-southeast-1.amazonaws.com', or any server that speaks the protocol. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Files in a bucket of S3 or of a server that speaks its protocol. */
+export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Files {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
+  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  const send = async (method: string, key: string, request: RequestInit = {}): Promise<Response> => {
+    const response = await client.fetch(`${base}/${checked(key)}`, { ...request, method });
+    if (response.ok || (method === 'DELETE' && response.status === 404)) return response;
+    const detail = (await response.text()).slice(0, 300);
+    if (method === 'GET' && response.status === 404) throw new FileMissing(key, { cause: detail });
+    throw new Error(`The file store answered ${method} ${key} with ${response.status}: ${detail}`);
+  };
+  const upload = async (key: string, content: UploadContent, contentType: string) => {
+    const headers = { 'content-type': contentType, 'x-amz-content-sha256': content.sha256 };
+    await drained(await send('PUT', key, { body: content.body, headers }));
+  };
+  return {
+    async put(key, body, contentType) {
+      checked(key);
+      if (!Buffer.isBuffer(body)) return spooled(body, (content) => upload(key, content, contentType));
+      const sha256 = createHash('sha256').update(body).digest('hex');
+      await upload(key, { body: new Uint8Array(body), sha256 }, contentType);
+    },
+    async get(key) {
+      const { body } = await send('GET', key);
+      return body ? Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([]);
+    },
+    async remove(key) {
+      await drained(await send('DELETE', key));
+    },
+  };
+}
+
+interface UploadContent {
+  readonly body: Blob | Uint8Array<ArrayBuffer>;
+  readonly sha256: string;
+}
+
+/** Holds a stream on disk first: S3 wants the length and the hash before the first byte, and a retry reads it again. */
+async function spooled(body: Readable, send: (content: UploadContent) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'upload-'));
+  try {
+    const hash = createHash('sha256');
+    const watch = new Transform({
+      transform(chunk, _encoding, next) {
+        hash.update(chunk);
+        next(null, chunk);
+      },
+    });
+    await pipeline(body, watch, createWriteStream(join(folder, 'body'), { mode: 0o600 }));
+    await send({ body: await openAsBlob(join(folder, 'body')), sha256: hash.digest('hex') });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A body that nobody reads would hold its connection. */
+const drained = async (response: Response): Promise<void> => response.body?.cancel();
