@@ -4,7 +4,7 @@ import { ok } from '#kernel/result';
 import type { LocalDate, LocalTime } from '#kernel/time';
 import { bankOf, isInUse } from '#organization/rules/bank-codes';
 import { type FieldReason, type RecordLayout, tis620File, type Written, writeRecords } from './fixed-width.ts';
-import type { BankAccount } from './receiving-account.ts';
+import { accountDigits, type BankAccount } from './receiving-account.ts';
 
 export interface Payer {
   readonly bankCode: string;
@@ -78,17 +78,29 @@ export interface PaymentFile {
   readonly total: Money;
 }
 
-export type PaymentReason = 'nothingToPay' | 'notPositive' | 'unknownBank' | 'otherBank' | 'ownBank' | 'wrongPayerBank';
+export type PaymentReason =
+  | 'nothingToPay'
+  | 'notPositive'
+  | 'notAnAccount'
+  | 'unknownBank'
+  | 'otherBank'
+  | 'ownBank'
+  | 'wrongPayerBank';
 
 type Problem = { readonly reason: PaymentReason; readonly field: string; readonly value: string } | null;
+
+const isAccount = (account: string): boolean => /^[0-9]+$/.test(accountDigits(account));
 
 const batchProblem = (layout: PaymentFileLayout, { payer, payments }: PaymentBatch): Problem => {
   if (layout.bankCode !== null && payer.bankCode !== layout.bankCode)
     return { reason: 'wrongPayerBank', field: 'bank of the payer', value: payer.bankCode };
+  if (!isAccount(payer.account)) return { reason: 'notAnAccount', field: 'debit account', value: payer.account };
   return payments.length === 0 ? { reason: 'nothingToPay', field: 'payments', value: '' } : null;
 };
 
-function paymentProblem(layout: PaymentFileLayout, batch: PaymentBatch, { amount, bankCode }: Payment): Problem {
+function paymentProblem(layout: PaymentFileLayout, batch: PaymentBatch, payment: Payment): Problem {
+  const { account, amount, bankCode } = payment;
+  if (!isAccount(account)) return { reason: 'notAnAccount', field: 'account', value: account };
   if (amount <= 0) return { reason: 'notPositive', field: 'amount', value: String(amount) };
   const bank = bankOf(bankCode);
   const field = 'bank of the payee';
@@ -127,6 +139,3 @@ export function writePaymentFile(
   if (inFoot) return inFoot;
   return ok({ lines, bytes: tis620File(lines), count, total });
 }
-
-/** 28,960.42 baht is 2896042 in a file. A negative amount keeps its sign and is refused as not being digits. */
-export const satang = (amount: Money): string => String(amount);
