@@ -1,0 +1,218 @@
+// What has to be there before the first migration: roles, schemas, extensions. Writes only what differs, so that a second
+// start changes nothing and several servers may start at once.
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { globalRole, ownerRole, type Role, rolePassword, roleUrls, tenantRole } from './roles.ts';
+
+export interface BootstrapOptions {
+  /** A superuser, or a user who may create roles and owns the database. */
+  readonly url: string;
+  readonly secret: string;
+  /** Gives the roles the passwords of this secret even if they have others; who else uses this server is locked out. */
+  readonly resetPasswords?: boolean;
+}
+
+const roles: readonly Role[] = [ownerRole, tenantRole, globalRole];
+const extensions = ['btree_gist', 'pg_trgm', 'unaccent'];
+/** LIKE and ILIKE, so that row-level security does not keep a search from its trigram index. */
+const searchFunctions = ['textlike', 'texticlike', 'textnlike', 'texticnlike'].map(
+  (name) => `pg_catalog.${name}(text, text)`,
+);
+
+const everyRole = { TimeZone: 'UTC', DateStyle: 'ISO, MDY', lock_timeout: '10s' };
+const servingRole = { ...everyRole, statement_timeout: '30s', idle_in_transaction_session_timeout: '60s' };
+/** Settings belong to the roles, not to the connection: a pooler hands connections around and refuses start-up options. */
+const roleSettings: Record<Role, Readonly<Record<string, string>>> = {
+  [ownerRole]: everyRole,
+  [tenantRole]: servingRole,
+  [globalRole]: servingRole,
+};
+
+export async function bootstrap(o: BootstrapOptions): Promise<void> {
+  await withClient(o.url, (client) => preparedByAdministrator(client, o));
+  const urls = roleUrls(o.url, o.secret);
+  await requireSignIn(urls.tenant, tenantRole);
+  await requireSignIn(urls.global, globalRole);
+  await requireSignIn(urls.owner, ownerRole);
+  await withClient(urls.owner, createSchemas);
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kala bootstrap' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const mostTries = 10;
+
+/** Roles belong to the whole server, advisory locks to one database: two databases may still meet, and the loser repeats. */
+async function preparedByAdministrator(client: pg.Client, o: BootstrapOptions): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    await client.query('begin');
+    try {
+      await client.query(`select pg_advisory_xact_lock(727202)`);
+      await createRoles(client, o);
+      await setRoleSettings(client);
+      await grantDatabase(client);
+      await createExtensions(client);
+      await letSearchUseIndexes(client);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (tries === mostTries || !metAnother(error)) throw error;
+      await sleep(20 * tries * (1 + Math.random()));
+    }
+  }
+}
+
+function metAnother(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === '23505' || code === '42710' || message?.includes('concurrently') === true;
+}
+
+async function createRoles(client: pg.Client, o: BootstrapOptions): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select rolname as name from pg_roles where rolname = any($1)',
+    [roles],
+  );
+  const known = new Set(rows.map((row) => row.name));
+  for (const role of roles) {
+    const password = client.escapeLiteral(rolePassword(o.secret, role));
+    if (!known.has(role)) {
+      await orSentence(client.query(`create role ${role} login noinherit password ${password}`), (user) => {
+        return `The database user ${user} may not create the roles ${roles.join(', ')}: give it CREATEROLE, or connect as an administrator.`;
+      });
+    } else if (o.resetPasswords) {
+      await client.query(`alter role ${role} login password ${password}`);
+    }
+  }
+}
+
+/** Turns "permission denied" into a sentence that says what to do. */
+async function orSentence(work: Promise<unknown>, sentence: (user: string) => string): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42501') throw error;
+    throw new Error(sentence('of DATABASE_URL'), { cause: error });
+  }
+}
+
+async function setRoleSettings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ role: Role; settings: string[] }>(
+    `select r.rolname as role, s.setconfig as settings
+     from pg_db_role_setting s join pg_roles r on r.oid = s.setrole
+     where s.setdatabase = 0 and r.rolname = any($1)`,
+    [roles],
+  );
+  const current = new Map(rows.map((row) => [row.role, new Set(row.settings)]));
+  for (const role of roles) {
+    for (const [name, value] of Object.entries(roleSettings[role])) {
+      if (current.get(role)?.has(`${name}=${value}`)) continue;
+      await client.query(`alter role ${role} set ${name} = ${settingValue(client, name, value)}`);
+    }
+    // Only Citus reads it, and there the administrator is a superuser; others may not set a name they do not know.
+    if (!current.get(role)?.has('citus.propagate_set_commands=local')) {
+      await whereAllowed(client, `alter role ${role} set citus.propagate_set_commands = 'local'`);
+    }
+  }
+}
+
+/** DateStyle is a list of words; quoted as one it would be refused. */
+const settingValue = (client: pg.Client, name: string, value: string): string =>
+  name === 'DateStyle' ? value : client.escapeLiteral(value);
+
+async function whereAllowed(client: pg.Client, text: string): Promise<void> {
+  await client.query('savepoint attempt');
+  try {
+    await client.query(text);
+    await client.query('release savepoint attempt');
+  } catch (error) {
+    await client.query('rollback to savepoint attempt');
+    if ((error as { code?: string }).code !== '42501') throw error;
+  }
+}
+
+async function grantDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; creates: boolean; connects: boolean }>(
+    `select current_database() as name,
+       has_database_privilege($1, current_database(), 'create') as creates,
+       has_database_privilege($2, current_database(), 'connect') and has_database_privilege($3, current_database(), 'connect') as connects`,
+    [ownerRole, tenantRole, globalRole],
+  );
+  const database = rows[0];
+  if (!database) throw new Error('The database did not tell its name.');
+  const name = client.escapeIdentifier(database.name);
+  const sentence = (user: string) =>
+    `The database user ${user} does not own the database ${database.name}: let it, or connect as an administrator.`;
+  if (!database.creates)
+    await orSentence(client.query(`grant create, connect on database ${name} to ${ownerRole}`), sentence);
+  if (!database.connects) {
+    await orSentence(client.query(`grant connect on database ${name} to ${tenantRole}, ${globalRole}`), sentence);
+  }
+}
+
+async function createExtensions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select extname as name from pg_extension');
+  const known = new Set(rows.map((row) => row.name));
+  for (const name of extensions) {
+    // Asked for before, not "if not exists": on Citus that form is refused to all but the extension's owner.
+    if (known.has(name)) continue;
+    await orSentence(client.query(`create extension ${name}`), (user) => {
+      return `The database user ${user} may not create the extension ${name}: have an administrator run "create extension ${name}".`;
+    });
+  }
+}
+
+async function letSearchUseIndexes(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ signature: string }>(
+    `select f.signature
+     from unnest($1::text[]) as f(signature)
+       join pg_proc p on p.oid = f.signature::regprocedure
+       join pg_roles r on r.rolname = current_user
+     where r.rolsuper and not p.proleakproof`,
+    [searchFunctions],
+  );
+  for (const { signature } of rows) await client.query(`alter function ${signature} leakproof`);
+}
+
+/**
+ * Passwords never change by themselves: roles are shared by all databases of a server, and a second installation with
+ * another secret would lock the first one out. Where the server trusts its socket, passwords are not even asked for.
+ */
+async function requireSignIn(url: string, role: Role): Promise<void> {
+  try {
+    await withClient(url, async () => {});
+  } catch (error) {
+    if (!['28P01', '28000'].includes((error as { code?: string }).code ?? '')) throw error;
+    throw new Error(
+      `The database role ${role} has another password than our secret gives: use the secret of the installation that made it, or run npm run db:passwords.`,
+      { cause: error },
+    );
+  }
+}
+
+async function createSchemas(owner: pg.Client): Promise<void> {
+  await owner.query('begin');
+  await owner.query('select pg_advisory_xact_lock(727202)');
+  await owner.query(`create schema if not exists app`);
+  await owner.query(`create schema if not exists global`);
+  await owner.query(`create schema if not exists jobs`);
+  const { rows } = await owner.query<{ granted: boolean }>(
+    `select has_schema_privilege($1, 'app', 'usage') and has_schema_privilege($2, 'jobs', 'create') as granted`,
+    [tenantRole, globalRole],
+  );
+  if (!rows[0]?.granted) {
+    await owner.query(`grant usage on schema app to ${tenantRole}, ${globalRole}`);
+    await owner.query(`grant usage on schema global to ${globalRole}`);
+    // The job queue brings its own tables and its own migrations.
+    await owner.query(`grant usage, create on schema jobs to ${globalRole}`);
+  }
+  await owner.query('commit');
+}
