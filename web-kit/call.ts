@@ -1,0 +1,149 @@
+// The only way to the server. A call carries its method, path and shapes; a screen bundles only the calls it uses.
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import {
+  keepPreviousData,
+  QueryClient,
+  queryOptions,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type Call, metaOf, routeOf } from '#kernel/call';
+import { showToast } from '#ui/toast';
+import { CallError, send } from './call/answer.ts';
+import { randomKey, requestOf } from './call/request.ts';
+import { renewalsSoFar, renewSession } from './call/session.ts';
+import { errorText } from './text.ts';
+
+export { CallError } from './call/answer.ts';
+export { onSignedOut } from './call/session.ts';
+
+export type CallInput<C extends Call> = InferContractRouterInputs<C>;
+export type CallOutput<C extends Call> = InferContractRouterOutputs<C>;
+
+let organizationId: string | undefined;
+
+/** Tells the calls to come on which organization the user works. */
+export function callAsOrganization(id: string | undefined): void {
+  organizationId = id;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Kept by whoever may send the same action again; made anew otherwise. */
+  readonly key?: string;
+}
+
+/** Sends a call. When the token has expired it is renewed and the call repeated, once. */
+export async function callServer<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { signal, key = randomKey() }: CallOptions = {},
+): Promise<CallOutput<C>> {
+  const request = requestOf(call, input, { key, organizationId, signal });
+  const seen = renewalsSoFar();
+  try {
+    return (await send(request)) as CallOutput<C>;
+  } catch (error) {
+    if (!(error instanceof CallError) || error.body.code !== 'common.tokenExpired') throw error;
+    await renewSession(seen);
+    return (await send(request)) as CallOutput<C>;
+  }
+}
+
+const routeName = (call: Call): string => {
+  const { method, path } = routeOf(call);
+  return `${method} ${path}`;
+};
+
+/** The query of a call, for `useRead` and for a route that wants its data before it is drawn. */
+export const readOptions = <C extends Call>(call: C, input: CallInput<C>) =>
+  queryOptions<CallOutput<C>, CallError>({
+    queryKey: [routeName(call), input],
+    queryFn: ({ signal }) => callServer(call, input, { signal }),
+    meta: { reads: metaOf(call).reads ?? [] },
+  });
+
+export interface ReadOptions {
+  readonly enabled?: boolean;
+  /** Shows the last answer while the next one is fetched (paging, typing in a search). */
+  readonly keepPrevious?: boolean;
+}
+
+export function useRead<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  { enabled = true, keepPrevious = false }: ReadOptions = {},
+): UseQueryResult<CallOutput<C>, CallError> {
+  return useQuery({
+    ...readOptions(call, input),
+    enabled,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  } as Parameters<typeof useQuery<CallOutput<C>, CallError>>[0]);
+}
+
+export interface ActionOptions<C extends Call> {
+  readonly done?: (output: CallOutput<C>) => void;
+  /** A sentence to show when it went well. */
+  readonly success?: string;
+}
+
+/**
+ * A call that changes something. Readers of what it changes ask again. A refusal is shown as a toast in the reader's
+ * words, unless it names fields: those are for the form.
+ */
+export function useAction<C extends Call>(
+  call: C,
+  { done, success }: ActionOptions<C> = {},
+): UseMutationResult<CallOutput<C>, CallError, CallInput<C>> {
+  const client = useQueryClient();
+  const unanswered = useRef<{ input: string; key: string }>(undefined);
+  return useMutation<CallOutput<C>, CallError, CallInput<C>>({
+    mutationKey: [routeName(call)],
+    networkMode: 'always',
+    mutationFn: async (input) => {
+      const key = keyOf(input, unanswered.current);
+      unanswered.current = { input: JSON.stringify(input), key };
+      return callServer(call, input, { key });
+    },
+    onSuccess: (output) => {
+      unanswered.current = undefined;
+      if (success) showToast({ message: success, kind: 'success' });
+      void askAgain(client, metaOf(call).changes ?? []);
+      done?.(output);
+    },
+    onError: (error) => {
+      if (error.status > 0) unanswered.current = undefined;
+      if (!error.body.fields) showToast({ message: errorText(error.body.code, error.body.params), kind: 'failure' });
+    },
+  });
+}
+
+/** The same action sent again after no answer came keeps its key: the server may have done it already. */
+const keyOf = (input: unknown, unanswered: { input: string; key: string } | undefined): string =>
+  unanswered && unanswered.input === JSON.stringify(input) ? unanswered.key : randomKey();
+
+/** Lets every query that reads one of these names ask again: those on screen at once, the others when they are shown. */
+export const askAgain = (client: QueryClient, names: readonly string[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ meta }) =>
+      ((meta?.reads as readonly string[] | undefined) ?? []).some((name) => names.includes(name)),
+  });
+
+/** The cache of a page. A refusal is not asked again; a server that did not answer is, twice. */
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        networkMode: 'always',
+        refetchOnWindowFocus: true,
+        retry: (failures, error) => failures < 2 && error instanceof CallError && isPassing(error.status),
+      },
+    },
+  });
+
+const isPassing = (status: number): boolean => status === 0 || status >= 502;

@@ -1,0 +1,85 @@
+// The live channel: the server tells every open window what has changed, where the user went, and that a session ended.
+import type { QueryClient } from '@tanstack/react-query';
+import { askAgain } from '../call.ts';
+import { CallError } from './answer.ts';
+import { endSession, renewalsSoFar, renewSession } from './session.ts';
+
+export type LiveMessage =
+  | { readonly kind: 'changed'; readonly names: readonly string[] }
+  | { readonly kind: 'lastVisit'; readonly employeeId: string }
+  | { readonly kind: 'resync' }
+  | { readonly kind: 'sessionEnded' };
+
+export interface LiveOptions {
+  readonly client: QueryClient;
+  /** The employee as whom this window works; undefined for a user without a company. */
+  readonly employeeId: () => string | undefined;
+  readonly reload?: () => void;
+}
+
+const address = '/auth/v1/live';
+const firstPause = 1_000;
+const longestPause = 60_000;
+
+let stopCurrent: (() => void) | undefined;
+
+/** Opens the channel of this page. A page has one: opening it again closes the one before. Gives back how to close it. */
+export function openLive(options: LiveOptions): () => void {
+  stopCurrent?.();
+  let source: EventSource;
+  let pause = firstPause;
+  let lost = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const connect = (): void => {
+    source = new EventSource(address, { withCredentials: true });
+    source.onopen = () => {
+      // What was told while the line was down is gone, so everything is asked again.
+      if (lost) hear({ kind: 'resync' }, options);
+      lost = false;
+      pause = firstPause;
+    };
+    source.onmessage = ({ data }) => hear(JSON.parse(data as string) as LiveMessage, options);
+    source.onerror = () => {
+      lost = true;
+      // The browser tries again by itself unless the server answered with a refusal, most likely of an old token.
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(() => void reconnect(), pause);
+    };
+  };
+  const reconnect = async (): Promise<void> => {
+    pause = Math.min(pause * 2, longestPause);
+    try {
+      await renewSession(renewalsSoFar());
+    } catch (error) {
+      if (error instanceof CallError && error.status >= 400 && error.status < 500) return stop();
+    }
+    if (stopCurrent === stop) connect();
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    source.close();
+    if (stopCurrent === stop) stopCurrent = undefined;
+  };
+  stopCurrent = stop;
+  connect();
+  return stop;
+}
+
+function hear(message: LiveMessage, { client, employeeId, reload = () => location.reload() }: LiveOptions): void {
+  switch (message.kind) {
+    case 'changed':
+      void askAgain(client, message.names);
+      return;
+    case 'lastVisit':
+      // Another window of the user went to another company: this one would show the wrong one's data.
+      if (message.employeeId !== employeeId()) reload();
+      return;
+    case 'resync':
+      void client.invalidateQueries();
+      return;
+    case 'sessionEnded':
+      stopCurrent?.();
+      endSession();
+      return;
+  }
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openLive } from './live.ts';
+import { onSignedOut } from './session.ts';
+
+/** The browser's side of the line, in the hand of the test: happy-dom has no EventSource. */
+class Line {
+  static readonly CLOSED = 2;
+  static open: Line[] = [];
+  readyState = 1;
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onerror?: () => void;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    Line.open.push(this);
+  }
+  close(): void {
+    this.readyState = Line.CLOSED;
+    Line.open = Line.open.filter((each) => each !== this);
+  }
+  tell(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const line = (): Line => {
+  const [only] = Line.open;
+  if (!only || Line.open.length > 1) throw new Error(`${Line.open.length} lines are open.`);
+  return only;
+};
+
+const cached = (client: QueryClient, name: string) => {
+  void client.prefetchQuery({ queryKey: [name], queryFn: () => name, meta: { reads: [name] } });
+  return () => client.getQueryState([name])?.isInvalidated ?? false;
+};
+
+let client: QueryClient;
+beforeEach(() => {
+  Line.open = [];
+  vi.stubGlobal('EventSource', Line);
+  client = new QueryClient();
+});
+
+describe('the live channel', () => {
+  it('lets those ask again who read what has changed, and no others', async () => {
+    const tags = cached(client, 'tags');
+    const zones = cached(client, 'zones');
+    await vi.waitFor(() => expect(client.getQueryData(['zones'])).toBe('zones'));
+    openLive({ client, employeeId: () => 'e1' });
+    line().tell({ kind: 'changed', names: ['tags', 'holidays'] });
+    expect([tags(), zones()]).toEqual([true, false]);
+    line().tell({ kind: 'resync' });
+    expect([tags(), zones()]).toEqual([true, true]);
+  });
+
+  it('reloads when the user went to another company in another window, not when it is this one', () => {
+    const reload = vi.fn();
+    openLive({ client, employeeId: () => 'e1', reload });
+    line().tell({ kind: 'lastVisit', employeeId: 'e1' });
+    expect(reload).not.toHaveBeenCalled();
+    line().tell({ kind: 'lastVisit', employeeId: 'e2' });
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is one a page, and closed for good when the session ends', () => {
+    const ended = vi.fn();
+    const stop = onSignedOut(ended);
+    openLive({ client, employeeId: () => 'e1' });
+    openLive({ client, employeeId: () => 'e1' });
+    line().tell({ kind: 'sessionEnded' });
+    expect(Line.open).toHaveLength(0);
+    expect(ended).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('asks everything again after the line was down', async () => {
+    const tags = cached(client, 'tags');
+    await vi.waitFor(() => expect(client.getQueryData(['tags'])).toBe('tags'));
+    openLive({ client, employeeId: () => undefined });
+    line().onopen?.();
+    expect(tags()).toBe(false);
+    line().readyState = 0;
+    line().onerror?.();
+    line().onopen?.();
+    expect(tags()).toBe(true);
+  });
+});

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { openLive } from './call/live.ts';
+import { onSignedOut } from './call/session.ts';
+
+/** Keeps the live channel open while the user is signed in. Stands once, in the frame around all pages. */
+export function useLive(user: { readonly employeeId: string | undefined } | undefined): void {
+  const client = useQueryClient();
+  const signedIn = user !== undefined;
+  const employeeId = user?.employeeId;
+  useEffect(() => {
+    if (!signedIn) return;
+    const close = openLive({ client, employeeId: () => employeeId });
+    const stopListening = onSignedOut(close);
+    return () => {
+      stopListening();
+      close();
+    };
+  }, [client, signedIn, employeeId]);
+}

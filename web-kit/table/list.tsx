@@ -1,0 +1,210 @@
+// A list as it stands on the page: tools, the rows or what stands in their place, the pager.
+import { useMediaQuery } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
+import { useTable } from '@tanstack/react-table';
+import { type CSSProperties, type MouseEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { CallError } from '../call/answer.ts';
+import { useChosenColumns } from './chosen-columns.ts';
+import { type Column, definitionsOf, features, type ListTable, trackSizes } from './columns.ts';
+import { type ListStateControl, useTypedSearch } from './list-state.ts';
+import { type OpenMenu, type RowAction, RowMenu } from './row-menu.tsx';
+import styles from './table.module.css';
+import { TableHead } from './table-head.tsx';
+import { TablePager } from './table-pager.tsx';
+import { mostPlainRows, SkeletonRows, TableRows, visibleColumns } from './table-rows.tsx';
+import { type EmptyWords, ListEmpty, ListFailure } from './table-state.tsx';
+import { ColumnChoice, SelectionBar, TableSearch } from './table-tools.tsx';
+
+export interface Chosen<Row> {
+  readonly ids: readonly string[];
+  /** Those of the chosen rows that are on this page. */
+  readonly rows: readonly Row[];
+  readonly clear: () => void;
+}
+
+export interface ListProps<Row extends object> {
+  /** Under this name the reader's choice of columns is kept. */
+  readonly name: string;
+  /** What the list is, for those who cannot see it. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** Undefined: all rows are here, and they are sorted and searched on the spot. */
+  readonly pageSize: number | undefined;
+  readonly control: ListStateControl;
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly busy: boolean;
+  readonly error: CallError | null;
+  readonly onRetry: (() => void) | undefined;
+  readonly idOf?: (row: Row) => string;
+  readonly nameOf?: (row: Row) => string;
+  readonly search?: string;
+  readonly rowActions?: (row: Row) => readonly RowAction[];
+  readonly bulkActions?: (chosen: Chosen<Row>) => ReactNode;
+  /** More controls beside the search: filters, an export. */
+  readonly tools?: ReactNode;
+  readonly empty?: EmptyWords;
+}
+
+const ownId = (row: object): string => (row as { readonly id: string }).id;
+const ownName = (row: object): string => (row as { readonly name?: string }).name ?? ownId(row);
+
+export function List<Row extends object>(props: ListProps<Row>) {
+  const { control, columns, bulkActions } = props;
+  const [typed, type] = useTypedSearch(control);
+  const [chosen, choose] = useChosenColumns(props.name, columns);
+  const table = useRows(props, chosen);
+  const picked = table.getSelectedRowIds();
+  return (
+    <section aria-label={props.label}>
+      <div className={styles.tools}>
+        {props.search !== undefined && <TableSearch text={typed} placeholder={props.search} onChange={type} />}
+        <div className={styles.toolsEnd}>
+          {props.tools}
+          <ColumnChoice columns={columns as readonly Column<never>[]} chosen={chosen} onChoose={choose} />
+        </div>
+      </div>
+      {bulkActions && picked.length > 0 && (
+        <SelectionBar count={picked.length} onClear={() => table.resetRowSelection(true)}>
+          {bulkActions({
+            ids: picked,
+            rows: table.getSelectedRowModel().rows.map((row) => row.original),
+            clear: () => table.resetRowSelection(true),
+          })}
+        </SelectionBar>
+      )}
+      <Frame {...props} table={table} onClearSearch={() => type('')} />
+    </section>
+  );
+}
+
+function useRows<Row extends object>(props: ListProps<Row>, visibility: Record<string, boolean>): ListTable<Row> {
+  const { rows, columns, control, pageSize, idOf = ownId } = props;
+  const { sort, search } = control.state;
+  const definitions = useMemo(() => definitionsOf(columns), [columns]);
+  const sorting = useMemo(() => (sort ? [{ id: sort.replace(/^-/, ''), desc: sort.startsWith('-') }] : []), [sort]);
+  const fromServer = pageSize !== undefined;
+  return useTable({
+    features,
+    columns: definitions,
+    data: rows as Row[],
+    getRowId: idOf,
+    manualSorting: fromServer,
+    manualFiltering: fromServer,
+    globalFilterFn: 'includesString',
+    getColumnCanGlobalFilter: (column) => columns.some(({ id, value }) => id === column.id && value),
+    state: { sorting, globalFilter: search, columnVisibility: visibility },
+  });
+}
+
+interface FrameProps<Row extends object> extends ListProps<Row> {
+  readonly table: ListTable<Row>;
+  readonly onClearSearch: () => void;
+}
+
+function Frame<Row extends object>(props: FrameProps<Row>) {
+  const { table, control, state, pageSize, onClearSearch } = props;
+  const rows = table.getRowModel().rows;
+  const { page, search } = control.state;
+  if (state === 'failed') return <ListFailure error={props.error} onRetry={props.onRetry} />;
+  if (state === 'ready' && rows.length === 0)
+    return <ListEmpty words={props.empty} search={search} onClearSearch={onClearSearch} />;
+  const total = pageSize === undefined ? rows.length : props.total;
+  return (
+    <div className={styles.frame} data-busy={props.busy || undefined}>
+      <Grid {...props} total={total} />
+      {state === 'ready' && (
+        <TablePager
+          page={page}
+          size={pageSize ?? Math.max(1, total)}
+          total={total}
+          choice={pageSize !== undefined}
+          onPage={(next) => control.change({ page: next })}
+          onSize={(size) => control.change({ size })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Grid<Row extends object>(props: FrameProps<Row>) {
+  const { table, control, rowActions, nameOf = ownName, idOf = ownId, state } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  const [menu, setMenu] = useState<OpenMenu<Row>>();
+  const openMenu = useCallback((row: Row, button: HTMLElement) => setMenu({ row, id: idOf(row), button }), [idOf]);
+  const rows = table.getRowModel().rows;
+  const shown = visibleColumns<Row>(table);
+  const select = props.bulkActions !== undefined;
+  const before = props.pageSize === undefined ? 0 : (control.state.page - 1) * props.pageSize;
+  const tracks = trackSizes(shown as readonly Column<never>[], { select, actions: rowActions !== undefined });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: one listener for the links of all rows; the links are the controls.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link arrives here as a click.
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      data-virtual={rows.length > mostPlainRows || undefined}
+      style={{ '--tracks': tracks } as CSSProperties}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+      tabIndex={0}
+      onClick={useLinksOfRows()}
+      onScroll={() => setMenu(undefined)}
+    >
+      <table
+        className={styles.table}
+        aria-label={props.label}
+        aria-rowcount={props.total + 1}
+        aria-busy={state === 'loading' || props.busy}
+      >
+        <TableHead
+          table={table}
+          select={select}
+          actions={rowActions !== undefined}
+          sort={control.state.sort}
+          onSort={(sort) => control.change({ sort })}
+        />
+        {state === 'loading' ? (
+          <SkeletonRows columns={shown as readonly Column<never>[]} select={select} />
+        ) : (
+          <TableRows
+            rows={rows}
+            columns={shown}
+            scroller={scroller}
+            before={before}
+            phone={phone}
+            select={select}
+            nameOf={nameOf}
+            menuOf={menu?.id}
+            onMenu={rowActions && openMenu}
+          />
+        )}
+      </table>
+      {menu && rowActions && (
+        <RowMenu
+          button={menu.button}
+          name={nameOf(menu.row)}
+          actions={rowActions(menu.row)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Rows hold plain links: a router link in each would make scrolling half as fast. They are followed here instead. */
+function useLinksOfRows() {
+  const router = useRouter();
+  return useCallback(
+    (event: MouseEvent<HTMLElement>) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+      const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+      if (!link || elsewhere || event.defaultPrevented || link.target || link.download) return;
+      if (link.origin !== location.origin) return;
+      event.preventDefault();
+      router.history.push(link.href.slice(link.origin.length));
+    },
+    [router],
+  );
+}

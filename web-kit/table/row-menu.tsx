@@ -1,0 +1,59 @@
+// One menu for all rows: it opens beside the button that was pressed, so a row costs one plain button.
+import { Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useText } from '../text.ts';
+import styles from './table.module.css';
+
+/** Something that can be done with a row. */
+export interface RowAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly run: () => void;
+}
+
+export interface OpenMenu<Row> {
+  readonly row: Row;
+  readonly id: string;
+  readonly button: HTMLElement;
+}
+
+interface RowMenuProps {
+  readonly button: HTMLElement;
+  readonly name: string;
+  readonly actions: readonly RowAction[];
+  readonly onClose: () => void;
+}
+
+export function RowMenu({ button, name, actions, onClose }: RowMenuProps) {
+  const t = useText('kit');
+  const { right, bottom } = button.getBoundingClientRect();
+  const close = (): void => {
+    onClose();
+    button.focus({ preventScroll: true });
+  };
+  return (
+    <Menu opened onClose={close} position="bottom-end" offset={4} withinPortal returnFocus={false} trapFocus>
+      <Menu.Target>
+        <span className={styles.anchor} style={{ left: right, top: bottom }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={t(($) => $.controls.table.actionsFor, { name })} aria-labelledby={undefined}>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.label}
+            leftSection={action.icon}
+            disabled={action.disabled ?? false}
+            {...(action.danger && { c: 'var(--danger)' })}
+            onClick={() => {
+              close();
+              action.run();
+            }}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, CloseButton, Menu, TextInput } from '@mantine/core';
+import { IconCheck, IconColumns3, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useText } from '../text.ts';
+import type { Visibility } from './chosen-columns.ts';
+import type { Column } from './columns.ts';
+import styles from './table.module.css';
+
+interface SearchProps {
+  readonly text: string;
+  readonly placeholder: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+export function TableSearch({ text, placeholder, onChange }: SearchProps) {
+  const t = useText('kit');
+  const label = placeholder ?? t(($) => $.controls.table.search);
+  return (
+    <TextInput
+      className={styles.search ?? ''}
+      type="search"
+      value={text}
+      placeholder={label}
+      aria-label={label}
+      leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+      rightSection={
+        text && <CloseButton aria-label={t(($) => $.controls.table.clearSearch)} onClick={() => onChange('')} />
+      }
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface ColumnChoiceProps {
+  readonly columns: readonly Column<never>[];
+  readonly chosen: Visibility;
+  readonly onChoose: (chosen: Visibility) => void;
+}
+
+/** Takes columns out of the list and puts them back. The first one stays: without it a row has no name. */
+export function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
+  const t = useText('kit');
+  const optional = columns.filter((column, index) => index > 0 && !column.fixed);
+  if (optional.length === 0) return null;
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false} withinPortal>
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}>
+          {t(($) => $.controls.table.columns)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
+        {optional.map(({ id, header }) => {
+          const shown = chosen[id] !== false;
+          return (
+            <Menu.Item
+              key={id}
+              role="menuitemcheckbox"
+              aria-checked={shown}
+              leftSection={<IconCheck size={16} aria-hidden style={{ visibility: shown ? 'visible' : 'hidden' }} />}
+              onClick={() => onChoose({ ...chosen, [id]: !shown })}
+            >
+              {header}
+            </Menu.Item>
+          );
+        })}
+        <Menu.Divider />
+        <Menu.Item onClick={() => onChoose({})}>{t(($) => $.controls.table.allColumns)}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface SelectionBarProps {
+  readonly count: number;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+/** What can be done with the chosen rows. It is announced when it appears, and when the count changes. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const t = useText('kit');
+  return (
+    <div className={styles.bulk}>
+      <span role="status">{t(($) => $.controls.table.selected, { count })}</span>
+      {children}
+      <Button variant="subtle" size="compact-md" onClick={onClear} ml="auto">
+        {t(($) => $.controls.table.clearSelection)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react';
+import type { Call } from '#kernel/call';
+import { type CallInput, type CallOutput, useRead } from '../call.ts';
+import type { Column } from '../table/columns.ts';
+import { List, type ListProps } from '../table/list.tsx';
+import { useListState } from '../table/list-state.ts';
+
+export type { Column } from '../table/columns.ts';
+export type { RowAction } from '../table/row-menu.tsx';
+
+/** A row of the list that a call answers. */
+export type RowOf<C extends Call> =
+  CallOutput<C> extends { readonly items: readonly (infer Row extends object)[] } ? Row : never;
+
+type Shared<Row extends object> = Pick<
+  ListProps<Row>,
+  'name' | 'label' | 'idOf' | 'nameOf' | 'rowActions' | 'bulkActions' | 'tools' | 'empty'
+> & {
+  readonly columns: readonly Column<Row>[];
+  /** What the search box says; without it the list has none. */
+  readonly search?: string;
+  /** Keeps two lists of a page apart in the address; false keeps a list in a dialog out of it. */
+  readonly place?: string | false;
+};
+
+export interface DataTableProps<C extends Call> extends Shared<RowOf<C>> {
+  /** A call that answers `{ items, total, page, size }`. */
+  readonly call: C;
+  /** What the call takes beside page, size, sort and search. */
+  readonly input?: Partial<CallInput<C>>;
+  /** The name under which the call takes the search. */
+  readonly searchAs?: string;
+}
+
+interface Page {
+  readonly items: readonly never[];
+  readonly total: number;
+  readonly size: number;
+}
+
+const noRows: readonly never[] = [];
+
+/** The list of the product: it reads a call page by page and keeps its place in the address. */
+export function DataTable<C extends Call>({
+  call,
+  input,
+  searchAs = 'search',
+  place = '',
+  ...list
+}: DataTableProps<C>) {
+  const control = useListState(place);
+  const { page, size, sort, search } = control.state;
+  // The address counts pages from 1, the wire from 0.
+  const asked = { ...input, page: page - 1, size, sort, [searchAs]: search || undefined } as CallInput<C>;
+  const read = useRead(call, asked, { keepPrevious: true });
+  const answer = read.data as Page | undefined;
+
+  const lastPage = answer && Math.max(1, Math.ceil(answer.total / answer.size));
+  const pastTheEnd = lastPage !== undefined && page > lastPage && !read.isPlaceholderData;
+  const { change } = control;
+  useEffect(() => {
+    if (pastTheEnd) change({ page: lastPage });
+  }, [pastTheEnd, lastPage, change]);
+
+  return (
+    <List
+      {...list}
+      control={control}
+      rows={(answer?.items ?? noRows) as readonly RowOf<C>[]}
+      total={answer?.total ?? 0}
+      pageSize={answer?.size ?? size ?? 25}
+      state={read.isError && !answer ? 'failed' : read.isPending ? 'loading' : 'ready'}
+      busy={read.isPlaceholderData}
+      error={read.error}
+      onRetry={() => void read.refetch()}
+    />
+  );
+}
+
+export interface RowsTableProps<Row extends object> extends Shared<Row> {
+  readonly rows: readonly Row[];
+}
+
+/** The same list over rows that are already here: sorted and searched on the spot, by each column's `value`. */
+export function RowsTable<Row extends object>({ rows, place = '', ...list }: RowsTableProps<Row>) {
+  const control = useListState(place);
+  return (
+    <List
+      {...list}
+      control={control}
+      rows={rows}
+      total={rows.length}
+      pageSize={undefined}
+      state="ready"
+      busy={false}
+      error={null}
+      onRetry={undefined}
+    />
+  );
+}
