@@ -1,0 +1,189 @@
+import pg from 'pg';
+import { describe, expect, inject, test } from 'vitest';
+import { newId } from '#server/ids';
+import { openTestDatabase } from '#server/testing/open-database';
+import { brokenConstraint, openDatabase } from './database.ts';
+import { sql } from './sql.ts';
+import type { TenantTx } from './tx.ts';
+
+const database = await openTestDatabase();
+const anOrganization = () => newId('organization');
+
+const addFile = (tx: TenantTx, id: string, name = 'a.pdf') =>
+  tx.run(sql`
+    insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_at)
+    values (${tx.organizationId}, ${id}, ${name}, 'application/pdf', 1, 'x', now())`);
+
+const fileNames = (tx: TenantTx) =>
+  tx.rows<{ name: string }>(sql`
+    select name from app.stored_file where organization_id = ${tx.organizationId} order by name`);
+
+describe('a tenant transaction', () => {
+  test('keeps what it wrote when the work succeeds', async () => {
+    const organization = anOrganization();
+    await database.tenant(organization, (tx) => addFile(tx, newId('file')));
+    expect(await database.tenant(organization, fileNames)).toEqual([{ name: 'a.pdf' }]);
+  });
+
+  test('keeps nothing when the work fails, and its connection goes on serving others', async () => {
+    const organization = anOrganization();
+    const failing = database.tenant(organization, async (tx) => {
+      await addFile(tx, newId('file'));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await database.tenant(organization, fileNames)).toEqual([]);
+  });
+
+  test('is refused for something that is not an organization id, and says so rather than "aborted"', async () => {
+    await expect(database.tenant('company', fileNames)).rejects.toThrow('invalid input syntax for type uuid');
+  });
+
+  test('fails when a statement failed that nobody awaited', async () => {
+    const organization = anOrganization();
+    const careless = database.tenant(organization, async (tx) => {
+      tx.run(sql`select 1 / 0`).catch(() => {});
+    });
+    await expect(careless).rejects.toThrow('rolled back');
+  });
+
+  test('cannot be used after it has ended', async () => {
+    const organization = anOrganization();
+    const kept = await database.tenant(organization, async (tx) => tx);
+    await expect(kept.rows(sql`select 1`)).rejects.toThrow('has ended');
+  });
+
+  test('forgets its organization: the next transaction on the connection sees only its own', async () => {
+    const one = await openDatabase({ ...inject('database'), tenantPool: 1, globalPool: 1 });
+    const [first, second] = [anOrganization(), anOrganization()];
+    await one.tenant(first, (tx) => addFile(tx, newId('file'), 'first.pdf'));
+    expect(await one.tenant(second, (tx) => tx.rows(sql`select name from app.stored_file`))).toEqual([]);
+    await one.close();
+  });
+
+  test('answers days, moments and large whole numbers in our own kinds', async () => {
+    const row = await database.tenant(anOrganization(), (tx) =>
+      tx.one(sql`select date '2026-02-28' as day, timestamptz '2026-11-15 09:00:00.1239+07' as moment,
+        bigint '9007199254740991' as big, time '08:30' as clock, array[date '2026-01-01'] as days, jsonb '{"a":[1]}' as json`),
+    );
+    expect(row).toEqual({
+      day: '2026-02-28',
+      moment: '2026-11-15T02:00:00.123Z',
+      big: 9_007_199_254_740_991,
+      clock: '08:30',
+      days: ['2026-01-01'],
+      json: { a: [1] },
+    });
+  });
+
+  test('refuses a whole number that a JavaScript number cannot hold', async () => {
+    const read = database.tenant(anOrganization(), (tx) => tx.one(sql`select bigint '9007199254740992' as big`));
+    await expect(read).rejects.toThrow('too large');
+  });
+
+  test('names the constraint that was broken', async () => {
+    const organization = anOrganization();
+    const id = newId('file');
+    await database.tenant(organization, (tx) => addFile(tx, id));
+    const again = await database.tenant(organization, (tx) => addFile(tx, id)).catch((error: unknown) => error);
+    expect(brokenConstraint(again)).toEqual({ code: '23505', constraint: 'stored_file_pkey' });
+    expect(brokenConstraint(new Error('something else'))).toBeUndefined();
+  });
+
+  test('expects one row where one is asked for', async () => {
+    const read = database.tenant(anOrganization(), (tx) => tx.one(sql`select generate_series(1, 2)`));
+    await expect(read).rejects.toThrow('One row was expected, 2 came');
+  });
+});
+
+describe('work that met another transaction', () => {
+  const conflict = (tx: TenantTx, code: string) =>
+    tx.run(sql`select app.enter(${tx.organizationId})`).then(() => {
+      throw Object.assign(new Error('conflict'), { code });
+    });
+
+  test.each(['40001', '40P01'])('is repeated until it succeeds (%s)', async (code) => {
+    let tries = 0;
+    const result = await database.tenant(anOrganization(), async (tx) => {
+      tries++;
+      if (tries < 3) await conflict(tx, code);
+      return 'done';
+    });
+    expect({ result, tries }).toEqual({ result: 'done', tries: 3 });
+  });
+
+  test('is given up after three repeats', async () => {
+    let tries = 0;
+    const work = database.tenant(anOrganization(), (tx) => {
+      tries++;
+      return conflict(tx, '40001');
+    });
+    await expect(work).rejects.toThrow('conflict');
+    expect(tries).toBe(4);
+  });
+
+  test('two transactions that lock each other both end well', async () => {
+    const organization = anOrganization();
+    const [a, b] = [newId('file'), newId('file')];
+    await database.tenant(organization, async (tx) => {
+      await addFile(tx, a);
+      await addFile(tx, b);
+    });
+    const touch = (tx: TenantTx, id: string) =>
+      tx.run(sql`update app.stored_file set size = size + 1 where organization_id = ${organization} and id = ${id}`);
+    const inOrder = (first: string, second: string) =>
+      database.tenant(organization, async (tx) => {
+        await touch(tx, first);
+        await new Promise((done) => setTimeout(done, 100));
+        await touch(tx, second);
+      });
+    await Promise.all([inOrder(a, b), inOrder(b, a)]);
+    const sizes = await database.tenant(organization, (tx) =>
+      tx.rows(sql`select size from app.stored_file where organization_id = ${organization}`),
+    );
+    expect(sizes).toEqual([{ size: 3 }, { size: 3 }]);
+  });
+});
+
+describe('a lost connection', () => {
+  test('is replaced, and the work done on a new one', async () => {
+    const one = await openDatabase({ ...inject('database'), tenantPool: 1, globalPool: 1 });
+    const organization = anOrganization();
+    const admin = new pg.Client(inject('database').url);
+    await admin.connect();
+    let tries = 0;
+    const backend = await one.tenant(organization, async (tx) => {
+      tries++;
+      const mine = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      if (tries === 1) await admin.query('select pg_terminate_backend($1)', [mine?.pid]);
+      await addFile(tx, newId('file'));
+      return mine?.pid;
+    });
+    await admin.end();
+    expect(tries).toBe(2);
+    expect(backend).toBeTypeOf('number');
+    expect(await one.tenant(organization, fileNames)).toHaveLength(1);
+    await one.close();
+  });
+});
+
+describe('the global transaction', () => {
+  test('sees the events of every organization and no other tenant table', async () => {
+    const organization = anOrganization();
+    await database.tenant(organization, (tx) =>
+      tx.run(sql`insert into app.outbox (organization_id, id, event, payload, at)
+        values (${organization}, ${newId('event')}, 'tag.made', ${sql.json({})}, now())`),
+    );
+    const events = await database.global((tx) =>
+      tx.rows(sql`select event from app.outbox where organization_id = ${organization}`),
+    );
+    expect(events).toEqual([{ event: 'tag.made' }]);
+    const files = database.global((tx) => tx.rows(sql`select name from app.stored_file`));
+    await expect(files).rejects.toThrow('permission denied');
+  });
+
+  test('is closed to the tenant role', async () => {
+    const mail = database.tenant(anOrganization(), (tx) => tx.rows(sql`select subject from global.mail`));
+    await expect(mail).rejects.toThrow('permission denied');
+  });
+});

@@ -1,0 +1,132 @@
+// One PostgreSQL for all server tests of a run. Each run gets a fresh database, copied from a template that is migrated
+// once per state of the migrations; tests isolate themselves by organization and run in parallel on it.
+//
+// TEST_DATABASE_URL points the tests at another server, whose user may create databases and roles. PostgreSQL 15 of Debian:
+//   runuser -u postgres -- /usr/lib/postgresql/15/bin/initdb -D /tmp/pg15 -A trust
+//   runuser -u postgres -- /usr/lib/postgresql/15/bin/postgres -D /tmp/pg15 -k /tmp -p 5515 -c listen_addresses= -c max_connections=200 &
+//   TEST_DATABASE_URL='postgresql://postgres@localhost/postgres?host=/tmp&port=5515' npx vitest run
+import { createHash, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { millisecondsOf, systemNow } from '#kernel/time';
+import { startEmbedded } from '#server/db/embedded';
+import { readMigrations } from '#server/db/migrate';
+import { prepareDatabase } from '#server/db/prepare';
+import { databaseOf, withDatabase } from '#server/db/roles';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: { readonly url: string; readonly secret: string };
+  }
+}
+
+interface TestDatabase {
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+let database: TestDatabase;
+
+/** Vitest calls this once per run, before the first test file; tests open it with openTestDatabase. */
+export async function setup(project: TestProject): Promise<void> {
+  database = await makeTestDatabase();
+  project.provide('database', { url: database.url, secret });
+}
+
+export async function teardown(): Promise<void> {
+  await database.remove();
+}
+
+/** Roles belong to the whole server: where it asks for passwords, tests must agree with whoever made the roles. */
+const secret = process.env.TEST_DATABASE_SECRET ?? 'a secret for tests only';
+
+/** Nothing of a test survives a crash of the machine, so nothing waits for the disk. */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+const testFolder = path.resolve(import.meta.dirname, '..', '..', '.test');
+
+/** A migrated, empty database for one run. */
+async function makeTestDatabase(): Promise<TestDatabase> {
+  const server = process.env.TEST_DATABASE_URL ? undefined : await sharedServer();
+  const adminUrl = process.env.TEST_DATABASE_URL ?? server?.url ?? '';
+  const name = `kala_test_${millisecondsOf(systemNow())}_${randomBytes(3).toString('hex')}`;
+  await withAdmin(adminUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock(727204)');
+    const template = await migratedTemplate(admin, adminUrl);
+    await removeLeftovers(admin, template);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  return {
+    url: withDatabase(adminUrl, name),
+    async remove() {
+      await withAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      await server?.stop();
+    },
+  };
+}
+
+/** Shared by runs at the same time and kept on disk between runs; the last one to end stops it. */
+const sharedServer = () =>
+  startEmbedded({ folder: testFolder, database: 'tests', settings: fast, stopWithParent: false });
+
+async function withAdmin<T>(url: string, work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: url, application_name: 'kala tests' });
+  admin.on('error', () => {});
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** The name changes with the migrations and with the code that prepares a database. */
+async function migratedTemplate(admin: pg.Client, adminUrl: string): Promise<string> {
+  const hash = createHash('sha256').update(secret);
+  for (const { name, sha256 } of readMigrations()) hash.update(name).update(sha256);
+  hash.update(fs.readFileSync(path.resolve(import.meta.dirname, '..', 'db', 'bootstrap.ts')));
+  const template = `kala_template_${hash.digest('hex').slice(0, 16)}`;
+  const known = await admin.query('select 1 from pg_database where datname = $1', [template]);
+  if (known.rowCount === 0) await makeTemplate(admin, adminUrl, template);
+  return template;
+}
+
+/** Migrated under another name first: a template that exists is a finished one. */
+async function makeTemplate(admin: pg.Client, adminUrl: string, template: string): Promise<void> {
+  const draft = `${template}_draft`;
+  await admin.query(`drop database if exists ${draft} with (force)`);
+  await admin.query(`create database ${draft} template template0 encoding 'UTF8'`);
+  await prepareDatabase({ url: withDatabase(adminUrl, draft), secret });
+  await admin.query(`alter database ${draft} rename to ${template}`);
+}
+
+/** An hour is longer than any run; a younger database without connections may be one that is just starting. */
+const leftoverAge = 3_600_000;
+
+/** Removes the databases of killed runs and the templates of migrations past. */
+async function removeLeftovers(admin: pg.Client, template: string): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^kala_(test|template)_' and datname <> $1`,
+    [template],
+  );
+  const old = millisecondsOf(systemNow()) - leftoverAge;
+  for (const { name } of rows) {
+    const madeAt = /^kala_test_(\d+)_/.exec(name)?.[1];
+    if (madeAt !== undefined && Number(madeAt) > old) continue;
+    // Refused while somebody is connected; then it is no leftover.
+    await admin.query(`drop database if exists ${name}`).catch(() => {});
+  }
+}
+
+/** For tests that want a database of their own, empty and not migrated. */
+export async function makeEmptyDatabase(url: string): Promise<{ url: string; remove(): Promise<void> }> {
+  const name = `${databaseOf(url)}_${randomBytes(3).toString('hex')}`;
+  await withAdmin(url, (admin) => admin.query(`create database ${name} template template0 encoding 'UTF8'`));
+  return {
+    url: withDatabase(url, name),
+    remove: () =>
+      withAdmin(url, async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+  };
+}
