@@ -1,4 +1,5 @@
-import { type AnyContractProcedure, oc } from '@orpc/contract';
+import { type AnyContractProcedure, type InferSchemaInput, type InferSchemaOutput, oc } from '@orpc/contract';
+import * as z from 'zod';
 
 /** What the server, the cache and the audit need to know of a call, beside its method, path and shapes. */
 export interface CallMeta<Need extends string = string> {
@@ -13,12 +14,21 @@ export interface CallMeta<Need extends string = string> {
   readonly changes?: readonly string[];
   /** A call that guards itself against guessing (sign-in, codes) counts against the narrow rate limit. */
   readonly limit?: 'narrow';
-  /** The answer is a stream that stays open (server-sent events); no timeout, no compression. */
-  readonly stream?: boolean;
+  /** The answer rarely changes: it carries an ETag, and an unchanged one is not sent again. */
+  readonly etag?: true;
 }
 
 /** A call of the contract, whatever its shapes. */
 export type Call = AnyContractProcedure;
+
+/** What a caller sends. */
+export type CallInput<C extends Call> = InferSchemaInput<NonNullable<C['~orpc']['inputSchema']>>;
+/** What the handler receives: the input after defaults and trimming. */
+export type CallData<C extends Call> = InferSchemaOutput<NonNullable<C['~orpc']['inputSchema']>>;
+/** What the handler answers. */
+export type CallAnswer<C extends Call> = InferSchemaInput<NonNullable<C['~orpc']['outputSchema']>>;
+/** What the caller gets. */
+export type CallResult<C extends Call> = InferSchemaOutput<NonNullable<C['~orpc']['outputSchema']>>;
 
 /** The start of every contract entry; `access` narrows the permission names. */
 export const callWith = <Need extends string>() => oc.$meta<CallMeta<Need>>({ needs: 'public' });
@@ -30,3 +40,18 @@ export const routeOf = (call: Call): { readonly method: string; readonly path: s
   if (!method || !path) throw new Error('A call needs a method and a path.');
   return { method, path };
 };
+
+/** `GET /auth/v1/tags`: how logs, audit and cache name a call. */
+export const nameOf = (call: Call): string => {
+  const { method, path } = routeOf(call);
+  return `${method} ${path}`;
+};
+
+/** The output of a call that answers with a file. The kit streams it; nothing is parsed. */
+export const fileOutput = z.unknown().meta({ type: 'string', format: 'binary' });
+
+/** The output of a call that stays open and sends events. */
+export const eventsOutput = z.unknown().meta({ type: 'string', format: 'event-stream' });
+
+/** The output of a call that has nothing to say. */
+export const nothing = z.object({});

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { type Call, type CallAnswer, type CallData, metaOf, nameOf, routeOf } from '#kernel/call';
+import { commonErrors } from '#kernel/errors';
+import type { Instant } from '#kernel/time';
+import type { GlobalTx, TenantTx } from '#server/db/tx';
+import { FileAnswer } from '#server/export';
+import type { CallRequest, Endpoint } from '#server/http/endpoint';
+import { type Actor, permit, type Scope } from '../rules/can.ts';
+import { providerRole } from '../rules/groups.ts';
+import { isPermission, rowOf } from '../rules/permissions.ts';
+import type { Services, Session } from './services.ts';
+import * as store from './store.ts';
+
+/** What a change was about, for the activity log. `before` and `after` hold the fields that changed. */
+export interface Subject {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+interface Common<C extends Call> {
+  readonly input: CallData<C>;
+  readonly now: Instant;
+  readonly request: CallRequest;
+  readonly services: Services;
+}
+
+/** The handler of an employee at work: a transaction bound to the company, and how far the permission reaches. */
+export interface TenantContext<C extends Call> extends Common<C> {
+  readonly actor: Actor;
+  readonly session: Session;
+  readonly scope: Scope;
+  readonly tx: TenantTx;
+  readonly about: (subject: Subject) => void;
+}
+
+/** The handler of a signed-in user, in a company or not. */
+export interface UserContext<C extends Call> extends Common<C> {
+  readonly session: Session;
+  readonly tx: GlobalTx;
+}
+
+/** The handler of anyone. */
+export interface PublicContext<C extends Call> extends Common<C> {
+  readonly tx: GlobalTx;
+}
+
+/** A handler before the server has its services. */
+export interface Handler {
+  readonly call: Call;
+  readonly with: (services: Services) => Endpoint;
+}
+
+/** An employee's call: token, actor, permission, plan and country, input, transaction, idempotency, audit; then others are told. */
+export function handle<C extends Call>(call: C, run: (context: TenantContext<C>) => Promise<CallAnswer<C>>): Handler {
+  const { needs, changes } = metaOf(call);
+  if (needs !== 'member' && !isPermission(needs))
+    throw new Error(`${nameOf(call)} needs ${needs}, which is no permission.`);
+  const isChange = routeOf(call).method !== 'GET';
+
+  const endpoint = (services: Services) => async (request: CallRequest) => {
+    const session = await services.doorkeeper.session(request.token);
+    const actor = await services.doorkeeper.actor(session, request.tenantId);
+    const scope = scopeFor(actor, needs);
+    const input = request.parse() as CallData<C>;
+    const answer = await services.database.tenant(actor.organizationId, async (tx) => {
+      const key = isChange ? request.idempotencyKey : undefined;
+      const kept =
+        key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, { actor, key, input, services }));
+      if (kept) return kept.answer as CallAnswer<C>;
+      let subject: Subject | undefined;
+      const about = (told: Subject) => {
+        subject = told;
+      };
+      const now = services.now();
+      const result = await run({ input, now, request, services, actor, session, scope, tx, about });
+      if (isChange) await store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
+      if (key !== undefined)
+        await store.keepAnswer(tx, actor.userId, key, result instanceof FileAnswer ? undefined : result);
+      return result;
+    });
+    if (isChange) tellOthers(services, actor, changes ?? []);
+    return answer;
+  };
+  return { call, with: (services) => ({ call, run: endpoint(services) }) };
+}
+
+/** A signed-in user's call, about the user: profile, companies, sessions. */
+export function handleUser<C extends Call>(call: C, run: (context: UserContext<C>) => Promise<CallAnswer<C>>): Handler {
+  expectNeed(call, ['user']);
+  const endpoint = (services: Services) => async (request: CallRequest) => {
+    const session = await services.doorkeeper.session(request.token);
+    const input = request.parse() as CallData<C>;
+    return services.database.global((tx) => run({ input, now: services.now(), request, services, session, tx }));
+  };
+  return { call, with: (services) => ({ call, run: endpoint(services) }) };
+}
+
+/** A call of the provider's staff: no company, the role on the user decides. */
+export function handleProvider<C extends Call>(
+  call: C,
+  run: (context: UserContext<C>) => Promise<CallAnswer<C>>,
+): Handler {
+  const { needs } = metaOf(call);
+  if (!isPermission(needs) || rowOf(needs).grants.provider === undefined)
+    throw new Error(`${nameOf(call)} needs ${needs}, which is not for the provider.`);
+  const endpoint = (services: Services) => async (request: CallRequest) => {
+    const session = await services.doorkeeper.session(request.token);
+    if (!session.roles.includes(providerRole)) throw commonErrors.forbidden();
+    const input = request.parse() as CallData<C>;
+    return services.database.global((tx) => run({ input, now: services.now(), request, services, session, tx }));
+  };
+  return { call, with: (services) => ({ call, run: endpoint(services) }) };
+}
+
+/** A call of anyone, without a token. */
+export function handlePublic<C extends Call>(
+  call: C,
+  run: (context: PublicContext<C>) => Promise<CallAnswer<C>>,
+): Handler {
+  expectNeed(call, ['public']);
+  const endpoint = (services: Services) => async (request: CallRequest) => {
+    const input = request.parse() as CallData<C>;
+    return services.database.global((tx) => run({ input, now: services.now(), request, services, tx }));
+  };
+  return { call, with: (services) => ({ call, run: endpoint(services) }) };
+}
+
+function expectNeed(call: Call, expected: readonly string[]): void {
+  const { needs } = metaOf(call);
+  if (!expected.includes(needs)) throw new Error(`${nameOf(call)} needs ${needs} and has the wrong kind of handler.`);
+}
+
+function scopeFor(actor: Actor, needs: string): Scope {
+  if (!isPermission(needs)) return { kind: 'own', employeeId: actor.employeeId };
+  const asked = permit(actor, needs);
+  if (asked.allowed) return asked.scope;
+  throw commonErrors[asked.reason]();
+}
+
+function keyFacts(call: Call, o: { actor: Actor; key: string; input: unknown; services: Services }): store.KeyFacts {
+  const inputHash = createHash('sha256')
+    .update(JSON.stringify(o.input ?? null))
+    .digest('base64url');
+  return { userId: o.actor.userId, key: o.key, call: nameOf(call), inputHash, now: o.services.now() };
+}
+
+/** After the commit: events leave the outbox, and open windows of the company read again what changed. */
+function tellOthers(services: Services, actor: Actor, names: readonly string[]): void {
+  services.jobs.relay(actor.organizationId);
+  if (names.length === 0) return;
+  services.live
+    .publish({ organizationId: actor.organizationId, kind: 'changed', data: { names } })
+    .catch((error: unknown) => services.log.warn({ err: error }, 'Open windows were not told of a change.'));
+}

@@ -1,0 +1,11 @@
+export {
+  type Handler,
+  handle,
+  handleProvider,
+  handlePublic,
+  handleUser,
+  type PublicContext,
+  type TenantContext,
+  type UserContext,
+} from './handle.ts';
+export type { Doorkeeper, Services, Session } from './services.ts';

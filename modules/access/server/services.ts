@@ -1,0 +1,28 @@
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import type { KitServices } from '#server/services';
+import type { Actor } from '../rules/can.ts';
+import type { Visitor } from '../rules/page-access.ts';
+
+/** A token that was good: whose it is. */
+export interface Session {
+  readonly sessionId: Id<'session'>;
+  readonly userId: Id<'user'>;
+  readonly provider: Visitor['provider'];
+  readonly roles: readonly string[];
+}
+
+/** Knows who knocks. `identity` and `people` know how; the server puts them together. */
+export interface Doorkeeper {
+  /** Refuses with 401 without a token and with 403 `tokenExpired` when it is over. */
+  session(token: string | undefined): Promise<Session>;
+  /** The session's user at work: in the company named, else in the last one visited. Refuses who is not approved there. */
+  actor(session: Session, organizationId: string | undefined): Promise<Actor>;
+  /** What was known of a user is forgotten at once, here and in every other process. */
+  forget(userId: Id<'user'>): Promise<void>;
+}
+
+export interface Services extends KitServices {
+  readonly doorkeeper: Doorkeeper;
+  readonly now: () => Instant;
+}

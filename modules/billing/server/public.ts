@@ -1,0 +1,1 @@
+export { addSubscription, type CurrentSubscription, currentSubscription } from './store.ts';

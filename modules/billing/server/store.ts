@@ -1,0 +1,58 @@
+import type { Subscription } from '#access/rules/plan';
+import type { Instant, LocalDate } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+
+export interface CurrentSubscription extends Subscription {
+  readonly orderName: string;
+}
+
+/** The newest subscription with its products; null on the free plan. */
+export async function currentSubscription(tx: TenantTx): Promise<CurrentSubscription | null> {
+  const rows = await tx.rows<{
+    orderName: string;
+    status: string;
+    endDate: LocalDate | null;
+    type: string | null;
+    name: string | null;
+    numberSpecified: number | null;
+  }>(sql`
+    select s.order_name as "orderName", s.status, s.end_date as "endDate", p.type, p.name,
+      p.number_specified as "numberSpecified"
+    from (
+      select organization_id, id, order_name, status, end_date from app.subscription
+      where organization_id = ${tx.organizationId} order by created_at desc, id desc limit 1
+    ) s
+    left join app.subscription_product p on p.organization_id = s.organization_id and p.subscription_id = s.id
+    order by p.id`);
+  const first = rows[0];
+  if (!first) return null;
+  const products = rows.flatMap(({ type, name, numberSpecified }) =>
+    type !== null && name !== null && numberSpecified !== null ? [{ type, name, numberSpecified }] : [],
+  );
+  return { orderName: first.orderName, status: first.status, endDate: first.endDate, products };
+}
+
+export async function addSubscription(
+  tx: TenantTx,
+  subscription: CurrentSubscription & { now: Instant },
+): Promise<void> {
+  const id = newId('subscription');
+  await tx.run(sql`
+    insert into app.subscription (organization_id, id, order_name, status, end_date, created_at)
+    values (${tx.organizationId}, ${id}, ${subscription.orderName}, ${subscription.status}, ${subscription.endDate},
+      ${subscription.now})`);
+  const rows = subscription.products.map((product) => [
+    tx.organizationId,
+    newId('subscriptionProduct'),
+    id,
+    product.type,
+    product.name,
+    product.numberSpecified,
+  ]);
+  if (rows.length > 0)
+    await tx.run(sql`
+      insert into app.subscription_product (organization_id, id, subscription_id, type, name, number_specified)
+      values ${sql.rows(rows)}`);
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { instant } from '#kernel/time';
+import { timeZonesAt } from './time-zones.ts';
+
+const names = ['Asia/Tokyo', 'Asia/Bangkok', 'Europe/Berlin', 'Asia/Jakarta', 'Pacific/Honolulu', 'Asia/Kolkata'];
+const inOrder = (at: string) => timeZonesAt(names, instant(at)).map((zone) => `${zone.id} ${zone.offsetMinutes}`);
+
+it('runs from west to east, and by name where the distance is the same', () => {
+  expect(inOrder('2026-11-15T00:00:00Z')).toEqual([
+    'Pacific/Honolulu -600',
+    'Europe/Berlin 60',
+    'Asia/Kolkata 330',
+    'Asia/Bangkok 420',
+    'Asia/Jakarta 420',
+    'Asia/Tokyo 540',
+  ]);
+});
+
+it('knows that Berlin moves in summer and Bangkok does not', () => {
+  expect(inOrder('2026-07-01T00:00:00Z')).toContain('Europe/Berlin 120');
+  expect(inOrder('2026-07-01T00:00:00Z')).toContain('Asia/Bangkok 420');
+});

@@ -1,0 +1,14 @@
+/** Time zones in the order people look for them: from west to east by today's distance from UTC, then by name. */
+import { type Instant, offsetMinutes } from '#kernel/time';
+
+export interface TimeZone {
+  readonly id: string;
+  readonly uniqueName: string;
+  readonly offsetMinutes: number;
+}
+
+export function timeZonesAt(names: readonly string[], now: Instant): TimeZone[] {
+  return names
+    .map((name) => ({ id: name, uniqueName: name, offsetMinutes: offsetMinutes(name, now) }))
+    .sort((a, b) => a.offsetMinutes - b.offsetMinutes || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,149 @@
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { brokenConstraint } from '#server/db/database';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import type { Tag } from '../contract.ts';
+import { organizationErrors } from '../errors.ts';
+
+export interface TagQuery {
+  readonly search?: string | undefined;
+  readonly sort: 'name' | '-name' | 'updatedAt' | '-updatedAt';
+}
+
+const tagColumns = sql`id, name, colour, updated_at as "updatedAt"`;
+
+// Thai is sorted as a Thai dictionary sorts it (vowels before the consonant are read after it).
+const tagOrder: Readonly<Record<TagQuery['sort'], Statement>> = {
+  name: sql`name collate "th-x-icu", id`,
+  '-name': sql`name collate "th-x-icu" desc, id`,
+  updatedAt: sql`updated_at, id`,
+  '-updatedAt': sql`updated_at desc, id`,
+};
+
+const matching = (tx: TenantTx, search: string | undefined): Statement =>
+  search
+    ? sql`organization_id = ${tx.organizationId} and strpos(lower(name), lower(${search})) > 0`
+    : sql`organization_id = ${tx.organizationId}`;
+
+/** One page, with the count of all that match. */
+export async function tags(
+  tx: TenantTx,
+  query: TagQuery & { page: number; size: number },
+): Promise<{ items: Tag[]; total: number }> {
+  const where = matching(tx, query.search);
+  const [items, count] = await Promise.all([
+    tx.rows<Tag>(sql`
+      select ${tagColumns} from app.tag where ${where}
+      order by ${tagOrder[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from app.tag where ${where}`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+export const allTags = (tx: TenantTx, query: TagQuery): Promise<Tag[]> =>
+  tx.rows<Tag>(sql`
+    select ${tagColumns} from app.tag where ${matching(tx, query.search)} order by ${tagOrder[query.sort]}`);
+
+export const tagForUpdate = (tx: TenantTx, tagId: Id<'tag'>): Promise<Tag | undefined> =>
+  tx.one<Tag>(sql`
+    select ${tagColumns} from app.tag where organization_id = ${tx.organizationId} and id = ${tagId} for update`);
+
+/** The company's row is locked while tags are counted, so that two additions cannot both take the last place. */
+export async function countTagsLocked(tx: TenantTx): Promise<number> {
+  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  const count = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.tag where organization_id = ${tx.organizationId}`);
+  return count?.count ?? 0;
+}
+
+export const addTag = (
+  tx: TenantTx,
+  tag: { id: Id<'tag'>; name: string; colour: string; now: Instant },
+): Promise<Tag> =>
+  savingTag(() =>
+    tx.one<Tag>(sql`
+      insert into app.tag (organization_id, id, name, colour, created_at, updated_at)
+      values (${tx.organizationId}, ${tag.id}, ${tag.name}, ${tag.colour}, ${tag.now}, ${tag.now})
+      returning ${tagColumns}`),
+  );
+
+export const saveTag = (
+  tx: TenantTx,
+  tag: { id: Id<'tag'>; name: string; colour: string; now: Instant },
+): Promise<Tag> =>
+  savingTag(() =>
+    tx.one<Tag>(sql`
+      update app.tag set name = ${tag.name}, colour = ${tag.colour}, updated_at = ${tag.now}
+      where organization_id = ${tx.organizationId} and id = ${tag.id}
+      returning ${tagColumns}`),
+  );
+
+async function savingTag(save: () => Promise<Tag | undefined>): Promise<Tag> {
+  try {
+    const saved = await save();
+    if (!saved) throw organizationErrors.tagNotFound();
+    return saved;
+  } catch (error) {
+    if (brokenConstraint(error)?.constraint === 'tag_name_key')
+      throw organizationErrors.tagNameTaken({ fields: { name: { code: 'duplicate' } } });
+    throw error;
+  }
+}
+
+export async function removeTag(tx: TenantTx, tagId: Id<'tag'>): Promise<void> {
+  await tx.run(sql`delete from app.tag where organization_id = ${tx.organizationId} and id = ${tagId}`);
+}
+
+export interface OrganizationRow {
+  readonly id: Id<'organization'>;
+  readonly name: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly shiftBoardType: 'weekly' | 'monthly';
+  readonly businessType: string | null;
+  readonly enterprise: boolean;
+  readonly nameDisplay: 'first-last' | 'last-first' | 'last-comma-first' | 'last-initial';
+  readonly clockDisplay: '24' | '12';
+  readonly clockSeparator: 'colon' | 'dot' | 'none';
+}
+
+export const organizationRow = (tx: TenantTx): Promise<OrganizationRow | undefined> =>
+  tx.one<OrganizationRow>(sql`
+    select organization_id as id, name, country, currency, time_zone as "timeZone",
+      shift_board_type as "shiftBoardType", business_type as "businessType", enterprise,
+      name_display as "nameDisplay", clock_display as "clockDisplay", clock_separator as "clockSeparator"
+    from app.organization where organization_id = ${tx.organizationId}`);
+
+export async function addOrganization(
+  tx: TenantTx,
+  o: { name: string; country: string; currency: string; timeZone: string; businessType: string | null; now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    insert into app.organization (organization_id, name, country, currency, time_zone, business_type, created_at)
+    values (${tx.organizationId}, ${o.name}, ${o.country}, ${o.currency}, ${o.timeZone}, ${o.businessType}, ${o.now})`);
+}
+
+export interface FileRow {
+  readonly id: Id<'file'>;
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+}
+
+export async function addFile(
+  tx: TenantTx,
+  file: FileRow & { sha256: string; createdBy: Id<'user'>; now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_by, created_at)
+    values (${tx.organizationId}, ${file.id}, ${file.name}, ${file.contentType}, ${file.size}, ${file.sha256},
+      ${file.createdBy}, ${file.now})`);
+}
+
+/** A file is read by who put it there; modules that share files open them by their own calls. */
+export const fileOf = (tx: TenantTx, fileId: Id<'file'>, userId: Id<'user'>): Promise<FileRow | undefined> =>
+  tx.one<FileRow>(sql`
+    select id, name, content_type as "contentType", size from app.stored_file
+    where organization_id = ${tx.organizationId} and id = ${fileId} and created_by = ${userId}`);

@@ -1,0 +1,86 @@
+import { handle } from '#access/server/public';
+import { dateTimeText, defaultFormats } from '#kernel/format';
+import type { Language } from '#kernel/text';
+import { type Column, csvOf, type FileAnswer, xlsxOf } from '#server/export';
+import { newId } from '#server/ids';
+import { tablePdf } from '#server/pdf';
+import { organization, type Tag } from '../contract.ts';
+import { organizationErrors } from '../errors.ts';
+import { hasRoomForTag, mostTags } from '../rules/tag-limit.ts';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+import * as store from './store.ts';
+
+export const tagHandlers = [
+  handle(organization.listTags, async ({ input, tx }) => {
+    const { items, total } = await store.tags(tx, input);
+    return { items, total, page: input.page, size: input.size };
+  }),
+
+  handle(organization.createTag, async ({ input, tx, now, about }) => {
+    const count = await store.countTagsLocked(tx);
+    if (!hasRoomForTag(count)) throw organizationErrors.tooManyTags({ params: { n: mostTags } });
+    const tag = await store.addTag(tx, { id: newId('tag'), ...input, now });
+    about({ kind: 'tag', id: tag.id, name: tag.name, after: input });
+    return tag;
+  }),
+
+  handle(organization.editTag, async ({ input, tx, now, about }) => {
+    const before = await store.tagForUpdate(tx, input.id);
+    if (!before) throw organizationErrors.tagNotFound();
+    const tag = await store.saveTag(tx, { ...input, now });
+    about({
+      kind: 'tag',
+      id: tag.id,
+      name: tag.name,
+      before: { name: before.name, colour: before.colour },
+      after: { name: tag.name, colour: tag.colour },
+    });
+    return tag;
+  }),
+
+  handle(organization.deleteTag, async ({ input, tx, about }) => {
+    const tag = await store.tagForUpdate(tx, input.id);
+    if (!tag) throw organizationErrors.tagNotFound();
+    await store.removeTag(tx, tag.id);
+    about({ kind: 'tag', id: tag.id, name: tag.name, before: { name: tag.name, colour: tag.colour } });
+    return {};
+  }),
+
+  handle(organization.exportTags, async ({ input, tx, actor, now, request }) => {
+    const rows = await store.allTags(tx, input);
+    const company = await store.organizationRow(tx);
+    return exported(rows, {
+      format: input.format,
+      language: request.language,
+      company: company?.name ?? '',
+      printedAt: dateTimeText(now, { ...defaultFormats, zone: actor.timeZone }, request.language),
+    });
+  }),
+];
+
+interface ExportFacts {
+  readonly format: 'csv' | 'xlsx' | 'pdf';
+  readonly language: Language;
+  readonly company: string;
+  readonly printedAt: string;
+}
+
+function exported(
+  rows: readonly Tag[],
+  { format, language, company, printedAt }: ExportFacts,
+): FileAnswer | Promise<FileAnswer> {
+  const words = (language === 'th' ? th : en).tags;
+  const columns: Column<Tag>[] = [
+    { header: words.name, width: 40, value: (tag) => tag.name },
+    { header: words.colour, width: 12, value: (tag) => tag.colour },
+  ];
+  switch (format) {
+    case 'csv':
+      return csvOf({ name: words.title, columns, rows });
+    case 'xlsx':
+      return xlsxOf({ name: words.title, columns, rows });
+    case 'pdf':
+      return tablePdf({ title: words.title, subtitle: company, columns, rows, language, printedAt });
+  }
+}

@@ -1,0 +1,5 @@
+import { catalogue } from '#kernel/errors';
+
+export const peopleErrors = catalogue('people', {
+  employmentNotFound: 404,
+});

@@ -1,0 +1,118 @@
+import { groupNamed } from '#access/rules/groups';
+import { planOf } from '#access/rules/plan';
+import { handle, handleUser, type Services } from '#access/server/public';
+import { currentSubscription } from '#billing/server/public';
+import { employmentsOf, setLastVisit, userById } from '#identity/server/public';
+import type { CallAnswer } from '#kernel/call';
+import type { Id } from '#kernel/ids';
+import { dateIn, type Instant } from '#kernel/time';
+import { type OrganizationRow, organizationRow } from '#organization/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { people } from '../contract.ts';
+import { peopleErrors } from '../errors.ts';
+import * as store from './store.ts';
+
+const factsOf = (row: OrganizationRow): CallAnswer<typeof people.myOrganization> => ({
+  id: row.id,
+  name: row.name,
+  country: row.country,
+  currency: row.currency,
+  timeZone: { id: row.timeZone, uniqueName: row.timeZone },
+  shiftBoardType: row.shiftBoardType,
+  isSetup: row.businessType !== null,
+  enterprise: row.enterprise,
+  nameDisplay: row.nameDisplay,
+  clockDisplay: row.clockDisplay,
+  clockSeparator: row.clockSeparator,
+});
+
+type Employment = CallAnswer<typeof people.myEmployments>[number];
+
+async function employmentIn(tx: TenantTx, userId: Id<'user'>): Promise<Employment | undefined> {
+  const [organization, employee] = await Promise.all([organizationRow(tx), store.employeeOfUser(tx, userId)]);
+  if (!organization || !employee) return undefined;
+  return {
+    id: employee.id,
+    organization: factsOf(organization),
+    permissionGroups: employee.permissionGroups.map(groupNamed).filter((group) => group !== undefined),
+    approveStatus: { uniqueName: employee.status },
+  };
+}
+
+/** Companies may live on different machines, so each is visited in a transaction of its own. */
+const employmentsIn = async (services: Services, organizationIds: readonly string[], userId: Id<'user'>) =>
+  (
+    await Promise.all(organizationIds.map((each) => services.database.tenant(each, (tx) => employmentIn(tx, userId))))
+  ).filter((employment) => employment !== undefined);
+
+async function subscribedIn(services: Services, organizationId: string, timeZone: string, now: Instant) {
+  const subscription = await services.database.tenant(organizationId, currentSubscription);
+  const today = dateIn(timeZone, now);
+  return { subscription, plan: { ...planOf(subscription, today), today } };
+}
+
+export const meHandlers = [
+  handleUser(people.myProfile, async ({ session, tx, services, now }) => {
+    const [user, employments] = await Promise.all([userById(tx, session.userId), employmentsOf(tx, session.userId)]);
+    if (!user) throw peopleErrors.employmentNotFound();
+    const all = await employmentsIn(
+      services,
+      employments.map((one) => one.organizationId),
+      user.id,
+    );
+    const visited = all.find((one) => one.id === user.lastVisitEmployeeId) ?? null;
+    const subscribed =
+      visited && (await subscribedIn(services, visited.organization.id, visited.organization.timeZone.id, now));
+    return {
+      id: user.id,
+      email: user.email,
+      emailVerified: user.emailVerifiedAt !== null,
+      provider: session.provider,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      language: user.language,
+      roles: [...user.roles],
+      employees: all.map(({ id, organization }) => ({
+        id,
+        organization: { id: organization.id, name: organization.name },
+      })),
+      lastVisitEmployee: visited,
+      subscriptions: subscribed?.subscription
+        ? [
+            {
+              status: { name: subscribed.subscription.status },
+              order: { name: subscribed.subscription.orderName },
+              endDate: subscribed.subscription.endDate,
+            },
+          ]
+        : [],
+      plan: subscribed?.plan ?? null,
+    };
+  }),
+
+  handleUser(people.myEmployments, async ({ session, tx, services }) => {
+    const employments = await employmentsOf(tx, session.userId);
+    return employmentsIn(
+      services,
+      employments.map((one) => one.organizationId),
+      session.userId,
+    );
+  }),
+
+  handle(people.myOrganization, async ({ tx }) => {
+    const row = await organizationRow(tx);
+    if (!row) throw peopleErrors.employmentNotFound();
+    return factsOf(row);
+  }),
+
+  handleUser(people.visit, async ({ input, session, tx, services }) => {
+    const employments = await employmentsOf(tx, session.userId);
+    const chosen = employments.find((one) => one.employeeId === input.employeeId);
+    if (!chosen) throw peopleErrors.employmentNotFound();
+    await setLastVisit(tx, { userId: session.userId, ...chosen });
+    await services.doorkeeper.forget(session.userId);
+    // The user's other windows show another company now: they load again.
+    await services.live.publish({ userId: session.userId, kind: 'lastVisit', data: { employeeId: chosen.employeeId } });
+    return {};
+  }),
+];

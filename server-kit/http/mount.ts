@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import { metaOf, nameOf, routeOf } from '#kernel/call';
+import { commonErrors } from '#kernel/errors';
+import { problemsOf } from '#kernel/problems';
+import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
+import { FileAnswer } from '#server/export';
+import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './endpoint.ts';
+import { queryReader } from './query.ts';
+
+/** The cookie that carries the access token of a browser. Other clients send a bearer header. */
+export const accessCookie = 'kala_access';
+
+export interface MountOptions {
+  /** Cookies travel over TLS only; off on a plain http address. */
+  readonly secureCookies: boolean;
+  readonly timeoutMilliseconds: number;
+  readonly narrowLimit: { readonly max: number; readonly windowMilliseconds: number };
+}
+
+/** Gives every call its route. Reading, checking and writing happen here; meaning happens in the endpoint. */
+export function mount(app: FastifyInstance, endpoints: readonly Endpoint[], options: MountOptions): void {
+  for (const endpoint of endpoints) {
+    const { method, path } = routeOf(endpoint.call);
+    const meta = metaOf(endpoint.call);
+    const narrow =
+      meta.limit === 'narrow'
+        ? { rateLimit: { max: options.narrowLimit.max, timeWindow: options.narrowLimit.windowMilliseconds } }
+        : {};
+    app.route({ method, url: path, config: { ...narrow }, handler: handlerOf(endpoint, options) });
+  }
+}
+
+function handlerOf(endpoint: Endpoint, options: MountOptions) {
+  const { inputSchema, outputSchema, route } = endpoint.call['~orpc'];
+  const input = inputSchema as z.ZodType | undefined;
+  const output = outputSchema as z.ZodType | undefined;
+  const status = route.successStatus ?? 200;
+  const withTag = metaOf(endpoint.call).etag === true;
+  const read = queryReader(input);
+  const name = nameOf(endpoint.call);
+
+  const parse = (request: FastifyRequest) => {
+    if (!input) return undefined;
+    const sent = { ...read(request.query as Record<string, unknown>), ...bodyOf(request, read) };
+    const parsed = input.safeParse(sent);
+    if (parsed.success) return parsed.data;
+    throw commonErrors.invalid({ fields: problemsOf(parsed.error.issues, sent) });
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const answer = await inTime(endpoint.run(callRequest(request, reply, parse, options)), options.timeoutMilliseconds);
+    if (answer instanceof EventsAnswer) return sendEvents(reply, answer);
+    if (answer instanceof FileAnswer)
+      return reply
+        .header('content-type', answer.type)
+        .header('content-disposition', answer.disposition)
+        .send(answer.body);
+    // The contract decides what leaves the house: a column that a store reads too much stays inside.
+    const checked = output ? output.safeParse(answer) : { success: true as const, data: {} };
+    if (!checked.success) throw new Error(`${name} answered against its contract: ${checked.error.message}`);
+    const body = JSON.stringify(checked.data);
+    if (withTag && isKnown(request, reply, body)) return reply.code(304).send();
+    return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+  };
+}
+
+function bodyOf(request: FastifyRequest, read: (query: Record<string, unknown>) => Record<string, unknown>): object {
+  const { body } = request;
+  if (body === null || body === undefined) return {};
+  if (body instanceof FormData) return { ...read(fieldsOf(body)) };
+  if (typeof body === 'object' && !Array.isArray(body)) return body;
+  throw commonErrors.invalid();
+}
+
+function fieldsOf(form: FormData): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const key of new Set(form.keys())) {
+    const values = form.getAll(key);
+    fields[key] = values.length === 1 ? values[0] : values;
+  }
+  return fields;
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+function callRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parse: (request: FastifyRequest) => unknown,
+  options: MountOptions,
+): CallRequest {
+  const offset = header(request, 'x-time-zone-offset');
+  return {
+    parse: () => parse(request),
+    token: tokenOf(request),
+    cookies: request.cookies,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
+    origin: `${request.protocol}://${request.host}`,
+    language: languageOf(header(request, 'accept-language')),
+    tenantId: header(request, 'x-tenant-id'),
+    timeZoneOffset: offset !== undefined && /^-?\d{1,4}$/.test(offset) ? Number(offset) : undefined,
+    idempotencyKey: header(request, 'idempotency-key')?.slice(0, 200),
+    setCookie: (cookie) => writeCookie(reply, cookie, options),
+  };
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const authorization = request.headers.authorization;
+  if (authorization?.startsWith('Bearer ')) return authorization.slice(7);
+  const cookie = request.cookies[accessCookie];
+  if (cookie === undefined) return undefined;
+  if (request.method !== 'GET' && comesFromElsewhere(request)) throw commonErrors.forbidden();
+  return cookie;
+}
+
+/** A cookie rides along with whatever page sends the request, so a change must come from a page of ours. */
+function comesFromElsewhere(request: FastifyRequest): boolean {
+  const site = header(request, 'sec-fetch-site');
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const origin = header(request, 'origin');
+  return origin !== undefined && origin !== `${request.protocol}://${request.host}`;
+}
+
+/** The first language of the header that we speak. */
+export function languageOf(accepted: string | undefined): Language {
+  for (const part of (accepted ?? '').split(',')) {
+    const language = part.trim().slice(0, 2).toLowerCase();
+    if (isLanguage(language)) return language;
+  }
+  return defaultLanguage;
+}
+
+function writeCookie(reply: FastifyReply, cookie: Cookie, { secureCookies }: MountOptions): void {
+  reply.setCookie(cookie.name, cookie.value ?? '', {
+    path: cookie.path,
+    maxAge: cookie.value === null ? 0 : cookie.maxAgeSeconds,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: secureCookies,
+  });
+}
+
+function isKnown(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
+  const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  return header(request, 'if-none-match') === tag;
+}
+
+async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(commonErrors.timeout()), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const heartbeatMilliseconds = 25_000;
+
+function sendEvents(reply: FastifyReply, answer: EventsAnswer): FastifyReply {
+  reply.hijack();
+  const stream = reply.raw;
+  const headers = reply.getHeaders() as Record<string, string>;
+  stream.writeHead(200, {
+    ...headers,
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  stream.write(': open\n\n');
+  // Proxies close a silent connection.
+  const heartbeat = setInterval(() => stream.write(': still here\n\n'), heartbeatMilliseconds);
+  const leave = answer.open(
+    (data) => stream.write(`data: ${JSON.stringify(data)}\n\n`),
+    () => stream.end(),
+  );
+  stream.on('close', () => {
+    clearInterval(heartbeat);
+    leave();
+  });
+  return reply;
+}

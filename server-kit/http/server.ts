@@ -1,0 +1,162 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import serveFiles from '@fastify/static';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { commonErrors } from '#kernel/errors';
+import type { Endpoint } from './endpoint.ts';
+import { answerErrors } from './errors.ts';
+import { measure } from './metrics.ts';
+import { accessCookie, mount } from './mount.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface HttpOptions {
+  readonly endpoints: readonly Endpoint[];
+  readonly log: FastifyBaseLogger;
+  /** Answers whether the database is there. */
+  readonly isReady: () => Promise<boolean>;
+  /** The OpenAPI document, made when first asked for. */
+  readonly openapi: () => Promise<object>;
+  readonly docsPage: string;
+  /** Folder of the built web; null serves the API alone. */
+  readonly webFolder: string | null;
+  /** The address is https: cookies and browsers are told so. */
+  readonly secure: boolean;
+  readonly trustProxy: boolean;
+  readonly imageSources: readonly string[];
+  /** Without it, /metrics answers this machine only. */
+  readonly metricsToken: string | null;
+  readonly limits: {
+    readonly bodyBytes: number;
+    readonly uploadBytes: number;
+    readonly timeoutMilliseconds: number;
+    readonly requestsPerMinute: number;
+    readonly narrowRequestsPerMinute: number;
+  };
+}
+
+const requestIdShape = /^[\w-]{8,64}$/;
+
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy,
+    bodyLimit: options.limits.bodyBytes,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
+    },
+  }) as unknown as FastifyInstance;
+
+  const headers = securityHeaders({ imageSources: options.imageSources, secure: options.secure });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, id, routeOptions } = request;
+    request.log.info(
+      { requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+    done();
+  });
+  readBodies(app, options.limits.uploadBytes);
+  answerErrors(app);
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: options.limits.requestsPerMinute,
+    timeWindow: 60_000,
+    // A company shares one address, so whoever has a session is counted by it.
+    keyGenerator: (request: FastifyRequest) => sessionKey(request) ?? request.ip,
+    allowList: (request: FastifyRequest) => request.url.startsWith('/assets/') || request.url.startsWith('/health'),
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  const registry = measure(app);
+
+  app.get('/health', () => ({ status: 'up' }));
+  app.get('/ready', async (_request, reply) =>
+    (await options.isReady()) ? { status: 'ready' } : reply.code(503).send(commonErrors.unavailable().body),
+  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, options.metricsToken)) throw commonErrors.notFound();
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+  app.get('/openapi.json', options.openapi);
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(options.docsPage));
+
+  mount(app, options.endpoints, {
+    secureCookies: options.secure,
+    timeoutMilliseconds: options.limits.timeoutMilliseconds,
+    narrowLimit: { max: options.limits.narrowRequestsPerMinute, windowMilliseconds: 60_000 },
+  });
+  if (options.webFolder !== null) await serveWeb(app, options.webFolder);
+  else app.setNotFoundHandler((_request, reply) => reply.code(404).send(commonErrors.notFound().body));
+  return app;
+}
+
+function sessionKey(request: FastifyRequest): string | undefined {
+  const token = request.headers.authorization ?? request.cookies[accessCookie];
+  return token?.slice(-43);
+}
+
+function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
+  if (token === null) return request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${token}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+function readBodies(app: FastifyInstance, uploadBytes: number): void {
+  // A DELETE may say it sends JSON and send nothing.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(text as string));
+    } catch {
+      done(commonErrors.invalid());
+    }
+  });
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: uploadBytes },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      const type = request.headers['content-type'] ?? '';
+      try {
+        return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+      } catch {
+        throw commonErrors.invalid();
+      }
+    },
+  );
+}
+
+const apiPrefix = /^\/(?:auth|admin|v1|health|ready|metrics|openapi|docs|dev)(?:[/.?]|$)/;
+
+/** Files of the build are named by their content and kept for ever; every other address is a page of the application. */
+async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(serveFiles, {
+    root: folder,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const isHashed = path.includes(`${join(folder, 'assets')}`);
+      response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const hasPage = existsSync(join(folder, 'index.html'));
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !apiPrefix.test(request.url) && !request.url.startsWith('/assets/');
+    if (!hasPage || !wantsPage) return reply.code(404).send(commonErrors.notFound().body);
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

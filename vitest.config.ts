@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { root: '.', exclude: ['**/node_modules/**', '.data/**', '.dist/**'] };
+
+export default defineConfig({
+  test: {
+    reporters: process.env['CI'] ? ['default'] : ['default'],
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'rules',
+          include: ['kernel/**/*.test.ts', 'modules/*/rules/**/*.test.ts', 'server-kit/**/*.test.ts', 'tools/**/*.test.ts', 'apps/server/**/*.test.ts'],
+          exclude: [...shared.exclude, '**/*.server.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: ['**/*.server.test.ts'],
+          globalSetup: ['server-kit/testing/database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'web',
+          include: ['web-kit/**/*.test.{ts,tsx}', 'modules/*/web/**/*.web.test.tsx', 'apps/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+        },
+      },
+    ],
+  },
+});
