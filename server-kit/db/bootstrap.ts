@@ -19,7 +19,7 @@ const searchFunctions = ['textlike', 'texticlike', 'textnlike', 'texticnlike'].m
   (name) => `pg_catalog.${name}(text, text)`,
 );
 
-const everyRole = { TimeZone: 'UTC', DateStyle: 'ISO, MDY', lock_timeout: '10s' };
+const everyRole = { TimeZone: 'UTC', DateStyle: 'iso, mdy', lock_timeout: '10s' };
 const servingRole = { ...everyRole, statement_timeout: '30s', idle_in_transaction_session_timeout: '60s' };
 /** Settings belong to the roles, not to the connection: a pooler hands connections around and refuses start-up options. */
 const roleSettings: Record<Role, Readonly<Record<string, string>>> = {

@@ -135,9 +135,18 @@ function createCluster(house: House): void {
   const made = spawnSync(file, args, { env: childEnvironment, cwd: '/', encoding: 'utf8', ...user });
   if (made.error || made.status !== 0) {
     fs.rmSync(fresh, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${made.error?.message ?? made.stderr.trim()}`);
+    throw initdbError(made);
   }
   fs.renameSync(fresh, house.data);
+}
+
+function initdbError(made: { error?: Error | undefined; status: number | null; stderr: string }): Error {
+  const words = made.error?.message ?? made.stderr.trim();
+  // 127 comes from the loader: a system with another C library (Alpine) cannot run the packaged programs.
+  if (!made.error && made.status !== 127) return new Error(`initdb failed: ${words}`);
+  return new StartError(
+    `The packaged PostgreSQL does not run on this system (${words}): set DATABASE_URL to a server of your own.`,
+  );
 }
 
 /** True when a server runs in the folder and answers. */

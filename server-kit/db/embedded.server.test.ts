@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Embedded, StartError, startEmbedded } from './embedded.ts';
+
+const home = fs.mkdtempSync(path.join(os.tmpdir(), 'kala-embedded-'));
+fs.chmodSync(home, 0o700);
+afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
+
+const start = (folder: string) =>
+  startEmbedded({ folder: path.join(home, folder), settings: { fsync: 'off', shared_buffers: '16MB' } });
+
+async function ask(server: Embedded, text: string): Promise<unknown[]> {
+  const client = new pg.Client(server.url);
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function eventually(check: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      await check();
+      return;
+    } catch (error) {
+      if (tries === 100) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+describe('our own PostgreSQL', () => {
+  test('starts below a folder closed to others, and again with what it held', async () => {
+    const first = await start('again');
+    await ask(first, 'create table kept as select 42 as answer');
+    await first.stop();
+    const second = await start('again');
+    expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    await second.stop();
+  });
+
+  test('started three times at once is one server, which stops with the last of the three', async () => {
+    const servers = await Promise.all([start('shared'), start('shared'), start('shared')]);
+    expect(new Set(servers.map((server) => server.pid)).size).toBe(1);
+    expect(servers.filter((server) => !server.adopted)).toHaveLength(1);
+    const [first, second, third] = servers as [Embedded, Embedded, Embedded];
+    await first.stop();
+    await second.stop();
+    expect(await ask(third, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await third.stop();
+    await expect(ask(third, 'select 1')).rejects.toThrow();
+  });
+
+  test('is started again when it is killed under us', async () => {
+    const server = await start('killed');
+    const killed = server.pid;
+    process.kill(killed, 'SIGKILL');
+    await eventually(async () => expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]));
+    expect(server.pid).not.toBe(killed);
+    await server.stop();
+  });
+
+  test('takes a short path for its socket where the folder has a long one', async () => {
+    const server = await start('x'.repeat(120));
+    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const socket = new URL(server.url).searchParams.get('host') ?? '';
+    expect(socket.length).toBeLessThan(80);
+    await server.stop();
+    fs.rmSync(socket, { recursive: true, force: true });
+  });
+
+  test('says in one sentence that its folder cannot be written to', async () => {
+    fs.writeFileSync(path.join(home, 'file'), '');
+    const error = await start('file/data').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartError);
+    expect((error as Error).message).toMatch(/^The folder .*file\/data cannot be written to: [^.]*\.$/);
+  });
+});
