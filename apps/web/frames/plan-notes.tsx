@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconHourglassHigh, IconSparkles } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { pathTo } from '#web/pages';
+import { useLanguage, useText } from '#web/text';
+import styles from './plan-notes.module.css';
+
+/** Upgrades are talked over in the chat app that companies here use. */
+const upgradeContact = 'https://line.me/R/ti/p/@kala';
+
+/** Above the content while the company has no cloud plan. */
+export function FreePlanBanner() {
+  const t = useText('app');
+  return (
+    <aside className={styles.banner} aria-label={t(($) => $.plan.freeTitle)}>
+      <IconSparkles size={20} stroke={1.7} aria-hidden />
+      <p>
+        <strong>{t(($) => $.plan.freeTitle)}</strong> <span>{t(($) => $.plan.freeHint)}</span>
+      </p>
+      <Button component="a" href={upgradeContact} target="_blank" rel="noreferrer" size="compact-sm" variant="white">
+        {t(($) => $.plan.upgradeChat)}
+      </Button>
+    </aside>
+  );
+}
+
+/** Over the content once the free trial has ended. Menu and account stay in reach; so do the pages of the company. */
+export function TrialOver() {
+  const t = useText('app');
+  const language = useLanguage();
+  return (
+    <div className={styles.trial} role="dialog" aria-labelledby="trial-title" aria-describedby="trial-body">
+      <span className={styles.disc} aria-hidden>
+        <IconHourglassHigh size={34} stroke={1.5} />
+      </span>
+      <h2 id="trial-title">{t(($) => $.plan.trialTitle)}</h2>
+      <p id="trial-body">{t(($) => $.plan.trialBody)}</p>
+      <div className={styles.actions}>
+        <Button component={Link} to={pathTo({ path: 'company/plans' }, language)}>
+          {t(($) => $.plan.trialPlans)}
+        </Button>
+        <Button component={Link} to={pathTo({ path: 'company/billing' }, language)} variant="default">
+          {t(($) => $.plan.trialBilling)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Outlet } from '@tanstack/react-router';
+import { PrintLayout } from '#ui/layout/sheet-layouts';
+
+export default function PrintFrame() {
+  return (
+    <PrintLayout>
+      <Outlet />
+    </PrintLayout>
+  );
+}

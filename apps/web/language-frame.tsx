@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ErrorComponentProps, Outlet, useMatches, useParams, useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { isLanguage } from '#kernel/text';
+import { CrashPage, NotFoundPage, UnauthorizedPage } from '#ui/error-pages';
+import { NavProgress } from '#ui/nav-progress';
+import { Toasts } from '#ui/toast';
+import { AllPages } from '#web/page-tree';
+import type { Page } from '#web/pages';
+import { markLanguage, PageLanguage, rememberedLanguage, textByKey, useLanguage, useText } from '#web/text';
+import { decide } from './guards.ts';
+import styles from './language-frame.module.css';
+import { allPages } from './pages.ts';
+import { factsOf, useSession } from './session.ts';
+
+/** The language in the address, else that of the last visit. */
+function useAddressLanguage() {
+  const { lang } = useParams({ strict: false }) as { lang?: string };
+  return isLanguage(lang) ? lang : rememberedLanguage();
+}
+
+/** Around every page: its language, its title, the toasts and the progress bar. */
+export function LanguageFrame() {
+  const language = useAddressLanguage();
+  const session = useSession();
+  const tree = useMemo(
+    () => ({ pages: allPages, mayShow: (page: Page) => decide(page, factsOf(session, {})).kind === 'show' }),
+    [session],
+  );
+  useEffect(() => markLanguage(language), [language]);
+  return (
+    <PageLanguage value={language}>
+      <AllPages value={tree}>
+        <NavProgress />
+        <PageTitle />
+        <Outlet />
+        <Toasts />
+      </AllPages>
+    </PageLanguage>
+  );
+}
+
+export const usePageOnScreen = (): Page | undefined =>
+  useMatches({ select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page });
+
+/** Names the tab of the browser, and says the name aloud when the page changes. */
+function PageTitle() {
+  const t = useText('kit');
+  const language = useLanguage();
+  const page = usePageOnScreen();
+  const own = page && textByKey({ namespace: page.module, path: `pages.${page.key}`, language });
+  const title = own ?? t(($) => $.product.name);
+  useEffect(() => {
+    document.title = own ? `${own} · ${t(($) => $.product.name)}` : t(($) => $.product.name);
+  }, [own, t]);
+  return (
+    <div className={styles.spoken} aria-live="polite" aria-atomic>
+      {title}
+    </div>
+  );
+}
+
+/** Thrown by the guard when the permission of a page is missing. */
+export class PageRefused extends Error {
+  constructor() {
+    super('Unauthorized');
+    this.name = 'PageRefused';
+  }
+}
+
+/** 401 and 500, inside whatever frame could still be drawn. */
+export function BrokenPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const language = useAddressLanguage();
+  const home = `/${language}/dashboard`;
+  const retry = () => {
+    void client.resetQueries();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <PageLanguage value={language}>
+      {error instanceof PageRefused ? (
+        <UnauthorizedPage home={home} />
+      ) : (
+        <CrashPage error={error} home={home} retry={retry} />
+      )}
+    </PageLanguage>
+  );
+}
+
+/** 404, for a page and for a language that does not exist. */
+export function MissingPage({ data }: { data?: unknown }) {
+  const language = useAddressLanguage();
+  const unknownLanguage = JSON.stringify(data ?? null).includes('unknownLanguage');
+  return (
+    <PageLanguage value={language}>
+      <NotFoundPage home={`/${language}/dashboard`} alone unknownLanguage={unknownLanguage} />
+    </PageLanguage>
+  );
+}

@@ -1,0 +1,41 @@
+import '#web/theme/styles';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { newQueryClient } from '#web/call';
+import { startText } from '#web/text';
+import { theme, variables } from '#web/theme/theme';
+import { watchNavigation } from './navigation.ts';
+import { allPages } from './pages.ts';
+import { newRouter } from './router.tsx';
+import { textTable } from './text.ts';
+
+// Native in Chromium and Firefox; Safari and the web views of older phones get it here.
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+
+startText(textTable);
+const queryClient = newQueryClient();
+const router = newRouter(allPages, queryClient);
+watchNavigation(router);
+
+/** boot.js reads the same name. */
+const colourScheme = localStorageColorSchemeManager({ key: 'kala.colour-scheme' });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no root.');
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={variables}
+        colorSchemeManager={colourScheme}
+        defaultColorScheme="auto"
+      >
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

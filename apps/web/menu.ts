@@ -1,0 +1,92 @@
+// The side menu as `access` computes it, with words and pictures.
+import {
+  IconAddressBook,
+  IconBeach,
+  IconBriefcase,
+  IconBuilding,
+  IconBuildingSkyscraper,
+  IconCalendarOff,
+  IconCalendarStats,
+  IconCash,
+  IconChartBar,
+  IconClipboardCheck,
+  IconClock,
+  IconDeviceTablet,
+  IconFileImport,
+  IconForms,
+  IconHistory,
+  IconLayoutDashboard,
+  IconMapPin,
+  IconReceipt2,
+  IconSettings,
+  IconShoppingCart,
+  IconSpeakerphone,
+  IconUser,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { Actor } from '#access/rules/can';
+import { isSelected, type MenuItem, menuFor, pageName } from '#access/rules/menu';
+import type { Language } from '#kernel/text';
+import type { ShownGroup, ShownItem } from '#ui/layout/side-menu';
+import { type Page, pathTo } from '#web/pages';
+import { textIn } from '#web/text';
+import type { en } from './text/en.ts';
+
+type ItemName = keyof typeof en.items;
+
+const icons: Readonly<Record<ItemName, ShownItem['icon']>> = {
+  'lang-me-index-profile': IconUser,
+  'lang-reports': IconChartBar,
+  'lang-announcement': IconSpeakerphone,
+  'lang-employee-index': IconUsers,
+  'lang-teams': IconUsersGroup,
+  'lang-requests-index-approved': IconClipboardCheck,
+  'lang-shifts': IconCalendarStats,
+  'lang-position': IconBriefcase,
+  'lang-payrolls': IconCash,
+  'lang-zone-index': IconMapPin,
+  'lang-holidays': IconCalendarOff,
+  'lang-forms': IconForms,
+  'lang-leave': IconBeach,
+  'lang-payroll-items-index': IconReceipt2,
+  'lang-company-index': IconBuilding,
+  'lang-setting': IconSettings,
+  'lang-import': IconFileImport,
+  'lang-console-dashboard': IconLayoutDashboard,
+  'lang-console-orders': IconShoppingCart,
+  'lang-console-event-logs': IconHistory,
+  'lang-console-organizations': IconBuildingSkyscraper,
+  'lang-console-employees': IconAddressBook,
+  'lang-console-onedee-station': IconDeviceTablet,
+  'lang-console-clocks': IconClock,
+};
+
+export interface MenuRequest {
+  readonly actor: Actor;
+  readonly inConsole: boolean;
+  /** The page on screen; none on an error page. */
+  readonly page: Page | undefined;
+  readonly language: Language;
+}
+
+export function shownMenu({ actor, inConsole, page, language }: MenuRequest): readonly ShownGroup[] {
+  const t = textIn(language, 'app');
+  const current = page && (page.menu ?? pageName(page.path));
+  const show = (item: MenuItem): ShownItem => ({
+    name: item.name,
+    label: t(($) => $.items[item.name as ItemName]),
+    icon: icons[item.name as ItemName],
+    href: pathTo(item, language),
+    selected: current !== undefined && isSelected(item, current),
+  });
+  const { groups, locked } = menuFor(actor, inConsole);
+  const open = groups.map(({ heading, showsHeading, items }) => ({
+    key: heading,
+    heading: showsHeading ? t(($) => $.headings[heading]) : null,
+    locked: false,
+    items: items.map(show),
+  }));
+  const closed = { key: 'locked', heading: t(($) => $.headings.locked), locked: true, items: locked.map(show) };
+  return closed.items.length > 0 ? [...open, closed] : open;
+}

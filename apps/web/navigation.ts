@@ -1,0 +1,65 @@
+// What happens around a navigation: the progress bar, a script that is gone, pages fetched ahead.
+import type { AnyRouter } from '@tanstack/react-router';
+import { showProgress } from '#ui/nav-progress';
+
+export function watchNavigation(router: AnyRouter): void {
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) showProgress('running');
+  });
+  router.subscribe('onResolved', () => {
+    const failed = router.state.matches.some((match) => match.status === 'error');
+    showProgress(failed ? 'failed' : 'done');
+    prefetchWhenIdle(router);
+  });
+  reloadOnLostScript(router);
+}
+
+const reloadMark = 'kala.reloaded';
+
+/**
+ * After a new version was put in place, the scripts of the old one are gone: the page is loaded again, once for an
+ * address. A page that was only fetched ahead is no reason to reload.
+ */
+function reloadOnLostScript(router: AnyRouter): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (router.state.status !== 'pending' || sessionStorage.getItem(reloadMark) === location.href) return;
+    event.preventDefault();
+    sessionStorage.setItem(reloadMark, location.href);
+    location.assign(router.latestLocation.href);
+  });
+}
+
+/** The browser may wait this long for a quiet moment, in milliseconds. */
+const longestWait = 2000;
+const mostLinks = 12;
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+const isSlow = (): boolean => {
+  const { connection } = navigator as { connection?: Connection };
+  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
+};
+
+/** Fetches the scripts of pages that the reader can see a link to. Their data is fetched when the pointer comes near. */
+function prefetchWhenIdle(router: AnyRouter): void {
+  if (isSlow()) return;
+  // Safari has no idle callback: a short pause does.
+  const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
+  idle(() => void prefetchVisible(router), { timeout: longestWait });
+}
+
+async function prefetchVisible(router: AnyRouter): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])')];
+  const visible = links.filter((link) => {
+    const { top, bottom, width } = link.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  });
+  const paths = [...new Set(visible.map((link) => link.pathname))].slice(0, mostLinks);
+  for (const path of paths) {
+    const routes = router.matchRoutes(path).map((match) => router.routesById[match.routeId]);
+    await Promise.all(routes.map((route) => route && router.loadRouteChunk(route))).catch(() => {});
+  }
+}

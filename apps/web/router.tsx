@@ -1,0 +1,169 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type AnyRoute,
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { isLanguage, type Language } from '#kernel/text';
+import { tabsUnder } from '#web/page-tree';
+import { type Layout, type Page, pathTo, readSearch, writeSearch } from '#web/pages';
+import { loadText, rememberedLanguage } from '#web/text';
+import { decide } from './guards.ts';
+import { BrokenPage, LanguageFrame, MissingPage, PageRefused } from './language-frame.tsx';
+import { factsOf, sessionOf } from './session.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The entry of the registry that the route was made from. */
+    readonly page?: Page;
+  }
+}
+
+interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+const frames: Readonly<Record<Layout, () => Promise<{ default: ComponentType }>>> = {
+  app: () => import('./frames/app-frame.tsx'),
+  console: () => import('./frames/app-frame.tsx'),
+  setup: () => import('./frames/setup-frame.tsx'),
+  consent: () => import('./frames/consent-frame.tsx'),
+  preauth: () => import('./frames/preauth-frame.tsx'),
+  blank: () => import('./frames/blank-frame.tsx'),
+  webview: () => import('./frames/webview-frame.tsx'),
+  print: () => import('./frames/print-frame.tsx'),
+};
+
+export function newRouter(pages: readonly Page[], queryClient: QueryClient) {
+  const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+  const bare = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: ({ location }) => {
+      throw redirect({ href: `/${rememberedLanguage()}${location.searchStr}`, replace: true });
+    },
+  });
+  const language = languageRoute(root, pages);
+  const routeTree = root.addChildren([bare, language.addChildren(layoutRoutes(language, pages))]);
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: MissingPage,
+    defaultErrorComponent: BrokenPage,
+  });
+}
+
+/** First segments of pages that look like a language: `/me/profile` lacks its language, `/fr/profile` has a wrong one. */
+const firstSegments = (pages: readonly Page[]) => new Set(pages.map((page) => page.path.split('/')[0]));
+
+function languageRoute(root: AnyRoute, pages: readonly Page[]) {
+  const known = firstSegments(pages);
+  return createRoute({
+    getParentRoute: () => root,
+    path: '$lang',
+    beforeLoad: async ({ params, location }) => {
+      const { lang } = params as { lang: string };
+      if (isLanguage(lang)) {
+        await loadText(['kit'], lang);
+        return { language: lang };
+      }
+      const looksLikeOne = /^[a-z]{2}(-[a-z]{2})?$/i.test(lang);
+      if (!looksLikeOne || known.has(lang)) {
+        throw redirect({ href: `/${rememberedLanguage()}${location.href}`, replace: true });
+      }
+      await loadText(['kit'], rememberedLanguage());
+      throw notFound({ data: { unknownLanguage: true } });
+    },
+    component: LanguageFrame,
+    notFoundComponent: MissingPage,
+  });
+}
+
+/** One pathless route for each layout in use, and below it the pages that stand in it. */
+function layoutRoutes(language: AnyRoute, pages: readonly Page[]): AnyRoute[] {
+  const inUse = [...new Set(pages.map((page) => page.layout))];
+  return inUse.map((layout) => {
+    const frame = createRoute({
+      getParentRoute: () => language,
+      id: layout,
+      component: lazyRouteComponent(frames[layout]),
+    });
+    const own = pages.filter((page) => page.layout === layout && !page.under);
+    return frame.addChildren(own.map((page) => pageRoute(frame, page, pages)));
+  });
+}
+
+function pageRoute(parent: AnyRoute, page: Page, pages: readonly Page[], above = ''): AnyRoute {
+  const route = newRoute({
+    getParentRoute: () => parent,
+    path: routerPath(page.path.slice(above.length)),
+    staticData: { page },
+    validateSearch: page.search,
+    beforeLoad: (visit: Visit) => guard(page, visit),
+    component: lazyRouteComponent(page.screen as () => Promise<{ default: ComponentType }>),
+  });
+  const tabs = pages.filter((tab) => tab.under === page.id);
+  for (const tab of tabs) {
+    if (!tab.path.startsWith(`${page.path}/`)) throw new Error(`${tab.id} is not below ${page.path}.`);
+  }
+  if (!page.frame) return route;
+  return route.addChildren([
+    firstTabRoute(route, page, pages),
+    ...tabs.map((tab) => pageRoute(route, tab, pages, `${page.path}/`)),
+  ]);
+}
+
+/** The tree is built from data, so the router's own types of each path are of no use here; `web-kit/pages.ts` has ours. */
+const newRoute = (options: object): AnyRoute => createRoute(options as never) as object as AnyRoute;
+
+/** `employee/view/:empId?` as the router writes it: `employee/view/{-$empId}`. */
+const routerPath = (path: string): string => path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1') || '/';
+
+interface Visit {
+  readonly context: RouterContext & { readonly language: Language };
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly location: { readonly href: string };
+}
+
+/** Words and right come before the page is drawn. */
+async function guard(page: Page, { context, search, location }: Visit): Promise<void> {
+  const words = page.text ?? [page.module];
+  const shellWords = page.layout === 'app' || page.layout === 'console' ? ['app'] : [];
+  const [session] = await Promise.all([
+    sessionOf(context.queryClient),
+    loadText([...words, ...shellWords], context.language),
+  ]);
+  const decision = decide(page, factsOf(session, search));
+  if (decision.kind === 'refuse') throw new PageRefused();
+  if (decision.kind === 'show') return;
+  // Whoever must sign in first comes back to the page afterwards; an invitation code is never lost.
+  const kept = { code: search.code, ...(!session && { next: location.href }) };
+  throw redirect({ href: pathTo({ path: decision.to }, context.language) + writeSearch(kept), replace: true });
+}
+
+/** The bare address of a frame goes to the first tab the reader may see. */
+function firstTabRoute(frame: AnyRoute, page: Page, pages: readonly Page[]): AnyRoute {
+  return newRoute({
+    getParentRoute: () => frame,
+    path: '/',
+    beforeLoad: async ({ context, params, search }: Visit) => {
+      const session = await sessionOf(context.queryClient);
+      const mayShow = (tab: Page) => decide(tab, factsOf(session, search)).kind === 'show';
+      const [first] = tabsUnder({ pages, mayShow }, page);
+      if (!first) throw new PageRefused();
+      throw redirect({ href: pathTo(first, context.language, params) + writeSearch(search), replace: true });
+    },
+  });
+}

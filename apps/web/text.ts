@@ -1,0 +1,18 @@
+// The words of every module, one chunk for each language and module.
+import type { TextTable } from '#web/text';
+
+export const textTable = {
+  kit: { en: () => import('#web/text/en'), th: () => import('#web/text/th') },
+  app: { en: () => import('./text/en.ts'), th: () => import('./text/th.ts') },
+} as const satisfies TextTable;
+
+type English<Loader> = Loader extends () => Promise<{ readonly en: infer Words }> ? Words : never;
+type AllWords = { [Name in keyof typeof textTable]: English<(typeof textTable)[Name]['en']> };
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'kit';
+    resources: AllWords;
+    enableSelector: true;
+  }
+}

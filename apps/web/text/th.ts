@@ -1,0 +1,48 @@
+import type { Words } from '#kernel/text';
+import type { en } from './en.ts';
+
+export const th: Words<typeof en> = {
+  plan: {
+    freeTitle: 'คุณกำลังใช้แพ็กเกจฟรี',
+    freeHint: 'โซนละ 1 แห่งต่อประเภท รายงานย้อนหลัง 25 วัน และส่งออกไม่ได้',
+    upgrade: 'อัปเกรด',
+    upgradeChat: 'คุยกับเราทาง LINE',
+    trialTitle: 'ถึงเวลาอัปเกรดแล้ว',
+    trialBody: 'ช่วงทดลองใช้ฟรีสิ้นสุดแล้ว เลือกแพ็กเกจเพื่อใช้งานกับทีมต่อได้ทันที ข้อมูลของคุณยังอยู่ครบ',
+    trialPlans: 'ดูแพ็กเกจ',
+    trialBilling: 'การชำระเงิน',
+  },
+  headings: {
+    portal: 'พื้นที่ของฉัน',
+    management: 'การจัดการ',
+    administration: 'การดูแลระบบ',
+    console: 'คอนโซล',
+    locked: 'เมนูที่ล็อก',
+  },
+  items: {
+    'lang-me-index-profile': 'โปรไฟล์',
+    'lang-reports': 'รายงาน',
+    'lang-announcement': 'ประกาศ',
+    'lang-employee-index': 'พนักงาน',
+    'lang-teams': 'ทีม',
+    'lang-requests-index-approved': 'คำขอ',
+    'lang-shifts': 'กะการทำงาน',
+    'lang-position': 'ตำแหน่งงาน',
+    'lang-payrolls': 'เงินเดือน',
+    'lang-zone-index': 'โซนลงเวลา',
+    'lang-holidays': 'วันหยุด',
+    'lang-forms': 'แบบฟอร์ม',
+    'lang-leave': 'การลา',
+    'lang-payroll-items-index': 'รายการเงินเดือน',
+    'lang-company-index': 'บริษัท',
+    'lang-setting': 'ตั้งค่า',
+    'lang-import': 'นำเข้าข้อมูล',
+    'lang-console-dashboard': 'ภาพรวม',
+    'lang-console-orders': 'คำสั่งซื้อ',
+    'lang-console-event-logs': 'บันทึกเหตุการณ์',
+    'lang-console-organizations': 'องค์กร',
+    'lang-console-employees': 'พนักงาน',
+    'lang-console-onedee-station': 'สเตชัน',
+    'lang-console-clocks': 'การลงเวลา',
+  },
+};

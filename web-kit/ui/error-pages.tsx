@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useText } from '#web/text';
+import styles from './error-pages.module.css';
+import { Logo } from './logo.tsx';
+
+interface ErrorPageProps {
+  readonly status: number;
+  readonly title: string;
+  readonly hint?: string | undefined;
+  /** Where "To the dashboard" leads; a plain address, as the router may be what failed. */
+  readonly home: string;
+  readonly retry?: (() => void) | undefined;
+  /** On a page of its own, with the logo; otherwise inside the layout that is already there. */
+  readonly alone?: boolean | undefined;
+}
+
+function ErrorPage({ status, title, hint, home, retry, alone }: ErrorPageProps) {
+  const t = useText('kit');
+  const Area = alone ? 'main' : 'div';
+  return (
+    <Area className={styles.page} data-alone={alone || undefined} role={alone ? undefined : 'alert'}>
+      {alone && (
+        <a className={styles.logo} href={home} aria-label={t(($) => $.shell.home)}>
+          <Logo />
+        </a>
+      )}
+      <p className={styles.status} aria-hidden>
+        {status}
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.actions}>
+        {retry && <Button onClick={retry}>{t(($) => $.words.retry)}</Button>}
+        <Button component="a" href={home} variant={retry ? 'default' : 'filled'}>
+          {t(($) => $.errorPages.toDashboard)}
+        </Button>
+      </div>
+    </Area>
+  );
+}
+
+type Place = Pick<ErrorPageProps, 'home' | 'alone'>;
+
+/** 401: signed in, but without the permission of the page. */
+export function UnauthorizedPage(place: Place) {
+  const t = useText('kit');
+  return (
+    <ErrorPage
+      status={401}
+      title={t(($) => $.errorPages.unauthorizedTitle)}
+      hint={t(($) => $.errorPages.unauthorized)}
+      {...place}
+    />
+  );
+}
+
+/** 404: no such page, or no such language. */
+export function NotFoundPage({ unknownLanguage = false, ...place }: Place & { readonly unknownLanguage?: boolean }) {
+  const t = useText('kit');
+  const hint = unknownLanguage ? t(($) => $.errorPages.unknownLanguage) : t(($) => $.errorPages.notFoundHint);
+  return <ErrorPage status={404} title={t(($) => $.errorPages.notFound)} hint={hint} {...place} />;
+}
+
+/** A page asks for a permission, a text or a frame that does not exist: our mistake, told by its name. */
+export class UnknownMiddleware extends Error {
+  readonly middleware: string;
+
+  constructor(middleware: string) {
+    super(`Unknown middleware ${middleware}`);
+    this.name = 'UnknownMiddleware';
+    this.middleware = middleware;
+  }
+}
+
+/** 500: the page broke. */
+export function CrashPage({ error, retry, ...place }: Place & { readonly error: unknown; readonly retry: () => void }) {
+  const t = useText('kit');
+  const hint =
+    error instanceof UnknownMiddleware
+      ? t(($) => $.errorPages.unknownMiddleware, { name: error.middleware })
+      : t(($) => $.errorPages.crashHint);
+  return <ErrorPage status={500} title={t(($) => $.errorPages.crash)} hint={hint} retry={retry} {...place} />;
+}

@@ -1,0 +1,56 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '#web/text';
+import { Logo } from '../logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './preauth-layout.module.css';
+import { SchemeSwitch } from './scheme-switch.tsx';
+
+interface PreauthLayoutProps {
+  readonly home: string;
+  /** Where "Go Back" leads; left out where there is nowhere to go back to. */
+  readonly back?: string | undefined;
+  /** A company's own logo and artwork on its own sign-in page. */
+  readonly logo?: string | undefined;
+  readonly artwork?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Artwork beside a form of 480; on a phone the form alone. */
+export function PreauthLayout({ home, back, logo, artwork, children }: PreauthLayoutProps) {
+  const t = useText('kit');
+  const language = useLanguage();
+  return (
+    <div className={styles.layout}>
+      <div className={styles.art} style={{ backgroundImage: `url(${artwork ?? `/art/morning-${language}.svg`})` }}>
+        {!artwork && (
+          <div className={styles.words}>
+            <p className={styles.claim}>{t(($) => $.product.claim)}</p>
+            <p className={styles.promise}>{t(($) => $.product.promise)}</p>
+          </div>
+        )}
+      </div>
+      <div className={styles.panel}>
+        <header className={styles.head}>
+          <a className={styles.home} href={home} aria-label={t(($) => $.product.name)}>
+            <Logo image={logo} />
+          </a>
+          <div className={styles.tools}>
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </div>
+        </header>
+        <main className={styles.form}>
+          {back && (
+            <Link className={styles.back ?? ''} to={back}>
+              <IconArrowLeft size={18} stroke={1.8} aria-hidden />
+              {t(($) => $.words.goBack)}
+            </Link>
+          )}
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, useId } from 'react';
+import { useText } from '#web/text';
+import styles from './side-menu.module.css';
+
+export interface ShownItem {
+  readonly name: string;
+  readonly label: string;
+  readonly icon: ComponentType<{ size?: number; stroke?: number }>;
+  readonly href: string;
+  readonly selected: boolean;
+}
+
+export interface ShownGroup {
+  readonly key: string;
+  /** Null when the reader sees the items but not the heading. */
+  readonly heading: string | null;
+  /** Shown with a lock and leading nowhere; never hidden. */
+  readonly locked: boolean;
+  readonly items: readonly ShownItem[];
+}
+
+interface SideMenuProps {
+  readonly groups: readonly ShownGroup[];
+  readonly version: string;
+  /** A rail of icons that opens on hover and focus, or a menu that stays open. */
+  readonly shape: 'rail' | 'open';
+  readonly onChoose?: () => void;
+}
+
+export function SideMenu({ groups, version, shape, onChoose }: SideMenuProps) {
+  const t = useText('kit');
+  return (
+    <nav className={styles.menu} data-shape={shape} aria-label={t(($) => $.shell.mainMenu)}>
+      <div className={styles.scroll}>
+        {groups.map((group) => (
+          <MenuGroup key={group.key} group={group} onChoose={onChoose} />
+        ))}
+        <p className={styles.version}>
+          <span aria-hidden className={styles.short}>
+            {version}
+          </span>
+          <span className={styles.label}>{t(($) => $.words.version, { version })}</span>
+        </p>
+      </div>
+    </nav>
+  );
+}
+
+function MenuGroup({ group, onChoose }: { group: ShownGroup; onChoose: (() => void) | undefined }) {
+  const headingId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={group.heading ? headingId : undefined}>
+      {group.heading && (
+        <h2 className={styles.heading} id={headingId}>
+          {group.locked && <IconLock size={13} stroke={2} aria-hidden />}
+          {group.heading}
+        </h2>
+      )}
+      <ul className={styles.items}>
+        {group.items.map((item) => (
+          <li key={item.name}>
+            {group.locked ? <LockedItem item={item} /> : <OpenItem item={item} onChoose={onChoose} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenItem({ item, onChoose }: { item: ShownItem; onChoose: (() => void) | undefined }) {
+  const Icon = item.icon;
+  return (
+    <Link
+      to={item.href}
+      className={styles.item ?? ''}
+      data-selected={item.selected || undefined}
+      aria-current={item.selected ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <span className={styles.icon}>
+        <Icon size={22} stroke={1.6} />
+      </span>
+      <span className={styles.label}>{item.label}</span>
+    </Link>
+  );
+}
+
+function LockedItem({ item }: { item: ShownItem }) {
+  const t = useText('kit');
+  const Icon = item.icon;
+  return (
+    <span className={styles.item} data-locked title={t(($) => $.shell.locked)}>
+      <span className={styles.icon}>
+        <Icon size={22} stroke={1.6} />
+        <span className={styles.badge}>
+          <IconLock size={11} stroke={2.4} aria-hidden />
+        </span>
+      </span>
+      <span className={styles.label}>{item.label}</span>
+      <IconLock className={styles.lock} size={15} stroke={1.8} aria-hidden />
+    </span>
+  );
+}

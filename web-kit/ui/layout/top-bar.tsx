@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useText } from '#web/text';
+import { Logo } from '../logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  readonly home: string;
+  /** A company's own logo instead of ours. */
+  readonly image?: string | undefined;
+  /** Opens or pins the side menu, where there is one. */
+  readonly menuButton?: ReactNode;
+  readonly account?: ReactNode;
+}
+
+/** Fixed, 64 high, on every page that is not a document. */
+export function TopBar({ home, image, menuButton, account }: TopBarProps) {
+  const t = useText('kit');
+  return (
+    <header className={styles.bar}>
+      {menuButton}
+      <a className={styles.home} href={home} aria-label={t(($) => $.shell.home)}>
+        <Logo image={image} />
+      </a>
+      <div className={styles.end}>
+        <LanguageSwitch />
+        <SchemeSwitch />
+        {account}
+      </div>
+    </header>
+  );
+}
+
+/** The first thing the tab key finds. */
+export function SkipLink() {
+  const t = useText('kit');
+  return (
+    <a className={styles.skip} href="#content">
+      {t(($) => $.shell.skip)}
+    </a>
+  );
+}

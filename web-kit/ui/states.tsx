@@ -1,0 +1,120 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCloudOff, IconLock, IconMoodEmpty } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { useText } from '#web/text';
+import styles from './states.module.css';
+
+/** What a query tells: the four states of a screen are made from it, in one place. */
+export interface Reading<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface StatesProps<Data> {
+  readonly of: Reading<Data>;
+  readonly children: (data: Data) => ReactNode;
+  /** Whether there is nothing to show, and what stands there then. */
+  readonly isEmpty?: (data: Data) => boolean;
+  readonly empty?: ReactNode;
+  /** The shape of what is coming; three lines when left out. */
+  readonly loading?: ReactNode;
+}
+
+/** Loading, empty, refused, failed, or the data. */
+export function States<Data>({ of, children, isEmpty, empty, loading }: StatesProps<Data>) {
+  if (of.data !== undefined) return isEmpty?.(of.data) ? (empty ?? <EmptyState />) : children(of.data);
+  if (of.isPending) return loading ?? <LoadingState />;
+  return statusOf(of.error) === 403 ? (
+    <RefusedState />
+  ) : (
+    <FailedState error={of.error} retry={() => void of.refetch()} />
+  );
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : undefined;
+
+const requestIdOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'requestId' in error && error.requestId
+    ? String(error.requestId)
+    : undefined;
+
+export function LoadingState({ lines = 3 }: { readonly lines?: number }) {
+  const t = useText('kit');
+  return (
+    <div className={styles.loading} role="status" aria-label={t(($) => $.words.loading)}>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a placeholder have no other identity.
+        <Skeleton key={line} height={18} width={`${92 - ((line * 17) % 40)}%`} radius="sm" />
+      ))}
+    </div>
+  );
+}
+
+type Icon = ComponentType<{ size?: number; stroke?: number }>;
+
+interface NoticeProps {
+  readonly icon: Icon;
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly action?: ReactNode;
+  readonly role?: 'alert';
+}
+
+/** A picture, a sentence, what to do about it. */
+export function Notice({ icon: Icon, title, hint, action, role }: NoticeProps) {
+  return (
+    <div className={styles.notice} role={role}>
+      <span className={styles.disc} aria-hidden>
+        <Icon size={30} stroke={1.5} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {action}
+    </div>
+  );
+}
+
+export function EmptyState({ title, hint, action, icon = IconMoodEmpty }: Partial<Omit<NoticeProps, 'role'>>) {
+  const t = useText('kit');
+  return (
+    <Notice
+      icon={icon}
+      title={title ?? t(($) => $.states.emptyTitle)}
+      hint={hint ?? t(($) => $.states.emptyHint)}
+      action={action}
+    />
+  );
+}
+
+export function RefusedState() {
+  const t = useText('kit');
+  return <Notice icon={IconLock} title={t(($) => $.states.refusedTitle)} hint={t(($) => $.states.refusedHint)} />;
+}
+
+export function FailedState({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {
+  const t = useText('kit');
+  const requestId = requestIdOf(error);
+  const hint = requestId ? (
+    <>
+      {t(($) => $.states.failedNumber)} <code>{requestId}</code>
+    </>
+  ) : (
+    t(($) => $.states.failedHint)
+  );
+  return (
+    <Notice
+      icon={IconCloudOff}
+      role="alert"
+      title={t(($) => $.states.failedTitle)}
+      hint={hint}
+      action={
+        <Button variant="default" onClick={retry}>
+          {t(($) => $.words.retry)}
+        </Button>
+      }
+    />
+  );
+}
