@@ -1,0 +1,70 @@
+// From what stands in a form to what a call takes. A field left empty is not sent; one that must be said is sent as null.
+import type { FieldProblem } from '#kernel/errors';
+import { type Issue, problemsOf } from '#kernel/problems';
+
+/** The contract's input schema, as any Standard Schema shows itself. */
+export interface InputSchema {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => unknown;
+  };
+}
+
+export interface Ready {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly problems: Readonly<Record<string, FieldProblem>>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+export function readyToSend(schema: InputSchema | undefined, values: Values): Ready {
+  const input = withoutEmpty(values) as Values;
+  const issues = issuesOf(schema, input);
+  if (issues.length === 0) return { input, problems: {} };
+  // A schema may want null for "none" instead of nothing at all: where a field is empty and was refused, null is tried.
+  const problems = problemsOf(issues, input);
+  const withNulls = nullsAt(input, Object.keys(problems));
+  const left = problemsOf(issuesOf(schema, withNulls), withNulls);
+  return Object.keys(left).length < Object.keys(problems).length
+    ? { input: withNulls, problems: left }
+    : { input, problems };
+}
+
+/** The fields that may not be left empty, read from the schema itself. */
+export const requiredFields = (schema: InputSchema | undefined): ReadonlySet<string> => {
+  const empty = problemsOf(issuesOf(schema, {}), {});
+  const withNulls = nullsAt({}, Object.keys(empty));
+  return new Set(Object.keys(problemsOf(issuesOf(schema, withNulls), withNulls)));
+};
+
+function issuesOf(schema: InputSchema | undefined, input: Values): readonly Issue[] {
+  const result = schema?.['~standard'].validate(input) as { readonly issues?: readonly Issue[] } | undefined;
+  return result?.issues ?? [];
+}
+
+const isPlain = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (!isPlain(value)) return value;
+  const filled = Object.entries(value).filter(([, each]) => each !== '' && each !== null && each !== undefined);
+  return Object.fromEntries(filled.map(([name, each]) => [name, withoutEmpty(each)]));
+}
+
+function nullsAt(input: Values, paths: readonly string[]): Values {
+  const copy = copyOf(input) as Record<string, unknown>;
+  for (const path of paths) {
+    const steps = path.split('.');
+    const last = steps.pop() ?? '';
+    const parent = steps.reduce<unknown>((place, step) => (place as Values | undefined)?.[step], copy);
+    if (isPlain(parent) && parent[last] === undefined) (parent as Record<string, unknown>)[last] = null;
+  }
+  return copy;
+}
+
+/** Copies lists and plain objects; a file stays the same file. */
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each)]));
+}

@@ -1,0 +1,66 @@
+import { ActionIcon, type ElementProps, Button as MantineButton, Tooltip } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+
+type Kind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+/** One primary button a screen. Danger is for what cannot be undone, and only where it is confirmed. */
+const looks = {
+  primary: { variant: 'filled' },
+  secondary: { variant: 'default' },
+  quiet: { variant: 'subtle' },
+  danger: { variant: 'filled', color: 'var(--danger)' },
+} as const satisfies Record<Kind, object>;
+
+interface NativeProps extends ElementProps<'button', 'color' | 'style' | 'children' | 'ref' | 'className'> {
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+interface ButtonProps extends NativeProps {
+  readonly children?: ReactNode;
+  readonly kind?: Kind;
+  readonly icon?: ReactNode;
+  /** The deed is under way: the button waits and cannot be pressed again. */
+  readonly busy?: boolean;
+  readonly small?: boolean;
+}
+
+export function Button(props: ButtonProps) {
+  const { kind = 'primary', icon, busy = false, small = false, disabled = false, ref, ...rest } = props;
+  return (
+    <MantineButton
+      type="button"
+      {...looks[kind]}
+      leftSection={icon}
+      loading={busy}
+      disabled={disabled}
+      {...(small && { size: 'compact-md' })}
+      {...rest}
+      ref={ref ?? null}
+    />
+  );
+}
+
+interface IconButtonProps extends NativeProps {
+  /** What it does: read out, and shown when the pointer rests on it. */
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+export function IconButton({ label, icon, disabled = false, ref, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <ActionIcon
+        type="button"
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={label}
+        disabled={disabled}
+        {...rest}
+        ref={ref ?? null}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

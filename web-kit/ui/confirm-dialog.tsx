@@ -1,0 +1,28 @@
+import { Text } from '@mantine/core';
+import { useText } from '#web/text';
+import { Button } from './button.tsx';
+import type { Asked } from './confirm.tsx';
+import { Dialog, DialogButtons } from './dialog.tsx';
+
+/** The question stays while the dialog fades out. */
+export default function ConfirmDialog({ question, open }: { readonly question: Asked; readonly open: boolean }) {
+  const t = useText('kit');
+  const { title, body, agree, decline, danger = false, answer } = question;
+  return (
+    <Dialog open={open} title={title} onClose={() => answer(false)}>
+      {body && <Text c="dimmed">{body}</Text>}
+      <DialogButtons>
+        <Button kind="secondary" onClick={() => answer(false)} data-autofocus={danger || undefined}>
+          {decline ?? t(($) => $.words.cancel)}
+        </Button>
+        <Button
+          kind={danger ? 'danger' : 'primary'}
+          onClick={() => answer(true)}
+          data-autofocus={danger ? undefined : true}
+        >
+          {agree}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+
+export interface Question {
+  readonly title: string;
+  readonly body?: string;
+  /** The word on the button that agrees: the deed itself (Delete, Send), not Yes. */
+  readonly agree: string;
+  readonly decline?: string;
+  /** What cannot be undone is asked in red. */
+  readonly danger?: boolean;
+}
+export interface Asked extends Question {
+  readonly answer: (agreed: boolean) => void;
+}
+
+let asked: Asked | undefined;
+const listeners = new Set<() => void>();
+
+function change(next: Asked | undefined): void {
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+/** Asks, and resolves to whether the reader agreed. A second question answers the first with no. */
+export function confirm(question: Question): Promise<boolean> {
+  asked?.answer(false);
+  return new Promise((resolve) => {
+    change({
+      ...question,
+      answer: (agreed) => {
+        change(undefined);
+        resolve(agreed);
+      },
+    });
+  });
+}
+
+/** `const confirm = useConfirm()`, then `if (await confirm({ … })) …` */
+export const useConfirm = (): typeof confirm => confirm;
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+// The dialog itself is fetched with the first question: no page needs it to be drawn.
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+
+/** Stands once in the page, around everything. */
+export function Confirms() {
+  const question = useSyncExternalStore(subscribe, () => asked);
+  const last = useRef(question);
+  if (question) last.current = question;
+  if (!last.current) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog question={last.current} open={question !== undefined} />
+    </Suspense>
+  );
+}

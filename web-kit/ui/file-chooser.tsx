@@ -1,0 +1,59 @@
+import { IconPaperclip, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useText } from '#web/text';
+import { Button, IconButton } from './button.tsx';
+import styles from './file-chooser.module.css';
+
+interface FileChooserProps {
+  readonly file: File | null | undefined;
+  readonly onChange: (file: File | null) => void;
+  /** As the accept attribute has it: '.csv,.txt' or 'image/png,image/jpeg'. */
+  readonly accept?: string;
+  readonly id?: string;
+  readonly disabled?: boolean;
+  readonly invalid?: boolean;
+  readonly describedBy?: string;
+}
+
+/** 'Choose a file…', then its name and a way to take it out again. */
+export function FileChooser(props: FileChooserProps) {
+  const { file, onChange, accept, id, disabled = false, invalid = false, describedBy } = props;
+  const t = useText('kit');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.chooser} data-invalid={invalid || undefined}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={(event) => {
+          onChange(event.currentTarget.files?.[0] ?? null);
+          // The same file chosen again after a change on disk must be a change here too.
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button
+        kind="secondary"
+        id={id}
+        disabled={disabled}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        icon={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
+        onClick={() => input.current?.click()}
+      >
+        {t(($) => $.controls.file.choose)}
+      </Button>
+      <span className={styles.name} data-none={!file || undefined}>
+        {file?.name ?? t(($) => $.controls.file.none)}
+      </span>
+      {file && (
+        <IconButton
+          label={t(($) => $.controls.file.clear)}
+          icon={<IconX size={16} aria-hidden />}
+          onClick={() => onChange(null)}
+        />
+      )}
+    </div>
+  );
+}

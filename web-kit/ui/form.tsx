@@ -1,0 +1,48 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { CallForm } from '#web/form';
+import { useText } from '#web/text';
+import { Button } from './button.tsx';
+import styles from './form.module.css';
+
+type AnyForm = Pick<CallForm<never>, 'element' | 'submit' | 'saving' | 'otherProblems'>;
+
+/** The form around its fields. Problems that belong to no field on screen stand on top. */
+export function Form({ of, children }: { readonly of: AnyForm; readonly children: ReactNode }) {
+  return (
+    <form ref={of.element} className={styles.form} onSubmit={of.submit} noValidate aria-busy={of.saving}>
+      {of.otherProblems.length > 0 && (
+        <Alert color="red" variant="light" icon={<IconAlertTriangle size={20} aria-hidden />} role="alert">
+          {of.otherProblems.join(' ')}
+        </Alert>
+      )}
+      {children}
+    </form>
+  );
+}
+
+interface FormButtonsProps {
+  readonly of: AnyForm;
+  /** The word on the button, where it is not Save. */
+  readonly save?: string;
+  readonly onCancel?: () => void;
+  readonly children?: ReactNode;
+}
+
+export function FormButtons({ of, save, onCancel, children }: FormButtonsProps) {
+  const t = useText('kit');
+  return (
+    <div className={styles.buttons}>
+      {children}
+      {onCancel && (
+        <Button kind="secondary" onClick={onCancel} disabled={of.saving}>
+          {t(($) => $.words.cancel)}
+        </Button>
+      )}
+      <Button type="submit" busy={of.saving}>
+        {save ?? t(($) => $.words.save)}
+      </Button>
+    </div>
+  );
+}
