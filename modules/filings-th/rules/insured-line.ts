@@ -1,0 +1,89 @@
+/** Totals of SPS 1-10: persons, wages, contributions of the insured, of the employer, and both together, each the sum of the lines. */
+import { add, type Money, zero } from '#kernel/money';
+import type { LocalDate } from '#kernel/time';
+import { socialSecurityBranch, socialSecurityId } from '#organization/rules/registration-numbers';
+import type { FieldRefusal } from '#payroll/rules/bank-files/fixed-width';
+import { type FilingPerson, surname } from './filing-person.ts';
+
+export interface InsuredLine {
+  readonly person: FilingPerson;
+  readonly wage: Money;
+  /** Whole baht by law, both sides rounded for each person. */
+  readonly contribution: Money;
+  readonly employerContribution: Money;
+}
+
+export interface SocialSecurityFiling {
+  readonly employer: {
+    /** Ten digits. */
+    readonly account: string;
+    /** Six digits, 000000 is the main branch. */
+    readonly branch: string;
+    readonly name: string;
+  };
+  /** Any day of the wage month. */
+  readonly wageMonth: LocalDate;
+  readonly paidOn: LocalDate;
+  /** Of the insured, in hundredths of a percent: 500 is 5 %. */
+  readonly rate: number;
+  readonly lines: readonly InsuredLine[];
+}
+
+export interface InsuredTotals {
+  readonly persons: number;
+  readonly wages: Money;
+  readonly contributions: Money;
+  readonly employerContributions: Money;
+  readonly total: Money;
+}
+
+export function insuredTotals(lines: readonly InsuredLine[]): InsuredTotals {
+  const sum = (of: (line: InsuredLine) => Money): Money => lines.reduce((total, line) => add(total, of(line)), zero);
+  const contributions = sum((line) => line.contribution);
+  const employerContributions = sum((line) => line.employerContribution);
+  return {
+    persons: lines.length,
+    wages: sum((line) => line.wage),
+    contributions,
+    employerContributions,
+    total: add(contributions, employerContributions),
+  };
+}
+
+export type InsuredReason = 'nobodyInsured' | 'notDigits' | 'missing' | 'negative';
+
+type Problem = { readonly reason: InsuredReason; readonly field: string; readonly value: string } | null;
+
+function employerProblem({ employer, lines }: SocialSecurityFiling): Problem {
+  if (lines.length === 0) return { reason: 'nobodyInsured', field: 'persons', value: '0' };
+  if (!socialSecurityId(employer.account).ok)
+    return { reason: 'notDigits', field: 'employer account', value: employer.account };
+  if (!socialSecurityBranch(employer.branch).ok)
+    return { reason: 'notDigits', field: 'branch', value: employer.branch };
+  return null;
+}
+
+function insuredProblem({ person, wage, contribution, employerContribution }: InsuredLine): Problem {
+  // A foreigner has the number of the social-security card, which follows no check digit: 13 digits are all that is asked.
+  if (!/^[0-9]{13}$/.test(person.nationalId))
+    return { reason: 'notDigits', field: 'national id', value: person.nationalId };
+  if (person.title.trim() === '') return { reason: 'missing', field: 'title', value: '' };
+  if (person.firstName.trim() === '') return { reason: 'missing', field: 'first name', value: '' };
+  if (surname(person) === '') return { reason: 'missing', field: 'surname', value: '' };
+  if (wage < 0) return { reason: 'negative', field: 'wage', value: String(wage) };
+  if (contribution < 0) return { reason: 'negative', field: 'contribution', value: String(contribution) };
+  if (employerContribution < 0)
+    return { reason: 'negative', field: 'employer contribution', value: String(employerContribution) };
+  return null;
+}
+
+/** What is wrong with a filing in any form, text or sheet; null when nothing is. */
+export function socialSecurityRefusal(filing: SocialSecurityFiling): FieldRefusal<InsuredReason> | null {
+  const wrong = employerProblem(filing);
+  if (wrong) return { ok: false, record: 'header', item: null, ...wrong };
+  for (const [index, line] of filing.lines.entries()) {
+    const problem = insuredProblem(line);
+    if (problem) return { ok: false, record: 'detail', item: index + 1, ...problem };
+  }
+  return null;
+}

@@ -1,0 +1,111 @@
+/** SPS 1-10 text: lines of 135 characters, record 1 with the totals, record 2 for each insured person; amounts in satang, Buddhist dates. */
+// Sure: fields, positions and the writing of amounts are those of the office's own sheet "Format เงินสมทบ 135".
+// Unsure: the sheet says neither the encoding (TIS-620 here, as public code does) nor the padding of text (spaces on the
+// right) nor which side's rate stands in the header when they differ (the insured's here).
+import { ok } from '#kernel/result';
+import { satang } from '#payroll/rules/bank-files/amount-text';
+import {
+  type FieldReason,
+  recordLayout,
+  tis620File,
+  type Written,
+  writeLine,
+} from '#payroll/rules/bank-files/fixed-width';
+import { buddhistDate } from './buddhist-date.ts';
+import { surname } from './filing-person.ts';
+import {
+  type InsuredLine,
+  type InsuredReason,
+  type InsuredTotals,
+  insuredTotals,
+  type SocialSecurityFiling,
+  socialSecurityRefusal,
+} from './insured-line.ts';
+
+interface HeaderRow {
+  readonly filing: SocialSecurityFiling;
+  readonly totals: InsuredTotals;
+}
+
+/** Only these three are published; the office gives codes for others when asked. */
+const titleCodes: ReadonlyMap<string, string> = new Map([
+  ['นาย', '003'],
+  ['นางสาว', '004'],
+  ['น.ส.', '004'],
+  ['นาง', '005'],
+]);
+const titleCode = ({ person }: InsuredLine): string => titleCodes.get(person.title.trim()) ?? '';
+
+const account = ({ filing }: HeaderRow): string => filing.employer.account;
+const branch = ({ filing }: HeaderRow): string => filing.employer.branch;
+const company = ({ filing }: HeaderRow): string => filing.employer.name;
+const paidOn = ({ filing }: HeaderRow): string => buddhistDate(filing.paidOn, 'DDMMYY');
+const wageMonth = ({ filing }: HeaderRow): string => buddhistDate(filing.wageMonth, 'MMYY');
+const rate = ({ filing }: HeaderRow): string => String(filing.rate);
+const persons = ({ totals }: HeaderRow): string => String(totals.persons);
+const sumOf =
+  (name: 'wages' | 'total' | 'contributions' | 'employerContributions') =>
+  ({ totals }: HeaderRow): string =>
+    satang(totals[name]);
+const firstName = ({ person }: InsuredLine): string => person.firstName;
+const lastName = ({ person }: InsuredLine): string => surname(person);
+
+const header = recordLayout<HeaderRow>({
+  record: 'header',
+  length: 135,
+  fields: [
+    { field: 'record type', start: 1, length: 1, pad: 'none', value: '1' },
+    { field: 'employer account', start: 2, length: 10, pad: 'none', value: account },
+    { field: 'branch', start: 12, length: 6, pad: 'none', value: branch },
+    { field: 'paid on', start: 18, length: 6, pad: 'none', value: paidOn },
+    { field: 'wage month', start: 24, length: 4, pad: 'none', value: wageMonth },
+    { field: 'company name', start: 28, length: 45, pad: 'spaces', value: company, required: true },
+    { field: 'rate', start: 73, length: 4, pad: 'zeros', value: rate },
+    { field: 'persons', start: 77, length: 6, pad: 'zeros', value: persons },
+    { field: 'wages', start: 83, length: 15, pad: 'zeros', value: sumOf('wages') },
+    { field: 'total', start: 98, length: 14, pad: 'zeros', value: sumOf('total') },
+    { field: 'of the insured', start: 112, length: 12, pad: 'zeros', value: sumOf('contributions') },
+    { field: 'of the employer', start: 124, length: 12, pad: 'zeros', value: sumOf('employerContributions') },
+  ],
+});
+
+const detail = recordLayout<InsuredLine>({
+  record: 'detail',
+  length: 135,
+  fields: [
+    { field: 'record type', start: 1, length: 1, pad: 'none', value: '2' },
+    { field: 'national id', start: 2, length: 13, pad: 'none', value: ({ person }) => person.nationalId },
+    { field: 'title', start: 15, length: 3, pad: 'none', value: titleCode },
+    { field: 'first name', start: 18, length: 30, pad: 'spaces', value: firstName, required: true },
+    { field: 'surname', start: 48, length: 35, pad: 'spaces', value: lastName, required: true },
+    { field: 'wage', start: 83, length: 14, pad: 'zeros', value: ({ wage }) => satang(wage) },
+    { field: 'contribution', start: 97, length: 12, pad: 'zeros', value: ({ contribution }) => satang(contribution) },
+  ],
+});
+
+export type SocialSecurityReason = FieldReason | InsuredReason | 'unknownTitle';
+
+export interface SocialSecurityFile {
+  readonly lines: readonly string[];
+  readonly bytes: Uint8Array;
+  readonly totals: InsuredTotals;
+}
+
+export function sps110Text(filing: SocialSecurityFiling): Written<SocialSecurityFile, SocialSecurityReason> {
+  const wrong = socialSecurityRefusal(filing);
+  if (wrong) return wrong;
+  const totals = insuredTotals(filing.lines);
+  const first = writeLine(header, { filing, totals });
+  if (!first.ok) return first;
+  const lines = [first.value];
+  for (const [index, insured] of filing.lines.entries()) {
+    const item = index + 1;
+    const { title } = insured.person;
+    if (titleCode(insured) === '')
+      return { ok: false, reason: 'unknownTitle', record: 'detail', field: 'title', value: title, item };
+    const line = writeLine(detail, insured, item);
+    if (!line.ok) return line;
+    lines.push(line.value);
+  }
+  return ok({ lines, bytes: tis620File(lines), totals });
+}
