@@ -1,0 +1,25 @@
+// Input masks: what a reader sees while typing. What is kept is said with each.
+import { latinDigits } from '#kernel/format';
+
+export interface Mask {
+  readonly pattern: string;
+  readonly tokens?: Readonly<Record<string, RegExp>>;
+  /** `raw`: only what was typed. `shown`: with its separators, where they are part of the value. */
+  readonly kept: 'raw' | 'shown';
+  readonly numeric: boolean;
+  readonly example: string;
+}
+
+const hex = { H: /[0-9a-fA-F]/ };
+
+export const masks = {
+  phone: { pattern: '999-999-9999', kept: 'raw', numeric: true, example: '081-234-5678' },
+  nationalId: { pattern: '9-9999-99999-99-9', kept: 'raw', numeric: true, example: '1-1037-01234-56-7' },
+  mac: { pattern: 'HH:HH:HH:HH:HH:HH', tokens: hex, kept: 'shown', numeric: false, example: '3C:5A:B4:01:9F:E2' },
+  beacon: { pattern: 'HHHH-HHHH', tokens: hex, kept: 'shown', numeric: false, example: '00A1-4F2C' },
+} as const satisfies Record<string, Mask>;
+
+export type MaskName = keyof typeof masks;
+
+/** Each key as it is taken in: Thai figures as Latin ones, letters of hex in capitals. */
+export const maskedKey = (character: string): string => latinDigits(character).toUpperCase();

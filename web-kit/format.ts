@@ -1,0 +1,51 @@
+// The organization's formats, in the reader's language, for whatever is shown.
+import { createContext, useContext, useMemo } from 'react';
+import {
+  amountText,
+  dateRangeText,
+  dateText,
+  dateTimeText,
+  defaultFormats,
+  type Formats,
+  inDigits,
+  leaveText,
+  moneyText,
+  monthText,
+  nameText,
+  numberText,
+  type PersonName,
+  timeText,
+} from '#kernel/format';
+import type { Money } from '#kernel/money';
+import type { Instant, LocalDate, LocalTime, Minutes } from '#kernel/time';
+import { useLanguage } from './text.ts';
+
+const FormatsContext = createContext<Formats>(defaultFormats);
+
+/** Stands around the pages of an organization: `<FormatsProvider value={organization.formats}>`. */
+export const FormatsProvider = FormatsContext.Provider;
+
+export const useFormats = (): Formats => useContext(FormatsContext);
+
+/** All of it as plain text, for labels, titles and sentences. Components are in `#ui/amount`, `#ui/date-text`, `#ui/person-name`. */
+export function useFormat() {
+  const formats = useFormats();
+  const language = useLanguage();
+  return useMemo(() => {
+    const figures = (text: string): string => inDigits(text, formats.digits);
+    return {
+      date: (date: LocalDate) => figures(dateText(date, language)),
+      dateRange: (from: LocalDate, to: LocalDate) => figures(dateRangeText(from, to, language)),
+      month: (date: LocalDate) => figures(monthText(date, language)),
+      time: (time: LocalTime) => figures(timeText(time, formats, language)),
+      dateTime: (moment: Instant) => figures(dateTimeText(moment, formats, language)),
+      /** With the sign of the organization's currency. */
+      money: (amount: Money) => figures(moneyText(amount, formats.currency)),
+      /** Without it, for a column that says the currency in its head. */
+      amount: (amount: Money) => figures(amountText(amount)),
+      number: (value: number) => figures(numberText(value)),
+      name: (person: PersonName) => nameText(person, formats.name),
+      leave: (length: Minutes) => figures(leaveText(length, language)),
+    };
+  }, [formats, language]);
+}

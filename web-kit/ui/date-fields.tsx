@@ -1,0 +1,107 @@
+// Fields for days and times. On the wire a day is '2026-11-15'; the Buddhist year exists only on screen.
+import '@mantine/dates/styles.layer.css';
+import { DateInput, DatePickerInput, TimePicker } from '@mantine/dates';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCalendar, IconClock } from '@tabler/icons-react';
+import { dateRangeText, dateText } from '#kernel/format';
+import type { LocalDate, LocalTime } from '#kernel/time';
+import { typedDate } from '#kernel/typed-date';
+import type { Field } from '#web/form';
+import { useLanguage, useText } from '#web/text';
+import { calendarWords } from '../dates/calendar-words.ts';
+import './date-fields.css';
+import { type FieldProps, shared } from './fields.tsx';
+
+interface Bounds {
+  readonly min?: LocalDate;
+  readonly max?: LocalDate;
+}
+
+const boundsOf = ({ min, max }: Bounds) => ({ ...(min && { minDate: min }), ...(max && { maxDate: max }) });
+
+type DateFieldProps = FieldProps<LocalDate | null | undefined | ''> & Bounds;
+
+/** A day: typed in either era and either figures, or picked. */
+export function DateField({ min, max, ...rest }: DateFieldProps) {
+  const t = useText('kit');
+  const language = useLanguage();
+  const { field } = rest;
+  return (
+    <DateInput
+      {...shared(rest as FieldProps<never>)}
+      {...calendarWords(language)}
+      {...boundsOf({ ...(min && { min }), ...(max && { max }) })}
+      placeholder={rest.placeholder ?? t(($) => $.controls.dates.placeholder)}
+      leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+      valueFormat={(date) => dateText(date.slice(0, 10) as LocalDate, language)}
+      dateParser={typedDate}
+      clearable={!field.required}
+      clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clear) }}
+      value={field.value || null}
+      onChange={(date) => field.onChange(date as LocalDate | null)}
+    />
+  );
+}
+
+interface DateRangeFieldProps extends Bounds {
+  readonly from: Field<LocalDate | null | undefined | ''>;
+  readonly to: Field<LocalDate | null | undefined | ''>;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** First and last day, two fields of the form in one control. The picker is at most 647 pixels wide. */
+export function DateRangeField({ from, to, label, hint, min, max }: DateRangeFieldProps) {
+  const t = useText('kit');
+  const language = useLanguage();
+  const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  const field = { ...from, error: from.error ?? to.error };
+  return (
+    <DatePickerInput
+      type="range"
+      {...shared({ field, label, ...(hint && { hint }) } as FieldProps<never>)}
+      {...calendarWords(language)}
+      {...boundsOf({ ...(min && { min }), ...(max && { max }) })}
+      placeholder={t(($) => $.controls.dates.range)}
+      leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+      numberOfColumns={phone ? 1 : 2}
+      popoverProps={{ width: 'max-content', styles: { dropdown: { maxWidth: 'min(647px, 96vw)' } } }}
+      allowSingleDateInRange
+      clearable={!from.required}
+      clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clear) }}
+      valueFormatter={({ date }) => rangeShown(date as readonly (string | null)[], language)}
+      value={[from.value || null, to.value || null]}
+      onChange={([first, last]) => {
+        from.onChange(first as LocalDate | null);
+        to.onChange(last as LocalDate | null);
+      }}
+    />
+  );
+}
+
+function rangeShown([first, last]: readonly (string | null)[], language: 'en' | 'th'): string {
+  if (!first) return '';
+  const from = first.slice(0, 10) as LocalDate;
+  return last ? dateRangeText(from, last.slice(0, 10) as LocalDate, language) : `${dateText(from, language)} –`;
+}
+
+/** A time of day, always on 24 hours while it is typed: '08:30'. */
+export function TimeField(props: FieldProps<LocalTime | null | undefined | ''>) {
+  const t = useText('kit');
+  const { field } = props;
+  const { name, 'aria-required': _required, placeholder: _placeholder, ...rest } = shared(props as FieldProps<never>);
+  return (
+    <TimePicker
+      {...rest}
+      name={name}
+      format="24h"
+      leftSection={<IconClock size={18} stroke={1.6} aria-hidden />}
+      clearable={!field.required}
+      clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clearTime) }}
+      hoursInputLabel={t(($) => $.controls.dates.hours)}
+      minutesInputLabel={t(($) => $.controls.dates.minutes)}
+      value={field.value ?? ''}
+      onChange={(time) => field.onChange((time || null) as LocalTime | null)}
+    />
+  );
+}

@@ -1,0 +1,251 @@
+// The controls of a form. Each takes a field of `useCallForm`; its label, hint and problem are tied to it for everyone.
+import {
+  ColorInput,
+  Input,
+  MaskInput,
+  NumberInput,
+  PasswordInput,
+  Select,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { useId } from 'react';
+import { baht, type Money } from '#kernel/money';
+import type { Field } from '#web/form';
+import { useFormats } from '#web/format';
+import { useText } from '#web/text';
+import { type MaskName, maskedKey, masks } from '../form/masks.ts';
+import { FileChooser } from './file-chooser.tsx';
+
+export interface FieldProps<Value> {
+  readonly field: Field<Value>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+}
+
+type Text = string | null | undefined;
+
+/** What every control takes alike. */
+export const shared = ({ field, label, hint, placeholder }: FieldProps<never>) => ({
+  name: field.name,
+  label,
+  description: hint,
+  placeholder: placeholder ?? '',
+  error: field.error,
+  withAsterisk: field.required,
+  disabled: field.disabled,
+  'aria-required': field.required,
+  onBlur: () => field.onBlur(),
+});
+
+interface TextFieldProps extends FieldProps<Text> {
+  readonly type?: 'text' | 'email' | 'url' | 'tel';
+  readonly maxLength?: number;
+  /** For figures that are no number: a tax id, a code. */
+  readonly numeric?: boolean;
+  readonly autoComplete?: string;
+}
+
+export function TextField({ type = 'text', maxLength, numeric = false, autoComplete, ...rest }: TextFieldProps) {
+  return (
+    <TextInput
+      {...shared(rest as FieldProps<never>)}
+      type={type}
+      maxLength={maxLength}
+      autoComplete={autoComplete}
+      {...(numeric && { inputMode: 'numeric' })}
+      value={rest.field.value ?? ''}
+      onChange={(event) => rest.field.onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+export function LongTextField({ rows = 3, ...rest }: FieldProps<Text> & { readonly rows?: number }) {
+  return (
+    <Textarea
+      {...shared(rest as FieldProps<never>)}
+      autosize
+      minRows={rows}
+      maxRows={rows * 4}
+      value={rest.field.value ?? ''}
+      onChange={(event) => rest.field.onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface PasswordFieldProps extends FieldProps<Text> {
+  readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code';
+}
+
+export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
+  return (
+    <PasswordInput
+      {...shared(rest as FieldProps<never>)}
+      autoComplete={autoComplete}
+      value={rest.field.value ?? ''}
+      onChange={(event) => rest.field.onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface NumberFieldProps extends FieldProps<number | null | undefined | ''> {
+  readonly min?: number;
+  readonly max?: number;
+  /** Digits after the point; none when left out. */
+  readonly decimals?: number;
+  readonly unit?: string;
+}
+
+export function NumberField({ min, max, decimals = 0, unit, ...rest }: NumberFieldProps) {
+  const { field } = rest;
+  return (
+    <NumberInput
+      {...shared(rest as FieldProps<never>)}
+      {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
+      clampBehavior="none"
+      allowNegative={min === undefined || min < 0}
+      decimalScale={decimals}
+      thousandSeparator=","
+      suffix={unit ? ` ${unit}` : ''}
+      value={field.value ?? ''}
+      onChange={(value) => field.onChange(value === '' ? null : Number(value))}
+    />
+  );
+}
+
+const signs: Readonly<Record<string, string>> = { THB: '฿', USD: '$' };
+
+/** Money: baht with two decimals on screen, whole satang in the form. */
+export function AmountField({
+  negative = false,
+  ...rest
+}: FieldProps<Money | null | undefined | ''> & { negative?: boolean }) {
+  const { field } = rest;
+  const { currency } = useFormats();
+  return (
+    <NumberInput
+      {...shared(rest as FieldProps<never>)}
+      inputMode="decimal"
+      hideControls
+      allowNegative={negative}
+      decimalScale={2}
+      fixedDecimalScale
+      thousandSeparator=","
+      leftSection={<span aria-hidden>{signs[currency] ?? currency}</span>}
+      value={typeof field.value === 'number' ? field.value / 100 : ''}
+      onValueChange={({ value }) => field.onChange(moneyTyped(value))}
+    />
+  );
+}
+
+/** Half-typed amounts count as far as they go: '12.' is 12.00, '-' is nothing yet. */
+const moneyTyped = (text: string): Money | null => {
+  const whole = text.replace(/\.$/, '');
+  return /^-?\d+(\.\d{1,2})?$/.test(whole) ? baht(whole) : null;
+};
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export function SelectField({ choices, ...rest }: FieldProps<Text> & { readonly choices: readonly Choice[] }) {
+  const t = useText('kit');
+  const { field } = rest;
+  return (
+    <Select
+      {...shared(rest as FieldProps<never>)}
+      placeholder={rest.placeholder ?? t(($) => $.controls.select.placeholder)}
+      data={choices as Choice[]}
+      searchable
+      clearable={!field.required}
+      clearButtonProps={{ 'aria-label': t(($) => $.controls.select.clear) }}
+      allowDeselect={!field.required}
+      nothingFoundMessage={t(($) => $.controls.select.nothing)}
+      maxDropdownHeight={360}
+      value={field.value || null}
+      onChange={(value) => field.onChange(value)}
+    />
+  );
+}
+
+export function SwitchField({ field, label, hint }: Omit<FieldProps<boolean | null | undefined | ''>, 'placeholder'>) {
+  return (
+    <Switch
+      name={field.name}
+      label={label}
+      description={hint}
+      error={field.error}
+      disabled={field.disabled}
+      checked={field.value === true}
+      onChange={(event) => field.onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+/** The hint makes room for the problem: both under one field are too much. */
+export function ColourField({ swatches = [], ...rest }: FieldProps<Text> & { readonly swatches?: readonly string[] }) {
+  const t = useText('kit');
+  const { field, hint } = rest;
+  return (
+    <ColorInput
+      {...shared(rest as FieldProps<never>)}
+      description={field.error ? undefined : hint}
+      format="hex"
+      swatches={[...swatches]}
+      fixOnBlur={false}
+      eyeDropperButtonProps={{ 'aria-label': t(($) => $.controls.colour.pick) }}
+      value={field.value ?? ''}
+      onChange={(value) => field.onChange(value)}
+    />
+  );
+}
+
+export function MaskField({ mask, ...rest }: FieldProps<Text> & { readonly mask: MaskName }) {
+  const { field } = rest;
+  const { pattern, kept, numeric, example, ...more } = masks[mask];
+  return (
+    <MaskInput
+      {...shared(rest as FieldProps<never>)}
+      placeholder={rest.placeholder ?? example}
+      mask={pattern}
+      {...('tokens' in more && { tokens: more.tokens })}
+      transform={maskedKey}
+      inputMode={numeric ? 'numeric' : 'text'}
+      value={field.value ?? ''}
+      onChangeRaw={(raw, shown) => field.onChange(kept === 'raw' ? raw : shown.replace(/[_\s]+.*$/, ''))}
+    />
+  );
+}
+
+interface FileFieldProps extends Omit<FieldProps<File | null | undefined | ''>, 'placeholder'> {
+  readonly accept?: string;
+}
+
+export function FileField({ field, label, hint, accept }: FileFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      description={hint}
+      error={field.error}
+      withAsterisk={field.required}
+      errorProps={{ id: errorId }}
+    >
+      <FileChooser
+        id={id}
+        file={field.value || null}
+        onChange={(file) => field.onChange(file)}
+        disabled={field.disabled}
+        invalid={field.error !== undefined}
+        {...(accept && { accept })}
+        {...(field.error && { describedBy: errorId })}
+      />
+    </Input.Wrapper>
+  );
+}
