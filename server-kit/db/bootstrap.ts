@@ -13,7 +13,7 @@ export interface BootstrapOptions {
 }
 
 const roles: readonly Role[] = [ownerRole, tenantRole, globalRole];
-const extensions = ['btree_gist', 'pg_trgm', 'unaccent'];
+const extensions = ['btree_gin', 'btree_gist', 'pg_trgm', 'unaccent'];
 /** LIKE and ILIKE, so that row-level security does not keep a search from its trigram index. */
 const searchFunctions = ['textlike', 'texticlike', 'textnlike', 'texticnlike'].map(
   (name) => `pg_catalog.${name}(text, text)`,

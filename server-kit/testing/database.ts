@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-interface TestDatabase {
+export interface TestDatabase {
   readonly url: string;
   remove(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 const testFolder = path.resolve(import.meta.dirname, '..', '..', '.test');
 
 /** A migrated, empty database for one run. */
-async function makeTestDatabase(): Promise<TestDatabase> {
+export async function makeTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL ? undefined : await sharedServer();
   const adminUrl = process.env.TEST_DATABASE_URL ?? server?.url ?? '';
   const name = `kala_test_${millisecondsOf(systemNow())}_${randomBytes(3).toString('hex')}`;

@@ -1,0 +1,442 @@
+-- Made by "npm run db:generate" from the migrations; the tests fail when it is stale. Not to be run.
+
+-- tenant
+create table app.audit_entry (
+  organization_id uuid not null,
+  id uuid not null,
+  at timestamptz not null,
+  call text not null,
+  user_id uuid not null,
+  employee_id uuid,
+  actor_name text not null,
+  subject_kind text,
+  subject_id uuid,
+  subject_name text,
+  change jsonb,
+  ip text,
+  request_id text not null,
+  constraint audit_entry_pkey primary key (organization_id, id)
+);
+create index audit_entry_by_subject on app.audit_entry (organization_id, subject_kind, subject_id, at desc);
+create index audit_entry_by_time on app.audit_entry (organization_id, at desc, id);
+create index audit_entry_by_user on app.audit_entry (organization_id, user_id, at desc);
+alter table app.audit_entry enable row level security;
+create policy tenant on app.audit_entry to kala_app using (organization_id = app.current_organization());
+grant insert, select on app.audit_entry to kala_app;
+
+-- tenant
+create table app.department (
+  organization_id uuid not null,
+  id uuid not null,
+  parent_id uuid,
+  name text not null,
+  external_code text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint department_pkey primary key (organization_id, id),
+  constraint department_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable,
+  constraint department_parent_fkey foreign key (organization_id, parent_id) references app.department(organization_id, id) deferrable
+);
+create index department_parent_idx on app.department (organization_id, parent_id);
+alter table app.department enable row level security;
+create policy tenant on app.department to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.department to kala_app;
+
+-- tenant
+create table app.department_manager (
+  organization_id uuid not null,
+  department_id uuid not null,
+  employee_id uuid not null,
+  constraint department_manager_pkey primary key (organization_id, department_id, employee_id),
+  constraint department_manager_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint department_manager_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index department_manager_employee_idx on app.department_manager (organization_id, employee_id);
+alter table app.department_manager enable row level security;
+create policy tenant on app.department_manager to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.department_manager to kala_app;
+
+-- tenant
+create table app.department_member (
+  organization_id uuid not null,
+  department_id uuid not null,
+  employee_id uuid not null,
+  from_date date not null,
+  constraint department_member_pkey primary key (organization_id, department_id, employee_id),
+  constraint department_member_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint department_member_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index department_member_employee_idx on app.department_member (organization_id, employee_id);
+alter table app.department_member enable row level security;
+create policy tenant on app.department_member to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.department_member to kala_app;
+
+-- tenant
+create table app.employee (
+  organization_id uuid not null,
+  id uuid not null,
+  user_id uuid,
+  employee_code text,
+  title_name text,
+  first_name text not null,
+  last_name text not null,
+  email text,
+  phone_number text,
+  gender text,
+  birth_date date,
+  start_date date,
+  resign_date date,
+  position_name text,
+  status text not null,
+  permission_groups text[] not null default '{}'::text[],
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint employee_pkey primary key (organization_id, id),
+  constraint employee_gender_check check ((gender = any (array['male'::text, 'female'::text, 'other'::text]))),
+  constraint employee_status_check check ((status = any (array['approved'::text, 'pending'::text, 'rejected'::text, 'deactivated'::text]))),
+  constraint employee_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index employee_code_key on app.employee (organization_id, employee_code);
+create index employee_status_idx on app.employee (organization_id, status);
+create unique index employee_user_key on app.employee (organization_id, user_id);
+alter table app.employee enable row level security;
+create policy tenant on app.employee to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.employee to kala_app;
+
+-- tenant
+create table app.idempotency_key (
+  organization_id uuid not null,
+  user_id uuid not null,
+  key text not null,
+  call text not null,
+  input_hash text not null,
+  status integer,
+  answer jsonb,
+  created_at timestamptz not null,
+  constraint idempotency_key_pkey primary key (organization_id, user_id, key)
+);
+create index idempotency_key_by_age on app.idempotency_key (organization_id, created_at);
+alter table app.idempotency_key enable row level security;
+create policy tenant on app.idempotency_key to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.idempotency_key to kala_app;
+
+-- tenant
+create table app.organization (
+  organization_id uuid not null,
+  name text not null,
+  country text not null default 'TH'::text,
+  currency text not null default 'THB'::text,
+  time_zone text not null default 'Asia/Bangkok'::text,
+  shift_board_type text not null default 'weekly'::text,
+  business_type text,
+  founding_date date,
+  enterprise boolean not null default false,
+  name_display text not null default 'first-last'::text,
+  clock_display text not null default '24'::text,
+  clock_separator text not null default 'colon'::text,
+  created_at timestamptz not null,
+  constraint organization_pkey primary key (organization_id),
+  constraint organization_clock_display_check check ((clock_display = any (array['24'::text, '12'::text]))),
+  constraint organization_clock_separator_check check ((clock_separator = any (array['colon'::text, 'dot'::text, 'none'::text]))),
+  constraint organization_name_display_check check ((name_display = any (array['first-last'::text, 'last-first'::text, 'last-comma-first'::text, 'last-initial'::text]))),
+  constraint organization_shift_board_type_check check ((shift_board_type = any (array['weekly'::text, 'monthly'::text])))
+);
+alter table app.organization enable row level security;
+create policy tenant on app.organization to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.organization to kala_app;
+
+-- tenant
+create table app.outbox (
+  organization_id uuid not null,
+  id uuid not null,
+  event text not null,
+  payload jsonb not null,
+  at timestamptz not null,
+  constraint outbox_pkey primary key (organization_id, id)
+);
+alter table app.outbox enable row level security;
+create policy relay_reads on app.outbox for select to kala_global using true;
+create policy relay_removes on app.outbox for delete to kala_global using true;
+create policy tenant on app.outbox to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.outbox to kala_app;
+grant delete, select on app.outbox to kala_global;
+
+-- tenant
+create table app.stored_file (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  content_type text not null,
+  size bigint not null,
+  sha256 text not null,
+  created_by uuid,
+  created_at timestamptz not null,
+  constraint stored_file_pkey primary key (organization_id, id),
+  constraint stored_file_size_not_negative check ((size >= 0))
+);
+create index stored_file_by_time on app.stored_file (organization_id, created_at desc);
+alter table app.stored_file enable row level security;
+create policy tenant on app.stored_file to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.stored_file to kala_app;
+
+-- tenant
+create table app.subscription (
+  organization_id uuid not null,
+  id uuid not null,
+  order_name text not null,
+  status text not null,
+  end_date date,
+  created_at timestamptz not null,
+  constraint subscription_pkey primary key (organization_id, id),
+  constraint subscription_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.subscription enable row level security;
+create policy tenant on app.subscription to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.subscription to kala_app;
+
+-- tenant
+create table app.subscription_product (
+  organization_id uuid not null,
+  id uuid not null,
+  subscription_id uuid not null,
+  type text not null,
+  name text not null,
+  number_specified integer not null,
+  constraint subscription_product_pkey primary key (organization_id, id),
+  constraint subscription_product_number_check check ((number_specified >= 0)),
+  constraint subscription_product_type_check check ((type = any (array['oneDeeCloud'::text, 'oneDeeStation'::text, 'oneDeePayroll'::text]))),
+  constraint subscription_product_subscription_fkey foreign key (organization_id, subscription_id) references app.subscription(organization_id, id) on delete cascade deferrable
+);
+create index subscription_product_subscription_idx on app.subscription_product (organization_id, subscription_id);
+alter table app.subscription_product enable row level security;
+create policy tenant on app.subscription_product to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.subscription_product to kala_app;
+
+-- local
+create table app.table_kind (
+  table_name text not null,
+  kind text not null,
+  colocate_with text,
+  position integer not null,
+  constraint table_kind_pkey primary key (table_name),
+  constraint table_kind_kind_known check ((kind = any (array['tenant'::text, 'reference'::text, 'local'::text])))
+);
+
+-- tenant
+create table app.tag (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  colour text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint tag_pkey primary key (organization_id, id),
+  constraint tag_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index tag_name_key on app.tag (organization_id, lower(name));
+alter table app.tag enable row level security;
+create policy tenant on app.tag to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.tag to kala_app;
+
+-- global
+create table global.mail (
+  id uuid not null,
+  to_address text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  language text not null,
+  created_at timestamptz not null,
+  sent_at timestamptz,
+  error text,
+  constraint mail_pkey primary key (id)
+);
+create index mail_by_address on global.mail (to_address, created_at desc);
+create index mail_by_time on global.mail (created_at desc);
+grant delete, insert, select, update on global.mail to kala_global;
+
+-- global
+create table global.organization_directory (
+  organization_id uuid not null,
+  name text not null,
+  created_at timestamptz not null,
+  constraint organization_directory_pkey primary key (organization_id)
+);
+grant delete, insert, select, update on global.organization_directory to kala_global;
+
+-- global
+create table global.password_reset (
+  hash text not null,
+  user_id uuid not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  constraint password_reset_pkey primary key (hash),
+  constraint password_reset_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
+);
+create index password_reset_user_idx on global.password_reset (user_id);
+grant delete, insert, select, update on global.password_reset to kala_global;
+
+-- global
+create table global.refresh_token (
+  hash text not null,
+  session_id uuid not null,
+  issued_at timestamptz not null,
+  used_at timestamptz,
+  constraint refresh_token_pkey primary key (hash),
+  constraint refresh_token_session_fkey foreign key (session_id) references global.user_session(id) on delete cascade
+);
+create index refresh_token_session_idx on global.refresh_token (session_id);
+grant delete, insert, select, update on global.refresh_token to kala_global;
+
+-- global
+create table global.schema_migration (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamptz not null default now(),
+  constraint schema_migration_pkey primary key (name)
+);
+
+-- global
+create table global.user_account (
+  id uuid not null,
+  email text,
+  email_verified_at timestamptz,
+  first_name text,
+  last_name text,
+  language text not null default 'en'::text,
+  roles text[] not null default '{}'::text[],
+  last_visit_organization_id uuid,
+  last_visit_employee_id uuid,
+  created_at timestamptz not null,
+  constraint user_account_pkey primary key (id),
+  constraint user_account_language_check check ((language = any (array['en'::text, 'th'::text])))
+);
+create unique index user_account_email_key on global.user_account (lower(email));
+grant delete, insert, select, update on global.user_account to kala_global;
+
+-- global
+create table global.user_employee (
+  user_id uuid not null,
+  organization_id uuid not null,
+  employee_id uuid not null,
+  constraint user_employee_pkey primary key (user_id, organization_id),
+  constraint user_employee_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
+);
+create index user_employee_organization_idx on global.user_employee (organization_id);
+grant delete, insert, select, update on global.user_employee to kala_global;
+
+-- global
+create table global.user_identity (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  created_at timestamptz not null,
+  constraint user_identity_pkey primary key (issuer, subject),
+  constraint user_identity_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
+);
+create index user_identity_user_idx on global.user_identity (user_id);
+grant delete, insert, select, update on global.user_identity to kala_global;
+
+-- global
+create table global.user_password (
+  user_id uuid not null,
+  hash text not null,
+  changed_at timestamptz not null,
+  constraint user_password_pkey primary key (user_id),
+  constraint user_password_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
+);
+grant delete, insert, select, update on global.user_password to kala_global;
+
+-- global
+create table global.user_session (
+  id uuid not null,
+  user_id uuid not null,
+  provider text not null,
+  user_agent text not null,
+  ip text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  constraint user_session_pkey primary key (id),
+  constraint user_session_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
+);
+create index user_session_expiry_idx on global.user_session (expires_at);
+create index user_session_user_idx on global.user_session (user_id);
+grant delete, insert, select, update on global.user_session to kala_global;
+
+CREATE OR REPLACE FUNCTION app.current_organization()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid;
+
+CREATE OR REPLACE FUNCTION app.enter(organization uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('set local app.organization_id = %L', organization);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.has_citus()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (SELECT 1 FROM pg_extension WHERE (pg_extension.extname = 'citus'::name)));
+
+CREATE OR REPLACE FUNCTION app.reference(named_table regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform app.register_table(named_table, 'reference');
+  if app.has_citus() then
+    execute format('select create_reference_table(%L)', named_table);
+  end if;
+  execute format('grant select on %s to kala_app, kala_global', named_table);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.register_table(named_table regclass, table_kind text, colocate_with text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into app.table_kind (table_name, kind, colocate_with, position)
+  select format('%I.%I', n.nspname, c.relname), table_kind, colocate_with,
+    (select coalesce(max(position), 0) + 1 from app.table_kind)
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.oid = named_table
+$function$;
+
+CREATE OR REPLACE FUNCTION app.shard(named_table regclass, colocate_with text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform app.register_table(named_table, 'tenant', colocate_with);
+  if app.has_citus() then
+    -- Inside a function Citus would otherwise refuse a second table after a reference table in one transaction.
+    perform set_config('citus.multi_shard_modify_mode', 'sequential', true);
+    execute format(
+      'select create_distributed_table(%L, ''organization_id'', colocate_with => %L)',
+      named_table, coalesce(colocate_with, 'default')
+    );
+  end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.tenant_table(named_table regclass)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %s enable row level security', named_table);
+  execute format(
+    'create policy tenant on %s to kala_app using (organization_id = app.current_organization())', named_table
+  );
+  execute format('grant select, insert, update, delete on %s to kala_app', named_table);
+end
+$function$;
+

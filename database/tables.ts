@@ -1,0 +1,248 @@
+// Made by "npm run db:generate" from the migrations; the tests fail when it is stale.
+// One interface per table, with the names a store gives its columns (created_at as "createdAt").
+import type { Instant, LocalDate } from '#kernel/time';
+
+/** app.audit_entry */
+export interface AuditEntryRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly at: Instant;
+  readonly call: string;
+  readonly userId: string;
+  readonly employeeId: string | null;
+  readonly actorName: string;
+  readonly subjectKind: string | null;
+  readonly subjectId: string | null;
+  readonly subjectName: string | null;
+  readonly change: unknown;
+  readonly ip: string | null;
+  readonly requestId: string;
+}
+
+/** app.department */
+export interface DepartmentRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly externalCode: string | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.department_manager */
+export interface DepartmentManagerRow {
+  readonly organizationId: string;
+  readonly departmentId: string;
+  readonly employeeId: string;
+}
+
+/** app.department_member */
+export interface DepartmentMemberRow {
+  readonly organizationId: string;
+  readonly departmentId: string;
+  readonly employeeId: string;
+  readonly fromDate: LocalDate;
+}
+
+/** app.employee */
+export interface EmployeeRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly userId: string | null;
+  readonly employeeCode: string | null;
+  readonly titleName: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+  readonly phoneNumber: string | null;
+  readonly gender: 'male' | 'female' | 'other' | null;
+  readonly birthDate: LocalDate | null;
+  readonly startDate: LocalDate | null;
+  readonly resignDate: LocalDate | null;
+  readonly positionName: string | null;
+  readonly status: 'approved' | 'pending' | 'rejected' | 'deactivated';
+  readonly permissionGroups: readonly string[];
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.idempotency_key */
+export interface IdempotencyKeyRow {
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly key: string;
+  readonly call: string;
+  readonly inputHash: string;
+  readonly status: number | null;
+  readonly answer: unknown;
+  readonly createdAt: Instant;
+}
+
+/** app.organization */
+export interface OrganizationRow {
+  readonly organizationId: string;
+  readonly name: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly shiftBoardType: 'weekly' | 'monthly';
+  readonly businessType: string | null;
+  readonly foundingDate: LocalDate | null;
+  readonly enterprise: boolean;
+  readonly nameDisplay: 'first-last' | 'last-first' | 'last-comma-first' | 'last-initial';
+  readonly clockDisplay: '24' | '12';
+  readonly clockSeparator: 'colon' | 'dot' | 'none';
+  readonly createdAt: Instant;
+}
+
+/** app.outbox */
+export interface OutboxRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly event: string;
+  readonly payload: unknown;
+  readonly at: Instant;
+}
+
+/** app.stored_file */
+export interface StoredFileRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly createdBy: string | null;
+  readonly createdAt: Instant;
+}
+
+/** app.subscription */
+export interface SubscriptionRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly orderName: string;
+  readonly status: string;
+  readonly endDate: LocalDate | null;
+  readonly createdAt: Instant;
+}
+
+/** app.subscription_product */
+export interface SubscriptionProductRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly subscriptionId: string;
+  readonly type: 'oneDeeCloud' | 'oneDeeStation' | 'oneDeePayroll';
+  readonly name: string;
+  readonly numberSpecified: number;
+}
+
+/** app.table_kind */
+export interface TableKindRow {
+  readonly tableName: string;
+  readonly kind: 'tenant' | 'reference' | 'local';
+  readonly colocateWith: string | null;
+  readonly position: number;
+}
+
+/** app.tag */
+export interface TagRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly colour: string;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** global.mail */
+export interface MailRow {
+  readonly id: string;
+  readonly toAddress: string;
+  readonly subject: string;
+  readonly bodyText: string;
+  readonly bodyHtml: string;
+  readonly language: string;
+  readonly createdAt: Instant;
+  readonly sentAt: Instant | null;
+  readonly error: string | null;
+}
+
+/** global.organization_directory */
+export interface OrganizationDirectoryRow {
+  readonly organizationId: string;
+  readonly name: string;
+  readonly createdAt: Instant;
+}
+
+/** global.password_reset */
+export interface PasswordResetRow {
+  readonly hash: string;
+  readonly userId: string;
+  readonly expiresAt: Instant;
+  readonly usedAt: Instant | null;
+}
+
+/** global.refresh_token */
+export interface RefreshTokenRow {
+  readonly hash: string;
+  readonly sessionId: string;
+  readonly issuedAt: Instant;
+  readonly usedAt: Instant | null;
+}
+
+/** global.schema_migration */
+export interface SchemaMigrationRow {
+  readonly name: string;
+  readonly sha256: string;
+  readonly appliedAt: Instant;
+}
+
+/** global.user_account */
+export interface UserAccountRow {
+  readonly id: string;
+  readonly email: string | null;
+  readonly emailVerifiedAt: Instant | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly language: 'en' | 'th';
+  readonly roles: readonly string[];
+  readonly lastVisitOrganizationId: string | null;
+  readonly lastVisitEmployeeId: string | null;
+  readonly createdAt: Instant;
+}
+
+/** global.user_employee */
+export interface UserEmployeeRow {
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly employeeId: string;
+}
+
+/** global.user_identity */
+export interface UserIdentityRow {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly userId: string;
+  readonly createdAt: Instant;
+}
+
+/** global.user_password */
+export interface UserPasswordRow {
+  readonly userId: string;
+  readonly hash: string;
+  readonly changedAt: Instant;
+}
+
+/** global.user_session */
+export interface UserSessionRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly provider: string;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly createdAt: Instant;
+  readonly lastUsedAt: Instant;
+  readonly expiresAt: Instant;
+  readonly endedAt: Instant | null;
+}
