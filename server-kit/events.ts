@@ -1,0 +1,36 @@
+import { systemNow } from '#kernel/time';
+import { sql } from './db/sql.ts';
+import type { TenantTx } from './db/tx.ts';
+import { newId } from './ids.ts';
+import type { KitServices } from './services.ts';
+
+export type EventPayload = Record<string, unknown>;
+
+// Whoever hears it reads the rows again, in its own transaction, as they are then.
+const longestPayload = 4_000;
+
+/**
+ * Says that something happened, in the transaction in which it happens: if that is rolled back, nobody hears of it, and
+ * once it is committed, everybody will, even if the server is killed in the same moment. The payload holds ids only.
+ */
+export async function tell(tx: TenantTx, event: string, payload: EventPayload): Promise<void> {
+  const written = JSON.stringify(payload);
+  if (written.length > longestPayload)
+    throw new RangeError(`The event ${event} carries a record; it should carry ids.`);
+  await tx.run(sql`
+    insert into app.outbox (organization_id, id, event, payload, at)
+    values (${tx.organizationId}, ${newId('event')}, ${event}, ${written}, ${systemNow()})`);
+}
+
+/**
+ * Somebody who acts on an event, in a transaction of the organization in which it was told, soon after. It is run again
+ * when it fails and, rarely, once more after it succeeded, so it must do no harm twice. Events may overtake each other.
+ */
+export interface Hears {
+  readonly event: string;
+  /** Unique, and never changed: what still waits for it is found by this name. */
+  readonly name: string;
+  run(o: { tx: TenantTx; payload: EventPayload; services: KitServices }): Promise<void>;
+}
+
+export const hears = (event: string, name: string, run: Hears['run']): Hears => ({ event, name, run });

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { type Database, openDatabase } from './db/database.ts';
+import { prepareDatabase } from './db/prepare.ts';
+import { type Live, type LiveFilter, type LiveMessage, startLive } from './live.ts';
+import { silentLog } from './log.ts';
+import { makeEmptyDatabase } from './testing/database.ts';
+
+// Of its own, because a test cuts connections.
+let made: Awaited<ReturnType<typeof makeEmptyDatabase>>;
+let database: Database;
+// Two of them are two server processes: they share nothing but the database.
+let here: Live;
+let there: Live;
+
+beforeAll(async () => {
+  const { url, secret } = inject('database');
+  made = await makeEmptyDatabase(url);
+  await prepareDatabase({ url: made.url, secret });
+  database = await openDatabase({ url: made.url, secret });
+  here = await startLive({ database, log: silentLog });
+  there = await startLive({ database, log: silentLog });
+});
+afterAll(async () => {
+  await Promise.all([here.stop(), there.stop()]);
+  await database.close();
+  await made.remove();
+});
+
+function listening(live: Live, filter: LiveFilter): LiveMessage[] {
+  const heard: LiveMessage[] = [];
+  live.subscribe(filter, (message) => heard.push(message));
+  return heard;
+}
+
+/** Everything published before has arrived once this has. */
+async function settled(): Promise<void> {
+  const mark = randomUUID();
+  const heard = [here, there].map((live) => listening(live, { userId: mark }));
+  await here.publish({ userId: mark, kind: 'mark' });
+  await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([1, 1]), { timeout: 5_000 });
+}
+
+test('a message reaches the subscribers of every process', async () => {
+  const organizationId = randomUUID();
+  const heard = [listening(here, { organizationId }), listening(there, { organizationId })];
+  await here.publish({ organizationId, kind: 'tags', data: { name: 'น้ำทิพย์' } });
+  await settled();
+  const message = { organizationId, kind: 'tags', data: { name: 'น้ำทิพย์' } };
+  expect(heard).toEqual([[message], [message]]);
+});
+
+test('a message stays in its organization and with its user', async () => {
+  const [organizationId, userId] = [randomUUID(), randomUUID()];
+  const member = listening(there, { organizationId, userId });
+  const colleague = listening(there, { organizationId, userId: randomUUID() });
+  const stranger = listening(there, { organizationId: randomUUID(), userId });
+  const nobody = listening(there, {});
+  await here.publish({ organizationId, kind: 'for all of us' });
+  await here.publish({ organizationId, userId, kind: 'for me here' });
+  await here.publish({ userId, kind: 'for me anywhere' });
+  await settled();
+  const kinds = (heard: LiveMessage[]) => heard.map(({ kind }) => kind);
+  expect(kinds(member)).toEqual(['for all of us', 'for me here', 'for me anywhere']);
+  expect(kinds(colleague)).toEqual(['for all of us']);
+  expect(kinds(stranger)).toEqual(['for me anywhere']);
+  expect(kinds(nobody)).toEqual([]);
+});
+
+test('a message too long for a notice arrives without its data', async () => {
+  const organizationId = randomUUID();
+  const heard = listening(there, { organizationId });
+  await here.publish({ organizationId, kind: 'long', data: 'ก'.repeat(3_000) });
+  await here.publish({ organizationId, kind: 'short', data: 'ก'.repeat(2_000) });
+  await settled();
+  expect(heard).toEqual([
+    { organizationId, kind: 'long' },
+    { organizationId, kind: 'short', data: 'ก'.repeat(2_000) },
+  ]);
+});
+
+test('a subscription that was ended hears nothing more', async () => {
+  const organizationId = randomUUID();
+  const heard: LiveMessage[] = [];
+  const end = there.subscribe({ organizationId }, (message) => heard.push(message));
+  end();
+  await here.publish({ organizationId, kind: 'late' });
+  await settled();
+  expect(heard).toEqual([]);
+});
+
+test('a subscriber that fails does not keep the message from the others', async () => {
+  const organizationId = randomUUID();
+  here.subscribe({ organizationId }, () => {
+    throw new Error('the screen is gone');
+  });
+  const heard = listening(here, { organizationId });
+  await there.publish({ organizationId, kind: 'news' });
+  await settled();
+  expect(heard).toHaveLength(1);
+});
+
+test('after its connection was cut, subscribers are told to read again and hear what comes next', async () => {
+  const organizationId = randomUUID();
+  const heard = listening(here, { organizationId });
+  const admin = new pg.Client(made.url);
+  await admin.connect();
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'kala live' and datname = current_database()`);
+  await admin.end();
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: 'resync' }]), { timeout: 10_000 });
+  await sleep(100);
+  await vi.waitFor(settled, { timeout: 10_000 });
+  await there.publish({ organizationId, kind: 'news' });
+  await settled();
+  expect(heard.at(-1)).toEqual({ organizationId, kind: 'news' });
+});
+
+test('a channel that cannot be opened says so at once', async () => {
+  const elsewhere = { ...database, urls: { ...database.urls, global: 'postgresql://nobody@127.0.0.1:1/none' } };
+  await expect(startLive({ database: elsewhere, log: silentLog })).rejects.toThrow('ECONNREFUSED');
+});

@@ -1,0 +1,171 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Database } from './db/database.ts';
+import { sql } from './db/sql.ts';
+import type { Log } from './log.ts';
+
+/** News for screens that are open now. Whoever is not listening never gets it: what must not be lost goes through `tell`. */
+export interface LiveMessage {
+  /** Only for people in this organization. */
+  readonly organizationId?: string;
+  /** Only for this user. */
+  readonly userId?: string;
+  readonly kind: string;
+  /** Left out when it is too long to travel; then, and after `resync`, the screen reads again. */
+  readonly data?: unknown;
+}
+
+export interface LiveFilter {
+  readonly organizationId?: string;
+  readonly userId?: string;
+}
+
+export interface Live {
+  /** Reaches the subscribers of every server process. Called after the transaction is committed. */
+  publish(message: LiveMessage): Promise<void>;
+  /** Returns how to end it. `{ kind: 'resync' }` says that messages may have been missed. */
+  subscribe(filter: LiveFilter, on: (message: LiveMessage) => void): () => void;
+  stop(): Promise<void>;
+}
+
+export interface LiveOptions {
+  readonly database: Database;
+  readonly log: Log;
+  /** A connection that no pooler shares, which LISTEN needs; the database's own when left out. */
+  readonly directUrl?: string;
+}
+
+const channel = 'kala_live';
+// PostgreSQL refuses a notice of 8,000 bytes or more.
+const longestNotice = 7_900;
+const firstWaitMs = 200;
+const longestWaitMs = 10_000;
+const pulseEveryMs = 15_000;
+const longestPulseMs = 5_000;
+
+/** A message without an organization is for all of them, one without a user for all users it reaches. */
+const isFor = (filter: LiveFilter, message: LiveMessage): boolean =>
+  (message.organizationId === undefined || message.organizationId === filter.organizationId) &&
+  (message.userId === undefined || message.userId === filter.userId);
+
+function notice(message: LiveMessage): string {
+  const whole = JSON.stringify(message);
+  if (Buffer.byteLength(whole) <= longestNotice) return whole;
+  const { data: _data, ...names } = message;
+  return JSON.stringify(names);
+}
+
+export async function startLive({ database, log, directUrl }: LiveOptions): Promise<Live> {
+  const subscribers = new Set<{ filter: LiveFilter; on: (message: LiveMessage) => void }>();
+  const spread = (message: LiveMessage) => {
+    for (const { filter, on } of subscribers) {
+      if (!isFor(filter, message)) continue;
+      try {
+        on(message);
+      } catch (err) {
+        log.error({ err, kind: message.kind }, 'A subscriber of the live channel failed.');
+      }
+    }
+  };
+  const line = await openLine({
+    url: directUrl ?? database.urls.global,
+    log,
+    heard: (text) => spread(JSON.parse(text) as LiveMessage),
+    missed: () => spread({ kind: 'resync' }),
+  });
+  return {
+    async publish(message) {
+      const text = notice(message);
+      await database.global((tx) => tx.run(sql`select pg_notify(${channel}, ${text})`));
+    },
+    subscribe(filter, on) {
+      const subscriber = { filter, on };
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
+    },
+    async stop() {
+      subscribers.clear();
+      await line.close();
+    },
+  };
+}
+
+interface LineOptions {
+  readonly url: string;
+  readonly log: Log;
+  heard(text: string): void;
+  missed(): void;
+}
+
+/** One connection that listens, replaced whenever it breaks. */
+async function openLine({ url, log, heard, missed }: LineOptions): Promise<{ close(): Promise<void> }> {
+  const closed = new AbortController();
+  let current = await connected(url, heard);
+
+  async function keep(): Promise<void> {
+    while (!closed.signal.aborted) {
+      await broken(current, closed.signal);
+      const ended = current.end().catch(() => {});
+      // A connection whose other side is gone may never say goodbye.
+      if (closed.signal.aborted) return Promise.race([ended, sleep(1_000, undefined, { ref: false })]);
+      log.warn({}, 'The live channel lost its connection and is opening another.');
+      const next = await reconnected();
+      if (!next) return;
+      current = next;
+      log.info({}, 'The live channel is back.');
+      missed();
+    }
+  }
+
+  async function reconnected(): Promise<pg.Client | undefined> {
+    for (let wait = firstWaitMs; !closed.signal.aborted; wait = Math.min(wait * 2, longestWaitMs)) {
+      try {
+        return await connected(url, heard);
+      } catch {
+        // Not all servers at once, when PostgreSQL comes back.
+        await sleep(wait * (0.5 + Math.random()), undefined, { signal: closed.signal }).catch(() => {});
+      }
+    }
+    return undefined;
+  }
+
+  const kept = keep();
+  return {
+    async close() {
+      closed.abort();
+      await kept;
+    },
+  };
+}
+
+async function connected(url: string, heard: (text: string) => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'kala live',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: longestPulseMs,
+  });
+  client.on('error', () => {});
+  client.on('notification', ({ payload }) => payload && heard(payload));
+  try {
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    return client;
+  } catch (error) {
+    client.end().catch(() => {});
+    throw error;
+  }
+}
+
+/** Ends when the connection does. A connection may die without a word (a router forgets it), so its pulse is felt. */
+async function broken(client: pg.Client, closed: AbortSignal): Promise<void> {
+  const ended = new AbortController();
+  const either = AbortSignal.any([ended.signal, closed]);
+  client.once('end', () => ended.abort());
+  client.once('error', () => ended.abort());
+  while (!either.aborted) {
+    await sleep(pulseEveryMs, undefined, { signal: either, ref: false }).catch(() => {});
+    if (!either.aborted) await client.query('select 1').catch(() => ended.abort());
+  }
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from './db/database.ts';
+import { sql } from './db/sql.ts';
+import type { EventPayload } from './events.ts';
+import type { Log } from './log.ts';
+
+export interface ToldEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly payload: EventPayload;
+}
+
+/** Carries events from the outbox of each organization to whoever hears them. */
+export interface Relay {
+  /** Says that an organization may have told something. Called after its transaction is committed. */
+  kick(organizationId: string): void;
+  stop(): Promise<void>;
+}
+
+export interface RelayOptions {
+  readonly database: Database;
+  /** Takes the events for good. Called again with the same events when their removal fails, so it must know their ids. */
+  deliver(organizationId: string, events: readonly ToldEvent[]): Promise<void>;
+  readonly log: Log;
+}
+
+const eventsAtOnce = 100;
+// The relay shares the pool with the people who wait for answers.
+const organizationsAtOnce = 2;
+const sweepEveryMs = 1_000;
+
+export function startRelay({ database, deliver, log }: RelayOptions): Relay {
+  const waiting = new Set<string>();
+  const running = new Set<Promise<void>>();
+  const stopped = new AbortController();
+  let failing = false;
+
+  const report = (problem: unknown) => {
+    if (!failing) log.warn({ err: problem }, 'Events stay in the outbox for now; the relay keeps trying.');
+    failing = true;
+  };
+
+  async function carry(organizationId: string): Promise<void> {
+    let carried: number;
+    do {
+      carried = await carryBatch({ database, deliver, organizationId });
+    } while (carried === eventsAtOnce && !stopped.signal.aborted);
+    failing = false;
+  }
+
+  function pump(): void {
+    for (const organizationId of waiting) {
+      if (running.size >= organizationsAtOnce || stopped.signal.aborted) return;
+      waiting.delete(organizationId);
+      const run = carry(organizationId)
+        .catch(report)
+        .finally(() => {
+          running.delete(run);
+          pump();
+        });
+      running.add(run);
+    }
+  }
+
+  const kick = (organizationId: string) => {
+    if (stopped.signal.aborted) return;
+    waiting.add(organizationId);
+    pump();
+  };
+
+  // Finds what was committed by a process that ended before it could carry it on.
+  async function sweep(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      await sleep(sweepEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
+      if (!stopped.signal.aborted) (await organizationsWithEvents(database).catch(report))?.forEach(kick);
+    }
+  }
+  const sweeping = sweep();
+
+  return {
+    kick,
+    async stop() {
+      stopped.abort();
+      waiting.clear();
+      await Promise.all([sweeping, ...running]);
+    },
+  };
+}
+
+/** The only look across organizations: at their ids, not at what they told. */
+async function organizationsWithEvents(database: Database): Promise<string[]> {
+  const found = await database.global((tx) =>
+    tx.rows<{ organizationId: string }>(
+      sql`select distinct organization_id as "organizationId" from app.outbox limit 500`,
+    ),
+  );
+  return found.map(({ organizationId }) => organizationId);
+}
+
+/**
+ * Locks some events, hands them over and removes them. The two stores share no transaction: killed in between, the
+ * events are still there and are handed over again under the same ids, which the queue refuses to take twice.
+ */
+function carryBatch({ database, deliver, organizationId }: Omit<RelayOptions, 'log'> & { organizationId: string }) {
+  return database.tenant(organizationId, async (tx) => {
+    const events = await tx.rows<ToldEvent>(sql`
+      select id, event, payload from app.outbox
+      where organization_id = ${organizationId} order by id limit ${eventsAtOnce} for update skip locked`);
+    if (events.length === 0) return 0;
+    await deliver(organizationId, events);
+    await tx.run(sql`
+      delete from app.outbox
+      where organization_id = ${organizationId} and id in (${sql.list(events.map(({ id }) => id))})`);
+    return events.length;
+  });
+}
