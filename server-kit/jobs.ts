@@ -1,10 +1,19 @@
 import { createHash } from 'node:crypto';
-import { type JobWithMetadata, PgBoss, type Queue } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 import type { Database } from './db/database.ts';
 import type { EventPayload, Hears } from './events.ts';
+import {
+  deliver,
+  failedQueue,
+  hearerQueue,
+  jobsSchema,
+  prepareQueues,
+  prepareSchedules,
+  prepareSubscriptions,
+} from './jobs/queues.ts';
 import type { Log } from './log.ts';
-import { startRelay, type ToldEvent } from './relay.ts';
+import { startRelay } from './relay.ts';
 import type { KitServices } from './services.ts';
 
 /**
@@ -52,59 +61,20 @@ export interface JobsOptions {
   readonly directUrl?: string;
 }
 
-const schema = 'jobs';
-const day = 24 * 60 * 60;
-/** Where a job lies that failed for good, for a person to look at. */
-export const failedQueue = 'failed';
-const hearerQueue = (name: string) => `hears.${name}`;
-
-const queueOf = (retries: number): Omit<Queue, 'name'> => ({
-  retryLimit: retries,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 300,
-  // A process that was killed sends no heartbeat; its jobs go to another one a minute later.
-  heartbeatSeconds: 30,
-  expireInSeconds: 60 * 60,
-  retentionSeconds: 30 * day,
-  deleteAfterSeconds: 7 * day,
-  deadLetter: failedQueue,
-  notify: true,
-});
-
-export async function startJobs({ database, jobs, hears, services, log, directUrl }: JobsOptions): Promise<Jobs> {
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { database, jobs, hears, services, log } = options;
   checkNames(jobs, hears);
-  const boss = new PgBoss({
-    connectionString: directUrl ?? database.urls.global,
-    application_name: 'kala jobs',
-    schema,
-    createSchema: false,
-    max: 4,
-    useListenNotify: true,
-    // As they come, these let a cron job start up to a minute late.
-    cronMonitorIntervalSeconds: 5,
-    cronWorkerIntervalSeconds: 1,
-    superviseIntervalSeconds: 30,
-  });
-  boss.on(
-    'error',
-    occasionally((err) => log.error({ err }, 'The job queue cannot work; it keeps trying.')),
-  );
-  await boss.start();
-  await prepareQueues(boss, jobs, hears);
-  await prepareSubscriptions(boss, hears);
-  await prepareSchedules(boss, jobs, log);
-
+  const boss = await startBoss(options);
   const relay = startRelay({
     database,
     log,
     deliver: (organizationId, events) => deliver(boss, organizationId, events),
   });
   const started: Jobs = {
-    async send(job, data, options = {}) {
-      if (!jobs.some(({ name }) => name === job.name))
+    async send(job, data, { startAfterSeconds, once } = {}) {
+      if (!jobs.some(({ name }) => name === job.name)) {
         throw new Error(`The job ${job.name} is not in the list of jobs.`);
-      const { startAfterSeconds, once } = options;
+      }
       await boss.send(job.name, job.schema.parse(data), {
         ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
         ...(once !== undefined && { id: idFrom(`${job.name} ${once}`) }),
@@ -122,6 +92,35 @@ export async function startJobs({ database, jobs, hears, services, log, directUr
   return started;
 }
 
+async function startBoss({ database, jobs, hears, log, directUrl }: JobsOptions): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: directUrl ?? database.urls.global,
+    application_name: 'kala jobs',
+    schema: jobsSchema,
+    createSchema: false,
+    max: 4,
+    useListenNotify: true,
+    // As they come, these let a cron job start up to a minute late.
+    cronMonitorIntervalSeconds: 5,
+    cronWorkerIntervalSeconds: 1,
+    superviseIntervalSeconds: 30,
+  });
+  boss.on(
+    'error',
+    occasionally((err) => log.error({ err }, 'The job queue cannot work; it keeps trying.')),
+  );
+  try {
+    await boss.start();
+    await prepareQueues(boss, jobs, hears);
+    await prepareSubscriptions(boss, hears);
+    await prepareSchedules(boss, jobs, log);
+    return boss;
+  } catch (error) {
+    await boss.stop({ graceful: false });
+    throw error;
+  }
+}
+
 const nameShape = /^[a-z][a-z0-9-]*(\.[a-z][a-z0-9-]*)*$/;
 
 function checkNames(jobs: readonly AnyJob[], hears: readonly Hears[]): void {
@@ -133,72 +132,6 @@ function checkNames(jobs: readonly AnyJob[], hears: readonly Hears[]): void {
   if (twice !== undefined) throw new TypeError(`Two jobs are called "${twice}".`);
   const unready = jobs.find(({ cron, schema }) => cron !== undefined && !schema.safeParse({}).success);
   if (unready) throw new TypeError(`The job ${unready.name} runs by the clock, so its data must be {}.`);
-}
-
-async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[], hears: readonly Hears[]): Promise<void> {
-  const wanted = new Map<string, Omit<Queue, 'name'>>([
-    [failedQueue, { retentionSeconds: 180 * day }],
-    ...jobs.map(({ name, retries }) => [name, queueOf(retries ?? 5)] as const),
-    ...hears.map(({ name }) => [hearerQueue(name), { ...queueOf(8), deleteAfterSeconds: day }] as const),
-  ]);
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  for (const [name, options] of wanted) {
-    const present = known.get(name);
-    if (!present) await boss.createQueue(name, options);
-    else if (differs(present, options)) await boss.updateQueue(name, options);
-  }
-}
-
-const differs = (present: Queue, wanted: Omit<Queue, 'name'>): boolean =>
-  Object.entries(wanted).some(([option, value]) => present[option as keyof Queue] !== value);
-
-interface Subscription {
-  readonly event: string;
-  readonly name: string;
-}
-
-/** Who hears what is kept in the database, so that an older process beside a newer one delivers for both. */
-async function prepareSubscriptions(boss: PgBoss, hears: readonly Hears[]): Promise<void> {
-  const wanted = hears.map(({ event, name }): Subscription => ({ event, name: hearerQueue(name) }));
-  const queues = wanted.map(({ name }) => name);
-  const present = await subscriptions(boss, `name = any($1)`, queues);
-  const isIn = (list: readonly Subscription[]) => (one: Subscription) =>
-    list.some(({ event, name }) => event === one.event && name === one.name);
-  for (const { event, name } of present) if (!isIn(wanted)({ event, name })) await boss.unsubscribe(event, name);
-  for (const { event, name } of wanted) if (!isIn(present)({ event, name })) await boss.subscribe(event, name);
-}
-
-async function subscriptions(boss: PgBoss, where: 'name = any($1)' | 'event = any($1)', names: readonly string[]) {
-  const { rows } = await boss
-    .getDb()
-    .executeSql(`select event, name from ${schema}.subscription where ${where}`, [names]);
-  return rows as Subscription[];
-}
-
-async function prepareSchedules(boss: PgBoss, jobs: readonly AnyJob[], log: Log): Promise<void> {
-  const present = await boss.getSchedules();
-  for (const { name, cron, zone = 'Asia/Bangkok' } of jobs) {
-    const schedule = present.find((one) => one.name === name);
-    if (cron === undefined && schedule) await boss.unschedule(name);
-    if (cron === undefined || (schedule?.cron === cron && schedule.timezone === zone)) continue;
-    await boss.schedule(name, cron, {}, { tz: zone, missed: 'once' });
-  }
-  // Not removed: they may belong to a newer version that is being rolled out beside this one.
-  const strange = present.filter((one) => !jobs.some(({ name }) => name === one.name)).map(({ name }) => name);
-  if (strange.length > 0) log.warn({ jobs: strange }, 'Jobs are scheduled that this version does not know.');
-}
-
-/** The id of the event is the id of the job in each queue, and a queue takes an id only once. */
-async function deliver(boss: PgBoss, organizationId: string, events: readonly ToldEvent[]): Promise<void> {
-  const told = [...new Set(events.map(({ event }) => event))];
-  const byQueue = Map.groupBy(await subscriptions(boss, 'event = any($1)', told), ({ name }) => name);
-  for (const [queue, heard] of byQueue) {
-    const wanted = events.filter(({ event }) => heard.some((one) => one.event === event));
-    await boss.insert(
-      queue,
-      wanted.map(({ id, payload }) => ({ id, data: { organizationId, payload } })),
-    );
-  }
 }
 
 interface Surroundings {
