@@ -1,5 +1,5 @@
 import { Button, CloseButton, Menu, TextInput } from '@mantine/core';
-import { IconCheck, IconColumns3, IconSearch } from '@tabler/icons-react';
+import { IconColumns3, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../text.ts';
 import type { Visibility } from './chosen-columns.ts';
@@ -50,20 +50,15 @@ export function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
-        {optional.map(({ id, header }) => {
-          const shown = chosen[id] !== false;
-          return (
-            <Menu.Item
-              key={id}
-              role="menuitemcheckbox"
-              aria-checked={shown}
-              leftSection={<IconCheck size={16} aria-hidden style={{ visibility: shown ? 'visible' : 'hidden' }} />}
-              onClick={() => onChoose({ ...chosen, [id]: !shown })}
-            >
-              {header}
-            </Menu.Item>
-          );
-        })}
+        {optional.map(({ id, header }) => (
+          <Menu.CheckboxItem
+            key={id}
+            checked={chosen[id] !== false}
+            onChange={(shown) => onChoose({ ...chosen, [id]: shown })}
+          >
+            {header}
+          </Menu.CheckboxItem>
+        ))}
         <Menu.Divider />
         <Menu.Item onClick={() => onChoose({})}>{t(($) => $.controls.table.allColumns)}</Menu.Item>
       </Menu.Dropdown>

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { callWith } from '#kernel/call';
+import { email, hexColour, words } from '#kernel/checks';
+import { Money } from '#kernel/money';
+import { LocalDate } from '#kernel/time';
+import { useCallForm } from '../form.ts';
+import { answer, refuse } from '../testing/answers.ts';
+import { renderScreen } from '../testing/render.ts';
+import { DateField } from '../ui/date-fields.tsx';
+import { AmountField, ColourField, MaskField, SelectField, SwitchField, TextField } from '../ui/fields.tsx';
+import { Form, FormButtons } from '../ui/form.tsx';
+
+const saveCompany = callWith<never>()
+  .route({ method: 'PUT', path: '/auth/v1/org' })
+  .input(
+    z.object({
+      name: words(20),
+      email: email(),
+      colour: hexColour().optional(),
+      founded: LocalDate.nullable(),
+      phone: z
+        .string()
+        .regex(/^\d{10}$/)
+        .optional(),
+      salary: Money.optional(),
+      board: z.enum(['weekly', 'monthly']),
+      shown: z.boolean(),
+    }),
+  )
+  .output(z.object({ id: z.string() }));
+
+function Company({ done = () => undefined }: { done?: () => void }) {
+  const form = useCallForm(saveCompany, {
+    initial: { name: '', email: '', colour: '', founded: null, phone: '', salary: null, board: '', shown: false },
+    success: 'Saved',
+    done,
+  });
+  const boards = [
+    { value: 'weekly', label: 'Weekly' },
+    { value: 'monthly', label: 'Monthly' },
+  ];
+  return (
+    <Form of={form}>
+      <TextField field={form.field('name')} label="Name" />
+      <TextField field={form.field('email')} label="Email" type="email" />
+      <ColourField field={form.field('colour')} label="Colour" hint="As on your sign" />
+      <DateField field={form.field('founded')} label="Founded" />
+      <MaskField field={form.field('phone')} label="Phone" mask="phone" />
+      <AmountField field={form.field('salary')} label="Salary" />
+      <SelectField field={form.field('board')} label="Board" choices={boards} />
+      <SwitchField field={form.field('shown')} label="Shown" />
+      <FormButtons of={form} />
+    </Form>
+  );
+}
+
+type Screen = Awaited<ReturnType<typeof renderScreen>>;
+const box = ({ screen }: Screen, label: RegExp) => screen.getByRole('textbox', { name: label });
+
+async function fillIn(page: Screen): Promise<void> {
+  await page.user.type(box(page, /Name/), 'Siam');
+  await page.user.type(box(page, /Email/), 'HR@siam.example');
+  await page.user.click(page.screen.getByRole('combobox', { name: /Board/ }));
+  await page.user.click(await page.screen.findByRole('option', { name: 'Monthly' }));
+}
+
+const save = async (page: Screen) => page.user.click(page.screen.getByRole('button', { name: /Save|บันทึก/ }));
+
+describe('a form', () => {
+  it('marks what the contract demands', async () => {
+    const page = await renderScreen(<Company />);
+    expect(box(page, /Name/).getAttribute('aria-required')).toBe('true');
+    expect(box(page, /Colour/).getAttribute('aria-required')).toBe('false');
+  });
+
+  it.each([
+    ['en', 'This input is required.', 'This email format is invalid.'],
+    ['th', 'จำเป็นต้องกรอกข้อมูลนี้', 'รูปแบบอีเมลไม่ถูกต้อง'],
+  ] as const)(
+    'says in %s what is wrong, focuses the first wrong field and sends nothing',
+    async (language, ...words) => {
+      const page = await renderScreen(<Company />, { language });
+      await page.user.type(box(page, /Email/), 'hr@');
+      await save(page);
+      expect(page.screen.getAllByText(words[0])).toHaveLength(2);
+      expect(page.screen.getByText(words[1])).toBeTruthy();
+      await page.waitFor(() => expect(document.activeElement).toBe(box(page, /Name/)));
+      expect(page.sent(saveCompany)).toEqual([]);
+    },
+  );
+
+  it('sends what the contract takes: whole satang, plain digits, the date of the other era, null for none', async () => {
+    const done = vi.fn();
+    const page = await renderScreen(<Company done={done} />, { answers: [answer(saveCompany, { id: '1' })] });
+    await fillIn(page);
+    await page.user.type(box(page, /Phone/), '0812345678');
+    await page.user.type(box(page, /Salary/), '20000.5');
+    await page.user.type(box(page, /Founded/), '29/02/2567');
+    await page.user.tab();
+    await save(page);
+    await page.screen.findByText('Saved');
+    expect(page.sent(saveCompany)).toEqual([
+      {
+        name: 'Siam',
+        email: 'HR@siam.example',
+        founded: '2024-02-29',
+        phone: '0812345678',
+        salary: 2_000_050,
+        board: 'monthly',
+        shown: false,
+      },
+    ]);
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  it('shows what the server found at its field, and keeps what was typed', async () => {
+    const taken = refuse(saveCompany, 409, { code: 'organization.nameTaken', fields: { name: { code: 'duplicate' } } });
+    const page = await renderScreen(<Company />, { answers: [taken] });
+    await fillIn(page);
+    await save(page);
+    await page.screen.findByText('This is already in use.');
+    expect(document.activeElement).toBe(box(page, /Name/));
+    expect((box(page, /Email/) as HTMLInputElement).value).toBe('HR@siam.example');
+    expect(page.sent(saveCompany)[0]).toMatchObject({ founded: null });
+  });
+
+  it('shows a refusal without fields as a toast', async () => {
+    const page = await renderScreen(<Company />, { answers: [refuse(saveCompany, 403, { code: 'common.forbidden' })] });
+    await fillIn(page);
+    await save(page);
+    await page.screen.findByText('You do not have permission to do this.');
+  });
+
+  it('hides the hint of a colour while its code is wrong', async () => {
+    const page = await renderScreen(<Company />, { language: 'th' });
+    await page.user.type(box(page, /Colour/), '#12');
+    await page.user.tab();
+    await page.waitFor(() => expect(box(page, /Colour/).getAttribute('aria-invalid')).toBe('true'));
+    expect(page.screen.queryByText('As on your sign')).toBeNull();
+  });
+});
+
+describe('leaving a form', () => {
+  it('with something typed in it asks first, and stays when told to', async () => {
+    const page = await renderScreen(<Company />);
+    await page.user.type(box(page, /Name/), 'Siam');
+    void page.router.navigate({ to: '/en/elsewhere' as never });
+    await page.user.click(await page.screen.findByRole('button', { name: 'Stay on this page' }));
+    expect(page.router.state.location.pathname).toBe('/en/');
+    void page.router.navigate({ to: '/en/elsewhere' as never });
+    await page.user.click(await page.screen.findByRole('button', { name: 'Leave' }));
+    await page.waitFor(() => expect(page.router.state.location.pathname).toBe('/en/elsewhere'));
+  });
+
+  it('is free when nothing was typed, and after it was saved', async () => {
+    const page = await renderScreen(<Company />, { answers: [answer(saveCompany, { id: '1' })] });
+    await fillIn(page);
+    await save(page);
+    await page.screen.findByText('Saved');
+    await page.router.navigate({ to: '/en/elsewhere' as never });
+    expect(page.router.state.location.pathname).toBe('/en/elsewhere');
+  });
+});

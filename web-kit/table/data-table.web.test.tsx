@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { callWith } from '#kernel/call';
+import { listOf, page, sort } from '#kernel/paging';
+import { answer, refuse } from '../testing/answers.ts';
+import { renderScreen } from '../testing/render.ts';
+import { type Column, DataTable, RowsTable } from '../ui/data-table.tsx';
+
+const Tag = z.object({ id: z.string(), name: z.string(), uses: z.int() });
+type Tag = z.infer<typeof Tag>;
+
+const listTags = callWith<never>()
+  .route({ method: 'GET', path: '/auth/v1/tags' })
+  .input(z.object({ ...page(2), sort: sort(['name', 'uses']).optional(), search: z.string().optional() }))
+  .output(listOf(Tag));
+
+const all: readonly Tag[] = [
+  { id: '1', name: 'เร่งด่วน', uses: 3 },
+  { id: '2', name: 'Night shift', uses: 12 },
+  { id: '3', name: 'Bangkok', uses: 7 },
+];
+
+const columns: readonly Column<Tag>[] = [
+  { id: 'name', header: 'Name', cell: (tag) => tag.name, value: (tag) => tag.name, sortable: true, grow: true },
+  { id: 'uses', header: 'Used', cell: (tag) => String(tag.uses), value: (tag) => tag.uses, sortable: true },
+];
+
+const inPages = answer(listTags, (input) => {
+  const number = Number(input.page);
+  const size = Number(input.size ?? 2);
+  const found = all.filter(({ name }) => name.toLowerCase().includes(String(input.search ?? '').toLowerCase()));
+  return { items: found.slice(number * size, (number + 1) * size), total: found.length, page: number, size };
+});
+
+const table = <DataTable name="tags" label="Tags" call={listTags} columns={columns} search="Search tags" />;
+const names = (rows: readonly HTMLElement[]) => rows.slice(1).map((row) => row.querySelector('td')?.textContent);
+
+describe('a list', () => {
+  it('reads its first page and says how many rows there are', async () => {
+    const { screen } = await renderScreen(table, { answers: [inPages] });
+    await screen.findByText('Night shift');
+    expect(screen.getByRole('table', { name: 'Tags' }).getAttribute('aria-rowcount')).toBe('4');
+    expect(screen.getByText('1–2 of 3')).toBeTruthy();
+  });
+
+  it('opens at the page, order and search of its address', async () => {
+    const { screen, sent } = await renderScreen(table, { answers: [inPages], at: 'tags?page=2&size=2&sort=-name' });
+    await screen.findByText('Bangkok');
+    expect(sent(listTags)).toEqual([{ page: '1', size: '2', sort: '-name' }]);
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+  });
+
+  it('writes the order into the address: rising, falling, its own again', async () => {
+    const { screen, user, router, waitFor } = await renderScreen(table, { answers: [inPages] });
+    const head = await screen.findByRole('button', { name: 'Name' });
+    for (const expected of ['?sort=name', '?sort=-name', '']) {
+      await user.click(head);
+      await waitFor(() => expect(router.state.location.searchStr).toBe(expected));
+    }
+  });
+
+  it('searches 100 ms after the last key, from the first page again', async () => {
+    const { screen, user, router, sent, waitFor } = await renderScreen(table, {
+      answers: [inPages],
+      at: 'tags?page=2',
+    });
+    await screen.findByText('Bangkok');
+    await user.type(screen.getByRole('searchbox', { name: 'Search tags' }), 'night');
+    await screen.findByText('Night shift');
+    expect(router.state.location.searchStr).toBe('?search=night');
+    await waitFor(() => expect(sent(listTags).at(-1)).toEqual({ page: '0', search: 'night' }));
+    expect(sent(listTags)).toHaveLength(2);
+  });
+
+  it('says that nothing matches, and offers to clear the search', async () => {
+    const { screen, user } = await renderScreen(table, { answers: [inPages], at: 'tags?search=zzz' });
+    await screen.findByText('Nothing matches “zzz”');
+    await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement);
+    await screen.findByText('Night shift');
+  });
+
+  it('goes to the last page when its own has been emptied', async () => {
+    const { screen, router } = await renderScreen(table, { answers: [inPages], at: 'tags?page=9' });
+    await screen.findByText('Bangkok');
+    expect(router.state.location.searchStr).toBe('?page=2');
+  });
+
+  it('tells a refusal from a failure, and tries again', async () => {
+    const refused = refuse(listTags, 403, { code: 'common.forbidden' });
+    const { screen } = await renderScreen(table, { answers: [refused], language: 'th' });
+    await screen.findByText('ไม่อยู่ในสิทธิ์ของคุณ');
+  });
+
+  it('tries again after a failure', async () => {
+    const broken = refuse(listTags, 500, { code: 'common.internal' });
+    const { screen, user, change } = await renderScreen(table, { answers: [broken] });
+    await screen.findByText('This could not be loaded');
+    change(inPages);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText('Night shift');
+  });
+
+  it('remembers on this device which columns were taken out', async () => {
+    const { screen, user } = await renderScreen(table, { answers: [inPages] });
+    await screen.findByText('Night shift');
+    await user.click(screen.getByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Used' }));
+    expect(screen.queryByRole('columnheader', { name: 'Used' })).toBeNull();
+    expect(JSON.parse(localStorage.getItem('kala.columns.tags') ?? '')).toEqual({ uses: false });
+  });
+});
+
+describe('rows', () => {
+  it('are chosen across the page, and dealt with together', async () => {
+    const remove = vi.fn();
+    const { screen, user } = await renderScreen(
+      <DataTable
+        name="tags"
+        label="Tags"
+        call={listTags}
+        columns={columns}
+        bulkActions={({ ids, clear }) => (
+          <button
+            type="button"
+            onClick={() => {
+              remove(ids);
+              clear();
+            }}
+          >
+            Delete
+          </button>
+        )}
+      />,
+      { answers: [inPages] },
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Night shift' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await screen.findByText('2 selected');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(remove).toHaveBeenCalledWith(['1', '2']);
+    expect(screen.queryByText('2 selected')).toBeNull();
+  });
+
+  it('have a menu of their own, which gives the focus back', async () => {
+    const edit = vi.fn();
+    const { screen, user } = await renderScreen(
+      <DataTable
+        name="tags"
+        label="Tags"
+        call={listTags}
+        columns={columns}
+        rowActions={(tag) => [{ label: 'Edit', run: () => edit(tag.id) }]}
+      />,
+      { answers: [inPages] },
+    );
+    const button = await screen.findByRole('button', { name: 'Actions for Night shift' });
+    await user.click(button);
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    expect(edit).toHaveBeenCalledWith('2');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('that are already here are sorted by number and by Thai word, and searched, on the spot', async () => {
+    const rows = <RowsTable name="local" label="Tags" rows={all} columns={columns} search="Search" />;
+    const { screen, user, waitFor } = await renderScreen(rows, { at: 'x?sort=-uses' });
+    expect(names(screen.getAllByRole('row'))).toEqual(['NameNight shift', 'NameBangkok', 'Nameเร่งด่วน']);
+    await user.type(screen.getByRole('searchbox'), 'เร่ง');
+    await waitFor(() => expect(names(screen.getAllByRole('row'))).toEqual(['Nameเร่งด่วน']));
+  });
+});

@@ -1,0 +1,88 @@
+// Draws a screen as the product does: with its words, its router, its cache, toasts and questions.
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createElement, Fragment, type ReactElement } from 'react';
+import { afterEach, vi } from 'vitest';
+import { defaultFormats, type Formats } from '#kernel/format';
+import type { Language } from '#kernel/text';
+import { newQueryClient } from '../call.ts';
+import { FormatsProvider } from '../format.ts';
+import { readSearch, writeSearch } from '../pages.ts';
+import { loadText, markLanguage, PageLanguage, startText, type TextTable } from '../text.ts';
+import { Confirms } from '../ui/confirm.tsx';
+import { Toasts } from '../ui/toast.tsx';
+import { type Answer, conversation } from './answers.ts';
+
+export interface ScreenOptions {
+  readonly language?: Language;
+  /** The address below the language, with its part after `?`. */
+  readonly at?: string;
+  readonly answers?: readonly Answer[];
+  /** The namespaces of the modules whose words are on the screen. */
+  readonly text?: TextTable;
+  readonly formats?: Partial<Formats>;
+}
+
+const kitText: TextTable = { kit: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** Draws the screen and hands back what a test does with it: look (by role and label), type, click, see what was sent. */
+export async function renderScreen(element: ReactElement, options: ScreenOptions = {}) {
+  const { language = 'en', at = '', answers = [], text = {}, formats = {} } = options;
+  const server = conversation(answers);
+  vi.stubGlobal('fetch', server.fetch);
+  startText({ ...kitText, ...text });
+  await loadText(['kit', ...Object.keys(text)], language);
+  markLanguage(language);
+  const { router, provider } = routerAround(element, `/${language}/${at}`);
+  await router.load();
+  const client = newQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
+  const around = createElement(
+    MantineProvider,
+    { env: 'test' },
+    createElement(
+      QueryClientProvider,
+      { client },
+      createElement(
+        PageLanguage,
+        { value: language },
+        createElement(FormatsProvider, { value: { ...defaultFormats, ...formats } }, provider),
+      ),
+    ),
+  );
+  await act(async () => {
+    render(around);
+  });
+  return { screen, within, waitFor, user: userEvent.setup(), client, router, ...server };
+}
+
+function routerAround(element: ReactElement, address: string) {
+  const root = createRootRoute();
+  const everything = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: () => createElement(Fragment, null, element, createElement(Toasts), createElement(Confirms)),
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([everything]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
+  });
+  return { router, provider: createElement(RouterProvider, { router: router as never }) };
+}
