@@ -50,12 +50,13 @@ export function recordLayout<Row>(layout: RecordLayout<Row>): RecordLayout<Row> 
 }
 
 const problemOf = <Row>(field: Field<Row>, value: string): FieldReason | null => {
-  const length = [...value].length;
+  if (unwritableCharacter(value) !== null) return 'unwritableCharacter';
+  // What TIS-620 can hold is one unit of length each, so this counts characters.
+  const { length } = value;
   if (length === 0 && field.required) return 'missing';
   if (length > field.length) return 'tooLong';
   if (field.pad === 'none' && length < field.length) return 'tooShort';
-  if (field.pad === 'zeros' && !/^[0-9]*$/.test(value)) return 'notDigits';
-  return unwritableCharacter(value) === null ? null : 'unwritableCharacter';
+  return field.pad === 'zeros' && !/^[0-9]*$/.test(value) ? 'notDigits' : null;
 };
 
 function padded(value: string, length: number, pad: Pad): string {
@@ -72,14 +73,17 @@ function padded(value: string, length: number, pad: Pad): string {
 
 /** Characters are counted as TIS-620 has them: a Thai vowel or tone mark is one. */
 export function writeLine<Row>(layout: RecordLayout<Row>, row: Row, item: number | null = null): Written<string> {
-  let line = '';
+  const parts: string[] = [];
+  let end = 0;
   for (const field of layout.fields) {
     const value = typeof field.value === 'string' ? field.value : plainText(field.value(row));
     const reason = problemOf(field, value);
     if (reason !== null) return { ok: false, reason, record: layout.record, field: field.field, value, item };
-    line = line.padEnd(field.start - 1, ' ') + padded(value, field.length, field.pad);
+    parts.push(' '.repeat(field.start - 1 - end), padded(value, field.length, field.pad));
+    end = field.start - 1 + field.length;
   }
-  return ok(line.padEnd(layout.length, ' '));
+  parts.push(' '.repeat(layout.length - end));
+  return ok(parts.join(''));
 }
 
 /** Writes each record of one row in turn; the lines are added to `lines`, the first refusal ends it. */
