@@ -1,5 +1,5 @@
 /** FUND file beside PND 1 Kor: a line a person with number, Buddhist year, and the year's payments to pension fund, social security and provident fund. */
-// Sure: columns, name and form are those of the department's manual for its own program. Written without a row of headings,
+// Sure: columns, name and form are those of the department's manual for its own program, by a public reading of it. Written without a row of headings,
 // which the manual does not show.
 import type { Money } from '#kernel/money';
 import { ok } from '#kernel/result';

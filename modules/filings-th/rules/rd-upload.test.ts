@@ -89,6 +89,7 @@ describe('RD upload, FORMAT 2.0', () => {
     ['pay of another month', { paidOn: asDate('2026-11-01') }, 'wrongMonth', 'PAID_DATE'],
     ['negative income', { income: baht('-0.01') }, 'negative', 'PAID_AMT'],
     ['negative tax', { tax: baht('-0.01') }, 'negative', 'TAX_AMT'],
+    ['half a hundredth of a percent', { flatRate: 0.5 }, 'notDigits', 'TAX_RATE'],
     ['no district', { address: { ...silom, district: '' } }, 'missing', 'AMPHUR'],
     ['a post code of four digits', { address: { ...silom, postCode: '1050' } }, 'tooShort', 'POSTAL_CODE'],
   ])('%s is refused', (_what, change, reason, field) => {
@@ -101,6 +102,9 @@ describe('RD upload, FORMAT 2.0', () => {
     ['a Buddhist year', { year: 2569 }, 'wrongYear', 'TAX_YEAR'],
     ['a wrong tax id', { payer: { ...monthly.payer, taxId: '0999999123450' } }, 'wrongCheckDigit', 'NID'],
     ['a branch of seven digits', { payer: { ...monthly.payer, branch: '0000000' } }, 'tooLong', 'SENDER_BRANCH'],
+    ['no branch', { payer: { ...monthly.payer, branch: '' } }, 'missing', 'SENDER_BRANCH'],
+    ['a branch of four digits', { payer: { ...monthly.payer, branch: '0000' } }, 'tooShort', 'SENDER_BRANCH'],
+    ['a hundredth sending', { sentBefore: 100 }, 'tooLong', 'times sent'],
     ['no user', { userId: '' }, 'missing', 'USER_ID'],
     ['a hundredth additional filing', { additional: 100 }, 'tooLong', 'FORM_TYPE'],
   ])('a filing with %s is refused', (_what, change, reason, field) => {

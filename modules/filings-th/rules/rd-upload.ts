@@ -70,7 +70,9 @@ const forbidden = '*+/\\!$%#&@,\'"';
 const amountLength = 18;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
-const branch6 = ({ filing }: { readonly filing: RdFiling }): string => filing.payer.branch.padStart(6, '0');
+// Five digits become six; any other length is left to be refused.
+const branch6 = ({ filing }: { readonly filing: RdFiling }): string =>
+  filing.payer.branch.length === 5 ? `0${filing.payer.branch}` : filing.payer.branch;
 const monthText = (filing: RdFiling): string => (filing.form === 'PND1' ? twoDigits(filing.month ?? 0) : '00');
 const yearText = (filing: RdFiling): string => String(buddhistYear(filing.year));
 const noMoney = '0.00';
@@ -161,19 +163,23 @@ const detail: DelimitedLayout<DetailRow> = {
 
 type Problem = { readonly reason: RdReason; readonly field: string; readonly value: string } | null;
 
-function filingProblem({ form, year, month, payer, lines }: RdFiling): Problem {
+function filingProblem({ form, year, month, payer, sentBefore, lines }: RdFiling): Problem {
   if (lines.length === 0) return { reason: 'nothingToFile', field: 'TOT_NUM', value: '0' };
   // A year above 2400 was typed in the Buddhist era.
   if (!Number.isInteger(year) || year < 2000 || year > 2400)
     return { reason: 'wrongYear', field: 'TAX_YEAR', value: String(year) };
   const isMonth = Number.isInteger(month) && Number(month) >= 1 && Number(month) <= 12;
   if (form === 'PND1' && !isMonth) return { reason: 'wrongMonth', field: 'TAX_MONTH', value: String(month ?? '') };
+  if (!Number.isInteger(sentBefore) || sentBefore < 0 || sentBefore > 99)
+    return { reason: 'tooLong', field: 'times sent', value: String(sentBefore) };
   return taxId(payer.taxId).ok ? null : { reason: 'wrongCheckDigit', field: 'NID', value: payer.taxId };
 }
 
 function lineProblem({ form, year, month }: RdFiling, line: IncomeLine): Problem {
   if (line.income < 0) return { reason: 'negative', field: 'PAID_AMT', value: money(line.income) };
   if (line.tax < 0) return { reason: 'negative', field: 'TAX_AMT', value: money(line.tax) };
+  if (line.flatRate !== undefined && !(Number.isInteger(line.flatRate) && line.flatRate >= 0))
+    return { reason: 'notDigits', field: 'TAX_RATE', value: String(line.flatRate) };
   const { nationalId } = line.person;
   if (nationalId.length === 13 && !taxId(nationalId).ok)
     return { reason: 'wrongCheckDigit', field: 'PIN', value: nationalId };
