@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { add, baht, type Money, zero } from '#kernel/money';
 import { countedDeclaration } from './allowance-basis.ts';
 import { type Declaration, nothingDeclared } from './declaration.ts';
-import { flatWithholding } from './flat-withholding.ts';
+import { flatByBearer, flatWithholding } from './flat-withholding.ts';
 import { lawPack, taxYear } from './law-pack.ts';
 import type { TaxToDate } from './progressive-withholding.ts';
 import { type TaxBearer, withholdingByBearer } from './tax-borne-by-employer.ts';
@@ -195,6 +195,17 @@ describe('flat withholding', () => {
     ['10000', 0, '0'],
   ])('%s at %d basis points withholds %s', (taxable, rate, tax) => {
     expect(flatWithholding(baht(taxable), rate)).toBe(baht(tax));
+  });
+});
+
+describe('flat tax borne by the employer', () => {
+  it.each([
+    // bearer, withheld, taxed as income
+    ['employee', '300', '0'],
+    ['employerAlways', '309.28', '309.28'], // 10,000 × 3 ÷ 97
+    ['employerOnce', '309', '300'], // 10,300 × 3 %
+  ] as const)('10,000 at 3 %%, borne by %s, withholds %s', (bearer, withheld, added) => {
+    expect(flatByBearer(baht(10_000), 300, bearer)).toEqual({ withheld: baht(withheld), added: baht(added) });
   });
 });
 

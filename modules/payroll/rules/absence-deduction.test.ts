@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { baht } from '#kernel/money';
+import { asDate } from '#kernel/time';
+import { absenceDeduction, absentMinutes } from './absence-deduction.ts';
+import type { AbsenceRecord, LeaveRecord } from './payroll-context.ts';
+
+const absence = (day: number, minutes: number, coveredByForm = false): AbsenceRecord => ({
+  date: asDate(`2026-02-0${day}`),
+  minutes,
+  coveredByForm,
+});
+const leave = (day: number, minutes: number, paidTimeOff: boolean): LeaveRecord => ({
+  date: asDate(`2026-02-0${day}`),
+  minutes,
+  paidTimeOff,
+});
+
+describe('time absent', () => {
+  it.each<[string, AbsenceRecord[], LeaveRecord[], number]>([
+    ['nothing', [], [], 0],
+    ['a day absent', [absence(2, 480)], [], 480],
+    ['a day absent under a form', [absence(2, 480, true)], [], 0],
+    ['a day of paid leave', [absence(2, 480)], [leave(2, 480, true)], 0],
+    ['half a day of paid leave', [absence(2, 480)], [leave(2, 240, true)], 240],
+    ['a day of unpaid leave, seen as absence too, counts once', [absence(2, 480)], [leave(2, 480, false)], 480],
+    ['unpaid leave alone', [], [leave(2, 120, false)], 120],
+    ['unpaid leave of ten hours is capped at the work day', [], [leave(2, 600, false)], 480],
+    ['paid leave without absence deducts nothing', [], [leave(2, 480, true)], 0],
+    ['absence beyond the work day is capped', [absence(2, 300), absence(2, 300)], [], 480],
+    ['leave of another day covers nothing', [absence(2, 480)], [leave(3, 480, true)], 480],
+    ['three days', [absence(2, 480), absence(3, 480), absence(4, 480)], [], 1_440],
+  ])('%s: %#', (_name, absences, leaves, minutes) => {
+    expect(absentMinutes({ absences, leaves, workMinutesPerDay: 480 })).toBe(minutes);
+  });
+});
+
+describe('absence deduction', () => {
+  it.each([
+    // salary, minutes, most, deduction
+    ['25000', 1_440, '25000', '2500'], // not 3 × 833.33
+    ['25000', 480, '25000', '833.33'],
+    ['25000', 1, '25000', '1.74'],
+    ['25000', 0, '25000', '0'],
+    ['25000', 14_880, '25000', '25000'], // 31 days of 30: never more than the salary
+  ])('%s a month, %d minutes: %s', (salary, minutes, atMost, deduction) => {
+    const input = { monthlySalary: baht(salary), workMinutesPerDay: 480, minutes, atMost: baht(atMost) };
+    expect(absenceDeduction(input)).toBe(baht(deduction));
+  });
+});

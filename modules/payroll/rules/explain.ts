@@ -1,0 +1,98 @@
+/** Explains a line in words: its inputs, the formula with numbers filled in, the law row with its source, the rounding, step by step. */
+import type { Language } from '#kernel/text';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+import type { SlipLine } from './slip-draft.ts';
+import { isAllowanceTrace } from './tax-trace.ts';
+import type { Trace, TraceValue } from './trace.ts';
+import type { ValueName } from './trace-names.ts';
+
+const wordsOf = { en, th } as const;
+
+/** The lines of the explanation; none for a line that carries no trace. Steps are indented by two spaces a level. */
+export function explain(line: SlipLine, language: Language): string[] {
+  if (!line.trace) return [];
+  const words = wordsOf[language];
+  // The company's own name where it gave one; default items are named in the reader's language.
+  const own =
+    line.line === 'INCOME' || line.line === 'DEDUCTION' || line.line === 'WELFARE' || line.line === 'EMPLOYER_WELFARE';
+  const name = own && line.name ? line.name : words.lines[line.line];
+  return [filled(words.explain.head, { name, result: moneyText(line.amount) }), ...traceLines(line.trace, language)];
+}
+
+function traceLines(trace: Trace, language: Language): string[] {
+  const words = wordsOf[language].explain;
+  const values = Object.fromEntries(
+    Object.entries(trace.values).map(([name, value]) => [name, valueText(value, language)]),
+  );
+  const inputs = Object.entries(values).map(([name, value]) =>
+    filled(words.input, { label: words.values[name as ValueName], value }),
+  );
+  return [
+    ...(inputs.length === 0 ? [] : [inputs.join('; ')]),
+    filled(words.formulas[trace.formula], { ...values, result: moneyText(trace.result) }),
+    ...lawLine(trace, language),
+    ...(trace.notes ?? []).map((note) => words.notes[note]),
+    ...(trace.rounding === 'none' ? [] : [words.rounding[trace.rounding]]),
+    ...(trace.steps ?? []).flatMap((step) => stepLines(step, language)),
+  ];
+}
+
+function lawLine({ law }: Trace, language: Language): string[] {
+  if (!law) return [];
+  const words = wordsOf[language].explain;
+  const sentence = law.source.certainty === 'unsure' ? words.lawUnsure : words.law;
+  return [filled(sentence, { source: law.source[language], from: law.from })];
+}
+
+function stepLines(step: Trace, language: Language): string[] {
+  const words = wordsOf[language];
+  if (isAllowanceTrace(step)) {
+    const sentence = filled(words.explain.formulas.allowance, {
+      stated: step.values.stated ? valueText(step.values.stated, language) : '',
+      result: moneyText(step.result),
+    });
+    return [`  ${words.allowances[step.allowance]}: ${sentence}`, ...lawLine(step, language).map(indented)];
+  }
+  return [stepTitle(step, language), ...traceLines(step, language).map(indented)];
+}
+
+function stepTitle({ formula }: Trace, language: Language): string {
+  const titles = wordsOf[language].explain.steps;
+  return formula === 'incomeOfYear' || formula === 'netIncome' || formula === 'taxOfYear'
+    ? titles[formula]
+    : titles.calculated;
+}
+
+const indented = (line: string): string => `  ${line}`;
+
+/** Puts values into the places of a sentence; a place without a value stays empty. */
+const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
+
+function valueText(value: TraceValue, language: Language): string {
+  const { units } = wordsOf[language].explain;
+  switch (value.kind) {
+    case 'money':
+      return moneyText(value.amount);
+    case 'minutes':
+      return filled(units.minutes, { count: grouped(String(value.count)) });
+    case 'seconds':
+      return filled(units.seconds, { count: grouped(String(value.count)) });
+    case 'count':
+      return String(value.count);
+    case 'rate':
+      return `${fraction(value.basisPoints).replace(/\.?0+$/, '')}%`;
+  }
+}
+
+/** 2,896,042 satang are 28,960.42. */
+const moneyText = (amount: number): string => fraction(amount);
+
+function fraction(hundredths: number): string {
+  const size = Math.abs(hundredths);
+  const text = `${grouped(String(Math.floor(size / 100)))}.${String(size % 100).padStart(2, '0')}`;
+  return hundredths < 0 ? `−${text}` : text;
+}
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');

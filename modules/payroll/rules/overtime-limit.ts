@@ -1,0 +1,34 @@
+/** Overtime limit: overtime and holiday overtime together, day by day, are paid up to the limit; 0 pays none, null has no limit. */
+import type { OvertimeRecord } from './payroll-context.ts';
+
+export interface PaidTime {
+  readonly overtime: number;
+  readonly holiday: number;
+  readonly holidayOvertime: number;
+  /** Minutes beyond the limit. */
+  readonly unpaidOvertime: number;
+  readonly unpaidHolidayOvertime: number;
+}
+
+export function paidTime(records: readonly OvertimeRecord[], limit: number | null): PaidTime {
+  const paid = { overtime: 0, holiday: 0, holidayOvertime: 0, unpaidOvertime: 0, unpaidHolidayOvertime: 0 };
+  let room = limit ?? Number.POSITIVE_INFINITY;
+  for (const { workType, minutes } of limit === null ? records : inOrder(records)) {
+    // Normal hours worked on a holiday are not overtime, and no limit takes them away.
+    if (workType === 'holiday') {
+      paid.holiday += minutes;
+      continue;
+    }
+    const counted = Math.min(minutes, room);
+    room -= counted;
+    paid[workType] += counted;
+    paid[workType === 'overtime' ? 'unpaidOvertime' : 'unpaidHolidayOvertime'] += minutes - counted;
+  }
+  return paid;
+}
+
+/** By day; on one day overtime before holiday overtime, so that the order of the records never changes the pay. */
+const inOrder = (records: readonly OvertimeRecord[]): OvertimeRecord[] =>
+  records.toSorted((a, b) => compare(a.date, b.date) || compare(b.workType, a.workType));
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

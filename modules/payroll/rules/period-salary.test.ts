@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { baht } from '#kernel/money';
+import { asDate } from '#kernel/time';
+import { accepted } from '#tax-th/rules/testing';
+import type { PayPeriod, Proration } from './payroll-context.ts';
+import { periodSalary } from './period-salary.ts';
+
+const day = (text: string | null) => (text === null ? null : asDate(text));
+const period = (start: string, end: string, perYear = 12): PayPeriod => ({
+  start: asDate(start),
+  end: asDate(end),
+  payDate: asDate(end),
+  number: 1,
+  perYear,
+});
+const salaryOf = (parts: {
+  salary: number;
+  period: PayPeriod;
+  first?: string | null;
+  last?: string | null;
+  proration: Proration;
+}) =>
+  periodSalary({
+    monthlySalary: baht(parts.salary),
+    period: parts.period,
+    employment: { firstDay: day(parts.first ?? null), lastDay: day(parts.last ?? null) },
+    proration: parts.proration,
+  });
+
+const january = period('2026-01-01', '2026-01-31');
+const february = period('2026-02-01', '2026-02-28');
+const leapFebruary = period('2028-02-01', '2028-02-29');
+const from26 = period('2026-01-26', '2026-02-25');
+const calendarDays: Proration = { method: 'calendarDays' };
+const thirtyDays: Proration = { method: 'thirtyDays' };
+
+describe('salary of a period', () => {
+  it.each<[string, PayPeriod, string | null, string | null, Proration, string]>([
+    ['a whole month', january, null, null, calendarDays, '30000'],
+    ['employed long before', january, '2020-05-05', null, calendarDays, '30000'],
+    ['starts on the first day', january, '2026-01-01', null, thirtyDays, '30000'],
+    ['starts on the 31st, by calendar days', january, '2026-01-31', null, calendarDays, '967.74'],
+    ['starts on the 31st, by thirty', january, '2026-01-31', null, thirtyDays, '1000'],
+    ['starts on 2 January: thirty days pay the whole', january, '2026-01-02', null, thirtyDays, '30000'],
+    ['starts on 16 February, by calendar days', february, '2026-02-16', null, calendarDays, '13928.57'],
+    ['starts on 16 February, by thirty', february, '2026-02-16', null, thirtyDays, '13000'],
+    ['starts on the leap day', leapFebruary, '2028-02-29', null, calendarDays, '1034.48'],
+    ['starts on the leap day, by thirty', leapFebruary, '2028-02-29', null, thirtyDays, '1000'],
+    ['leaves on 15 January', january, null, '2026-01-15', calendarDays, '14516.13'],
+    ['leaves on the last day', january, null, '2026-01-31', calendarDays, '30000'],
+    ['comes and goes in one month', january, '2026-01-10', '2026-01-10', calendarDays, '967.74'],
+    ['26th to 25th, starts on 1 February', from26, '2026-02-01', null, calendarDays, '24193.55'],
+    ['26th to 25th, by thirty', from26, '2026-02-01', null, thirtyDays, '25000'],
+    [
+      'by work days, 11 of 22',
+      january,
+      '2026-01-16',
+      null,
+      { method: 'workDays', workDays: { inPeriod: 22, employed: 11 } },
+      '15000',
+    ],
+    [
+      'by work days, none left',
+      january,
+      '2026-01-31',
+      null,
+      { method: 'workDays', workDays: { inPeriod: 22, employed: 0 } },
+      '0',
+    ],
+    ['half a month', period('2026-01-01', '2026-01-15', 24), null, null, calendarDays, '15000'],
+    ['a week', period('2026-01-05', '2026-01-11', 52), null, null, calendarDays, '6923.08'],
+    [
+      'half a month, starts on the 15th, by thirty',
+      period('2026-01-01', '2026-01-15', 24),
+      '2026-01-15',
+      null,
+      thirtyDays,
+      '1000',
+    ],
+  ])('%s', (_name, when, first, last, proration, amount) => {
+    expect(accepted(salaryOf({ salary: 30_000, period: when, first, last, proration })).amount).toBe(baht(amount));
+  });
+
+  it('refuses one who starts after the period, left before it, or whose work days are not known', () => {
+    const of = (parts: { first?: string; last?: string; proration?: Proration }) =>
+      salaryOf({ salary: 30_000, period: january, proration: calendarDays, ...parts });
+    expect(of({ first: '2026-02-01' })).toMatchObject({ field: 'employment.firstDay', reason: 'outOfRange' });
+    expect(of({ last: '2025-12-31' })).toMatchObject({ field: 'employment.lastDay', reason: 'outOfRange' });
+    const workDays: Proration = { method: 'workDays' };
+    expect(of({ first: '2026-01-05', proration: workDays })).toMatchObject({
+      field: 'proration.workDays.inPeriod',
+      reason: 'missing',
+    });
+    const tooMany: Proration = { method: 'workDays', workDays: { inPeriod: 22, employed: 23 } };
+    expect(of({ first: '2026-01-05', proration: tooMany })).toMatchObject({
+      field: 'proration.workDays.employed',
+      reason: 'outOfRange',
+    });
+  });
+});

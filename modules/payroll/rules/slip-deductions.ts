@@ -1,0 +1,113 @@
+/** Deductions of a slip: absence, then late, together never more than the salary; then the company's own deduction and welfare items. */
+import { type Money, minor, zero } from '#kernel/money';
+import { absenceDeduction, absenceTrace, absentMinutes } from './absence-deduction.ts';
+import { lateDeduction, lateSeconds, lateTrace } from './late-deduction.ts';
+import type { PayItem } from './payroll-context.ts';
+import { addLine, countAmount, fixedTrace, type SlipDraft } from './slip-draft.ts';
+import type { Trace } from './trace.ts';
+import { welfareParts, welfareTrace } from './welfare-item.ts';
+
+export function addTimeDeductions(draft: SlipDraft, salary: Money): void {
+  const absence = addAbsence(draft, salary);
+  addLate(draft, minor(Math.max(0, salary - absence)));
+}
+
+/** A line of nothing is left out, unless a value was entered by hand. */
+const isShown = (item: PayItem, calculated: Money): boolean => item.customized || calculated > 0;
+
+function addAbsence(draft: SlipDraft, atMost: Money): Money {
+  const { wage, workMinutesPerDay, absences, leaves, employmentType } = draft.context;
+  const item = draft.items.byKey.ABSENCE;
+  if (employmentType === 'PART-TIME') return addTimeLine(draft, { item, calculated: zero, trace: absencePartTime });
+  if (!item.autoCalculation) return addTimeLine(draft, fixed(item));
+  const minutes = absentMinutes({ absences, leaves, workMinutesPerDay });
+  const input = { monthlySalary: wage, workMinutesPerDay, minutes, atMost };
+  const trace = () => absenceTrace(input);
+  return addTimeLine(draft, { item, calculated: absenceDeduction(input), minutes, trace });
+}
+
+function addLate(draft: SlipDraft, atMost: Money): void {
+  const { wage, wageUnit, workMinutesPerDay, lates, employmentType } = draft.context;
+  const item = draft.items.byKey.LATE;
+  if (!item.autoCalculation) {
+    addTimeLine(draft, fixed(item));
+    return;
+  }
+  const seconds = lateSeconds(lates, item.unit);
+  const input = {
+    wage,
+    wageUnit,
+    workMinutesPerDay: employmentType === 'PART-TIME' ? null : workMinutesPerDay,
+    seconds,
+  };
+  const worked = lateDeduction(input);
+  const calculated = minor(Math.min(worked, atMost));
+  const trace = (): Trace =>
+    worked > atMost ? { ...lateTrace(input), result: calculated, notes: ['atMostSalary'] } : lateTrace(input);
+  addTimeLine(draft, { item, calculated, minutes: Math.floor(seconds / 60), trace });
+}
+
+const absencePartTime = (): Trace => ({ formula: 'absencePartTime', values: {}, result: zero, rounding: 'none' });
+
+interface TimeLine {
+  readonly item: PayItem;
+  readonly calculated: Money;
+  readonly minutes?: number;
+  readonly trace: () => Trace;
+}
+
+const fixed = (item: PayItem): TimeLine => ({ item, calculated: item.amount, trace: () => fixedTrace(item.amount) });
+
+function addTimeLine(draft: SlipDraft, timeLine: TimeLine): Money {
+  const { item } = timeLine;
+  if (!isShown(item, timeLine.calculated)) return zero;
+  const line = item.keyName === 'LATE' ? 'LATE' : 'ABSENCE';
+  const amount = addLine(draft, { line, side: 'deduction', ...timeLine });
+  draft.notEarned += amount;
+  countAmount(draft, item, { now: amount, next: 0, sign: -1 });
+  return amount;
+}
+
+export function addItemDeductions(draft: SlipDraft): void {
+  for (const item of draft.items.others) {
+    if (item.type !== 'deduction') continue;
+    const amount = addLine(draft, {
+      line: 'DEDUCTION',
+      side: 'deduction',
+      item,
+      calculated: item.amount,
+      trace: () => fixedTrace(item.amount),
+    });
+    countAmount(draft, item, { now: amount, next: amount, sign: -1 });
+  }
+}
+
+/** Welfare counts on the wage, so it comes after everything that makes the wage. */
+export function addWelfare(draft: SlipDraft): void {
+  const wage = minor(Math.max(0, draft.wage.now));
+  const wageNext = minor(Math.max(0, draft.wage.next));
+  const { ceiling } = draft.law.contribution.base;
+  for (const item of draft.items.others) {
+    if (item.type !== 'welfare' || !item.welfare) continue;
+    const input = { terms: item.welfare, wage, ceiling };
+    const parts = welfareParts(input);
+    const own = addLine(draft, {
+      line: 'WELFARE',
+      side: 'deduction',
+      item,
+      calculated: parts.employee,
+      trace: () => welfareTrace(input, 'employee'),
+    });
+    // A value entered by hand is the employee's part; the employer's stays as agreed.
+    addLine(draft, {
+      line: 'EMPLOYER_WELFARE',
+      side: 'employer',
+      item: item.customized ? { ...item, customized: false } : item,
+      calculated: parts.employer,
+      trace: () => welfareTrace(input, 'employer'),
+    });
+    if (!item.welfare.providentFund) continue;
+    draft.providentFund.now += own;
+    draft.providentFund.next += item.customized ? own : welfareParts({ ...input, wage: wageNext }).employee;
+  }
+}

@@ -1,0 +1,175 @@
+/** Pay of a slip: salary or part-time pay, overtime and holiday lines, then the company's own income and benefit items. */
+import { type Money, minor, zero } from '#kernel/money';
+import type { Checked } from '#tax-th/rules/refusal';
+import { ratePercent } from './holiday-pay.ts';
+import { paidTime } from './overtime-limit.ts';
+import { overtimePay, timePayTrace } from './overtime-pay.ts';
+import { partTimeItemPay, partTimePay, partTimeTrace, type WorkedMinutes, workedMinutes } from './part-time-pay.ts';
+import type { PayItem, WorkType } from './payroll-context.ts';
+import { periodSalary, periodSalaryTrace } from './period-salary.ts';
+import { addLine, countAmount, fixedTrace, type SlipDraft } from './slip-draft.ts';
+import { unitSeconds } from './time-unit.ts';
+import { inMinutes, inSeconds, type LawNote, money, type Trace } from './trace.ts';
+
+const extraWork = ['overtime', 'holiday', 'holidayOvertime'] as const;
+type ExtraWork = (typeof extraWork)[number];
+
+const lineOf = { overtime: 'OVERTIME', holiday: 'HOLIDAY_PAY', holidayOvertime: 'HOLIDAY_OVERTIME' } as const;
+const formulaOf = {
+  overtime: 'overtimePay',
+  holiday: 'holidayPay',
+  holidayOvertime: 'holidayOvertimePay',
+} as const;
+
+const labourNote = ({ law }: SlipDraft): LawNote => ({ from: law.labour.from, source: law.labour.source });
+
+/** Adds all pay lines; gives the salary of the period, which late and absence can at most take away. */
+export function addPay(draft: SlipDraft): Checked<Money> {
+  const isPartTime = draft.context.employmentType === 'PART-TIME';
+  const worked = workedMinutes(draft.context.workMinuteInfos);
+  const salary = isPartTime ? addPartTimeSalary(draft, worked) : addSalary(draft);
+  if (!salary.ok) return salary;
+  if (isPartTime) addExtraWork(draft, partTimeExtra(draft, worked));
+  else addExtraWork(draft, fullTimeExtra(draft));
+  for (const item of draft.items.others)
+    if (item.type === 'income' || item.type === 'benefit') addIncomeItem(draft, item, worked);
+  return salary;
+}
+
+function addSalary(draft: SlipDraft): Checked<Money> {
+  const { wage, period, employment, proration } = draft.context;
+  const item = draft.items.byKey.SALARY;
+  const input = { monthlySalary: wage, period, employment, proration };
+  const salary = periodSalary(input);
+  if (!salary.ok) return salary;
+  const { amount, full } = salary.value;
+  addLine(draft, {
+    line: 'SALARY',
+    side: 'pay',
+    item,
+    calculated: amount,
+    trace: () => periodSalaryTrace(input, salary.value),
+  });
+  countAmount(draft, item, { now: amount, next: full, sign: 1 });
+  return { ok: true, value: amount };
+}
+
+function addPartTimeSalary(draft: SlipDraft, worked: WorkedMinutes): Checked<Money> {
+  const { wage, wageUnit } = draft.context;
+  const item = draft.items.byKey.SALARY;
+  const input = { pay: wage, unit: wageUnit, ratePercent: 100, minutes: worked.working };
+  const amount = partTimePay(input);
+  addLine(draft, {
+    line: 'SALARY',
+    side: 'pay',
+    item,
+    calculated: amount,
+    minutes: worked.working,
+    trace: () => partTimeTrace(input, labourNote(draft)),
+  });
+  // Nobody knows the hours of the coming months, so this period stands for each of them.
+  countAmount(draft, item, { now: amount, next: amount, sign: 1 });
+  return { ok: true, value: amount };
+}
+
+interface ExtraPay {
+  readonly workType: ExtraWork;
+  readonly minutes: number;
+  readonly amount: Money;
+  readonly trace: () => Trace;
+}
+
+function fullTimeExtra(draft: SlipDraft): ExtraPay[] {
+  const { context, law, items } = draft;
+  if (context.overtimes.length === 0) return [];
+  const paid = paidTime(context.overtimes, context.overtimeLimit);
+  const unpaid = { overtime: paid.unpaidOvertime, holiday: 0, holidayOvertime: paid.unpaidHolidayOvertime };
+  const rates = { ...law.labour, salaried: true };
+  return extraWork
+    .filter((workType) => paid[workType] + unpaid[workType] > 0)
+    .map((workType) => {
+      const input = {
+        monthlySalary: context.wage,
+        workMinutesPerDay: context.workMinutesPerDay,
+        ratePercent: ratePercent(workType, items.byKey.OVERTIME, rates),
+        minutes: paid[workType],
+      };
+      const trace = () => timePayTrace(formulaOf[workType], { ...input, unpaid: unpaid[workType] }, labourNote(draft));
+      return { workType, minutes: input.minutes, amount: overtimePay(input), trace };
+    });
+}
+
+/** Part-time multipliers stand on the salary item; the overtime item may carry its own. */
+function partTimeExtra(draft: SlipDraft, worked: WorkedMinutes): ExtraPay[] {
+  const { wage, wageUnit } = draft.context;
+  return extraWork
+    .filter((workType) => worked[workType] > 0)
+    .map((workType) => {
+      const rate = partTimeRate(draft, draft.items.byKey.SALARY, workType);
+      const input = { pay: wage, unit: wageUnit, ratePercent: rate, minutes: worked[workType] };
+      const trace = () => partTimeTrace(input, labourNote(draft));
+      return { workType, minutes: input.minutes, amount: partTimePay(input), trace };
+    });
+}
+
+function partTimeRate({ items, law }: SlipDraft, item: PayItem, workType: WorkType): number {
+  const { OVERTIME } = items.byKey;
+  const multipliers = {
+    overTime: item.overTime ?? OVERTIME.overTime,
+    holidayPay: item.holidayPay ?? OVERTIME.holidayPay,
+    holidayOverTime: item.holidayOverTime ?? OVERTIME.holidayOverTime,
+  };
+  return ratePercent(workType, multipliers, { ...law.labour, salaried: false });
+}
+
+/** One line for each kind of work. A value entered by hand, or a fixed amount, stands for all of them in one line. */
+function addExtraWork(draft: SlipDraft, extras: readonly ExtraPay[]): void {
+  const item = draft.items.byKey.OVERTIME;
+  if (item.customized || !item.autoCalculation) {
+    addOvertimeAtOnce(draft, extras);
+    return;
+  }
+  for (const { workType, minutes, amount, trace } of extras) {
+    addLine(draft, { line: lineOf[workType], side: 'pay', item, calculated: amount, minutes, trace });
+    countAmount(draft, item, { now: amount, next: 0, sign: 1 });
+  }
+}
+
+function addOvertimeAtOnce(draft: SlipDraft, extras: readonly ExtraPay[]): void {
+  const item = draft.items.byKey.OVERTIME;
+  const worked = minor(extras.reduce((sum, extra) => sum + extra.amount, 0));
+  const calculated = item.autoCalculation ? worked : item.amount;
+  const minutes = extras.reduce((sum, extra) => sum + extra.minutes, 0);
+  const trace = (): Trace => ({ ...fixedTrace(calculated), steps: extras.map((extra) => extra.trace()) });
+  const amount = addLine(draft, { line: 'OVERTIME', side: 'pay', item, calculated, minutes, trace });
+  countAmount(draft, item, { now: amount, next: 0, sign: 1 });
+}
+
+function addIncomeItem(draft: SlipDraft, item: PayItem, worked: WorkedMinutes): void {
+  const isPartTime = draft.context.employmentType === 'PART-TIME';
+  const byUnit = isPartTime && item.pay !== null ? unitPay(draft, item, worked) : null;
+  const amount = addLine(draft, {
+    line: 'INCOME',
+    side: 'pay',
+    item,
+    calculated: byUnit?.amount ?? item.amount,
+    ...(byUnit ? { minutes: byUnit.weightedMinutes } : {}),
+    trace: () => byUnit?.trace() ?? fixedTrace(item.amount),
+  });
+  countAmount(draft, item, { now: amount, next: amount, sign: 1 });
+}
+
+function unitPay(draft: SlipDraft, item: PayItem, worked: WorkedMinutes) {
+  const pay = item.pay ?? zero;
+  const { amount, weightedMinutes } = partTimeItemPay({ pay, unit: item.unit }, worked, (workType) =>
+    partTimeRate(draft, item, workType),
+  );
+  const trace = (): Trace => ({
+    formula: 'partTimeItem',
+    values: { pay: money(pay), unit: inSeconds(unitSeconds[item.unit]), time: inMinutes(weightedMinutes) },
+    result: amount,
+    rounding: 'satang',
+    law: labourNote(draft),
+  });
+  return { amount, weightedMinutes, trace };
+}

@@ -1,0 +1,7 @@
+// The names that a trace may use are those that have words; a name without words does not compile.
+import type { en } from '../text/en.ts';
+
+export type FormulaName = keyof typeof en.explain.formulas;
+export type ValueName = keyof typeof en.explain.values;
+export type NoteName = keyof typeof en.explain.notes;
+export type LineName = keyof typeof en.lines;
