@@ -16,6 +16,14 @@ export const note = (longest: number) =>
 export const email = () => z.email().max(254).toLowerCase();
 
 /** Three or six hex digits after #. */
-export const hexColour = () => z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i);
+export const hexColour = () =>
+  z
+    .string()
+    .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
+    .meta({ examples: ['#FF3C64'] });
 
-export const digits = (length: number) => z.string().regex(new RegExp(`^\\d{${length}}$`));
+export const digits = (length: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^\\d{${length}}$`))
+    .meta({ examples: ['1'.repeat(length)] });

@@ -11,6 +11,24 @@ export const Tokens = z.object({
   expiresInSeconds: z.int(),
 });
 
+/** Who one can be in the demo company. */
+export const demoRoles = [
+  'owner',
+  'administrator',
+  'manager',
+  'employee',
+  'maker',
+  'payrollApprove',
+  'provider',
+] as const;
+export const DemoAccount = z.object({
+  role: z.enum(demoRoles),
+  email: z.string(),
+  password: z.string(),
+  name: z.string(),
+});
+export type DemoAccount = z.infer<typeof DemoAccount>;
+
 export const identity = {
   signIn: call
     .route({ method: 'POST', path: '/auth/identity/sign-in', summary: 'Sign in with e-mail and password' })
@@ -56,6 +74,10 @@ export const identity = {
     .meta({ needs: 'public', limit: 'narrow' })
     .input(z.object({ token: z.string().min(1).max(200), password: z.string().min(1).max(200) }))
     .output(nothing),
+  listDemoAccounts: call
+    .route({ method: 'GET', path: '/auth/identity/demo', summary: 'Accounts of the demo company; none elsewhere' })
+    .meta({ needs: 'public' })
+    .output(z.array(DemoAccount)),
   listLanguages: call
     .route({ method: 'GET', path: '/auth/v1/user/languages', summary: 'Languages of the product' })
     .meta({ needs: 'user', reads: ['languages'], etag: true })

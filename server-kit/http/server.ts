@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import serveFiles from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { commonErrors } from '#kernel/errors';
 import type { Endpoint } from './endpoint.ts';
 import { answerErrors } from './errors.ts';
@@ -21,6 +21,8 @@ export interface HttpOptions {
   /** The OpenAPI document, made when first asked for. */
   readonly openapi: () => Promise<object>;
   readonly docsPage: string;
+  /** Further pages of plain HTML by path, each made when asked for. */
+  readonly pages: Readonly<Record<string, () => Promise<string>>>;
   /** Folder of the built web; null serves the API alone. */
   readonly webFolder: string | null;
   /** The address is https: cookies and browsers are told so. */
@@ -43,7 +45,7 @@ const requestIdShape = /^[\w-]{8,64}$/;
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: options.limits.bodyBytes,
     requestTimeout: 60_000,
@@ -90,7 +92,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
   app.get('/openapi.json', options.openapi);
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(options.docsPage));
+  const pages = { '/docs': async () => options.docsPage, ...options.pages };
+  for (const [path, render] of Object.entries(pages))
+    app.get(path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(await render()));
 
   mount(app, options.endpoints, {
     secureCookies: options.secure,

@@ -6,7 +6,7 @@ import type { GlobalTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { accessCookie } from '#server/http/mount';
 import { newId } from '#server/ids';
-import { identity } from '../contract.ts';
+import { type DemoAccount, identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { hashPassword } from './passwords.ts';
 import * as store from './store.ts';
@@ -21,7 +21,9 @@ const reuseGraceSeconds = 20;
 // Unknown accounts are checked against this, so that they take as long as known ones.
 const nobodysHash = await hashPassword('no account has this password');
 
-export const sessionHandlers = (tokens: Tokens) => [
+export const sessionHandlers = (tokens: Tokens, demoAccounts: readonly DemoAccount[]) => [
+  handlePublic(identity.listDemoAccounts, async () => [...demoAccounts]),
+
   handlePublic(identity.signIn, async ({ input, now, request, tx, services }) => {
     const user = await store.userByEmail(tx, input.email);
     const matches = await verify(user?.hash ?? nobodysHash, input.password);

@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Services } from '#access/server/public';
+import { calls } from '#apps/contract';
+import type { DemoAccount } from '#identity/contract';
+import { createTokens } from '#identity/server/public';
+import { type Instant, systemNow } from '#kernel/time';
+import type { Database } from '#server/db/database';
+import { sql } from '#server/db/sql';
+import type { Files } from '#server/files';
+import { createHttpServer, type HttpOptions } from '#server/http/server';
+import { startJobs } from '#server/jobs';
+import { startLive } from '#server/live';
+import type { Mail } from '#server/mail';
+import { stopPdf } from '#server/pdf';
+import { docsPage } from './docs-page.ts';
+import { createDoorkeeper } from './doorkeeper.ts';
+import { handlers, hears, jobs, requireEveryCallAnswered } from './modules.ts';
+import { openapiDocument } from './openapi.ts';
+
+export interface ApplicationOptions {
+  readonly database: Database;
+  readonly secret: string;
+  readonly files: Files;
+  readonly mail: Mail;
+  /** Shown on the sign-in page of a demo; empty elsewhere. */
+  readonly demoAccounts: readonly DemoAccount[];
+  readonly log: FastifyBaseLogger;
+  readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'openapi' | 'docsPage'>;
+  /** The clock; tests move it. */
+  readonly now?: () => Instant;
+}
+
+export interface Application {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  stop(): Promise<void>;
+}
+
+/** Puts the house together on an open database. Whoever opened the database closes it. */
+export async function startApplication(options: ApplicationOptions): Promise<Application> {
+  const { database, files, mail, log, now = systemNow } = options;
+  const tokens = createTokens(options.secret);
+  const given = handlers(tokens, options.demoAccounts);
+  requireEveryCallAnswered(calls, given);
+
+  const live = await startLive({ database, log });
+  const doorkeeper = createDoorkeeper({ database, tokens, now });
+  const started = await startJobs({ database, jobs, hears, services: { database, files, mail, live, log }, log });
+  const services: Services = { database, files, mail, live, log, jobs: started, doorkeeper, now };
+
+  let document: Promise<object> | undefined;
+  const http = await createHttpServer({
+    ...options.http,
+    log,
+    endpoints: given.map((handler) => handler.with(services)),
+    isReady: () =>
+      database
+        .global((tx) => tx.one(sql`select 1 as up`))
+        .then(
+          () => true,
+          () => false,
+        ),
+    openapi: () => {
+      document ??= openapiDocument();
+      return document;
+    },
+    docsPage: docsPage(),
+  });
+
+  return {
+    http,
+    services,
+    async stop() {
+      await http.close();
+      await started.stop();
+      await live.stop();
+      await stopPdf();
+      mail.stop();
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { addSubscription } from '#billing/server/public';
+import { addDepartments, addManager, addMembers } from '#departments/server/public';
+import type { DemoAccount } from '#identity/contract';
+import { hashPassword, saveEmployment, saveUser, setLastVisit, setPassword } from '#identity/server/public';
+import type { Id } from '#kernel/ids';
+import { addSeconds, dateIn, type Instant } from '#kernel/time';
+import { addOrganization, addTag } from '#organization/server/public';
+import { addEmployees, type NewEmployee } from '#people/server/public';
+import type { Database } from '#server/db/database';
+import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
+import { type DemoPerson, demoPeople, demoTags, teams } from './people.ts';
+
+const password = 'mango-sticky-rice';
+const address = (role: string) => `${role.toLowerCase()}@demo.kala.test`;
+
+interface AccountPlace {
+  readonly role: DemoAccount['role'];
+  /** The nth person of the team has the account; null is nobody at work. */
+  readonly seat: { readonly team: string; readonly nth: number } | null;
+  readonly groups: readonly string[];
+}
+
+const places: readonly AccountPlace[] = [
+  { role: 'owner', seat: { team: 'company', nth: 0 }, groups: ['owner'] },
+  { role: 'administrator', seat: { team: 'hr', nth: 0 }, groups: ['administrator'] },
+  { role: 'manager', seat: { team: 'production', nth: 0 }, groups: ['manager'] },
+  { role: 'employee', seat: { team: 'lineA', nth: 1 }, groups: [] },
+  { role: 'maker', seat: { team: 'finance', nth: 1 }, groups: ['maker'] },
+  { role: 'payrollApprove', seat: { team: 'finance', nth: 0 }, groups: ['payrollApprove', 'payrollViewer'] },
+  { role: 'provider', seat: null, groups: [] },
+];
+
+const provider = { firstName: 'กาล', lastName: 'ทีมงาน' };
+
+/** The people that accounts belong to must not have left. */
+function seated(people: readonly DemoPerson[]): Map<AccountPlace, DemoPerson> {
+  const found = new Map<AccountPlace, DemoPerson>();
+  for (const place of places) {
+    if (!place.seat) continue;
+    const team = people.filter((person) => person.team === place.seat?.team && person.resignDate === null);
+    const person = team[Math.min(place.seat.nth, team.length - 1)];
+    if (person) found.set(place, person);
+  }
+  return found;
+}
+
+/** Who can be tried in the demo, as the first start and the sign-in page show it. */
+export function demoAccounts(now: Instant): DemoAccount[] {
+  const people = seated(demoPeople(demoSize, yearOf(now)));
+  return places.map((place) => {
+    const person = people.get(place) ?? provider;
+    return { role: place.role, email: address(place.role), password, name: `${person.firstName} ${person.lastName}` };
+  });
+}
+
+const demoSize = 60;
+const timeZone = 'Asia/Bangkok';
+const yearOf = (now: Instant): number => Number(dateIn(timeZone, now).slice(0, 4));
+
+/** True when no company is there yet. */
+export const isEmpty = (database: Database): Promise<boolean> =>
+  database.global(async (tx) => {
+    const row = await tx.one<{ found: boolean }>(
+      sql`select exists (select from global.organization_directory) as found`,
+    );
+    return row?.found === false;
+  });
+
+interface DemoOptions {
+  readonly database: Database;
+  readonly now: Instant;
+  readonly employees?: number;
+}
+
+/** The demo company with its accounts. A larger one may be added beside it: the same accounts then work in both. */
+export async function loadDemo({ database, now, employees = demoSize }: DemoOptions): Promise<Id<'organization'>> {
+  const organizationId = newId('organization');
+  const name =
+    employees === demoSize
+      ? 'บริษัท สยามรุ่งเรืองอุตสาหกรรม จำกัด'
+      : `บริษัท สยามรุ่งเรือง ${employees.toLocaleString('en')} คน จำกัด`;
+  const people = demoPeople(employees, yearOf(now));
+  const users = await accounts(database, now, people);
+  const userOf = new Map(
+    [...seated(people)].map(([place, person]) => [person, users.get(place.role) ?? null] as const),
+  );
+  const groupsOf = new Map([...seated(people)].map(([place, person]) => [person, place.groups] as const));
+  const ids = new Map(people.map((person) => [person, newId('employee')] as const));
+
+  await database.tenant(organizationId, async (tx) => {
+    await addOrganization(tx, { name, country: 'TH', currency: 'THB', timeZone, businessType: 'manufacturing', now });
+    await addSubscription(tx, {
+      orderName: 'Kala Cloud + Payroll',
+      status: 'Active',
+      endDate: null,
+      products: [
+        { type: 'oneDeeCloud', name: 'Cloud', numberSpecified: Math.max(100, employees * 2) },
+        { type: 'oneDeePayroll', name: 'Payroll', numberSpecified: Math.max(100, employees * 2) },
+      ],
+      now,
+    });
+    const rows = people.map((person) =>
+      employeeRow(person, { id: ids.get(person), userId: userOf.get(person), groups: groupsOf.get(person) }),
+    );
+    await addEmployees(tx, rows, now);
+
+    const departmentIds = new Map(teams.map((team) => [team.key, newId('department')] as const));
+    const departmentOf = (key: string): Id<'department'> => departmentIds.get(key) ?? newId('department');
+    await addDepartments(
+      tx,
+      teams.map((team) => ({
+        id: departmentOf(team.key),
+        parentId: team.parent === null ? null : departmentOf(team.parent),
+        name: team.name,
+        externalCode: team.code,
+      })),
+      now,
+    );
+    const current = people.filter((person) => person.resignDate === null);
+    await addMembers(
+      tx,
+      current.map((person) => ({
+        departmentId: departmentOf(person.team),
+        employeeId: ids.get(person) ?? newId('employee'),
+        fromDate: person.startDate,
+      })),
+    );
+    for (const team of teams) {
+      const lead = current.find((person) => person.team === team.key);
+      const leadId = lead && ids.get(lead);
+      if (leadId) await addManager(tx, { departmentId: departmentOf(team.key), employeeId: leadId });
+    }
+    for (const [index, tag] of demoTags.entries())
+      await addTag(tx, { id: newId('tag'), ...tag, now: addSeconds(now, -86_400 * 11 * (index + 1)) });
+  });
+
+  await database.global(async (tx) => {
+    await tx.run(sql`
+      insert into global.organization_directory (organization_id, name, created_at)
+      values (${organizationId}, ${name}, ${now})`);
+    for (const [person, userId] of userOf) {
+      const employeeId = ids.get(person);
+      if (!userId || !employeeId) continue;
+      await saveEmployment(tx, userId, { organizationId, employeeId });
+      if (employees === demoSize) await setLastVisit(tx, { userId, organizationId, employeeId });
+    }
+  });
+  return organizationId;
+}
+
+/** The users of the demo, made once; a second company finds them. */
+async function accounts(
+  database: Database,
+  now: Instant,
+  people: readonly DemoPerson[],
+): Promise<Map<string, Id<'user'>>> {
+  const names = seated(people);
+  const hash = await hashPassword(password);
+  return database.global(async (tx) => {
+    const users = new Map<string, Id<'user'>>();
+    for (const place of places) {
+      const email = address(place.role);
+      const known = await tx.one<{ id: Id<'user'> }>(
+        sql`select id from global.user_account where lower(email) = ${email}`,
+      );
+      users.set(place.role, known?.id ?? newId('user'));
+      if (known) continue;
+      const { firstName, lastName } = names.get(place) ?? provider;
+      const userId = users.get(place.role) ?? newId('user');
+      await saveUser(tx, {
+        id: userId,
+        email,
+        firstName,
+        lastName,
+        language: 'th',
+        roles: place.role === 'provider' ? ['ADMIN'] : [],
+        now,
+      });
+      await setPassword(tx, { userId, hash, now });
+    }
+    return users;
+  });
+}
+
+function employeeRow(
+  person: DemoPerson,
+  o: { id: Id<'employee'> | undefined; userId: Id<'user'> | null | undefined; groups: readonly string[] | undefined },
+): NewEmployee {
+  return {
+    id: o.id ?? newId('employee'),
+    userId: o.userId ?? null,
+    employeeCode: person.code,
+    titleName: person.title,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: null,
+    phoneNumber: person.phoneNumber,
+    gender: person.gender,
+    birthDate: person.birthDate,
+    startDate: person.startDate,
+    resignDate: person.resignDate,
+    positionName: person.position,
+    status: person.resignDate === null ? 'approved' : 'deactivated',
+    permissionGroups: o.groups ?? [],
+  };
+}

@@ -1,0 +1,117 @@
+import type { Actor } from '#access/rules/can';
+import { groupNamed } from '#access/rules/groups';
+import { planOf } from '#access/rules/plan';
+import type { Doorkeeper, Session } from '#access/server/public';
+import { currentSubscription } from '#billing/server/public';
+import { reachOf } from '#departments/server/public';
+import { sessionById, type Tokens } from '#identity/server/public';
+import { commonErrors } from '#kernel/errors';
+import { nameText } from '#kernel/format';
+import type { Id } from '#kernel/ids';
+import { dateIn, type Instant, isBefore } from '#kernel/time';
+import { organizationRow } from '#organization/server/public';
+import { employeeOfUser } from '#people/server/public';
+import type { Database } from '#server/db/database';
+import type { TenantTx } from '#server/db/tx';
+
+/** How long an answer is believed. A removed role or an ended session counts everywhere after this at the latest. */
+const believedMilliseconds = 3000;
+const mostRemembered = 20_000;
+
+interface KnownSession extends Session {
+  readonly lastVisitOrganizationId: string | null;
+}
+
+interface Options {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly now: () => Instant;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper {
+  const sessions = new Remembered<KnownSession>();
+  const actors = new Remembered<Actor>();
+
+  const loadSession = async (sessionId: Id<'session'>): Promise<KnownSession> => {
+    const row = await database.global((tx) => sessionById(tx, sessionId));
+    if (!row || row.endedAt !== null || isBefore(row.expiresAt, now())) throw commonErrors.unauthorized();
+    return {
+      sessionId,
+      userId: row.id,
+      provider: row.provider as Session['provider'],
+      roles: row.roles,
+      lastVisitOrganizationId: row.lastVisitOrganizationId,
+    };
+  };
+
+  const sessionOf = (sessionId: Id<'session'>, userId: Id<'user'>) =>
+    sessions.get(sessionId, userId, () => loadSession(sessionId));
+
+  return {
+    async session(token) {
+      if (token === undefined) throw commonErrors.unauthorized();
+      const claims = await tokens.verify(token, now());
+      return sessionOf(claims.sessionId, claims.userId);
+    },
+
+    async actor(session, asked) {
+      const known = await sessionOf(session.sessionId, session.userId);
+      const organizationId = asked ?? known.lastVisitOrganizationId;
+      if (!organizationId || !uuid.test(organizationId)) throw commonErrors.forbidden();
+      return actors.get(`${session.userId} ${organizationId}`, session.userId, () =>
+        database.tenant(organizationId, (tx) => loadActor(tx, known, now())),
+      );
+    },
+
+    async forget(userId) {
+      sessions.forget(userId);
+      actors.forget(userId);
+    },
+  };
+}
+
+async function loadActor(tx: TenantTx, session: KnownSession, now: Instant): Promise<Actor> {
+  const [organization, employee, subscription] = await Promise.all([
+    organizationRow(tx),
+    employeeOfUser(tx, session.userId),
+    currentSubscription(tx),
+  ]);
+  if (!organization || employee?.status !== 'approved') throw commonErrors.forbidden();
+  const groups = employee.permissionGroups.map(groupNamed).filter((group) => group !== undefined);
+  return {
+    userId: session.userId,
+    employeeId: employee.id,
+    organizationId: organization.id,
+    name: nameText(employee, 'first-last'),
+    roles: session.roles,
+    groups,
+    departmentIds: groups.includes('manager') ? await reachOf(tx, employee.id) : [],
+    plan: planOf(subscription, dateIn(organization.timeZone, now)),
+    country: organization.country,
+    timeZone: organization.timeZone,
+  };
+}
+
+/** Answers of a few seconds ago. Several who ask at once share one look; a refusal is not kept. */
+class Remembered<Value> {
+  readonly #entries = new Map<
+    string,
+    { readonly userId: string; readonly until: number; readonly value: Promise<Value> }
+  >();
+
+  get(key: string, userId: string, load: () => Promise<Value>): Promise<Value> {
+    const known = this.#entries.get(key);
+    if (known && known.until > performance.now()) return known.value;
+    if (this.#entries.size >= mostRemembered) this.#entries.clear();
+    const value = load();
+    this.#entries.set(key, { userId, until: performance.now() + believedMilliseconds, value });
+    value.catch(() => this.#entries.delete(key));
+    return value;
+  }
+
+  forget(userId: string): void {
+    for (const [key, entry] of this.#entries) if (entry.userId === userId) this.#entries.delete(key);
+  }
+}

@@ -1,0 +1,127 @@
+// Starts Kala: its database or yours, migrations, the demo at the first start, then web and API on one port.
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { systemNow } from '#kernel/time';
+import { openDatabase } from '#server/db/database';
+import { type Embedded, StartError, startEmbedded } from '#server/db/embedded';
+import { prepareDatabase } from '#server/db/prepare';
+import { localFiles, s3Files } from '#server/files';
+import { localMail, smtpMail } from '#server/mail';
+import { startApplication } from './application.ts';
+import { ConfigError, readConfig, secretOf } from './config.ts';
+import { demoAccounts, isEmpty, loadDemo } from './demo/load.ts';
+import { outboxPage } from './outbox-page.ts';
+import { version } from './version.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Shows a step and how long it took. */
+async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now();
+  const result = await work();
+  say(`  ✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return result;
+}
+
+class PortTaken extends Error {}
+
+function requireFreePort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new PortTaken(`Port ${port} is taken: stop what uses it, or choose another with PORT=3001 npm start.`)
+          : error,
+      ),
+    );
+    probe.listen({ port, host }, () => probe.close(() => resolve()));
+  });
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  await requireFreePort(config.port, config.host);
+  say(`Kala ${version}`);
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const secret = secretOf(config);
+
+  const embedded: Embedded | null = config.databaseUrl
+    ? null
+    : await step('database', () =>
+        startEmbedded({ folder: config.dataFolder, log: (message) => log.warn({}, message) }),
+      );
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  await step('migrations', () => prepareDatabase({ url, secret }));
+  const database = await openDatabase({ url, secret, log: (message) => log.warn({}, message) });
+  if (config.demo && (await isEmpty(database)))
+    await step('demo company', () => loadDemo({ database, now: systemNow() }));
+
+  const webFolder = join(import.meta.dirname, '..', '..', '.dist', 'web');
+  const application = await startApplication({
+    database,
+    secret,
+    files: config.s3 ? s3Files(config.s3) : localFiles(join(config.dataFolder, 'files')),
+    mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(database),
+    demoAccounts: config.demo ? demoAccounts(systemNow()) : [],
+    log,
+    http: {
+      webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
+      secure: config.secure,
+      trustProxy: config.trustProxy,
+      imageSources: config.imageSources,
+      metricsToken: config.metricsToken,
+      pages: config.demo && !config.smtpUrl ? { '/dev/outbox': () => outboxPage(database) } : {},
+      limits: {
+        bodyBytes: 2 * 1024 * 1024,
+        uploadBytes: 25 * 1024 * 1024,
+        timeoutMilliseconds: 30_000,
+        requestsPerMinute: config.requestsPerMinute,
+        narrowRequestsPerMinute: config.narrowRequestsPerMinute,
+      },
+    },
+  });
+
+  const stop = once(async () => {
+    say('\nStopping …');
+    await application.stop();
+    await database.close();
+    await embedded?.stop();
+    process.exit(0);
+  });
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was left to fail.'));
+
+  await application.http.listen({ port: config.port, host: config.host });
+  announce(config.publicUrl ?? `http://localhost:${config.port}`, config.demo);
+}
+
+function announce(address: string, demo: boolean): void {
+  say(`\nKala is at ${address}`);
+  if (!demo) return;
+  const accounts = demoAccounts(systemNow());
+  say(`Demo accounts, all with the password ${accounts[0]?.password}:`);
+  for (const account of accounts) say(`  ${account.role.padEnd(15)} ${account.email.padEnd(32)} ${account.name}`);
+  say('Ctrl-C stops it.');
+}
+
+function once(work: () => Promise<void>): () => void {
+  let running = false;
+  return () => {
+    if (running) return;
+    running = true;
+    work().catch((error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    });
+  };
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof ConfigError || error instanceof PortTaken || error instanceof StartError;
+  console.error(known ? error.message : error);
+  process.exit(1);
+});

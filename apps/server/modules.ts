@@ -1,0 +1,45 @@
+// The servers of all modules: who answers each call, which work runs behind the scenes, who hears what.
+import type { Handler } from '#access/server/public';
+import { totalHandler } from '#dashboard/server/public';
+import type { DemoAccount } from '#identity/contract';
+import {
+  languageHandlers,
+  liveHandler,
+  passwordHandlers,
+  resetMail,
+  sessionHandlers,
+  sweepSessions,
+  type Tokens,
+} from '#identity/server/public';
+import { type Call, nameOf } from '#kernel/call';
+import { fileHandlers, tagHandlers, timeZoneHandler } from '#organization/server/public';
+import { meHandlers } from '#people/server/public';
+import type { Hears } from '#server/events';
+import type { AnyJob } from '#server/jobs';
+
+export const handlers = (tokens: Tokens, demoAccounts: readonly DemoAccount[]): readonly Handler[] => [
+  ...sessionHandlers(tokens, demoAccounts),
+  ...passwordHandlers,
+  ...languageHandlers,
+  liveHandler,
+  ...tagHandlers,
+  timeZoneHandler,
+  ...fileHandlers,
+  ...meHandlers,
+  totalHandler,
+];
+
+export const jobs: readonly AnyJob[] = [resetMail, sweepSessions];
+
+export const hears: readonly Hears[] = [];
+
+/** The server does not start with a call that nobody answers, a handler of no call, or two for one. */
+export function requireEveryCallAnswered(calls: readonly (readonly [string, Call])[], given: readonly Handler[]): void {
+  const answered = new Set<Call>();
+  for (const handler of given) {
+    if (answered.has(handler.call)) throw new Error(`${nameOf(handler.call)} has two handlers.`);
+    answered.add(handler.call);
+  }
+  for (const [name, call] of calls) if (!answered.delete(call)) throw new Error(`Nobody answers the call ${name}.`);
+  for (const call of answered) throw new Error(`${nameOf(call)} has a handler and is not in the contract.`);
+}

@@ -1,0 +1,43 @@
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '#apps/contract';
+import { version } from './version.ts';
+
+type Schema = { readonly properties?: Readonly<Record<string, object>>; readonly required?: readonly string[] };
+interface Operation {
+  parameters?: object[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+}
+
+/** The document of every call, in OpenAPI 3.1. */
+export async function openapiDocument(): Promise<object> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
+  const document = await generator.generate(contract, {
+    info: {
+      title: 'Kala',
+      version: version,
+      description:
+        'Errors are { code, fields?, params? }. Send Authorization: Bearer, or the cookies of a browser; x-tenant-id chooses a company, Accept-Language a language, x-time-zone-offset the minutes east of UTC; Idempotency-Key makes a change safe to send twice.',
+    },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    security: [{ bearer: [] }],
+  });
+  for (const operations of Object.values(document.paths ?? {})) {
+    const operation = (operations as { delete?: Operation }).delete;
+    if (operation) readsQuery(operation);
+  }
+  return document;
+}
+
+/** A DELETE takes its input from the query string. */
+function readsQuery(operation: Operation): void {
+  const schema = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const parameters = Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: schema?.required?.includes(name) ?? false,
+    schema: property,
+  }));
+  operation.parameters = [...(operation.parameters ?? []), ...parameters];
+  delete operation.requestBody;
+}

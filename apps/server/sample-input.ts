@@ -1,0 +1,83 @@
+// Input for tests that walk over every call: a good value for each field of a schema, or a bad one.
+import * as z from 'zod';
+
+interface Field {
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minLength?: number;
+  readonly minimum?: number;
+  readonly examples?: readonly unknown[];
+  readonly anyOf?: readonly Field[];
+  readonly items?: Field;
+  readonly minItems?: number;
+  readonly properties?: Readonly<Record<string, Field>>;
+  readonly required?: readonly string[];
+  readonly contentEncoding?: string;
+  readonly 'x-kind'?: string;
+}
+
+export const fieldsOf = (schema: z.ZodType | undefined): Field =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Field) : {};
+
+/** What the ids in an input identify: `id` of a tag, `employeeId` of an employee. */
+export function idKinds(field: Field): { readonly path: string; readonly kind: string }[] {
+  return Object.entries(field.properties ?? {}).flatMap(([path, property]) => {
+    const kind =
+      property['x-kind'] ?? property.items?.['x-kind'] ?? property.anyOf?.find((one) => one['x-kind'])?.['x-kind'];
+    return kind === undefined ? [] : [{ path, kind }];
+  });
+}
+
+/** The required fields, and those named, filled with something the schema accepts. */
+export function goodInput(field: Field, given: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const wanted = new Set([...(field.required ?? []), ...Object.keys(given)]);
+  return Object.fromEntries(
+    Object.entries(field.properties ?? {})
+      .filter(([name]) => wanted.has(name))
+      .map(([name, property]) => [
+        name,
+        name in given ? (property.type === 'array' ? [given[name]] : given[name]) : goodValue(property),
+      ]),
+  );
+}
+
+function goodValue(field: Field): unknown {
+  if (field.examples?.[0] !== undefined) return field.examples[0];
+  if (field.const !== undefined) return field.const;
+  if (field.enum) return field.enum[0];
+  if (field.anyOf) return goodValue(field.anyOf[0] ?? {});
+  switch (field.type) {
+    case 'integer':
+    case 'number':
+      return Math.max(field.minimum ?? 1, 1);
+    case 'boolean':
+      return true;
+    case 'array':
+      return field.minItems ? [goodValue(field.items ?? {})] : [];
+    case 'object':
+      return goodInput(field);
+    default:
+      return goodText(field);
+  }
+}
+
+function goodText(field: Field): string {
+  switch (field.format) {
+    case 'uuid':
+      return '00000000-0000-7000-8000-00000000dead';
+    case 'email':
+      return 'someone@kala.test';
+    case 'date':
+      return '2026-11-15';
+    case 'date-time':
+      return '2026-11-15T00:00:00.000Z';
+    default:
+      return 'x'.repeat(Math.max(field.minLength ?? 1, 1));
+  }
+}
+
+/** For each field, a value that no schema of its kind accepts: words where a number or a choice belongs, and too many of them. */
+export const badInputs = (field: Field): Record<string, unknown>[] =>
+  Object.keys(field.properties ?? {}).map((name) => ({ ...goodInput(field), [name]: 'ไม่ถูกต้อง'.repeat(100) }));

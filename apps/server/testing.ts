@@ -1,0 +1,236 @@
+// What server tests stand on: the application on the run's database, companies of their own, and calls as somebody.
+import { pino } from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { PermissionGroup } from '#access/rules/groups';
+import type { ApproveStatus } from '#access/rules/page-access';
+import { addSubscription } from '#billing/server/public';
+import { createTokens, saveEmployment, saveUser, setLastVisit } from '#identity/server/public';
+import { type Call, type CallInput, type CallResult, routeOf } from '#kernel/call';
+import type { ErrorBody } from '#kernel/errors';
+import type { Id } from '#kernel/ids';
+import { addSeconds, asDate, type Instant, systemNow } from '#kernel/time';
+import { addOrganization } from '#organization/server/public';
+import { addEmployees } from '#people/server/public';
+import type { Database } from '#server/db/database';
+import { sql } from '#server/db/sql';
+import { localFiles } from '#server/files';
+import { newId } from '#server/ids';
+import { localMail } from '#server/mail';
+import { openTestDatabase } from '#server/testing/open-database';
+import { type Application, startApplication } from './application.ts';
+
+export interface Person {
+  readonly userId: Id<'user'>;
+  readonly employeeId: Id<'employee'>;
+  readonly organizationId: Id<'organization'>;
+  readonly sessionId: Id<'session'>;
+  readonly token: string;
+}
+
+export interface Company {
+  readonly organizationId: Id<'organization'>;
+}
+
+/** An answer that was not a success. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly body: ErrorBody;
+
+  constructor(status: number, body: ErrorBody) {
+    super(`${status} ${body.code}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const plans = {
+  paid: ['oneDeeCloud', 'oneDeePayroll', 'oneDeeStation'].map((type) => ({ type, name: type, numberSpecified: 100 })),
+  lite: ['oneDeeCloud', 'oneDeePayroll'].map((type) => ({ type, name: 'TA Lite', numberSpecified: 100 })),
+  free: [],
+};
+
+export interface TestHouse {
+  readonly application: Application;
+  readonly database: Database;
+  aCompany(facts?: { plan?: keyof typeof plans; country?: string; name?: string }): Promise<Company>;
+  aPerson(
+    company: Company,
+    facts?: { groups?: readonly PermissionGroup[]; status?: ApproveStatus; roles?: readonly string[] },
+  ): Promise<Person>;
+  /** A token of this person that was good until a moment ago. */
+  expiredToken(person: Person): Promise<string>;
+  callAs<C extends Call>(
+    who: Pick<Person, 'token'> | null,
+    call: C,
+    input: CallInput<C>,
+    headers?: Record<string, string>,
+  ): Promise<CallResult<C>>;
+  /** The raw answer, for what is not JSON and for input that the types forbid. */
+  send(
+    who: Pick<Person, 'token'> | null,
+    call: Call,
+    input: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly body: string;
+}
+
+/** Called at the top of a test file: one application for the file, stopped after it. */
+export function aHouse(): TestHouse {
+  let application: Application;
+  let database: Database;
+  const secret = 'a secret of thirty-two letters or more, for tests';
+  const tokens = createTokens(secret);
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    application = await startApplication({
+      database,
+      secret,
+      files: localFiles(`.test/files/${inject('database').url.split('/').at(-1)?.split('?')[0] ?? 'files'}`),
+      mail: localMail(database),
+      demoAccounts: [],
+      log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+      http: {
+        webFolder: null,
+        secure: false,
+        trustProxy: false,
+        imageSources: [],
+        metricsToken: null,
+        pages: {},
+        limits: {
+          bodyBytes: 2 * 1024 * 1024,
+          uploadBytes: 25 * 1024 * 1024,
+          timeoutMilliseconds: 30_000,
+          requestsPerMinute: 1_000_000,
+          narrowRequestsPerMinute: 1_000_000,
+        },
+      },
+    });
+    afterAll(() => application.stop());
+  });
+
+  const house: TestHouse = {
+    get application() {
+      return application;
+    },
+    get database() {
+      return database;
+    },
+    async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด' } = {}) {
+      const organizationId = newId('organization');
+      const now = systemNow();
+      await database.tenant(organizationId, async (tx) => {
+        await addOrganization(tx, {
+          name,
+          country,
+          currency: 'THB',
+          timeZone: 'Asia/Bangkok',
+          businessType: 'retail',
+          now,
+        });
+        const products = plans[plan];
+        if (products.length > 0)
+          await addSubscription(tx, { orderName: plan, status: 'Active', endDate: null, products, now });
+      });
+      return { organizationId };
+    },
+    async aPerson(company, { groups = [], status = 'approved', roles = [] } = {}) {
+      const person = await employ(database, company, { groups, status, roles });
+      return { ...person, token: await tokens.sign(person, systemNow()) };
+    },
+    expiredToken: (person) => tokens.sign(person, addSeconds(systemNow(), -86_400)),
+    async callAs(who, call, input, headers) {
+      const answer = await house.send(who, call, input, headers);
+      const body = JSON.parse(answer.body);
+      if (answer.status >= 400) throw new Refused(answer.status, body);
+      return body;
+    },
+    async send(who, call, input, headers = {}) {
+      const { method, path } = routeOf(call);
+      const inQuery = method === 'GET' || method === 'DELETE';
+      const answer = await application.http.inject({
+        method: method as 'GET',
+        url: path,
+        headers: { ...(who ? { authorization: `Bearer ${who.token}` } : {}), ...headers },
+        ...(inQuery ? { query: queryOf(input) } : input === undefined ? {} : { payload: input as object }),
+      });
+      return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+    },
+  };
+  return house;
+}
+
+function queryOf(input: unknown): Record<string, string | string[]> {
+  const entries = Object.entries((input ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
+  );
+}
+
+async function employ(
+  database: Database,
+  { organizationId }: Company,
+  facts: { groups: readonly PermissionGroup[]; status: ApproveStatus; roles: readonly string[] },
+): Promise<Omit<Person, 'token'>> {
+  const now = systemNow();
+  const person = { userId: newId('user'), employeeId: newId('employee'), sessionId: newId('session'), organizationId };
+  await database.tenant(organizationId, (tx) =>
+    addEmployees(
+      tx,
+      [
+        {
+          ...stranger,
+          id: person.employeeId,
+          userId: person.userId,
+          status: facts.status,
+          permissionGroups: facts.groups,
+        },
+      ],
+      now,
+    ),
+  );
+  await database.global(async (tx) => {
+    await saveUser(tx, {
+      id: person.userId,
+      email: `${person.userId}@kala.test`,
+      firstName: 'สมศรี',
+      lastName: 'ทดสอบ',
+      language: 'th',
+      roles: facts.roles,
+      now,
+    });
+    await saveEmployment(tx, person.userId, person);
+    await setLastVisit(tx, person);
+    await openSession(tx, person, now);
+  });
+  return person;
+}
+
+const stranger = {
+  employeeCode: null,
+  titleName: null,
+  firstName: 'สมศรี',
+  lastName: 'ทดสอบ',
+  email: null,
+  phoneNumber: null,
+  gender: null,
+  birthDate: null,
+  startDate: asDate('2024-01-01'),
+  resignDate: null,
+  positionName: null,
+};
+
+const openSession = (
+  tx: Parameters<Parameters<Database['global']>[0]>[0],
+  person: Omit<Person, 'token'>,
+  now: Instant,
+) =>
+  tx.run(sql`
+    insert into global.user_session (id, user_id, provider, user_agent, ip, created_at, last_used_at, expires_at)
+    values (${person.sessionId}, ${person.userId}, 'password', 'tests', '127.0.0.1', ${now}, ${now}, ${addSeconds(now, 86_400)})`);
