@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { systemNow } from '#kernel/time';
+import { people } from '#people/contract';
+import { sql } from '#server/db/sql';
+import { identity } from '../contract.ts';
+import { hashPassword } from './passwords.ts';
+import { setPassword } from './store.ts';
+
+const house = aHouse();
+const { callAs, send } = house;
+const password = 'ข้าวเหนียวมะม่วง';
+
+async function someoneWithPassword(): Promise<Person & { email: string }> {
+  const person = await house.aPerson(await house.aCompany());
+  const hash = await hashPassword(password);
+  await house.database.global((tx) => setPassword(tx, { userId: person.userId, hash, now: systemNow() }));
+  return { ...person, email: `${person.userId}@kala.test` };
+}
+
+const signIn = async (email: string, given = password) =>
+  callAs(null, identity.signIn, { email, password: given, bearer: true });
+const refresh = (refreshToken: string | null) => callAs(null, identity.refresh, { refreshToken: refreshToken ?? '' });
+const isIn = async (token: string | null) =>
+  (await send({ token: token ?? '' }, people.myProfile, undefined)).status === 200;
+
+/** Moves the last use of a session's tokens into the past, as if the thief had waited. */
+const anHourLater = (person: Person) =>
+  house.database.global((tx) =>
+    tx.run(sql`
+      update global.refresh_token set used_at = used_at - interval '1 hour'
+      where session_id in (select id from global.user_session where user_id = ${person.userId})`),
+  );
+
+describe('signing in', () => {
+  it('gives tokens that open the profile, whatever the case of the address', async () => {
+    const person = await someoneWithPassword();
+    const { accessToken } = await signIn(person.email.toUpperCase());
+    const profile = await callAs({ token: accessToken ?? '' }, people.myProfile, undefined);
+    expect(profile).toMatchObject({ id: person.userId, lastVisitEmployee: { id: person.employeeId } });
+  });
+
+  it('says the same of a wrong password and of an unknown account, and takes as long', async () => {
+    const person = await someoneWithPassword();
+    const refused = { status: 401, body: { code: 'identity.signInFailed' } };
+    const took = async (email: string) => {
+      const start = performance.now();
+      await expect(signIn(email, 'wrong password')).rejects.toMatchObject(refused);
+      return performance.now() - start;
+    };
+    await took(person.email);
+    const known = await Promise.all([1, 2, 3].map(() => took(person.email)));
+    const unknown = await Promise.all([1, 2, 3].map(() => took('nobody@kala.test')));
+    // Without the check against nobody's password an unknown account would answer in a tenth of the time.
+    expect(Math.max(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
+  });
+
+  it('gives a browser cookies that scripts cannot read, and no token', async () => {
+    const person = await someoneWithPassword();
+    const answer = await send(null, identity.signIn, { email: person.email, password });
+    const cookies = [answer.headers['set-cookie']].flat().map(String);
+    expect(JSON.parse(answer.body)).toMatchObject({ accessToken: null, refreshToken: null });
+    expect(cookies).toHaveLength(2);
+    for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+    expect(cookies.find((cookie) => cookie.startsWith('kala_refresh='))).toContain('Path=/auth/identity');
+    const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+    expect((await send(null, people.myProfile, undefined, { cookie })).status).toBe(200);
+  });
+});
+
+describe('a refresh token', () => {
+  it('is good once: each use hands out the next', async () => {
+    const person = await someoneWithPassword();
+    const first = await signIn(person.email);
+    const second = await refresh(first.refreshToken);
+    const third = await refresh(second.refreshToken);
+    expect(new Set([first, second, third].map((one) => one.refreshToken)).size).toBe(3);
+    expect(await isIn(third.accessToken)).toBe(true);
+  });
+
+  it('may be used by two windows at the same moment', async () => {
+    const person = await someoneWithPassword();
+    const first = await signIn(person.email);
+    const both = await Promise.all([refresh(first.refreshToken), refresh(first.refreshToken)]);
+    for (const one of both) expect(await isIn(one.accessToken)).toBe(true);
+  });
+
+  it('that comes again later ends the session for the thief and the owner alike', async () => {
+    const person = await someoneWithPassword();
+    const first = await signIn(person.email);
+    const second = await refresh(first.refreshToken);
+    await anHourLater(person);
+    await expect(refresh(first.refreshToken)).rejects.toMatchObject({
+      status: 401,
+      body: { code: 'identity.sessionEnded' },
+    });
+    await expect(refresh(second.refreshToken)).rejects.toMatchObject({ status: 401 });
+    expect(await isIn(second.accessToken)).toBe(false);
+  });
+});
+
+describe('leaving', () => {
+  it('ends the session at once, also for the access token that is still good', async () => {
+    const person = await someoneWithPassword();
+    const tokens = await signIn(person.email);
+    expect(await isIn(tokens.accessToken)).toBe(true);
+    await callAs(null, identity.signOut, { refreshToken: tokens.refreshToken ?? '' });
+    expect(await isIn(tokens.accessToken)).toBe(false);
+  });
+
+  it('a removed group counts within five seconds', async () => {
+    const company = await house.aCompany();
+    const owner = await house.aPerson(company, { groups: ['owner'] });
+    const { dashboard } = await import('#dashboard/contract');
+    await callAs(owner, dashboard.total, undefined);
+    await house.database.tenant(company.organizationId, (tx) =>
+      tx.run(
+        sql`update app.employee set permission_groups = '{}' where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`,
+      ),
+    );
+    await expect
+      .poll(async () => (await send(owner, dashboard.total, undefined)).status, { timeout: 5000, interval: 250 })
+      .toBe(403);
+  });
+});
+
+describe('a forgotten password', () => {
+  const lastMailTo = (email: string) =>
+    house.database.global((tx) =>
+      tx.one<{ bodyText: string; subject: string }>(sql`
+        select body_text as "bodyText", subject from global.mail where to_address = ${email} order by created_at desc limit 1`),
+    );
+
+  async function linkFor(email: string, language: string): Promise<{ token: string; subject: string }> {
+    await callAs(null, identity.forgotPassword, { email }, { 'accept-language': language });
+    const mail = await expect
+      .poll(() => lastMailTo(email), { timeout: 10_000 })
+      .toBeTruthy()
+      .then(() => lastMailTo(email));
+    return { token: /token=([\w-]+)/.exec(mail?.bodyText ?? '')?.[1] ?? '', subject: mail?.subject ?? '' };
+  }
+
+  it('is replaced by the link of the mail, once, and ends every session', async () => {
+    const person = await someoneWithPassword();
+    const before = await signIn(person.email);
+    const { token, subject } = await linkFor(person.email, 'th');
+    expect(subject).toBe('ตั้งรหัสผ่านใหม่สำหรับ Kala');
+    await callAs(null, identity.resetPassword, { token, password: 'ต้มยำกุ้งน้ำข้น' });
+    expect(await isIn(before.accessToken)).toBe(false);
+    await expect(signIn(person.email)).rejects.toMatchObject({ status: 401 });
+    await signIn(person.email, 'ต้มยำกุ้งน้ำข้น');
+    await expect(callAs(null, identity.resetPassword, { token, password: 'another good one' })).rejects.toMatchObject({
+      status: 410,
+      body: { code: 'identity.resetLinkOver' },
+    });
+  });
+
+  it('a weak one is refused at its field and the link stays good', async () => {
+    const person = await someoneWithPassword();
+    const { token } = await linkFor(person.email, 'en');
+    await expect(callAs(null, identity.resetPassword, { token, password: '12345678' })).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'identity.passwordTooCommon', fields: { password: { code: 'tooCommon' } } },
+    });
+    await callAs(null, identity.resetPassword, { token, password: 'correct horse battery' });
+  });
+
+  it('an unknown address gets the same answer and no mail', async () => {
+    expect(await callAs(null, identity.forgotPassword, { email: 'nobody@kala.test' })).toEqual({});
+    expect(await lastMailTo('nobody@kala.test')).toBeUndefined();
+  });
+});
