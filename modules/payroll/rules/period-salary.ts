@@ -12,9 +12,8 @@ export interface PeriodSalaryInput {
   readonly proration: Proration;
 }
 
-/** The part of a full period: whole, or days of days. */
+/** A whole period, or the part of it that was employed. */
 export interface PeriodSalary {
-  readonly full: Money;
   readonly amount: Money;
   readonly part: { readonly days: number; readonly ofDays: number } | null;
 }
@@ -24,7 +23,7 @@ export function periodSalary(input: PeriodSalaryInput): Checked<PeriodSalary> {
   const full = mulDiv(monthlySalary, 12, period.perYear);
   const from = employment.firstDay !== null && employment.firstDay > period.start ? employment.firstDay : period.start;
   const to = employment.lastDay !== null && employment.lastDay < period.end ? employment.lastDay : period.end;
-  if (from === period.start && to === period.end) return { ok: true, value: { full, amount: full, part: null } };
+  if (from === period.start && to === period.end) return { ok: true, value: { amount: full, part: null } };
   if (from > period.end) return refuse('employment.firstDay', 'outOfRange', { to: period.end });
   if (to < period.start) return refuse('employment.lastDay', 'outOfRange', { from: period.start });
   return prorated(input, full, { from, to });
@@ -42,19 +41,19 @@ function prorated(input: PeriodSalaryInput, full: Money, employed: EmployedDays)
   switch (proration.method) {
     case 'calendarDays': {
       const ofDays = daysBetween(period.start, period.end) + 1;
-      return { ok: true, value: { full, amount: inYear(days, ofDays), part: { days, ofDays } } };
+      return { ok: true, value: { amount: inYear(days, ofDays), part: { days, ofDays } } };
     }
     case 'workDays': {
       const { inPeriod = 0, employed: worked = -1 } = proration.workDays ?? {};
       if (!Number.isSafeInteger(inPeriod) || inPeriod < 1) return refuse('proration.workDays.inPeriod', 'missing');
       if (!Number.isSafeInteger(worked) || worked < 0 || worked > inPeriod)
         return refuse('proration.workDays.employed', 'outOfRange', { to: inPeriod });
-      return { ok: true, value: { full, amount: inYear(worked, inPeriod), part: { days: worked, ofDays: inPeriod } } };
+      return { ok: true, value: { amount: inYear(worked, inPeriod), part: { days: worked, ofDays: inPeriod } } };
     }
     case 'thirtyDays': {
       // Thirty days of a month of 31 already pay the whole salary; never more than that.
       const amount = Math.min(full, mulDiv(monthlySalary, days, 30)) as Money;
-      return { ok: true, value: { full, amount, part: { days, ofDays: 30 } } };
+      return { ok: true, value: { amount, part: { days, ofDays: 30 } } };
     }
   }
 }

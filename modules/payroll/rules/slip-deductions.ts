@@ -64,7 +64,7 @@ function addTimeLine(draft: SlipDraft, timeLine: TimeLine): Money {
   const line = item.keyName === 'LATE' ? 'LATE' : 'ABSENCE';
   const amount = addLine(draft, { line, side: 'deduction', ...timeLine });
   draft.notEarned += amount;
-  countAmount(draft, item, { now: amount, next: 0, sign: -1 });
+  countAmount(draft, item, -amount);
   return amount;
 }
 
@@ -78,14 +78,13 @@ export function addItemDeductions(draft: SlipDraft): void {
       calculated: item.amount,
       trace: () => fixedTrace(item.amount),
     });
-    countAmount(draft, item, { now: amount, next: amount, sign: -1 });
+    countAmount(draft, item, -amount);
   }
 }
 
 /** Welfare counts on the wage, so it comes after everything that makes the wage. */
 export function addWelfare(draft: SlipDraft): void {
-  const wage = minor(Math.max(0, draft.wage.now));
-  const wageNext = minor(Math.max(0, draft.wage.next));
+  const wage = minor(Math.max(0, draft.wage));
   const { ceiling } = draft.law.contribution.base;
   for (const item of draft.items.others) {
     if (item.type !== 'welfare' || !item.welfare) continue;
@@ -106,8 +105,6 @@ export function addWelfare(draft: SlipDraft): void {
       calculated: parts.employer,
       trace: () => welfareTrace(input, 'employer'),
     });
-    if (!item.welfare.providentFund) continue;
-    draft.providentFund.now += own;
-    draft.providentFund.next += item.customized ? own : welfareParts({ ...input, wage: wageNext }).employee;
+    if (item.welfare.providentFund) draft.providentFund += own;
   }
 }

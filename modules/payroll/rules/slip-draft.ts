@@ -36,12 +36,6 @@ export interface SlipLaw {
   readonly labour: LabourRow;
 }
 
-/** An amount now, and in each later payment of the year as far as it is known. */
-export interface Base {
-  now: number;
-  next: number;
-}
-
 export interface SlipDraft {
   readonly context: PayrollContext;
   readonly law: SlipLaw;
@@ -54,10 +48,10 @@ export interface SlipDraft {
   /** Late and absence: pay that the employer never spends. */
   notEarned: number;
   /** The wage that social security and the welfare fund count. */
-  readonly wage: Base;
-  readonly regular: Base;
+  wage: number;
+  regular: number;
   special: number;
-  readonly providentFund: Base;
+  providentFund: number;
 }
 
 export const newDraft = (parts: Pick<SlipDraft, 'context' | 'law' | 'items' | 'traced'>): SlipDraft => ({
@@ -67,10 +61,10 @@ export const newDraft = (parts: Pick<SlipDraft, 'context' | 'law' | 'items' | 't
   deductions: 0,
   employer: 0,
   notEarned: 0,
-  wage: { now: 0, next: 0 },
-  regular: { now: 0, next: 0 },
+  wage: 0,
+  regular: 0,
   special: 0,
-  providentFund: { now: 0, next: 0 },
+  providentFund: 0,
 });
 
 export interface NewLine {
@@ -112,17 +106,11 @@ const customTrace = (amount: Money, calculated: Trace): Trace => ({
   steps: [calculated],
 });
 
-/** Lets an amount count for social security and tax as its item says; `sign` is −1 for a deduction that lowers the wage. */
-export function countAmount(draft: SlipDraft, item: PayItem, amounts: Base & { readonly sign: 1 | -1 }): void {
-  const { now, next, sign } = amounts;
-  if (item.socialSecurityCalculation) {
-    draft.wage.now += sign * now;
-    draft.wage.next += sign * next;
-  }
-  if (item.taxCalculation === 'regular') {
-    draft.regular.now += sign * now;
-    draft.regular.next += sign * next;
-  } else if (item.taxCalculation === 'special') draft.special += sign * now;
+/** Lets an amount count for social security and tax as its item says; below zero for a deduction that lowers the wage. */
+export function countAmount(draft: SlipDraft, item: PayItem, amount: number): void {
+  if (item.socialSecurityCalculation) draft.wage += amount;
+  if (item.taxCalculation === 'regular') draft.regular += amount;
+  else if (item.taxCalculation === 'special') draft.special += amount;
 }
 
 export const fixedTrace = (amount: Money): Trace => ({

@@ -42,7 +42,7 @@ function addSalary(draft: SlipDraft): Checked<Money> {
   const input = { monthlySalary: wage, period, employment, proration };
   const salary = periodSalary(input);
   if (!salary.ok) return salary;
-  const { amount, full } = salary.value;
+  const { amount } = salary.value;
   addLine(draft, {
     line: 'SALARY',
     side: 'pay',
@@ -50,7 +50,7 @@ function addSalary(draft: SlipDraft): Checked<Money> {
     calculated: amount,
     trace: () => periodSalaryTrace(input, salary.value),
   });
-  countAmount(draft, item, { now: amount, next: full, sign: 1 });
+  countAmount(draft, item, amount);
   return { ok: true, value: amount };
 }
 
@@ -67,8 +67,7 @@ function addPartTimeSalary(draft: SlipDraft, worked: WorkedMinutes): Checked<Mon
     minutes: worked.working,
     trace: () => partTimeTrace(input, labourNote(draft)),
   });
-  // Nobody knows the hours of the coming months, so this period stands for each of them.
-  countAmount(draft, item, { now: amount, next: amount, sign: 1 });
+  countAmount(draft, item, amount);
   return { ok: true, value: amount };
 }
 
@@ -131,7 +130,7 @@ function addExtraWork(draft: SlipDraft, extras: readonly ExtraPay[]): void {
   }
   for (const { workType, minutes, amount, trace } of extras) {
     addLine(draft, { line: lineOf[workType], side: 'pay', item, calculated: amount, minutes, trace });
-    countAmount(draft, item, { now: amount, next: 0, sign: 1 });
+    countAmount(draft, item, amount);
   }
 }
 
@@ -142,7 +141,7 @@ function addOvertimeAtOnce(draft: SlipDraft, extras: readonly ExtraPay[]): void 
   const minutes = extras.reduce((sum, extra) => sum + extra.minutes, 0);
   const trace = (): Trace => ({ ...fixedTrace(calculated), steps: extras.map((extra) => extra.trace()) });
   const amount = addLine(draft, { line: 'OVERTIME', side: 'pay', item, calculated, minutes, trace });
-  countAmount(draft, item, { now: amount, next: 0, sign: 1 });
+  countAmount(draft, item, amount);
 }
 
 function addIncomeItem(draft: SlipDraft, item: PayItem, worked: WorkedMinutes): void {
@@ -156,7 +155,7 @@ function addIncomeItem(draft: SlipDraft, item: PayItem, worked: WorkedMinutes): 
     ...(byUnit ? { minutes: byUnit.weightedMinutes } : {}),
     trace: () => byUnit?.trace() ?? fixedTrace(item.amount),
   });
-  countAmount(draft, item, { now: amount, next: amount, sign: 1 });
+  countAmount(draft, item, amount);
 }
 
 function unitPay(draft: SlipDraft, item: PayItem, worked: WorkedMinutes) {

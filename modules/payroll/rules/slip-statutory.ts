@@ -19,7 +19,7 @@ export function addSocialSecurity(draft: SlipDraft): SocialSecurityOfSlip {
   const { context, law } = draft;
   const { monthToDate, period, socialSecurity } = context;
   const item = draft.items.byKey.SOCIAL_SECURITY;
-  const wage = minor(monthToDate.wage + Math.max(0, draft.wage.now));
+  const wage = minor(monthToDate.wage + Math.max(0, draft.wage));
   const wholeMonth = socialSecurity.applies ? contribution(law.contribution, wage) : noContribution;
   // A month paid in parts owes one contribution on its whole wage.
   const own = minor(Math.max(0, wholeMonth.employee - monthToDate.employee));
@@ -39,9 +39,15 @@ export function addSocialSecurity(draft: SlipDraft): SocialSecurityOfSlip {
     calculated: theirs,
     trace: () => socialSecurityTrace(draft, wage, 'employer'),
   });
-  const monthlyNext = mulDiv(minor(Math.max(0, draft.wage.next)), period.perYear, 12);
-  const nextMonth = socialSecurity.applies ? contribution(law.contribution, monthlyNext).employee : zero;
-  return { wage, employee, employer, next: mulDiv(nextMonth, 12, period.perYear) };
+  return { wage, employee, employer, next: period.perYear === 12 ? employee : laterContribution(draft) };
+}
+
+/** Payments within a month share its contribution unevenly; the later ones are taken at their even share. */
+function laterContribution({ context, law, wage }: SlipDraft): Money {
+  if (!context.socialSecurity.applies) return zero;
+  const { perYear } = context.period;
+  const monthly = contribution(law.contribution, mulDiv(minor(Math.max(0, wage)), perYear, 12));
+  return mulDiv(monthly.employee, 12, perYear);
 }
 
 const plainly = (item: PayItem): PayItem => (item.customized ? { ...item, customized: false } : item);
@@ -71,7 +77,7 @@ function socialSecurityTrace(draft: SlipDraft, wage: Money, side: 'employee' | '
 
 export function addWelfareFund(draft: SlipDraft): void {
   const { law, context } = draft;
-  const wage = minor(Math.max(0, draft.wage.now));
+  const wage = minor(Math.max(0, draft.wage));
   const parts = welfareFundContribution(law.welfareFund, wage, context.welfareFund);
   if (parts.employee === 0 && parts.employer === 0) return;
   for (const side of ['employee', 'employer'] as const)

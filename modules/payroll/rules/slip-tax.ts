@@ -73,14 +73,14 @@ function workedTax(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip): Work
 }
 
 const taxable = (draft: SlipDraft): { regular: Money; special: Money } => ({
-  regular: minor(Math.max(0, draft.regular.now)),
+  regular: minor(Math.max(0, draft.regular)),
   special: minor(Math.max(0, draft.special)),
 });
 
 function flatTax(draft: SlipDraft): WorkedTax {
   const { flatRate, bearer } = draft.context.tax;
   const bases = taxable(draft);
-  const net = minor(Math.max(0, draft.regular.now + draft.special));
+  const net = minor(Math.max(0, draft.regular + draft.special));
   const { withheld, added } = flatByBearer(net, flatRate, bearer);
   return {
     regular: minor(bases.regular + added),
@@ -98,10 +98,10 @@ function progressiveTax(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip):
   const input: WithholdingInput = {
     paymentsLeft: left,
     toDate: context.yearToDate,
-    regular: { now: bases.regular, next: minor(Math.max(0, draft.regular.next)) },
+    regular: bases.regular,
     special: bases.special,
     socialSecurity: { now: socialSecurity.employee, next: socialSecurity.next },
-    providentFund: { now: minor(draft.providentFund.now), next: minor(draft.providentFund.next) },
+    providentFund: minor(draft.providentFund),
     declaration: countedDeclaration(context.taxDeductions, left === 1),
   };
   const answer = withholdingByBearer(law.year, input, context.tax.bearer);

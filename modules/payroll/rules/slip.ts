@@ -100,7 +100,7 @@ function finished(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip, tax: T
     special: tax.special,
     tax: tax.withheld,
     socialSecurity: socialSecurity.employee,
-    providentFund: minor(draft.providentFund.now),
+    providentFund: minor(draft.providentFund),
   };
   const balance = gross - deductions;
   return {

@@ -59,9 +59,8 @@ const incomeTrace = ({ toDate, regular, paymentsLeft }: WithholdingInput, { inco
   formula: 'incomeOfYear',
   values: {
     toDate: money(toDate.regular + toDate.special),
-    now: money(regular.now),
-    next: money(regular.next),
-    laterPayments: count(paymentsLeft - 1),
+    now: money(regular),
+    paymentsLeft: count(paymentsLeft),
   },
   result: income,
   rounding: 'none',

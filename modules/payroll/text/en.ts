@@ -54,7 +54,7 @@ export const en = {
       withholding:
         '({{taxRegular}} − {{withheldSoFar}}) ÷ {{paymentsLeft}} payments left + {{onSpecial}} on special pay = {{result}}',
       closingWithholding: '{{taxWhole}} of the whole year − {{withheldSoFar}} withheld so far = {{result}}',
-      incomeOfYear: '{{toDate}} paid so far + {{now}} now + {{next}} × {{laterPayments}} later payments = {{result}}',
+      incomeOfYear: '{{toDate}} paid so far + {{now}} × {{paymentsLeft}} payments = {{result}}',
       netIncome:
         '{{income}} − {{exempt}} exempt − {{expense}} expense − {{allowances}} allowances − {{donations}} donations = {{result}}',
       taxOfYear: '{{stepBelow}} + ({{net}} − {{stepOver}}) × {{rate}} = {{result}}',
@@ -83,10 +83,8 @@ export const en = {
       ceiling: 'ceiling',
       alreadyTaken: 'already taken this month',
       paymentsLeft: 'payments left',
-      laterPayments: 'later payments',
       toDate: 'Paid so far',
       now: 'now',
-      next: 'each later payment',
       income: 'Income of the year',
       exempt: 'exempt',
       expense: 'expense',

@@ -57,7 +57,7 @@ export const th: Words<typeof en> = {
       withholding:
         '({{taxRegular}} − {{withheldSoFar}}) ÷ {{paymentsLeft}} งวดที่เหลือ + ภาษีของเงินได้พิเศษ {{onSpecial}} = {{result}}',
       closingWithholding: 'ภาษีทั้งปี {{taxWhole}} − หักไว้แล้ว {{withheldSoFar}} = {{result}}',
-      incomeOfYear: 'จ่ายแล้ว {{toDate}} + งวดนี้ {{now}} + {{next}} × {{laterPayments}} งวดต่อไป = {{result}}',
+      incomeOfYear: 'จ่ายแล้ว {{toDate}} + {{now}} × {{paymentsLeft}} งวด = {{result}}',
       netIncome:
         '{{income}} − ยกเว้น {{exempt}} − ค่าใช้จ่าย {{expense}} − ค่าลดหย่อน {{allowances}} − เงินบริจาค {{donations}} = {{result}}',
       taxOfYear: '{{stepBelow}} + ({{net}} − {{stepOver}}) × {{rate}} = {{result}}',
@@ -86,10 +86,8 @@ export const th: Words<typeof en> = {
       ceiling: 'เพดาน',
       alreadyTaken: 'นำส่งแล้วในเดือนนี้',
       paymentsLeft: 'งวดที่เหลือ',
-      laterPayments: 'งวดต่อไป',
       toDate: 'จ่ายแล้ว',
       now: 'งวดนี้',
-      next: 'แต่ละงวดต่อไป',
       income: 'เงินได้ทั้งปี',
       exempt: 'เงินได้ที่ยกเว้น',
       expense: 'ค่าใช้จ่าย',

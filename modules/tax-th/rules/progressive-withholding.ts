@@ -1,5 +1,5 @@
 /** Progressive withholding: (tax of the year's regular pay − withheld so far) ÷ payments left, plus the whole tax that special pay adds. */
-import { type Money, minor, mulDiv } from '#kernel/money';
+import { type Money, minor, mulDiv, zero } from '#kernel/money';
 import { type AnnualTax, annualTax } from './annual-tax.ts';
 import type { Declaration } from './declaration.ts';
 import type { TaxYear } from './law-pack.ts';
@@ -13,7 +13,7 @@ export interface TaxToDate {
   readonly providentFund: Money;
 }
 
-/** An amount of this payment, and of each later payment of the year as far as it is known. */
+/** An amount of this payment, and of each later payment of the year. */
 export interface NowAndNext {
   readonly now: Money;
   readonly next: Money;
@@ -23,11 +23,12 @@ export interface WithholdingInput {
   /** Payments left in the tax year, this one included: 12 in January, 6 for one who starts in July, 1 for the last. */
   readonly paymentsLeft: number;
   readonly toDate: TaxToDate;
-  readonly regular: NowAndNext;
+  /** Stands for each later payment of the year too: pay of the period × payments left (Order Por.96/2543). */
+  readonly regular: Money;
   /** Bonus, overtime, anything paid once: taxed in full in the month paid. */
   readonly special: Money;
   readonly socialSecurity: NowAndNext;
-  readonly providentFund: NowAndNext;
+  readonly providentFund: Money;
   readonly declaration: Declaration;
 }
 
@@ -42,10 +43,10 @@ export interface Withholding {
 
 export function progressiveWithholding(year: TaxYear, input: WithholdingInput): Withholding {
   const { paymentsLeft, toDate, special } = input;
-  const regularYear = projectedYear(year, input);
-  const wholeYear = special === 0 ? regularYear : withMore(year, regularYear, input);
+  const regularYear = projectedYear(year, input, zero);
+  const wholeYear = special === 0 ? regularYear : projectedYear(year, input, special);
   const rest = (regularYear.tax - toDate.tax) as Money;
-  const onRegular = rest <= 0 ? minor(0) : mulDiv(rest, 1, paymentsLeft);
+  const onRegular = rest <= 0 ? zero : mulDiv(rest, 1, paymentsLeft);
   // The last payment closes the year: tax withheld too much before is set against the tax on special pay.
   const onSpecial =
     paymentsLeft === 1
@@ -54,25 +55,12 @@ export function progressiveWithholding(year: TaxYear, input: WithholdingInput): 
   return { onRegular, onSpecial, withheld: minor(onRegular + onSpecial), regularYear, wholeYear };
 }
 
-const projected = (toDate: Money, { now, next }: NowAndNext, paymentsLeft: number): Money =>
-  minor(toDate + now + next * (paymentsLeft - 1));
-
-function projectedYear(year: TaxYear, input: WithholdingInput): AnnualTax {
-  const { toDate, paymentsLeft, declaration } = input;
+function projectedYear(year: TaxYear, input: WithholdingInput, special: Money): AnnualTax {
+  const { toDate, paymentsLeft, socialSecurity } = input;
   return annualTax(year, {
-    income: minor(projected(toDate.regular, input.regular, paymentsLeft) + toDate.special),
-    socialSecurity: projected(toDate.socialSecurity, input.socialSecurity, paymentsLeft),
-    providentFund: projected(toDate.providentFund, input.providentFund, paymentsLeft),
-    declaration,
-  });
-}
-
-function withMore(year: TaxYear, regularYear: AnnualTax, input: WithholdingInput): AnnualTax {
-  const { toDate, paymentsLeft, declaration } = input;
-  return annualTax(year, {
-    income: minor(regularYear.income + input.special),
-    socialSecurity: projected(toDate.socialSecurity, input.socialSecurity, paymentsLeft),
-    providentFund: projected(toDate.providentFund, input.providentFund, paymentsLeft),
-    declaration,
+    income: minor(toDate.regular + input.regular * paymentsLeft + toDate.special + special),
+    socialSecurity: minor(toDate.socialSecurity + socialSecurity.now + socialSecurity.next * (paymentsLeft - 1)),
+    providentFund: minor(toDate.providentFund + input.providentFund * paymentsLeft),
+    declaration: input.declaration,
   });
 }

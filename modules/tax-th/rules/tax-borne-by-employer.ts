@@ -49,6 +49,6 @@ function settled(rounds: number, taxWith: (added: Money) => Money): Money {
 
 const withAdded = (input: WithholdingInput, regular: Money, special: Money): WithholdingInput => ({
   ...input,
-  regular: { now: minor(input.regular.now + regular), next: minor(input.regular.next + regular) },
+  regular: minor(input.regular + regular),
   special: minor(input.special + special),
 });

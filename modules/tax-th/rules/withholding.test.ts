@@ -33,10 +33,10 @@ function yearOf(months: readonly Month[], settings: Year = {}): { withheld: Mone
       {
         paymentsLeft: months.length - index,
         toDate,
-        regular: { now: regular, next: regular },
+        regular,
         special,
         socialSecurity: { now: socialSecurity, next: socialSecurity },
-        providentFund: { now: zero, next: zero },
+        providentFund: zero,
         declaration,
       },
       bearer,

@@ -1,0 +1,363 @@
+import { describe, expect, it } from 'vitest';
+import { add, baht, type Money, zero } from '#kernel/money';
+import { asDate } from '#kernel/time';
+import { nothingDeclared } from '#tax-th/rules/declaration';
+import { accepted } from '#tax-th/rules/testing';
+import { defaultItems, payItem } from './default-items.ts';
+import type { PayItem, PayrollContext, WelfareTerms } from './payroll-context.ts';
+import { calculateSlip, type Slip } from './slip.ts';
+import { aContext, monthOf } from './testing.ts';
+import type { LineName } from './trace-names.ts';
+
+const slipOf = (parts: Partial<PayrollContext>): Slip => accepted(calculateSlip(aContext(parts)));
+const amountOf = (slip: Slip, line: LineName, itemId?: string): Money | undefined =>
+  slip.lines.find((each) => each.line === line && (itemId === undefined || each.itemId === itemId))?.amount;
+const date = asDate('2026-01-12');
+const keyed = (key: keyof typeof defaultItems, parts: Partial<PayItem>): PayItem => ({
+  ...defaultItems[key],
+  ...parts,
+});
+
+const providentFund: WelfareTerms = {
+  welfareType: 'general',
+  welfarePayType: 'percent',
+  calMethod: 'real_salary',
+  welfareValue: 500,
+  deductEmployeePercent: 500,
+  deductEmployeeAmount: null,
+  providentFund: true,
+};
+
+describe('a slip of 30,000 a month in January 2026', () => {
+  it('is salary less social security and tax', () => {
+    const slip = slipOf({});
+    expect(slip).toMatchObject({
+      version: 4,
+      taxYear: 2026,
+      wageMonth: '2026-01',
+      gross: baht(30_000),
+      deductions: baht('1039.58'), // 875.00 and 164.58
+      net: baht('28960.42'),
+      shortfall: 0,
+      employerContributions: baht(875),
+      employerCost: baht(30_875),
+    });
+    expect(slip.lines.map((line) => line.line)).toEqual([
+      'SALARY',
+      'SOCIAL_SECURITY',
+      'EMPLOYER_SOCIAL_SECURITY',
+      'TAX',
+    ]);
+  });
+
+  it('pays overtime, holiday work and holiday overtime in lines of their own, taxed as special pay', () => {
+    const overtimes = [
+      { date, minutes: 90, workType: 'overtime' },
+      { date, minutes: 480, workType: 'holiday' },
+      { date, minutes: 60, workType: 'holidayOvertime' },
+    ] as const;
+    const slip = slipOf({ overtimes });
+    expect(amountOf(slip, 'OVERTIME')).toBe(baht('281.25'));
+    expect(amountOf(slip, 'HOLIDAY_PAY')).toBe(baht(1_000));
+    expect(amountOf(slip, 'HOLIDAY_OVERTIME')).toBe(baht(375));
+    expect(slip.taxed).toMatchObject({ regular: baht(30_000), special: baht('1656.25') });
+    // Overtime is no wage of social security; 5 % of 1,656.25 is withheld at once.
+    expect(amountOf(slip, 'SOCIAL_SECURITY')).toBe(baht(875));
+    expect(amountOf(slip, 'TAX')).toBe(baht('247.39'));
+  });
+
+  it('an overtime limit of 0 pays none, and the line says so', () => {
+    const slip = slipOf({ overtimes: [{ date, minutes: 90, workType: 'overtime' }], overtimeLimit: 0 });
+    expect(amountOf(slip, 'OVERTIME')).toBe(0);
+  });
+
+  it('late and absence lower the wage of social security, the tax and the employer’s cost', () => {
+    const slip = slipOf({
+      wage: baht(15_000),
+      lates: [{ date, seconds: 1_259 }],
+      absences: [{ date, minutes: 480, coveredByForm: false }],
+    });
+    expect(amountOf(slip, 'ABSENCE')).toBe(baht(500));
+    expect(amountOf(slip, 'LATE')).toBe(baht('20.83')); // 20 whole minutes
+    expect(amountOf(slip, 'SOCIAL_SECURITY')).toBe(baht(724)); // 5 % of 14,479.17
+    expect(slip.taxed.regular).toBe(baht('14479.17'));
+    expect(slip.employerCost).toBe(baht('15203.17'));
+  });
+
+  it('late by the hour counts whole hours only', () => {
+    const slip = slipOf({ lates: [{ date, seconds: 7_000 }], items: [keyed('LATE', { unit: 'hour' })] });
+    expect(amountOf(slip, 'LATE')).toBe(baht(125));
+  });
+
+  it('absence and late together never take more than the salary', () => {
+    const absences = Array.from({ length: 31 }, (_, index) => ({
+      date: asDate(`2026-01-${String(index + 1).padStart(2, '0')}`),
+      minutes: 480,
+      coveredByForm: false,
+    }));
+    const slip = slipOf({ absences, lates: [{ date, seconds: 600 }] });
+    expect(amountOf(slip, 'ABSENCE')).toBe(baht(30_000));
+    expect(amountOf(slip, 'LATE')).toBeUndefined();
+    expect(slip).toMatchObject({ net: 0, shortfall: 0, employerCost: 0 });
+  });
+
+  it('deductions beyond the pay become a shortfall, not a negative net', () => {
+    const slip = slipOf({
+      wage: baht(10_000),
+      items: [payItem({ id: 'loan', type: 'deduction', amount: baht(12_000) })],
+    });
+    expect(slip).toMatchObject({ net: 0, shortfall: baht(2_500) });
+  });
+});
+
+describe('items', () => {
+  it('a value entered by hand stands instead of the worked-out one, which is kept', () => {
+    const slip = slipOf({
+      overtimes: [{ date, minutes: 90, workType: 'overtime' }],
+      items: [
+        keyed('OVERTIME', { customized: true, value: baht(500) }),
+        keyed('SOCIAL_SECURITY', { customized: true, value: baht(100) }),
+        keyed('TAX', { customized: true, value: zero }),
+      ],
+    });
+    expect(slip.lines.find((line) => line.line === 'OVERTIME')).toMatchObject({
+      amount: baht(500),
+      calculatedValue: baht('281.25'),
+      customized: true,
+    });
+    expect(amountOf(slip, 'SOCIAL_SECURITY')).toBe(baht(100));
+    expect(amountOf(slip, 'EMPLOYER_SOCIAL_SECURITY')).toBe(baht(875));
+    expect(amountOf(slip, 'TAX')).toBe(0);
+    expect(slip.net).toBe(baht(30_400));
+  });
+
+  it('the salary item is not editable, and always counts for social security and tax', () => {
+    const edited = keyed('SALARY', { customized: true, value: baht(1) });
+    expect(calculateSlip(aContext({ items: [edited] }))).toMatchObject({
+      field: 'items.0.value',
+      reason: 'notEditable',
+    });
+    const unflagged = keyed('SALARY', { socialSecurityCalculation: false, taxCalculation: 'none' });
+    expect(slipOf({ items: [unflagged] })).toEqual(slipOf({}));
+  });
+
+  it('regular items are projected, special ones taxed at once, flat ones apart, others not at all', () => {
+    const slip = slipOf({
+      items: [
+        payItem({
+          id: 'position',
+          type: 'income',
+          amount: baht(5_000),
+          taxCalculation: 'regular',
+          socialSecurityCalculation: true,
+        }),
+        payItem({ id: 'bonus', type: 'income', amount: baht(10_000), taxCalculation: 'special' }),
+        payItem({ id: 'contract', type: 'income', amount: baht(1_000), taxCalculation: 'flat', taxRate: 300 }),
+        payItem({ id: 'travel', type: 'benefit', amount: baht(800) }),
+      ],
+    });
+    expect(slip.gross).toBe(baht(46_800));
+    expect(slip.taxed).toMatchObject({ regular: baht(35_000), special: baht(10_000) });
+    expect(amountOf(slip, 'ITEM_TAX', 'contract')).toBe(baht(30));
+    // 420,000 a year: net 249,500, tax 4,975, a month 414.58; bonus 10,000 × 5 % = 500
+    expect(amountOf(slip, 'TAX')).toBe(baht('914.58'));
+  });
+
+  it('a provident fund is deducted, paid by the employer, and lowers the tax', () => {
+    const slip = slipOf({
+      wage: baht(50_000),
+      items: [payItem({ id: 'fund', type: 'welfare', welfare: providentFund })],
+      welfareFund: { employees: 50, inProvidentFund: true },
+    });
+    expect(amountOf(slip, 'WELFARE')).toBe(baht(2_500));
+    expect(amountOf(slip, 'EMPLOYER_WELFARE')).toBe(baht(2_500));
+    // 600,000 − 20,000 − 100,000 − 10,000 − 70,500 = 399,500; tax 17,450
+    expect(amountOf(slip, 'TAX')).toBe(baht('1454.17'));
+    expect(slip.taxed.providentFund).toBe(baht(2_500));
+  });
+
+  it('the Employee Welfare Fund is taken from October 2026', () => {
+    const welfareFund = { employees: 10, inProvidentFund: false };
+    expect(amountOf(slipOf({ period: monthOf(2026, 9), welfareFund }), 'WELFARE_FUND')).toBeUndefined();
+    const slip = slipOf({ period: monthOf(2026, 10), welfareFund });
+    expect(amountOf(slip, 'WELFARE_FUND')).toBe(baht(75));
+    expect(amountOf(slip, 'EMPLOYER_WELFARE_FUND')).toBe(baht(75));
+  });
+});
+
+describe('part-time', () => {
+  it('pays each kind of work by its multiplier, late by the minute, and no absence twice', () => {
+    const slip = slipOf({
+      employmentType: 'PART-TIME',
+      wage: baht(60),
+      workMinuteInfos: [
+        { workType: 'working', workMinute: 6_000 },
+        { workType: 'overtime', workMinute: 60 },
+        { workType: 'holiday', workMinute: 480 },
+        { workType: 'holidayOvertime', workMinute: 30 },
+      ],
+      lates: [{ date, seconds: 1_200 }],
+      absences: [{ date, minutes: 480, coveredByForm: false }],
+      items: [keyed('SALARY', { overTime: 200 }), payItem({ id: 'night', type: 'income', pay: baht(6), unit: 'hour' })],
+    });
+    expect(amountOf(slip, 'SALARY')).toBe(baht(6_000));
+    expect(amountOf(slip, 'OVERTIME')).toBe(baht(120));
+    expect(amountOf(slip, 'HOLIDAY_PAY')).toBe(baht(960)); // twice: the hour is not in a salary
+    expect(amountOf(slip, 'HOLIDAY_OVERTIME')).toBe(baht(90));
+    expect(amountOf(slip, 'INCOME', 'night')).toBe(baht(714)); // 7,140 weighted minutes
+    expect(amountOf(slip, 'LATE')).toBe(baht(20));
+    expect(amountOf(slip, 'ABSENCE')).toBeUndefined();
+    expect(amountOf(slip, 'SOCIAL_SECURITY')).toBe(baht(299)); // 5 % of 5,980
+  });
+});
+
+describe('periods', () => {
+  it('26 January to 25 February is wage month February and the second payment', () => {
+    const period = {
+      start: asDate('2026-01-26'),
+      end: asDate('2026-02-25'),
+      payDate: asDate('2026-02-27'),
+      number: 2,
+      perYear: 12,
+    };
+    expect(slipOf({ period })).toMatchObject({ wageMonth: '2026-02', taxYear: 2026 });
+  });
+
+  it('26 December to 25 January is taxed in the year in which it is paid', () => {
+    const period = {
+      start: asDate('2025-12-26'),
+      end: asDate('2026-01-25'),
+      payDate: asDate('2026-01-30'),
+      number: 1,
+      perYear: 12,
+    };
+    expect(slipOf({ period })).toMatchObject({ wageMonth: '2026-01', taxYear: 2026 });
+  });
+
+  it('two payments of a month owe one contribution on the whole wage', () => {
+    const half = (number: number, start: string, end: string) => ({
+      start: asDate(start),
+      end: asDate(end),
+      payDate: asDate(end),
+      number,
+      perYear: 24,
+    });
+    const first = slipOf({ wage: baht(16_660), period: half(1, '2026-01-01', '2026-01-15') });
+    const second = slipOf({
+      wage: baht(16_660),
+      period: half(2, '2026-01-16', '2026-01-31'),
+      yearToDate: first.yearToDate,
+      monthToDate: first.monthToDate,
+    });
+    expect(amountOf(first, 'SOCIAL_SECURITY')).toBe(baht(417)); // 416.50
+    expect(amountOf(second, 'SOCIAL_SECURITY')).toBe(baht(416)); // 833 in the month
+  });
+
+  it('a starter of the 31st pays by what the period paid', () => {
+    const slip = slipOf({
+      wage: baht(60_000),
+      period: monthOf(2026, 7),
+      employment: { firstDay: asDate('2026-07-31'), lastDay: null },
+    });
+    expect(amountOf(slip, 'SALARY')).toBe(baht('1935.48'));
+    expect(amountOf(slip, 'SOCIAL_SECURITY')).toBe(baht(97));
+    expect(amountOf(slip, 'TAX')).toBe(0);
+  });
+
+  it('a leaver’s last payment closes the year', () => {
+    const before = {
+      regular: baht(600_000),
+      special: zero,
+      tax: baht(31_000),
+      socialSecurity: baht(5_250),
+      providentFund: zero,
+    };
+    const slip = slipOf({
+      wage: baht(100_000),
+      period: monthOf(2026, 7),
+      employment: { firstDay: null, lastDay: asDate('2026-07-31') },
+      yearToDate: before,
+    });
+    // 700,000 − 100,000 − 60,000 − 6,125 = 533,875; tax 27,500 + 33,875 × 15 % = 32,581.25
+    expect(amountOf(slip, 'TAX')).toBe(baht('1581.25'));
+  });
+
+  it('the province decides the rate of social security', () => {
+    const socialSecurity = { applies: true, province: '90', method: 'max_salary' } as const;
+    const slip = slipOf({ socialSecurity });
+    expect(amountOf(slip, 'SOCIAL_SECURITY')).toBe(baht(525));
+    expect(slip.socialSecurityWage).toBe(baht(17_500));
+  });
+
+  it('the classic pack keeps 750 in 2026', () => {
+    expect(amountOf(slipOf({ lawPack: 'th-classic' }), 'SOCIAL_SECURITY')).toBe(baht(750));
+  });
+});
+
+describe('tax of a slip', () => {
+  it('twelve slips of 50,000 with a bonus in December withhold 31,925.00', () => {
+    let slip: Slip | null = null;
+    const taxes: Money[] = [];
+    for (let month = 1; month <= 12; month += 1) {
+      const bonus = payItem({ id: 'bonus', type: 'income', amount: baht(100_000), taxCalculation: 'special' });
+      slip = slipOf({
+        wage: baht(50_000),
+        period: monthOf(2026, month),
+        items: month === 12 ? [bonus] : [],
+        ...(slip ? { yearToDate: slip.yearToDate } : {}),
+      });
+      taxes.push(slip.taxed.tax);
+    }
+    expect(taxes[0]).toBe(baht('1704.17'));
+    expect(taxes[11]).toBe(baht('13179.16'));
+    expect(add(...taxes)).toBe(baht(31_925));
+  });
+
+  it('flat: the net of taxable items × the rate, never below 0', () => {
+    const tax = { mode: 'flat', flatRate: 300, bearer: 'employee', paymentsLeft: null } as const;
+    expect(amountOf(slipOf({ tax }), 'TAX')).toBe(baht(900));
+    const heavy = payItem({ id: 'back', type: 'deduction', amount: baht(90_000), taxCalculation: 'regular' });
+    expect(amountOf(slipOf({ tax, items: [heavy] }), 'TAX')).toBe(0);
+  });
+
+  it('without tax none is withheld', () => {
+    const tax = { mode: 'none', flatRate: 0, bearer: 'employee', paymentsLeft: null } as const;
+    expect(amountOf(slipOf({ wage: baht(500_000), tax }), 'TAX')).toBe(0);
+  });
+
+  it('borne by the employer, the tax is income and deduction: the employee’s net is the same as without tax', () => {
+    const tax = { mode: 'progressive', flatRate: 0, bearer: 'employerAlways', paymentsLeft: null } as const;
+    const slip = slipOf({ wage: baht(100_000), tax });
+    const borne = amountOf(slip, 'TAX_BORNE');
+    expect(borne).toBe(amountOf(slip, 'TAX'));
+    expect(slip.net).toBe(baht(99_125));
+    expect(slip.taxed.regular).toBe(add(baht(100_000), borne ?? zero));
+    const once = slipOf({ wage: baht(100_000), tax: { ...tax, bearer: 'employerOnce' } });
+    expect(once.net).toBe(baht(99_125));
+    expect(once.taxed.regular).toBe(baht('110197.92'));
+  });
+
+  it('allowances that are not proved stop counting in the last payment when the company says so', () => {
+    const yearToDate = {
+      regular: baht(550_000),
+      special: zero,
+      tax: baht(15_000),
+      socialSecurity: baht(9_625),
+      providentFund: zero,
+    };
+    const declared = { ...nothingDeclared, spouse: true };
+    const december = { wage: baht(50_000), period: monthOf(2026, 12), yearToDate };
+    const asDeclared = slipOf({ ...december, taxDeductions: { declared, basis: 'declared' } });
+    const asProved = slipOf({
+      ...december,
+      taxDeductions: { declared, proved: nothingDeclared, basis: 'provedAtYearEnd' },
+    });
+    expect(asDeclared.yearToDate.tax).toBe(baht(15_000)); // 14,450 for the year: nothing is given back
+    expect(asProved.yearToDate.tax).toBe(baht(20_450));
+  });
+
+  it('fewer payments due than periods left spread the tax over the payments', () => {
+    const tax = { mode: 'progressive', flatRate: 0, bearer: 'employee', paymentsLeft: 6 } as const;
+    expect(amountOf(slipOf({ wage: baht(60_000), tax }), 'TAX')).toBe(baht('372.92'));
+  });
+});
