@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { readCatalogue, type Table } from '#database/catalogue';
+import { systemNow } from '#kernel/time';
+import { appliedMigrations } from '#server/db/migrate';
+import { roleUrls } from '#server/db/roles';
+import { BackupError, formatVersion, type Head, partFrames, writeArchive } from './archive.ts';
+
+export interface Summary {
+  readonly tables: number;
+  readonly rows: number;
+  readonly files: number;
+}
+
+/** Everything as it was at one moment: the rows by one snapshot, then the files, which only ever gain. */
+export async function writeBackup(o: {
+  url: string;
+  secret: string;
+  file: string;
+  /** The folder of uploaded files; null when they lie in a bucket. */
+  filesFolder: string | null;
+}): Promise<Summary> {
+  const client = new pg.Client({ connectionString: roleUrls(o.url, o.secret).owner, application_name: 'kala backup' });
+  client.on('error', () => {});
+  await client.connect();
+  const sum = { tables: 0, rows: 0, files: 0 };
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0');
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    await writeArchive(o.file, allFrames(client, o.filesFolder, sum));
+    return sum;
+  } finally {
+    await client.end();
+  }
+}
+
+async function* allFrames(
+  client: pg.Client,
+  filesFolder: string | null,
+  sum: { tables: number; rows: number; files: number },
+): AsyncGenerator<Buffer> {
+  yield* partFrames(await headOf(client, filesFolder !== null), null);
+  for (const table of savedTables((await readCatalogue(client)).tables)) {
+    const columns = writtenColumns(table);
+    const copy = client.query(copyTo(`copy (select ${columnList(columns)} from ${table.fullName}) to stdout`));
+    yield* partFrames({ part: 'table', table: table.fullName, columns }, copy, () => copy.rowCount);
+    sum.tables++;
+    sum.rows += copy.rowCount;
+  }
+  for (const key of filesFolder === null ? [] : await fileKeys(filesFolder)) {
+    yield* partFrames(
+      { part: 'file', key },
+      fs.createReadStream(path.join(filesFolder ?? '', key)) as AsyncIterable<Buffer>,
+    );
+    sum.files++;
+  }
+  yield* partFrames({ part: 'end', parts: sum.tables + sum.files }, null);
+}
+
+async function headOf(client: pg.Client, withFiles: boolean): Promise<Head> {
+  try {
+    const migrations = await appliedMigrations(client);
+    return { part: 'kala backup', format: formatVersion, createdAt: systemNow(), migrations, withFiles };
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P01') throw error;
+    throw new BackupError('There is nothing to back up: the database has never been set up.');
+  }
+}
+
+/** Reference lists and the registry come from the migrations; everything else is somebody's data. */
+export const savedTables = (tables: readonly Table[]): Table[] =>
+  parentsFirst(
+    tables.filter(
+      (table) => (table.kind === 'tenant' || table.kind === 'global') && table.fullName !== 'global.schema_migration',
+    ),
+  );
+
+/** So that foreign keys that cannot wait hold at each step; those in a circle wait until the end. */
+function parentsFirst(tables: readonly Table[]): Table[] {
+  const byName = new Map(tables.map((table) => [table.fullName, table]));
+  const ordered = new Set<Table>();
+  const visiting = new Set<Table>();
+  const visit = (table: Table) => {
+    if (ordered.has(table) || visiting.has(table)) return;
+    visiting.add(table);
+    for (const { references } of table.constraints) {
+      const parent = references && byName.get(references.table);
+      if (parent) visit(parent);
+    }
+    ordered.add(table);
+  };
+  for (const table of tables) visit(table);
+  return [...ordered];
+}
+
+const writtenColumns = (table: Table): string[] =>
+  table.columns.filter((column) => column.generated !== 'stored').map((column) => column.name);
+
+export const columnList = (columns: readonly string[]): string =>
+  columns.map((name) => pg.escapeIdentifier(name)).join(', ');
+
+/** `organization/file` for each file; half-written drafts have a folder of their own with a dot. */
+export async function fileKeys(folder: string): Promise<string[]> {
+  if (!fs.existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((key) => !key.split('/').some((name) => name.startsWith('.')))
+    .sort();
+}
