@@ -4,7 +4,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Call } from '#kernel/call';
 import type { FieldProblem } from '#kernel/errors';
-import { type CallError, type CallInput, type CallOutput, useAction } from './call.ts';
+import { type CallInput, type CallOutput, useAction } from './call.ts';
 import { type InputSchema, readyToSend, requiredFields } from './form/ready-to-send.ts';
 import { fieldText, useText } from './text.ts';
 import { confirm } from './ui/confirm.tsx';
@@ -12,15 +12,27 @@ import { confirm } from './ui/confirm.tsx';
 /** What stands in a form: every field may still be empty. */
 export type Draft<Input> = { [Key in keyof Input]?: Input[Key] | null | '' };
 
-export interface CallFormOptions<C extends Call> {
-  readonly initial: Draft<CallInput<C>>;
-  readonly done?: (output: CallOutput<C>) => void;
-  /** A sentence to show when it is saved. */
-  readonly success?: string;
+interface FormOptions<Values> {
+  readonly initial: Values;
   /** The module whose text has sentences for its own field codes. */
   readonly text?: string;
   /** False for a form that loses nothing when the reader leaves (a filter, a sign-in). */
   readonly guard?: boolean;
+}
+
+export interface CallFormOptions<C extends Call> extends FormOptions<Draft<CallInput<C>>> {
+  readonly done?: (output: CallOutput<C>) => void;
+  /** A sentence to show when it is saved. */
+  readonly success?: string;
+}
+
+type Problems = Readonly<Record<string, FieldProblem>>;
+
+export interface SchemaFormOptions<Input, Values = Draft<Input>> extends FormOptions<Values> {
+  readonly schema: InputSchema | undefined;
+  readonly saving?: boolean;
+  /** Takes what the schema accepted; `refuse` shows at the fields what only the receiver could know. */
+  readonly submit: (input: Input, refuse: (problems: Problems) => void) => void;
 }
 
 /** A field as a control of `#ui/fields` takes it. */
@@ -49,74 +61,92 @@ export interface CallForm<Values> {
   /** Asks the reader, if anything would be lost. */
   readonly mayLeave: () => Promise<boolean>;
   readonly reset: () => void;
+  /** What stands in the form now counts as saved. */
+  readonly settle: () => void;
 }
 
+/** A form that sends a call: its input schema, its problems, one sending at a time, and what was typed stays when it fails. */
 export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>): CallForm<Draft<CallInput<C>>> {
-  type Values = Draft<CallInput<C>> & Record<string, unknown>;
-  const schema = call['~orpc'].inputSchema as InputSchema | undefined;
+  const { done, success, ...rest } = options;
+  const settle = useRef(() => {});
+  const action = useAction(call, {
+    ...(success && { success }),
+    done: (output) => {
+      settle.current();
+      done?.(output);
+    },
+  });
+  const form = useSchemaForm<CallInput<C>>({
+    ...rest,
+    schema: call['~orpc'].inputSchema as InputSchema | undefined,
+    saving: action.isPending,
+    submit: (input, refuse) =>
+      action.mutate(input, {
+        onError: ({ body }) => {
+          if (body.fields) refuse(body.fields);
+        },
+      }),
+  });
+  settle.current = form.settle;
+  return form;
+}
+
+/** The same over a schema alone, for what is not sent at once: a step of a wizard, a filter. */
+export function useSchemaForm<Input>(options: SchemaFormOptions<Input>): CallForm<Draft<Input>> {
+  type Values = Draft<Input> & Record<string, unknown>;
+  const { schema, saving = false, text, guard = true } = options;
   const required = useMemo(() => requiredFields(schema), [schema]);
   const element = useRef<HTMLFormElement>(null);
   const onScreen = useRef(new Set<string>());
   const [tries, setTries] = useState(0);
-  const sentences = (problems: Readonly<Record<string, FieldProblem>>): Record<string, string> =>
-    Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, fieldText(problem, options.text)]));
+  const failed = (): void => setTries((count) => count + 1);
+  const sentences = (problems: Problems): Record<string, string> =>
+    Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, fieldText(problem, text)]));
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: options.initial as Values,
     validate: (values: Values) => sentences(readyToSend(schema, values).problems),
   });
-  const action = useAction(call, {
-    ...(options.success && { success: options.success }),
-    done: (output) => {
-      form.resetDirty();
-      options.done?.(output);
-    },
-  });
   useFocusOnFirstProblem(element, tries);
-  const mayLeave = useUnsavedGuard({ isDirty: () => form.isDirty(), guard: options.guard ?? true });
-
-  const showRefusal = ({ body }: CallError): void => {
-    if (!body.fields) return;
-    form.setErrors(sentences(body.fields));
-    setTries((count) => count + 1);
+  const mayLeave = useUnsavedGuard({ isDirty: () => form.isDirty(), guard });
+  const refuse = (problems: Problems): void => {
+    form.setErrors(sentences(problems));
+    failed();
   };
-  const submit = form.onSubmit(
-    (values) => {
-      if (action.isPending) return;
-      action.mutate(readyToSend(schema, values).input as CallInput<C>, { onError: showRefusal });
-    },
-    () => setTries((count) => count + 1),
-  );
+  const submit = form.onSubmit((values) => {
+    if (!saving) options.submit(readyToSend(schema, values).input as Input, refuse);
+  }, failed);
   const fieldAt = (path: string): Field<unknown> => {
     onScreen.current.add(path);
-    const { value, error } = form.getInputProps(path as LooseKeys<Values>);
+    const name = path as LooseKeys<Values>;
+    const { value, error } = form.getInputProps(name);
     return {
       name: path,
       value,
       error: error ? String(error) : undefined,
       required: required.has(path),
-      disabled: action.isPending,
-      onChange: (next) => form.setFieldValue(path as LooseKeys<Values>, next as never),
+      disabled: saving,
+      onChange: (next) => form.setFieldValue(name, next as never),
       // Passing through a field is no mistake yet; leaving something wrong in it is.
       onBlur: () => {
-        if (form.isDirty(path as LooseKeys<Values>)) form.validateField(path as LooseKeys<Values>);
+        if (form.isDirty(name)) form.validateField(name);
       },
     };
   };
+  const withoutField = Object.entries(form.errors).filter(([path]) => tries > 0 && !onScreen.current.has(path));
   return {
     values: form.values,
     field: (name) => fieldAt(name) as Field<never>,
     fieldAt,
     set: (change) => form.setValues(change as Partial<Values>),
     submit: (event) => submit(event as FormEvent<HTMLFormElement> | undefined),
-    saving: action.isPending,
+    saving,
     dirty: form.isDirty(),
-    otherProblems: Object.entries(form.errors)
-      .filter(([path]) => tries > 0 && !onScreen.current.has(path))
-      .map(([, sentence]) => String(sentence)),
+    otherProblems: withoutField.map(([, sentence]) => String(sentence)),
     element,
     mayLeave,
     reset: form.reset,
+    settle: () => form.resetDirty(),
   };
 }
 

@@ -4,6 +4,7 @@ import type { TextTable } from '#web/text';
 export const textTable = {
   kit: { en: () => import('#web/text/en'), th: () => import('#web/text/th') },
   app: { en: () => import('./text/en.ts'), th: () => import('./text/th.ts') },
+  branding: { en: () => import('#branding/text/en'), th: () => import('#branding/text/th') },
 } as const satisfies TextTable;
 
 type English<Loader> = Loader extends () => Promise<{ readonly en: infer Words }> ? Words : never;

@@ -44,7 +44,7 @@ export function RowMenu({ button, name, actions, onClose }: RowMenuProps) {
             key={action.label}
             leftSection={action.icon}
             disabled={action.disabled ?? false}
-            {...(action.danger && { c: 'var(--danger)' })}
+            {...(action.danger && { c: 'var(--bad-ink)' })}
             onClick={() => {
               close();
               action.run();

@@ -8,7 +8,7 @@ const looks = {
   primary: { variant: 'filled' },
   secondary: { variant: 'default' },
   quiet: { variant: 'subtle' },
-  danger: { variant: 'filled', color: 'var(--danger)' },
+  danger: { variant: 'filled', color: 'var(--bad-solid)' },
 } as const satisfies Record<Kind, object>;
 
 interface NativeProps extends ElementProps<'button', 'color' | 'style' | 'children' | 'ref' | 'className'> {

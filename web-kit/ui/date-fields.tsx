@@ -4,7 +4,7 @@ import { DateInput, DatePickerInput, TimePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar, IconClock } from '@tabler/icons-react';
 import { dateRangeText, dateText } from '#kernel/format';
-import type { LocalDate, LocalTime } from '#kernel/time';
+import type { LocalDate } from '#kernel/time';
 import { typedDate } from '#kernel/typed-date';
 import type { Field } from '#web/form';
 import { useLanguage, useText } from '#web/text';
@@ -19,7 +19,7 @@ interface Bounds {
 
 const boundsOf = ({ min, max }: Bounds) => ({ ...(min && { minDate: min }), ...(max && { maxDate: max }) });
 
-type DateFieldProps = FieldProps<LocalDate | null | undefined | ''> & Bounds;
+type DateFieldProps = FieldProps<string | null | undefined> & Bounds;
 
 /** A day: typed in either era and either figures, or picked. */
 export function DateField({ min, max, ...rest }: DateFieldProps) {
@@ -38,14 +38,14 @@ export function DateField({ min, max, ...rest }: DateFieldProps) {
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clear) }}
       value={field.value || null}
-      onChange={(date) => field.onChange(date as LocalDate | null)}
+      onChange={(date) => field.onChange(date)}
     />
   );
 }
 
 interface DateRangeFieldProps extends Bounds {
-  readonly from: Field<LocalDate | null | undefined | ''>;
-  readonly to: Field<LocalDate | null | undefined | ''>;
+  readonly from: Field<string | null | undefined>;
+  readonly to: Field<string | null | undefined>;
   readonly label: string;
   readonly hint?: string;
 }
@@ -72,8 +72,8 @@ export function DateRangeField({ from, to, label, hint, min, max }: DateRangeFie
       valueFormatter={({ date }) => rangeShown(date as readonly (string | null)[], language)}
       value={[from.value || null, to.value || null]}
       onChange={([first, last]) => {
-        from.onChange(first as LocalDate | null);
-        to.onChange(last as LocalDate | null);
+        from.onChange(first);
+        to.onChange(last);
       }}
     />
   );
@@ -86,7 +86,7 @@ function rangeShown([first, last]: readonly (string | null)[], language: 'en' | 
 }
 
 /** A time of day, always on 24 hours while it is typed: '08:30'. */
-export function TimeField(props: FieldProps<LocalTime | null | undefined | ''>) {
+export function TimeField(props: FieldProps<string | null | undefined>) {
   const t = useText('kit');
   const { field } = props;
   const { name, 'aria-required': _required, placeholder: _placeholder, ...rest } = shared(props as FieldProps<never>);
@@ -101,7 +101,7 @@ export function TimeField(props: FieldProps<LocalTime | null | undefined | ''>) 
       hoursInputLabel={t(($) => $.controls.dates.hours)}
       minutesInputLabel={t(($) => $.controls.dates.minutes)}
       value={field.value ?? ''}
-      onChange={(time) => field.onChange((time || null) as LocalTime | null)}
+      onChange={(time) => field.onChange(time || null)}
     />
   );
 }

@@ -122,7 +122,7 @@ const signs: Readonly<Record<string, string>> = { THB: '฿', USD: '$' };
 export function AmountField({
   negative = false,
   ...rest
-}: FieldProps<Money | null | undefined | ''> & { negative?: boolean }) {
+}: FieldProps<number | null | undefined | ''> & { negative?: boolean }) {
   const { field } = rest;
   const { currency } = useFormats();
   return (

@@ -1,0 +1,24 @@
+import { PageHeader } from '#ui/page-header';
+import { useText } from '#web/text';
+import { GuideControls } from './guide-controls.tsx';
+import { GuideForm } from './guide-form.tsx';
+import { GuideFormats } from './guide-formats.tsx';
+import { GuideList } from './guide-list.tsx';
+import { GuideLook } from './guide-look.tsx';
+import { GuideStates } from './guide-states.tsx';
+
+/** The living guide: every part of the kit in use, in both languages, light and dark. */
+export default function Stylesheets() {
+  const t = useText('branding');
+  return (
+    <>
+      <PageHeader title={t(($) => $.pages.stylesheets)} subtitle={t(($) => $.guide.subtitle)} />
+      <GuideLook />
+      <GuideControls />
+      <GuideFormats />
+      <GuideForm />
+      <GuideList />
+      <GuideStates />
+    </>
+  );
+}
