@@ -1,7 +1,7 @@
 // What the database tools work on: the same settings as the server, the same database.
 import fs from 'node:fs';
 import path from 'node:path';
-import { type Config, ConfigError, readConfig, secretOf } from '#apps/server/config';
+import { ConfigError, readConfig, secretOf } from '#apps/server/config';
 import { StartError, startEmbedded } from '#server/db/embedded';
 import { BackupError } from './archive.ts';
 
@@ -12,37 +12,49 @@ export interface Connection {
   readonly filesFolder: string | null;
 }
 
-/** Runs a tool on the configured database. What its user can mend is told in one sentence, with exit code 1. */
-export async function runOnDatabase(work: (connection: Connection) => Promise<void>): Promise<void> {
+/** Runs a tool. What its user can mend is told in one sentence, with exit code 1. */
+export async function runTool(work: () => Promise<void>): Promise<void> {
   try {
-    const config = readConfig(process.env);
-    const embedded = config.databaseUrl ? undefined : await startEmbedded({ folder: config.dataFolder });
-    try {
-      await work({
-        url: config.databaseUrl ?? embedded?.url ?? '',
-        secret: secretOf(config),
-        filesFolder: filesFolder(config),
-      });
-    } finally {
-      await embedded?.stop();
-    }
+    await work();
   } catch (error) {
-    if (!isSentence(error)) throw error;
-    console.error(error.message);
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
     process.exitCode = 1;
   }
 }
 
-const isSentence = (error: unknown): error is Error =>
-  error instanceof BackupError || error instanceof StartError || error instanceof ConfigError;
+const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000']);
 
-const filesFolder = (config: Config): string | null => (config.s3 ? null : path.join(config.dataFolder, 'files'));
+function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof BackupError || error instanceof StartError || error instanceof ConfigError) return error.message;
+  const code = (error as { code?: string }).code ?? '';
+  return unreachable.has(code)
+    ? `The database cannot be reached (${error.message || code}): check DATABASE_URL.`
+    : undefined;
+}
+
+/** Hands the configured database to the work: that of DATABASE_URL, or our own, started if it is not running. */
+export async function onDatabase(work: (connection: Connection) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env);
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ folder: config.dataFolder });
+  try {
+    await work({
+      url: config.databaseUrl ?? embedded?.url ?? '',
+      secret: secretOf(config),
+      filesFolder: config.s3 ? null : path.join(config.dataFolder, 'files'),
+    });
+  } finally {
+    await embedded?.stop();
+  }
+}
 
 /** The file named on the command line. */
 export function fileArgument(usage: string): string {
   const [file] = process.argv.slice(2);
   if (!file) throw new BackupError(`Say which file: ${usage}.`);
-  if (!fs.existsSync(path.dirname(path.resolve(file))))
-    throw new BackupError(`There is no folder ${path.dirname(path.resolve(file))}.`);
+  const folder = path.dirname(path.resolve(file));
+  if (!fs.existsSync(folder)) throw new BackupError(`There is no folder ${folder}.`);
   return path.resolve(file);
 }

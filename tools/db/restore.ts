@@ -1,9 +1,11 @@
 // npm run restore FILE: fills an empty database from a backup.
-import { fileArgument, runOnDatabase } from './connection.ts';
+import { fileArgument, onDatabase, runTool } from './connection.ts';
 import { readBackup } from './read-backup.ts';
 
-await runOnDatabase(async ({ url, secret, filesFolder }) => {
+await runTool(async () => {
   const file = fileArgument('npm run restore kala.backup');
-  const { tables, rows, files } = await readBackup({ url, secret, file, filesFolder });
-  console.log(`Restored ${rows} rows of ${tables} tables and ${files} files from ${file}.`);
+  await onDatabase(async (connection) => {
+    const { tables, rows, files } = await readBackup({ ...connection, file });
+    console.log(`Restored ${rows} rows of ${tables} tables and ${files} files from ${file}.`);
+  });
 });

@@ -25,7 +25,7 @@ export async function writeBackup(o: {
 }): Promise<Summary> {
   const client = new pg.Client({ connectionString: roleUrls(o.url, o.secret).owner, application_name: 'kala backup' });
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch(neverSetUp);
   const sum = { tables: 0, rows: 0, files: 0 };
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -62,13 +62,14 @@ async function* allFrames(
 }
 
 async function headOf(client: pg.Client, withFiles: boolean): Promise<Head> {
-  try {
-    const migrations = await appliedMigrations(client);
-    return { part: 'kala backup', format: formatVersion, createdAt: systemNow(), migrations, withFiles };
-  } catch (error) {
-    if ((error as { code?: string }).code !== '42P01') throw error;
-    throw new BackupError('There is nothing to back up: the database has never been set up.');
-  }
+  const migrations = await appliedMigrations(client).catch(neverSetUp);
+  return { part: 'kala backup', format: formatVersion, createdAt: systemNow(), migrations, withFiles };
+}
+
+/** No such role and no such table mean the same: nobody has started Kala on this database. */
+function neverSetUp(error: { code?: string }): never {
+  if (error.code !== '28000' && error.code !== '42P01') throw error;
+  throw new BackupError('There is nothing to back up: the database has never been set up.', { cause: error });
 }
 
 /** Reference lists and the registry come from the migrations; everything else is somebody's data. */
