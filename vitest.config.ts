@@ -4,13 +4,20 @@ const shared = { root: '.', exclude: ['**/node_modules/**', '.data/**', '.dist/*
 
 export default defineConfig({
   test: {
-    reporters: process.env['CI'] ? ['default'] : ['default'],
     projects: [
       {
         test: {
           ...shared,
           name: 'rules',
-          include: ['kernel/**/*.test.ts', 'modules/*/rules/**/*.test.ts', 'server-kit/**/*.test.ts', 'tools/**/*.test.ts', 'apps/server/**/*.test.ts'],
+          // Nothing here keeps state between files: one worker runs many, in half the time.
+          isolate: false,
+          include: [
+            'kernel/**/*.test.ts',
+            'modules/*/rules/**/*.test.ts',
+            'server-kit/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'apps/server/**/*.test.ts',
+          ],
           exclude: [...shared.exclude, '**/*.server.test.ts'],
         },
       },

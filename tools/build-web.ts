@@ -1,0 +1,58 @@
+// Builds the web into .dist/web when its sources changed since the last build: `node tools/build-web.ts`.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { compressFolder } from './build/compress.ts';
+import { stampOf } from './build/stamp.ts';
+import { house, ownNode } from './setup/house.mjs';
+import { Stop, sayingErrors, step } from './setup/steps.mjs';
+
+const sources = {
+  folders: ['apps', 'web-kit', 'modules', 'kernel'],
+  files: ['vite.config.ts', 'postcss.config.mjs', 'package-lock.json'],
+  // What runs on the server only is not part of the web.
+  leftOut: /^apps\/server$|^modules\/[^/]+\/server$|\.test\.tsx?$/,
+};
+
+export async function buildWeb(): Promise<void> {
+  const built = join(house, '.dist', 'web');
+  const stampFile = join(built, '.kala-build');
+  const stamp = stampOf(house, sources);
+  if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return;
+  await step('Web built', async () => {
+    // Built beside and then moved: a build that is broken off leaves the old one whole.
+    const fresh = join(house, '.dist', `web-${process.pid}`);
+    try {
+      await vite(fresh);
+      await compressFolder(fresh);
+      fs.writeFileSync(join(fresh, '.kala-build'), stamp);
+      fs.rmSync(built, { recursive: true, force: true });
+      fs.renameSync(fresh, built);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+        throw new Stop('The web could not be built: the disk is full.');
+      throw error;
+    } finally {
+      fs.rmSync(fresh, { recursive: true, force: true });
+    }
+  });
+}
+
+async function vite(outFolder: string): Promise<void> {
+  const file = join(house, 'node_modules', 'vite', 'bin', 'vite.js');
+  const child = spawn(ownNode, [file, 'build', '--logLevel', 'warn', '--outDir', outFolder, '--emptyOutDir'], {
+    cwd: house,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Stop('The web could not be built.', output);
+}
+
+if (import.meta.main) await sayingErrors(buildWeb);

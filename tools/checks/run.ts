@@ -1,0 +1,105 @@
+// Everything that must hold, one named step after another; ends with the line `N passed, N failed`.
+// `npm test` runs all of it, `npm run check` the fast part.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from '../setup/browser.ts';
+import { house } from '../setup/house.mjs';
+import { Stop, secondsSince } from '../setup/steps.mjs';
+import { command, type Outcome } from './command.ts';
+import { type Counts, playwrightCounts, vitestCounts } from './counts.ts';
+
+interface Step {
+  readonly name: string;
+  readonly run: () => Promise<Outcome>;
+}
+
+const results = join(house, '.test', 'results');
+const bin = (name: string) => join('node_modules', '.bin', name);
+const check = (name: string, file: string, ...args: readonly string[]): Step => ({
+  name,
+  run: () => command([file, ...args]),
+});
+
+/** Short and single-threaded: two at a time. */
+const checks: readonly Step[] = [
+  check('types of the server', bin('tsc'), '-p', 'tsconfig.server.json'),
+  check('types of the web', bin('tsc'), '-p', 'tsconfig.web.json'),
+  check('types of kernel and rules', bin('tsc'), '-p', 'tsconfig.pure.json'),
+  check('format and lint', bin('biome'), 'ci', '--colors=off'),
+  check('imports', 'tools/check-imports.ts'),
+  check('text in both languages', 'tools/check-text.ts'),
+  check('paths in papers', 'tools/check-docs.ts'),
+  check('list of rules', 'tools/where.ts', '--check'),
+];
+
+const vitest = (name: string, project: string): Step => ({
+  name,
+  run: async () => {
+    const file = join(results, `${project}.json`);
+    rmSync(file, { force: true });
+    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    return counted(await command([bin('vitest'), ...args]), vitestCounts(file));
+  },
+});
+
+const endToEnd: Step = {
+  name: 'end to end in a browser',
+  run: async () => {
+    const file = join(results, 'e2e.json');
+    rmSync(file, { force: true });
+    const env = { KALA_CHROMIUM: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    return counted(await command([bin('playwright'), 'test', '--reporter=list,json'], env), playwrightCounts(file));
+  },
+};
+
+const fastTests: readonly Step[] = [vitest('rules and kits', 'rules')];
+const slowTests: readonly Step[] = [
+  check('schema and table types', 'tools/db/generate.ts', '--check'),
+  vitest('server on PostgreSQL', 'server'),
+  vitest('screens', 'web'),
+  check('build of the web', 'tools/build-web.ts'),
+  endToEnd,
+];
+
+/** A command that failed without a failed test did not get as far as its tests. */
+function counted(outcome: Outcome, counts: Counts): Outcome {
+  const isUncounted = outcome.failed > 0 && counts.failed === 0;
+  return { output: outcome.output, passed: counts.passed, failed: isUncounted ? 1 : counts.failed };
+}
+
+async function perform({ name, run }: Step): Promise<Counts> {
+  const begun = performance.now();
+  const { passed, failed, output } = await run().catch((error: unknown) => ({
+    passed: 0,
+    failed: 1,
+    output: error instanceof Stop ? error.message : String((error as Error).stack),
+  }));
+  const count = passed + failed > 1 || failed > 0 ? `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '';
+  console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(28)} ${count.padStart(22)} ${secondsSince(begun).padStart(9)}`);
+  if (failed > 0) console.log(`\n${withoutPassed(output).trimEnd()}\n`);
+  return { passed, failed };
+}
+
+const withoutPassed = (output: string): string => output.replace(/^\s*✓ .*\n/gm, '');
+
+async function performAll(steps: readonly Step[], atOnce: number): Promise<Counts[]> {
+  const waiting = steps.values();
+  const lane = async (): Promise<Counts[]> => {
+    const done: Counts[] = [];
+    for (const step of waiting) done.push(await perform(step));
+    return done;
+  };
+  return (await Promise.all(Array.from({ length: atOnce }, lane))).flat();
+}
+
+const isFast = process.argv.includes('--fast');
+const begun = performance.now();
+mkdirSync(results, { recursive: true });
+const counts = [
+  ...(await performAll(checks, 2)),
+  ...(await performAll(isFast ? fastTests : [...fastTests, ...slowTests], 1)),
+];
+const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
+console.log(`  all in ${secondsSince(begun)}`);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+process.exitCode = sum('failed') > 0 ? 1 : 0;

@@ -1,0 +1,76 @@
+// Words of the language that have one place in the house.
+import { type ESTree, Visitor } from 'vite';
+import { type Finding, lineOf, parse, type Source } from './sources.ts';
+
+interface Ban {
+  readonly words: readonly string[];
+  readonly where: RegExp;
+  readonly message: string;
+  /** Files that may, and why. */
+  readonly allowed: Readonly<Record<string, string>>;
+}
+
+const bans: readonly Ban[] = [
+  {
+    words: ['new Date', 'Date()', 'Date.now', 'Date.parse', 'Date.UTC'],
+    where: /./,
+    message: 'time comes from kernel/time.ts, and rules are handed `now`.',
+    allowed: {
+      'kernel/time.ts': 'the one place',
+      'modules/identity/server/tokens.ts': 'the library of tokens takes and gives Date',
+    },
+  },
+  {
+    words: ['Temporal'],
+    where: /./,
+    message: 'only kernel/time.ts knows Temporal.',
+    allowed: { 'kernel/time.ts': 'the one place' },
+  },
+  {
+    words: ['Math.random', 'setTimeout', 'setInterval', 'queueMicrotask'],
+    where: /^(kernel|modules\/[^/]+\/(rules|contract|text))\b/,
+    message: 'a rule gives the same answer to the same facts.',
+    allowed: {},
+  },
+];
+
+/** Files that a tool or the router loads by their default export. */
+const mayExportDefault = /\.screen\.tsx$|\.config\.(ts|mjs)$|^apps\/web\/frames\/|\.d\.ts$/;
+
+export const checkWords = (sources: readonly Source[]): Finding[] =>
+  sources.flatMap((source) => {
+    const finding = (offset: number, message: string) => ({
+      path: source.path,
+      line: lineOf(source.text, offset),
+      message,
+    });
+    const banned = wordsOf(source).flatMap(({ word, offset }) =>
+      bans
+        .filter((ban) => ban.words.includes(word) && ban.where.test(source.path) && !(source.path in ban.allowed))
+        .map((ban) => finding(offset, `${word}: ${ban.message}`)),
+    );
+    const isDefault = !mayExportDefault.test(source.path) && /^export default\b/m.exec(source.text);
+    return isDefault ? [...banned, finding(isDefault.index, 'a default export has no name to search for.')] : banned;
+  });
+
+function wordsOf(source: Source): { word: string; offset: number }[] {
+  const found: { word: string; offset: number }[] = [];
+  const add = (word: string, offset: number) => found.push({ word, offset });
+  const isDate = (node: ESTree.Expression) => node.type === 'Identifier' && node.name === 'Date';
+  new Visitor({
+    NewExpression({ callee, start }) {
+      if (isDate(callee)) add('new Date', start);
+    },
+    CallExpression({ callee, start }) {
+      if (isDate(callee)) add('Date()', start);
+    },
+    MemberExpression({ object, property, start }) {
+      if (object.type === 'Identifier' && property.type === 'Identifier') add(`${object.name}.${property.name}`, start);
+      else if (property.type === 'Identifier') add(property.name, start);
+    },
+    Identifier({ name, start }) {
+      add(name, start);
+    },
+  }).visit(parse(source).program);
+  return found;
+}

@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Stop } from './steps.mjs';
+
+const megabyte = 1024 * 1024;
+/** Enough for the packages, a build and a young database. */
+const leastRoom = 500;
+
+/** The folder may be still to make. */
+export function expectRoomToWrite(wanted) {
+  const folder = nearestThere(wanted);
+  expectWritable(folder);
+  const { bavail, bsize } = fs.statfsSync(folder);
+  const room = Math.floor((bavail * bsize) / megabyte);
+  if (room < leastRoom)
+    throw new Stop(`The disk of ${folder} is nearly full: ${room} MB are free, and Kala needs ${leastRoom} MB.`);
+}
+
+const nearestThere = (folder) => (fs.existsSync(folder) ? folder : nearestThere(dirname(folder)));
+
+/** Tried, not asked: rights, read-only mounts and a full disk all show only when something is written. */
+function expectWritable(folder) {
+  const probe = join(folder, `.kala-probe-${process.pid}`);
+  try {
+    fs.writeFileSync(probe, 'kala');
+  } catch (error) {
+    if (error.code === 'ENOSPC') throw new Stop(`The disk of ${folder} is full.`);
+    throw new Stop(
+      `The folder ${folder} cannot be written to (${error.code}): Kala keeps its packages and its data there.`,
+    );
+  } finally {
+    fs.rmSync(probe, { force: true });
+  }
+}

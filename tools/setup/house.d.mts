@@ -1,0 +1,2 @@
+export const house: string;
+export const ownNode: string;

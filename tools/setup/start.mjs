@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { resolve as resolvePath } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expectRoomToWrite } from './folder.mjs';
+import { house, ownNode } from './house.mjs';
+import { install } from './install.mjs';
+import { expectFreePort } from './port.mjs';
+import { Stop, sayingErrors } from './steps.mjs';
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+export const start = () =>
+  sayingErrors(async () => {
+    const { DATABASE_URL, KALA_DATA, PORT, HOST } = process.env;
+    if (!DATABASE_URL) expectRoomToWrite(resolvePath(house, KALA_DATA || '.data'));
+    await install();
+    await expectFreePort(PORT, HOST);
+    const built = await run(['tools/build-web.ts']);
+    process.exitCode =
+      built === 0 ? await run(['--import', './tools/setup/stop-with-parent.mjs', 'apps/server/main.ts']) : built;
+  });
+
+/** Runs a file on our own Node until it ends, and answers with its exit code. */
+function run(args) {
+  // In a process group of its own: a signal of the terminal reaches it once, through us, and not twice.
+  const child = spawn(ownNode, args, { cwd: house, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: true });
+  const forward = (signal) => child.kill(signal);
+  for (const signal of stopSignals) process.on(signal, forward);
+  void stopWithNpm(child);
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) => reject(new Stop(`Node could not be started: ${error.message}.`)));
+    child.on('close', (code, signal) => {
+      for (const stop of stopSignals) process.off(stop, forward);
+      resolve(code ?? (stopSignals.includes(signal) ? 0 : 1));
+    });
+  });
+}
+
+/** npm that is killed tells nobody. The server must not stay behind and hold the port. */
+async function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  while (child.exitCode === null && child.signalCode === null) {
+    if (process.ppid !== npm) child.kill('SIGTERM');
+    await sleep(300, undefined, { ref: false });
+  }
+}
