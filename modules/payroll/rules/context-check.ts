@@ -121,38 +121,36 @@ function itemsProblem(items: readonly PayItem[]): FieldRefusal | null {
       if (keys.has(item.keyName)) return refuse(`items.${index}.keyName`, 'twice', { id: item.id });
       keys.add(item.keyName);
     }
-    const wrong = itemProblem(item, `items.${index}`);
+    const wrong = itemProblem(item, index);
     if (wrong) return wrong;
   }
   return null;
 }
 
-function itemProblem(item: PayItem, field: string): FieldRefusal | null {
-  if (!isCount(item.amount)) return refuseUnlessCount(`${field}.amount`, item.amount);
-  if (item.customized && item.keyName === 'SALARY') return refuse(`${field}.value`, 'notEditable');
-  if (item.customized && !isCount(item.value)) return refuseUnlessCount(`${field}.value`, item.value);
-  if (item.pay !== null && !isCount(item.pay)) return refuseUnlessCount(`${field}.pay`, item.pay);
-  if (!isTimeUnit(item.unit)) return refuse(`${field}.unit`, 'unknown');
+function itemProblem(item: PayItem, index: number): FieldRefusal | null {
+  if (!isCount(item.amount)) return refuseUnlessCount(`items.${index}.amount`, item.amount);
+  if (item.customized && item.keyName === 'SALARY') return refuse(`items.${index}.value`, 'notEditable');
+  if (item.customized && !isCount(item.value)) return refuseUnlessCount(`items.${index}.value`, item.value);
+  if (item.pay !== null && !isCount(item.pay)) return refuseUnlessCount(`items.${index}.pay`, item.pay);
+  if (!isTimeUnit(item.unit)) return refuse(`items.${index}.unit`, 'unknown');
   if (item.taxCalculation === 'flat') {
-    const wrong = rateProblem(`${field}.taxRate`, item.taxRate);
+    const wrong = rateProblem(`items.${index}.taxRate`, item.taxRate);
     if (wrong) return wrong;
   }
   for (const name of ['overTime', 'holidayPay', 'holidayOverTime'] as const)
-    if (item[name] !== null && !isCount(item[name])) return refuseUnlessCount(`${field}.${name}`, item[name]);
-  return item.keyName === null && item.type === 'welfare' ? welfareProblem(item, field) : null;
+    if (item[name] !== null && !isCount(item[name])) return refuseUnlessCount(`items.${index}.${name}`, item[name]);
+  return item.keyName === null && item.type === 'welfare' ? welfareProblem(item, `items.${index}.welfare`) : null;
 }
 
 function welfareProblem({ welfare }: PayItem, field: string): FieldRefusal | null {
-  if (!welfare) return refuse(`${field}.welfare`, 'missing');
+  if (!welfare) return refuse(field, 'missing');
   const { welfareValue, deductEmployeePercent, deductEmployeeAmount } = welfare;
   return (
-    refuseUnlessCount(`${field}.welfare.welfareValue`, welfareValue) ??
+    refuseUnlessCount(`${field}.welfareValue`, welfareValue) ??
     (deductEmployeePercent === null
       ? null
-      : refuseUnlessCount(`${field}.welfare.deductEmployeePercent`, deductEmployeePercent)) ??
-    (deductEmployeeAmount === null
-      ? null
-      : refuseUnlessCount(`${field}.welfare.deductEmployeeAmount`, deductEmployeeAmount))
+      : refuseUnlessCount(`${field}.deductEmployeePercent`, deductEmployeePercent)) ??
+    (deductEmployeeAmount === null ? null : refuseUnlessCount(`${field}.deductEmployeeAmount`, deductEmployeeAmount))
   );
 }
 

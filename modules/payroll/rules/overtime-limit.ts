@@ -13,7 +13,7 @@ export interface PaidTime {
 export function paidTime(records: readonly OvertimeRecord[], limit: number | null): PaidTime {
   const paid = { overtime: 0, holiday: 0, holidayOvertime: 0, unpaidOvertime: 0, unpaidHolidayOvertime: 0 };
   let room = limit ?? Number.POSITIVE_INFINITY;
-  for (const { workType, minutes } of limit === null ? records : inOrder(records)) {
+  for (const { workType, minutes } of isWithin(records, room) ? records : inOrder(records)) {
     // Normal hours worked on a holiday are not overtime, and no limit takes them away.
     if (workType === 'holiday') {
       paid.holiday += minutes;
@@ -25,6 +25,13 @@ export function paidTime(records: readonly OvertimeRecord[], limit: number | nul
     paid[workType === 'overtime' ? 'unpaidOvertime' : 'unpaidHolidayOvertime'] += minutes - counted;
   }
   return paid;
+}
+
+/** The order matters only when the limit is passed. */
+function isWithin(records: readonly OvertimeRecord[], limit: number): boolean {
+  let total = 0;
+  for (const { workType, minutes } of records) if (workType !== 'holiday') total += minutes;
+  return total <= limit;
 }
 
 /** By day; on one day overtime before holiday overtime, so that the order of the records never changes the pay. */

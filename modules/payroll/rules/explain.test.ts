@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { baht } from '#kernel/money';
+import { asDate } from '#kernel/time';
+import { nothingDeclared } from '#tax-th/rules/declaration';
+import { accepted } from '#tax-th/rules/testing';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+import { defaultItems, payItem } from './default-items.ts';
+import { explain } from './explain.ts';
+import type { PayrollContext } from './payroll-context.ts';
+import { calculateSlip } from './slip.ts';
+import type { SlipLine } from './slip-draft.ts';
+import { aContext, monthOf } from './testing.ts';
+import type { Trace } from './trace.ts';
+
+const date = asDate('2026-01-12');
+
+function linesOf(parts: Partial<PayrollContext>): readonly SlipLine[] {
+  return accepted(calculateSlip(aContext(parts), { trace: true })).lines;
+}
+const lineOf = (lines: readonly SlipLine[], name: SlipLine['line']): SlipLine => {
+  const found = lines.find((line) => line.line === name);
+  if (!found) throw new Error(`No line ${name}`);
+  return found;
+};
+
+/** A context in which nearly everything happens. */
+const rich: Partial<PayrollContext> = {
+  wage: baht(80_000),
+  period: monthOf(2026, 10),
+  employment: { firstDay: asDate('2026-10-05'), lastDay: null },
+  overtimes: [
+    { date, minutes: 90, workType: 'overtime' },
+    { date, minutes: 90, workType: 'holidayOvertime' },
+    { date, minutes: 480, workType: 'holiday' },
+  ],
+  overtimeLimit: 120,
+  lates: [{ date, seconds: 601 }],
+  absences: [{ date, minutes: 480, coveredByForm: false }],
+  items: [
+    { ...defaultItems.LATE, unit: 'second' },
+    payItem({ id: 'a', name: 'Shoes', type: 'income', amount: baht(700), taxCalculation: 'flat', taxRate: 300 }),
+    payItem({ id: 'b', name: 'Loan', type: 'deduction', amount: baht(100), customized: true, value: baht(50) }),
+    payItem({
+      id: 'c',
+      name: 'Fund',
+      type: 'welfare',
+      welfare: {
+        welfareType: 'general',
+        welfarePayType: 'percent',
+        calMethod: 'max_salary',
+        welfareValue: 300,
+        deductEmployeePercent: 300,
+        deductEmployeeAmount: null,
+        providentFund: false,
+      },
+    }),
+    payItem({ id: 'd', name: 'Bonus', type: 'income', amount: baht(50_000), taxCalculation: 'special' }),
+  ],
+  welfareFund: { employees: 20, inProvidentFund: false },
+  tax: { mode: 'progressive', flatRate: 0, bearer: 'employerAlways', paymentsLeft: null },
+  taxDeductions: {
+    declared: { ...nothingDeclared, parents: 1, paid: { lifeInsurance: baht(90_000), educationDonation: baht(1_000) } },
+    basis: 'declared',
+  },
+};
+
+describe('why this number', () => {
+  it('words an overtime line in English', () => {
+    const lines = linesOf({ wage: baht(20_000), overtimes: [{ date, minutes: 90, workType: 'overtime' }] });
+    expect(explain(lineOf(lines, 'OVERTIME'), 'en')).toEqual([
+      'Overtime: 187.50',
+      'Salary 20,000.00; work day 480 min; rate 150%; time 90 min',
+      '20,000.00 ÷ 30 ÷ 480 min × 150% × 90 min = 187.50',
+      'Law: Labour Protection Act s.61, 62, 63 and 68 (from 1998-08-19)',
+      'Rounded once to the satang, half up.',
+    ]);
+  });
+
+  it('words the same line in Thai', () => {
+    const lines = linesOf({ wage: baht(20_000), overtimes: [{ date, minutes: 90, workType: 'overtime' }] });
+    expect(explain(lineOf(lines, 'OVERTIME'), 'th')).toEqual([
+      'ค่าล่วงเวลา: 187.50',
+      'เงินเดือน 20,000.00; เวลาทำงานต่อวัน 480 นาที; อัตรา 150%; เวลา 90 นาที',
+      '20,000.00 ÷ 30 ÷ 480 นาที × 150% × 90 นาที = 187.50',
+      'กฎหมาย: พระราชบัญญัติคุ้มครองแรงงาน มาตรา 61, 62, 63 และ 68 (ตั้งแต่ 1998-08-19)',
+      'ปัดเศษครั้งเดียวเป็นสตางค์ ครึ่งสตางค์ปัดขึ้น',
+    ]);
+  });
+
+  it('names the row of social security and its ceiling', () => {
+    expect(explain(lineOf(linesOf({}), 'SOCIAL_SECURITY'), 'en')).toEqual([
+      'Social security: 875.00',
+      'Wage 30,000.00; floor 1,650.00; ceiling 17,500.00; wage counted 17,500.00; rate 5%',
+      '17,500.00 × 5% = 875.00',
+      'Law: Ministerial Regulation, Royal Gazette vol. 142 part 81 Kor p. 5, 12 Dec 2025 (from 2026-01)',
+      'The wage counts only up to the social security ceiling.',
+      'Rounded once to whole baht, 50 satang up.',
+    ]);
+  });
+
+  it('leads the tax from the year’s income to the month', () => {
+    expect(explain(lineOf(linesOf({}), 'TAX'), 'en')).toEqual([
+      'Withholding tax: 164.58',
+      'Tax of the year on regular pay 1,975.00; payments left 12; withheld so far 0.00; tax on special pay 0.00',
+      '(1,975.00 − 0.00) ÷ 12 payments left + 0.00 on special pay = 164.58',
+      'Law: Revenue Code, income tax rates under s.48(1) (from 2017)',
+      'Allowances count as declared.',
+      'Regular pay is projected to the end of the year.',
+      'Rounded once to the satang, half up.',
+      'Income of the year',
+      '  Paid so far 0.00; now 30,000.00; payments left 12',
+      '  0.00 paid so far + 30,000.00 × 12 payments = 360,000.00',
+      'Net income',
+      '  Income of the year 360,000.00; exempt 0.00; expense 100,000.00; allowances 70,500.00; donations 0.00',
+      '  360,000.00 − 0.00 exempt − 100,000.00 expense − 70,500.00 allowances − 0.00 donations = 189,500.00',
+      '    Personal: 60,000.00 stated, 60,000.00 allowed',
+      '    Law: Revenue Code s.47 (from 2024)',
+      '    Social security: 10,500.00 stated, 10,500.00 allowed',
+      '    Law: Revenue Code s.47 (from 2026)',
+      'Tax of the year',
+      '  tax of the lower steps 0.00; Net income 189,500.00; start of the step 150,000.00; rate 5%',
+      '  0.00 + (189,500.00 − 150,000.00) × 5% = 1,975.00',
+      '  Law: Revenue Code, income tax rates under s.48(1) (from 2017)',
+      '  Rounded once to the satang, half up.',
+    ]);
+  });
+
+  it('says that a value was entered by hand, and what was worked out', () => {
+    const line = lineOf(linesOf(rich), 'DEDUCTION');
+    expect(explain(line, 'en').slice(0, 3)).toEqual([
+      'Loan: 50.00',
+      'worked out 100.00',
+      'Entered by hand: 50.00 instead of 100.00',
+    ]);
+  });
+
+  it('says what the overtime limit left unpaid', () => {
+    expect(explain(lineOf(linesOf(rich), 'HOLIDAY_OVERTIME'), 'en')).toContain(
+      'Time beyond the overtime limit is not paid.',
+    );
+  });
+
+  it('explains every line of a rich slip in both languages, every place filled, the result being the amount', () => {
+    for (const line of linesOf(rich)) {
+      expect(line.trace?.result, line.line).toBe(line.amount);
+      for (const language of ['en', 'th'] as const) {
+        const text = explain(line, language).join('\n');
+        expect(text).not.toMatch(/undefined|NaN|\{\{/);
+        if (language === 'th') expect(text).toMatch(/[ก-๙]/);
+      }
+    }
+  });
+
+  it('every formula finds its values in the trace', () => {
+    const check = (trace: Trace): void => {
+      for (const words of [en, th]) {
+        const places = [...words.explain.formulas[trace.formula].matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]);
+        expect(Object.keys(trace.values).concat('result')).toEqual(expect.arrayContaining(places));
+      }
+      for (const step of trace.steps ?? []) check(step);
+    };
+    const partTime = linesOf({
+      employmentType: 'PART-TIME',
+      wage: baht(60),
+      workMinuteInfos: [{ workType: 'working', workMinute: 600 }],
+      lates: [{ date, seconds: 90 }],
+      items: [
+        payItem({ id: 'night', type: 'income', pay: baht(6), unit: 'hour' }),
+        { ...defaultItems.ABSENCE, customized: true, value: baht(1) },
+      ],
+      tax: { mode: 'flat', flatRate: 300, bearer: 'employee', paymentsLeft: null },
+    });
+    const plain = linesOf({ tax: { mode: 'none', flatRate: 0, bearer: 'employee', paymentsLeft: null } });
+    const december = linesOf({
+      period: monthOf(2026, 12),
+      monthToDate: { wage: baht(9), employee: baht(83), employer: baht(83) },
+    });
+    for (const line of [...linesOf(rich), ...partTime, ...plain, ...december]) if (line.trace) check(line.trace);
+  });
+
+  it('a slip without traces carries none and has the same lines', () => {
+    const plain = accepted(calculateSlip(aContext(rich))).lines;
+    expect(plain.every((line) => line.trace === undefined)).toBe(true);
+    expect(plain.flatMap((line) => explain(line, 'en'))).toEqual([]);
+    expect(linesOf(rich).map(({ trace: _trace, ...line }) => line)).toEqual(plain);
+  });
+
+  it('an unsure row of law says so', () => {
+    const lines = linesOf({
+      taxDeductions: {
+        declared: { ...nothingDeclared, paid: { switchedEquityFund: baht(50_000) } },
+        basis: 'declared',
+      },
+    });
+    expect(explain(lineOf(lines, 'TAX'), 'en').join('\n')).toContain('not confirmed, ask an accountant');
+  });
+});
