@@ -89,6 +89,8 @@ export interface ActionOptions<C extends Call> {
   readonly done?: (output: CallOutput<C>) => void;
   /** A sentence to show when it went well. */
   readonly success?: string;
+  /** Refusals are shown by whoever asked, not as a toast. */
+  readonly quiet?: boolean;
 }
 
 /**
@@ -97,7 +99,7 @@ export interface ActionOptions<C extends Call> {
  */
 export function useAction<C extends Call>(
   call: C,
-  { done, success }: ActionOptions<C> = {},
+  { done, success, quiet = false }: ActionOptions<C> = {},
 ): UseMutationResult<CallOutput<C>, CallError, CallInput<C>> {
   const client = useQueryClient();
   const unanswered = useRef<{ input: string; key: string }>(undefined);
@@ -117,7 +119,8 @@ export function useAction<C extends Call>(
     },
     onError: (error) => {
       if (error.status > 0) unanswered.current = undefined;
-      if (!error.body.fields) showToast({ message: errorText(error.body.code, error.body.params), kind: 'failure' });
+      if (!error.body.fields && !quiet)
+        showToast({ message: errorText(error.body.code, error.body.params), kind: 'failure' });
     },
   });
 }

@@ -6,7 +6,7 @@ import type { Call } from '#kernel/call';
 import type { FieldProblem } from '#kernel/errors';
 import { type CallInput, type CallOutput, useAction } from './call.ts';
 import { type InputSchema, readyToSend, requiredFields } from './form/ready-to-send.ts';
-import { fieldText, useText } from './text.ts';
+import { errorText, fieldText, useText } from './text.ts';
 import { confirm } from './ui/confirm.tsx';
 
 /** What stands in a form: every field may still be empty. */
@@ -70,6 +70,8 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
   const { done, success, ...rest } = options;
   const settle = useRef(() => {});
   const action = useAction(call, {
+    // A toast is gone in three seconds; what a form is refused for stays on top of it until it is sent again.
+    quiet: true,
     ...(success && { success }),
     done: (output) => {
       settle.current();
@@ -88,7 +90,9 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
       }),
   });
   settle.current = form.settle;
-  return form;
+  const refusal = action.error && !action.error.body.fields ? action.error.body : null;
+  if (!refusal) return form;
+  return { ...form, otherProblems: [errorText(refusal.code, refusal.params), ...form.otherProblems] };
 }
 
 /** The same over a schema alone, for what is not sent at once: a step of a wizard, a filter. */

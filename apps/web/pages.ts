@@ -1,5 +1,10 @@
 // Every page of the product, module by module. Plain data: the router, the tests and `npm run routes` read it alike.
 import { brandingPages } from '#branding/web/routes';
+import { dashboardPages } from '#dashboard/web/routes';
+import { identityPages } from '#identity/web/routes';
+import { organizationPages } from '#organization/web/routes';
 import type { Page } from '#web/pages';
 
-export const allPages: readonly Page[] = [...Object.values(brandingPages)];
+export const allPages: readonly Page[] = [identityPages, organizationPages, brandingPages, dashboardPages].flatMap(
+  (pages): readonly Page[] => Object.values(pages),
+);

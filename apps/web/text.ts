@@ -4,7 +4,11 @@ import type { TextTable } from '#web/text';
 export const textTable = {
   kit: { en: () => import('#web/text/en'), th: () => import('#web/text/th') },
   app: { en: () => import('./text/en.ts'), th: () => import('./text/th.ts') },
+  identity: { en: () => import('#identity/text/en'), th: () => import('#identity/text/th') },
+  organization: { en: () => import('#organization/text/en'), th: () => import('#organization/text/th') },
+  people: { en: () => import('#people/text/en'), th: () => import('#people/text/th') },
   branding: { en: () => import('#branding/text/en'), th: () => import('#branding/text/th') },
+  dashboard: { en: () => import('#dashboard/text/en'), th: () => import('#dashboard/text/th') },
 } as const satisfies TextTable;
 
 type English<Loader> = Loader extends () => Promise<{ readonly en: infer Words }> ? Words : never;

@@ -32,7 +32,7 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 export const identity = {
   signIn: call
     .route({ method: 'POST', path: '/auth/identity/sign-in', summary: 'Sign in with e-mail and password' })
-    .meta({ needs: 'public', limit: 'narrow' })
+    .meta({ needs: 'public', limit: 'narrow', changes: ['me'] })
     .input(
       z.object({
         email: email(),

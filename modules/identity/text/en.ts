@@ -2,6 +2,7 @@ import type { ErrorWords } from '#kernel/errors';
 import type { identityErrors } from '../errors.ts';
 
 export const en = {
+  pages: { home: 'Sign in', signIn: 'Sign in', forgotPassword: 'Forgot password' },
   signIn: {
     title: 'Sign in',
     lead: 'Good to see you. Your team’s time is in good hands.',
@@ -48,6 +49,7 @@ export const en = {
       note: 'If it was not you, you need not do anything: your password stays as it is.',
     },
   },
+  fields: { tooCommon: 'This password is too easy to guess. Please choose another.' },
   errors: {
     signInFailed: 'Username or Password is incorrect.',
     sessionEnded: 'Your session has ended. Please sign in again.',

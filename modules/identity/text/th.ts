@@ -2,6 +2,7 @@ import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
+  pages: { home: 'เข้าสู่ระบบ', signIn: 'เข้าสู่ระบบ', forgotPassword: 'ลืมรหัสผ่าน' },
   signIn: {
     title: 'เข้าสู่ระบบ',
     lead: 'ยินดีต้อนรับกลับมา เวลาของทีมคุณอยู่ในมือที่วางใจได้',
@@ -46,6 +47,7 @@ export const th: Words<typeof en> = {
       note: 'หากคุณไม่ได้เป็นผู้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้ตามปกติ',
     },
   },
+  fields: { tooCommon: 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งใหม่' },
   errors: {
     signInFailed: 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
     sessionEnded: 'เซสชันของคุณสิ้นสุดแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',

@@ -2,6 +2,7 @@ import type { ErrorWords } from '#kernel/errors';
 import type { organizationErrors } from '../errors.ts';
 
 export const en = {
+  pages: { tags: 'Tags' },
   tags: {
     title: 'Tags',
     lead: 'Labels of your own, to find and group people by: first aiders, drivers, night shift.',

@@ -2,6 +2,7 @@ import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
+  pages: { tags: 'แท็ก' },
   tags: {
     title: 'แท็ก',
     lead: 'ป้ายกำกับของบริษัท ใช้ค้นหาและจัดกลุ่มพนักงาน เช่น ผู้ปฐมพยาบาล พนักงานขับรถ กะกลางคืน',

@@ -1,0 +1,133 @@
+import {
+  IconCalendarHeart,
+  IconChartHistogram,
+  IconDeviceMobile,
+  IconMapPinPlus,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, useState } from 'react';
+import type { Permission } from '#access/rules/permissions';
+import { useCan } from '#access/web/public';
+import { systemNow, timeIn } from '#kernel/time';
+import { people } from '#people/contract';
+import { CopyButton } from '#ui/copy-button';
+import { Dialog } from '#ui/dialog';
+import { PageHeader } from '#ui/page-header';
+import { States } from '#ui/states';
+import { useRead } from '#web/call';
+import { useFormats } from '#web/format';
+import { pathTo } from '#web/pages';
+import { useLanguage, useText } from '#web/text';
+import { dashboard } from '../contract.ts';
+import { partOfDay } from '../rules/part-of-day.ts';
+import styles from './dashboard.module.css';
+
+export default function DashboardScreen() {
+  const t = useText('dashboard');
+  const can = useCan();
+  const { zone } = useFormats();
+  const me = useRead(people.myProfile, undefined).data;
+  const part = partOfDay(timeIn(zone, systemNow()));
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.greeting[part], { name: me?.firstName ?? '' })}
+        subtitle={me?.lastVisitEmployee?.organization.name}
+      />
+      {can('dashboard.total') && <Totals />}
+      <GettingStarted />
+    </>
+  );
+}
+
+function Totals() {
+  const t = useText('dashboard');
+  const read = useRead(dashboard.total, undefined);
+  return (
+    <section aria-label={t(($) => $.totals.title)}>
+      <States of={read}>
+        {(totals) => (
+          <dl className={styles.totals}>
+            <Total
+              label={t(($) => $.totals.working)}
+              value={totals.working}
+              note={totals.seats === null ? undefined : t(($) => $.totals.seats, { seats: totals.seats })}
+            />
+            <Total label={t(($) => $.totals.startedThisMonth)} value={totals.startedThisMonth} />
+            <Total label={t(($) => $.totals.departments)} value={totals.departments} />
+            <Total label={t(($) => $.totals.waiting)} value={totals.waiting} />
+          </dl>
+        )}
+      </States>
+    </section>
+  );
+}
+
+const Total = ({ label, value, note }: { label: string; value: number; note?: string | undefined }) => (
+  <div className={styles.total}>
+    <dt>{label}</dt>
+    <dd>
+      {value.toLocaleString('en')}
+      {note && <small>{note}</small>}
+    </dd>
+  </div>
+);
+
+interface Step {
+  readonly key: 'zone' | 'employee' | 'report' | 'holidays';
+  readonly path: string;
+  readonly needs: Permission;
+  readonly icon: ComponentType<{ size?: number; stroke?: number }>;
+}
+
+// Pages of later modules, so they are named by their path.
+const steps: readonly Step[] = [
+  { key: 'zone', path: 'zone/all', needs: 'zone.manage', icon: IconMapPinPlus },
+  { key: 'employee', path: 'employee/all', needs: 'employee.manage', icon: IconUserPlus },
+  { key: 'report', path: 'reports', needs: 'report.view', icon: IconChartHistogram },
+  { key: 'holidays', path: 'holidays', needs: 'holiday.manage', icon: IconCalendarHeart },
+];
+
+function GettingStarted() {
+  const t = useText('dashboard');
+  const can = useCan();
+  const language = useLanguage();
+  const [phone, setPhone] = useState(false);
+  const mine = steps.filter((step) => can(step.needs));
+  return (
+    <section aria-labelledby="getting-started">
+      <h2 id="getting-started" className={styles.heading}>
+        {t(($) => $.start.title)}
+      </h2>
+      <p className={styles.lead}>{mine.length > 0 && t(($) => $.start.lead)}</p>
+      <ul className={styles.steps}>
+        {mine.map(({ key, path, icon: Icon }) => (
+          <li key={key}>
+            <Link className={styles.step ?? ''} to={pathTo({ path }, language)}>
+              <i className={styles.icon} aria-hidden>
+                <Icon size={24} stroke={1.6} />
+              </i>
+              <strong>{t(($) => $.start[key])}</strong>
+              <span>{t(($) => $.start[`${key}Lead`])}</span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.step} onClick={() => setPhone(true)}>
+            <i className={styles.icon} aria-hidden>
+              <IconDeviceMobile size={24} stroke={1.6} />
+            </i>
+            <strong>{t(($) => $.start.app)}</strong>
+            <span>{t(($) => $.start.appLead)}</span>
+          </button>
+        </li>
+      </ul>
+      <Dialog open={phone} title={t(($) => $.phone.title)} onClose={() => setPhone(false)}>
+        <p>{t(($) => $.phone.lead)}</p>
+        <output className={styles.address}>{location.origin}</output>
+        <CopyButton text={location.origin} />
+      </Dialog>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button } from '#ui/button';
+import { PasswordField, TextField } from '#ui/fields';
+import { Form } from '#ui/form';
+import { PageLink } from '#ui/page-link';
+import { useRead } from '#web/call';
+import { useCallForm } from '#web/form';
+import { usePageSearch } from '#web/links';
+import { useLanguage, useText } from '#web/text';
+import { type DemoAccount, identity } from '../contract.ts';
+import { identityPages } from './routes.ts';
+import styles from './sign-in.module.css';
+
+export default function SignInScreen() {
+  const t = useText('identity');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { next, code } = usePageSearch(identityPages.signIn);
+  const form = useCallForm(identity.signIn, {
+    initial: { email: '', password: '' },
+    guard: false,
+    done: () => void navigate({ to: ownPath(next) ?? `/${language}/dashboard`, replace: true }),
+  });
+
+  return (
+    <>
+      <h1 className={styles.title}>{t(($) => $.signIn.title)}</h1>
+      <p className={styles.lead}>{t(($) => $.signIn.lead)}</p>
+      <Form of={form}>
+        <TextField
+          field={form.field('email')}
+          label={t(($) => $.signIn.email)}
+          placeholder={t(($) => $.signIn.emailHint)}
+          type="email"
+          autoComplete="username"
+        />
+        <PasswordField
+          field={form.field('password')}
+          label={t(($) => $.signIn.password)}
+          autoComplete="current-password"
+        />
+        <div className={styles.foot}>
+          <PageLink to={identityPages.forgotPassword} search={code ? { code } : {}}>
+            {t(($) => $.signIn.forgot)}
+          </PageLink>
+        </div>
+        <Button type="submit" busy={form.saving}>
+          {t(($) => $.signIn.submit)}
+        </Button>
+      </Form>
+      <DemoAccounts onChoose={({ email, password }) => form.set({ email, password })} />
+    </>
+  );
+}
+
+/** Only a path of this house may follow: an address elsewhere would make a trap of our sign-in page. */
+export const ownPath = (next: string | undefined): string | undefined =>
+  next && /^\/(?![/\\])/.test(next) ? next : undefined;
+
+/** In a demo, who one can be. */
+function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAccount) => void }) {
+  const t = useText('identity');
+  const accounts = useRead(identity.listDemoAccounts, undefined).data ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className={styles.demoTitle}>
+        {t(($) => $.signIn.demoTitle)}
+      </h2>
+      <p className={styles.demoLead}>{t(($) => $.signIn.demoLead)}</p>
+      <ul className={styles.accounts}>
+        {accounts.map((account) => (
+          <li key={account.role}>
+            <button type="button" className={styles.account} onClick={() => onChoose(account)}>
+              <span className={styles.role}>{t(($) => $.demo[account.role])}</span>
+              <span className={styles.name}>{account.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
