@@ -73,7 +73,8 @@ function openPool(o: { url: string; max: number; log: (message: string) => void 
     keepAlive: true,
     application_name: 'kala',
   });
-  // An idle connection that breaks is replaced by the next one; without a listener it would end the process.
+  // A connection that breaks fails its own statements; without a listener it would end the whole process besides.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => o.log(`A database connection broke while idle: ${error.message}`));
   return pool;
 }

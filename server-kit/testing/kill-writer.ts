@@ -1,0 +1,29 @@
+// A small server that only writes: the victim of the kill test. Prints the id of each row once its commit was acknowledged.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '#server/db/database';
+import { startEmbedded } from '#server/db/embedded';
+import { prepareDatabase } from '#server/db/prepare';
+import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
+
+const [folder = '', organization = ''] = process.argv.slice(2);
+const secret = 'kill test';
+const server = await startEmbedded({ folder });
+await prepareDatabase({ url: server.url, secret });
+const database = await openDatabase({ url: server.url, secret });
+
+async function writeOne(): Promise<void> {
+  const id = newId('event');
+  await database.tenant(organization, (tx) =>
+    tx.run(sql`insert into app.outbox (organization_id, id, event, payload, at)
+      values (${organization}, ${id}, 'test.written', ${{ padding: 'x'.repeat(200) }}, now())`),
+  );
+  process.stdout.write(`${id}\n`);
+}
+
+async function writeForever(): Promise<never> {
+  // While the database is away writes fail; what was not acknowledged is not promised.
+  for (;;) await writeOne().catch(() => sleep(20));
+}
+
+await Promise.all([writeForever(), writeForever(), writeForever(), writeForever()]);
