@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, test } from 'vitest';
-import { type Column, csvOf, FileAnswer, xlsxOf } from './export.ts';
+import { type Column, csvOf, FileAnswer, inPages, xlsxOf } from './export.ts';
 
 interface Person {
   name: string;
@@ -145,6 +145,17 @@ test.each([
   for await (const _chunk of exportOf({ name: 'people', columns, rows: endless() }).body) break;
   await sleep(50);
   expect(closed).toBe(true);
+});
+
+test('a long list is read page by page, each after the last row of the one before', async () => {
+  const asked: (string | undefined)[] = [];
+  const pages = [['a', 'b'], ['c', 'd'], ['e']];
+  const rows = inPages<Person>(async (last) => {
+    asked.push(last?.name);
+    return (pages[asked.length - 1] ?? []).map((name) => ({ name, pay: null }));
+  });
+  expect((await csv(rows)).split('\r\n').slice(1, -1)).toEqual(['a,', 'b,', 'c,', 'd,', 'e,']);
+  expect(asked).toEqual([undefined, 'b', 'd', 'e']);
 });
 
 test('a download keeps its Thai name and offers a plain one to old readers', () => {

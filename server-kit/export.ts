@@ -39,6 +39,18 @@ export class FileAnswer {
   }
 }
 
+/**
+ * Rows read page by page while they are being sent, each page in a short transaction of its own: the handler's has ended
+ * by then. `read` gets the last row so far and answers those after it; none ends the list.
+ */
+export async function* inPages<Row>(read: (last: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
+  let page = await read(undefined);
+  while (page.length > 0) {
+    yield* page;
+    page = await read(page.at(-1));
+  }
+}
+
 const rowsPerChunk = 500;
 const byteOrderMark = '\ufeff';
 

@@ -39,7 +39,7 @@ const channel = 'kala_live';
 // PostgreSQL refuses a notice of 8,000 bytes or more.
 const longestNotice = 7_900;
 const firstWaitMs = 200;
-const longestWaitMs = 10_000;
+const longestWaitMs = 5_000;
 const pulseEveryMs = 15_000;
 const longestPulseMs = 5_000;
 

@@ -8,7 +8,10 @@ export interface Printed {
 
 // The compiler's memory grows a little with each document, so a press is replaced after its share.
 const documentsPerPress = 250;
+/** How long one document may take. */
 const longestWaitMs = 120_000;
+/** An idle press holds some 90 MB; starting another takes a fifth of a second. */
+const idleMs = 60_000;
 
 interface Waiting {
   done(printed: Printed): void;
@@ -20,15 +23,12 @@ interface Press {
   readonly child: ChildProcess;
   readonly waiting: Map<number, Waiting>;
   taken: number;
+  /** Ends a press that is stuck, or one that has nothing to do. */
+  timer: NodeJS.Timeout | undefined;
 }
 
 let press: Press | undefined;
 let lastOrder = 0;
-
-// An idle press must not keep the server from ending; one that owes a document must.
-function hold(child: ChildProcess, working: boolean): void {
-  for (const part of [child, child.channel]) working ? part?.ref() : part?.unref();
-}
 
 function startPress(): Press {
   const child = fork(new URL('./worker.ts', import.meta.url), {
@@ -36,53 +36,61 @@ function startPress(): Press {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const started: Press = { child, waiting: new Map(), taken: 0 };
+  const started: Press = { child, waiting: new Map(), taken: 0, timer: undefined };
   const lose = (reason: string) => {
     if (press === started) press = undefined;
-    for (const order of [...started.waiting.values()]) order.fail(reason);
+    clearTimeout(started.timer);
+    for (const order of started.waiting.values()) order.fail(reason);
+    started.waiting.clear();
   };
   child.on('message', (delivery: Delivery) => {
     const order = started.waiting.get(delivery.id);
+    started.waiting.delete(delivery.id);
     if ('error' in delivery) order?.fail(delivery.error);
     else order?.done({ pdf: Buffer.from(delivery.pdf), pages: delivery.pages });
-    if (started.waiting.size > 0) return;
-    if (started === press) hold(child, false);
-    else child.kill();
+    if (started.waiting.size > 0) work(started);
+    else rest(started);
   });
   child.on('error', (error) => lose(error.message));
   child.on('exit', (code, signal) => lose(`the typesetting process ended (${signal ?? code})`));
   return started;
 }
 
+// A press that owes a document keeps the server from ending; an idle one must not.
+function work(working: Press): void {
+  for (const part of [working.child, working.child.channel]) part?.ref();
+  clearTimeout(working.timer);
+  working.timer = setTimeout(() => working.child.kill('SIGKILL'), longestWaitMs);
+}
+
+function rest(resting: Press): void {
+  for (const part of [resting.child, resting.child.channel]) part?.unref();
+  clearTimeout(resting.timer);
+  // One that has had its share has been replaced already.
+  if (press === resting) resting.timer = setTimeout(stopPress, idleMs).unref();
+  else resting.child.kill();
+}
+
 /** Sets one document in the typesetting process, which is started by the first order and kept for the next. */
 export function print(template: string, data: unknown): Promise<Printed> {
   press ??= startPress();
-  const { child, waiting } = press;
-  // A press that has had its share finishes what it owes and ends; the next order starts a fresh one.
-  if (++press.taken >= documentsPerPress) press = undefined;
+  const chosen = press;
+  if (++chosen.taken >= documentsPerPress) press = undefined;
   const id = ++lastOrder;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => child.kill('SIGKILL'), longestWaitMs);
-    const settle = () => {
-      clearTimeout(timer);
-      waiting.delete(id);
-    };
-    const done = (printed: Printed) => {
-      settle();
-      resolve(printed);
-    };
-    const fail = (reason: string) => {
-      settle();
-      reject(new Error(`The PDF of ${template} could not be made: ${reason}`));
-    };
-    waiting.set(id, { done, fail });
-    hold(child, true);
-    child.send({ id, template, data: JSON.stringify(data) } satisfies Order, (error) => error && fail(error.message));
+    const fail = (reason: string) => reject(new Error(`The PDF of ${template} could not be made: ${reason}`));
+    if (chosen.waiting.size === 0) work(chosen);
+    chosen.waiting.set(id, { done: resolve, fail });
+    chosen.child.send({ id, template, data: JSON.stringify(data) } satisfies Order, (error) => {
+      // The end of the process tells the others; this one may have come after it.
+      if (error && chosen.waiting.delete(id)) fail(error.message);
+    });
   });
 }
 
 /** Ends the typesetting process; whoever still waits for a document is told. */
 export function stopPress(): void {
+  clearTimeout(press?.timer);
   press?.child.kill();
   press = undefined;
 }
