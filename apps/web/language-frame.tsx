@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, Outlet, useMatches, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { isLanguage } from '#kernel/text';
+import { Confirms } from '#ui/confirm';
 import { CrashPage, NotFoundPage, UnauthorizedPage } from '#ui/error-pages';
 import { NavProgress } from '#ui/nav-progress';
 import { Toasts } from '#ui/toast';
@@ -35,6 +36,7 @@ export function LanguageFrame() {
         <PageTitle />
         <Outlet />
         <Toasts />
+        <Confirms />
       </AllPages>
     </PageLanguage>
   );

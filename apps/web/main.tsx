@@ -10,6 +10,7 @@ import { theme, variables } from '#web/theme/theme';
 import { watchNavigation } from './navigation.ts';
 import { allPages } from './pages.ts';
 import { newRouter } from './router.tsx';
+import { returnAfterSignIn } from './session.ts';
 import { textTable } from './text.ts';
 
 // Native in Chromium and Firefox; Safari and the web views of older phones get it here.
@@ -19,6 +20,7 @@ startText(textTable);
 const queryClient = newQueryClient();
 const router = newRouter(allPages, queryClient);
 watchNavigation(router);
+returnAfterSignIn(queryClient);
 
 /** boot.js reads the same name. */
 const colourScheme = localStorageColorSchemeManager({ key: 'kala.colour-scheme' });

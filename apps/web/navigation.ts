@@ -43,9 +43,13 @@ const isSlow = (): boolean => {
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 };
 
+/** From the sign-in pages the reader goes on to none of the links on them. */
+const isSigningIn = (router: AnyRouter): boolean =>
+  router.state.matches.some((match) => match.staticData.page?.layout === 'preauth');
+
 /** Fetches the scripts of pages that the reader can see a link to. Their data is fetched when the pointer comes near. */
 function prefetchWhenIdle(router: AnyRouter): void {
-  if (isSlow()) return;
+  if (isSlow() || isSigningIn(router)) return;
   // Safari has no idle callback: a short pause does.
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
   idle(() => void prefetchVisible(router), { timeout: longestWait });

@@ -72,10 +72,11 @@ function languageRoute(root: AnyRoute, pages: readonly Page[]) {
   return createRoute({
     getParentRoute: () => root,
     path: '$lang',
-    beforeLoad: async ({ params, location }) => {
+    beforeLoad: async ({ params, location, matches }) => {
       const { lang } = params as { lang: string };
       if (isLanguage(lang)) {
-        await loadText(['kit'], lang);
+        // A page asks for these words together with its own; an address without a page has nobody else to ask.
+        if (!matches.some((match) => match.staticData.page)) await loadText(['kit'], lang);
         return { language: lang };
       }
       const looksLikeOne = /^[a-z]{2}(-[a-z]{2})?$/i.test(lang);
@@ -139,11 +140,12 @@ interface Visit {
 
 /** Words and right come before the page is drawn. */
 async function guard(page: Page, { context, search, location }: Visit): Promise<void> {
+  fetchAhead(page);
   const words = page.text ?? [page.module];
   const shellWords = page.layout === 'app' || page.layout === 'console' ? ['app'] : [];
   const [session] = await Promise.all([
-    sessionOf(context.queryClient),
-    loadText([...words, ...shellWords], context.language),
+    sessionFor(page, context.queryClient),
+    loadText(['kit', ...words, ...shellWords], context.language),
   ]);
   const decision = decide(page, factsOf(session, search));
   if (decision.kind === 'refuse') throw new PageRefused();
@@ -152,6 +154,16 @@ async function guard(page: Page, { context, search, location }: Visit): Promise<
   const kept = { code: search.code, ...(!session && { next: location.href }) };
   throw redirect({ href: pathTo({ path: decision.to }, context.language) + writeSearch(kept), replace: true });
 }
+
+/** Frame and screen travel while the guard still asks; should they fail, the router asks for them again and says so. */
+function fetchAhead(page: Page): void {
+  frames[page.layout]().catch(() => {});
+  page.screen().catch(() => {});
+}
+
+/** The sign-in pages can be drawn even when nobody can tell who is looking. */
+const sessionFor = (page: Page, client: QueryClient) =>
+  page.layout === 'preauth' ? sessionOf(client).catch(() => null) : sessionOf(client);
 
 /** The bare address of a frame goes to the first tab the reader may see. */
 function firstTabRoute(frame: AnyRoute, page: Page, pages: readonly Page[]): AnyRoute {

@@ -1,34 +1,106 @@
 // Who is looking: what the frames show of the user and the company, and what the guards decide by.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { PageFacts, Visitor } from '#access/rules/page-access';
+import type { Actor } from '#access/rules/can';
+import type { LastVisit, PageFacts, Visitor } from '#access/rules/page-access';
+import { trialIsOver } from '#access/rules/plan';
+import { identity } from '#identity/contract';
+import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
+import { type Profile, people } from '#people/contract';
+import { CallError, callAsOrganization, callServer, onSignedOut } from '#web/call';
 
 export interface Company {
-  readonly employeeId: string;
+  readonly employeeId: Id<'employee'>;
   readonly name: string;
   readonly current: boolean;
 }
 
 export interface Session {
+  readonly profile: Profile;
   readonly visitor: Visitor;
+  /** The user at work in the current company; null until approved there. */
+  readonly actor: Actor | null;
   readonly name: string;
-  readonly email: string;
-  readonly image: string | null;
   readonly companies: readonly Company[];
   /** The free trial has ended: only the pages of the company may be used. */
   readonly trialIsOver: boolean;
 }
 
-/** Null when signed out. */
-export const sessionQuery = queryOptions<Session | null>({
+/** Null when signed out. Asked again whenever a call changes the user (`changes: ['me']`). */
+const sessionQuery = queryOptions<Session | null>({
   queryKey: ['session'],
-  queryFn: async () => null,
+  queryFn: async ({ signal }) => {
+    const profile = await myProfile(signal);
+    callAsOrganization(profile?.lastVisitEmployee?.organization.id);
+    return profile && sessionFrom(profile);
+  },
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { reads: ['me'] },
 });
 
-export const sessionOf = (client: QueryClient): Promise<Session | null> => client.ensureQueryData(sessionQuery);
+async function myProfile(signal: AbortSignal): Promise<Profile | null> {
+  try {
+    return await callServer(people.myProfile, undefined, { signal });
+  } catch (error) {
+    // Refused is signed out. A server that cannot be reached is not: the page says so and offers to try again.
+    if (error instanceof CallError && (error.status === 401 || error.status === 403)) return null;
+    throw error;
+  }
+}
+
+export const sessionOf = (client: QueryClient): Promise<Session | null> => client.fetchQuery(sessionQuery);
 
 export const useSession = (): Session | null => useQuery(sessionQuery).data ?? null;
+
+export function sessionFrom(profile: Profile): Session {
+  const actor = actorFrom(profile);
+  const { provider, emailVerified, roles, firstName, lastName } = profile;
+  const current = profile.lastVisitEmployee?.id;
+  return {
+    profile,
+    actor,
+    visitor: { provider, emailVerified, roles, firstName, lastName, lastVisit: lastVisitFrom(profile, actor) },
+    name: nameOf(profile),
+    companies: profile.employees.map(({ id, organization }) => ({
+      employeeId: id,
+      name: organization.name,
+      current: id === current,
+    })),
+    trialIsOver: profile.plan !== null && trialIsOver(profile.plan, profile.plan.today),
+  };
+}
+
+const nameOf = ({ firstName, lastName, email }: Profile): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || (email ?? '');
+
+function lastVisitFrom({ lastVisitEmployee }: Profile, actor: Actor | null): LastVisit | null {
+  if (!lastVisitEmployee) return null;
+  const { approveStatus, permissionGroups, organization } = lastVisitEmployee;
+  return {
+    approveStatus: approveStatus.uniqueName,
+    isOwner: permissionGroups.includes('owner'),
+    organization,
+    actor,
+  };
+}
+
+function actorFrom(profile: Profile): Actor | null {
+  const { plan, lastVisitEmployee: visit } = profile;
+  if (!plan || visit?.approveStatus.uniqueName !== 'approved') return null;
+  return {
+    userId: profile.id,
+    employeeId: visit.id,
+    organizationId: visit.organization.id,
+    name: nameOf(profile),
+    roles: profile.roles,
+    groups: visit.permissionGroups,
+    // Which departments is decided by the server, row by row; here only whether.
+    departmentIds: [],
+    plan,
+    country: visit.organization.country,
+    timeZone: visit.organization.timeZone.uniqueName,
+  };
+}
 
 /** Set by the page that accepts an invitation: for the rest of the visit, setup pages may be used. */
 const invitationMark = 'kala.invited';
@@ -44,9 +116,23 @@ export const factsOf = (session: Session | null, search: Readonly<Record<string,
 const leaveTo = (path: string): void => location.assign(path);
 
 export async function signOut(language: Language): Promise<void> {
+  // A session that the server has forgotten already is over all the same.
+  await callServer(identity.signOut, {}).catch(() => {});
+  sessionStorage.clear();
   leaveTo(`/${language}/signin`);
 }
 
-export async function switchCompany(_employeeId: string, language: Language): Promise<void> {
+export async function switchCompany(employeeId: Id<'employee'>, language: Language): Promise<void> {
+  await callServer(people.visit, { employeeId });
   leaveTo(`/${language}/dashboard`);
+}
+
+/** When the session ends under the reader's hands, they sign in and come back to where they were. */
+export function returnAfterSignIn(client: QueryClient): void {
+  onSignedOut(() => {
+    if (!client.getQueryData(sessionQuery.queryKey)) return;
+    const language = document.documentElement.lang;
+    const next = location.pathname + location.search;
+    leaveTo(`/${language}/signin?next=${encodeURIComponent(next)}`);
+  });
 }

@@ -4,7 +4,7 @@ import { en as controls } from './controls/en.ts';
 export const en = {
   product: {
     name: 'Kala',
-    claim: 'Every working hour, in its place.',
+    claim: 'Every working hour,\nin its place.',
     promise: 'Clocking, shifts, leave and Thai payroll for the whole team, from the first punch to the salary slip.',
   },
   /** Written in their own language, whatever the page's. */

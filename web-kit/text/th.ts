@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const th: Words<typeof en> = {
   product: {
     name: 'กาล',
-    claim: 'ทุกชั่วโมงทำงาน เป็นระเบียบในที่เดียว',
+    claim: 'ทุกชั่วโมงทำงาน\nเป็นระเบียบในที่เดียว',
     promise: 'ลงเวลา จัดกะ ลางาน และทำเงินเดือนให้ทั้งทีม ตั้งแต่แตะเข้างานจนถึงสลิปเงินเดือน',
   },
   languages: { en: 'English', th: 'ไทย' },

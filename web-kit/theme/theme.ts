@@ -2,13 +2,38 @@
 import { Button, type CSSVariablesResolver, createTheme, Input, type MantineColorsTuple, Paper } from '@mantine/core';
 
 const brand = Array.from({ length: 10 }, (_, step) => `var(--brand-${step})`) as unknown as MantineColorsTuple;
+/** Greys with a breath of plum, for everything Mantine draws in grey. */
+const gray: MantineColorsTuple = [
+  '#faf8fa',
+  '#f5f2f5',
+  '#ebe6ea',
+  '#ded7dc',
+  '#d4ccd3',
+  '#b3a9b3',
+  '#8d8390',
+  '#5c5361',
+  '#3f3745',
+  '#1c1420',
+];
+const dark: MantineColorsTuple = [
+  '#f4eff6',
+  '#bdb3c5',
+  '#9d92a6',
+  '#6b5f75',
+  '#4a4053',
+  '#332b3a',
+  '#26202d',
+  '#1d1822',
+  '#17131b',
+  '#141017',
+];
 const text = "'Prompt', system-ui, 'Noto Sans Thai', sans-serif";
 const heading = "'K2D', 'Prompt', system-ui, sans-serif";
 
 const control = { defaultProps: { size: 'md' } };
 
 export const theme = createTheme({
-  colors: { brand },
+  colors: { brand, gray, dark },
   primaryColor: 'brand',
   primaryShade: 5,
   white: '#ffffff',
@@ -27,6 +52,7 @@ export const theme = createTheme({
   },
   defaultRadius: 'md',
   radius: { sm: '8px', md: 'var(--radius-control)', lg: 'var(--radius-panel)' },
+  shadows: { md: 'var(--shadow-float)', lg: 'var(--shadow-float)', xl: 'var(--shadow-float)' },
   cursorType: 'pointer',
   focusRing: 'never',
   respectReducedMotion: true,
@@ -61,6 +87,8 @@ export const theme = createTheme({
     TimePicker: control,
     Paper: Paper.extend({ defaultProps: { radius: 'lg' } }),
     Modal: { defaultProps: { size: 'var(--dialog-width)', centered: true, radius: 'lg' } },
+    Menu: { defaultProps: { shadow: 'md', radius: 'md' } },
+    Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
     Tooltip: { defaultProps: { openDelay: 300 } },
   },
 });

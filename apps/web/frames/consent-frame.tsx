@@ -2,15 +2,18 @@ import { Outlet, useBlocker } from '@tanstack/react-router';
 import { AppLayout } from '#ui/layout/app-layout';
 import { pathTo } from '#web/pages';
 import { useLanguage } from '#web/text';
-import { ShellAccount } from './app-frame.tsx';
+import { AtWork } from './at-work.tsx';
+import { ShellAccount } from './shell-account.tsx';
 
 /** Consent cannot be stepped out of with the browser's back button: it is given or refused. */
 export default function ConsentFrame() {
   useBlocker({ shouldBlockFn: ({ action }) => action === 'BACK', enableBeforeUnload: false });
   const home = pathTo({ path: 'dashboard' }, useLanguage());
   return (
-    <AppLayout home={home} menu={null} version="" account={<ShellAccount />}>
-      <Outlet />
-    </AppLayout>
+    <AtWork>
+      <AppLayout home={home} menu={null} version="" account={<ShellAccount />}>
+        <Outlet />
+      </AppLayout>
+    </AtWork>
   );
 }

@@ -15,7 +15,7 @@ export function FreePlanBanner() {
     <aside className={styles.banner} aria-label={t(($) => $.plan.freeTitle)}>
       <IconSparkles size={20} stroke={1.7} aria-hidden />
       <p>
-        <strong>{t(($) => $.plan.freeTitle)}</strong> <span>{t(($) => $.plan.freeHint)}</span>
+        <strong>{t(($) => $.plan.freeTitle)}</strong> <span className={styles.hint}>{t(($) => $.plan.freeHint)}</span>
       </p>
       <Button component="a" href={upgradeContact} target="_blank" rel="noreferrer" size="compact-sm" variant="white">
         {t(($) => $.plan.upgradeChat)}

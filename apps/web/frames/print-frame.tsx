@@ -1,10 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { PrintLayout } from '#ui/layout/sheet-layouts';
+import { AtWork } from './at-work.tsx';
 
 export default function PrintFrame() {
   return (
-    <PrintLayout>
-      <Outlet />
-    </PrintLayout>
+    <AtWork>
+      <PrintLayout>
+        <Outlet />
+      </PrintLayout>
+    </AtWork>
   );
 }

@@ -1,10 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { WebviewLayout } from '#ui/layout/sheet-layouts';
+import { AtWork } from './at-work.tsx';
 
 export default function WebviewFrame() {
   return (
-    <WebviewLayout>
-      <Outlet />
-    </WebviewLayout>
+    <AtWork>
+      <WebviewLayout>
+        <Outlet />
+      </WebviewLayout>
+    </AtWork>
   );
 }

@@ -4,18 +4,22 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '#web/text';
 import styles from './account-menu.module.css';
 
-export interface Account {
+/** A company the user works for. */
+interface Choice {
+  readonly employeeId: string;
   readonly name: string;
-  readonly email: string;
-  readonly image: string | null;
-  /** The companies the user works for; the current one is marked. */
-  readonly companies: readonly { readonly employeeId: string; readonly name: string; readonly current: boolean }[];
-  readonly profile: string;
+  readonly current: boolean;
 }
 
-interface AccountMenuProps {
-  readonly account: Account;
-  readonly onCompany: (employeeId: string) => void;
+interface AccountMenuProps<Company extends Choice> {
+  readonly name: string;
+  /** Below the name: the address the user signs in with. */
+  readonly detail: string;
+  readonly image?: string | undefined;
+  readonly companies: readonly Company[];
+  /** Where the user's own page is. */
+  readonly profile: string;
+  readonly onCompany: (company: Company) => void;
   readonly onSignOut: () => void;
 }
 
@@ -27,18 +31,19 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .join('');
 
-export function AccountMenu({ account, onCompany, onSignOut }: AccountMenuProps) {
+export function AccountMenu<Company extends Choice>(props: AccountMenuProps<Company>) {
+  const { name, detail, image, companies, profile, onCompany, onSignOut } = props;
   const t = useText('kit');
-  const current = account.companies.find((company) => company.current);
+  const current = companies.find((company) => company.current);
   return (
     <Menu position="bottom-end" width={280} offset={6} radius="md">
       <Menu.Target>
-        <UnstyledButton className={styles.button} aria-label={t(($) => $.shell.account, { name: account.name })}>
-          <Avatar src={account.image} color="brand" variant="light" size={36} alt="">
-            {initials(account.name)}
+        <UnstyledButton className={styles.button} aria-label={t(($) => $.shell.account, { name })}>
+          <Avatar src={image ?? null} color="brand" variant="light" size={36} alt="">
+            {initials(name)}
           </Avatar>
           <span className={styles.names}>
-            <span className={styles.name}>{account.name}</span>
+            <span className={styles.name}>{name}</span>
             {current && <span className={styles.company}>{current.name}</span>}
           </span>
           <IconChevronDown className={styles.chevron} size={16} stroke={1.8} aria-hidden />
@@ -46,18 +51,18 @@ export function AccountMenu({ account, onCompany, onSignOut }: AccountMenuProps)
       </Menu.Target>
       <Menu.Dropdown>
         <div className={styles.who}>
-          <p className={styles.name}>{account.name}</p>
-          <p className={styles.company}>{account.email}</p>
+          <p className={styles.name}>{name}</p>
+          <p className={styles.company}>{detail}</p>
         </div>
         <Menu.Divider />
-        {account.companies.length > 0 && (
+        {companies.length > 0 && (
           <>
             <Menu.Label>{t(($) => $.shell.companies)}</Menu.Label>
             <div className={styles.companies}>
-              {account.companies.map((company) => (
+              {companies.map((company) => (
                 <Menu.Item
                   key={company.employeeId}
-                  onClick={() => !company.current && onCompany(company.employeeId)}
+                  onClick={() => !company.current && onCompany(company)}
                   rightSection={company.current ? <IconCheck size={16} stroke={2} aria-hidden /> : null}
                   {...(company.current && { 'aria-current': true as const })}
                 >
@@ -68,7 +73,7 @@ export function AccountMenu({ account, onCompany, onSignOut }: AccountMenuProps)
             <Menu.Divider />
           </>
         )}
-        <Menu.Item component={Link} to={account.profile} leftSection={<IconUser size={18} stroke={1.6} aria-hidden />}>
+        <Menu.Item component={Link} to={profile} leftSection={<IconUser size={18} stroke={1.6} aria-hidden />}>
           {t(($) => $.shell.profile)}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={onSignOut}>

@@ -110,7 +110,7 @@ function MenuDrawer(props: { opened: boolean; onClose: () => void; children: Rea
       onClose={props.onClose}
       size={280}
       title={<Logo size={28} />}
-      closeButtonProps={{ 'aria-label': t(($) => $.shell.closeMenu), size: 44 }}
+      closeButtonProps={{ 'aria-label': t(($) => $.shell.closeMenu), size: 44, iconSize: 20 }}
       classNames={{ body: styles.drawerBody ?? '', header: styles.drawerHead ?? '' }}
     >
       {props.children}

@@ -1,0 +1,32 @@
+import type { Language } from '#kernel/text';
+import { AccountMenu } from '#ui/layout/account-menu';
+import { showToast } from '#ui/toast';
+import { CallError } from '#web/call';
+import { pathTo } from '#web/pages';
+import { errorText, useLanguage } from '#web/text';
+import { type Company, signOut, switchCompany, useSession } from '../session.ts';
+
+async function goToCompany(company: Company, language: Language): Promise<void> {
+  try {
+    await switchCompany(company.employeeId, language);
+  } catch (error) {
+    const code = error instanceof CallError ? error.body.code : 'common.internal';
+    showToast({ kind: 'failure', message: errorText(code) });
+  }
+}
+
+export function ShellAccount() {
+  const session = useSession();
+  const language = useLanguage();
+  if (!session) return null;
+  return (
+    <AccountMenu
+      name={session.name}
+      detail={session.profile.email ?? ''}
+      companies={session.companies}
+      profile={pathTo({ path: 'me/profile' }, language)}
+      onCompany={(company) => void goToCompany(company, language)}
+      onSignOut={() => void signOut(language)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+// Who is at work, for every screen: the same table that guards the page decides over its buttons.
+import { createContext, useCallback, useContext } from 'react';
+import { type Actor, can } from '../rules/can.ts';
+import type { Permission } from '../rules/permissions.ts';
+
+/** Handed in by the frame around the pages of a company. */
+export const ActorAtWork = createContext<Actor | null>(null);
+
+/** The reader as an employee of the current company. Only pages that need a company are drawn with one. */
+export function useActor(): Actor {
+  const actor = useContext(ActorAtWork);
+  if (!actor) throw new Error('This page is drawn without anyone at work.');
+  return actor;
+}
+
+/** `const can = useCan()`, then `can('tag.edit')`: false for whoever is not at work. */
+export function useCan(): (permission: Permission) => boolean {
+  const actor = useContext(ActorAtWork);
+  return useCallback((permission) => actor !== null && can(actor, permission), [actor]);
+}
