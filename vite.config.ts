@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` finds the server; the built web is served by the server itself. */
-const server = process.env['KALA_API'] ?? 'http://127.0.0.1:3000';
+const server = process.env.KALA_API ?? 'http://127.0.0.1:3000';
 const served = ['/auth', '/admin', '/v1', '/openapi.json'];
 
 /**
@@ -42,7 +42,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
             {
               name: 'core',
-              test: /node_modules\/(@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)|i18next)\//,
+              test: /node_modules\/@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)\//,
               priority: 30,
             },
           ],

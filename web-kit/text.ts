@@ -1,38 +1,39 @@
 // Words on screen. One namespace a module, loaded by language before the page that needs it is drawn.
-import i18next, { type Namespace, type TFunction } from 'i18next';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { ErrorBody, FieldProblem } from '#kernel/errors';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
+import type { en } from './text/en.ts';
+import { atPath, isLeaf, type Params, type Selectable, sentence, type Translate, withForms } from './text/sentence.ts';
 
 type Load = () => Promise<Readonly<Record<string, unknown>>>;
 /** Namespace to language to the file that holds its words, under the name of the language: `export const en`. */
 export type TextTable = Readonly<Record<string, Readonly<Record<Language, Load>>>>;
 
+/** The English words of each namespace, for the compiler; the application adds those of the modules. */
+export interface TextWords {
+  readonly kit: typeof en;
+}
+
 const cookieName = 'kala_language';
 let table: TextTable = {};
+let languageOnScreen: Language = defaultLanguage;
+const loaded = new Map<string, ReturnType<typeof withForms>>();
+const placeOf = (namespace: string, language: Language) => `${language} ${namespace}`;
 
 /** Called once at start with the table of all namespaces. */
 export function startText(loaders: TextTable): void {
   table = loaders;
-  void i18next.init({
-    lng: defaultLanguage,
-    fallbackLng: false,
-    ns: [],
-    defaultNS: 'kit',
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  });
 }
 
 /** Fetches the words of these namespaces in a language; those already here cost nothing. */
 export async function loadText(namespaces: readonly string[], language: Language): Promise<void> {
-  const missing = namespaces.filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+  const missing = namespaces.filter((namespace) => !loaded.has(placeOf(namespace, language)));
   await Promise.all(
     missing.map(async (namespace) => {
       const load = table[namespace]?.[language];
       if (!load) throw new Error(`No text named "${namespace}".`);
-      i18next.addResourceBundle(language, namespace, (await load())[language]);
+      const words = (await load())[language] as Parameters<typeof withForms>[0];
+      loaded.set(placeOf(namespace, language), withForms(words));
     }),
   );
 }
@@ -46,19 +47,27 @@ export const PageLanguage = createContext<Language>(defaultLanguage);
 export const useLanguage = (): Language => useContext(PageLanguage);
 
 /** The words of a namespace in the language of the page: `t(($) => $.tags.title)`. */
-export const useText = <Name extends Namespace = 'kit'>(namespace: Name): TFunction<Name> =>
-  textIn(useLanguage(), namespace);
+export function useText<Name extends keyof TextWords>(namespace: Name): Translate<TextWords[Name]> {
+  const language = useLanguage();
+  return useMemo(() => textIn(language, namespace), [language, namespace]);
+}
 
 /** The same outside a component, for a language that is known. */
-export const textIn = <Name extends Namespace>(language: Language, namespace: Name): TFunction<Name> =>
-  i18next.getFixedT(language, namespace) as unknown as TFunction<Name>;
+export function textIn<Name extends keyof TextWords>(language: Language, namespace: Name): Translate<TextWords[Name]> {
+  return (select, ...[params]) => {
+    const words = loaded.get(placeOf(namespace, language));
+    if (!words) return '';
+    const leaf: unknown = select(words as Selectable<TextWords[Name]>);
+    return isLeaf(leaf) ? sentence(leaf, language, params) : '';
+  };
+}
 
 /** The language of the page on screen, where no component can be asked (the headers of a call). */
-export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : defaultLanguage);
+export const currentLanguage = (): Language => languageOnScreen;
 
 /** Tells everyone outside React of the page's language: the next call, assistive technology, the next visit. */
 export function markLanguage(language: Language): void {
-  if (i18next.language !== language) void i18next.changeLanguage(language);
+  languageOnScreen = language;
   document.documentElement.lang = language;
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and older Safari have no cookie store.
   document.cookie = `${cookieName}=${language};path=/;max-age=31536000;samesite=lax`;
@@ -70,22 +79,26 @@ export function rememberedLanguage(): Language {
   return isLanguage(found) ? found : defaultLanguage;
 }
 
-type Params = Readonly<Record<string, string | number>>;
+interface RuntimeKey {
+  readonly namespace: string;
+  readonly path: string;
+  readonly params?: Params | undefined;
+  readonly language?: Language;
+}
 
 /** A key made at run time (from an error code, from a page's name); undefined when no text has it. */
-export function textByKey(key: { namespace: string; path: string; params?: Params | undefined; language?: Language }) {
-  const language = key.language ?? currentLanguage();
-  const options = { ...key.params, ns: key.namespace as 'kit', lng: language };
-  if (!i18next.exists(key.path, options)) return undefined;
-  return (i18next.t as unknown as (path: string, options: object) => string)(key.path, options);
+export function textByKey({ namespace, path, params, language = languageOnScreen }: RuntimeKey): string | undefined {
+  const words = loaded.get(placeOf(namespace, language));
+  const leaf = words && atPath(words, path);
+  return isLeaf(leaf) ? sentence(leaf, language, params) : undefined;
 }
 
 /** The sentence of an error code: `organization.tagNameTaken` stands in that module's text under `errors`. */
 export function errorText(code: string, params?: ErrorBody['params']): string {
   const [module = '', name = ''] = code.split('.');
   const namespace = module === 'common' ? 'kit' : module;
-  const sentence = textByKey({ namespace, path: `errors.${name}`, params });
-  return sentence ?? textByKey({ namespace: 'kit', path: 'errors.internal' }) ?? code;
+  const found = textByKey({ namespace, path: `errors.${name}`, params });
+  return found ?? textByKey({ namespace: 'kit', path: 'errors.internal' }) ?? code;
 }
 
 /** The sentence under a field: a code of the kit, or of the module that owns the form. */

@@ -14,10 +14,6 @@ export const textTable = {
 type English<Loader> = Loader extends () => Promise<{ readonly en: infer Words }> ? Words : never;
 type AllWords = { [Name in keyof typeof textTable]: English<(typeof textTable)[Name]['en']> };
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'kit';
-    resources: AllWords;
-    enableSelector: true;
-  }
+declare module '#web/text' {
+  interface TextWords extends Omit<AllWords, 'kit'> {}
 }

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { atPath, isLeaf, type Leaf, sentence, withForms } from './sentence.ts';
+
+const words = withForms({
+  rows_one: '{{count, number}} row',
+  rows_other: '{{count, number}} rows',
+  errors: { tooManyTags: 'A company can have {{n}} tags at the most.' },
+});
+const at = (path: string): Leaf => {
+  const found = atPath(words, path);
+  if (!isLeaf(found)) throw new Error(`nothing at ${path}`);
+  return found;
+};
+
+describe('a sentence on screen', () => {
+  test('has its places filled in', () => {
+    expect(sentence(at('errors.tooManyTags'), 'en', { n: 200 })).toBe('A company can have 200 tags at the most.');
+  });
+
+  test.each([
+    [0, '0 rows'],
+    [1, '1 row'],
+    [2, '2 rows'],
+    [12_345, '12,345 rows'],
+  ])('counts %i as "%s" in English', (count, expected) => {
+    expect(sentence(at('rows'), 'en', { count })).toBe(expected);
+  });
+
+  test('has one form for every count in Thai', () => {
+    const rows = { one: '{{count}} แถว', other: '{{count}} แถว' };
+    expect([1, 5].map((count) => sentence(rows, 'th', { count }))).toEqual(['1 แถว', '5 แถว']);
+  });
+
+  test('keeps a place that nothing was given for, so that it is seen', () => {
+    expect(sentence('Hello {{name}}', 'en', {})).toBe('Hello {{name}}');
+  });
+
+  test('puts in what was given as it is, with no meaning to dollar signs', () => {
+    expect(sentence('Pay {{amount}}', 'en', { amount: '$& 100' })).toBe('Pay $& 100');
+  });
+
+  test('is not there under a path that no text has', () => {
+    expect(isLeaf(atPath(words, 'errors.unheardOf'))).toBe(false);
+    expect(isLeaf(atPath(words, 'errors'))).toBe(false);
+  });
+});

@@ -1,0 +1,78 @@
+// From the words in a text file to the sentence on screen: places filled in, the right form for a count.
+import type { Language } from '#kernel/text';
+
+export type Params = Readonly<Record<string, string | number>>;
+
+/** A sentence in two forms; in the files they stand beside each other as `rows_one` and `rows_other`. */
+export interface PluralForms {
+  readonly one: string;
+  readonly other: string;
+}
+export type Leaf = string | PluralForms;
+
+type WithoutForm<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : never;
+type FormsOf<Words, Base extends string> = Words[Extract<keyof Words, `${Base}_one` | `${Base}_other`>];
+
+/** What a selector walks through: the words as written, and each pair of forms under its one name. */
+export type Selectable<Words> = {
+  readonly [Key in keyof Words | WithoutForm<keyof Words>]: Key extends keyof Words
+    ? Words[Key] extends string
+      ? Words[Key]
+      : Selectable<Words[Key]>
+    : Key extends string
+      ? FormsOf<Words, Key>
+      : never;
+};
+
+type NameIn<Place> = Place extends `${infer Name},${string}` ? Name : Place;
+type PlacesIn<Sentence> = Sentence extends `${string}{{${infer Place}}}${infer Rest}`
+  ? NameIn<Place> | PlacesIn<Rest>
+  : never;
+
+/** The places of a sentence must be filled: `{{n}}` asks for `n`. A sentence without places asks for nothing. */
+export type ParamsFor<Sentence> = [PlacesIn<Sentence>] extends [never]
+  ? [params?: Params]
+  : [params: { readonly [Name in PlacesIn<Sentence> & string]: string | number }];
+
+/** `t(($) => $.tags.title)`, `t(($) => $.tags.deleteTitle, { name })`. */
+export type Translate<Words> = <const Sentence extends string>(
+  select: (words: Selectable<Words>) => Sentence,
+  ...params: ParamsFor<Sentence>
+) => string;
+
+interface WordTree {
+  readonly [key: string]: unknown;
+}
+
+const isTree = (value: unknown): value is WordTree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Puts each pair of forms under its one name, once, when a file has come. */
+export function withForms(words: WordTree): WordTree {
+  const entries = Object.entries(words).map(([key, value]) => [key, isTree(value) ? withForms(value) : value] as const);
+  const forms = Object.keys(words)
+    .filter((key) => key.endsWith('_one'))
+    .map((key) => key.slice(0, -'_one'.length))
+    .map((base) => [base, { one: words[`${base}_one`], other: words[`${base}_other`] }] as const);
+  return Object.fromEntries([...entries, ...forms]);
+}
+
+/** What stands at a path of keys, `errors.tagNameTaken`. */
+export const atPath = (words: WordTree, path: string): unknown =>
+  path.split('.').reduce<unknown>((place, key) => (isTree(place) ? place[key] : undefined), words);
+
+export const isLeaf = (value: unknown): value is Leaf =>
+  typeof value === 'string' || (isTree(value) && typeof value.other === 'string');
+
+/** Fills `{{n}}` in; `{{n, number}}` with the separators of the language. Thai has one form for every count. */
+export function sentence(leaf: Leaf, language: Language, params: Params = {}): string {
+  const form = typeof leaf === 'string' ? leaf : leaf[formFor(Number(params.count), language)];
+  return form.replace(/\{\{(\w+)(, number)?\}\}/g, (place, name: string, asNumber: string | undefined) => {
+    const value = params[name];
+    if (value === undefined) return place;
+    return asNumber ? new Intl.NumberFormat(language).format(Number(value)) : String(value);
+  });
+}
+
+const formFor = (count: number, language: Language): keyof PluralForms =>
+  language === 'en' && count === 1 ? 'one' : 'other';
