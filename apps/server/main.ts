@@ -11,7 +11,7 @@ import { localFiles, s3Files } from '#server/files';
 import { localMail, smtpMail } from '#server/mail';
 import { startApplication } from './application.ts';
 import { ConfigError, readConfig, secretOf } from './config.ts';
-import { demoAccounts, isEmpty, loadDemo } from './demo/load.ts';
+import { demoAccounts, loadDemoOnce } from './demo/load.ts';
 import { outboxPage } from './outbox-page.ts';
 import { version } from './version.ts';
 
@@ -56,8 +56,7 @@ async function main(): Promise<void> {
   const url = config.databaseUrl ?? embedded?.url ?? '';
   await step('migrations', () => prepareDatabase({ url, secret }));
   const database = await openDatabase({ url, secret, log: (message) => log.warn({}, message) });
-  if (config.demo && (await isEmpty(database)))
-    await step('demo company', () => loadDemo({ database, now: systemNow() }));
+  if (config.demo) await step('demo company', () => loadDemoOnce(database, systemNow()));
 
   const webFolder = join(import.meta.dirname, '..', '..', '.dist', 'web');
   const application = await startApplication({

@@ -58,13 +58,19 @@ const demoSize = 60;
 const timeZone = 'Asia/Bangkok';
 const yearOf = (now: Instant): number => Number(dateIn(timeZone, now).slice(0, 4));
 
-/** True when no company is there yet. */
-export const isEmpty = (database: Database): Promise<boolean> =>
+/** Any number will do that no one else locks. */
+const demoLock = 727_205;
+
+/** Loads the demo where no company is there yet. Of several servers that start at once, one does it and the others wait. */
+export const loadDemoOnce = (database: Database, now: Instant): Promise<boolean> =>
   database.global(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${demoLock})`);
     const row = await tx.one<{ found: boolean }>(
       sql`select exists (select from global.organization_directory) as found`,
     );
-    return row?.found === false;
+    if (row?.found !== false) return false;
+    await loadDemo({ database, now });
+    return true;
   });
 
 interface DemoOptions {

@@ -1,0 +1,149 @@
+// Two server processes on one database behave as one: they are started at the same moment on an empty database.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Embedded, startEmbedded } from '#server/db/embedded';
+
+const folder = mkdtempSync(join(tmpdir(), 'kala-two-'));
+const secret = 'a secret of thirty-two letters or more, for two servers';
+let embedded: Embedded;
+let servers: readonly { address: string; process: ChildProcess }[] = [];
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+async function start(): Promise<{ address: string; process: ChildProcess }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: embedded.url,
+      KALA_SECRET: secret,
+      KALA_DATA: folder,
+      KALA_DEMO: 'on',
+      SIGN_INS_PER_MINUTE: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
+  for (let waited = 0; !said.includes('Kala is at'); waited++) {
+    if (child.exitCode !== null || waited > 600) throw new Error(`The server did not start: ${said}`);
+    await sleep(50);
+  }
+  return { address: `http://127.0.0.1:${port}`, process: child };
+}
+
+beforeAll(async () => {
+  embedded = await startEmbedded({ folder });
+  servers = await Promise.all([start(), start()]);
+}, 60_000);
+
+afterAll(async () => {
+  for (const server of servers) {
+    server.process.kill('SIGTERM');
+    if (server.process.exitCode === null) await new Promise((resolve) => server.process.once('exit', resolve));
+  }
+  await embedded.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const address = (index: number): string => servers[index]?.address ?? '';
+
+async function ask<T>(
+  index: number,
+  path: string,
+  o: { method?: string; token?: string; body?: object } = {},
+): Promise<{ status: number; body: T }> {
+  const answer = await fetch(address(index) + path, {
+    method: o.method ?? 'GET',
+    headers: { 'content-type': 'application/json', ...(o.token ? { authorization: `Bearer ${o.token}` } : {}) },
+    ...(o.body ? { body: JSON.stringify(o.body) } : {}),
+  });
+  return { status: answer.status, body: (await answer.json()) as T };
+}
+
+interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+const signIn = async (index: number): Promise<Tokens> =>
+  (
+    await ask<Tokens>(index, '/auth/identity/sign-in', {
+      method: 'POST',
+      body: { email: 'owner@demo.kala.test', password: 'mango-sticky-rice', bearer: true },
+    })
+  ).body;
+
+async function rows<Row>(text: string): Promise<Row[]> {
+  const client = new pg.Client(embedded.url);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+it('migrations and the demo ran once', async () => {
+  expect(await rows('select count(*)::int as companies from global.organization_directory')).toEqual([
+    { companies: 1 },
+  ]);
+});
+
+it('a token of one is good at the other, and a session ended at one ends at the other within five seconds', async () => {
+  const { accessToken, refreshToken } = await signIn(0);
+  expect((await ask(1, '/auth/v2/users/me', { token: accessToken })).status).toBe(200);
+  await ask(0, '/auth/identity/sign-out', { method: 'POST', body: { refreshToken } });
+  await expect
+    .poll(async () => (await ask(1, '/auth/v2/users/me', { token: accessToken })).status, {
+      timeout: 5000,
+      interval: 200,
+    })
+    .toBe(401);
+});
+
+it('a change made at one is told to who listens at the other', async () => {
+  const { accessToken } = await signIn(0);
+  const leave = new AbortController();
+  const stream = await fetch(`${address(1)}/auth/v1/live`, {
+    signal: leave.signal,
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await ask(0, '/auth/v1/tag', { method: 'POST', token: accessToken, body: { name: 'จากอีกเครื่อง', colour: '#123456' } });
+  let heard = '';
+  while (!heard.includes('"names":["tags"]')) {
+    const part = await reader?.read();
+    if (!part || part.done) throw new Error(`The line closed after: ${heard}`);
+    heard += part.value;
+  }
+  leave.abort();
+  expect(heard).toContain('"kind":"changed"');
+});
+
+it('twenty jobs sent to both run twenty times in all', async () => {
+  const forgot = (index: number) =>
+    ask(index, '/auth/identity/password/forgot', { method: 'POST', body: { email: 'employee@demo.kala.test' } });
+  await Promise.all(Array.from({ length: 20 }, (_, n) => forgot(n % 2)));
+  const count = async () =>
+    (
+      await rows<{ n: number }>(
+        "select count(*)::int as n from global.mail where to_address = 'employee@demo.kala.test'",
+      )
+    )[0]?.n;
+  await expect.poll(count, { timeout: 15_000, interval: 200 }).toBe(20);
+  await sleep(1500);
+  expect(await count()).toBe(20);
+});
