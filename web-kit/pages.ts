@@ -73,7 +73,7 @@ export type PagesOf<Drafts extends Readonly<Record<string, PageDraft>>> = {
   readonly [Key in keyof Drafts]: Drafts[Key] extends PageDraft<infer Path, infer Search> ? Page<Path, Search> : never;
 };
 
-/** The pages of a module. A page's title stands in the module's text under `pages` and the page's key. */
+/** The pages of a module. A page's title stands in the module's text: `pages.tags` or `tags.title` for the key `tags`. */
 export function pages<const Drafts extends Readonly<Record<string, PageDraft>>>(
   module: string,
   drafts: Drafts,

@@ -93,6 +93,12 @@ export function textByKey({ namespace, path, params, language = languageOnScreen
   return isLeaf(leaf) ? sentence(leaf, language, params) : undefined;
 }
 
+/** The title of a page, for the browser's tab and for tabs on screen. */
+export function pageTitle(page: { readonly module: string; readonly key: string }, language: Language) {
+  const own = (path: string) => textByKey({ namespace: page.module, path, language });
+  return own(`pages.${page.key}`) ?? own(`${page.key}.title`);
+}
+
 /** The sentence of an error code: `organization.tagNameTaken` stands in that module's text under `errors`. */
 export function errorText(code: string, params?: ErrorBody['params']): string {
   const [module = '', name = ''] = code.split('.');

@@ -8,7 +8,7 @@ import { NavProgress } from '#ui/nav-progress';
 import { Toasts } from '#ui/toast';
 import { AllPages } from '#web/page-tree';
 import type { Page } from '#web/pages';
-import { markLanguage, PageLanguage, rememberedLanguage, textByKey, useLanguage, useText } from '#web/text';
+import { markLanguage, PageLanguage, pageTitle, rememberedLanguage, useLanguage, useText } from '#web/text';
 import { decide } from './guards.ts';
 import styles from './language-frame.module.css';
 import { allPages } from './pages.ts';
@@ -50,7 +50,7 @@ function PageTitle() {
   const t = useText('kit');
   const language = useLanguage();
   const page = usePageOnScreen();
-  const own = page && textByKey({ namespace: page.module, path: `pages.${page.key}`, language });
+  const own = page && pageTitle(page, language);
   const title = own ?? t(($) => $.product.name);
   useEffect(() => {
     document.title = own ? `${own} · ${t(($) => $.product.name)}` : t(($) => $.product.name);

@@ -25,6 +25,8 @@ returnAfterSignIn(queryClient);
 /** boot.js reads the same name. */
 const colourScheme = localStorageColorSchemeManager({ key: 'kala.colour-scheme' });
 
+// The first page is loaded before anything is drawn: until then the mark in index.html stays.
+await router.load();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root.');
 createRoot(root).render(

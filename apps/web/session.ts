@@ -35,6 +35,9 @@ const sessionQuery = queryOptions<Session | null>({
     return profile && sessionFrom(profile);
   },
   staleTime: Number.POSITIVE_INFINITY,
+  // Nothing is drawn before this is answered: rather say soon that the server is away than try for long.
+  retry: 1,
+  retryDelay: 400,
   meta: { reads: ['me'] },
 });
 

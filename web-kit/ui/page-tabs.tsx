@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useTabs } from '#web/page-tree';
 import { type Page, pathTo } from '#web/pages';
-import { textByKey, useLanguage } from '#web/text';
+import { pageTitle, useLanguage } from '#web/text';
 import styles from './page-tabs.module.css';
 
 /**
@@ -21,7 +21,7 @@ export function PageTabs({ frame, label }: { readonly frame: Pick<Page, 'id'>; r
           className={styles.tab ?? ''}
           activeProps={{ 'aria-current': 'page' }}
         >
-          {textByKey({ namespace: tab.module, path: `pages.${tab.key}`, language }) ?? tab.key}
+          {pageTitle(tab, language) ?? tab.key}
         </Link>
       ))}
     </nav>
