@@ -147,3 +147,13 @@ it('twenty jobs sent to both run twenty times in all', async () => {
   await sleep(1500);
   expect(await count()).toBe(20);
 });
+
+it('a server with an open line stops when it is told to, and the other goes on', async () => {
+  const { accessToken } = await signIn(0);
+  const line = await fetch(`${address(1)}/auth/v1/live`, { headers: { authorization: `Bearer ${accessToken}` } });
+  expect(line.status).toBe(200);
+  const stopped = new Promise((resolve) => servers[1]?.process.once('exit', resolve));
+  servers[1]?.process.kill('SIGTERM');
+  expect(await Promise.race([stopped, sleep(15_000, 'still there')])).toBe(0);
+  expect((await ask(0, '/auth/v2/users/me', { token: accessToken })).status).toBe(200);
+});

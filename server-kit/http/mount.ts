@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { metaOf, nameOf, routeOf } from '#kernel/call';
@@ -21,6 +22,12 @@ export interface MountOptions {
 
 /** Gives every call its route. Reading, checking and writing happen here; meaning happens in the endpoint. */
 export function mount(app: FastifyInstance, endpoints: readonly Endpoint[], options: MountOptions): void {
+  const openLines = new Set<ServerResponse>();
+  // A line that stays open would keep a stopping server waiting for ever; the client opens another elsewhere.
+  app.addHook('preClose', (done) => {
+    for (const line of openLines) line.end();
+    done();
+  });
   for (const endpoint of endpoints) {
     const { method, path } = routeOf(endpoint.call);
     const meta = metaOf(endpoint.call);
@@ -28,11 +35,11 @@ export function mount(app: FastifyInstance, endpoints: readonly Endpoint[], opti
       meta.limit === 'narrow'
         ? { rateLimit: { max: options.narrowLimit.max, timeWindow: options.narrowLimit.windowMilliseconds } }
         : {};
-    app.route({ method, url: path, config: { ...narrow }, handler: handlerOf(endpoint, options) });
+    app.route({ method, url: path, config: { ...narrow }, handler: handlerOf(endpoint, options, openLines) });
   }
 }
 
-function handlerOf(endpoint: Endpoint, options: MountOptions) {
+function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<ServerResponse>) {
   const { inputSchema, outputSchema, route } = endpoint.call['~orpc'];
   const input = inputSchema as z.ZodType | undefined;
   const output = outputSchema as z.ZodType | undefined;
@@ -51,7 +58,7 @@ function handlerOf(endpoint: Endpoint, options: MountOptions) {
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const answer = await inTime(endpoint.run(callRequest(request, reply, parse, options)), options.timeoutMilliseconds);
-    if (answer instanceof EventsAnswer) return sendEvents(reply, answer);
+    if (answer instanceof EventsAnswer) return sendEvents(reply, answer, openLines);
     if (answer instanceof FileAnswer)
       return reply
         .header('content-type', answer.type)
@@ -167,7 +174,7 @@ async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
 
 const heartbeatMilliseconds = 25_000;
 
-function sendEvents(reply: FastifyReply, answer: EventsAnswer): FastifyReply {
+function sendEvents(reply: FastifyReply, answer: EventsAnswer, openLines: Set<ServerResponse>): FastifyReply {
   reply.hijack();
   const stream = reply.raw;
   const headers = reply.getHeaders() as Record<string, string>;
@@ -184,7 +191,9 @@ function sendEvents(reply: FastifyReply, answer: EventsAnswer): FastifyReply {
     (data) => stream.write(`data: ${JSON.stringify(data)}\n\n`),
     () => stream.end(),
   );
+  openLines.add(stream);
   stream.on('close', () => {
+    openLines.delete(stream);
     clearInterval(heartbeat);
     leave();
   });
