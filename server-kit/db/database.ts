@@ -3,7 +3,6 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { hasStaleStatements, isConflict, isLostConnection, isUnreachable } from './errors.ts';
 import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
-import { type Statement, sql } from './sql.ts';
 import { type GlobalTx, type TenantTx, TransactionQueries } from './tx.ts';
 
 export { brokenConstraint } from './errors.ts';
@@ -45,17 +44,17 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
   return {
     urls,
     close,
-    tenant: (organizationId, work) =>
+    tenant: async (organizationId, work) =>
       inTransaction({
         pool: tenantPool,
-        enter: sql`select app.enter(${organizationId})`,
+        begin: beginIn(organizationId),
         bind: (queries) => Object.assign(queries, { organizationId }),
         work,
       }),
     global: (work) =>
       inTransaction({
         pool: globalPool,
-        enter: undefined,
+        begin: 'begin',
         bind: (queries) => Object.assign(queries, { global: true as const }),
         work,
       }),
@@ -90,10 +89,20 @@ async function requireBound(pool: pg.Pool, role: string): Promise<void> {
 
 interface Transaction<Tx, T> {
   readonly pool: pg.Pool;
-  /** What binds the transaction to its organization. */
-  readonly enter: Statement | undefined;
+  readonly begin: string;
   bind(queries: TransactionQueries): Tx;
   work(tx: Tx): Promise<T>;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Begins and enters in one message: what app.enter does, without a statement of its own (0.87 of the whole call's CPU).
+ * SET takes no parameters, so this is the one place where a value stands in the text; it is a UUID or refused.
+ */
+function beginIn(organizationId: string): string {
+  if (!uuid.test(organizationId)) throw new TypeError(`${organizationId} is not the id of an organization.`);
+  return `begin; set local app.organization_id = '${organizationId}'`;
 }
 
 const mostRepeats = 3;
@@ -132,14 +141,14 @@ function waitBeforeRepeat(error: unknown): number | undefined {
   return gone ? 150 : undefined;
 }
 
-async function attempt<Tx, T>({ pool, enter, bind, work }: Transaction<Tx, T>): Promise<T> {
+async function attempt<Tx, T>({ pool, begin, bind, work }: Transaction<Tx, T>): Promise<T> {
   const client = await pool.connect().catch((cause) => {
     throw new BeforeCommit({ cause, connected: false });
   });
   const queries = new TransactionQueries(client);
   let usable = true;
   try {
-    const result = await untilCommit({ client, enter, start: () => work(bind(queries)) });
+    const result = await untilCommit({ client, begin, start: () => work(bind(queries)) });
     queries.close();
     await commit(client);
     return result;
@@ -163,19 +172,13 @@ async function rolledBack(client: pg.PoolClient, error: unknown): Promise<boolea
 }
 
 /** BEGIN, the entering and the work's first statement leave in one packet: one round trip, not three. */
-async function untilCommit<T>(o: {
-  client: pg.PoolClient;
-  enter: Statement | undefined;
-  start: () => Promise<T>;
-}): Promise<T> {
+async function untilCommit<T>(o: { client: pg.PoolClient; begin: string; start: () => Promise<T> }): Promise<T> {
   const stream = socketOf(o.client);
   stream.cork();
-  let opened: Promise<unknown>;
+  const opened = o.client.query(o.begin);
+  opened.catch(() => {});
   let working: Promise<T>;
   try {
-    const begun = o.client.query('begin');
-    opened = o.enter ? Promise.all([begun, new TransactionQueries(o.client).run(o.enter)]) : begun;
-    opened.catch(() => {});
     working = o.start();
   } finally {
     stream.uncork();

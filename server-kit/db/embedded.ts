@@ -182,16 +182,18 @@ async function launch(house: House): Promise<void> {
     ...user,
   });
   fs.closeSync(log);
-  let ended: Error | undefined;
+  let failure: Error | undefined;
+  let exitCode: number | null | undefined;
   child.once('error', (error) => {
-    ended = error;
+    failure = error;
   });
   child.once('exit', (code) => {
-    ended ??= new Error(`PostgreSQL ended with code ${code}: ${lastWords(house.logFile)}`);
+    exitCode = code;
   });
   child.unref();
   while (!(await answers(house))) {
-    if (ended) throw ended;
+    if (failure) throw failure;
+    if (exitCode !== undefined) throw new Error(`PostgreSQL ended with code ${exitCode}: ${lastWords(house.logFile)}`);
     await sleep(25);
   }
 }
