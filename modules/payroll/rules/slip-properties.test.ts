@@ -1,0 +1,311 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Money, minor, zero } from '#kernel/money';
+import { addToDate, asDate } from '#kernel/time';
+import { annualTax } from '#tax-th/rules/annual-tax';
+import { type Declaration, nothingDeclared } from '#tax-th/rules/declaration';
+import { lawPack, taxYear } from '#tax-th/rules/law-pack';
+import { accepted } from '#tax-th/rules/testing';
+import { defaultItems, payItem } from './default-items.ts';
+import type { PayItem, PayrollContext, WorkType } from './payroll-context.ts';
+import { calculateSlip, type Slip } from './slip.ts';
+import { aContext, monthOf } from './testing.ts';
+import { nothingToDate, yearToDate } from './year-to-date.ts';
+
+// Each case is made from a handful of small numbers, so that making it costs little more than calculating it.
+const runs = { numRuns: 100_000 };
+
+const amount = (max: number) => fc.integer({ min: 0, max }).map((units) => units as Money);
+const days = Array.from({ length: 28 }, (_, index) => addToDate(asDate('2026-01-01'), { days: index }));
+const dayOf = (number: number) => days[number % 28] ?? asDate('2026-01-01');
+const workTypes: readonly Exclude<WorkType, 'working'>[] = ['overtime', 'holiday', 'holidayOvertime'];
+const taxKinds = ['regular', 'special', 'flat', 'none'] as const;
+const types = ['income', 'benefit', 'deduction', 'welfare'] as const;
+
+/** An item from its place and two numbers: what it is, and how much. */
+function itemOf(index: number, [kind, units]: readonly [number, number]): PayItem {
+  const type = types[kind % 4] ?? 'income';
+  return payItem({
+    id: `item-${index}`,
+    type,
+    amount: minor(units),
+    customized: kind % 7 === 0,
+    value: minor(units >> 1),
+    socialSecurityCalculation: kind % 3 === 0,
+    taxCalculation: taxKinds[(kind >> 2) % 4] ?? 'none',
+    taxRate: kind % 1_500,
+    welfare:
+      type === 'welfare'
+        ? {
+            welfareType: 'general',
+            welfarePayType: kind % 8 < 4 ? 'percent' : 'amount',
+            calMethod: kind % 5 === 0 ? 'max_salary' : 'real_salary',
+            welfareValue: units % 1_500,
+            deductEmployeePercent: kind % 1_000,
+            deductEmployeeAmount: kind % 6 === 0 ? minor(units % 100_000) : null,
+            providentFund: kind % 2 === 1,
+          }
+        : null,
+  });
+}
+
+const declaration: fc.Arbitrary<Declaration> = fc
+  .tuple(fc.nat(255), amount(10_000_000), amount(2_500_000), amount(50_000_000))
+  .map(([bits, life, health, fund]) => ({
+    ...nothingDeclared,
+    spouse: bits % 2 === 1,
+    parents: (bits >> 1) % 3,
+    seniorOrDisabled: bits % 16 === 0,
+    children: bits % 5 === 0 ? [{ birthYear: 2019, adopted: false }] : [],
+    paid: { lifeInsurance: life, healthInsurance: health, retirementMutualFund: fund, otherDonation: health },
+  }));
+
+const context: fc.Arbitrary<PayrollContext> = fc
+  .tuple(
+    amount(60_000_000),
+    fc.integer({ min: 1, max: 12 }),
+    fc.nat(1_000_000),
+    fc.array(fc.tuple(fc.nat(10_000), fc.nat(3_000_000)), { maxLength: 6 }),
+    fc.array(fc.nat(100_000), { maxLength: 6 }),
+    declaration,
+    fc.tuple(amount(300_000_000), amount(50_000_000), amount(90_000_000)),
+  )
+  .map(([wage, month, bits, items, times, declared, [regular, special, tax]]) => {
+    const isPartTime = bits % 5 === 0;
+    return aContext({
+      employmentType: isPartTime ? 'PART-TIME' : 'FULL-TIME',
+      lawPack: bits % 4 === 0 ? 'th-classic' : 'th-law',
+      wage: isPartTime ? minor(wage % 100_000) : wage,
+      workMinutesPerDay: 300 + (bits % 5) * 60,
+      period: monthOf(2024 + (bits % 3), month),
+      overtimes: isPartTime
+        ? []
+        : times.map((time) => ({
+            date: dayOf(time),
+            minutes: time % 700,
+            workType: workTypes[time % 3] ?? 'overtime',
+          })),
+      overtimeLimit: bits % 3 === 0 ? bits % 900 : null,
+      workMinuteInfos: times.map((time) => ({ workType: workTypes[time % 4] ?? 'working', workMinute: time % 6_000 })),
+      lates: times.map((time) => ({ date: dayOf(time >> 3), seconds: time % 4_000 })),
+      absences: times.map((time) => ({ date: dayOf(time >> 4), minutes: time % 900, coveredByForm: time % 3 === 0 })),
+      leaves: times.map((time) => ({ date: dayOf(time >> 5), minutes: time % 500, paidTimeOff: time % 2 === 0 })),
+      items: [
+        ...items.map((item, index) => itemOf(index, item)),
+        ...(bits % 11 === 0 ? [{ ...defaultItems.TAX, customized: true, value: minor(bits) }] : []),
+        { ...defaultItems.LATE, unit: (['second', 'minute', 'hour'] as const)[bits % 3] ?? 'minute' },
+      ],
+      socialSecurity: { applies: bits % 9 !== 0, province: bits % 2 ? '10' : '90', method: 'real_salary' },
+      welfareFund: { employees: bits % 20, inProvidentFund: bits % 8 === 0 },
+      tax: {
+        mode: (['progressive', 'progressive', 'flat', 'none'] as const)[(bits >> 3) % 4] ?? 'progressive',
+        flatRate: bits % 3_500,
+        bearer: (['employee', 'employee', 'employerAlways', 'employerOnce'] as const)[(bits >> 5) % 4] ?? 'employee',
+        paymentsLeft: null,
+      },
+      taxDeductions: { declared: limited(declared, bits % 4 === 0), basis: 'declared' },
+      yearToDate: { ...nothingToDate, regular, special, tax },
+    });
+  });
+
+/** The classic pack lets own health insurance count up to 15,000 only. */
+const limited = (declared: Declaration, isClassic: boolean): Declaration =>
+  isClassic ? { ...declared, paid: { ...declared.paid, healthInsurance: zero } } : declared;
+
+const sumOf = (slip: Slip, side: 'pay' | 'deduction' | 'employer'): number => {
+  let sum = 0;
+  for (const line of slip.lines) if (line.side === side) sum += line.amount;
+  return sum;
+};
+
+/** By hand, not with `expect`: half a million expectations would take longer than the slips. */
+function brokenLaw(slip: Slip): string | null {
+  if (sumOf(slip, 'pay') !== slip.gross) return 'pay lines add up to the gross';
+  if (sumOf(slip, 'deduction') !== slip.deductions) return 'deduction lines add up to the deductions';
+  if (sumOf(slip, 'employer') !== slip.employerContributions) return 'employer lines add up';
+  if (slip.gross - slip.deductions !== slip.net - slip.shortfall) return 'gross − deductions = net − shortfall';
+  if (slip.net > 0 && slip.shortfall > 0) return 'a net or a shortfall, not both';
+  if (slip.net < 0 || slip.shortfall < 0 || slip.employerCost < 0) return 'totals are never negative';
+  for (const line of slip.lines)
+    if (!Number.isSafeInteger(line.amount) || line.amount < 0) return `${line.line} is whole satang and not negative`;
+  for (const part of Object.values(slip.taxed)) if (!Number.isSafeInteger(part) || part < 0) return 'year to date';
+  return null;
+}
+
+describe('any slip', () => {
+  it('adds up to the satang and is never negative', { timeout: 180_000 }, () => {
+    fc.assert(
+      fc.property(context, (any) => {
+        const broken = brokenLaw(accepted(calculateSlip(any)));
+        if (broken !== null) throw new Error(broken);
+      }),
+      runs,
+    );
+  });
+
+  it('is the same in any order of items and records', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(context, (any) => {
+        const turned: PayrollContext = {
+          ...any,
+          items: any.items.toReversed(),
+          overtimes: any.overtimes.toReversed(),
+          lates: any.lates.toReversed(),
+          absences: any.absences.toReversed(),
+          leaves: any.leaves.toReversed(),
+        };
+        expect(JSON.stringify(calculateSlip(turned))).toBe(JSON.stringify(calculateSlip(any)));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('is the same with traces, and each trace ends at the amount of its line', () => {
+    fc.assert(
+      fc.property(context, (any) => {
+        const slip = accepted(calculateSlip(any));
+        const traced = accepted(calculateSlip(any, { trace: true }));
+        expect(traced.lines.map((line) => line.trace?.result)).toEqual(slip.lines.map((line) => line.amount));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+interface YearCase {
+  readonly firstMonth: number;
+  readonly pays: readonly Money[];
+  readonly bonuses: readonly Money[];
+  readonly declared: Declaration;
+}
+
+const yearCase: fc.Arbitrary<YearCase> = fc
+  .record({
+    firstMonth: fc.integer({ min: 1, max: 12 }),
+    start: amount(40_000_000),
+    raises: fc.array(fc.nat(4_000_000), { minLength: 12, maxLength: 12 }),
+    bonuses: fc.array(fc.oneof(fc.constant(zero), amount(100_000_000)), { minLength: 12, maxLength: 12 }),
+    declared: declaration,
+  })
+  .map(({ start, raises, ...rest }) => {
+    let pay: number = start;
+    const pays = raises.map((raise) => {
+      if (raise % 3 === 0) pay += raise;
+      return minor(pay);
+    });
+    return { ...rest, pays };
+  });
+
+/** The slips of a year from the first month to December, each on the year to date of those before. */
+function slipsOf({ firstMonth, pays, bonuses, declared }: YearCase): Slip[] {
+  const slips: Slip[] = [];
+  for (let month = firstMonth; month <= 12; month += 1) {
+    const bonus = payItem({
+      id: 'bonus',
+      type: 'income',
+      taxCalculation: 'special',
+      amount: bonuses[month - 1] ?? zero,
+    });
+    const slip = calculateSlip(
+      aContext({
+        wage: pays[month - 1] ?? zero,
+        period: monthOf(2026, month),
+        items: [bonus],
+        taxDeductions: { declared, basis: 'declared' },
+        yearToDate: yearToDate(
+          nothingToDate,
+          slips.map((each) => each.taxed),
+        ),
+      }),
+    );
+    slips.push(accepted(slip));
+  }
+  return slips;
+}
+
+describe('any year of pay', () => {
+  it('withholds the tax of the year, to the satang, unless more was withheld before December', () => {
+    const law = accepted(taxYear(lawPack('th-law'), 2026));
+    fc.assert(
+      fc.property(yearCase, (year) => {
+        const slips = slipsOf(year);
+        const whole = yearToDate(
+          nothingToDate,
+          slips.map((slip) => slip.taxed),
+        );
+        const december = slips.at(-1)?.taxed.tax ?? zero;
+        const due = annualTax(law, {
+          income: minor(whole.regular + whole.special),
+          socialSecurity: whole.socialSecurity,
+          providentFund: zero,
+          declaration: year.declared,
+        }).tax;
+        if (december > 0 || due > whole.tax) expect(whole.tax).toBe(due);
+        else expect(whole.tax).toBeGreaterThanOrEqual(due);
+      }),
+      { numRuns: 2_000 },
+    );
+  }, 60_000);
+
+  it('of steady pay and bonuses withholds exactly the tax of the year', () => {
+    const law = accepted(taxYear(lawPack('th-law'), 2026));
+    fc.assert(
+      fc.property(yearCase, (year) => {
+        const pay = year.pays[0] ?? zero;
+        const slips = slipsOf({ ...year, pays: year.pays.map(() => pay) });
+        const whole = yearToDate(
+          nothingToDate,
+          slips.map((slip) => slip.taxed),
+        );
+        const due = annualTax(law, {
+          income: minor(whole.regular + whole.special),
+          socialSecurity: whole.socialSecurity,
+          providentFund: zero,
+          declaration: year.declared,
+        });
+        expect(whole.tax).toBe(due.tax);
+      }),
+      { numRuns: 2_000 },
+    );
+  }, 60_000);
+});
+
+describe('more income', () => {
+  // The top rate of tax 35 %, social security 5 % and rounded to a baht, the welfare fund 0.25 %.
+  const keptOf = (more: number): number => more * (1 - 0.35 - 0.05 - 0.0025) - 102;
+
+  it.each(['regular', 'special'] as const)(
+    'as %s pay never means less net than the marginal rates leave',
+    (taxCalculation) => {
+      const item = (units: Money): PayItem =>
+        payItem({
+          id: 'more',
+          type: 'income',
+          amount: units,
+          taxCalculation,
+          socialSecurityCalculation: taxCalculation === 'regular',
+        });
+      fc.assert(
+        fc.property(context, amount(5_000_000), (any, more) => {
+          const base: PayrollContext = {
+            ...any,
+            items: [],
+            // Special pay is taxed in full at the rates that the projected regular pay leaves to it, so a raise of
+            // regular pay may lift the tax of a bonus of the same month by more than its own rate.
+            overtimes: [],
+            workMinuteInfos: any.workMinuteInfos.map((info) => ({ ...info, workType: 'working' })),
+            tax: { ...any.tax, mode: 'progressive', bearer: 'employee' },
+          };
+          const before = accepted(calculateSlip({ ...base, items: [item(zero)] }));
+          const after = accepted(calculateSlip({ ...base, items: [item(more)] }));
+          // A first satang of wage owes the least contribution, 83 baht.
+          const floor = before.lines.some((line) => line.line === 'SOCIAL_SECURITY' && line.amount > 0) ? 0 : 8_300;
+          const gained = after.net - after.shortfall - (before.net - before.shortfall);
+          expect(gained).toBeGreaterThanOrEqual(Math.floor(keptOf(more)) - floor);
+        }),
+        { numRuns: 5_000 },
+      );
+    },
+    30_000,
+  );
+});
