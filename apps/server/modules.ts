@@ -12,7 +12,7 @@ import {
   type Tokens,
 } from '#identity/server/public';
 import { type Call, nameOf } from '#kernel/call';
-import { fileHandlers, tagHandlers, timeZoneHandler } from '#organization/server/public';
+import { fileHandlers, sweepKeys, tagHandlers, timeZoneHandler } from '#organization/server/public';
 import { meHandlers } from '#people/server/public';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
@@ -29,7 +29,7 @@ export const handlers = (tokens: Tokens, demoAccounts: readonly DemoAccount[]): 
   totalHandler,
 ];
 
-export const jobs: readonly AnyJob[] = [resetMail, sweepSessions];
+export const jobs: readonly AnyJob[] = [resetMail, sweepSessions, sweepKeys];
 
 export const hears: readonly Hears[] = [];
 

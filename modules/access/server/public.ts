@@ -9,3 +9,4 @@ export {
   type UserContext,
 } from './handle.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
+export { forgetKeys } from './store.ts';

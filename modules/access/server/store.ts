@@ -44,6 +44,11 @@ export async function keepAnswer(tx: TenantTx, userId: Id<'user'>, key: string, 
   );
 }
 
+/** Keys made before this moment. Answers how many went. */
+export const forgetKeys = (tx: TenantTx, before: Instant): Promise<number> =>
+  tx.run(sql`
+    delete from app.idempotency_key where organization_id = ${tx.organizationId} and created_at < ${before}`);
+
 interface AuditFacts {
   readonly call: string;
   readonly actor: Actor;
