@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { globalRole, ownerRole, type Role, rolePassword, roleUrls, tenantRole } from './roles.ts';
+import { connectionError, StartError } from './start-error.ts';
 
 export interface BootstrapOptions {
   /** A superuser, or a user who may create roles and owns the database. */
@@ -29,8 +30,11 @@ const roleSettings: Record<Role, Readonly<Record<string, string>>> = {
 };
 
 export async function bootstrap(o: BootstrapOptions): Promise<void> {
-  await withClient(o.url, (client) => preparedByAdministrator(client, o));
   const urls = roleUrls(o.url, o.secret);
+  await withClient(o.url, async (client) => {
+    await requireSuitable(client);
+    await preparedByAdministrator(client, o);
+  });
   await requireSignIn(urls.tenant, tenantRole);
   await requireSignIn(urls.global, globalRole);
   await requireSignIn(urls.owner, ownerRole);
@@ -40,11 +44,29 @@ export async function bootstrap(o: BootstrapOptions): Promise<void> {
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'kala bootstrap' });
   client.on('error', () => {});
-  await client.connect();
+  await client.connect().catch((error) => {
+    throw connectionError(error);
+  });
   try {
     return await work(client);
   } finally {
     await client.end();
+  }
+}
+
+async function requireSuitable(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: number; encoding: string }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::integer as number,
+       current_setting('server_encoding') as encoding`,
+  );
+  const server = rows[0];
+  if (server && server.number < 150_000) {
+    throw new StartError(`The database is PostgreSQL ${server.version}: 15 or newer is needed.`);
+  }
+  if (server && server.encoding !== 'UTF8') {
+    throw new StartError(
+      `The database is encoded in ${server.encoding}, which cannot hold Thai: make one with encoding 'UTF8'.`,
+    );
   }
 }
 
@@ -100,7 +122,7 @@ async function orSentence(work: Promise<unknown>, sentence: (user: string) => st
     await work;
   } catch (error) {
     if ((error as { code?: string }).code !== '42501') throw error;
-    throw new Error(sentence('of DATABASE_URL'), { cause: error });
+    throw new StartError(sentence('of DATABASE_URL'), { cause: error });
   }
 }
 
@@ -190,8 +212,9 @@ async function requireSignIn(url: string, role: Role): Promise<void> {
   try {
     await withClient(url, async () => {});
   } catch (error) {
-    if (!['28P01', '28000'].includes((error as { code?: string }).code ?? '')) throw error;
-    throw new Error(
+    const code = ((error as Error).cause as { code?: string } | undefined)?.code ?? '';
+    if (!['28P01', '28000'].includes(code)) throw error;
+    throw new StartError(
       `The database role ${role} has another password than our secret gives: use the secret of the installation that made it, or run npm run db:passwords.`,
       { cause: error },
     );

@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   readonly secret: string;
   readonly tenantPool?: number;
   readonly globalPool?: number;
+  /** Off behind a PgBouncer older than 1.21, which mixes up named statements. */
+  readonly preparedStatements?: boolean;
   readonly log?: (message: string) => void;
 }
 
@@ -30,6 +32,7 @@ export interface DatabaseOptions {
 export async function openDatabase(o: DatabaseOptions): Promise<Database> {
   const urls = roleUrls(o.url, o.secret);
   const log = o.log ?? (() => {});
+  const prepared = o.preparedStatements ?? true;
   const tenantPool = openPool({ url: urls.tenant, max: o.tenantPool ?? 10, log });
   const globalPool = openPool({ url: urls.global, max: o.globalPool ?? 5, log });
   const close = async () => {
@@ -47,6 +50,7 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
     tenant: async (organizationId, work) =>
       inTransaction({
         pool: tenantPool,
+        prepared,
         begin: beginIn(organizationId),
         bind: (queries) => Object.assign(queries, { organizationId }),
         work,
@@ -54,6 +58,7 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
     global: (work) =>
       inTransaction({
         pool: globalPool,
+        prepared,
         begin: 'begin',
         bind: (queries) => Object.assign(queries, { global: true as const }),
         work,
@@ -89,6 +94,7 @@ async function requireBound(pool: pg.Pool, role: string): Promise<void> {
 
 interface Transaction<Tx, T> {
   readonly pool: pg.Pool;
+  readonly prepared: boolean;
   readonly begin: string;
   bind(queries: TransactionQueries): Tx;
   work(tx: Tx): Promise<T>;
@@ -141,11 +147,11 @@ function waitBeforeRepeat(error: unknown): number | undefined {
   return gone ? 150 : undefined;
 }
 
-async function attempt<Tx, T>({ pool, begin, bind, work }: Transaction<Tx, T>): Promise<T> {
+async function attempt<Tx, T>({ pool, prepared, begin, bind, work }: Transaction<Tx, T>): Promise<T> {
   const client = await pool.connect().catch((cause) => {
     throw new BeforeCommit({ cause, connected: false });
   });
-  const queries = new TransactionQueries(client);
+  const queries = new TransactionQueries(client, prepared);
   let usable = true;
   try {
     const result = await untilCommit({ client, begin, start: () => work(bind(queries)) });

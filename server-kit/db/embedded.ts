@@ -9,10 +9,10 @@ import { type Binaries, findBinaries } from './embedded/binaries.ts';
 import { type Lease, takeLease } from './embedded/lease.ts';
 import { isAlive, postmasterOf, removeStaleLocks, workersIn, worksIn } from './embedded/processes.ts';
 import { socketFolder } from './embedded/socket-folder.ts';
-import { StartError, startErrorOf } from './embedded/start-error.ts';
 import { withStartLock } from './embedded/start-lock.ts';
+import { folderError, StartError } from './start-error.ts';
 
-export { StartError } from './embedded/start-error.ts';
+export { StartError } from './start-error.ts';
 
 export interface Embedded {
   /** Signs in as the superuser, to the database asked for. */
@@ -92,7 +92,7 @@ export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
       },
     };
   } catch (error) {
-    throw startErrorOf(error, folder);
+    throw folderError(error, folder);
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { StartError } from './start-error.ts';
 
 export interface Migration {
   /** File name without `.sql`; `0001_kit`. */
@@ -86,18 +87,18 @@ function pending(migrations: readonly Migration[], applied: readonly Applied[]):
   for (const { name, sha256 } of applied) {
     const ours = known.get(name);
     if (!ours)
-      throw new Error(
+      throw new StartError(
         `The database is newer than this version: it has the migration ${name}. Start the newer version.`,
       );
     if (ours.sha256 !== sha256)
-      throw new Error(`The migration ${name} was changed after it had been applied: add a new one instead.`);
+      throw new StartError(`The migration ${name} was changed after it had been applied: add a new one instead.`);
   }
   const done = new Set(applied.map(({ name }) => name));
   const last = applied.at(-1)?.name ?? '';
   const rest = migrations.filter(({ name }) => !done.has(name));
   const late = rest.find(({ name }) => name < last);
   if (late)
-    throw new Error(
+    throw new StartError(
       `The migration ${late.name} comes before ${last}, which is already applied: give it a later number.`,
     );
   return rest;

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { StartError } from './start-error.ts';
 
 /** Owns every table and runs the migrations. Not a superuser; row-level security does not bind it, so backfills work. */
 export const ownerRole = 'kala_owner';
@@ -50,8 +51,8 @@ export const databaseOf = (url: string): string => decodeURIComponent(connection
  */
 function connectionUrl(url: string): URL {
   const complete = url.replace(/^(postgres(?:ql)?:\/\/(?:[^/@]*@)?)\//, '$1localhost/');
-  if (!URL.canParse(complete)) {
-    throw new Error('The database URL cannot be read: write postgresql://user:password@host:5432/name.');
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(complete)) {
+    throw new StartError('The database URL cannot be read: write postgresql://user:password@host:5432/name.');
   }
   return new URL(complete);
 }

@@ -2,7 +2,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ConfigError, readConfig, secretOf } from '#apps/server/config';
-import { StartError, startEmbedded } from '#server/db/embedded';
+import { startEmbedded } from '#server/db/embedded';
+import { StartError } from '#server/db/start-error';
 import { BackupError } from './archive.ts';
 
 export interface Connection {
@@ -24,15 +25,9 @@ export async function runTool(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000']);
-
 function sentenceOf(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if (error instanceof BackupError || error instanceof StartError || error instanceof ConfigError) return error.message;
-  const code = (error as { code?: string }).code ?? '';
-  return unreachable.has(code)
-    ? `The database cannot be reached (${error.message || code}): check DATABASE_URL.`
-    : undefined;
+  const isSentence = error instanceof BackupError || error instanceof StartError || error instanceof ConfigError;
+  return isSentence ? error.message : undefined;
 }
 
 /** Hands the configured database to the work: that of DATABASE_URL, or our own, started if it is not running. */

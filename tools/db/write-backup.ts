@@ -7,6 +7,7 @@ import { readCatalogue, type Table } from '#database/catalogue';
 import { systemNow } from '#kernel/time';
 import { appliedMigrations } from '#server/db/migrate';
 import { roleUrls } from '#server/db/roles';
+import { connectionError } from '#server/db/start-error';
 import { BackupError, formatVersion, type Head, partFrames, writeArchive } from './archive.ts';
 
 export interface Summary {
@@ -68,7 +69,7 @@ async function headOf(client: pg.Client, withFiles: boolean): Promise<Head> {
 
 /** No such role and no such table mean the same: nobody has started Kala on this database. */
 function neverSetUp(error: { code?: string }): never {
-  if (error.code !== '28000' && error.code !== '42P01') throw error;
+  if (error.code !== '28000' && error.code !== '42P01') throw connectionError(error);
   throw new BackupError('There is nothing to back up: the database has never been set up.', { cause: error });
 }
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { StartError } from '../start-error.ts';
 import { type Account, privateFolder } from './account.ts';
 import { socketFile } from './processes.ts';
-import { StartError } from './start-error.ts';
 
 /** The kernel's limit for the path of a socket, less one for the closing zero; macOS allows 104, Linux 108. */
 const longestPath = 103;

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
 import { isAlive } from './processes.ts';
-import { StartError } from './start-error.ts';
 
 const patience = 60_000;
 const step = 50;
