@@ -135,6 +135,7 @@ create table app.organization (
   clock_display text not null default '24'::text,
   clock_separator text not null default 'colon'::text,
   created_at timestamptz not null,
+  second_factor_demanded boolean not null default true,
   constraint organization_pkey primary key (organization_id),
   constraint organization_clock_display_check check ((clock_display = any (array['24'::text, '12'::text]))),
   constraint organization_clock_separator_check check ((clock_separator = any (array['colon'::text, 'dot'::text, 'none'::text]))),
@@ -239,6 +240,42 @@ create policy tenant on app.tag to kala_app using (organization_id = app.current
 grant delete, insert, select, update on app.tag to kala_app;
 
 -- global
+create table global.email_verification (
+  hash text not null,
+  user_id uuid not null,
+  email text not null,
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  constraint email_verification_pkey primary key (hash),
+  constraint email_verification_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
+);
+create index email_verification_user_idx on global.email_verification (user_id);
+grant delete, insert, select, update on global.email_verification to kala_global;
+
+-- global
+create table global.enterprise_sign_in (
+  organization_id uuid not null,
+  company_code text not null,
+  name text not null,
+  logo_url text,
+  artwork_url text,
+  kind text not null,
+  issuer text not null,
+  client_id text,
+  sealed_client_secret text,
+  public_keys jsonb,
+  keys_url text,
+  portal_url text,
+  created_at timestamptz not null,
+  constraint enterprise_sign_in_pkey primary key (organization_id),
+  constraint enterprise_sign_in_kind_check check ((kind = any (array['token'::text, 'oidc'::text]))),
+  constraint enterprise_sign_in_oidc_check check (((kind <> 'oidc'::text) or (client_id is not null))),
+  constraint enterprise_sign_in_token_check check (((kind <> 'token'::text) or (public_keys is not null) or (keys_url is not null)))
+);
+create unique index enterprise_sign_in_code_key on global.enterprise_sign_in (lower(company_code));
+grant delete, insert, select, update on global.enterprise_sign_in to kala_global;
+
+-- global
 create table global.mail (
   id uuid not null,
   to_address text not null,
@@ -265,6 +302,23 @@ create table global.organization_directory (
 grant delete, insert, select, update on global.organization_directory to kala_global;
 
 -- global
+create table global.outside_sign_in (
+  state_hash text not null,
+  way text not null,
+  organization_id uuid,
+  link_user_id uuid,
+  verifier text not null,
+  nonce text not null,
+  redirect_uri text not null,
+  invite_code text,
+  next_path text,
+  expires_at timestamptz not null,
+  constraint outside_sign_in_pkey primary key (state_hash)
+);
+create index outside_sign_in_expiry_idx on global.outside_sign_in (expires_at);
+grant delete, insert, select, update on global.outside_sign_in to kala_global;
+
+-- global
 create table global.password_reset (
   hash text not null,
   user_id uuid not null,
@@ -275,6 +329,29 @@ create table global.password_reset (
 );
 create index password_reset_user_idx on global.password_reset (user_id);
 grant delete, insert, select, update on global.password_reset to kala_global;
+
+-- global
+create table global.phone_code (
+  request_hash text not null,
+  phone_number text not null,
+  code_hash text not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  constraint phone_code_pkey primary key (request_hash)
+);
+create index phone_code_expiry_idx on global.phone_code (expires_at);
+create index phone_code_number_idx on global.phone_code (phone_number);
+grant delete, insert, select, update on global.phone_code to kala_global;
+
+-- global
+create table global.recovery_code (
+  user_id uuid not null,
+  hash text not null,
+  used_at timestamptz,
+  constraint recovery_code_pkey primary key (user_id, hash),
+  constraint recovery_code_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
+);
+grant delete, insert, select, update on global.recovery_code to kala_global;
 
 -- global
 create table global.refresh_token (
@@ -297,6 +374,52 @@ create table global.schema_migration (
 );
 
 -- global
+create table global.sign_in_challenge (
+  hash text not null,
+  user_id uuid not null,
+  provider text not null,
+  step text not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  constraint sign_in_challenge_pkey primary key (hash),
+  constraint sign_in_challenge_step_check check ((step = any (array['code'::text, 'enrol'::text]))),
+  constraint sign_in_challenge_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
+);
+create index sign_in_challenge_expiry_idx on global.sign_in_challenge (expires_at);
+create index sign_in_challenge_user_idx on global.sign_in_challenge (user_id);
+grant delete, insert, select, update on global.sign_in_challenge to kala_global;
+
+-- global
+create table global.sms (
+  id uuid not null,
+  to_number text not null,
+  body_text text not null,
+  created_at timestamptz not null,
+  constraint sms_pkey primary key (id)
+);
+grant delete, insert, select, update on global.sms to kala_global;
+
+-- global
+create table global.try_count (
+  subject text not null,
+  tries integer not null,
+  ends_at timestamptz not null,
+  constraint try_count_pkey primary key (subject)
+);
+create index try_count_end_idx on global.try_count (ends_at);
+grant delete, insert, select, update on global.try_count to kala_global;
+
+-- global
+create table global.used_token (
+  issuer text not null,
+  token_id text not null,
+  expires_at timestamptz not null,
+  constraint used_token_pkey primary key (issuer, token_id)
+);
+create index used_token_expiry_idx on global.used_token (expires_at);
+grant delete, insert, select, update on global.used_token to kala_global;
+
+-- global
 create table global.user_account (
   id uuid not null,
   email text,
@@ -308,10 +431,12 @@ create table global.user_account (
   last_visit_organization_id uuid,
   last_visit_employee_id uuid,
   created_at timestamptz not null,
+  phone_number text,
   constraint user_account_pkey primary key (id),
   constraint user_account_language_check check ((language = any (array['en'::text, 'th'::text])))
 );
 create unique index user_account_email_key on global.user_account (lower(email));
+create unique index user_account_phone_number_key on global.user_account (phone_number);
 grant delete, insert, select, update on global.user_account to kala_global;
 
 -- global
@@ -358,12 +483,24 @@ create table global.user_session (
   last_used_at timestamptz not null,
   expires_at timestamptz not null,
   ended_at timestamptz,
+  second_factor boolean not null default false,
   constraint user_session_pkey primary key (id),
   constraint user_session_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
 );
 create index user_session_expiry_idx on global.user_session (expires_at);
 create index user_session_user_idx on global.user_session (user_id);
 grant delete, insert, select, update on global.user_session to kala_global;
+
+-- global
+create table global.user_totp (
+  user_id uuid not null,
+  sealed_secret text not null,
+  confirmed_at timestamptz,
+  last_step bigint not null default 0,
+  constraint user_totp_pkey primary key (user_id),
+  constraint user_totp_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
+);
+grant delete, insert, select, update on global.user_totp to kala_global;
 
 CREATE OR REPLACE FUNCTION app.current_organization()
  RETURNS uuid

@@ -94,6 +94,7 @@ export interface OrganizationRow {
   readonly clockDisplay: '24' | '12';
   readonly clockSeparator: 'colon' | 'dot' | 'none';
   readonly createdAt: Instant;
+  readonly secondFactorDemanded: boolean;
 }
 
 /** app.outbox */
@@ -155,6 +156,32 @@ export interface TagRow {
   readonly updatedAt: Instant;
 }
 
+/** global.email_verification */
+export interface EmailVerificationRow {
+  readonly hash: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly expiresAt: Instant;
+  readonly usedAt: Instant | null;
+}
+
+/** global.enterprise_sign_in */
+export interface EnterpriseSignInRow {
+  readonly organizationId: string;
+  readonly companyCode: string;
+  readonly name: string;
+  readonly logoUrl: string | null;
+  readonly artworkUrl: string | null;
+  readonly kind: 'token' | 'oidc';
+  readonly issuer: string;
+  readonly clientId: string | null;
+  readonly sealedClientSecret: string | null;
+  readonly publicKeys: unknown;
+  readonly keysUrl: string | null;
+  readonly portalUrl: string | null;
+  readonly createdAt: Instant;
+}
+
 /** global.mail */
 export interface MailRow {
   readonly id: string;
@@ -175,11 +202,41 @@ export interface OrganizationDirectoryRow {
   readonly createdAt: Instant;
 }
 
+/** global.outside_sign_in */
+export interface OutsideSignInRow {
+  readonly stateHash: string;
+  readonly way: string;
+  readonly organizationId: string | null;
+  readonly linkUserId: string | null;
+  readonly verifier: string;
+  readonly nonce: string;
+  readonly redirectUri: string;
+  readonly inviteCode: string | null;
+  readonly nextPath: string | null;
+  readonly expiresAt: Instant;
+}
+
 /** global.password_reset */
 export interface PasswordResetRow {
   readonly hash: string;
   readonly userId: string;
   readonly expiresAt: Instant;
+  readonly usedAt: Instant | null;
+}
+
+/** global.phone_code */
+export interface PhoneCodeRow {
+  readonly requestHash: string;
+  readonly phoneNumber: string;
+  readonly codeHash: string;
+  readonly tries: number;
+  readonly expiresAt: Instant;
+}
+
+/** global.recovery_code */
+export interface RecoveryCodeRow {
+  readonly userId: string;
+  readonly hash: string;
   readonly usedAt: Instant | null;
 }
 
@@ -198,6 +255,38 @@ export interface SchemaMigrationRow {
   readonly appliedAt: Instant;
 }
 
+/** global.sign_in_challenge */
+export interface SignInChallengeRow {
+  readonly hash: string;
+  readonly userId: string;
+  readonly provider: string;
+  readonly step: 'code' | 'enrol';
+  readonly tries: number;
+  readonly expiresAt: Instant;
+}
+
+/** global.sms */
+export interface SmsRow {
+  readonly id: string;
+  readonly toNumber: string;
+  readonly bodyText: string;
+  readonly createdAt: Instant;
+}
+
+/** global.try_count */
+export interface TryCountRow {
+  readonly subject: string;
+  readonly tries: number;
+  readonly endsAt: Instant;
+}
+
+/** global.used_token */
+export interface UsedTokenRow {
+  readonly issuer: string;
+  readonly tokenId: string;
+  readonly expiresAt: Instant;
+}
+
 /** global.user_account */
 export interface UserAccountRow {
   readonly id: string;
@@ -210,6 +299,7 @@ export interface UserAccountRow {
   readonly lastVisitOrganizationId: string | null;
   readonly lastVisitEmployeeId: string | null;
   readonly createdAt: Instant;
+  readonly phoneNumber: string | null;
 }
 
 /** global.user_employee */
@@ -245,4 +335,13 @@ export interface UserSessionRow {
   readonly lastUsedAt: Instant;
   readonly expiresAt: Instant;
   readonly endedAt: Instant | null;
+  readonly secondFactor: boolean;
+}
+
+/** global.user_totp */
+export interface UserTotpRow {
+  readonly userId: string;
+  readonly sealedSecret: string;
+  readonly confirmedAt: Instant | null;
+  readonly lastStep: number;
 }
