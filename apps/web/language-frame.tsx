@@ -6,9 +6,10 @@ import { Confirms } from '#ui/confirm';
 import { CrashPage, NotFoundPage, UnauthorizedPage } from '#ui/error-pages';
 import { NavProgress } from '#ui/nav-progress';
 import { Toasts } from '#ui/toast';
+import { CallError } from '#web/call';
 import { AllPages } from '#web/page-tree';
 import type { Page } from '#web/pages';
-import { markLanguage, PageLanguage, pageTitle, rememberedLanguage, useLanguage, useText } from '#web/text';
+import { errorText, markLanguage, PageLanguage, pageTitle, rememberedLanguage, useLanguage, useText } from '#web/text';
 import { decide } from './guards.ts';
 import styles from './language-frame.module.css';
 import { allPages } from './pages.ts';
@@ -76,6 +77,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const client = useQueryClient();
   const language = useAddressLanguage();
   const home = `/${language}/dashboard`;
+  const reason = error instanceof CallError ? errorText(error.body.code, error.body.params) : undefined;
   const retry = () => {
     void client.resetQueries();
     reset();
@@ -86,7 +88,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
       {error instanceof PageRefused ? (
         <UnauthorizedPage home={home} />
       ) : (
-        <CrashPage error={error} home={home} retry={retry} />
+        <CrashPage error={error} reason={reason} home={home} retry={retry} />
       )}
     </PageLanguage>
   );

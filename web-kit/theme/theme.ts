@@ -27,8 +27,6 @@ const dark: MantineColorsTuple = [
   '#17131b',
   '#141017',
 ];
-const text = "'Prompt', system-ui, 'Noto Sans Thai', sans-serif";
-const heading = "'K2D', 'Prompt', system-ui, sans-serif";
 
 const control = { defaultProps: { size: 'md' } };
 
@@ -38,11 +36,11 @@ export const theme = createTheme({
   primaryShade: 5,
   white: '#ffffff',
   black: '#1c1420',
-  fontFamily: text,
+  fontFamily: 'var(--font-text)',
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },
   fontWeights: { regular: '400', medium: '500', bold: '600' },
   headings: {
-    fontFamily: heading,
+    fontFamily: 'var(--font-display)',
     fontWeight: '600',
     sizes: {
       h1: { fontSize: '1.75rem', lineHeight: '1.35' },

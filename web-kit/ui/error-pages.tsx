@@ -72,12 +72,19 @@ export class UnknownMiddleware extends Error {
   }
 }
 
+interface CrashPageProps extends Place {
+  readonly error: unknown;
+  /** What is known of it, in the reader's words: the server is away, and the like. */
+  readonly reason?: string | undefined;
+  readonly retry: () => void;
+}
+
 /** 500: the page broke. */
-export function CrashPage({ error, retry, ...place }: Place & { readonly error: unknown; readonly retry: () => void }) {
+export function CrashPage({ error, reason, retry, ...place }: CrashPageProps) {
   const t = useText('kit');
   const hint =
     error instanceof UnknownMiddleware
       ? t(($) => $.errorPages.unknownMiddleware, { name: error.middleware })
-      : t(($) => $.errorPages.crashHint);
+      : (reason ?? t(($) => $.errorPages.crashHint));
   return <ErrorPage status={500} title={t(($) => $.errorPages.crash)} hint={hint} retry={retry} {...place} />;
 }

@@ -23,14 +23,18 @@ export function PreauthLayout({ home, back, logo, artwork, children }: PreauthLa
   const language = useLanguage();
   return (
     <div className={styles.layout}>
-      <div className={styles.art} style={{ backgroundImage: `url(${artwork ?? `/art/morning-${language}.svg`})` }}>
+      <aside
+        className={styles.art}
+        aria-label={t(($) => $.product.name)}
+        style={{ backgroundImage: `url(${artwork ?? `/art/morning-${language}.svg`})` }}
+      >
         {!artwork && (
           <div className={styles.words}>
             <p className={styles.claim}>{t(($) => $.product.claim)}</p>
             <p className={styles.promise}>{t(($) => $.product.promise)}</p>
           </div>
         )}
-      </div>
+      </aside>
       <div className={styles.panel}>
         <header className={styles.head}>
           <a className={styles.home} href={home} aria-label={t(($) => $.product.name)}>

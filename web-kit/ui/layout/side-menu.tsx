@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ComponentType, useId } from 'react';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { useText } from '#web/text';
 import styles from './side-menu.module.css';
 
@@ -31,9 +31,14 @@ interface SideMenuProps {
 
 export function SideMenu({ groups, version, shape, onChoose }: SideMenuProps) {
   const t = useText('kit');
+  const list = useRef<HTMLDivElement>(null);
+  const selected = groups.flatMap((group) => group.items).find((item) => item.selected)?.name;
+  useEffect(() => {
+    if (selected) list.current?.querySelector('[data-selected]')?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   return (
     <nav className={styles.menu} data-shape={shape} aria-label={t(($) => $.shell.mainMenu)}>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} ref={list}>
         {groups.map((group) => (
           <MenuGroup key={group.key} group={group} onChoose={onChoose} />
         ))}
