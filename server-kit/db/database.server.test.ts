@@ -174,17 +174,17 @@ describe('a lost connection', () => {
   test('is replaced, and the work done on a new one', async () => {
     const one = await openDatabase({ ...inject('database'), tenantPool: 1, globalPool: 1 });
     const organization = anOrganization();
-    const admin = new pg.Client(inject('database').url);
-    await admin.connect();
+    const colleague = new pg.Client(one.urls.tenant);
+    await colleague.connect();
     let tries = 0;
     const backend = await one.tenant(organization, async (tx) => {
       tries++;
       const mine = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      if (tries === 1) await admin.query('select pg_terminate_backend($1)', [mine?.pid]);
+      if (tries === 1) await colleague.query('select pg_terminate_backend($1)', [mine?.pid]);
       await addFile(tx, newId('file'));
       return mine?.pid;
     });
-    await admin.end();
+    await colleague.end();
     expect(tries).toBe(2);
     expect(backend).toBeTypeOf('number');
     expect(await one.tenant(organization, fileNames)).toHaveLength(1);

@@ -24,6 +24,7 @@ declare module 'vitest' {
 
 export interface TestDatabase {
   readonly url: string;
+  readonly secret: string;
   remove(): Promise<void>;
 }
 
@@ -32,7 +33,7 @@ let database: TestDatabase;
 /** Vitest calls this once per run, before the first test file; tests open it with openTestDatabase. */
 export async function setup(project: TestProject): Promise<void> {
   database = await makeTestDatabase();
-  project.provide('database', { url: database.url, secret });
+  project.provide('database', { url: database.url, secret: database.secret });
 }
 
 export async function teardown(): Promise<void> {
@@ -60,6 +61,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   });
   return {
     url: withDatabase(adminUrl, name),
+    secret,
     async remove() {
       await withAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
       await server?.stop();

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/db/database';
 import { prepareDatabase } from '#server/db/prepare';
+import { roleUrls } from '#server/db/roles';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { makeEmptyDatabase } from '#server/testing/database';
@@ -27,7 +28,7 @@ const emptyDatabase = async () => {
 const folder = (name: string) => path.join(home, name);
 
 async function contents(database: string): Promise<Record<string, unknown[]>> {
-  const client = new pg.Client(database);
+  const client = new pg.Client(roleUrls(database, secret).owner);
   await client.connect();
   try {
     const all: Record<string, unknown[]> = {};

@@ -5,13 +5,14 @@ import pg from 'pg';
 import { readCatalogue } from '#database/catalogue';
 import { schemaText } from '#database/schema-text';
 import { tablesText } from '#database/table-types';
+import { roleUrls } from '#server/db/roles';
 import { makeTestDatabase } from '#server/testing/database';
 
 const folder = path.resolve(import.meta.dirname, '..', '..', 'database');
 
 async function generated(): Promise<{ file: string; text: string }[]> {
   const database = await makeTestDatabase();
-  const client = new pg.Client(database.url);
+  const client = new pg.Client(roleUrls(database.url, database.secret).owner);
   await client.connect();
   try {
     const catalogue = await readCatalogue(client);
