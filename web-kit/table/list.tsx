@@ -13,7 +13,7 @@ import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
 import { mostPlainRows, SkeletonRows, TableRows, visibleColumns } from './table-rows.tsx';
 import { type EmptyWords, ListEmpty, ListFailure } from './table-state.tsx';
-import { ColumnChoice, SelectionBar, TableSearch } from './table-tools.tsx';
+import { ColumnChoice, PhoneSort, SelectionBar, TableSearch } from './table-tools.tsx';
 
 export interface Chosen<Row> {
   readonly ids: readonly string[];
@@ -57,11 +57,16 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const table = useRows(props, chosen);
   const picked = table.getSelectedRowIds();
   return (
-    <section aria-label={props.label}>
+    <div>
       <div className={styles.tools}>
         {props.search !== undefined && <TableSearch text={typed} placeholder={props.search} onChange={type} />}
         <div className={styles.toolsEnd}>
           {props.tools}
+          <PhoneSort
+            columns={columns as readonly Column<never>[]}
+            sort={control.state.sort}
+            onSort={(sort) => control.change({ sort })}
+          />
           <ColumnChoice columns={columns as readonly Column<never>[]} chosen={chosen} onChoose={choose} />
         </div>
       </div>
@@ -75,7 +80,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
         </SelectionBar>
       )}
       <Frame {...props} table={table} onClearSearch={() => type('')} />
-    </section>
+    </div>
   );
 }
 

@@ -34,9 +34,23 @@ export function RowMenu({ button, name, actions, onClose }: RowMenuProps) {
     button.focus({ preventScroll: true });
   };
   return (
-    <Menu opened onClose={close} position="bottom-end" offset={4} withinPortal returnFocus={false} trapFocus>
+    <Menu
+      opened
+      onClose={close}
+      position="bottom-end"
+      offset={4}
+      withinPortal
+      returnFocus={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <span className={styles.anchor} style={{ left: right, top: bottom }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          className={styles.anchor}
+          style={{ left: right, top: bottom }}
+        />
       </Menu.Target>
       <Menu.Dropdown aria-label={t(($) => $.controls.table.actionsFor, { name })} aria-labelledby={undefined}>
         {actions.map((action) => (

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useText } from '../text.ts';
 import { columnOf, type ListTable } from './columns.ts';
@@ -44,7 +45,7 @@ export function TableHead<Row extends object>({ table, select, actions, sort, on
         })}
         {actions && (
           <th className={styles.headCell} scope="col">
-            <span className="mantine-visually-hidden">{t(($) => $.controls.table.actions)}</span>
+            <VisuallyHidden>{t(($) => $.controls.table.actions)}</VisuallyHidden>
           </th>
         )}
       </tr>

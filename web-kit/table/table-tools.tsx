@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu, TextInput } from '@mantine/core';
+import { Button, CloseButton, Menu, NativeSelect, TextInput } from '@mantine/core';
 import { IconColumns3, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../text.ts';
@@ -31,6 +31,35 @@ export function TableSearch({ text, placeholder, onChange }: SearchProps) {
   );
 }
 
+interface PhoneSortProps {
+  readonly columns: readonly Column<never>[];
+  readonly sort: string | undefined;
+  readonly onSort: (sort: string | undefined) => void;
+}
+
+/** Cards have no head to press, so a phone offers the order as a choice. */
+export function PhoneSort({ columns, sort, onSort }: PhoneSortProps) {
+  const t = useText('kit');
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
+  return (
+    <NativeSelect
+      className={styles.phoneSort ?? ''}
+      aria-label={t(($) => $.controls.table.sortBy)}
+      value={sort ?? ''}
+      onChange={(event) => onSort(event.currentTarget.value || undefined)}
+      data={[
+        { value: '', label: t(($) => $.controls.table.ownOrder) },
+        ...sortable.flatMap(({ id, header }) => [
+          { value: id, label: `${header} ↑` },
+          { value: `-${id}`, label: `${header} ↓` },
+        ]),
+      ]}
+      size="md"
+    />
+  );
+}
+
 interface ColumnChoiceProps {
   readonly columns: readonly Column<never>[];
   readonly chosen: Visibility;
@@ -43,7 +72,7 @@ export function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
   const optional = columns.filter((column, index) => index > 0 && !column.fixed);
   if (optional.length === 0) return null;
   return (
-    <Menu position="bottom-end" closeOnItemClick={false} withinPortal>
+    <Menu position="bottom-end" closeOnItemClick={false} withinPortal withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.6} aria-hidden />}>
           {t(($) => $.controls.table.columns)}

@@ -24,6 +24,7 @@ export const answer = <C extends Call>(call: C, output: CallOutput<C> | ((input:
   }),
 });
 
+/** Status 0: no answer comes at all. */
 export const refuse = (call: Call, status: number, body: ErrorBody): Answer => ({
   route: routeName(call),
   make: () => ({ status, body }),
@@ -33,25 +34,29 @@ export interface Conversation {
   readonly fetch: typeof fetch;
   /** The inputs with which a call was made, in order. */
   readonly sent: <C extends Call>(call: C) => readonly CallInput<C>[];
+  /** The idempotency keys with which a call was made, in order. */
+  readonly keys: (call: Call) => readonly (string | null)[];
   /** From now on this answer is given instead of the one before. */
   readonly change: (next: Answer) => void;
 }
 
 export function conversation(answers: readonly Answer[]): Conversation {
   const table = new Map(answers.map((each) => [each.route, each]));
-  const log: { readonly route: string; readonly input: Input }[] = [];
+  const log: { readonly route: string; readonly input: Input; readonly key: string | null }[] = [];
   return {
     sent: (call) => log.filter(({ route }) => route === routeName(call)).map(({ input }) => input as never),
+    keys: (call) => log.filter(({ route }) => route === routeName(call)).map(({ key }) => key),
     change: (next) => void table.set(next.route, next),
     fetch: async (target, init) => {
       const request = new Request(target, init);
       const url = new URL(request.url);
       const route = `${request.method} ${url.pathname}`;
       const input = await inputOf(request, url);
-      log.push({ route, input });
+      log.push({ route, input, key: request.headers.get('idempotency-key') });
       const found = table.get(route);
       if (!found) throw new Error(`The screen called ${route}, and the test has no answer for it.`);
       const { status, body } = found.make(input);
+      if (status === 0) throw new TypeError('Failed to fetch');
       return new Response(body === undefined ? null : JSON.stringify(body), {
         status,
         headers: { 'content-type': 'application/json', 'x-request-id': 'test' },

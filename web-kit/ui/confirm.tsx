@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
+import { useText } from '#web/text';
 
 export interface Question {
   readonly title: string;
@@ -37,6 +38,18 @@ export function confirm(question: Question): Promise<boolean> {
 
 /** `const confirm = useConfirm()`, then `if (await confirm({ … })) …` */
 export const useConfirm = (): typeof confirm => confirm;
+
+/** The question before anything is deleted: `if (await confirmDelete(tag.name)) …` */
+export function useConfirmDelete(): (name: string) => Promise<boolean> {
+  const t = useText('kit');
+  return (name) =>
+    confirm({
+      title: t(($) => $.controls.confirm.deleteTitle, { name }),
+      body: t(($) => $.controls.confirm.deleteBody),
+      agree: t(($) => $.words.delete),
+      danger: true,
+    });
+}
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -35,6 +35,7 @@ export function DateField({ min, max, ...rest }: DateFieldProps) {
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
       valueFormat={(date) => dateText(date.slice(0, 10) as LocalDate, language)}
       dateParser={typedDate}
+      hideOutsideDates
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clear) }}
       value={field.value || null}
@@ -56,16 +57,18 @@ export function DateRangeField({ from, to, label, hint, min, max }: DateRangeFie
   const language = useLanguage();
   const phone = useMediaQuery('(max-width: 640px)') ?? false;
   const field = { ...from, error: from.error ?? to.error };
+  // The control is a button: it cannot be required, only described as such.
+  const { 'aria-required': _required, ...rest } = shared({ field, label, ...(hint && { hint }) } as FieldProps<never>);
   return (
     <DatePickerInput
       type="range"
-      {...shared({ field, label, ...(hint && { hint }) } as FieldProps<never>)}
+      {...rest}
       {...calendarWords(language)}
       {...boundsOf({ ...(min && { min }), ...(max && { max }) })}
       placeholder={t(($) => $.controls.dates.range)}
       leftSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
       numberOfColumns={phone ? 1 : 2}
-      popoverProps={{ width: 'max-content', styles: { dropdown: { maxWidth: 'min(647px, 96vw)' } } }}
+      popoverProps={{ withRoles: false, width: 'max-content', styles: { dropdown: { maxWidth: 'min(647px, 96vw)' } } }}
       allowSingleDateInRange
       clearable={!from.required}
       clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clear) }}

@@ -16,6 +16,7 @@ import type { Field } from '#web/form';
 import { useFormats } from '#web/format';
 import { useText } from '#web/text';
 import { type MaskName, maskedKey, masks } from '../form/masks.ts';
+import './fields.css';
 import { FileChooser } from './file-chooser.tsx';
 
 export interface FieldProps<Value> {
@@ -30,6 +31,7 @@ type Text = string | null | undefined;
 /** What every control takes alike. */
 export const shared = ({ field, label, hint, placeholder }: FieldProps<never>) => ({
   name: field.name,
+  size: 'md' as const,
   label,
   description: hint,
   placeholder: placeholder ?? '',

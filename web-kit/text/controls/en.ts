@@ -15,6 +15,7 @@ export const en = {
     columns: 'Columns',
     allColumns: 'Show all columns',
     sortBy: 'Sort by',
+    ownOrder: 'Usual order',
     selectAll: 'Select all rows on this page',
     selectRow: 'Select {{name}}',
     selected_one: '{{count, number}} selected',
@@ -31,17 +32,12 @@ export const en = {
     leaveBody: 'What you typed on this page has not been saved.',
     leave: 'Leave',
     stay: 'Stay on this page',
-    problems_one: 'One field needs your attention.',
-    problems_other: '{{count, number}} fields need your attention.',
   },
-  confirm: { title: 'Are you sure?', deleteTitle: 'Delete {{name}}?', deleteBody: 'This cannot be undone.' },
+  confirm: { deleteTitle: 'Delete {{name}}?', deleteBody: 'This cannot be undone.' },
   file: {
     choose: 'Choose a file…',
-    chooseImage: 'Choose File',
-    changeImage: 'Change File',
     none: 'No File Chosen',
     clear: 'Remove file',
-    images: 'We support only image file type (jpg, png).',
   },
   copy: {
     copy: 'Copy to Clipboard',
@@ -58,7 +54,6 @@ export const en = {
     chooseMonth: 'Choose month',
     chooseYear: 'Choose year',
     placeholder: 'DD/MM/YYYY',
-    today: 'Today',
     range: 'From – to',
     clear: 'Clear date',
     hours: 'Hours',
@@ -66,7 +61,7 @@ export const en = {
     clearTime: 'Clear time',
   },
   select: { nothing: 'Nothing found', placeholder: 'Choose', clear: 'Clear choice' },
-  colour: { invalid: 'The colour code is not in the right form.', pick: 'Pick a colour' },
+  colour: { pick: 'Pick a colour' },
   /** Beside the codes of the kit: what only the controls and named patterns can say. */
   fields: {
     digits: 'This input must be {{n}} digits',

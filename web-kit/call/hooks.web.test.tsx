@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { callWith } from '#kernel/call';
+import { useAction, useRead } from '../call.ts';
+import { answer, refuse } from '../testing/answers.ts';
+import { renderScreen } from '../testing/render.ts';
+
+const call = callWith<never>();
+const count = call
+  .route({ method: 'GET', path: '/auth/v1/tags/count' })
+  .input(z.object({}))
+  .output(z.object({ count: z.int() }))
+  .meta({ needs: 'member', reads: ['tags'] });
+const zones = call
+  .route({ method: 'GET', path: '/auth/v1/zones/count' })
+  .input(z.object({}))
+  .output(z.object({ count: z.int() }))
+  .meta({ needs: 'member', reads: ['zones'] });
+const create = call
+  .route({ method: 'POST', path: '/auth/v1/tag' })
+  .input(z.object({ name: z.string() }))
+  .output(z.object({ id: z.string() }))
+  .meta({ needs: 'member', changes: ['tags', 'reports'] });
+
+function Screen() {
+  const tags = useRead(count, {});
+  const places = useRead(zones, {});
+  const add = useAction(create, { success: 'Added' });
+  return (
+    <>
+      <p>
+        {tags.data?.count} tags, {places.data?.count} zones
+      </p>
+      <button type="button" onClick={() => add.mutate({ name: 'Night' })}>
+        Add
+      </button>
+    </>
+  );
+}
+
+describe('an action', () => {
+  it('lets those read again who read what it changed, and no others', async () => {
+    let tags = 1;
+    const { screen, user, sent } = await renderScreen(<Screen />, {
+      answers: [
+        answer(count, () => ({ count: tags })),
+        answer(zones, { count: 5 }),
+        answer(create, () => {
+          tags += 1;
+          return { id: '1' };
+        }),
+      ],
+    });
+    await screen.findByText('1 tags, 5 zones');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await screen.findByText('2 tags, 5 zones');
+    await screen.findByText('Added');
+    expect(sent(zones)).toHaveLength(1);
+  });
+
+  it('says in the reader’s words why it was refused', async () => {
+    const { screen, user } = await renderScreen(<Screen />, {
+      language: 'th',
+      answers: [
+        answer(count, { count: 1 }),
+        answer(zones, { count: 5 }),
+        refuse(create, 429, { code: 'common.tooManyRequests' }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    expect((await screen.findByText(/กรุณารอ/)).textContent).toBeTruthy();
+  });
+
+  it('sent again after no answer came keeps its key, and gets a new one once it was answered', async () => {
+    const { screen, user, keys, change, waitFor } = await renderScreen(<Screen />, {
+      answers: [answer(count, { count: 1 }), answer(zones, { count: 5 }), refuse(create, 0, { code: 'lost' })],
+    });
+    const button = await screen.findByRole('button', { name: 'Add' });
+    await user.click(button);
+    await screen.findByText(/not available/);
+    change(answer(create, { id: '1' }));
+    await user.click(button);
+    await screen.findByText('Added');
+    await user.click(button);
+    await waitFor(() => expect(keys(create)).toHaveLength(3));
+    const [first, second, third] = keys(create);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
