@@ -19,9 +19,9 @@ export async function buildWeb(): Promise<void> {
   const stampFile = join(built, '.kala-build');
   const stamp = stampOf(house, sources);
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return;
-  await step('Web built', async () => {
+  await step('web', async () => {
     // Built beside and then moved: a build that is broken off leaves the old one whole.
-    const fresh = join(house, '.dist', `web-${process.pid}`);
+    const fresh = join(house, '.dist', 'web-fresh');
     try {
       await vite(fresh);
       await compressFolder(fresh);
@@ -51,6 +51,7 @@ async function vite(outFolder: string): Promise<void> {
   child.stderr.on('data', (chunk) => {
     output += chunk;
   });
+  process.once('SIGTERM', () => child.kill('SIGTERM'));
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Stop('The web could not be built.', output);
 }

@@ -35,7 +35,7 @@ const bans: readonly Ban[] = [
 ];
 
 /** Files that a tool or the router loads by their default export. */
-const mayExportDefault = /\.screen\.tsx$|\.config\.(ts|mjs)$|^apps\/web\/frames\/|\.d\.ts$/;
+const mayExportDefault = /\.screen\.tsx$|\.config\.(ts|mjs)$|^apps\/web\/frames\/|^e2e\/server\.ts$|\.d\.ts$/;
 
 export const checkWords = (sources: readonly Source[]): Finding[] =>
   sources.flatMap((source) => {

@@ -6,6 +6,18 @@ import { Stop } from './steps.mjs';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
+/** Quiet and alike on every machine: no sandbox (root), no graphics card, no traffic of its own. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+] as const;
+
 /** A browser of this machine; as root on Debian it is installed when there is none. */
 export async function findBrowser(): Promise<string> {
   const given = process.env.KALA_CHROMIUM || process.env.CHROMIUM;

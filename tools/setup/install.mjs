@@ -18,8 +18,8 @@ export async function install() {
     // Someone may have installed by hand; npm keeps a list of what it put there.
     if (!holdsAll(text, readIfThere(join(packages, '.package-lock.json')))) {
       expectRoomToWrite(house);
-      console.log('  Installing packages from the lockfile; the first time takes a minute or two.');
-      await step('Packages installed', installPackages);
+      console.log('Installing packages from the lockfile; the first time takes a minute or two.');
+      await step('packages', installPackages);
     }
     writeIfPossible(stamp, hash);
   }

@@ -16,32 +16,38 @@ export const start = () =>
     await install();
     await expectFreePort(PORT, HOST);
     const built = await run(['tools/build-web.ts']);
-    process.exitCode =
-      built === 0 ? await run(['--import', './tools/setup/stop-with-parent.mjs', 'apps/server/main.ts']) : built;
+    const code = built.code === 0 && !built.stopped ? (await run(server)).code : built.code;
+    process.exitCode = code;
   });
 
-/** Runs a file on our own Node until it ends, and answers with its exit code. */
+const server = ['--import', './tools/setup/stop-with-parent.mjs', 'apps/server/main.ts'];
+
+/** Runs a file on our own Node until it ends. */
 function run(args) {
   // In a process group of its own: a signal of the terminal reaches it once, through us, and not twice.
   const child = spawn(ownNode, args, { cwd: house, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: true });
-  const forward = (signal) => child.kill(signal);
-  for (const signal of stopSignals) process.on(signal, forward);
-  void stopWithNpm(child);
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    child.kill('SIGTERM');
+  };
+  for (const signal of stopSignals) process.on(signal, stop);
+  void stopWithNpm(child, stop);
   return new Promise((resolve, reject) => {
     child.on('error', (error) => reject(new Stop(`Node could not be started: ${error.message}.`)));
-    child.on('close', (code, signal) => {
-      for (const stop of stopSignals) process.off(stop, forward);
-      resolve(code ?? (stopSignals.includes(signal) ? 0 : 1));
+    child.on('close', (code) => {
+      for (const signal of stopSignals) process.off(signal, stop);
+      resolve({ code: code ?? (stopped ? 0 : 1), stopped });
     });
   });
 }
 
 /** npm that is killed tells nobody. The server must not stay behind and hold the port. */
-async function stopWithNpm(child) {
+async function stopWithNpm(child, stop) {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
   while (child.exitCode === null && child.signalCode === null) {
-    if (process.ppid !== npm) child.kill('SIGTERM');
+    if (process.ppid !== npm) return stop();
     await sleep(300, undefined, { ref: false });
   }
 }

@@ -26,11 +26,11 @@ export async function step(title, work) {
 
 export const secondsSince = (begun) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 
-const line = (mark, title, begun) => console.log(`${mark} ${title.padEnd(44)} ${secondsSince(begun).padStart(8)}`);
+const line = (mark, title, begun) => console.log(`  ${mark} ${title} (${secondsSince(begun)})`);
 
 function showSeconds(title, begun) {
   if (!process.stdout.isTTY) return () => {};
-  const draw = () => process.stdout.write(`\r\u001b[K… ${title.padEnd(44)} ${secondsSince(begun).padStart(8)}`);
+  const draw = () => process.stdout.write(`\r\u001b[K  … ${title} (${secondsSince(begun)})`);
   draw();
   const timer = setInterval(draw, 200);
   return () => {

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { en } from '#organization/text/en';
+import { en as kit } from '#web/text/en';
+import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+
+const words = en.tags;
+
+const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+async function addTag(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: words.add }).click();
+  await dialog(page).getByLabel(words.name).fill(name);
+  await dialog(page).getByRole('button', { name: kit.words.save }).click();
+}
+
+async function chooseFor(page: Page, name: string, action: string): Promise<void> {
+  await row(page, name).getByRole('button').click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: words.search }).fill(text);
+}
+
+test.beforeEach(async ({ page }) => {
+  await signedInAs(page, 'owner');
+  await visit(page, 'setting/tag');
+});
+
+test('an owner adds a tag, renames it, finds it, and deletes it', async ({ page }) => {
+  const [first, second] = [aName('Forklift'), aName('Crane')];
+  await addTag(page, first);
+  await expect(page.getByText(words.added)).toBeVisible();
+  await search(page, first);
+  await expect(row(page, first)).toHaveCount(1);
+
+  await chooseFor(page, first, words.edit);
+  await dialog(page).getByLabel(words.name).fill(second);
+  await dialog(page).getByRole('button', { name: kit.words.save }).click();
+  await expect(row(page, first)).toHaveCount(0);
+  await search(page, second);
+  await expect(row(page, second)).toHaveCount(1);
+
+  await chooseFor(page, second, words.delete);
+  await expect(dialog(page)).toContainText(second);
+  await dialog(page).getByRole('button', { name: kit.words.cancel }).click();
+  await expect(row(page, second)).toHaveCount(1);
+  await chooseFor(page, second, words.delete);
+  await dialog(page).getByRole('button', { name: words.delete }).click();
+  await expect(row(page, second)).toHaveCount(0);
+  await page.reload();
+  await search(page, second);
+  await expect(page.getByRole('searchbox', { name: words.search })).toHaveValue(second);
+  await expect(row(page, second)).toHaveCount(0);
+});
+
+test('a name that another tag has is refused at the field', async ({ page }) => {
+  const name = aName('Fire warden');
+  await addTag(page, name);
+  await expect(dialog(page)).toHaveCount(0);
+  await addTag(page, name);
+  const field = dialog(page).getByLabel(words.name);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog(page)).toContainText(kit.fields.duplicate);
+});
+
+test('a tag without a name is not sent', async ({ page }) => {
+  await addTag(page, '  ');
+  await expect(dialog(page)).toContainText(kit.fields.required);
+});
+
+test('the list of tags can be taken along as a file', async ({ page }) => {
+  const name = aName('=Formula');
+  await addTag(page, name);
+  await expect(dialog(page)).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.export }).click();
+  await page.getByRole('menuitem', { name: words.exportCsv }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  // A cell that a spreadsheet would run as a formula is written as text.
+  expect(text).toContain(`'${name}`);
+});

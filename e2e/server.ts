@@ -1,0 +1,13 @@
+// One server for all journeys: its own PostgreSQL, the demo company, a free port. KALA_URL names one that runs already.
+import { buildWeb } from '../tools/build-web.ts';
+import { findBrowser } from '../tools/setup/browser.ts';
+import { startServer } from '../tools/setup/server-process.ts';
+
+export default async function startForJourneys(): Promise<() => Promise<void>> {
+  process.env.KALA_CHROMIUM ||= await findBrowser();
+  if (process.env.KALA_URL) return async () => {};
+  await buildWeb();
+  const server = await startServer({ env: { REQUESTS_PER_MINUTE: '100000', SIGN_INS_PER_MINUTE: '10000' } });
+  process.env.KALA_URL = server.url;
+  return () => server.stop();
+}
