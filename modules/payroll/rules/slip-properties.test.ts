@@ -132,6 +132,48 @@ function brokenLaw(slip: Slip): string | null {
   return null;
 }
 
+/** Every place inside a context that holds a plain value. */
+function places(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, inner]) => places(inner, [...path, key]));
+}
+
+function withValue(target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(target) ? [...target] : { ...(target as object) };
+  (copy as Record<string, unknown>)[key] = withValue((target as Record<string, unknown>)[key], rest, value);
+  return copy;
+}
+
+describe('a context with one broken value', () => {
+  const broken = [
+    Number.NaN,
+    -1,
+    0.5,
+    Number.POSITIVE_INFINITY,
+    Number.MAX_SAFE_INTEGER,
+    '2026-02-30',
+    'x',
+    null,
+    undefined,
+  ];
+
+  it('is refused by field or calculated in whole satang; it never throws and never gives NaN', {
+    timeout: 60_000,
+  }, () => {
+    fc.assert(
+      fc.property(context, fc.nat(), fc.constantFrom(...broken), (any, place, value) => {
+        const all = places(any);
+        const changed = withValue(any, all[place % all.length] ?? [], value) as PayrollContext;
+        const answer = calculateSlip(changed);
+        if (!answer.ok) expect(answer.field).not.toBe('');
+        else expect(brokenLaw(answer.value)).toBeNull();
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+});
+
 describe('any slip', () => {
   it('adds up to the satang and is never negative', { timeout: 180_000 }, () => {
     fc.assert(

@@ -1,7 +1,7 @@
 /** A declaration is refused when one answer alone is over its limit; limits shared by several answers only cap the sum. */
 import type { Declaration } from './declaration.ts';
 import type { TaxYear } from './law-pack.ts';
-import { type FieldRefusal, refuse, refuseUnlessCount } from './refusal.ts';
+import { type FieldRefusal, mostMoney, refuse, refuseUnlessCount } from './refusal.ts';
 import { type PaidItem, paidItems } from './values/pack.ts';
 
 /** The most that may be stated for an item: null for none, 0 where the year has no such allowance. */
@@ -25,7 +25,7 @@ function personsProblem(year: TaxYear, declaration: Declaration): FieldRefusal |
     disabledOutsiders: year.rows.disabledOutsider?.persons ?? 0,
   };
   for (const field of ['parents', 'disabledPersons', 'disabledOutsiders'] as const) {
-    const wrong = refuseUnlessCount(`declaration.${field}`, declaration[field]);
+    const wrong = refuseUnlessCount(`declaration.${field}`, declaration[field], 1_000);
     if (wrong) return wrong;
     if (declaration[field] > limits[field])
       return refuse(`declaration.${field}`, 'overLimit', { limit: limits[field], year: year.year });
@@ -53,7 +53,7 @@ function paidProblem(year: TaxYear, { paid, spouse }: Declaration): FieldRefusal
     if (amount === undefined) continue;
     const field = `declaration.paid.${item}`;
     if (!paidItems.includes(item)) return refuse(field, 'unknown');
-    const wrong = refuseUnlessCount(field, amount);
+    const wrong = refuseUnlessCount(field, amount, mostMoney);
     if (wrong) return wrong;
     const limit = paidLimit(year, item);
     if (limit !== null && amount > limit) return refuse(field, 'overLimit', { limit, year: year.year });

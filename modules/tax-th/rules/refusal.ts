@@ -30,9 +30,17 @@ export const refuse = (
   params?: Readonly<Record<string, string | number>>,
 ): FieldRefusal => (params === undefined ? { ok: false, reason, field } : { ok: false, reason, field, params });
 
-/** A whole number from 0 up, or the refusal that says which of the two it is not. */
-export function refuseUnlessCount(field: string, value: unknown): FieldRefusal | null {
+/** A whole number from 0 to `most`, or the refusal that says what it is not. */
+export function refuseUnlessCount(
+  field: string,
+  value: unknown,
+  most: number = Number.MAX_SAFE_INTEGER,
+): FieldRefusal | null {
   if (value === undefined || value === null) return refuse(field, 'missing');
   if (!Number.isSafeInteger(value)) return refuse(field, 'notWhole');
-  return (value as number) < 0 ? refuse(field, 'negative') : null;
+  if ((value as number) < 0) return refuse(field, 'negative');
+  return (value as number) > most ? refuse(field, 'outOfRange', { from: 0, to: most }) : null;
 }
+
+/** A billion baht: more than any figure of one employee, and small enough that a year of it is still exact. */
+export const mostMoney = 100_000_000_000;

@@ -10,6 +10,8 @@ export interface LabourRow {
   /** For those who are not paid for the weekly holiday (by the day or hour): twice. */
   readonly holidayOfOthers: number;
   readonly holidayOvertime: number;
+  /** Overtime and holiday work of a week together, in minutes (ministerial regulation 3: 36 hours). */
+  readonly weeklyLimit: number;
   readonly source: Source;
 }
 
@@ -20,6 +22,7 @@ export const labourRows: readonly LabourRow[] = [
     holidayOfSalaried: 100,
     holidayOfOthers: 200,
     holidayOvertime: 300,
+    weeklyLimit: 2_160,
     source: {
       en: 'Labour Protection Act s.61, 62, 63 and 68',
       th: 'พระราชบัญญัติคุ้มครองแรงงาน มาตรา 61, 62, 63 และ 68',

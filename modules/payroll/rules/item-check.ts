@@ -1,0 +1,88 @@
+/** Items are checked before they are calculated: ids and keys once, kinds known, amounts whole and not negative, welfare with its terms. */
+import { type FieldRefusal, mostMoney, refuse, refuseUnlessCount } from '#tax-th/rules/refusal';
+import { itemKeys, type PayItem } from './payroll-context.ts';
+import { isTimeUnit } from './time-unit.ts';
+
+/** 100,000 baht for a second, a minute or an hour of work. */
+export const mostUnitPay = 10_000_000;
+/** A hundred times the hourly wage. */
+const mostPercent = 10_000;
+const wholeBasisPoints = 10_000;
+
+const types: readonly unknown[] = ['income', 'benefit', 'deduction', 'welfare'];
+const taxKinds: readonly unknown[] = ['regular', 'special', 'flat', 'none'];
+const multipliers = ['overTime', 'holidayPay', 'holidayOverTime'] as const;
+
+// A field's name is put together only for a refusal: this runs for every item of every slip.
+const isUpTo = (value: unknown, most: number): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
+
+export function itemsProblem(items: readonly PayItem[]): FieldRefusal | null {
+  const seen = new Set<string>();
+  for (let index = 0; index < items.length; index += 1) {
+    const item = items[index];
+    if (!item) return refuse(`items.${index}`, 'missing');
+    if (typeof item.id !== 'string' || item.id === '') return refuse(`items.${index}.id`, 'missing');
+    if (seen.has(item.id)) return refuse(`items.${index}.id`, 'twice', { id: item.id });
+    seen.add(item.id);
+    const wrong =
+      keyProblem(items, item, index) ??
+      amountProblem(item, index) ??
+      taxProblem(item, index) ??
+      unitProblem(item, index);
+    if (wrong) return wrong;
+    if (item.type === 'welfare' && item.keyName === null) {
+      const unfit = welfareProblem(item, `items.${index}.welfare`);
+      if (unfit) return unfit;
+    }
+  }
+  return null;
+}
+
+function keyProblem(items: readonly PayItem[], item: PayItem, index: number): FieldRefusal | null {
+  if (!types.includes(item.type)) return refuse(`items.${index}.type`, 'unknown');
+  if (item.keyName === null) return null;
+  if (!itemKeys.includes(item.keyName)) return refuse(`items.${index}.keyName`, 'unknown');
+  const first = items.findIndex((each) => each.keyName === item.keyName);
+  return first === index ? null : refuse(`items.${index}.keyName`, 'twice', { id: item.id });
+}
+
+function amountProblem(item: PayItem, index: number): FieldRefusal | null {
+  if (!isUpTo(item.amount, mostMoney)) return refuseUnlessCount(`items.${index}.amount`, item.amount, mostMoney);
+  if (!item.customized) return null;
+  if (item.keyName === 'SALARY') return refuse(`items.${index}.value`, 'notEditable');
+  return isUpTo(item.value, mostMoney) ? null : refuseUnlessCount(`items.${index}.value`, item.value, mostMoney);
+}
+
+function taxProblem(item: PayItem, index: number): FieldRefusal | null {
+  if (!taxKinds.includes(item.taxCalculation)) return refuse(`items.${index}.taxCalculation`, 'unknown');
+  if (item.taxCalculation !== 'flat') return null;
+  return refuseUnlessCount(`items.${index}.taxRate`, item.taxRate, wholeBasisPoints - 1);
+}
+
+function unitProblem(item: PayItem, index: number): FieldRefusal | null {
+  if (!isTimeUnit(item.unit)) return refuse(`items.${index}.unit`, 'unknown');
+  if (item.pay !== null && !isUpTo(item.pay, mostUnitPay))
+    return refuseUnlessCount(`items.${index}.pay`, item.pay, mostUnitPay);
+  for (const name of multipliers)
+    if (item[name] !== null && !isUpTo(item[name], mostPercent))
+      return refuseUnlessCount(`items.${index}.${name}`, item[name], mostPercent);
+  return null;
+}
+
+function welfareProblem({ welfare }: PayItem, field: string): FieldRefusal | null {
+  if (!welfare) return refuse(field, 'missing');
+  const { welfarePayType, calMethod, welfareValue, deductEmployeePercent, deductEmployeeAmount } = welfare;
+  if (welfarePayType !== 'amount' && welfarePayType !== 'percent') return refuse(`${field}.welfarePayType`, 'unknown');
+  if (calMethod !== 'real_salary' && calMethod !== 'max_salary') return refuse(`${field}.calMethod`, 'unknown');
+  const most = welfarePayType === 'percent' ? wholeBasisPoints : mostMoney;
+  const wrong = refuseUnlessCount(`${field}.welfareValue`, welfareValue, most);
+  if (wrong) return wrong;
+  if (deductEmployeePercent !== null) {
+    const over = refuseUnlessCount(`${field}.deductEmployeePercent`, deductEmployeePercent, wholeBasisPoints);
+    if (over) return over;
+  }
+  return deductEmployeeAmount === null
+    ? null
+    : refuseUnlessCount(`${field}.deductEmployeeAmount`, deductEmployeeAmount, mostMoney);
+}

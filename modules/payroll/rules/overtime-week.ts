@@ -1,0 +1,22 @@
+/** Overtime week: overtime, holiday work and holiday overtime from Sunday to Saturday; above 36 hours it is warned of, never blocked. */
+import { addToDate, dateParts, type LocalDate } from '#kernel/time';
+import type { OvertimeRecord } from './payroll-context.ts';
+import type { LabourRow } from './values/labour-protection.ts';
+
+export interface OvertimeWeek {
+  readonly sunday: LocalDate;
+  readonly minutes: number;
+}
+
+/** The weeks above the limit, in order. */
+export function weeksOverLimit(records: readonly OvertimeRecord[], { weeklyLimit }: LabourRow): OvertimeWeek[] {
+  const weeks = new Map<LocalDate, number>();
+  for (const { date, minutes } of records) {
+    const sunday = addToDate(date, { days: -(dateParts(date).weekday % 7) });
+    weeks.set(sunday, (weeks.get(sunday) ?? 0) + minutes);
+  }
+  return [...weeks]
+    .filter(([, minutes]) => minutes > weeklyLimit)
+    .map(([sunday, minutes]) => ({ sunday, minutes }))
+    .sort((a, b) => (a.sunday < b.sunday ? -1 : 1));
+}
