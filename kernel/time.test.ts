@@ -1,16 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addMinutes,
   addToDate,
   asDate,
   dateIn,
   dateParts,
   daysBetween,
+  type Instant,
   instant,
   instantAt,
+  instantAtMinute,
+  instantOfSeconds,
   type LocalTime,
   localDate,
+  millisecondsOf,
+  minuteOfTime,
   offsetMinutes,
+  secondsBetween,
+  secondsOf,
   timeIn,
+  timeOfMinute,
 } from './time.ts';
 
 describe('a moment in a zone', () => {
@@ -30,6 +39,50 @@ describe('a moment in a zone', () => {
     expect(offsetMinutes('Europe/Berlin', instant('2026-07-01T00:00:00Z'))).toBe(120);
     expect(offsetMinutes('Europe/Berlin', instant('2026-12-01T00:00:00Z'))).toBe(60);
     expect(offsetMinutes('Asia/Bangkok', instant('2026-07-01T00:00:00Z'))).toBe(420);
+  });
+});
+
+describe('lengths between moments', () => {
+  it.each([
+    ['2026-11-15T02:00:00.000Z', '2026-11-15T02:01:30.000Z', 90],
+    ['2026-11-15T02:00:00.999Z', '2026-11-15T02:00:01.000Z', 1], // begun seconds are not counted
+    ['2026-11-15T02:01:00.000Z', '2026-11-15T02:00:00.000Z', -60],
+    ['1969-12-31T23:59:59.500Z', '1970-01-01T00:00:00.000Z', 1],
+  ])('from %s to %s are %d seconds', (from, to, seconds) => {
+    expect(secondsBetween(instant(from), instant(to))).toBe(seconds);
+  });
+
+  it('adds minutes', () => {
+    expect(addMinutes(instant('2026-12-31T23:30:00Z'), 45)).toBe('2027-01-01T00:15:00.000Z');
+    expect(addMinutes(instant('2026-12-31T23:30:00Z'), -30)).toBe('2026-12-31T23:00:00.000Z');
+  });
+
+  it.each(['2026-11-15T02:00:00.123Z', '2026-11-15T02:00Z', '2026-11-15T02:00:00.123456Z', '2016-12-31T23:59:60.000Z'])(
+    'reads %s as the calendar does, however it is written',
+    (text) => {
+      expect(millisecondsOf(text as Instant)).toBe(millisecondsOf(instant(text)));
+    },
+  );
+
+  it('goes to whole seconds and back', () => {
+    expect(instantOfSeconds(secondsOf(instant('2026-11-15T02:00:07.900Z')))).toBe('2026-11-15T02:00:07.000Z');
+  });
+});
+
+describe('minutes after midnight', () => {
+  it.each([
+    ['Asia/Bangkok', '2026-11-15', 510, '2026-11-15T01:30:00.000Z'],
+    ['Asia/Bangkok', '2026-11-15', 1800, '2026-11-15T23:00:00.000Z'], // 06:00 on the 16th
+    ['+05:45', '2026-11-15', 0, '2026-11-14T18:15:00.000Z'],
+    ['Europe/Berlin', '2026-03-28', 1590, '2026-03-29T01:30:00.000Z'], // 02:30 is skipped, 03:30 is meant
+    ['Europe/Berlin', '2026-10-24', 1590, '2026-10-25T00:30:00.000Z'], // 02:30 comes twice, the first is meant
+  ])('in %s on %s minute %d is %s', (zone, date, minute, moment) => {
+    expect(instantAtMinute(zone, asDate(date), minute)).toBe(moment);
+  });
+
+  it('reads as a time and back', () => {
+    expect(timeOfMinute(1950)).toBe('08:30');
+    expect(minuteOfTime('08:30' as LocalTime)).toBe(510);
   });
 });
 
