@@ -6,25 +6,40 @@ const server = process.env.KALA_API ?? 'http://127.0.0.1:3000';
 const served = ['/auth', '/admin', '/v1', '/openapi.json'];
 
 /**
- * Every zod schema carries its way to JSON Schema, which only the server's documentation asks for: 5 kB of the first
- * load. In the browser those functions are left empty.
+ * Every zod schema carries its way to JSON Schema, which only the server's documentation asks for, and English
+ * sentences, where we use codes: 6 kB of the first load. In the browser those functions are left empty.
  */
-const withoutJsonSchema: Plugin = {
-  name: 'kala:without-json-schema',
+const unusedParts = /zod\/v4\/(core\/(to-json-schema|json-schema-processors)|locales\/en)\.js$/;
+const withoutUnusedParts: Plugin = {
+  name: 'kala:without-unused-parts',
   apply: 'build',
   transform: {
-    filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+    filter: { id: unusedParts },
     handler(code) {
       const names = [...code.matchAll(/export (?:const|function) (\w+)/g)].map(([, name]) => name);
-      return { code: names.map((name) => `export const ${name} = () => () => ({});`).join('\n'), map: null };
+      const empty = names.map((name) => `export const ${name} = () => () => ({});`);
+      if (/export default/.test(code)) empty.push('export default () => ({});');
+      return { code: empty.join('\n'), map: null };
     },
   },
 };
 
+/** What every page needs travels in one file instead of twenty. */
+const onEveryPage = [
+  /node_modules\/(zod|@orpc)\//,
+  /node_modules\/@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)\//,
+  /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|Loader|UnstyledButton|Anchor|Text))\//,
+  /\/kernel\/(call|checks|errors|ids|text|time)\.ts/,
+  /\/web-kit\/(call|links|pages|page-tree|text)\.ts/,
+  /\/web-kit\/(call\/\w+|text\/sentence)\.ts/,
+  /\/web-kit\/ui\/(confirm|error-pages|logo|nav-progress|offline-note|page-link|toast)\.tsx/,
+  /\/modules\/access\/rules\//,
+];
+
 export default defineConfig({
   root: 'apps/web',
   base: '/',
-  plugins: [react(), withoutJsonSchema],
+  plugins: [react(), withoutUnusedParts],
   server: { port: 5173, proxy: Object.fromEntries(served.map((path) => [path, { target: server }])) },
   build: {
     outDir: '../../.dist/web',
@@ -36,15 +51,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Small shared pieces travel with a bigger one: fewer requests on a first visit.
-          minSize: 12_000,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
-            {
-              name: 'core',
-              test: /node_modules\/@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)\//,
-              priority: 30,
-            },
+            { name: 'core', test: (id) => onEveryPage.some((part) => part.test(id)), priority: 30 },
           ],
         },
       },
