@@ -179,6 +179,34 @@ describe('why this number', () => {
     for (const line of [...linesOf(rich), ...partTime, ...plain, ...december]) if (line.trace) check(line.trace);
   });
 
+  it('the year’s income adds up with tax borne by the employer and a bonus in it', () => {
+    const steps = lineOf(linesOf(rich), 'TAX').trace?.steps ?? [];
+    const amount = (step: Trace, name: 'toDate' | 'now' | 'income' | 'special'): number => {
+      const value = step.values[name];
+      return value?.kind === 'money' ? value.amount : Number.NaN;
+    };
+    const regular = steps.find((step) => step.formula === 'incomeOfYear');
+    const whole = steps.find((step) => step.formula === 'incomeWithSpecial');
+    if (!regular || !whole) throw new Error('The steps are missing.');
+    expect(regular.result).toBe(amount(regular, 'toDate') + amount(regular, 'now') * 3);
+    expect(whole.result).toBe(amount(whole, 'income') + amount(whole, 'special'));
+    expect(amount(whole, 'income')).toBe(regular.result);
+  });
+
+  it('says that nothing is given back when too much was withheld', () => {
+    const yearToDate = { ...aContext().yearToDate, tax: baht(99_999) };
+    expect(explain(lineOf(linesOf({ yearToDate }), 'TAX'), 'en')).toContain(
+      'Never below 0: tax withheld too much is claimed back by the employee.',
+    );
+  });
+
+  it('a month of relief names its own row', () => {
+    const socialSecurity = { applies: true, province: '90', method: 'real_salary' } as const;
+    expect(explain(lineOf(linesOf({ socialSecurity }), 'SOCIAL_SECURITY'), 'en')).toContain(
+      'Law: Reduced contributions, nine southern provinces, Dec 2025 to May 2026 (from 2025-12)',
+    );
+  });
+
   it('a slip without traces carries none and has the same lines', () => {
     const plain = accepted(calculateSlip(aContext(rich))).lines;
     expect(plain.every((line) => line.trace === undefined)).toBe(true);

@@ -59,7 +59,10 @@ function stepLines(step: Trace, language: Language): string[] {
 
 function stepTitle({ formula }: Trace, language: Language): string {
   const titles = wordsOf[language].explain.steps;
-  return formula === 'incomeOfYear' || formula === 'netIncome' || formula === 'taxOfYear'
+  return formula === 'incomeOfYear' ||
+    formula === 'incomeWithSpecial' ||
+    formula === 'netIncome' ||
+    formula === 'taxOfYear'
     ? titles[formula]
     : titles.calculated;
 }

@@ -70,7 +70,8 @@ function socialSecurityTrace(draft: SlipDraft, wage: Money, side: 'employee' | '
     },
     result: minor(Math.max(0, whole - alreadyTaken)),
     rounding: 'baht',
-    law: { from: base.from, source: rates.to === null ? base.source : rates.source },
+    // A month of relief is explained by its own row, any other by the row of floor and ceiling.
+    law: rates.to === null ? { from: base.from, source: base.source } : { from: rates.from, source: rates.source },
     ...(wage > base.ceiling ? { notes: ['atCeiling'] } : wage < base.floor ? { notes: ['atFloor'] } : {}),
   };
 }

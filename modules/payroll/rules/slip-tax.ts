@@ -3,7 +3,7 @@ import { type Money, minor, zero } from '#kernel/money';
 import { countedDeclaration } from '#tax-th/rules/allowance-basis';
 import { flatByBearer, flatWithholding } from '#tax-th/rules/flat-withholding';
 import type { WithholdingInput } from '#tax-th/rules/progressive-withholding';
-import { withholdingByBearer } from '#tax-th/rules/tax-borne-by-employer';
+import { withAdded, withholdingByBearer } from '#tax-th/rules/tax-borne-by-employer';
 import type { PayrollContext } from './payroll-context.ts';
 import { addLine, fixedTrace, type SlipDraft } from './slip-draft.ts';
 import type { SocialSecurityOfSlip } from './slip-statutory.ts';
@@ -111,7 +111,11 @@ function progressiveTax(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip):
     special: minor(bases.special + addedSpecial),
     withheld,
     added: minor(addedRegular + addedSpecial),
-    trace: () => progressiveTaxTrace(law.year, input, { answer, basis: context.taxDeductions.basis }),
+    trace: () =>
+      progressiveTaxTrace(law.year, withAdded(input, addedRegular, addedSpecial), {
+        answer,
+        basis: context.taxDeductions.basis,
+      }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { TaxYear } from '#tax-th/rules/law-pack';
 import type { Withholding, WithholdingInput } from '#tax-th/rules/progressive-withholding';
 import type { AllowanceItem } from '#tax-th/rules/values/pack';
 import { count, type LawNote, money, percent, rate, type Trace } from './trace.ts';
+import type { NoteName } from './trace-names.ts';
 
 export const noTaxTrace = (): Trace => ({ formula: 'noTax', values: {}, result: zero, rounding: 'none' });
 
@@ -44,14 +45,32 @@ export function progressiveTaxTrace(
     result: answer.withheld,
     rounding: 'satang',
     law: yearLaw(year),
-    notes: [provedOnly ? 'provedOnly' : 'declared', 'projected'],
+    notes: notesOf(input, answer, provedOnly),
     steps: [
       incomeTrace(input, answer.regularYear),
       ...yearTraces(year, answer.regularYear),
-      ...(answer.wholeYear === answer.regularYear ? [] : yearTraces(year, answer.wholeYear)),
+      ...(answer.wholeYear === answer.regularYear
+        ? []
+        : [specialTrace(input, answer), ...yearTraces(year, answer.wholeYear)]),
     ],
   };
 }
+
+function notesOf({ paymentsLeft, toDate }: WithholdingInput, answer: Withholding, provedOnly: boolean): NoteName[] {
+  const isOver = (paymentsLeft === 1 ? answer.wholeYear.tax : answer.regularYear.tax) < toDate.tax;
+  return [
+    provedOnly ? 'provedOnly' : 'declared',
+    ...(paymentsLeft === 1 ? [] : (['projected'] as const)),
+    ...(isOver ? (['neverBack'] as const) : []),
+  ];
+}
+
+const specialTrace = ({ special }: WithholdingInput, { regularYear, wholeYear }: Withholding): Trace => ({
+  formula: 'incomeWithSpecial',
+  values: { income: money(regularYear.income), special: money(special) },
+  result: wholeYear.income,
+  rounding: 'none',
+});
 
 const yearLaw = ({ stepsRow }: TaxYear): LawNote => ({ from: String(stepsRow.fromYear), source: stepsRow.source });
 

@@ -1,8 +1,11 @@
 // For tests and measurements: a context of one month, full-time, 30,000 a month, Bangkok, with everything else plain.
-import { baht } from '#kernel/money';
+import { baht, type Money } from '#kernel/money';
 import { asDate, type LocalDate } from '#kernel/time';
+import { accepted } from '#tax-th/rules/testing';
 import { upgradeContext } from './context-upgrade.ts';
 import type { PayPeriod, PayrollContext } from './payroll-context.ts';
+import { calculateSlip, type Slip } from './slip.ts';
+import type { LineName } from './trace-names.ts';
 
 const lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -13,8 +16,12 @@ export function monthOf(year: number, month: number): PayPeriod {
   return { start: asDate(`${text}-01`), end, payDate: end, number: month, perYear: 12 };
 }
 
-const upgraded = upgradeContext({ version: 3, id: 'employee', wage: baht(30_000), period: monthOf(2026, 1) });
-if (!upgraded.ok) throw new Error('The plain context does not upgrade.');
-const plain = upgraded.value;
+const plain = accepted(upgradeContext({ version: 3, id: 'employee', wage: baht(30_000), period: monthOf(2026, 1) }));
 
 export const aContext = (parts: Partial<PayrollContext> = {}): PayrollContext => ({ ...plain, ...parts });
+
+export const slipOf = (parts: Partial<PayrollContext>): Slip => accepted(calculateSlip(aContext(parts)));
+
+/** The amount of a line, of one item where several share the line; undefined when the slip has no such line. */
+export const amountOf = (slip: Slip, line: LineName, itemId?: string): Money | undefined =>
+  slip.lines.find((each) => each.line === line && (itemId === undefined || each.itemId === itemId))?.amount;

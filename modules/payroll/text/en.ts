@@ -50,11 +50,11 @@ export const en = {
       socialSecurityRest: '{{counted}} × {{rate}}, less {{alreadyTaken}} taken earlier in the month = {{result}}',
       noSocialSecurity: 'Not insured, or no wage that counts in this month: {{result}}',
       welfareFund: '{{wage}} × {{rate}} = {{result}}',
-      noWelfareFund: 'Fewer than ten employees, a provident fund member, or no wage: {{result}}',
       withholding:
         '({{taxRegular}} − {{withheldSoFar}}) ÷ {{paymentsLeft}} payments left + {{onSpecial}} on special pay = {{result}}',
       closingWithholding: '{{taxWhole}} of the whole year − {{withheldSoFar}} withheld so far = {{result}}',
       incomeOfYear: '{{toDate}} paid so far + {{now}} × {{paymentsLeft}} payments = {{result}}',
+      incomeWithSpecial: '{{income}} + {{special}} special pay = {{result}}',
       netIncome:
         '{{income}} − {{exempt}} exempt − {{expense}} expense − {{allowances}} allowances − {{donations}} donations = {{result}}',
       taxOfYear: '{{stepBelow}} + ({{net}} − {{stepOver}}) × {{rate}} = {{result}}',
@@ -86,6 +86,7 @@ export const en = {
       toDate: 'Paid so far',
       now: 'now',
       income: 'Income of the year',
+      special: 'special pay',
       exempt: 'exempt',
       expense: 'expense',
       allowances: 'allowances',
@@ -108,13 +109,14 @@ export const en = {
       provedOnly: 'Only allowances proved by papers count.',
       declared: 'Allowances count as declared.',
       projected: 'Regular pay is projected to the end of the year.',
+      neverBack: 'Never below 0: tax withheld too much is claimed back by the employee.',
     },
     steps: {
       incomeOfYear: 'Income of the year',
+      incomeWithSpecial: 'Income of the year with the special pay',
       netIncome: 'Net income',
       taxOfYear: 'Tax of the year',
       calculated: 'Worked out',
-      part: 'Part',
     },
   },
   allowances: {

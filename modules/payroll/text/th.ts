@@ -53,11 +53,11 @@ export const th: Words<typeof en> = {
       socialSecurityRest: '{{counted}} × {{rate}} หักที่นำส่งแล้วในเดือนนี้ {{alreadyTaken}} = {{result}}',
       noSocialSecurity: 'ไม่ได้เป็นผู้ประกันตน หรือไม่มีค่าจ้างที่นำมาคำนวณในเดือนนี้: {{result}}',
       welfareFund: '{{wage}} × {{rate}} = {{result}}',
-      noWelfareFund: 'ลูกจ้างไม่ถึงสิบคน เป็นสมาชิกกองทุนสำรองเลี้ยงชีพ หรือไม่มีค่าจ้าง: {{result}}',
       withholding:
         '({{taxRegular}} − {{withheldSoFar}}) ÷ {{paymentsLeft}} งวดที่เหลือ + ภาษีของเงินได้พิเศษ {{onSpecial}} = {{result}}',
       closingWithholding: 'ภาษีทั้งปี {{taxWhole}} − หักไว้แล้ว {{withheldSoFar}} = {{result}}',
       incomeOfYear: 'จ่ายแล้ว {{toDate}} + {{now}} × {{paymentsLeft}} งวด = {{result}}',
+      incomeWithSpecial: '{{income}} + เงินได้พิเศษ {{special}} = {{result}}',
       netIncome:
         '{{income}} − ยกเว้น {{exempt}} − ค่าใช้จ่าย {{expense}} − ค่าลดหย่อน {{allowances}} − เงินบริจาค {{donations}} = {{result}}',
       taxOfYear: '{{stepBelow}} + ({{net}} − {{stepOver}}) × {{rate}} = {{result}}',
@@ -89,6 +89,7 @@ export const th: Words<typeof en> = {
       toDate: 'จ่ายแล้ว',
       now: 'งวดนี้',
       income: 'เงินได้ทั้งปี',
+      special: 'เงินได้พิเศษ',
       exempt: 'เงินได้ที่ยกเว้น',
       expense: 'ค่าใช้จ่าย',
       allowances: 'ค่าลดหย่อน',
@@ -111,13 +112,14 @@ export const th: Words<typeof en> = {
       provedOnly: 'นับเฉพาะค่าลดหย่อนที่มีหลักฐาน',
       declared: 'นับค่าลดหย่อนตามที่แจ้งไว้',
       projected: 'ประมาณเงินได้ประจำไปจนสิ้นปี',
+      neverBack: 'ไม่ต่ำกว่า 0: ภาษีที่หักไว้เกิน พนักงานขอคืนเองได้',
     },
     steps: {
       incomeOfYear: 'เงินได้ทั้งปี',
+      incomeWithSpecial: 'เงินได้ทั้งปีรวมเงินได้พิเศษ',
       netIncome: 'เงินได้สุทธิ',
       taxOfYear: 'ภาษีทั้งปี',
       calculated: 'ค่าที่คำนวณได้',
-      part: 'ส่วนประกอบ',
     },
   },
   allowances: {

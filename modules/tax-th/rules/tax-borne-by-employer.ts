@@ -47,7 +47,8 @@ function settled(rounds: number, taxWith: (added: Money) => Money): Money {
   return added;
 }
 
-const withAdded = (input: WithholdingInput, regular: Money, special: Money): WithholdingInput => ({
+/** The same payment with the borne tax among its pay. */
+export const withAdded = (input: WithholdingInput, regular: Money, special: Money): WithholdingInput => ({
   ...input,
   regular: minor(input.regular + regular),
   special: minor(input.special + special),
