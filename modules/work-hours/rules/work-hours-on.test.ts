@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { asDate, type LocalTime, type Minutes } from '#kernel/time';
+import { hoursOf, scheduleOn, type WeekdayHours, type WorkHours } from './work-hours-on.ts';
+
+const time = (text: string) => text as LocalTime;
+const length = (count: number) => count as Minutes;
+
+const from = (clockIn: string, clockOut: string, parts: Partial<WeekdayHours> = {}): WeekdayHours => ({
+  clockIn: time(clockIn),
+  clockOut: time(clockOut),
+  break: null,
+  lateAfter: length(0),
+  absenceAfter: null,
+  ...parts,
+});
+
+const hours = (since: string, day: WeekdayHours): WorkHours => ({
+  from: asDate(since),
+  week: [day, day, day, day, day, null, null],
+  breakRule: 'deduct',
+  margins: null,
+});
+
+const office = hours('2026-01-01', from('08:00', '17:00'));
+const officeFromJuly = hours('2026-07-01', from('09:00', '18:00'));
+const warehouse = hours('2026-03-01', from('22:00', '06:00'));
+
+describe('the schedule of a date', () => {
+  it.each([
+    // date, departments from the own one upwards, start, end, from where
+    ['2026-02-02', [], 480, 1020, 'organization'], // Monday
+    ['2026-06-30', [], 480, 1020, 'organization'],
+    ['2026-07-01', [], 540, 1080, 'organization'], // new hours never move what was before
+    ['2026-03-02', [[warehouse]], 1320, 1800, 'department'],
+    ['2026-02-27', [[warehouse]], 480, 1020, 'organization'], // the department had none of its own yet
+    ['2026-03-02', [[], [warehouse]], 1320, 1800, 'department'], // those of the department above
+  ] as const)('%s with %j: %d to %d of the %s', (date, departments, start, end, source) => {
+    const schedule = scheduleOn(asDate(date), { departments, organization: [officeFromJuly, office] });
+    expect([schedule.hours?.start, schedule.hours?.end, schedule.source]).toEqual([start, end, source]);
+  });
+
+  it('is a day off on a weekend of its own hours, not the hours of the organization', () => {
+    const sundays: WorkHours = { ...office, week: Array(7).fill(from('10:00', '20:00')) };
+    const schedule = scheduleOn(asDate('2026-02-01'), { departments: [[office]], organization: [sundays] });
+    expect(schedule).toMatchObject({ hours: null, source: 'department' });
+  });
+
+  it('is a day off before any hours were given', () => {
+    const schedule = scheduleOn(asDate('2025-12-31'), { departments: [], organization: [office] });
+    expect(schedule).toMatchObject({ hours: null, source: 'none' });
+  });
+});
+
+describe('hours in minutes after midnight', () => {
+  it.each([
+    // in, out, break, start, end, break start, break length
+    ['08:00', '17:00', ['12:00', '13:00'], 480, 1020, 720, 60],
+    ['22:00', '06:00', ['01:00', '02:00'], 1320, 1800, 1500, 60],
+    ['22:00', '06:00', ['23:30', '00:30'], 1320, 1800, 1410, 60],
+    ['08:00', '08:00', ['12:00', '13:00'], 480, 1920, 720, 60], // 24 hours
+    ['00:00', '00:00', ['00:00', '01:00'], 0, 1440, 0, 60],
+  ] as const)('%s to %s with a break %j', (clockIn, clockOut, [breakFrom, breakTo], start, end, begins, minutes) => {
+    const day = from(clockIn, clockOut, { break: { from: time(breakFrom), to: time(breakTo), paid: false } });
+    expect(hoursOf(day, 'punch')).toMatchObject({
+      start,
+      end,
+      breaks: [{ start: begins, length: minutes, paid: false }],
+      breakRule: 'punch',
+    });
+  });
+
+  it('keeps a break without a time as its length', () => {
+    const day = from('08:00', '17:00', { break: { length: length(45), paid: true } });
+    expect(hoursOf(day, 'deduct').breaks).toEqual([{ start: null, length: 45, paid: true }]);
+  });
+});

@@ -1,0 +1,83 @@
+/** The schedule of a date: the department's hours in force, else those of the nearest department above that has its own, else the organization's. */
+import { dateParts, type LocalDate, type LocalTime, type Minutes, minuteOfTime } from '#kernel/time';
+import { type BreakRule, dayOffMargins, defaultMargins, type Hours, type Margins, type Schedule } from './schedule.ts';
+
+/** The hours of one weekday as people enter them. An end at or before the start is on the day after. */
+export interface WeekdayHours {
+  readonly clockIn: LocalTime;
+  readonly clockOut: LocalTime;
+  readonly break: BreakEntry | null;
+  readonly lateAfter: Minutes | null;
+  readonly absenceAfter: Minutes | null;
+}
+
+/** From and to on the wall clock, or only how long. */
+export type BreakEntry =
+  | { readonly from: LocalTime; readonly to: LocalTime; readonly paid: boolean }
+  | { readonly length: Minutes; readonly paid: boolean };
+
+export interface WorkHours {
+  /** The first date on which they are in force: a change never moves what was before. */
+  readonly from: LocalDate;
+  /** Monday first, seven of them; null is a day off. */
+  readonly week: readonly (WeekdayHours | null)[];
+  readonly breakRule: BreakRule;
+  /** Null takes the usual ones. */
+  readonly margins: Margins | null;
+}
+
+/** All versions of the hours of a person's places, the own department first, the organization last. */
+export interface WorkHoursOf {
+  readonly departments: readonly (readonly WorkHours[])[];
+  readonly organization: readonly WorkHours[];
+}
+
+export function scheduleOn(date: LocalDate, { departments, organization }: WorkHoursOf): Schedule {
+  for (const versions of departments) {
+    const own = inForce(versions, date);
+    if (own) return scheduleOf(own, date, 'department');
+  }
+  const shared = inForce(organization, date);
+  return shared ? scheduleOf(shared, date, 'organization') : { hours: null, margins: dayOffMargins, source: 'none' };
+}
+
+/** The version that began last on or before the date. */
+function inForce(versions: readonly WorkHours[], date: LocalDate): WorkHours | null {
+  let found: WorkHours | null = null;
+  for (const version of versions) if (version.from <= date && (!found || version.from > found.from)) found = version;
+  return found;
+}
+
+function scheduleOf(work: WorkHours, date: LocalDate, source: Schedule['source']): Schedule {
+  const day = work.week[dateParts(date).weekday - 1] ?? null;
+  if (!day) return { hours: null, margins: dayOffMargins, source };
+  return { hours: hoursOf(day, work.breakRule), margins: work.margins ?? defaultMargins, source };
+}
+
+/** Hours of a weekday in minutes after midnight. Equal clock-in and clock-out are a duty of 24 hours. */
+export function hoursOf(day: WeekdayHours, breakRule: BreakRule): Hours {
+  const start = minuteOfTime(day.clockIn);
+  const end = after(start, minuteOfTime(day.clockOut));
+  return {
+    start,
+    end,
+    breaks: day.break ? [breakOf(day.break, start)] : [],
+    breakRule,
+    lateAfter: day.lateAfter,
+    absenceAfter: day.absenceAfter,
+  };
+}
+
+function breakOf(entry: BreakEntry, start: Minutes) {
+  if ('length' in entry) return { start: null, length: entry.length, paid: entry.paid };
+  const from = minuteOfTime(entry.from);
+  // A break at 01:00 of a shift that starts at 22:00 is on the day after.
+  const begins = (from < start ? from + 1440 : from) as Minutes;
+  return { start: begins, length: (after(begins, minuteOfTime(entry.to)) - begins) as Minutes, paid: entry.paid };
+}
+
+/** The next time on or after `start` minutes at which the clock shows `time`, never the same moment. */
+function after(start: Minutes, time: Minutes): Minutes {
+  const base = start - (start % 1440) + time;
+  return (base > start ? base : base + 1440) as Minutes;
+}
