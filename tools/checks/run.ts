@@ -24,6 +24,7 @@ const check = (name: string, file: string, ...args: readonly string[]): Step => 
 const checks: readonly Step[] = [
   check('types of the server', bin('tsc'), '-p', 'tsconfig.server.json'),
   check('types of the web', bin('tsc'), '-p', 'tsconfig.web.json'),
+  check('types of tools and journeys', bin('tsc'), '-p', 'tsconfig.tests.json'),
   check('types of kernel and rules', bin('tsc'), '-p', 'tsconfig.pure.json'),
   check('format and lint', bin('biome'), 'ci', '--colors=off'),
   check('imports', 'tools/check-imports.ts'),
