@@ -117,6 +117,7 @@ export async function run(): Promise<void> {
     ['with trace', 10_000, tracedSlip],
     ['with trace, worded in Thai', 2_000, explainedSlip],
   ];
+  const plain: number[] = [];
   for (const [name, count, work] of rows) {
     const { wall, core } = timed(count, work);
     const perSecond = (spent: number) => Math.round((count / spent) * 1_000).toLocaleString('en');
@@ -124,5 +125,8 @@ export async function run(): Promise<void> {
     console.log(
       `pay: ${slips}: ${wall.toFixed(0)} ms, ${perSecond(wall)} slips/s by the clock, ${perSecond(core)} slips/s of a core`,
     );
+    if (work === plainSlip) plain.push(core);
   }
+  const [few = 1, many = 0] = plain;
+  console.log(`pay: ten times the slips take ${(many / few).toFixed(1)} times the processor time`);
 }

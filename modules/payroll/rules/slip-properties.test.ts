@@ -93,6 +93,7 @@ const context: fc.Arbitrary<PayrollContext> = fc
       items: [
         ...items.map((item, index) => itemOf(index, item)),
         ...(bits % 11 === 0 ? [{ ...defaultItems.TAX, customized: true, value: minor(bits) }] : []),
+        ...(bits % 13 === 0 ? [{ ...defaultItems.ABSENCE, customized: true, value: minor(bits) }] : []),
         { ...defaultItems.LATE, unit: (['second', 'minute', 'hour'] as const)[bits % 3] ?? 'minute' },
       ],
       socialSecurity: { applies: bits % 9 !== 0, province: bits % 2 ? '10' : '90', method: 'real_salary' },

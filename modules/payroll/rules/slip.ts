@@ -1,7 +1,7 @@
 /** Slip, version 4: pay lines − deduction lines = net; the employer's cost is earned pay + the employer's parts. One calculator for all contexts. */
 import { type Money, minor } from '#kernel/money';
 import { declarationProblem } from '#tax-th/rules/declaration-limits';
-import { lawPack, taxYear } from '#tax-th/rules/law-pack';
+import { type LawPackName, lawPack, taxYear } from '#tax-th/rules/law-pack';
 import type { TaxToDate } from '#tax-th/rules/progressive-withholding';
 import { type Checked, type FieldRefusal, refuse } from '#tax-th/rules/refusal';
 import { contributionLaw, shownWage } from '#tax-th/rules/social-security';
@@ -20,6 +20,7 @@ import { yearToDate } from './year-to-date.ts';
 export interface Slip {
   readonly version: 4;
   readonly employeeId: string;
+  readonly lawPack: LawPackName;
   readonly taxYear: number;
   readonly wageMonth: string;
   readonly lines: readonly SlipLine[];
@@ -106,6 +107,7 @@ function finished(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip, tax: T
   return {
     version: 4,
     employeeId: context.id,
+    lawPack: context.lawPack,
     taxYear: law.year.year,
     wageMonth: period.end.slice(0, 7),
     lines: draft.lines,
@@ -114,7 +116,8 @@ function finished(draft: SlipDraft, socialSecurity: SocialSecurityOfSlip, tax: T
     net: minor(Math.max(0, balance)),
     shortfall: minor(Math.max(0, -balance)),
     employerContributions: minor(employer),
-    employerCost: minor(gross - draft.notEarned + employer),
+    // A deduction entered by hand may exceed the pay; it never becomes income of the employer.
+    employerCost: minor(Math.max(0, gross - draft.notEarned) + employer),
     socialSecurityWage: shownWage(law.contribution.base, socialSecurity.wage, context.socialSecurity.method),
     taxed,
     yearToDate: yearToDate(context.yearToDate, [taxed]),
