@@ -67,6 +67,16 @@ describe('our own PostgreSQL', () => {
     await server.stop();
   });
 
+  test('starts although its lock file names a stranger who got the number of its last process', async () => {
+    const first = await start('stranger');
+    await first.stop();
+    const lock = path.join(home, 'stranger', 'pg', 'postmaster.pid');
+    fs.writeFileSync(lock, `${process.pid}\n${path.dirname(lock)}\n`);
+    const second = await start('stranger');
+    expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.stop();
+  });
+
   test('takes a short path for its socket where the folder has a long one', async () => {
     const server = await start('x'.repeat(120));
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);

@@ -1,5 +1,5 @@
 // Our own PostgreSQL: the real server from npm, in a folder, reached by a socket only its user can open. No port, no password.
-import { spawn, spawnSync } from 'node:child_process';
+import { type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import pg from 'pg';
 import { type Account, accountFor, type Command, commandAs, privateFolder } from './embedded/account.ts';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
 import { type Lease, takeLease } from './embedded/lease.ts';
-import { isAlive, postmasterOf, removeStaleLocks, workersIn, worksIn } from './embedded/processes.ts';
+import { disownLocks, postmasterOf, workersIn, worksIn } from './embedded/processes.ts';
 import { socketFolder } from './embedded/socket-folder.ts';
 import { withStartLock } from './embedded/start-lock.ts';
 import { folderError, StartError } from './start-error.ts';
@@ -163,39 +163,39 @@ async function adopt(house: House): Promise<boolean> {
 async function launch(house: House): Promise<void> {
   createCluster(house);
   await waitForOldWorkers(house.data);
-  removeStaleLocks(house.data, house.socket);
+  for (let tries = 0; ; tries++) {
+    disownLocks(house.data, house.socket);
+    const ended = await started(house);
+    if (!ended) return;
+    // Workers of a killed postmaster that we were not shown: they end as soon as they notice.
+    if (tries === 100 || !ended.message.includes('shared memory block')) throw ended;
+    await sleep(100);
+  }
+}
+
+/** Starts the server once; answers why it ended, or nothing when it answers. */
+async function started(house: House): Promise<Error | undefined> {
   const log = fs.openSync(house.logFile, 'w', 0o600);
   const flags = Object.entries(house.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { file, args, ...user } = house.command(house.binaries.postgres, [
-    '-D',
-    house.data,
-    '-k',
-    house.socket,
-    ...flags,
-  ]);
+  const place = ['-D', house.data, '-k', house.socket];
+  const { file, args, ...user } = house.command(house.binaries.postgres, [...place, ...flags]);
   // Detached: Ctrl-C in the terminal must reach us only, so that open requests finish before their database goes.
-  const child = spawn(file, args, {
-    env: childEnvironment,
-    cwd: '/',
-    stdio: ['ignore', log, log],
-    detached: true,
-    ...user,
-  });
+  const stdio: StdioOptions = ['ignore', log, log];
+  const child = spawn(file, args, { env: childEnvironment, cwd: '/', stdio, detached: true, ...user });
   fs.closeSync(log);
-  let failure: Error | undefined;
-  let exitCode: number | null | undefined;
+  let ended: Error | undefined;
   child.once('error', (error) => {
-    failure = error;
+    ended = error;
   });
   child.once('exit', (code) => {
-    exitCode = code;
+    ended ??= new Error(`PostgreSQL ended with code ${code}: ${lastWords(house.logFile)}`);
   });
   child.unref();
   while (!(await answers(house))) {
-    if (failure) throw failure;
-    if (exitCode !== undefined) throw new Error(`PostgreSQL ended with code ${exitCode}: ${lastWords(house.logFile)}`);
+    if (ended) return ended;
     await sleep(25);
   }
+  return undefined;
 }
 
 async function waitForOldWorkers(data: string): Promise<void> {
@@ -250,7 +250,7 @@ async function createDatabase(house: House, database: string): Promise<void> {
 
 /** SIGINT ends open transactions and writes everything down; it does not wait for idle connections. */
 async function stopPostmaster(pid: number, data: string): Promise<void> {
-  if (pid === 0 || !isAlive(pid)) return;
+  if (pid === 0 || !worksIn(pid, data)) return;
   process.kill(pid, 'SIGINT');
   while (worksIn(pid, data)) await sleep(10);
 }

@@ -75,7 +75,7 @@ async function kill(victim: Victim, writer: Writer, data: string): Promise<void>
       await acknowledgedMore(writer, enough);
       break;
     case 'everything':
-      for (const pid of workersIn(data)) process.kill(Number(pid), 'SIGKILL');
+      for (const pid of workersIn(data)) process.kill(pid, 'SIGKILL');
   }
   writer.process.kill('SIGKILL');
   await gone;

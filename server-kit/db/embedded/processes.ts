@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-export const pidFile = (data: string): string => path.join(data, 'postmaster.pid');
+const pidFile = (data: string): string => path.join(data, 'postmaster.pid');
+const socketFile = (folder: string): string => path.join(folder, '.s.PGSQL.5432');
+
+/** The longest path PostgreSQL makes for its socket. */
+export const socketLockFile = (folder: string): string => `${socketFile(folder)}.lock`;
 
 /** The process number PostgreSQL wrote into its lock file, or 0. */
 export function postmasterOf(data: string): number {
@@ -13,46 +17,65 @@ export function postmasterOf(data: string): number {
 }
 
 /**
- * Whether the process is alive and works in the data folder (every PostgreSQL process changes into it). Asking the
- * kernel by signal is not enough: a killed process can stay a zombie until somebody collects it, and counts as alive.
+ * Whether the process is alive and works in the data folder, as every PostgreSQL process does. A container may not show
+ * root the folder of another user's process; then the command line of the first process names it.
  */
-export function worksIn(pid: number | string, data: string): boolean {
-  if (process.platform !== 'linux') return isAlive(Number(pid));
+export function worksIn(pid: number, data: string): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
   try {
-    return !isZombie(pid) && fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(data);
+    return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(data);
   } catch {
-    return false;
+    return commandLine(pid).includes(data);
   }
 }
 
-function isZombie(pid: number | string): boolean {
-  const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-  return 'ZX'.includes(stat[stat.lastIndexOf(')') + 2] ?? 'Z');
+function commandLine(pid: number): string[] {
+  try {
+    return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
 }
 
+/** Asking by signal is not enough: a killed process stays a zombie until somebody collects it, and counts as alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return process.platform !== 'linux' || !isZombie(pid);
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return process.platform !== 'linux' || !isZombie(pid);
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return 'ZX'.includes(stat[stat.lastIndexOf(')') + 2] ?? 'Z');
+  } catch {
+    return true;
   }
 }
 
-/** Every process that still works in the data folder; the children of a killed postmaster need a moment to notice. */
-export function workersIn(data: string): string[] {
+/** The processes seen to work in the data folder; the children of a killed postmaster need a moment to notice. */
+export function workersIn(data: string): number[] {
   if (process.platform !== 'linux') return [];
-  return fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name) && worksIn(name, data));
+  const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => worksIn(pid, data));
 }
+
+/** Above the largest number Linux gives out, so nobody ever has it. */
+const nobodysPid = 4_194_305;
 
 /**
- * Removes lock files whose writer is gone although PostgreSQL would think it alive: a zombie, or a stranger that got
- * the same number. Where the number is free PostgreSQL sees that for itself, and on other systems it always decides.
+ * PostgreSQL takes a zombie, or a stranger with the same number, for the owner of its lock file and refuses to start. The
+ * file then gets a number that nobody has: PostgreSQL sees it as stale and still checks by its shared memory that no
+ * worker is left, which it could not do if the file were gone.
  */
-export function removeStaleLocks(data: string, socket: string): void {
-  if (process.platform !== 'linux') return;
-  for (const file of [pidFile(data), `${socketFile(socket)}.lock`, socketFile(socket)])
-    fs.rmSync(file, { force: true });
+export function disownLocks(data: string, socket: string): void {
+  const owner = postmasterOf(data);
+  if (process.platform !== 'linux' || owner === 0 || worksIn(owner, data)) return;
+  const lines = fs.readFileSync(pidFile(data), 'utf8').split('\n');
+  fs.writeFileSync(pidFile(data), [nobodysPid, ...lines.slice(1)].join('\n'));
+  for (const file of [socketLockFile(socket), socketFile(socket)]) fs.rmSync(file, { force: true });
 }
-
-export const socketFile = (folder: string): string => path.join(folder, '.s.PGSQL.5432');

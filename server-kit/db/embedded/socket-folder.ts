@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 import { type Account, privateFolder } from './account.ts';
-import { socketFile } from './processes.ts';
+import { socketLockFile } from './processes.ts';
 
 /** The kernel's limit for the path of a socket, less one for the closing zero; macOS allows 104, Linux 108. */
 const longestPath = 103;
 
-const fits = (folder: string): boolean => Buffer.byteLength(`${socketFile(folder)}.lock`) <= longestPath;
+const fits = (folder: string): boolean => Buffer.byteLength(socketLockFile(folder)) <= longestPath;
 
 /** Beside the data where the path is short enough, else in the folder for temporary files under a name made from the path. */
 export function socketFolder(home: string, account: Account): string {
