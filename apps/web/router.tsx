@@ -7,6 +7,7 @@ import {
   lazyRouteComponent,
   notFound,
   Outlet,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -40,7 +41,7 @@ const frames: Readonly<Record<Layout, () => Promise<{ default: ComponentType }>>
   print: () => import('./frames/print-frame.tsx'),
 };
 
-export function newRouter(pages: readonly Page[], queryClient: QueryClient) {
+export function newRouter(pages: readonly Page[], queryClient: QueryClient, history?: RouterHistory) {
   const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
   const bare = createRoute({
     getParentRoute: () => root,
@@ -54,6 +55,7 @@ export function newRouter(pages: readonly Page[], queryClient: QueryClient) {
   return createRouter({
     routeTree,
     context: { queryClient },
+    ...(history && { history }),
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     defaultPreload: 'intent',

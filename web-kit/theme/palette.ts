@@ -27,10 +27,11 @@ export const darkSurface = '#1d1822';
 const darkInk = '#1c1420';
 const readable = 4.5;
 
-/** Walks the lightness until the colour can be read on the surface. */
+/** Makes the colour darker (a negative step) or lighter until it can be read on the surface. */
 function readableOn(surface: string, start: Oklch, step: number): string {
   let colour = start;
-  while (contrast(fromOklch(colour), surface) < readable && colour.lightness > 0.15 && colour.lightness < 0.97) {
+  const canGoOn = () => (step < 0 ? colour.lightness > 0.15 : colour.lightness < 0.98);
+  while (contrast(fromOklch(colour), surface) < readable && canGoOn()) {
     colour = { ...colour, lightness: colour.lightness + step };
   }
   return fromOklch(colour);
