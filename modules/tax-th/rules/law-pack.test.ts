@@ -15,7 +15,7 @@ describe('the two packs', () => {
     expect(Object.keys(lawPack('th-classic')).sort()).toEqual(Object.keys(lawPack('th-law')).sort());
   });
 
-  it.each(packs)('%s gives the numbers of 2025 on which law and specification agree', (pack) => {
+  it.each(packs)('%s gives the numbers of 2025 on which the law and the classic constants agree', (pack) => {
     expect(rowOf(pack, 2025, 'lifeInsurance')).toMatchObject({ max: baht(100_000) });
     expect(rowOf(pack, 2025, 'lifeAndHealthTogether')).toMatchObject({ max: baht(100_000) });
     expect(rowOf(pack, 2025, 'pensionInsurance')).toMatchObject({ percent: 15, max: baht(200_000) });
