@@ -1,5 +1,5 @@
 // The organization's formats, in the reader's language, for whatever is shown.
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 import {
   amountText,
   dateRangeText,
@@ -17,6 +17,7 @@ import {
   timeText,
 } from '#kernel/format';
 import type { Money } from '#kernel/money';
+import type { Language } from '#kernel/text';
 import type { Instant, LocalDate, LocalTime, Minutes } from '#kernel/time';
 import { useLanguage } from './text.ts';
 
@@ -28,24 +29,34 @@ export const FormatsProvider = FormatsContext.Provider;
 export const useFormats = (): Formats => useContext(FormatsContext);
 
 /** All of it as plain text, for labels, titles and sentences. Components are in `#ui/amount`, `#ui/date-text`, `#ui/person-name`. */
-export function useFormat() {
-  const formats = useFormats();
-  const language = useLanguage();
-  return useMemo(() => {
-    const figures = (text: string): string => inDigits(text, formats.digits);
-    return {
-      date: (date: LocalDate) => figures(dateText(date, language)),
-      dateRange: (from: LocalDate, to: LocalDate) => figures(dateRangeText(from, to, language)),
-      month: (date: LocalDate) => figures(monthText(date, language)),
-      time: (time: LocalTime) => figures(timeText(time, formats, language)),
-      dateTime: (moment: Instant) => figures(dateTimeText(moment, formats, language)),
-      /** With the sign of the organization's currency. */
-      money: (amount: Money) => figures(moneyText(amount, formats.currency)),
-      /** Without it, for a column that says the currency in its head. */
-      amount: (amount: Money) => figures(amountText(amount)),
-      number: (value: number) => figures(numberText(value)),
-      name: (person: PersonName) => nameText(person, formats.name),
-      leave: (length: Minutes) => figures(leaveText(length, language)),
-    };
-  }, [formats, language]);
+export const useFormat = (): Format => formatOf(useFormats(), useLanguage());
+
+export type Format = ReturnType<typeof newFormat>;
+
+/** One for each organization and language: a list draws thousands of cells, and each of them asks. */
+const made = new WeakMap<Formats, Map<Language, Format>>();
+
+export function formatOf(formats: Formats, language: Language): Format {
+  const ofLanguages = made.get(formats) ?? new Map<Language, Format>();
+  const format = ofLanguages.get(language) ?? newFormat(formats, language);
+  made.set(formats, ofLanguages.set(language, format));
+  return format;
+}
+
+function newFormat(formats: Formats, language: Language) {
+  const figures = (text: string): string => inDigits(text, formats.digits);
+  return {
+    date: (date: LocalDate) => figures(dateText(date, language)),
+    dateRange: (from: LocalDate, to: LocalDate) => figures(dateRangeText(from, to, language)),
+    month: (date: LocalDate) => figures(monthText(date, language)),
+    time: (time: LocalTime) => figures(timeText(time, formats, language)),
+    dateTime: (moment: Instant) => figures(dateTimeText(moment, formats, language)),
+    /** With the sign of the organization's currency. */
+    money: (amount: Money) => figures(moneyText(amount, formats.currency)),
+    /** Without it, for a column that says the currency in its head. */
+    amount: (amount: Money) => figures(amountText(amount)),
+    number: (value: number) => figures(numberText(value)),
+    name: (person: PersonName) => nameText(person, formats.name),
+    leave: (length: Minutes) => figures(leaveText(length, language)),
+  };
 }

@@ -6,7 +6,6 @@ import {
   createSortedRowModel,
   filterFn_includesString,
   globalFilteringFeature,
-  metaHelper,
   type ReactTable,
   rowSelectionFeature,
   rowSortingFeature,
@@ -50,7 +49,6 @@ export const features = tableFeatures({
   sortFns: {
     words: (a, b, id) => compared(a.getValue(id), b.getValue(id)),
   },
-  columnMeta: metaHelper<{ readonly column: Column<never> }>(),
 });
 
 const compared = (a: unknown, b: unknown): number =>
@@ -67,12 +65,7 @@ export const definitionsOf = <Row extends object>(columns: readonly Column<Row>[
     enableSorting: column.sortable ?? false,
     enableHiding: index > 0 && !column.fixed,
     sortFn: 'words',
-    meta: { column: column as unknown as Column<never> },
   }));
-
-/** The screen's own description of a table's column. */
-export const columnOf = <Row>(of: { readonly columnDef: { readonly meta?: unknown } }): Column<Row> =>
-  (of.columnDef.meta as { readonly column: Column<Row> }).column;
 
 /** The widths of all columns, for one CSS variable that every row shares. */
 export function trackSizes(columns: readonly Column<never>[], extra: { select: boolean; actions: boolean }): string {

@@ -11,7 +11,7 @@ import { type OpenMenu, type RowAction, RowMenu } from './row-menu.tsx';
 import styles from './table.module.css';
 import { TableHead } from './table-head.tsx';
 import { TablePager } from './table-pager.tsx';
-import { mostPlainRows, SkeletonRows, TableRows, visibleColumns } from './table-rows.tsx';
+import { mostPlainRows, SkeletonRows, TableRows } from './table-rows.tsx';
 import { type EmptyWords, ListEmpty, ListFailure } from './table-state.tsx';
 import { ColumnChoice, PhoneSort, SelectionBar, TableSearch } from './table-tools.tsx';
 
@@ -54,6 +54,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const { control, columns, bulkActions } = props;
   const [typed, type] = useTypedSearch(control);
   const [chosen, choose] = useChosenColumns(props.name, columns);
+  const shown = useMemo(() => columns.filter(({ id }) => chosen[id] !== false), [columns, chosen]);
   const table = useRows(props, chosen);
   const picked = table.getSelectedRowIds();
   return (
@@ -79,7 +80,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           })}
         </SelectionBar>
       )}
-      <Frame {...props} table={table} onClearSearch={() => type('')} />
+      <Frame {...props} shown={shown} table={table} onClearSearch={() => type('')} />
     </div>
   );
 }
@@ -105,6 +106,8 @@ function useRows<Row extends object>(props: ListProps<Row>, visibility: Record<s
 
 interface FrameProps<Row extends object> extends ListProps<Row> {
   readonly table: ListTable<Row>;
+  /** The columns the reader left in. */
+  readonly shown: readonly Column<Row>[];
   readonly onClearSearch: () => void;
 }
 
@@ -134,13 +137,12 @@ function Frame<Row extends object>(props: FrameProps<Row>) {
 }
 
 function Grid<Row extends object>(props: FrameProps<Row>) {
-  const { table, control, rowActions, nameOf = ownName, idOf = ownId, state } = props;
+  const { table, shown, control, rowActions, nameOf = ownName, idOf = ownId, state } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const phone = useMediaQuery('(max-width: 640px)') ?? false;
   const [menu, setMenu] = useState<OpenMenu<Row>>();
   const openMenu = useCallback((row: Row, button: HTMLElement) => setMenu({ row, id: idOf(row), button }), [idOf]);
   const rows = table.getRowModel().rows;
-  const shown = visibleColumns<Row>(table);
   const select = props.bulkActions !== undefined;
   const before = props.pageSize === undefined ? 0 : (control.state.page - 1) * props.pageSize;
   const tracks = trackSizes(shown as readonly Column<never>[], { select, actions: rowActions !== undefined });
@@ -165,6 +167,7 @@ function Grid<Row extends object>(props: FrameProps<Row>) {
       >
         <TableHead
           table={table}
+          columns={shown}
           select={select}
           actions={rowActions !== undefined}
           sort={control.state.sort}

@@ -1,18 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useText } from '../text.ts';
-import { columnOf, type ListTable } from './columns.ts';
+import type { Column, ListTable } from './columns.ts';
 import styles from './table.module.css';
 
 interface HeadProps<Row> {
   readonly table: ListTable<Row>;
+  readonly columns: readonly Column<Row>[];
   readonly select: boolean;
   readonly actions: boolean;
   readonly sort: string | undefined;
   readonly onSort: (sort: string | undefined) => void;
 }
 
-export function TableHead<Row extends object>({ table, select, actions, sort, onSort }: HeadProps<Row>) {
+export function TableHead<Row extends object>({ table, columns, select, actions, sort, onSort }: HeadProps<Row>) {
   const t = useText('kit');
   return (
     <thead className={styles.head}>
@@ -31,18 +32,15 @@ export function TableHead<Row extends object>({ table, select, actions, sort, on
             />
           </th>
         )}
-        {table.getVisibleLeafColumns().map((each) => {
-          const column = columnOf<Row>(each);
-          return (
-            <HeadCell
-              key={column.id}
-              header={column.header}
-              align={column.align}
-              direction={directionOf(column.id, sort)}
-              onSort={column.sortable ? () => onSort(nextSort(column.id, sort)) : undefined}
-            />
-          );
-        })}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.id}
+            header={column.header}
+            align={column.align}
+            direction={directionOf(column.id, sort)}
+            onSort={column.sortable ? () => onSort(nextSort(column.id, sort)) : undefined}
+          />
+        ))}
         {actions && (
           <th className={styles.headCell} scope="col">
             <VisuallyHidden>{t(($) => $.controls.table.actions)}</VisuallyHidden>

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, type ReactNode, type RefObject } from 'react';
 import { useText } from '../text.ts';
-import { type Column, columnOf, type ListRow } from './columns.ts';
+import type { Column, ListRow } from './columns.ts';
 import styles from './table.module.css';
 
 /** Up to so many rows are simply drawn; more are drawn as they scroll into view. */
@@ -111,11 +111,8 @@ const DataRow = memo(function DataRow(props: RowProps) {
 
 function Cell({ column, children }: { readonly column: Column<never>; readonly children: ReactNode }) {
   return (
-    <td className={styles.cell} data-align={column.align} data-phone={column.phone}>
-      <span className={styles.label} aria-hidden>
-        {column.header}
-      </span>
-      {typeof children === 'string' ? <span className={styles.text}>{children}</span> : children}
+    <td className={styles.cell} data-align={column.align} data-phone={column.phone} data-label={column.header}>
+      {children}
     </td>
   );
 }
@@ -178,7 +175,3 @@ export function SkeletonRows({ columns, select }: { columns: readonly Column<nev
     </tbody>
   );
 }
-
-export const visibleColumns = <Row,>(table: {
-  getVisibleLeafColumns: () => readonly { readonly columnDef: { readonly meta?: unknown } }[];
-}): readonly Column<Row>[] => table.getVisibleLeafColumns().map((each) => columnOf<Row>(each));

@@ -5,7 +5,7 @@ import type { Asked } from './confirm.tsx';
 import { Dialog, DialogButtons } from './dialog.tsx';
 
 /** The question stays while the dialog fades out. */
-export default function ConfirmDialog({ question, open }: { readonly question: Asked; readonly open: boolean }) {
+export function ConfirmDialog({ question, open }: { readonly question: Asked; readonly open: boolean }) {
   const t = useText('kit');
   const { title, body, agree, decline, danger = false, answer } = question;
   return (

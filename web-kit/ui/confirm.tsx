@@ -57,7 +57,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 // The dialog itself is fetched with the first question: no page needs it to be drawn.
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'));
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
 /** Stands once in the page, around everything. */
 export function Confirms() {

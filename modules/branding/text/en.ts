@@ -36,7 +36,7 @@ export const en = {
     questionBody: 'Twelve employees carry this tag. This cannot be undone.',
     toast: 'Show a toast',
     toasted: 'The tag has been saved.',
-    passcode: 'Company passcode',
+    passcode: 'Company passcode: {{passcode}}',
     form: 'Form',
     formHint: 'The contract’s schema says what is required and what is wrong. Leave something empty and save.',
     company: 'Company name',

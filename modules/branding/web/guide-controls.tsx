@@ -11,6 +11,8 @@ import { showToast } from '#ui/toast';
 import { useText } from '#web/text';
 import styles from './guide.module.css';
 
+const passcode = '4821-KALA';
+
 export function GuideControls() {
   const t = useText('branding');
   const [file, setFile] = useState<File | null>(null);
@@ -28,8 +30,8 @@ export function GuideControls() {
           <Button disabled>{t(($) => $.guide.primary)}</Button>
         </div>
         <div className={styles.row}>
-          <span>{t(($) => $.guide.passcode)}: 4821-KALA</span>
-          <CopyButton text="4821-KALA" />
+          <span>{t(($) => $.guide.passcode, { passcode })}</span>
+          <CopyButton text={passcode} />
           <FileChooser file={file} onChange={setFile} />
         </div>
       </Panel>
