@@ -24,8 +24,9 @@ const Head = z.discriminatedUnion('part', [
     withFiles: z.boolean(),
   }),
   z.object({ part: z.literal('table'), table: z.string(), columns: z.array(z.string()) }),
+  z.object({ part: z.literal('jobs') }),
   z.object({ part: z.literal('file'), key: z.string() }),
-  z.object({ part: z.literal('end'), parts: z.number() }),
+  z.object({ part: z.literal('end'), tables: z.number(), files: z.number() }),
 ]);
 export type Head = z.infer<typeof Head>;
 

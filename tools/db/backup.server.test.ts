@@ -10,6 +10,7 @@ import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { makeEmptyDatabase } from '#server/testing/database';
 import { readBackup } from './read-backup.ts';
+import { queueAgain, type WaitingJob } from './waiting-jobs.ts';
 import { writeBackup } from './write-backup.ts';
 
 const { url, secret } = inject('database');
@@ -18,6 +19,26 @@ const file = path.join(home, 'company.backup');
 const organization = newId('organization');
 const key = `${organization}/${newId('file')}`;
 const awkward = 'กาล\ttab\nline \\N "quoted" \u{1f600} and \\.';
+
+/** Waits for its time in the queue. */
+const reminder: WaitingJob = {
+  id: newId('job'),
+  name: 'leave.remind',
+  data: { text: awkward },
+  startAfter: '2030-01-01T00:00:00.000Z',
+  priority: 0,
+  retryLimit: 5,
+};
+
+async function jobsWaiting(database: string): Promise<unknown[]> {
+  const client = new pg.Client(roleUrls(database, secret).global);
+  await client.connect();
+  const { rows } = await client.query(
+    `select id, name, data, start_after as "startAfter", priority, retry_limit as "retryLimit" from jobs.job`,
+  );
+  await client.end();
+  return JSON.parse(JSON.stringify(rows));
+}
 
 const made: { remove(): Promise<void> }[] = [];
 const emptyDatabase = async () => {
@@ -67,6 +88,7 @@ async function fillCompany(): Promise<void> {
     tx.run(sql`insert into global.mail (id, to_address, subject, body_text, body_html, language, created_at)
       values (${newId('mail')}, 'a@example.com', ${awkward}, '', '', 'th', now())`),
   );
+  await queueAgain(database.urls.global, [reminder]);
   await database.close();
   fs.mkdirSync(path.dirname(path.join(folder('files'), key)), { recursive: true });
   fs.writeFileSync(path.join(folder('files'), key), Buffer.alloc(200_000, 'photo'));
@@ -90,11 +112,12 @@ const sentence = (work: Promise<unknown>) =>
   );
 
 describe('a backup', () => {
-  test('restored into an empty database gives every row and every file back', async () => {
+  test('restored into an empty database gives every row, every waiting job and every file back', async () => {
     const target = await emptyDatabase();
     const sum = await readBackup({ url: target, secret, file, filesFolder: folder('restored') });
     expect(await contents(target)).toEqual(await contents(source));
-    expect(sum.files).toBe(1);
+    expect(sum).toMatchObject({ files: 1, jobs: 1 });
+    expect(await jobsWaiting(target)).toEqual([reminder]);
     expect(fs.readFileSync(path.join(folder('restored'), key))).toEqual(
       fs.readFileSync(path.join(folder('files'), key)),
     );

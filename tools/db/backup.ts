@@ -5,8 +5,8 @@ import { writeBackup } from './write-backup.ts';
 await runTool(async () => {
   const file = fileArgument('npm run backup kala.backup');
   await onDatabase(async (connection) => {
-    const { tables, rows, files } = await writeBackup({ ...connection, file });
-    console.log(`Saved ${rows} rows of ${tables} tables and ${files} files to ${file}.`);
+    const { tables, rows, jobs, files } = await writeBackup({ ...connection, file });
+    console.log(`Saved ${rows} rows of ${tables} tables, ${jobs} waiting jobs and ${files} files to ${file}.`);
     if (connection.filesFolder === null) console.log('Uploaded files lie in your bucket and are not in the backup.');
   });
 });

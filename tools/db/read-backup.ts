@@ -10,6 +10,7 @@ import { bootstrap } from '#server/db/bootstrap';
 import { appliedMigrations, migrate, readMigrations } from '#server/db/migrate';
 import { roleUrls } from '#server/db/roles';
 import { BackupError, formatVersion, type Head, type Part, readArchive } from './archive.ts';
+import { parseJobs, queueAgain, type WaitingJob } from './waiting-jobs.ts';
 import { columnList, fileKeys, type Summary, savedTables } from './write-backup.ts';
 
 interface Place {
@@ -33,11 +34,12 @@ export async function readBackup(place: Place): Promise<Summary> {
   const { migrations, later } = knownMigrations(first.head);
 
   await bootstrap(place);
-  const ownerUrl = roleUrls(place.url, place.secret).owner;
-  await setUpAs(ownerUrl, migrations);
-  const sum = await load(ownerUrl, parts, place);
-  if (later) await migrate({ ownerUrl });
-  return sum;
+  const urls = roleUrls(place.url, place.secret);
+  await setUpAs(urls.owner, migrations);
+  const loaded = await load(urls.owner, parts, place);
+  if (later) await migrate({ ownerUrl: urls.owner });
+  await queueAgain(urls.global, loaded.waiting);
+  return { ...loaded, jobs: loaded.waiting.length };
 }
 
 async function nextPart(parts: AsyncGenerator<Part>): Promise<Part> {
@@ -65,11 +67,11 @@ async function setUpAs(ownerUrl: string, migrations: ReturnType<typeof readMigra
   }
 }
 
-async function load(ownerUrl: string, parts: AsyncGenerator<Part>, place: Place): Promise<Summary> {
+async function load(ownerUrl: string, parts: AsyncGenerator<Part>, place: Place): Promise<Loaded> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kala restore' });
   client.on('error', () => {});
   await client.connect();
-  const sum = { tables: 0, rows: 0, files: 0 };
+  const sum: Loaded = { tables: 0, rows: 0, files: 0, waiting: [] };
   try {
     await client.query('begin');
     await client.query('set local statement_timeout = 0');
@@ -86,6 +88,13 @@ async function load(ownerUrl: string, parts: AsyncGenerator<Part>, place: Place)
   } finally {
     await client.end();
   }
+}
+
+interface Loaded {
+  tables: number;
+  rows: number;
+  files: number;
+  waiting: WaitingJob[];
 }
 
 /** Files are gathered beside their folder and moved there in one step, when everything else has gone well. */
@@ -131,7 +140,7 @@ interface Loading {
   readonly place: Place;
   /** Null when files lie in a bucket; those of the backup are then passed over. */
   readonly staging: string | null;
-  readonly sum: { tables: number; rows: number; files: number };
+  readonly sum: Loaded;
 }
 
 async function loadPart({ client, part, known, place, staging, sum }: Loading): Promise<void> {
@@ -145,17 +154,28 @@ async function loadPart({ client, part, known, place, staging, sum }: Loading): 
       sum.rows += await loadTable(client, part, head);
       return;
     }
+    case 'jobs': {
+      sum.waiting = parseJobs(await textOf(part));
+      return;
+    }
     case 'file': {
       sum.files += await loadFile(part, head.key, staging);
       return;
     }
     case 'end': {
       await part.finish();
-      if (head.parts !== sum.tables + sum.files && place.filesFolder !== null) {
+      if (head.tables !== sum.tables || (staging !== null && head.files !== sum.files)) {
         throw new BackupError(`The backup ${place.file} lacks parts; nothing was restored.`);
       }
     }
   }
+}
+
+async function textOf(part: Part): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of part.bytes()) pieces.push(piece);
+  await part.finish();
+  return Buffer.concat(pieces).toString();
 }
 
 async function loadTable(client: pg.Client, part: Part, head: Extract<Head, { part: 'table' }>): Promise<number> {

@@ -5,7 +5,7 @@ import { readBackup } from './read-backup.ts';
 await runTool(async () => {
   const file = fileArgument('npm run restore kala.backup');
   await onDatabase(async (connection) => {
-    const { tables, rows, files } = await readBackup({ ...connection, file });
-    console.log(`Restored ${rows} rows of ${tables} tables and ${files} files from ${file}.`);
+    const { tables, rows, jobs, files } = await readBackup({ ...connection, file });
+    console.log(`Restored ${rows} rows of ${tables} tables, ${jobs} waiting jobs and ${files} files from ${file}.`);
   });
 });

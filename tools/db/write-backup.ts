@@ -9,14 +9,18 @@ import { appliedMigrations } from '#server/db/migrate';
 import { roleUrls } from '#server/db/roles';
 import { connectionError } from '#server/db/start-error';
 import { BackupError, formatVersion, type Head, partFrames, writeArchive } from './archive.ts';
+import { waitingJobs } from './waiting-jobs.ts';
 
 export interface Summary {
   readonly tables: number;
   readonly rows: number;
+  readonly jobs: number;
   readonly files: number;
 }
 
-/** Everything as it was at one moment: the rows by one snapshot, then the files, which only ever gain. */
+type Counting = { -readonly [Part in keyof Summary]: Summary[Part] };
+
+/** Everything as it was at one moment: the rows by one snapshot, then the files, which only gain meanwhile. */
 export async function writeBackup(o: {
   url: string;
   secret: string;
@@ -24,26 +28,29 @@ export async function writeBackup(o: {
   /** The folder of uploaded files; null when they lie in a bucket. */
   filesFolder: string | null;
 }): Promise<Summary> {
-  const client = new pg.Client({ connectionString: roleUrls(o.url, o.secret).owner, application_name: 'kala backup' });
+  const urls = roleUrls(o.url, o.secret);
+  const client = new pg.Client({ connectionString: urls.owner, application_name: 'kala backup' });
   client.on('error', () => {});
   await client.connect().catch(neverSetUp);
-  const sum = { tables: 0, rows: 0, files: 0 };
+  const sum: Counting = { tables: 0, rows: 0, jobs: 0, files: 0 };
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    await writeArchive(o.file, allFrames(client, o.filesFolder, sum));
+    await writeArchive(o.file, allFrames({ client, globalUrl: urls.global, filesFolder: o.filesFolder, sum }));
     return sum;
   } finally {
     await client.end();
   }
 }
 
-async function* allFrames(
-  client: pg.Client,
-  filesFolder: string | null,
-  sum: { tables: number; rows: number; files: number },
-): AsyncGenerator<Buffer> {
+async function* allFrames(o: {
+  client: pg.Client;
+  globalUrl: string;
+  filesFolder: string | null;
+  sum: Counting;
+}): AsyncGenerator<Buffer> {
+  const { client, filesFolder, sum } = o;
   yield* partFrames(await headOf(client, filesFolder !== null), null);
   for (const table of savedTables((await readCatalogue(client)).tables)) {
     const columns = writtenColumns(table);
@@ -52,14 +59,21 @@ async function* allFrames(
     sum.tables++;
     sum.rows += copy.rowCount;
   }
+  yield* partFrames({ part: 'jobs' }, await jobsOf(o));
   for (const key of filesFolder === null ? [] : await fileKeys(filesFolder)) {
-    yield* partFrames(
-      { part: 'file', key },
-      fs.createReadStream(path.join(filesFolder ?? '', key)) as AsyncIterable<Buffer>,
-    );
+    const bytes = fs.createReadStream(path.join(filesFolder ?? '', key)) as AsyncIterable<Buffer>;
+    yield* partFrames({ part: 'file', key }, bytes);
     sum.files++;
   }
-  yield* partFrames({ part: 'end', parts: sum.tables + sum.files }, null);
+  yield* partFrames({ part: 'end', tables: sum.tables, files: sum.files }, null);
+}
+
+async function jobsOf({ client, globalUrl, sum }: { client: pg.Client; globalUrl: string; sum: Counting }) {
+  const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
+  const count = (jobs: number) => {
+    sum.jobs += jobs;
+  };
+  return waitingJobs({ globalUrl, snapshot: rows[0]?.snapshot ?? '', count });
 }
 
 async function headOf(client: pg.Client, withFiles: boolean): Promise<Head> {
