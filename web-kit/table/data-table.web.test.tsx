@@ -150,11 +150,12 @@ describe('rows', () => {
         label="Tags"
         call={listTags}
         columns={columns}
-        rowActions={(tag) => [{ label: 'Edit', run: () => edit(tag.id) }]}
+        rowActions={(tag) => (tag.uses > 10 ? [{ label: 'Edit', run: () => edit(tag.id) }] : [])}
       />,
       { answers: [inPages] },
     );
     const button = await screen.findByRole('button', { name: 'Actions for Night shift' });
+    expect(screen.queryByRole('button', { name: 'Actions for เร่งด่วน' })).toBeNull();
     await user.click(button);
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     expect(edit).toHaveBeenCalledWith('2');

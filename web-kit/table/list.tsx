@@ -40,8 +40,9 @@ export interface ListProps<Row extends object> {
   readonly idOf?: (row: Row) => string;
   readonly nameOf?: (row: Row) => string;
   readonly search?: string;
-  readonly rowActions?: (row: Row) => readonly RowAction[];
-  readonly bulkActions?: (chosen: Chosen<Row>) => ReactNode;
+  /** What can be done with a row; undefined where the reader may do nothing, [] where nothing can be done with this one. */
+  readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
+  readonly bulkActions?: ((chosen: Chosen<Row>) => ReactNode) | undefined;
   /** More controls beside the search: filters, an export. */
   readonly tools?: ReactNode;
   readonly empty?: EmptyWords;
@@ -185,6 +186,7 @@ function Grid<Row extends object>(props: FrameProps<Row>) {
             select={select}
             nameOf={nameOf}
             menuOf={menu?.id}
+            hasMenu={(row) => (rowActions?.(row).length ?? 0) > 0}
             onMenu={rowActions && openMenu}
           />
         )}

@@ -21,6 +21,8 @@ export interface RowsProps<Row> {
   readonly phone: boolean;
   readonly select: boolean;
   readonly nameOf: (row: Row) => string;
+  readonly hasMenu: (row: Row) => boolean;
+  /** The row whose menu is open. */
   readonly menuOf: string | undefined;
   readonly onMenu: ((row: Row, button: HTMLElement) => void) | undefined;
 }
@@ -68,7 +70,7 @@ interface RowProps {
   readonly before: number;
   readonly select: boolean;
   readonly selected: boolean;
-  readonly menuOpen: boolean;
+  readonly menu: 'none' | 'closed' | 'open';
   readonly onMenu: ((row: never, button: HTMLElement) => void) | undefined;
   readonly index: number;
   readonly start: number | undefined;
@@ -82,9 +84,14 @@ const cellsOf = <Row extends object>(props: RowsProps<Row>, row: ListRow<Row>) =
   before: props.before,
   select: props.select,
   selected: row.getIsSelected(),
-  menuOpen: props.menuOf === row.id,
+  menu: menuState(props, row),
   onMenu: props.onMenu as RowProps['onMenu'],
 });
+
+const menuState = <Row extends object>(props: RowsProps<Row>, row: ListRow<Row>): RowProps['menu'] => {
+  if (!props.hasMenu(row.original)) return 'none';
+  return props.menuOf === row.id ? 'open' : 'closed';
+};
 
 const DataRow = memo(function DataRow(props: RowProps) {
   const { row, index, start, selected, select, before } = props;
@@ -104,7 +111,7 @@ const DataRow = memo(function DataRow(props: RowProps) {
           {column.cell(row.original as never)}
         </Cell>
       ))}
-      {props.onMenu && <MenuCell name={props.name} open={props.menuOpen} row={row.original} onMenu={props.onMenu} />}
+      {props.onMenu && <MenuCell name={props.name} menu={props.menu} row={row.original} onMenu={props.onMenu} />}
     </tr>
   );
 });
@@ -135,12 +142,13 @@ function SelectCell({ row, name, selected }: { row: ListRow<object>; name: strin
 interface MenuCellProps {
   readonly row: object;
   readonly name: string;
-  readonly open: boolean;
+  readonly menu: RowProps['menu'];
   readonly onMenu: (row: never, button: HTMLElement) => void;
 }
 
-function MenuCell({ row, name, open, onMenu }: MenuCellProps) {
+function MenuCell({ row, name, menu, onMenu }: MenuCellProps) {
   const t = useText('kit');
+  if (menu === 'none') return <td className={styles.cell} data-phone="actions" />;
   return (
     <td className={styles.cell} data-phone="actions" data-align="end">
       <button
@@ -148,7 +156,7 @@ function MenuCell({ row, name, open, onMenu }: MenuCellProps) {
         className={styles.more}
         aria-label={t(($) => $.controls.table.actionsFor, { name })}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={menu === 'open'}
         onClick={(event) => onMenu(row as never, event.currentTarget)}
       >
         <IconDots size={18} aria-hidden />

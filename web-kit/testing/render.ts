@@ -32,6 +32,9 @@ export interface ScreenOptions {
   readonly formats?: Partial<Formats>;
 }
 
+// happy-dom loads no fonts, and growing text areas listen for them.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
 const kitText: TextTable = { kit: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
 
 afterEach(() => {
