@@ -1,0 +1,19 @@
+/** Forgotten check-out, once the day is over: left open and flagged, or closed at the schedule's end with the mark `system`. */
+import type { DayPeriods, Period } from './periods.ts';
+import type { Punch } from './punch.ts';
+import type { WorkWindow } from './work-windows.ts';
+
+export const forgottenCheckOutPolicies = ['leaveOpen', 'closeAtScheduleEnd'] as const;
+export type ForgottenCheckOut = (typeof forgottenCheckOutPolicies)[number];
+
+/** The period that the system closes, or null when the policy or the facts leave it open. */
+export function closedBySystem(
+  { state }: DayPeriods<Punch>,
+  { day, overAt }: WorkWindow,
+  policy: ForgottenCheckOut,
+): Period | null {
+  if (policy === 'leaveOpen' || state.now !== 'working' || !day.hours) return null;
+  const end = Math.min(day.hours.to, overAt);
+  // Overtime that was begun after the end has no end that anybody knows.
+  return state.since < end ? { from: state.since, to: end, startedBy: state.startedBy, endedBy: 'system' } : null;
+}

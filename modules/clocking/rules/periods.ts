@@ -1,0 +1,114 @@
+/** Punches to periods: clock_in starts one only if none is open, clock_out or break_in ends it, break_out restarts it; other punches are dropped. */
+import type { Punch } from './punch.ts';
+import type { Span } from './span.ts';
+import type { DayPunch, WhyThisDay } from './which-day.ts';
+
+/** What a punch did to its day. */
+export type PunchRole =
+  | 'startsWork'
+  | 'endsWork'
+  | 'startsBreak'
+  | 'endsBreak'
+  /** Leaves without having come back from a break: the time since was no work. */
+  | 'leavesFromBreak'
+  /** A phone that lost its signal sends again, a person taps twice: work was open already. */
+  | 'droppedAlreadyOpen'
+  /** Work had ended already. */
+  | 'droppedAlreadyEnded'
+  /** The first punch of the day is an end: its beginning is missing. */
+  | 'endsUnknown';
+
+export interface TracedPunch<Kind extends Punch = Punch> {
+  readonly punch: Kind;
+  readonly second: number;
+  readonly why: WhyThisDay;
+  readonly role: PunchRole;
+}
+
+export interface Period extends Span {
+  readonly startedBy: string;
+  /** The id of the punch, or `system` for a check-out that was forgotten. */
+  readonly endedBy: string;
+}
+
+/** Where the day stands after its last punch. */
+export type DayState =
+  | { readonly now: 'notIn' }
+  | { readonly now: 'working'; readonly since: number; readonly startedBy: string }
+  | { readonly now: 'onBreak'; readonly since: number }
+  | { readonly now: 'left'; readonly since: number };
+
+export interface DayPeriods<Kind extends Punch = Punch> {
+  readonly work: readonly Period[];
+  /** From break_in to the return. */
+  readonly breaks: readonly Span[];
+  readonly state: DayState;
+  /** The first punch when it is no clock_in: what was before is not known. */
+  readonly unknownBefore: number | null;
+  /** A clock_out came straight after a break_in. */
+  readonly breakNotEnded: boolean;
+  readonly punches: readonly TracedPunch<Kind>[];
+}
+
+/** Takes the punches of one day in order, as which-day gives them. */
+export function periodsOf<Kind extends Punch>(punches: readonly DayPunch<Kind>[]): DayPeriods<Kind> {
+  const work: Period[] = [];
+  const breaks: Span[] = [];
+  const traced: TracedPunch<Kind>[] = [];
+  let state: DayState = { now: 'notIn' };
+  for (const { punch, second, why } of punches) {
+    const role = roleOf(punch.type, state);
+    traced.push({ punch, second, why, role });
+    if ((role === 'endsWork' || role === 'startsBreak') && state.now === 'working')
+      work.push({ from: state.since, to: second, startedBy: state.startedBy, endedBy: punch.id });
+    if (role === 'endsBreak' && state.now === 'onBreak') breaks.push({ from: state.since, to: second });
+    state = stateAfter({ role, state, second, id: punch.id });
+  }
+  const [first] = traced;
+  return {
+    work,
+    breaks,
+    state,
+    unknownBefore: first && first.punch.type !== 'clock_in' ? first.second : null,
+    breakNotEnded: traced.some(({ role }) => role === 'leavesFromBreak'),
+    punches: traced,
+  };
+}
+
+function roleOf(type: Punch['type'], { now }: DayState): PunchRole {
+  switch (type) {
+    case 'clock_in':
+    case 'break_out':
+      if (now === 'working') return 'droppedAlreadyOpen';
+      return now === 'onBreak' ? 'endsBreak' : 'startsWork';
+    case 'clock_out':
+    case 'break_in':
+      if (now === 'working') return type === 'clock_out' ? 'endsWork' : 'startsBreak';
+      if (now === 'notIn') return 'endsUnknown';
+      return now === 'onBreak' && type === 'clock_out' ? 'leavesFromBreak' : 'droppedAlreadyEnded';
+  }
+}
+
+interface Step {
+  readonly role: PunchRole;
+  readonly state: DayState;
+  readonly second: number;
+  readonly id: string;
+}
+
+function stateAfter({ role, state, second, id }: Step): DayState {
+  switch (role) {
+    case 'startsWork':
+    case 'endsBreak':
+      return { now: 'working', since: second, startedBy: id };
+    case 'startsBreak':
+      return { now: 'onBreak', since: second };
+    case 'endsWork':
+    case 'leavesFromBreak':
+    case 'endsUnknown':
+      return { now: 'left', since: second };
+    case 'droppedAlreadyOpen':
+    case 'droppedAlreadyEnded':
+      return state;
+  }
+}

@@ -1,0 +1,37 @@
+/** Punches in order: by their moment; at one moment ends come before starts; then by id. So the order of arrival does not matter. */
+import { type Instant, type LocalDate, millisecondsOf } from '#kernel/time';
+
+export const clockTypes = ['clock_in', 'clock_out', 'break_in', 'break_out'] as const;
+export type ClockType = (typeof clockTypes)[number];
+
+export interface Punch {
+  readonly id: string;
+  readonly type: ClockType;
+  /** When it was made, by the device; the server's time of receipt is evidence, not time worked. */
+  readonly at: Instant;
+  /** The day to which a manager moved it. */
+  readonly movedTo?: LocalDate | null;
+}
+
+/** A punch with its moment in whole seconds since 1970. */
+export interface TimedPunch<Kind extends Punch = Punch> {
+  readonly punch: Kind;
+  readonly second: number;
+}
+
+/** Someone who leaves and comes back in the same moment has left first. */
+const rank = { clock_out: 0, break_in: 1, break_out: 2, clock_in: 3 } as const satisfies Record<ClockType, number>;
+
+/** The same punch sent twice has the same id and is kept once. */
+export function inOrder<Kind extends Punch>(punches: readonly Kind[]): readonly TimedPunch<Kind>[] {
+  const timed = punches.map((punch) => {
+    const milliseconds = millisecondsOf(punch.at);
+    return { punch, milliseconds, second: Math.floor(milliseconds / 1000) };
+  });
+  timed.sort(
+    (a, b) =>
+      a.milliseconds - b.milliseconds || rank[a.punch.type] - rank[b.punch.type] || (a.punch.id < b.punch.id ? -1 : 1),
+  );
+  const seen = new Set<string>();
+  return timed.filter(({ punch: { id } }) => !seen.has(id) && seen.add(id));
+}
