@@ -10,6 +10,7 @@ import { type Lease, takeLease } from './embedded/lease.ts';
 import { disownLocks, postmasterOf, workersIn, worksIn } from './embedded/processes.ts';
 import { socketFolder } from './embedded/socket-folder.ts';
 import { withStartLock } from './embedded/start-lock.ts';
+import { isUnreachable } from './errors.ts';
 import { folderError, StartError } from './start-error.ts';
 
 export { StartError } from './start-error.ts';
@@ -36,6 +37,7 @@ export interface EmbeddedOptions {
 }
 
 interface House {
+  readonly folder: string;
   readonly data: string;
   readonly socket: string;
   readonly logFile: string;
@@ -58,41 +60,74 @@ const settings = {
 export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
   const folder = path.resolve(o.folder);
   const database = o.database ?? 'kala';
-  const log = o.log ?? (() => {});
   try {
     const house = await prepareHouse(folder, o);
-    const running = { adopted: false, lease: undefined as Lease | undefined, stopping: false };
-    const ensure = async () => {
-      const { adopted, lease } = await withStartLock(folder, async () => {
-        const found = await adopt(house);
-        if (!found) await launch(house);
-        return { adopted: found, lease: await takeLease(adminConfig(house)) };
-      });
-      running.adopted = adopted;
-      running.lease = lease;
-      void lease.lost.then(async () => {
-        if (running.stopping) return;
-        log('PostgreSQL stopped unexpectedly; it is started again.');
-        await ensure().catch((error) => log(`PostgreSQL could not be started again: ${error.message}`));
-      });
-    };
-    await ensure();
+    const server = new SharedServer(house, o.log ?? (() => {}));
+    await server.start();
     await createDatabase(house, database);
     return {
       url: urlOf(house, database),
+      adopted: server.adopted,
       get pid() {
         return postmasterOf(house.data);
       },
-      adopted: running.adopted,
-      async stop() {
-        running.stopping = true;
-        const pid = postmasterOf(house.data);
-        const alone = (await running.lease?.giveUp()) ?? false;
-        if (alone) await stopPostmaster(pid, house.data);
-      },
+      stop: () => server.stop(),
     };
   } catch (error) {
     throw folderError(error, folder);
+  }
+}
+
+/** A server that several processes may use: each sees to it that it runs, and the last one stops it. */
+class SharedServer {
+  readonly #house: House;
+  readonly #log: (message: string) => void;
+  #lease: Lease | undefined;
+  #stopping = false;
+  adopted = false;
+
+  constructor(house: House, log: (message: string) => void) {
+    this.#house = house;
+    this.#log = log;
+  }
+
+  async start(): Promise<void> {
+    this.#lease = await withStartLock(this.#house.folder, () => this.#startOrShare());
+    void this.#lease.lost.then(() => this.#startAgain());
+  }
+
+  async #startOrShare(): Promise<Lease> {
+    for (let tries = 0; ; tries++) {
+      this.adopted = await adopt(this.#house);
+      if (!this.adopted) await launch(this.#house);
+      try {
+        return await takeLease(adminConfig(this.#house));
+      } catch (error) {
+        // The one we were about to share is being stopped by its last user.
+        if (tries === 20 || !isUnreachable(error)) throw error;
+        await sleep(100);
+      }
+    }
+  }
+
+  async #startAgain(): Promise<void> {
+    this.#lease = undefined;
+    while (!this.#stopping && !this.#lease) {
+      this.#log('PostgreSQL stopped unexpectedly; it is started again.');
+      try {
+        await this.start();
+      } catch (error) {
+        this.#log(`PostgreSQL could not be started again: ${(error as Error).message}`);
+        await sleep(5_000, undefined, { ref: false });
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const pid = postmasterOf(this.#house.data);
+    const alone = await this.#lease?.giveUp();
+    if (alone) await stopPostmaster(pid, this.#house.data);
   }
 }
 
@@ -110,7 +145,7 @@ async function prepareHouse(folder: string, o: EmbeddedOptions): Promise<House> 
     stopWithParent: o.stopWithParent ?? true,
   });
   const all = { ...settings, ...o.settings };
-  return { data, socket, account, binaries, command, settings: all, logFile: path.join(folder, 'pg.log') };
+  return { folder, data, socket, account, binaries, command, settings: all, logFile: path.join(folder, 'pg.log') };
 }
 
 function refuseForeignData(data: string, account: Account): void {
