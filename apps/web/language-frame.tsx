@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { isLanguage } from '#kernel/text';
 import { Confirms } from '#ui/confirm';
 import { CrashPage, NotFoundPage, UnauthorizedPage } from '#ui/error-pages';
-import { NavProgress } from '#ui/nav-progress';
+import { NavProgress, showProgress } from '#ui/nav-progress';
 import { Toasts } from '#ui/toast';
 import { CallError } from '#web/call';
 import { AllPages } from '#web/page-tree';
@@ -78,6 +78,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const language = useAddressLanguage();
   const home = `/${language}/dashboard`;
   const reason = error instanceof CallError ? errorText(error.body.code, error.body.params) : undefined;
+  useEffect(() => showProgress('failed'), []);
   const retry = () => {
     void client.resetQueries();
     reset();

@@ -31,7 +31,7 @@ function reloadOnLostScript(router: AnyRouter): void {
 
 /** The browser may wait this long for a quiet moment, in milliseconds. */
 const longestWait = 2000;
-const mostLinks = 12;
+const mostLinks = 30;
 
 interface Connection {
   readonly saveData?: boolean;

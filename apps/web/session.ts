@@ -1,11 +1,13 @@
 // Who is looking: what the frames show of the user and the company, and what the guards decide by.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Actor } from '#access/rules/can';
+import { providerRole } from '#access/rules/groups';
 import type { LastVisit, PageFacts, Visitor } from '#access/rules/page-access';
-import { trialIsOver } from '#access/rules/plan';
+import { planOf, trialIsOver } from '#access/rules/plan';
 import { identity } from '#identity/contract';
-import type { Id } from '#kernel/ids';
+import { asId, type Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
+import { asDate } from '#kernel/time';
 import { type Profile, people } from '#people/contract';
 import { CallError, callAsOrganization, callServer, onSignedOut } from '#web/call';
 
@@ -20,6 +22,8 @@ export interface Session {
   readonly visitor: Visitor;
   /** The user at work in the current company; null until approved there. */
   readonly actor: Actor | null;
+  /** For whom the menu is made: the actor, or the provider's staff, who need no company. */
+  readonly reader: Actor | null;
   readonly name: string;
   readonly companies: readonly Company[];
   /** The free trial has ended: only the pages of the company may be used. */
@@ -62,6 +66,7 @@ export function sessionFrom(profile: Profile): Session {
   return {
     profile,
     actor,
+    reader: actor ?? providerFrom(profile),
     visitor: { provider, emailVerified, roles, firstName, lastName, lastVisit: lastVisitFrom(profile, actor) },
     name: nameOf(profile),
     companies: profile.employees.map(({ id, organization }) => ({
@@ -103,6 +108,20 @@ function actorFrom(profile: Profile): Actor | null {
     country: visit.organization.country,
     timeZone: visit.organization.timeZone.uniqueName,
   };
+}
+
+/** The provider's staff without a company: nothing but their role, which opens the console. */
+function providerFrom(profile: Profile): Actor | null {
+  if (!profile.roles.includes(providerRole)) return null;
+  const nowhere = { employeeId: asId<'employee'>(''), organizationId: asId<'organization'>('') };
+  const nothing = {
+    groups: [],
+    departmentIds: [],
+    plan: planOf(null, asDate('1970-01-01')),
+    country: '',
+    timeZone: 'UTC',
+  };
+  return { userId: profile.id, name: nameOf(profile), roles: profile.roles, ...nowhere, ...nothing };
 }
 
 /** Set by the page that accepts an invitation: for the rest of the visit, setup pages may be used. */

@@ -17,9 +17,10 @@ export default function AppFrame() {
   const session = useSession();
   const language = useLanguage();
   const page = usePageOnScreen();
-  const actor = session?.actor ?? null;
-  const inConsole = page?.layout === 'console';
-  const menu = actor && shownMenu({ actor, inConsole, page, language });
+  const reader = session?.reader ?? null;
+  // The provider's staff without a company has nothing but the console, whatever page they are on.
+  const inConsole = page?.layout === 'console' || (reader !== null && session?.actor === null);
+  const menu = reader && shownMenu({ actor: reader, inConsole, page, language });
   const isCompanyPage = page?.path === 'company' || page?.path.startsWith('company/');
   return (
     <AtWork>
@@ -28,7 +29,7 @@ export default function AppFrame() {
         menu={menu}
         version={menuVersion}
         account={<ShellAccount />}
-        banner={actor?.plan.free && !inConsole ? <FreePlanBanner /> : null}
+        banner={session?.actor?.plan.free && !inConsole ? <FreePlanBanner /> : null}
         cover={session?.trialIsOver && !isCompanyPage && !inConsole ? <TrialOver /> : null}
       >
         <Outlet />
