@@ -80,7 +80,13 @@ function darkTokens(hex: string): Tokens {
   const tint = fromOklch({ ...brand, lightness: 0.285, chroma: Math.min(brand.chroma * 0.36, 0.075) });
   const strong = fromOklch({ ...brand, lightness: 0.34, chroma: Math.min(brand.chroma * 0.46, 0.1) });
   const ink = { ...brand, lightness: Math.max(brand.lightness, 0.7), chroma: brand.chroma * 0.85 };
-  return { '--brand-ink': readableOn(strong, ink, 0.005), '--brand-tint': tint, '--brand-tint-strong': strong };
+  return {
+    '--brand-0': tint,
+    '--brand-1': strong,
+    '--brand-ink': readableOn(strong, ink, 0.005),
+    '--brand-tint': tint,
+    '--brand-tint-strong': strong,
+  };
 }
 
 const block = (selector: string, tokens: Tokens): string =>
