@@ -218,16 +218,18 @@ async function started(house: House): Promise<Error | undefined> {
   const stdio: StdioOptions = ['ignore', log, log];
   const child = spawn(file, args, { env: childEnvironment, cwd: '/', stdio, detached: true, ...user });
   fs.closeSync(log);
-  let ended: Error | undefined;
+  let failure: Error | undefined;
+  let exitCode: number | null | undefined;
   child.once('error', (error) => {
-    ended = error;
+    failure = error;
   });
   child.once('exit', (code) => {
-    ended ??= new Error(`PostgreSQL ended with code ${code}: ${lastWords(house.logFile)}`);
+    exitCode = code;
   });
   child.unref();
   while (!(await answers(house))) {
-    if (ended) return ended;
+    if (failure) return failure;
+    if (exitCode !== undefined) return new Error(`PostgreSQL ended with code ${exitCode}: ${lastWords(house.logFile)}`);
     await sleep(25);
   }
   return undefined;
