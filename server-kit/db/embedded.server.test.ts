@@ -36,7 +36,7 @@ async function eventually(check: () => Promise<unknown>): Promise<void> {
   }
 }
 
-describe('our own PostgreSQL', () => {
+describe('our own PostgreSQL', { timeout: 120_000 }, () => {
   test('starts below a folder closed to others, and again with what it held', async () => {
     const first = await start('again');
     await ask(first, 'create table kept as select 42 as answer');
