@@ -13,7 +13,6 @@ for (const { path: pattern, layout } of pages) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       if (layout !== 'preauth') await signedInAs(page, layout === 'console' ? 'provider' : 'owner');
       await visit(page, path, language);
-      await page.waitForLoadState('networkidle');
       const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
       const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

@@ -32,9 +32,10 @@ export async function visit(page: Page, path: string, language: Language = 'en')
   await drawn(page);
 }
 
-/** A heading stands there and the fonts have come. */
+/** A heading stands there, no list is still loading, and the fonts have come. */
 export async function drawn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate('document.fonts.ready.then(() => true)');
 }
 

@@ -8,7 +8,7 @@ test('a stranger who asks for a page signs in first and comes back to it', async
   await page.goto('/en/setting/tag');
   await expect(page).toHaveURL(/\/en\/signin\?/);
   await page.getByLabel(en.signIn.email).fill(email);
-  await page.getByLabel(en.signIn.password, { exact: true }).fill(password);
+  await page.locator('input[type=password]').fill(password);
   await page.getByRole('button', { name: en.signIn.submit }).click();
   await expect(page).toHaveURL(/\/en\/setting\/tag$/);
 });
@@ -18,7 +18,7 @@ test('a wrong password is refused with one sentence that tells nothing about the
   await page.goto('/en/signin');
   for (const address of [email, 'nobody@demo.kala.test']) {
     await page.getByLabel(en.signIn.email).fill(address);
-    await page.getByLabel(en.signIn.password, { exact: true }).fill('not the password');
+    await page.locator('input[type=password]').fill('not the password');
     await page.getByRole('button', { name: en.signIn.submit }).click();
     await expect(page.getByRole('alert').filter({ hasText: en.errors.signInFailed })).toBeVisible();
     await page.reload();

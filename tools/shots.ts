@@ -44,7 +44,7 @@ async function shoot(tab: Tab, page: Page): Promise<void> {
     for (const width of widths) {
       await tab.setViewportSize({ width, height: width > 500 ? 800 : 844 });
       await tab.goto(pathTo(page, language));
-      await tab.getByRole('heading').first().waitFor();
+      await tab.getByRole('heading', { level: 1 }).waitFor();
       // The live channel stays open, so an idle network may never come: a short wait is enough for lists.
       await tab.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => {});
       await tab.evaluate('document.fonts.ready.then(() => true)');

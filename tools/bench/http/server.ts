@@ -35,6 +35,7 @@ const application = await startApplication({
   files: localFiles(join(folder, 'files')),
   mail: localMail(database),
   demoAccounts: demoAccounts(systemNow()),
+  identity: { publicUrl: null, breachedRangeUrl: null },
   log: pino({ level: 'warn' }),
   http: {
     webFolder: null,
@@ -74,7 +75,7 @@ process.on('message', async (message) => {
   await database.close();
   await embedded.stop();
   fs.rmSync(folder, { recursive: true, force: true });
-  process.disconnect();
+  process.disconnect?.();
 });
 process.send?.(started);
 
