@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Services } from '#access/server/public';
 import { calls } from '#apps/contract';
 import type { DemoAccount } from '#identity/contract';
-import { createTokens } from '#identity/server/public';
+import { createBreachCheck, createSecrets, createTokens } from '#identity/server/public';
 import { type Instant, systemNow } from '#kernel/time';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
@@ -14,6 +14,7 @@ import type { Mail } from '#server/mail';
 import { stopPdf } from '#server/pdf';
 import { docsPage } from './docs-page.ts';
 import { createDoorkeeper } from './doorkeeper.ts';
+import { guardedEmployments } from './employments.ts';
 import { handlers, hears, jobs, requireEveryCallAnswered } from './modules.ts';
 import { openapiDocument } from './openapi.ts';
 
@@ -24,6 +25,12 @@ export interface ApplicationOptions {
   readonly mail: Mail;
   /** Shown on the sign-in page of a demo; empty elsewhere. */
   readonly demoAccounts: readonly DemoAccount[];
+  readonly identity: {
+    /** The address people type, for links in mails; where it is null, the one each request came to. */
+    readonly publicUrl: string | null;
+    /** A service that knows breached passwords by the beginning of their hash. */
+    readonly breachedRangeUrl: string | null;
+  };
   readonly log: FastifyBaseLogger;
   readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'openapi' | 'docsPage'>;
   /** The clock; tests move it. */
@@ -40,7 +47,14 @@ export interface Application {
 export async function startApplication(options: ApplicationOptions): Promise<Application> {
   const { database, files, mail, log, now = systemNow } = options;
   const tokens = createTokens(options.secret);
-  const given = handlers(tokens, options.demoAccounts);
+  const given = handlers({
+    tokens,
+    secrets: createSecrets(options.secret),
+    demoAccounts: options.demoAccounts,
+    isBreached: createBreachCheck({ rangeUrl: options.identity.breachedRangeUrl, log }),
+    publicUrl: options.identity.publicUrl,
+    employmentsOf: guardedEmployments,
+  });
   requireEveryCallAnswered(calls, given);
 
   const live = await startLive({ database, log });

@@ -31,6 +31,8 @@ const Environment = z.object({
   TRUST_PROXY: flag.default(false),
   MAP_TILES: z.url().optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  /** A service of the kind of api.pwnedpasswords.com/range/, asked when a password is chosen; none when left out. */
+  BREACHED_PASSWORDS_URL: z.url().optional(),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 });
 
@@ -67,6 +69,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: env.METRICS_TOKEN ?? null,
     trustProxy: env.TRUST_PROXY,
     imageSources: env.MAP_TILES ? [new URL(env.MAP_TILES.replace(/[{}]/g, '')).origin] : [],
+    identity: {
+      publicUrl: env.PUBLIC_URL ?? null,
+      breachedRangeUrl: env.BREACHED_PASSWORDS_URL ?? null,
+    },
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     narrowRequestsPerMinute: env.SIGN_INS_PER_MINUTE,
   };

@@ -48,6 +48,7 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
   },
   employee: async () => cast.stranger.employeeId,
   organization: async () => cast.stranger.organizationId,
+  session: async () => cast.stranger.sessionId,
 };
 
 beforeAll(async () => {

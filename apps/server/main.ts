@@ -65,6 +65,7 @@ async function main(): Promise<void> {
     files: config.s3 ? s3Files(config.s3) : localFiles(join(config.dataFolder, 'files')),
     mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(database),
     demoAccounts: config.demo ? demoAccounts(systemNow()) : [],
+    identity: config.identity,
     log,
     http: {
       webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,

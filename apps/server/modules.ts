@@ -1,15 +1,17 @@
 // The servers of all modules: who answers each call, which work runs behind the scenes, who hears what.
 import type { Handler } from '#access/server/public';
 import { totalHandler } from '#dashboard/server/public';
-import type { DemoAccount } from '#identity/contract';
 import {
-  languageHandlers,
+  accountHandlers,
+  type IdentityOptions,
   liveHandler,
   passwordHandlers,
   resetMail,
+  secondFactorHandlers,
+  securityHandlers,
   sessionHandlers,
   sweepSessions,
-  type Tokens,
+  verificationMail,
 } from '#identity/server/public';
 import { type Call, nameOf } from '#kernel/call';
 import { fileHandlers, sweepKeys, tagHandlers, timeZoneHandler } from '#organization/server/public';
@@ -17,10 +19,12 @@ import { meHandlers } from '#people/server/public';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 
-export const handlers = (tokens: Tokens, demoAccounts: readonly DemoAccount[]): readonly Handler[] => [
-  ...sessionHandlers(tokens, demoAccounts),
-  ...passwordHandlers,
-  ...languageHandlers,
+export const handlers = (identity: IdentityOptions): readonly Handler[] => [
+  ...sessionHandlers(identity),
+  ...secondFactorHandlers(identity),
+  ...accountHandlers(identity),
+  ...passwordHandlers(identity),
+  ...securityHandlers(identity),
   liveHandler,
   ...tagHandlers,
   timeZoneHandler,
@@ -29,7 +33,7 @@ export const handlers = (tokens: Tokens, demoAccounts: readonly DemoAccount[]): 
   totalHandler,
 ];
 
-export const jobs: readonly AnyJob[] = [resetMail, sweepSessions, sweepKeys];
+export const jobs: readonly AnyJob[] = [resetMail, verificationMail, sweepSessions, sweepKeys];
 
 export const hears: readonly Hears[] = [];
 

@@ -95,6 +95,7 @@ export function aHouse(): TestHouse {
       files: localFiles(`.test/files/${inject('database').url.split('/').at(-1)?.split('?')[0] ?? 'files'}`),
       mail: localMail(database),
       demoAccounts: [],
+      identity: { publicUrl: null, breachedRangeUrl: null },
       log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
       http: {
         webFolder: null,

@@ -7,6 +7,7 @@ import { CrashPage, NotFoundPage, UnauthorizedPage } from '#ui/error-pages';
 import { NavProgress, showProgress } from '#ui/nav-progress';
 import { Toasts } from '#ui/toast';
 import { CallError } from '#web/call';
+import { useLive } from '#web/live';
 import { AllPages } from '#web/page-tree';
 import type { Page } from '#web/pages';
 import { errorText, markLanguage, PageLanguage, pageTitle, rememberedLanguage, useLanguage, useText } from '#web/text';
@@ -30,6 +31,7 @@ export function LanguageFrame() {
     [session],
   );
   useEffect(() => markLanguage(language), [language]);
+  useLive(session ? { employeeId: session.profile.lastVisitEmployee?.id } : undefined);
   return (
     <PageLanguage value={language}>
       <AllPages value={tree}>

@@ -1,19 +1,49 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { passwordCheck } from './password.ts';
 
-const own = ['siriporn.k@siam.example', 'ศิริพร', 'แก้วกัลยา'];
+const ownWords = ['siriporn.k@siam.example', 'ศิริพร', 'แก้วกัลยา', 'Siam Rungrueang'];
+const reasonOf = (password: string, more: { isBreached?: boolean; englishOnly?: boolean } = {}) => {
+  const result = passwordCheck(password, { ownWords, isBreached: false, ...more });
+  return result.ok ? undefined : result.reason;
+};
 
-it.each([
-  ['กาลเวลา', 'passwordTooShort'], // seven letters
-  ['1234567', 'passwordTooShort'],
-  ['12345678', 'passwordTooCommon'],
-  ['PassWord123', 'passwordTooCommon'],
-  ['siriporn1', 'passwordTooCommon'], // the own name and a figure
-  ['siripornsiam', 'passwordTooCommon'],
-  ['siriporn-loves-mango', undefined],
-  ['ข้าวเหนียวมะม่วง', undefined],
-  ['correct horse battery', undefined],
-])('the password %s: %s', (password, reason) => {
-  const result = passwordCheck(password, own);
-  expect(result.ok ? undefined : result.reason).toBe(reason);
+describe('a password', () => {
+  it.each([
+    ['กาลเวลา', 'passwordTooShort'], // seven letters
+    ['1234567', 'passwordTooShort'],
+    ['12345678', 'passwordTooCommon'],
+    ['87654321', 'passwordTooCommon'],
+    ['aaaaaaaaaaaa', 'passwordTooCommon'],
+    ['abcabcabcabc', 'passwordTooCommon'],
+    ['qwertyuiop', 'passwordTooCommon'],
+    ['ฟหกดเาสว', 'passwordTooCommon'], // the middle row of a Thai keyboard
+    ['PassWord123', 'passwordTooCommon'],
+    ['Kala2026', undefined], // refused only where a list of breaches has it
+    ['kala1234', 'passwordTooCommon'],
+    ['siriporn1', 'passwordTooCommon'], // the own name and a figure
+    ['siripornsiam', 'passwordTooCommon'],
+    ['Rungrueang99', 'passwordTooCommon'], // the company and two figures
+    ['siriporn-loves-mango', undefined],
+    ['ข้าวเหนียวมะม่วง', undefined],
+    ['correct horse battery', undefined],
+    ['😀😀😀', 'passwordTooShort'], // three characters, whatever their bytes
+  ])('%s: %s', (password, reason) => {
+    expect(reasonOf(password)).toBe(reason);
+  });
+
+  it('known from a breach is refused however good it looks', () => {
+    expect(reasonOf('correct horse battery', { isBreached: true })).toBe('passwordTooCommon');
+  });
+
+  it('of 64 characters and more is taken', () => {
+    expect(reasonOf('mango sticky rice and a very long way home by the river side, all the way')).toBeUndefined();
+  });
+
+  it.each([
+    ['ข้าวเหนียวมะม่วง', 'passwordNotEnglish'],
+    ['correct horse battery', 'passwordNotEnglish'], // a space
+    ['correct-horse_battery@9', undefined],
+  ])('%s where only English is taken: %s', (password, reason) => {
+    expect(reasonOf(password, { englishOnly: true })).toBe(reason);
+  });
 });

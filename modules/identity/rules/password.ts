@@ -1,57 +1,64 @@
-/** A password is good when it has eight characters or more, is not among the common ones, and is not made of the person's own words. */
+/** A password is good when it has eight characters or more, is not known from breaches, is no run or repetition, and is not made of the person's, the company's or the product's own words. */
 import { ok, type Result, refused } from '#kernel/result';
 
 export const shortestPassword = 8;
 
-// The most used passwords of published lists that are long enough to pass the length, and their Thai cousins.
-const common = new Set([
-  'password',
-  'password1',
-  'password12',
-  'password123',
-  '12345678',
-  '123456789',
-  '1234567890',
-  'qwertyui',
-  'qwerty123',
-  'qwertyuiop',
-  '11111111',
-  '00000000',
-  '88888888',
-  '99999999',
-  'iloveyou',
-  'sunshine',
-  'princess',
-  'football',
-  'baseball',
-  'superman',
-  'trustno1',
-  'welcome1',
-  'admin123',
-  'administrator',
-  'letmein1',
-  'abcd1234',
-  'abc12345',
-  'asdfghjk',
-  'passw0rd',
-  'p@ssw0rd',
-  '1q2w3e4r',
-  '1qaz2wsx',
-  'zxcvbnm1',
-  'thailand',
-  'bangkok1',
-  'sawasdee',
-]);
+export type PasswordReason = 'passwordTooShort' | 'passwordTooCommon' | 'passwordNotEnglish';
 
-export function passwordCheck(
-  password: string,
-  ownWords: readonly string[],
-): Result<string, 'passwordTooShort' | 'passwordTooCommon'> {
+export interface PasswordFacts {
+  /** E-mail address, names, company: whatever a guesser would try first. */
+  readonly ownWords: readonly string[];
+  /** It stands in a list of passwords that were stolen elsewhere. */
+  readonly isBreached: boolean;
+  /** A company may ask for signs that every keyboard has. */
+  readonly englishOnly?: boolean;
+}
+
+const productWords = ['kala', 'กาล', 'password', 'รหัสผ่าน', 'welcome', 'admin'];
+const rows = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'ๅภถคตจขช',
+  'ฟหกดเาสว',
+  'ผปแอทมฝ',
+];
+const english = /^[a-zA-Z0-9_@-]*$/;
+/** What is left beside words and runs must still be this long. */
+const shortestRest = 4;
+
+export function passwordCheck(password: string, facts: PasswordFacts): Result<string, PasswordReason> {
+  if (facts.englishOnly && !english.test(password)) return refused('passwordNotEnglish');
   if ([...password].length < shortestPassword) return refused('passwordTooShort');
   const lower = password.toLowerCase();
-  const own = ownWords.flatMap((word) => word.toLowerCase().split(/[@.\s_-]+/)).filter((word) => word.length >= 4);
+  const own = [...facts.ownWords, ...productWords]
+    .flatMap((word) => word.toLowerCase().split(/[@.\s_-]+/))
+    .filter((word) => word.length >= 3)
+    .sort((a, b) => b.length - a.length);
   // Own words may be part of a longer password, but must not be most of it.
-  const rest = own.reduce((text, word) => text.replaceAll(word, ''), lower);
-  if (common.has(lower) || rest.length < 4) return refused('passwordTooCommon');
-  return ok(password);
+  const rest = withoutRuns(own.reduce((text, word) => text.replaceAll(word, ''), lower));
+  return facts.isBreached || rest.length < shortestRest ? refused('passwordTooCommon') : ok(password);
+}
+
+/** Takes out `1234`, `dcba`, `qwer` and `aaaa`: four signs that follow each other on a keyboard or in the alphabet, or one sign again and again. */
+function withoutRuns(text: string): string {
+  const shorter = text.replace(/(.+?)\1{2,}/gu, '$1');
+  const lines = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+  let rest = '';
+  for (let at = 0; at < shorter.length; ) {
+    const length = Math.max(...lines.map((line) => runAt(shorter, at, line)));
+    if (length >= 4) at += length;
+    else rest += shorter[at++];
+  }
+  return rest;
+}
+
+function runAt(text: string, at: number, line: string): number {
+  const start = line.indexOf(text[at] ?? '');
+  if (start < 0) return 0;
+  let length = 0;
+  while (at + length < text.length && text[at + length] === line[start + length]) length += 1;
+  return length;
 }

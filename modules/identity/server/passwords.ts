@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import * as z from 'zod';
-import { handlePublic } from '#access/server/public';
+import type { Handler } from '#access/server/public';
 import { languages } from '#kernel/text';
 import { addSeconds, systemNow } from '#kernel/time';
 import { job } from '#server/jobs';
@@ -10,8 +10,14 @@ import { identityErrors } from '../errors.ts';
 import { passwordCheck, shortestPassword } from '../rules/password.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import * as store from './store.ts';
+import { handleAlone, handleUserAlone } from './alone.ts';
+import { announceEnd } from './entering.ts';
+import { addressOf, type IdentityOptions } from './options.ts';
+import * as store from './store/passwords.ts';
+import { endSessionsOf } from './store/sessions.ts';
+import { markEmailVerified, type UserRow, userByEmail, userById } from './store/users.ts';
 import { hashOf, newSecret } from './tokens.ts';
+import { countTry, requireTry } from './tries.ts';
 
 /** Argon2id with OWASP's first choice of 19 MiB and two passes. */
 export const hashPassword = (password: string): Promise<string> =>
@@ -22,11 +28,16 @@ const linkSeconds = 60 * 60;
 /** Looks the account up and mails the link, out of sight of whoever asked: the answer is the same for every address. */
 export const resetMail = job({
   name: 'identity.reset-mail',
-  schema: z.object({ email: z.string(), language: z.enum(languages), origin: z.string() }),
-  async run({ email, language, origin }, services) {
+  schema: z.object({
+    email: z.string(),
+    language: z.enum(languages),
+    origin: z.string(),
+    code: z.string().optional(),
+  }),
+  async run({ email, language, origin, code }, services) {
     const secret = newSecret();
     const user = await services.database.global(async (tx) => {
-      const found = await store.userByEmail(tx, email);
+      const found = await userByEmail(tx, email);
       if (found)
         await store.saveReset(tx, {
           hash: hashOf(secret),
@@ -36,37 +47,77 @@ export const resetMail = job({
       return found;
     });
     if (!user?.email) return;
-    const link = `${origin}/${language}/forgot-password?token=${secret}`;
+    const kept = code ? `&code=${encodeURIComponent(code)}` : '';
+    const link = `${origin}/${language}/forgot-password?token=${secret}${kept}`;
     const words = { en: en.mail.reset, th: th.mail.reset };
     await services.mail.send(mailMessage({ to: user.email, language, words, link }));
   },
 });
 
-export const passwordHandlers = [
-  handlePublic(identity.forgotPassword, async ({ input, request, services }) => {
-    await services.jobs.send(resetMail, { email: input.email, language: request.language, origin: request.origin });
+type Person = Pick<UserRow, 'email' | 'firstName' | 'lastName'>;
+
+/** The hash of a password that may be used, or a refusal at its field. */
+export async function goodPassword(options: IdentityOptions, password: string, person: Person): Promise<string> {
+  const ownWords = [person.email, person.firstName, person.lastName].filter((word) => word !== null);
+  const checked = passwordCheck(password, { ownWords, isBreached: await options.isBreached(password) });
+  if (checked.ok) return hashPassword(checked.value);
+  const problem = {
+    passwordTooShort: { code: 'minLength', params: { n: shortestPassword } },
+    passwordTooCommon: { code: 'tooCommon' },
+    passwordNotEnglish: { code: 'englishOnly' },
+  }[checked.reason];
+  throw identityErrors[checked.reason]({ fields: { password: problem } });
+}
+
+export const passwordHandlers = (options: IdentityOptions): readonly Handler[] => [
+  handleAlone(identity.forgotPassword, async ({ input, now, request, services }) => {
+    const tried = { database: services.database, secrets: options.secrets, now };
+    await requireTry(tried, { resetAddress: request.ip });
+    // Nobody learns from the answer that this account had its share of mails.
+    if ((await countTry(tried, { resetAccount: input.email })) > 0) return {};
+    await services.jobs.send(resetMail, {
+      email: input.email,
+      language: request.language,
+      origin: addressOf(options, request),
+      ...(input.code && { code: input.code }),
+    });
     return {};
   }),
 
-  handlePublic(identity.resetPassword, async ({ input, now, tx, services }) => {
-    const link = await store.takeReset(tx, hashOf(input.token), now);
-    const user = link && (await store.userById(tx, link.userId));
+  handleAlone(identity.resetPassword, async ({ input, now, services }) => {
+    const { database } = services;
+    const token = hashOf(input.token);
+    const link = await database.global((tx) => store.openReset(tx, token, now));
+    const user = link && (await database.global((tx) => userById(tx, link.userId)));
     if (!user) throw identityErrors.resetLinkOver();
-    const ownWords = [user.email, user.firstName, user.lastName].filter((word) => word !== null);
-    const checked = passwordCheck(input.password, ownWords);
-    if (!checked.ok)
-      throw identityErrors[checked.reason]({
-        fields: {
-          password: {
-            code: checked.reason === 'passwordTooShort' ? 'minLength' : 'tooCommon',
-            params: { n: shortestPassword },
-          },
-        },
-      });
-    await store.setPassword(tx, { userId: user.id, hash: await hashPassword(checked.value), now });
-    // Whoever knew the old password is out.
-    await store.endSessionsOf(tx, user.id, now);
-    await services.doorkeeper.forget(user.id);
+    const passwordHash = await goodPassword(options, input.password, user);
+    const ended = await database.global(async (tx) => {
+      if (!(await store.takeReset(tx, token, now))) throw identityErrors.resetLinkOver();
+      await store.setPassword(tx, { userId: user.id, hash: passwordHash, now });
+      await markEmailVerified(tx, user.id, now);
+      // Whoever knew the old password is out.
+      return endSessionsOf(tx, { userId: user.id, now });
+    });
+    await announceEnd(services, user.id, ended);
+    return {};
+  }),
+
+  handleUserAlone(identity.changePassword, async ({ input, session, now, services }) => {
+    const { database } = services;
+    await requireTry({ database, secrets: options.secrets, now }, { secondFactor: session.userId });
+    const [user, known] = await database.global(async (tx) => [
+      await userById(tx, session.userId),
+      await store.passwordHash(tx, session.userId),
+    ]);
+    if (!user) throw identityErrors.sessionEnded();
+    if (known && !(await verify(known, input.currentPassword)))
+      throw identityErrors.passwordWrong({ fields: { currentPassword: { code: 'passwordWrong' } } });
+    const passwordHash = await goodPassword(options, input.password, user);
+    const ended = await database.global(async (tx) => {
+      await store.setPassword(tx, { userId: user.id, hash: passwordHash, now });
+      return endSessionsOf(tx, { userId: user.id, except: session.sessionId, now });
+    });
+    await announceEnd(services, user.id, ended);
     return {};
   }),
 ];

@@ -1,16 +1,22 @@
-export { languageHandlers, liveHandler } from './languages.ts';
+export { accountHandlers, verificationMail } from './accounts.ts';
+export { createBreachCheck } from './breached.ts';
+export { liveHandler } from './live.ts';
+export type { IdentityOptions } from './options.ts';
 export { hashPassword, passwordHandlers, resetMail } from './passwords.ts';
+export { secondFactorHandlers } from './second-factor.ts';
+export { createSecrets } from './secrets.ts';
+export { securityHandlers } from './security.ts';
 export { sessionHandlers } from './sessions.ts';
+export { setPassword } from './store/passwords.ts';
+export { sessionById } from './store/sessions.ts';
 export {
   type Employment,
   employmentsOf,
   saveEmployment,
   saveUser,
-  sessionById,
   setLastVisit,
-  setPassword,
   type UserRow,
   userById,
-} from './store.ts';
+} from './store/users.ts';
 export { sweepSessions } from './sweep.ts';
 export { createTokens, type Tokens } from './tokens.ts';

@@ -5,7 +5,7 @@ import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { identity } from '../contract.ts';
 import { hashPassword } from './passwords.ts';
-import { setPassword } from './store.ts';
+import { setPassword } from './store/passwords.ts';
 
 const house = aHouse();
 const { callAs, send } = house;
@@ -60,7 +60,7 @@ describe('signing in', () => {
     const answer = await send(null, identity.signIn, { email: person.email, password });
     const cookies = [answer.headers['set-cookie']].flat().map(String);
     expect(JSON.parse(answer.body)).toMatchObject({ accessToken: null, refreshToken: null });
-    expect(cookies).toHaveLength(2);
+    expect(cookies).toHaveLength(3);
     for (const cookie of cookies) expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
     expect(cookies.find((cookie) => cookie.startsWith('kala_refresh='))).toContain('Path=/auth/identity');
     const cookie = cookies.map((one) => one.split(';')[0]).join('; ');

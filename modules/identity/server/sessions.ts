@@ -1,19 +1,20 @@
 import { verify } from '@node-rs/argon2';
-import { handlePublic, type Services } from '#access/server/public';
-import type { Id } from '#kernel/ids';
-import { addSeconds, type Instant, isBefore } from '#kernel/time';
+import { type Handler, handlePublic, type Services } from '#access/server/public';
+import { addSeconds, isBefore } from '#kernel/time';
 import type { GlobalTx } from '#server/db/tx';
-import type { CallRequest } from '#server/http/endpoint';
-import { accessCookie } from '#server/http/mount';
-import { newId } from '#server/ids';
-import { type DemoAccount, identity } from '../contract.ts';
+import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
+import { graceSeconds } from '../rules/second-factor-demand.ts';
+import { type AloneContext, handleAlone } from './alone.ts';
+import { knownDevice, rememberDevice } from './device-cookie.ts';
+import { announceEnd, enter, forgetCookies, hand, isDemandedOf, refreshCookie } from './entering.ts';
+import type { IdentityOptions } from './options.ts';
 import { hashPassword } from './passwords.ts';
-import * as store from './store.ts';
-import { accessTokenSeconds, hashOf, newSecret, sessionSeconds, type Tokens } from './tokens.ts';
-
-const refreshCookie = 'kala_refresh';
-const refreshPath = '/auth/identity';
+import * as store from './store/sessions.ts';
+import { forgetTries, takeBackTry } from './store/tries.ts';
+import { userByEmail, userById } from './store/users.ts';
+import { hashOf, sessionSeconds } from './tokens.ts';
+import { type Counted, requireTry, subjectOf } from './tries.ts';
 
 /** Two windows of one browser may refresh with the same cookie at the same moment; a thief comes later. */
 const reuseGraceSeconds = 20;
@@ -21,93 +22,91 @@ const reuseGraceSeconds = 20;
 // Unknown accounts are checked against this, so that they take as long as known ones.
 const nobodysHash = await hashPassword('no account has this password');
 
-export const sessionHandlers = (tokens: Tokens, demoAccounts: readonly DemoAccount[]) => [
-  handlePublic(identity.listDemoAccounts, async () => [...demoAccounts]),
+export const sessionHandlers = (options: IdentityOptions): readonly Handler[] => [
+  handlePublic(identity.listDemoAccounts, async () => [...options.demoAccounts]),
+  handleAlone(identity.signIn, (context) => signIn(options, context)),
+  handleAlone(identity.refresh, (context) => refresh(options, context)),
 
-  handlePublic(identity.signIn, async ({ input, now, request, tx, services }) => {
-    const user = await store.userByEmail(tx, input.email);
-    const matches = await verify(user?.hash ?? nobodysHash, input.password);
-    if (!user?.hash || !matches) throw identityErrors.signInFailed();
-    const sessionId = newId('session');
-    await store.saveSession(tx, {
-      id: sessionId,
-      userId: user.id,
-      provider: 'password',
-      userAgent: request.userAgent,
-      ip: request.ip,
-      now,
-      expiresAt: addSeconds(now, sessionSeconds),
-    });
-    services.log.info({ userId: user.id, sessionId, requestId: request.requestId }, 'signed in');
-    return hand(tx, { tokens, userId: user.id, sessionId, now, request, bearer: input.bearer });
-  }),
-
-  handlePublic(identity.refresh, async ({ input, now, request, tx, services }) => {
-    const bearer = input.refreshToken !== undefined;
-    const secret = input.refreshToken ?? request.cookies[refreshCookie];
-    const token = secret === undefined ? undefined : await store.refreshTokenForUpdate(tx, hashOf(secret));
-    if (!secret || !token || token.endedAt !== null || isBefore(token.expiresAt, now)) {
-      forgetCookies(request);
-      throw identityErrors.sessionEnded();
-    }
-    if (token.usedAt !== null && isBefore(addSeconds(token.usedAt, reuseGraceSeconds), now)) {
-      forgetCookies(request);
-      // The refusal rolls this transaction back, so the session is ended in one of its own.
-      await services.database.global((own) => store.endSession(own, token.sessionId, now));
-      await announceEnd(services, token.userId, token.sessionId);
-      services.log.warn(
-        { userId: token.userId, sessionId: token.sessionId },
-        'A used refresh token came again; the session was ended.',
-      );
-      throw identityErrors.sessionEnded();
-    }
-    await store.markRefreshed(tx, {
-      hash: hashOf(secret),
-      sessionId: token.sessionId,
-      now,
-      expiresAt: addSeconds(now, sessionSeconds),
-    });
-    return hand(tx, { tokens, userId: token.userId, sessionId: token.sessionId, now, request, bearer });
-  }),
-
-  handlePublic(identity.signOut, async ({ input, now, request, tx, services }) => {
+  handleAlone(identity.signOut, async ({ input, now, request, services }) => {
     forgetCookies(request);
     const secret = input.refreshToken ?? request.cookies[refreshCookie];
-    const token = secret === undefined ? undefined : await store.refreshTokenForUpdate(tx, hashOf(secret));
-    if (!token) return {};
-    await store.endSession(tx, token.sessionId, now);
-    await announceEnd(services, token.userId, token.sessionId);
+    if (secret === undefined) return {};
+    const token = await services.database.global(async (tx) => {
+      const found = await store.refreshTokenForUpdate(tx, hashOf(secret));
+      if (found) await store.endSession(tx, { ...found, now });
+      return found;
+    });
+    if (token) await announceEnd(services, token.userId, [token.sessionId]);
     return {};
   }),
 ];
 
-interface Handing {
-  readonly tokens: Tokens;
-  readonly userId: Id<'user'>;
-  readonly sessionId: Id<'session'>;
-  readonly now: Instant;
-  readonly request: CallRequest;
-  readonly bearer: boolean;
+async function signIn(
+  options: IdentityOptions,
+  { input, now, request, services }: AloneContext<typeof identity.signIn>,
+) {
+  const { secrets } = options;
+  const { database } = services;
+  const device = knownDevice(secrets, request, input.email);
+  const counted: Counted =
+    device === undefined
+      ? { signInAccount: input.email, signInAddress: request.ip }
+      : { signInDevice: `${input.email} ${device}` };
+  await requireTry({ database, secrets, now }, counted);
+  const user = await database.global((tx) => userByEmail(tx, input.email));
+  const matches = await verify(user?.hash ?? nobodysHash, input.password);
+  if (!user?.hash || !matches) {
+    services.log.info({ requestId: request.requestId, ip: request.ip, userId: user?.id }, 'A sign-in was refused.');
+    throw identityErrors.signInFailed();
+  }
+  await database.global((tx) => forgive(tx, options, counted));
+  rememberDevice(secrets, request, input.email);
+  return enter(options, { user, provider: 'password', request, bearer: input.bearer, now, services });
 }
 
-/** Gives out a new pair of tokens: as cookies to a browser, in the answer to other clients. */
-async function hand(tx: GlobalTx, { tokens, userId, sessionId, now, request, bearer }: Handing) {
-  const refreshToken = newSecret();
-  await store.saveRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, now });
-  const accessToken = await tokens.sign({ userId, sessionId }, now);
-  if (bearer) return { accessToken, refreshToken, expiresInSeconds: accessTokenSeconds };
-  // The cookie outlives the token it carries, so that the server can tell "expired" from "never signed in".
-  request.setCookie({ name: accessCookie, value: accessToken, path: '/', maxAgeSeconds: sessionSeconds });
-  request.setCookie({ name: refreshCookie, value: refreshToken, path: refreshPath, maxAgeSeconds: sessionSeconds });
-  return { accessToken: null, refreshToken: null, expiresInSeconds: accessTokenSeconds };
+/** What was counted before the password turned out to be right. */
+async function forgive(tx: GlobalTx, { secrets }: IdentityOptions, counted: Counted): Promise<void> {
+  if (counted.signInDevice) await forgetTries(tx, subjectOf(secrets, 'signInDevice', counted.signInDevice));
+  if (counted.signInAccount) await forgetTries(tx, subjectOf(secrets, 'signInAccount', counted.signInAccount));
+  if (counted.signInAddress) await takeBackTry(tx, subjectOf(secrets, 'signInAddress', counted.signInAddress));
 }
 
-function forgetCookies(request: CallRequest): void {
-  request.setCookie({ name: accessCookie, value: null, path: '/', maxAgeSeconds: 0 });
-  request.setCookie({ name: refreshCookie, value: null, path: refreshPath, maxAgeSeconds: 0 });
+async function refresh(
+  options: IdentityOptions,
+  { input, now, request, services }: AloneContext<typeof identity.refresh>,
+) {
+  const bearer = input.refreshToken !== undefined;
+  const secret = input.refreshToken ?? request.cookies[refreshCookie];
+  const outcome = await services.database.global(async (tx) => {
+    const token = secret === undefined ? undefined : await store.refreshTokenForUpdate(tx, hashOf(secret));
+    if (!secret || !token || token.endedAt !== null || isBefore(token.expiresAt, now)) return undefined;
+    if (token.usedAt !== null && isBefore(addSeconds(token.usedAt, reuseGraceSeconds), now)) {
+      await store.endSession(tx, { ...token, now });
+      return { token, handed: undefined };
+    }
+    const expiresAt = addSeconds(now, sessionSeconds);
+    await store.markRefreshed(tx, { hash: hashOf(secret), sessionId: token.sessionId, now, expiresAt });
+    return { token, handed: await hand(tx, { ...options, ...token, now, request, bearer }) };
+  });
+  if (outcome?.handed && !(await lacksSecondFactor(options, services, outcome.token))) return outcome.handed;
+  forgetCookies(request);
+  if (outcome) {
+    const { userId, sessionId } = outcome.token;
+    if (outcome.handed) await services.database.global((tx) => store.endSession(tx, { ...outcome.token, now }));
+    else services.log.warn({ userId, sessionId }, 'A used refresh token came again; the session was ended.');
+    await announceEnd(services, userId, [sessionId]);
+  }
+  throw identityErrors.sessionEnded();
 }
 
-async function announceEnd(services: Services, userId: Id<'user'>, sessionId: Id<'session'>): Promise<void> {
-  await services.doorkeeper.forget(userId);
-  await services.live.publish({ userId, kind: 'sessionEnded', data: { sessionId } });
+/** Somebody became an owner or a payroll role since they signed in, and a day has passed. */
+async function lacksSecondFactor(
+  options: IdentityOptions,
+  services: Services,
+  session: store.RefreshRow,
+): Promise<boolean> {
+  const isYoung = isBefore(services.now(), addSeconds(session.beganAt, graceSeconds));
+  if (session.secondFactor || session.provider === 'enterprise' || isYoung) return false;
+  const user = await services.database.global((tx) => userById(tx, session.userId));
+  return user !== undefined && isDemandedOf(options, services, user);
 }

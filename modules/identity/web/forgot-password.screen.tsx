@@ -18,7 +18,7 @@ export default function ForgotPasswordScreen() {
   const t = useText('identity');
   return (
     <>
-      {token ? <NewPassword token={token} /> : <AskForLink />}
+      {token ? <NewPassword token={token} /> : <AskForLink code={code} />}
       <p>
         <PageLink to={identityPages.signIn} search={code ? { code } : {}}>
           {t(($) => $.forgot.back)}
@@ -28,11 +28,11 @@ export default function ForgotPasswordScreen() {
   );
 }
 
-function AskForLink() {
+function AskForLink({ code }: { readonly code: string | undefined }) {
   const t = useText('identity');
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useCallForm(identity.forgotPassword, {
-    initial: { email: '' },
+    initial: { email: '', ...(code && { code }) },
     guard: false,
     done: () => setSentTo(String(form.values.email)),
   });

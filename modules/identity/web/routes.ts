@@ -3,19 +3,23 @@ import { page, pages } from '#web/pages';
 
 /** Where to go afterwards, and an invitation's code that is kept through the flow. */
 const arrival = z.object({ next: z.optional(z.string()), code: z.optional(z.string()) });
+/** The same, with the token of a mail. */
+const fromMail = z.object({ token: z.optional(z.string()), code: z.optional(z.string()) });
+const open = { layout: 'preauth', needs: 'public' } as const;
 
 export const identityPages = pages('identity', {
-  home: page('', { layout: 'preauth', needs: 'public', search: arrival, screen: () => import('./sign-in.screen.tsx') }),
-  signIn: page('signin', {
-    layout: 'preauth',
-    needs: 'public',
-    search: arrival,
-    screen: () => import('./sign-in.screen.tsx'),
+  home: page('', { ...open, search: arrival, screen: () => import('./sign-in.screen.tsx') }),
+  signIn: page('signin', { ...open, search: arrival, screen: () => import('./sign-in.screen.tsx') }),
+  signUp: page('signup', { ...open, search: arrival, screen: () => import('./sign-up.screen.tsx') }),
+  emailVerification: page('email-verification', {
+    ...open,
+    search: fromMail,
+    screen: () => import('./email-verification.screen.tsx'),
   }),
   forgotPassword: page('forgot-password', {
-    layout: 'preauth',
-    needs: 'public',
-    search: z.object({ token: z.optional(z.string()), code: z.optional(z.string()) }),
+    ...open,
+    search: fromMail,
     screen: () => import('./forgot-password.screen.tsx'),
   }),
+  security: page('me/security', { layout: 'app', needs: 'user', screen: () => import('./security.screen.tsx') }),
 });

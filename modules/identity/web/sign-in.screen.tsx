@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Button } from '#ui/button';
 import { PasswordField, TextField } from '#ui/fields';
 import { Form } from '#ui/form';
@@ -6,22 +6,33 @@ import { PageLink } from '#ui/page-link';
 import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { usePageSearch } from '#web/links';
-import { useLanguage, useText } from '#web/text';
+import { useText } from '#web/text';
 import { type DemoAccount, identity } from '../contract.ts';
+import { keptOf, useArrive } from './arrival.ts';
 import { identityPages } from './routes.ts';
+import { type Halfway, SecondStep } from './second-step.tsx';
 import styles from './sign-in.module.css';
 
 export default function SignInScreen() {
+  const arrive = useArrive();
+  const arrival = usePageSearch(identityPages.signIn);
+  const [halfway, setHalfway] = useState<Halfway | null>(null);
+  if (halfway) return <SecondStep of={halfway} onDone={() => arrive(arrival)} onStartAgain={() => setHalfway(null)} />;
+  return <FirstStep onHalfway={setHalfway} />;
+}
+
+function FirstStep({ onHalfway }: { readonly onHalfway: (halfway: Halfway) => void }) {
   const t = useText('identity');
-  const language = useLanguage();
-  const navigate = useNavigate();
-  const { next, code } = usePageSearch(identityPages.signIn);
+  const arrive = useArrive();
+  const arrival = usePageSearch(identityPages.signIn);
   const form = useCallForm(identity.signIn, {
     initial: { email: '', password: '' },
     guard: false,
-    done: () => void navigate({ to: ownPath(next) ?? `/${language}/dashboard`, replace: true }),
+    done: ({ step, challenge }) => {
+      if (step === 'done' || challenge === null) arrive(arrival);
+      else onHalfway({ step, challenge });
+    },
   });
-
   return (
     <>
       <h1 className={styles.title}>{t(($) => $.signIn.title)}</h1>
@@ -40,7 +51,7 @@ export default function SignInScreen() {
           autoComplete="current-password"
         />
         <div className={styles.foot}>
-          <PageLink to={identityPages.forgotPassword} search={code ? { code } : {}}>
+          <PageLink to={identityPages.forgotPassword} search={arrival.code ? { code: arrival.code } : {}}>
             {t(($) => $.signIn.forgot)}
           </PageLink>
         </div>
@@ -48,14 +59,16 @@ export default function SignInScreen() {
           {t(($) => $.signIn.submit)}
         </Button>
       </Form>
+      <p className={styles.other}>
+        {t(($) => $.signIn.noAccount)}{' '}
+        <PageLink to={identityPages.signUp} search={keptOf(arrival)}>
+          {t(($) => $.signIn.signUp)}
+        </PageLink>
+      </p>
       <DemoAccounts onChoose={({ email, password }) => form.set({ email, password })} />
     </>
   );
 }
-
-/** Only a path of this house may follow: an address elsewhere would make a trap of our sign-in page. */
-export const ownPath = (next: string | undefined): string | undefined =>
-  next && /^\/(?![/\\])/.test(next) ? next : undefined;
 
 /** In a demo, who one can be. */
 function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAccount) => void }) {

@@ -116,6 +116,13 @@ export const organizationRow = (tx: TenantTx): Promise<OrganizationRow | undefin
       name_display as "nameDisplay", clock_display as "clockDisplay", clock_separator as "clockSeparator"
     from app.organization where organization_id = ${tx.organizationId}`);
 
+/** Whether the company demands a second factor of its owners, administrators and payroll roles. */
+export const demandsSecondFactor = async (tx: TenantTx): Promise<boolean> =>
+  (
+    await tx.one<{ demanded: boolean }>(sql`
+      select second_factor_demanded as demanded from app.organization where organization_id = ${tx.organizationId}`)
+  )?.demanded ?? false;
+
 export async function addOrganization(
   tx: TenantTx,
   o: { name: string; country: string; currency: string; timeZone: string; businessType: string | null; now: Instant },

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { problem } from '#kernel/problems';
+import { isPersonName, longestName } from '../rules/person-name.ts';
+
+/** Handed to clients that keep tokens themselves; a browser gets HttpOnly cookies instead and never sees them. */
+export const Tokens = z.object({
+  accessToken: z.string().nullable(),
+  refreshToken: z.string().nullable(),
+  expiresInSeconds: z.int(),
+});
+
+/**
+ * How far a sign-in has come. `done`: tokens or cookies were handed out. `code`: the code of the second factor is still
+ * to come, with the challenge. `enrol`: this account must set up a second factor first, with the challenge.
+ */
+export const SignInAnswer = Tokens.extend({
+  step: z.enum(['done', 'code', 'enrol']),
+  challenge: z.string().nullable(),
+});
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
+
+const name = (code: 'firstName' | 'lastName') =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longestName)
+    .refine(isPersonName, problem(code))
+    .meta({ examples: ['สมศรี'] });
+export const firstName = () => name('firstName');
+export const lastName = () => name('lastName');
+
+/** Its meaning is judged by the server, which knows the person's own words and the breached ones. */
+export const newPassword = () => z.string().min(1).max(200);
+
+/** Random letters of ours: a link's token, a challenge. */
+export const secret = () =>
+  z
+    .string()
+    .regex(/^[\w-]{20,100}$/)
+    .meta({ examples: ['x'.repeat(43)] });
+
+/** True for mobile and API clients: the answer carries the tokens and sets no cookie. */
+export const bearer = () => z.boolean().default(false);
+
+/** An invitation's code, kept through the flow. */
+export const inviteCode = () => z.string().max(100).optional();

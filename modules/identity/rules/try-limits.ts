@@ -1,0 +1,45 @@
+/** Tries within a window: the first so many are free, every further one waits until the window ends. */
+import { type Instant, millisecondsOf } from '#kernel/time';
+
+export interface Limit {
+  readonly tries: number;
+  readonly windowSeconds: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/**
+ * A browser that has signed in to an account before is counted by itself; all others that try the account are counted
+ * together. So whoever guesses at somebody's account shuts out other guessers, and never its owner.
+ */
+export const limits = {
+  signInDevice: { tries: 10, windowSeconds: 15 * minute },
+  signInAccount: { tries: 10, windowSeconds: 15 * minute },
+  /** A company shares one address: this stops one machine from trying one password on everybody. */
+  signInAddress: { tries: 100, windowSeconds: 15 * minute },
+  signUpAddress: { tries: 30, windowSeconds: hour },
+  resetAccount: { tries: 5, windowSeconds: hour },
+  resetAddress: { tries: 30, windowSeconds: hour },
+  verifyMailPause: { tries: 1, windowSeconds: minute },
+  verifyMailHour: { tries: 5, windowSeconds: hour },
+  secondFactor: { tries: 10, windowSeconds: 15 * minute },
+  phonePause: { tries: 1, windowSeconds: minute },
+  phoneHour: { tries: 5, windowSeconds: hour },
+  phoneAddress: { tries: 20, windowSeconds: hour },
+  companyCodeAddress: { tries: 30, windowSeconds: 15 * minute },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+export type LimitName = keyof typeof limits;
+
+/** How often it was tried in the window that is running, this try included. */
+export interface Tally {
+  readonly tries: number;
+  readonly endsAt: Instant;
+}
+
+/** Seconds to wait before this try may be made; 0 when it may be made now. */
+export function waitSeconds(limit: Limit, { tries, endsAt }: Tally, now: Instant): number {
+  if (tries <= limit.tries) return 0;
+  return Math.max(1, Math.ceil((millisecondsOf(endsAt) - millisecondsOf(now)) / 1000));
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { type Handler, handleUser, type Services } from '#access/server/public';
+import type { Id } from '#kernel/ids';
+import { languages } from '#kernel/text';
+import { addSeconds, systemNow } from '#kernel/time';
+import { newId } from '#server/ids';
+import { job } from '#server/jobs';
+import { mailMessage } from '#server/mail-message';
+import { identity } from '../contract.ts';
+import { identityErrors } from '../errors.ts';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+import { handleAlone, handleUserAlone } from './alone.ts';
+import { rememberDevice } from './device-cookie.ts';
+import { openSession } from './entering.ts';
+import { addressOf, type IdentityOptions } from './options.ts';
+import { goodPassword } from './passwords.ts';
+import { setPassword } from './store/passwords.ts';
+import * as store from './store/users.ts';
+import { hashOf, newSecret } from './tokens.ts';
+import { countTry, requireTry } from './tries.ts';
+
+const linkSeconds = 60 * 60 * 24;
+
+/** Mails the link that proves the address. The link is made here, so that no queue ever holds it. */
+export const verificationMail = job({
+  name: 'identity.verification-mail',
+  schema: z.object({
+    userId: z.uuid(),
+    language: z.enum(languages),
+    origin: z.string(),
+    code: z.string().optional(),
+  }),
+  async run({ userId, language, origin, code }, services) {
+    const secret = newSecret();
+    const user = await services.database.global(async (tx) => {
+      const found = await store.userById(tx, userId as Id<'user'>);
+      if (!found?.email || found.emailVerifiedAt !== null) return undefined;
+      const expiresAt = addSeconds(systemNow(), linkSeconds);
+      await store.saveVerification(tx, { hash: hashOf(secret), userId: found.id, email: found.email, expiresAt });
+      return { ...found, email: found.email };
+    });
+    if (!user) return;
+    const kept = code ? `&code=${encodeURIComponent(code)}` : '';
+    const link = `${origin}/${language}/email-verification?token=${secret}${kept}`;
+    const words = { en: en.mail.verification, th: th.mail.verification };
+    const values = { name: user.firstName ?? user.email };
+    await services.mail.send(mailMessage({ to: user.email, language, words, values, link }));
+  },
+});
+
+export const accountHandlers = (options: IdentityOptions): readonly Handler[] => [
+  handleAlone(identity.signUp, async ({ input, now, request, services }) => {
+    const { database } = services;
+    await requireTry({ database, secrets: options.secrets, now }, { signUpAddress: request.ip });
+    const passwordHash = await goodPassword(options, input.password, input);
+    const user = { id: newId('user'), email: input.email, roles: [] };
+    await database.global(async (tx) => {
+      await store.addAccount(tx, {
+        ...user,
+        emailVerifiedAt: null,
+        phoneNumber: null,
+        firstName: input.firstName,
+        lastName: input.lastName,
+        language: request.language,
+        identity: { issuer: store.ownIssuer, subject: user.id },
+        now,
+      });
+      await setPassword(tx, { userId: user.id, hash: passwordHash, now });
+    });
+    await countTry({ database, secrets: options.secrets, now }, { verifyMailPause: user.id, verifyMailHour: user.id });
+    await services.jobs.send(verificationMail, {
+      userId: user.id,
+      language: request.language,
+      origin: addressOf(options, request),
+      ...(input.code && { code: input.code }),
+    });
+    rememberDevice(options.secrets, request, input.email);
+    return openSession(options, {
+      user,
+      provider: 'password',
+      secondFactor: false,
+      request,
+      bearer: input.bearer,
+      now,
+      services,
+    });
+  }),
+
+  handleUser(identity.myVerification, async ({ session, tx }) => {
+    const user = await store.userById(tx, session.userId);
+    return { email: user?.email ?? null, verified: user?.emailVerifiedAt != null };
+  }),
+
+  handleUserAlone(identity.sendVerification, async ({ input, session, now, request, services }) => {
+    const tried = { database: services.database, secrets: options.secrets, now };
+    const wait = await countTry(tried, { verifyMailPause: session.userId, verifyMailHour: session.userId });
+    if (wait > 0) throw identityErrors.mailSentAlready({ params: { seconds: wait } });
+    await services.jobs.send(verificationMail, {
+      userId: session.userId,
+      language: request.language,
+      origin: addressOf(options, request),
+      ...(input.code && { code: input.code }),
+    });
+    return {};
+  }),
+
+  handleAlone(identity.verifyEmail, async ({ input, now, services }) => {
+    const proven = await services.database.global((tx) => store.takeVerification(tx, hashOf(input.token), now));
+    if (!proven) throw identityErrors.verificationLinkOver();
+    await tellWindows(services, proven.userId);
+    return { email: proven.email };
+  }),
+
+  handleUserAlone(identity.saveProfile, async ({ input, session, services }) => {
+    const profile = { ...input, language: input.language };
+    await services.database.global((tx) => store.saveProfile(tx, session.userId, profile));
+    await tellWindows(services, session.userId);
+    return {};
+  }),
+
+  handleUser(identity.listLanguages, async () => ({
+    languages: [
+      { id: 'en' as const, name: 'English' },
+      { id: 'th' as const, name: 'ไทย' },
+    ],
+  })),
+
+  handleUser(identity.setLanguage, async ({ input, session, tx }) => {
+    await store.setLanguage(tx, session.userId, input.languageId);
+    return {};
+  }),
+];
+
+/** The user's other windows ask again who they are. */
+async function tellWindows(services: Services, userId: Id<'user'>): Promise<void> {
+  await services.doorkeeper.forget(userId);
+  await services.live.publish({ userId, kind: 'changed', data: { names: ['me'] } });
+}

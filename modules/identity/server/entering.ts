@@ -1,0 +1,127 @@
+import type { Services } from '#access/server/public';
+import type { Id } from '#kernel/ids';
+import { addSeconds, type Instant } from '#kernel/time';
+import type { GlobalTx } from '#server/db/tx';
+import type { CallRequest } from '#server/http/endpoint';
+import { accessCookie } from '#server/http/mount';
+import { newId } from '#server/ids';
+import type { SignInAnswer } from '../contract/shapes.ts';
+import { isSecondFactorDemanded } from '../rules/second-factor-demand.ts';
+import type { IdentityOptions } from './options.ts';
+import * as factors from './store/second-factor.ts';
+import * as store from './store/sessions.ts';
+import { accessTokenSeconds, hashOf, newSecret, sessionSeconds, type Tokens } from './tokens.ts';
+
+export const refreshCookie = 'kala_refresh';
+export const identityPath = '/auth/identity';
+const challengeSeconds = 10 * 60;
+
+export type Provider = 'password' | 'phone' | 'facebook' | 'google' | 'enterprise';
+
+/** Somebody whose first factor was good. */
+export interface Entrance {
+  readonly user: { readonly id: Id<'user'>; readonly email: string | null; readonly roles: readonly string[] };
+  readonly provider: Provider;
+  readonly request: CallRequest;
+  readonly bearer: boolean;
+  readonly now: Instant;
+  readonly services: Services;
+}
+
+/** Lets the user in, or asks for the second factor first. */
+export async function enter(options: IdentityOptions, entrance: Entrance): Promise<SignInAnswer> {
+  const { user, provider, now, services } = entrance;
+  const step = await nextStep(options, entrance);
+  if (step === 'done') return openSession(options, { ...entrance, secondFactor: false });
+  const challenge = newSecret();
+  const expiresAt = addSeconds(now, challengeSeconds);
+  await services.database.global((tx) =>
+    factors.saveChallenge(tx, { hash: hashOf(challenge), userId: user.id, provider, step, expiresAt }),
+  );
+  return { step, challenge, accessToken: null, refreshToken: null, expiresInSeconds: challengeSeconds };
+}
+
+async function nextStep(
+  options: IdentityOptions,
+  { user, provider, services }: Entrance,
+): Promise<SignInAnswer['step']> {
+  // A company that signs its people in itself also decides how.
+  if (provider === 'enterprise') return 'done';
+  if (await services.database.global((tx) => factors.hasSecondFactor(tx, user.id))) return 'code';
+  return (await isDemandedOf(options, services, user)) ? 'enrol' : 'done';
+}
+
+export async function isDemandedOf(
+  options: IdentityOptions,
+  services: Services,
+  user: Entrance['user'],
+): Promise<boolean> {
+  const isDemo = options.demoAccounts.some(({ email }) => email === user.email);
+  if (isDemo) return false;
+  const employments = await options.employmentsOf(services, user.id);
+  return isSecondFactorDemanded({ roles: user.roles, employments, isDemo });
+}
+
+/** A new session with its first pair of tokens. */
+export async function openSession(
+  { tokens }: Pick<IdentityOptions, 'tokens'>,
+  o: Entrance & { readonly secondFactor: boolean },
+): Promise<SignInAnswer> {
+  const { user, request, now, services, bearer } = o;
+  const sessionId = newId('session');
+  const handed = await services.database.global(async (tx) => {
+    await store.saveSession(tx, {
+      id: sessionId,
+      userId: user.id,
+      provider: o.provider,
+      secondFactor: o.secondFactor,
+      userAgent: request.userAgent,
+      ip: request.ip,
+      now,
+      expiresAt: addSeconds(now, sessionSeconds),
+    });
+    return hand(tx, { tokens, userId: user.id, sessionId, now, request, bearer });
+  });
+  services.log.info(
+    { userId: user.id, sessionId, provider: o.provider, secondFactor: o.secondFactor, requestId: request.requestId },
+    'signed in',
+  );
+  return { step: 'done', challenge: null, ...handed };
+}
+
+interface Handing {
+  readonly tokens: Tokens;
+  readonly userId: Id<'user'>;
+  readonly sessionId: Id<'session'>;
+  readonly now: Instant;
+  readonly request: CallRequest;
+  readonly bearer: boolean;
+}
+
+/** Gives out a new pair of tokens: as cookies to a browser, in the answer to other clients. */
+export async function hand(tx: GlobalTx, { tokens, userId, sessionId, now, request, bearer }: Handing) {
+  const refreshToken = newSecret();
+  await store.saveRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, now });
+  const accessToken = await tokens.sign({ userId, sessionId }, now);
+  if (bearer) return { accessToken, refreshToken, expiresInSeconds: accessTokenSeconds };
+  // The cookie outlives the token it carries, so that the server can tell "expired" from "never signed in".
+  request.setCookie({ name: accessCookie, value: accessToken, path: '/', maxAgeSeconds: sessionSeconds });
+  request.setCookie({ name: refreshCookie, value: refreshToken, path: identityPath, maxAgeSeconds: sessionSeconds });
+  return { accessToken: null, refreshToken: null, expiresInSeconds: accessTokenSeconds };
+}
+
+export function forgetCookies(request: CallRequest): void {
+  request.setCookie({ name: accessCookie, value: null, path: '/', maxAgeSeconds: 0 });
+  request.setCookie({ name: refreshCookie, value: null, path: identityPath, maxAgeSeconds: 0 });
+}
+
+/** Called after the sessions were ended: every process forgets the user, and open windows of these sessions close. */
+export async function announceEnd(
+  services: Services,
+  userId: Id<'user'>,
+  sessionIds: readonly Id<'session'>[],
+): Promise<void> {
+  await services.doorkeeper.forget(userId);
+  for (const sessionId of sessionIds)
+    await services.live.publish({ userId, kind: 'sessionEnded', data: { sessionId } });
+}

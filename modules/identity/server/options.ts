@@ -1,0 +1,25 @@
+import type { Services } from '#access/server/public';
+import type { Id } from '#kernel/ids';
+import type { CallRequest } from '#server/http/endpoint';
+import type { DemoAccount } from '../contract.ts';
+import type { Employment } from '../rules/second-factor-demand.ts';
+import type { IsBreached } from './breached.ts';
+import type { Secrets } from './secrets.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What the server hands to the handlers of this module at the start. */
+export interface IdentityOptions {
+  readonly tokens: Tokens;
+  readonly secrets: Secrets;
+  /** Shown on the sign-in page of a demo; empty elsewhere. */
+  readonly demoAccounts: readonly DemoAccount[];
+  readonly isBreached: IsBreached;
+  /** The address people type, where it is set. */
+  readonly publicUrl: string | null;
+  /** Where the user works as what; later modules know, so the server puts it together. */
+  readonly employmentsOf: (services: Services, userId: Id<'user'>) => Promise<readonly Employment[]>;
+}
+
+/** For links that leave the house. Where the public address is set, no request can talk us into another. */
+export const addressOf = ({ publicUrl }: Pick<IdentityOptions, 'publicUrl'>, request: CallRequest): string =>
+  publicUrl?.replace(/\/$/, '') ?? request.origin;

@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** What follows from the secret of the house: names that nobody else can compute, and boxes that nobody else can open. */
+export interface Secrets {
+  /** A keyed hash; equal words have equal hashes, and nothing can be read from them or tried against them elsewhere. */
+  keyed(purpose: string, words: string): string;
+  seal(words: string): string;
+  open(sealed: string): string;
+}
+
+export function createSecrets(secret: string): Secrets {
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `kala ${use}`, 32));
+  const hashKey = keyFor('keyed hash');
+  const boxKey = keyFor('sealed box');
+  return {
+    keyed: (purpose, words) => createHmac('sha256', hashKey).update(`${purpose}\0${words}`).digest('base64url'),
+    seal(words) {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', boxKey, nonce);
+      const body = Buffer.concat([cipher.update(words, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', boxKey, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { type Handler, handleUser } from '#access/server/public';
+import { identity } from '../contract.ts';
+import { identityErrors } from '../errors.ts';
+import { deviceOf, placeOf } from '../rules/device.ts';
+import { handleUserAlone } from './alone.ts';
+import { announceEnd, isDemandedOf } from './entering.ts';
+import type { IdentityOptions } from './options.ts';
+import { passwordHash } from './store/passwords.ts';
+import { hasSecondFactor, recoveryCodesLeft } from './store/second-factor.ts';
+import * as store from './store/sessions.ts';
+import { userById } from './store/users.ts';
+
+export const securityHandlers = (options: IdentityOptions): readonly Handler[] => [
+  handleUser(identity.mySecurity, async ({ session, now, tx, services }) => {
+    const user = await userById(tx, session.userId);
+    if (!user) throw identityErrors.sessionEnded();
+    const [hash, on, left, sessions] = await Promise.all([
+      passwordHash(tx, user.id),
+      hasSecondFactor(tx, user.id),
+      recoveryCodesLeft(tx, user.id),
+      store.openSessionsOf(tx, user.id, now),
+    ]);
+    return {
+      email: user.email,
+      phoneNumber: user.phoneNumber,
+      hasPassword: hash !== undefined,
+      secondFactor: { on, demanded: await isDemandedOf(options, services, user), recoveryCodesLeft: left },
+      sessions: sessions.map(({ userAgent, ...one }) => ({
+        ...one,
+        ...deviceOf(userAgent),
+        place: placeOf(one.ip),
+        current: one.id === session.sessionId,
+      })),
+    };
+  }),
+
+  handleUserAlone(identity.endSession, async ({ input, session, now, services }) => {
+    const ended = await services.database.global((tx) =>
+      store.endSession(tx, { sessionId: input.id, userId: session.userId, now }),
+    );
+    if (!ended) throw identityErrors.sessionNotFound();
+    await announceEnd(services, session.userId, [input.id]);
+    return {};
+  }),
+
+  handleUserAlone(identity.endOtherSessions, async ({ session, now, services }) => {
+    const ended = await services.database.global((tx) =>
+      store.endSessionsOf(tx, { userId: session.userId, except: session.sessionId, now }),
+    );
+    await announceEnd(services, session.userId, ended);
+    return { count: ended.length };
+  }),
+];

@@ -1,0 +1,34 @@
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { GlobalTx } from '#server/db/tx';
+
+export async function setPassword(tx: GlobalTx, o: { userId: Id<'user'>; hash: string; now: Instant }): Promise<void> {
+  await tx.run(sql`
+    insert into global.user_password (user_id, hash, changed_at) values (${o.userId}, ${o.hash}, ${o.now})
+    on conflict (user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`);
+}
+
+export async function saveReset(
+  tx: GlobalTx,
+  o: { hash: string; userId: Id<'user'>; expiresAt: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    insert into global.password_reset (hash, user_id, expires_at) values (${o.hash}, ${o.userId}, ${o.expiresAt})`);
+}
+
+/** Looks at the link without using it up. */
+export const openReset = (tx: GlobalTx, hash: string, now: Instant): Promise<{ userId: Id<'user'> } | undefined> =>
+  tx.one(sql`
+    select user_id as "userId" from global.password_reset
+    where hash = ${hash} and used_at is null and expires_at > ${now}`);
+
+/** Uses the link up: it answers its user once, and only until it expires. */
+export const takeReset = (tx: GlobalTx, hash: string, now: Instant): Promise<{ userId: Id<'user'> } | undefined> =>
+  tx.one(sql`
+    update global.password_reset set used_at = ${now}
+    where hash = ${hash} and used_at is null and expires_at > ${now}
+    returning user_id as "userId"`);
+
+export const passwordHash = async (tx: GlobalTx, userId: Id<'user'>): Promise<string | undefined> =>
+  (await tx.one<{ hash: string }>(sql`select hash from global.user_password where user_id = ${userId}`))?.hash;

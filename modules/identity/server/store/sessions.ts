@@ -1,0 +1,110 @@
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { GlobalTx } from '#server/db/tx';
+import { type UserRow, userColumns } from './users.ts';
+
+export interface SessionRow extends UserRow {
+  readonly provider: string;
+  readonly secondFactor: boolean;
+  readonly endedAt: Instant | null;
+  readonly expiresAt: Instant;
+}
+
+export const sessionById = (tx: GlobalTx, sessionId: Id<'session'>): Promise<SessionRow | undefined> =>
+  tx.one<SessionRow>(sql`
+    select ${userColumns}, s.provider, s.second_factor as "secondFactor", s.ended_at as "endedAt", s.expires_at as "expiresAt"
+    from global.user_session s join global.user_account u on u.id = s.user_id
+    where s.id = ${sessionId}`);
+
+export interface NewSession {
+  readonly id: Id<'session'>;
+  readonly userId: Id<'user'>;
+  readonly provider: string;
+  readonly secondFactor: boolean;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly now: Instant;
+  readonly expiresAt: Instant;
+}
+
+export async function saveSession(tx: GlobalTx, session: NewSession): Promise<void> {
+  await tx.run(sql`
+    insert into global.user_session (id, user_id, provider, second_factor, user_agent, ip, created_at, last_used_at, expires_at)
+    values (${session.id}, ${session.userId}, ${session.provider}, ${session.secondFactor}, ${session.userAgent}, ${session.ip},
+      ${session.now}, ${session.now}, ${session.expiresAt})`);
+}
+
+export async function saveRefreshToken(
+  tx: GlobalTx,
+  token: { hash: string; sessionId: Id<'session'>; now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    insert into global.refresh_token (hash, session_id, issued_at) values (${token.hash}, ${token.sessionId}, ${token.now})`);
+}
+
+export interface RefreshRow {
+  readonly sessionId: Id<'session'>;
+  readonly userId: Id<'user'>;
+  readonly usedAt: Instant | null;
+  readonly endedAt: Instant | null;
+  readonly expiresAt: Instant;
+  readonly beganAt: Instant;
+  readonly provider: string;
+  readonly secondFactor: boolean;
+}
+
+/** Locks the token's row: two refreshes with one token are decided one after the other. */
+export const refreshTokenForUpdate = (tx: GlobalTx, hash: string): Promise<RefreshRow | undefined> =>
+  tx.one<RefreshRow>(sql`
+    select t.session_id as "sessionId", s.user_id as "userId", t.used_at as "usedAt", s.ended_at as "endedAt",
+      s.expires_at as "expiresAt", s.created_at as "beganAt", s.provider, s.second_factor as "secondFactor"
+    from global.refresh_token t join global.user_session s on s.id = t.session_id
+    where t.hash = ${hash} for update of t`);
+
+export async function markRefreshed(
+  tx: GlobalTx,
+  o: { hash: string; sessionId: Id<'session'>; now: Instant; expiresAt: Instant },
+): Promise<void> {
+  await tx.run(sql`update global.refresh_token set used_at = coalesce(used_at, ${o.now}) where hash = ${o.hash}`);
+  await tx.run(sql`
+    update global.user_session set last_used_at = ${o.now}, expires_at = ${o.expiresAt} where id = ${o.sessionId}`);
+}
+
+/** Answers whether there was such a session of this user, and it had not ended. */
+export const endSession = async (
+  tx: GlobalTx,
+  o: { sessionId: Id<'session'>; userId: Id<'user'>; now: Instant },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update global.user_session set ended_at = ${o.now}
+    where id = ${o.sessionId} and user_id = ${o.userId} and ended_at is null`)) > 0;
+
+/** All sessions of a user, but for the one that asks; answers which ended. */
+export const endSessionsOf = async (
+  tx: GlobalTx,
+  o: { userId: Id<'user'>; except?: Id<'session'>; now: Instant },
+): Promise<Id<'session'>[]> =>
+  (
+    await tx.rows<{ id: Id<'session'> }>(sql`
+      update global.user_session set ended_at = ${o.now}
+      where user_id = ${o.userId} and ended_at is null and id is distinct from ${o.except ?? null}
+      returning id`)
+  ).map(({ id }) => id);
+
+export interface OpenSession {
+  readonly id: Id<'session'>;
+  readonly provider: string;
+  readonly secondFactor: boolean;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly createdAt: Instant;
+  readonly lastUsedAt: Instant;
+}
+
+export const openSessionsOf = (tx: GlobalTx, userId: Id<'user'>, now: Instant): Promise<OpenSession[]> =>
+  tx.rows<OpenSession>(sql`
+    select id, provider, second_factor as "secondFactor", user_agent as "userAgent", ip, created_at as "createdAt",
+      last_used_at as "lastUsedAt"
+    from global.user_session where user_id = ${userId} and ended_at is null and expires_at > ${now}
+    order by last_used_at desc limit 100`);

@@ -1,0 +1,181 @@
+import { identityErrors } from '#identity/errors';
+import type { Id } from '#kernel/ids';
+import type { Language } from '#kernel/text';
+import type { Instant } from '#kernel/time';
+import { brokenConstraint } from '#server/db/database';
+import { sql } from '#server/db/sql';
+import type { GlobalTx } from '#server/db/tx';
+
+export interface UserRow {
+  readonly id: Id<'user'>;
+  readonly email: string | null;
+  readonly emailVerifiedAt: Instant | null;
+  readonly phoneNumber: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly language: Language;
+  readonly roles: readonly string[];
+  readonly lastVisitOrganizationId: Id<'organization'> | null;
+  readonly lastVisitEmployeeId: Id<'employee'> | null;
+}
+
+export const userColumns = sql`u.id, u.email, u.email_verified_at as "emailVerifiedAt",
+  u.phone_number as "phoneNumber", u.first_name as "firstName",
+  u.last_name as "lastName", u.language, u.roles, u.last_visit_organization_id as "lastVisitOrganizationId",
+  u.last_visit_employee_id as "lastVisitEmployeeId"`;
+
+export const userById = (tx: GlobalTx, userId: Id<'user'>): Promise<UserRow | undefined> =>
+  tx.one<UserRow>(sql`select ${userColumns} from global.user_account u where u.id = ${userId}`);
+
+export const userByEmail = (tx: GlobalTx, email: string): Promise<(UserRow & { hash: string | null }) | undefined> =>
+  tx.one(sql`
+    select ${userColumns}, p.hash
+    from global.user_account u left join global.user_password p on p.user_id = u.id
+    where lower(u.email) = lower(${email})`);
+
+export async function setLanguage(tx: GlobalTx, userId: Id<'user'>, language: Language): Promise<void> {
+  await tx.run(sql`update global.user_account set language = ${language} where id = ${userId}`);
+}
+
+export interface NewAccount {
+  readonly id: Id<'user'>;
+  readonly email: string | null;
+  readonly emailVerifiedAt: Instant | null;
+  readonly phoneNumber: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly language: Language;
+  readonly roles: readonly string[];
+  readonly identity: IdentityKey;
+  readonly now: Instant;
+}
+
+/** How a signed-in user is known: who says so, and under which name. Never by the e-mail address. */
+export interface IdentityKey {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** The issuer of users who have a password here. */
+export const ownIssuer = 'kala';
+
+export async function addAccount(tx: GlobalTx, account: NewAccount): Promise<void> {
+  try {
+    await tx.run(sql`
+      insert into global.user_account (id, email, email_verified_at, phone_number, first_name, last_name, language, roles, created_at)
+      values (${account.id}, ${account.email}, ${account.emailVerifiedAt}, ${account.phoneNumber}, ${account.firstName},
+        ${account.lastName}, ${account.language}, ${[...account.roles]}, ${account.now})`);
+  } catch (error) {
+    if (brokenConstraint(error)?.constraint === 'user_account_email_key') throw identityErrors.emailTaken();
+    throw error;
+  }
+  await addIdentity(tx, account.id, { ...account.identity, now: account.now });
+}
+
+export async function addIdentity(
+  tx: GlobalTx,
+  userId: Id<'user'>,
+  identity: IdentityKey & { readonly now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    insert into global.user_identity (issuer, subject, user_id, created_at)
+    values (${identity.issuer}, ${identity.subject}, ${userId}, ${identity.now})`);
+}
+
+export const userByIdentity = (tx: GlobalTx, { issuer, subject }: IdentityKey): Promise<UserRow | undefined> =>
+  tx.one<UserRow>(sql`
+    select ${userColumns}
+    from global.user_identity i join global.user_account u on u.id = i.user_id
+    where i.issuer = ${issuer} and i.subject = ${subject}`);
+
+export interface NewUser {
+  readonly id: Id<'user'>;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly language: Language;
+  readonly roles: readonly string[];
+  readonly now: Instant;
+}
+
+/** A user whose address needs no verification: somebody vouches for it. */
+export const saveUser = (tx: GlobalTx, user: NewUser): Promise<void> =>
+  addAccount(tx, {
+    ...user,
+    emailVerifiedAt: user.now,
+    phoneNumber: null,
+    identity: { issuer: ownIssuer, subject: user.id },
+  });
+
+export async function saveProfile(
+  tx: GlobalTx,
+  userId: Id<'user'>,
+  profile: { firstName: string; lastName: string; language: Language | undefined },
+): Promise<void> {
+  await tx.run(sql`
+    update global.user_account set first_name = ${profile.firstName}, last_name = ${profile.lastName},
+      language = coalesce(${profile.language ?? null}, language)
+    where id = ${userId}`);
+}
+
+export async function saveVerification(
+  tx: GlobalTx,
+  o: { hash: string; userId: Id<'user'>; email: string; expiresAt: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    insert into global.email_verification (hash, user_id, email, expires_at)
+    values (${o.hash}, ${o.userId}, ${o.email}, ${o.expiresAt})`);
+}
+
+/**
+ * The address is proven by whoever holds the link. A link that was used already says so again: mail programs follow
+ * links before their reader does. A link to an address that is no longer the account's proves nothing.
+ */
+export const takeVerification = (
+  tx: GlobalTx,
+  hash: string,
+  now: Instant,
+): Promise<{ userId: Id<'user'>; email: string } | undefined> =>
+  tx.one(sql`
+    with link as (
+      update global.email_verification set used_at = coalesce(used_at, ${now})
+      where hash = ${hash} and expires_at > ${now}
+      returning user_id, email
+    )
+    update global.user_account u set email_verified_at = coalesce(u.email_verified_at, ${now})
+    from link where u.id = link.user_id and lower(u.email) = lower(link.email)
+    returning u.id as "userId", u.email`);
+
+/** Whoever set a password through the mailbox has proven the mailbox. */
+export async function markEmailVerified(tx: GlobalTx, userId: Id<'user'>, now: Instant): Promise<void> {
+  await tx.run(sql`
+    update global.user_account set email_verified_at = coalesce(email_verified_at, ${now})
+    where id = ${userId} and email is not null`);
+}
+
+export async function setLastVisit(
+  tx: GlobalTx,
+  o: { userId: Id<'user'>; organizationId: Id<'organization'>; employeeId: Id<'employee'> },
+): Promise<void> {
+  await tx.run(sql`
+    update global.user_account
+    set last_visit_organization_id = ${o.organizationId}, last_visit_employee_id = ${o.employeeId}
+    where id = ${o.userId}`);
+}
+
+export interface Employment {
+  readonly organizationId: Id<'organization'>;
+  readonly employeeId: Id<'employee'>;
+}
+
+export const employmentsOf = (tx: GlobalTx, userId: Id<'user'>): Promise<Employment[]> =>
+  tx.rows<Employment>(sql`
+    select organization_id as "organizationId", employee_id as "employeeId"
+    from global.user_employee where user_id = ${userId} order by organization_id`);
+
+export async function saveEmployment(tx: GlobalTx, userId: Id<'user'>, employment: Employment): Promise<void> {
+  await tx.run(sql`
+    insert into global.user_employee (user_id, organization_id, employee_id)
+    values (${userId}, ${employment.organizationId}, ${employment.employeeId})
+    on conflict (user_id, organization_id) do update set employee_id = excluded.employee_id`);
+}

@@ -1,0 +1,61 @@
+// For tests of signing in: mails that were sent, and requests from an address and a browser of one's choice.
+import { expect } from 'vitest';
+import type { TestHouse } from '#apps/server/testing';
+import { type Call, routeOf } from '#kernel/call';
+import { sql } from '#server/db/sql';
+
+interface SentMail {
+  readonly subject: string;
+  readonly bodyText: string;
+}
+
+const lastMail = (house: TestHouse, email: string) =>
+  house.database.global((tx) =>
+    tx.one<SentMail>(sql`
+      select subject, body_text as "bodyText" from global.mail
+      where to_address = ${email} order by created_at desc limit 1`),
+  );
+
+/** Waits for the mail, which a job writes. */
+export async function mailTo(house: TestHouse, email: string, subject?: string): Promise<SentMail> {
+  const isThere = async () => {
+    const mail = await lastMail(house, email);
+    return subject === undefined || mail?.subject === subject ? mail : undefined;
+  };
+  await expect.poll(isThere, { timeout: 10_000 }).toBeTruthy();
+  return (await isThere()) as SentMail;
+}
+
+export const tokenIn = (mail: SentMail): string => /token=([\w-]+)/.exec(mail.bodyText)?.[1] ?? '';
+
+/** Somebody at an address, whose browser keeps cookies. */
+export function aVisitor(house: TestHouse, ip: string) {
+  const jar = new Map<string, string>();
+  return {
+    jar,
+    async send(call: Call, input: object, headers: Record<string, string> = {}) {
+      const { method, path } = routeOf(call);
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const inQuery = method === 'GET' || method === 'DELETE';
+      const answer = await house.application.http.inject({
+        method: method as 'POST',
+        url: path,
+        remoteAddress: ip,
+        headers: { ...(cookie && { cookie }), ...headers },
+        ...(inQuery ? { query: input as Record<string, string> } : { payload: input }),
+      });
+      for (const { name, value } of answer.cookies) {
+        if (value === '') jar.delete(name);
+        else jar.set(name, value);
+      }
+      return { status: answer.statusCode, body: answer.json() };
+    },
+  };
+}
+
+let next = 0;
+/** An address that no other test uses. */
+export const anAddress = (): string => {
+  next += 1;
+  return `198.51.${process.pid % 250}.${next}`;
+};

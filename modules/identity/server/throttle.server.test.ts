@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#apps/server/testing';
+import { systemNow } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import { identity } from '../contract.ts';
+import { hashPassword } from './passwords.ts';
+import { setPassword } from './store/passwords.ts';
+import { anAddress, aVisitor, mailTo } from './testing.ts';
+
+const house = aHouse();
+const password = 'ข้าวเหนียวมะม่วง';
+
+async function anAccount(): Promise<string> {
+  const person = await house.aPerson(await house.aCompany());
+  const hash = await hashPassword(password);
+  await house.database.global((tx) => setPassword(tx, { userId: person.userId, hash, now: systemNow() }));
+  return `${person.userId}@kala.test`;
+}
+
+const guess = (visitor: ReturnType<typeof aVisitor>, email: string, given = 'wrong password') =>
+  visitor.send(identity.signIn, { email, password: given });
+
+describe('guessing at one account', () => {
+  it('from ten addresses stops all strangers after ten tries, and not the owner’s own browser', async () => {
+    const email = await anAccount();
+    const owner = aVisitor(house, anAddress());
+    expect((await guess(owner, email, password)).status).toBe(200);
+    const statuses = [];
+    for (let count = 0; count < 12; count++) statuses.push((await guess(aVisitor(house, anAddress()), email)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+    // Even the right password is not looked at from a stranger now.
+    expect((await guess(aVisitor(house, anAddress()), email, password)).status).toBe(429);
+    expect((await guess(owner, email, password)).status).toBe(200);
+  });
+
+  it('counts tries that come at the same moment one by one', async () => {
+    const email = await anAccount();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => guess(aVisitor(house, anAddress()), email)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('is over after fifteen minutes', async () => {
+    const email = await anAccount();
+    for (let count = 0; count < 11; count++) await guess(aVisitor(house, anAddress()), email);
+    const answer = await guess(aVisitor(house, anAddress()), email);
+    expect(answer).toEqual({ status: 429, body: { code: 'identity.tooManyTries', params: { minutes: 15 } } });
+    await house.database.global((tx) =>
+      tx.run(sql`update global.try_count set ends_at = now() where subject like 'signInAccount:%'`),
+    );
+    expect((await guess(aVisitor(house, anAddress()), email, password)).status).toBe(200);
+  });
+
+  it('with a device cookie of another account counts as a stranger', async () => {
+    const [email, other] = [await anAccount(), await anAccount()];
+    const thief = aVisitor(house, anAddress());
+    await guess(thief, other, password);
+    const statuses = [];
+    for (let count = 0; count < 11; count++) statuses.push((await guess(thief, email)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('goes on no longer on a stolen browser of the owner: ten tries there too', async () => {
+    const email = await anAccount();
+    const stolen = aVisitor(house, anAddress());
+    await guess(stolen, email, password);
+    const statuses = [];
+    for (let count = 0; count < 11; count++) statuses.push((await guess(stolen, email)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+});
+
+describe('guessing at many accounts', () => {
+  it('from one address stops after a hundred, and a sign-in that goes well does not count', async () => {
+    const email = await anAccount();
+    const machine = anAddress();
+    expect((await guess(aVisitor(house, machine), email, password)).status).toBe(200);
+    await house.database.global((tx) =>
+      tx.run(sql`update global.try_count set tries = 98 where subject like 'signInAddress:%' and tries = 0`),
+    );
+    const statuses = [];
+    for (const nobody of ['a', 'b', 'c'])
+      statuses.push((await guess(aVisitor(house, machine), `${nobody}@nobody.test`)).status);
+    expect(statuses).toEqual([401, 401, 429]);
+  });
+});
+
+describe('no difference between known and unknown', () => {
+  it('when signing in: the same answers in the same order', async () => {
+    const answersFor = async (email: string) => {
+      const answers = [];
+      for (let count = 0; count < 12; count++) answers.push(await guess(aVisitor(house, anAddress()), email));
+      return answers;
+    };
+    expect(await answersFor(await anAccount())).toEqual(await answersFor(`${crypto.randomUUID()}@nobody.test`));
+  });
+
+  it('when asking for a new password: the same answer, five mails an hour at most', async () => {
+    const email = await anAccount();
+    const visitor = aVisitor(house, anAddress());
+    const known = [];
+    const unknown = [];
+    for (let count = 0; count < 7; count++) {
+      known.push(await visitor.send(identity.forgotPassword, { email }));
+      unknown.push(await visitor.send(identity.forgotPassword, { email: 'nobody@nobody.test' }));
+    }
+    expect(known).toEqual(unknown);
+    expect(known.map(({ status }) => status)).toEqual(Array(7).fill(200));
+    await mailTo(house, email);
+    const mails = () =>
+      house.database.global((tx) =>
+        tx.rows(sql`select id from global.mail where to_address = ${email}`).then((rows) => rows.length),
+      );
+    await expect.poll(mails, { timeout: 10_000 }).toBe(5);
+  });
+});
+
+describe('the address of a link', () => {
+  it('is the one the request came to, where no public address is set', async () => {
+    const email = await anAccount();
+    await aVisitor(house, anAddress()).send(identity.forgotPassword, { email });
+    expect((await mailTo(house, email)).bodyText).toMatch(/http:\/\/localhost(:\d+)?\/en\/forgot-password/);
+  });
+});

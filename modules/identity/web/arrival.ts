@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { pathTo, writeSearch } from '#web/pages';
+import { useLanguage } from '#web/text';
+
+export interface Arrival {
+  readonly next?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** Only a path of this house may follow: an address elsewhere would make a trap of our sign-in page. */
+export const ownPath = (next: string | undefined): string | undefined =>
+  next && /^\/(?![/\\])/.test(next) ? next : undefined;
+
+/** Where a signed-in user goes: to the page they wanted, to the invitation they came with, else to the dashboard. */
+export function useArrive(): (arrival: Arrival) => void {
+  const language = useLanguage();
+  const navigate = useNavigate();
+  return useCallback(
+    ({ next, code }) => {
+      const home = code
+        ? pathTo({ path: 'accept-invite' }, language) + writeSearch({ code })
+        : pathTo({ path: 'dashboard' }, language);
+      void navigate({ to: ownPath(next) ?? home, replace: true });
+    },
+    [language, navigate],
+  );
+}
+
+/** What is kept from page to page while signing in. */
+export const keptOf = ({ next, code }: Arrival): Arrival => ({ ...(next && { next }), ...(code && { code }) });

@@ -1,0 +1,29 @@
+import { PageHeader } from '#ui/page-header';
+import { States } from '#ui/states';
+import { useRead } from '#web/call';
+import { useText } from '#web/text';
+import { identity } from '../contract.ts';
+import { DevicesPanel } from './devices-panel.tsx';
+import { FactorPanel } from './factor-panel.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import styles from './security.module.css';
+
+/** In My Portal: how one signs in, and where one is signed in. */
+export default function SecurityScreen() {
+  const t = useText('identity');
+  const reading = useRead(identity.mySecurity, undefined);
+  return (
+    <>
+      <PageHeader title={t(($) => $.security.title)} subtitle={t(($) => $.security.lead)} />
+      <States of={reading}>
+        {({ hasPassword, secondFactor, sessions }) => (
+          <div className={styles.panels}>
+            <DevicesPanel sessions={sessions} />
+            <FactorPanel {...secondFactor} />
+            <PasswordPanel hasPassword={hasPassword} />
+          </div>
+        )}
+      </States>
+    </>
+  );
+}
