@@ -49,6 +49,8 @@ export default defineConfig({
     reportCompressedSize: false,
     assetsInlineLimit: 2048,
     rolldownOptions: {
+      // Files of components do nothing by being read: a page loads those it uses, not those beside them.
+      treeshake: { moduleSideEffects: [{ test: /\/(web-kit\/ui|modules)\/.*\.tsx$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
