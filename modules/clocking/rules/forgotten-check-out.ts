@@ -9,11 +9,12 @@ export type ForgottenCheckOut = (typeof forgottenCheckOutPolicies)[number];
 /** The period that the system closes, or null when the policy or the facts leave it open. */
 export function closedBySystem(
   { state }: DayPeriods<Punch>,
-  { day, overAt }: WorkWindow,
+  { day, to }: WorkWindow,
   policy: ForgottenCheckOut,
 ): Period | null {
   if (policy === 'leaveOpen' || state.now !== 'working' || !day.hours) return null;
-  const end = Math.min(day.hours.to, overAt);
+  // Only schedules that overlap each other end after their window.
+  const end = Math.min(day.hours.to, to);
   // Overtime that was begun after the end has no end that anybody knows.
   return state.since < end ? { from: state.since, to: end, startedBy: state.startedBy, endedBy: 'system' } : null;
 }

@@ -28,6 +28,7 @@ describe('punches to periods', () => {
     ['in 08:00, break 12:00', '08:00-12:00', '', 'onBreak'],
     ['out 17:00', '', '', 'left'],
     ['back 13:00, out 17:00', '13:00-17:00', '', 'left'],
+    ['break 12:00, back 13:00, out 17:00', '13:00-17:00', '12:00-13:00', 'left'], // only the clock-in is missing
     ['', '', '', 'notIn'],
     ['out 17:00, in 08:00', '08:00-17:00', '', 'left'], // arrived the wrong way round
   ])('%s', (text, work, breaks, now) => {

@@ -15,7 +15,7 @@ export type PunchRole =
   | 'droppedAlreadyOpen'
   /** Work had ended already. */
   | 'droppedAlreadyEnded'
-  /** The first punch of the day is an end: its beginning is missing. */
+  /** The first punch of the day is a clock_out: when work began is not known. */
   | 'endsUnknown';
 
 export interface TracedPunch<Kind extends Punch = Punch> {
@@ -84,7 +84,7 @@ function roleOf(type: Punch['type'], { now }: DayState): PunchRole {
     case 'clock_out':
     case 'break_in':
       if (now === 'working') return type === 'clock_out' ? 'endsWork' : 'startsBreak';
-      if (now === 'notIn') return 'endsUnknown';
+      if (now === 'notIn') return type === 'clock_out' ? 'endsUnknown' : 'startsBreak';
       return now === 'onBreak' && type === 'clock_out' ? 'leavesFromBreak' : 'droppedAlreadyEnded';
   }
 }

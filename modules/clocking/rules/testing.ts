@@ -15,8 +15,11 @@ import {
   timeIn,
 } from '#kernel/time';
 import { dayOffMargins, defaultMargins, type Hours, type Margins, type Schedule } from '#work-hours/rules/schedule';
+import { attendance } from './attendance.ts';
+import { type AttendanceDay, type AttendancePolicy, type DateFacts, defaultPolicy, noFacts } from './attendance-day.ts';
 import { type PlacedDay, placeDay } from './placed-day.ts';
 import type { ClockType, Punch } from './punch.ts';
+import { workWindows } from './work-windows.ts';
 
 export const bangkok = 'Asia/Bangkok';
 
@@ -78,3 +81,54 @@ export function shown(second: number, zone = bangkok): string {
 }
 
 export const secondAt = (text: string, date = monday, zone = bangkok): number => secondsOf(momentOf(text, date, zone));
+
+interface DayText {
+  readonly schedule?: string | Schedule;
+  readonly policy?: Partial<AttendancePolicy>;
+  readonly facts?: Partial<DateFacts>;
+  /** '10:30', or nothing for a day that is long over. */
+  readonly asOf?: string;
+  readonly zone?: string;
+  readonly date?: LocalDate;
+}
+
+/** The result of Monday, with free days around it that take no part. */
+export function dayOf(punches: string, parts: DayText = {}): AttendanceDay {
+  const { date = monday, zone = bangkok } = parts;
+  const days = daysOf(['', parts.schedule ?? '08:00-17:00', ''], zone, addToDate(date, { days: -1 }));
+  const found = attendance({
+    windows: workWindows(days),
+    punches: punchesOf(punches, date, zone),
+    facts: new Map([[date, { ...noFacts, ...parts.facts }]]),
+    policy: { ...defaultPolicy, ...parts.policy },
+    asOf: momentOf(parts.asOf ?? '23:59+9', date, zone),
+  });
+  const day = found.days[1];
+  if (!day || found.outside.length > 0) throw new Error('A punch lies outside the three days.');
+  return day;
+}
+
+const figures = [
+  'scheduled',
+  'worked',
+  'break',
+  'late',
+  'forgiven',
+  'absence',
+  'earlyLeave',
+  'away',
+  'overtimeBefore',
+  'overtimeAfter',
+  'holiday',
+  'holidayWork',
+  'leave',
+  'incomplete',
+] as const;
+const usual = new Set(['none', 'onTime', 'hours', 'punched', 'noSchedule', 'notExpected']);
+
+/** 'scheduled 480, worked 474, late 6 arrivedLate': minutes that are not zero, and reasons that are not the usual. */
+export const figuresOf = (day: AttendanceDay): string =>
+  figures
+    .filter((name) => day[name].seconds > 0 || !usual.has(day[name].reason))
+    .map((name) => `${name} ${day[name].minutes}${usual.has(day[name].reason) ? '' : ` ${day[name].reason}`}`)
+    .join(', ');

@@ -62,6 +62,8 @@ describe('which day a punch belongs to', () => {
       ['02 inWindow', '03 ownDate', '03 inWindow'],
     ],
     ['thirty hours on duty', ['08:00-14:00+1', ''], 'in 08:00, out 14:05+1', ['02 inWindow', '02 goesOn']],
+    ['overtime into a free day', ['08:00-17:00', ''], 'in 08:00, out 02:30+1', ['02 inWindow', '02 goesOn']],
+    ['an evening call-out before a free day', ['08:00-12:00', ''], 'in 21:00, out 01:00+1', ['02 nearer', '02 goesOn']],
     [
       'called in on the free day after a night',
       ['22:00-06:00', ''],

@@ -92,14 +92,20 @@ function startsAfter(days: readonly PlacedDay[]): number[] {
 }
 
 function meetingOf(earlier: Claim, later: Claim): Meeting {
+  const meeting = sharedTime(earlier, later);
+  if (later.day.hours) return meeting;
+  // A day without schedule asks for little: work that is open when it begins may go on for the margin after.
+  const goesOn = Math.min(later.from + earlier.day.marginAfter, later.to);
+  return { ...meeting, to: Math.max(meeting.to, goesOn) };
+}
+
+function sharedTime(earlier: Claim, later: Claim): Meeting {
   if (earlier.to > later.from) {
     const edges = [Math.max(earlier.keepsTo, later.from), Math.min(later.keepsFrom, earlier.to)] as const;
     return middle(Math.min(...edges), Math.max(...edges));
   }
-  if (later.day.hours) return middle(earlier.to, later.from);
-  // A day without schedule begins at its own midnight. After another such day, open work may go on past it.
-  const goesOn = earlier.day.hours ? later.from : Math.min(later.from + earlier.day.marginAfter, later.to);
-  return { from: earlier.to, split: later.from, to: goesOn };
+  // A day without schedule never begins before its own midnight.
+  return later.day.hours ? middle(earlier.to, later.from) : { from: earlier.to, split: later.from, to: later.from };
 }
 
 const middle = (from: number, to: number): Meeting => ({ from, split: Math.floor((from + to) / 2), to });

@@ -1,0 +1,7 @@
+/** Late time as shown: whole seconds, minutes or hours, a begun unit is not counted; the seconds are kept. */
+export const lateUnits = ['second', 'minute', 'hour'] as const;
+export type LateUnit = (typeof lateUnits)[number];
+
+const secondsIn = { second: 1, minute: 60, hour: 3600 } as const satisfies Record<LateUnit, number>;
+
+export const lateInUnit = (seconds: number, unit: LateUnit): number => Math.floor(seconds / secondsIn[unit]);
