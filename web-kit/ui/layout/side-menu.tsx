@@ -46,7 +46,7 @@ export function SideMenu({ groups, version, shape, onChoose }: SideMenuProps) {
           <span aria-hidden className={styles.short}>
             {version}
           </span>
-          <span className={styles.label}>{t(($) => $.words.version, { version })}</span>
+          <span className={styles.versionWords}>{t(($) => $.words.version, { version })}</span>
         </p>
       </div>
     </nav>
