@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { makeEmptyDatabase } from '#server/testing/database';
 import { bootstrap } from './bootstrap.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
@@ -76,8 +76,10 @@ describe('migrations', () => {
 });
 
 describe('the migration files', () => {
+  const home = fs.mkdtempSync(path.join(os.tmpdir(), 'kala-migrations-'));
+  afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
   const inFolder = (files: Record<string, string>) => {
-    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kala-migrations-'));
+    const folder = fs.mkdtempSync(path.join(home, 'folder-'));
     for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
     return folder;
   };
