@@ -8,7 +8,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { afterEach, vi } from 'vitest';
@@ -31,6 +31,10 @@ export interface ScreenOptions {
   readonly text?: TextTable;
   readonly formats?: Partial<Formats>;
 }
+
+// A busy machine is no failure.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 5_000 });
 
 // happy-dom loads no fonts, and growing text areas listen for them.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
@@ -71,7 +75,7 @@ export async function renderScreen(element: ReactElement, options: ScreenOptions
   await act(async () => {
     render(around);
   });
-  return { screen, within, waitFor, user: userEvent.setup(), client, router, ...server };
+  return { screen, within, waitFor, user: userEvent.setup({ delay: null }), client, router, ...server };
 }
 
 function routerAround(element: ReactElement, address: string) {
