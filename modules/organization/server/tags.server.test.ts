@@ -110,7 +110,7 @@ describe('tags', () => {
     const owner = await anOwner();
     await expect(callAs(owner, organization.createTag, { name: '  ', colour: 'red' })).rejects.toMatchObject({
       status: 400,
-      body: { code: 'common.invalid', fields: { name: { code: 'required' }, colour: { code: 'pattern' } } },
+      body: { code: 'common.invalid', fields: { name: { code: 'required' }, colour: { code: 'colour' } } },
     });
     expect((await callAs(owner, organization.listTags, {})).total).toBe(0);
   });
