@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { addSeconds, instant } from '#kernel/time';
+import { clockSkew } from './clock-skew.ts';
+
+const receivedAt = instant('2026-11-02T01:00:00Z');
+
+it.each([
+  // seconds of the punch from its receipt, queued, device ahead, answer
+  [-2, false, null, null],
+  [-120, false, null, null],
+  [-121, false, null, 'behind -121'],
+  [120, false, null, null],
+  [121, false, null, 'ahead 121'],
+  [-36_000, true, null, null], // ten hours without a network
+  [-86_401, true, null, 'queuedTooLong -86401'],
+  [300, true, null, 'ahead 300'], // a queue cannot make a punch younger
+  [-36_000, false, 5, null], // a terminal that sent again
+  [0, false, 14_400, 'deviceClock 14400'], // four hours fast
+] as const)('%d s from the receipt, queued %s, device ahead %s: %s', (seconds, offline, deviceAhead, expected) => {
+  const skew = clockSkew({ at: addSeconds(receivedAt, seconds), receivedAt, offline, deviceAhead });
+  expect(skew ? `${skew.reason} ${skew.seconds}` : null).toBe(expected);
+});

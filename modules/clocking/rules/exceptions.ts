@@ -1,0 +1,112 @@
+/** Exceptions of a day for a manager to look at: missing punch, late, short break, far away, low assurance, clock skew. None of them changes a minute. */
+import type { FenceAnswer, Fix } from '#zones/rules/geofence';
+import { type AssuranceLevel, isBelow } from './assurance.ts';
+import type { AttendanceDay } from './attendance-day.ts';
+import { allowance } from './break-time.ts';
+import { clockSkew, type Receipt, type Skew } from './clock-skew.ts';
+import { type LateUnit, lateInUnit } from './late-unit.ts';
+import type { ClockType, Punch } from './punch.ts';
+import { span, total, without } from './span.ts';
+import { isTooFast, travelSpeed } from './travel-speed.ts';
+
+/** What is known of a punch besides its time and type. */
+export interface PunchEvidence {
+  readonly assurance: AssuranceLevel;
+  readonly fence: FenceAnswer | null;
+  readonly fix: Fix | null;
+  /** Null for what was entered or imported afterwards: its lateness says nothing about a clock. */
+  readonly receipt: Omit<Receipt, 'at'> | null;
+}
+
+export type DayException =
+  | { readonly kind: 'missingPunch'; readonly type: ClockType; readonly closedBySystem: boolean }
+  | { readonly kind: 'late'; readonly seconds: number }
+  | { readonly kind: 'shortBreak'; readonly taken: number; readonly due: number }
+  | {
+      readonly kind: 'farAway';
+      readonly punchId: string;
+      readonly reason: 'outside' | 'doubtful';
+      readonly distance: number | null;
+    }
+  | { readonly kind: 'farAway'; readonly punchId: string; readonly reason: 'tooFast'; readonly speed: number }
+  | { readonly kind: 'lowAssurance'; readonly punchId: string; readonly level: AssuranceLevel }
+  | { readonly kind: 'clockSkew'; readonly punchId: string; readonly skew: Skew };
+
+export interface ExceptionPolicy {
+  readonly lateUnit: LateUnit;
+  /** Punches below this level are shown. */
+  readonly wantedAssurance: AssuranceLevel;
+}
+
+export type EvidenceOf<Kind extends Punch> = (punch: Kind) => PunchEvidence | null;
+
+export function exceptionsOf<Kind extends Punch>(
+  day: AttendanceDay<Kind>,
+  policy: ExceptionPolicy,
+  evidenceOf: EvidenceOf<Kind> = () => null,
+): readonly DayException[] {
+  const isLate = lateInUnit(day.late.seconds, policy.lateUnit) > 0;
+  return [
+    ...missingPunches(day),
+    ...(isLate ? [{ kind: 'late', seconds: day.late.seconds } as const] : []),
+    ...shortBreak(day),
+    ...punchExceptions(day, policy, evidenceOf),
+  ];
+}
+
+function missingPunches(day: AttendanceDay): DayException[] {
+  const missing = (type: ClockType, closedBySystem = false) =>
+    ({ kind: 'missingPunch', type, closedBySystem }) as const;
+  const found: DayException[] = [];
+  const [first] = day.punches;
+  if (first && first.punch.type !== 'clock_in') found.push(missing('clock_in'));
+  if (day.punches.some(({ role }) => role === 'leavesFromBreak')) found.push(missing('break_out'));
+  if (day.incomplete.reason === 'breakNotEnded') found.push(missing('break_out'));
+  if (day.incomplete.reason === 'clockOutMissing') found.push(missing('clock_out'));
+  if (day.worked.reason === 'closedBySystem') found.push(missing('clock_out', true));
+  return found;
+}
+
+/** After five hours of work an hour of rest is due (Labour Protection Act s.27). */
+const workBeforeRest = 5 * 3600;
+
+/** Any time away between the first and the last work is rest, however it was punched. A deducted break nobody punched is believed. */
+function shortBreak({ day, periods, breaks, state }: AttendanceDay): DayException[] {
+  const [first] = periods;
+  const last = periods.at(-1);
+  if (!day.hours || !first || !last || state.now !== 'left') return [];
+  const due = allowance(day.hours, false);
+  const isPunched = day.hours.breakRule === 'punch' || breaks.length > 0;
+  if (due === 0 || !isPunched || total(periods) <= workBeforeRest) return [];
+  const taken = total(without(span(first.from, last.to), periods));
+  return taken < due ? [{ kind: 'shortBreak', taken, due }] : [];
+}
+
+function punchExceptions<Kind extends Punch>(
+  { punches }: AttendanceDay<Kind>,
+  { wantedAssurance }: ExceptionPolicy,
+  evidenceOf: EvidenceOf<Kind>,
+): DayException[] {
+  let seen: { at: Punch['at']; fix: Fix } | null = null;
+  return punches.flatMap(({ punch }) => {
+    const evidence = evidenceOf(punch);
+    if (!evidence) return [];
+    const found = signalExceptions(punch, evidence, wantedAssurance);
+    const sighting = evidence.fix && { at: punch.at, fix: evidence.fix };
+    if (seen && sighting && isTooFast(seen, sighting))
+      found.push({ kind: 'farAway', punchId: punch.id, reason: 'tooFast', speed: travelSpeed(seen, sighting) });
+    seen = sighting ?? seen;
+    return found;
+  });
+}
+
+function signalExceptions({ id, at }: Punch, evidence: PunchEvidence, wanted: AssuranceLevel): DayException[] {
+  const found: DayException[] = [];
+  const { fence, assurance, receipt } = evidence;
+  if (fence && fence.verdict !== 'inside')
+    found.push({ kind: 'farAway', punchId: id, reason: fence.verdict, distance: fence.distance });
+  if (isBelow(assurance, wanted)) found.push({ kind: 'lowAssurance', punchId: id, level: assurance });
+  const skew = receipt && clockSkew({ at, ...receipt });
+  if (skew) found.push({ kind: 'clockSkew', punchId: id, skew });
+  return found;
+}

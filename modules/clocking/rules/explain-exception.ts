@@ -1,0 +1,37 @@
+/** Explains an exception in a sentence: what is missing, late, short, far, weak or wrong, and by how much. */
+import type { Language } from '#kernel/text';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+import type { Skew } from './clock-skew.ts';
+import type { DayException } from './exceptions.ts';
+import { filled, lengthText } from './explain.ts';
+
+const wordsOf = { en, th } as const;
+
+export function explainException(exception: DayException, language: Language): string {
+  const { exceptions: words, types } = wordsOf[language];
+  const length = (seconds: number) => lengthText(seconds, language);
+  switch (exception.kind) {
+    case 'missingPunch':
+      return filled(exception.closedBySystem ? words.missingPunchClosed : words.missingPunch, {
+        type: types[exception.type],
+      });
+    case 'late':
+      return filled(words.late, { length: length(exception.seconds) });
+    case 'shortBreak':
+      return filled(words.shortBreak, { taken: length(exception.taken), due: length(exception.due) });
+    case 'farAway':
+      if (exception.reason === 'tooFast') return filled(words.tooFast, { speed: String(exception.speed) });
+      return filled(words[exception.reason], { distance: String(exception.distance ?? '') });
+    case 'lowAssurance':
+      return filled(words.lowAssurance, { level: exception.level });
+    case 'clockSkew':
+      return filled(skewWords(exception.skew, language), { length: length(Math.abs(exception.skew.seconds)) });
+  }
+}
+
+function skewWords({ reason, seconds }: Skew, language: Language): string {
+  const { exceptions: words } = wordsOf[language];
+  if (reason === 'queuedTooLong') return words.queuedTooLong;
+  return seconds > 0 ? words.clockAhead : words.clockBehind;
+}

@@ -1,0 +1,136 @@
+/** Explains a day in words: its schedule and window, each punch with what it did and why it belongs here, each figure with its reason. */
+import { dateText, defaultFormats, type Formats, timeText } from '#kernel/format';
+import type { Language } from '#kernel/text';
+import { dateIn, instantOfSeconds, type Minutes, timeIn } from '#kernel/time';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+import { type AttendanceDay, type AttendancePolicy, defaultPolicy } from './attendance-day.ts';
+import type { TracedPunch } from './periods.ts';
+
+const wordsOf = { en, th } as const;
+
+export const figureNames = [
+  'scheduled',
+  'worked',
+  'break',
+  'late',
+  'forgiven',
+  'absence',
+  'earlyLeave',
+  'away',
+  'overtimeBefore',
+  'overtimeAfter',
+  'holiday',
+  'holidayWork',
+  'leave',
+  'incomplete',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** Every reason that a figure can have needs a sentence, or this does not compile. */
+type Reasons = { readonly [Name in FigureName]: Readonly<Record<AttendanceDay[Name]['reason'], string>> };
+
+export interface ExplainOptions {
+  readonly language: Language;
+  readonly formats?: Formats;
+  readonly policy?: AttendancePolicy;
+}
+
+export function explainDay(day: AttendanceDay, options: ExplainOptions): string[] {
+  return [
+    headLine(day, options),
+    filled(wordsOf[options.language].explain.window, {
+      from: momentText(day, day.window.from, options),
+      to: momentText(day, day.window.to, options),
+    }),
+    ...day.punches.map((punch) => punchLine(day, punch, options)),
+    ...figureNames.flatMap((name) => figureLine(day, name, options)),
+  ];
+}
+
+function headLine(day: AttendanceDay, options: ExplainOptions): string {
+  const words = wordsOf[options.language].explain;
+  const date = dateText(day.date, options.language);
+  const kind = words.kinds[day.kind];
+  if (!day.day.hours) return filled(words.headNoHours, { date, kind });
+  return filled(words.head, { date, kind, ...placesOf(day, options), source: words.sources[day.day.source] });
+}
+
+/** One punch: its time, what it did, and why it belongs to the day. */
+export function punchLine(
+  day: AttendanceDay,
+  { punch, second, role, why }: TracedPunch,
+  options: ExplainOptions,
+): string {
+  const words = wordsOf[options.language];
+  return filled(words.explain.punch, {
+    time: momentText(day, second, options),
+    type: words.types[punch.type],
+    role: words.explain.roles[role],
+    why: words.explain.why[why],
+  });
+}
+
+/** A figure that says nothing has no line. */
+function figureLine(day: AttendanceDay, name: FigureName, options: ExplainOptions): string[] {
+  const { seconds, reason } = day[name];
+  if (reason === 'none' || reason === 'notExpected') return [];
+  const words = wordsOf[options.language];
+  const reasons: Reasons = words.explain.reasons;
+  const sentence = (reasons[name] as Readonly<Record<string, string>>)[reason] ?? '';
+  return [
+    filled(words.explain.figure, {
+      name: words.figures[name],
+      length: lengthText(seconds, options.language),
+      reason: filled(sentence, placesOf(day, options)),
+    }),
+  ];
+}
+
+function placesOf(day: AttendanceDay, options: ExplainOptions): Readonly<Record<string, string>> {
+  const { hours } = day.day;
+  const { normalDay, minimumOvertime } = options.policy ?? defaultPolicy;
+  const at = (second: number | null | undefined) => (second == null ? '' : momentText(day, second, options));
+  const minutes = (length: Minutes | null | undefined) => lengthText((length ?? 0) * 60, options.language);
+  return {
+    start: at(hours?.from),
+    end: at(hours?.to),
+    arrival: at(day.arrival),
+    leaving: at(day.leaving),
+    lateAfter: minutes(hours?.lateAfter),
+    absenceAfter: minutes(hours?.absenceAfter),
+    normalDay: minutes(normalDay),
+    minimum: minutes(minimumOvertime),
+    holiday: day.holidayName ?? '',
+  };
+}
+
+/** The time on the wall clock; with seconds where there are any, with the date where it is not that of the day. */
+function momentText(
+  { date, day }: AttendanceDay,
+  second: number,
+  { language, formats = defaultFormats }: ExplainOptions,
+) {
+  const moment = instantOfSeconds(second);
+  const seconds = ((second % 60) + 60) % 60;
+  const time = timeIn(day.zone, moment) + (seconds === 0 ? '' : `:${String(seconds).padStart(2, '0')}`);
+  const shown = timeText(time, formats, language);
+  const on = dateIn(day.zone, moment);
+  return on === date ? shown : `${dateText(on, language)} ${shown}`;
+}
+
+/** '2 h 15 min', '6 min 10 s', '0 min'. */
+export function lengthText(seconds: number, language: Language): string {
+  const { units } = wordsOf[language].explain;
+  const parts = [
+    [Math.floor(seconds / 3600), units.hours],
+    [Math.floor(seconds / 60) % 60, units.minutes],
+    [seconds % 60, units.seconds],
+  ] as const;
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => filled(unit, { count: String(count) }));
+  return said.length > 0 ? said.join(' ') : filled(units.minutes, { count: '0' });
+}
+
+/** Puts values into the places of a sentence; a place without a value stays empty. */
+export const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');

@@ -1,0 +1,36 @@
+/** Where a person stands now: working, on break, left; else on leave, free, not yet due, late or absent. */
+import type { AttendanceDay } from './attendance-day.ts';
+import type { ClockType } from './punch.ts';
+
+export const presences = [
+  'working',
+  'onBreak',
+  'left',
+  'leave',
+  'holiday',
+  'dayOff',
+  'notYet',
+  'late',
+  'absent',
+] as const;
+export type Presence = (typeof presences)[number];
+
+export function presence({ state, kind, late, absence }: AttendanceDay): Presence {
+  if (state.now !== 'notIn') return state.now;
+  if (kind !== 'work') return kind;
+  if (absence.seconds > 0) return 'absent';
+  return late.seconds > 0 ? 'late' : 'notYet';
+}
+
+/** The punches that make sense next, the likeliest first: what a big button offers. Any other is still accepted. */
+export function nextPunches({ state }: Pick<AttendanceDay, 'state'>): readonly ClockType[] {
+  switch (state.now) {
+    case 'notIn':
+    case 'left':
+      return ['clock_in'];
+    case 'working':
+      return ['clock_out', 'break_in'];
+    case 'onBreak':
+      return ['break_out', 'clock_out'];
+  }
+}
