@@ -4,7 +4,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   notFound,
   Outlet,
   type RouterHistory,
@@ -17,6 +16,7 @@ import { type Layout, type Page, pathTo, readSearch, writeSearch } from '#web/pa
 import { loadText, rememberedLanguage } from '#web/text';
 import { decide } from './guards.ts';
 import { BrokenPage, LanguageFrame, MissingPage, PageRefused } from './language-frame.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { factsOf, sessionOf } from './session.ts';
 
 declare module '@tanstack/react-router' {
@@ -100,7 +100,7 @@ function layoutRoutes(language: AnyRoute, pages: readonly Page[]): AnyRoute[] {
     const frame = createRoute({
       getParentRoute: () => language,
       id: layout,
-      component: lazyRouteComponent(frames[layout]),
+      component: lazyComponent(frames[layout]),
     });
     const own = pages.filter((page) => page.layout === layout && !page.under);
     return frame.addChildren(own.map((page) => pageRoute(frame, page, pages)));
@@ -114,7 +114,7 @@ function pageRoute(parent: AnyRoute, page: Page, pages: readonly Page[], above =
     staticData: { page },
     validateSearch: page.search,
     beforeLoad: (visit: Visit) => guard(page, visit),
-    component: lazyRouteComponent(page.screen as () => Promise<{ default: ComponentType }>),
+    component: lazyComponent(page.screen as () => Promise<{ default: ComponentType }>),
   });
   const tabs = pages.filter((tab) => tab.under === page.id);
   for (const tab of tabs) {
