@@ -92,8 +92,20 @@ describe('dates', () => {
     expect(localDate(2024, 2, 29)).toBe('2024-02-29');
   });
 
+  it.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2026-03-28', 2, '2026-03-30'],
+    ['1900-01-01', 365, '1901-01-01'],
+    ['2026-11-15', 0, '2026-11-15'],
+  ])('%s and %d days is %s', (date, days, later) => {
+    expect(addToDate(asDate(date), { days })).toBe(later);
+  });
+
   it('adds months by the calendar', () => {
     expect(addToDate(asDate('2026-01-31'), { months: 1 })).toBe('2026-02-28');
+    expect(addToDate(asDate('2026-01-30'), { days: 1, months: 1 })).toBe('2026-03-01');
     expect(daysBetween(asDate('2026-02-28'), asDate('2026-03-01'))).toBe(1);
     expect(dateParts(asDate('2026-11-15')).weekday).toBe(7);
   });

