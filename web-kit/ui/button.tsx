@@ -1,4 +1,4 @@
-import { ActionIcon, type ElementProps, Button as MantineButton, Tooltip } from '@mantine/core';
+import { type ElementProps, Button as MantineButton } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 
 type Kind = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -11,7 +11,7 @@ const looks = {
   danger: { variant: 'filled', color: 'var(--bad-solid)' },
 } as const satisfies Record<Kind, object>;
 
-interface NativeProps extends ElementProps<'button', 'color' | 'style' | 'children' | 'ref' | 'className'> {
+export interface NativeProps extends ElementProps<'button', 'color' | 'style' | 'children' | 'ref' | 'className'> {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -40,27 +40,4 @@ export function Button(props: ButtonProps) {
   );
 }
 
-interface IconButtonProps extends NativeProps {
-  /** What it does: read out, and shown when the pointer rests on it. */
-  readonly label: string;
-  readonly icon: ReactNode;
-}
-
-export function IconButton({ label, icon, disabled = false, ref, ...rest }: IconButtonProps) {
-  return (
-    <Tooltip label={label} openDelay={400}>
-      <ActionIcon
-        type="button"
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={label}
-        disabled={disabled}
-        {...rest}
-        ref={ref ?? null}
-      >
-        {icon}
-      </ActionIcon>
-    </Tooltip>
-  );
-}
+export { IconButton } from './icon-button.tsx';

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useText } from '#web/text';
-import { IconButton } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { showToast } from './toast.tsx';
 
 /** Copies a text (an id, a link, a passcode) and says whether it went well: pages without https have no clipboard. */

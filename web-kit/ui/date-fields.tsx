@@ -10,7 +10,7 @@ import type { Field } from '#web/form';
 import { useLanguage, useText } from '#web/text';
 import { calendarWords } from '../dates/calendar-words.ts';
 import './date-fields.css';
-import { type FieldProps, shared } from './fields.tsx';
+import { type FieldProps, shared } from './text-fields.tsx';
 
 interface Bounds {
   readonly min?: LocalDate;

@@ -1,68 +1,14 @@
 // The controls of a form. Each takes a field of `useCallForm`; its label, hint and problem are tied to it for everyone.
-import {
-  ColorInput,
-  Input,
-  MaskInput,
-  NumberInput,
-  PasswordInput,
-  Select,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { ColorInput, Input, MaskInput, NumberInput, Select, Switch, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { baht, type Money } from '#kernel/money';
-import type { Field } from '#web/form';
 import { useFormats } from '#web/format';
 import { useText } from '#web/text';
 import { type MaskName, maskedKey, masks } from '../form/masks.ts';
-import './fields.css';
 import { FileChooser } from './file-chooser.tsx';
+import { type FieldProps, shared, type Text } from './text-fields.tsx';
 
-export interface FieldProps<Value> {
-  readonly field: Field<Value>;
-  readonly label: string;
-  readonly hint?: string;
-  readonly placeholder?: string;
-}
-
-type Text = string | null | undefined;
-
-/** What every control takes alike. */
-export const shared = ({ field, label, hint, placeholder }: FieldProps<never>) => ({
-  name: field.name,
-  size: 'md' as const,
-  label,
-  description: hint,
-  placeholder: placeholder ?? '',
-  error: field.error,
-  withAsterisk: field.required,
-  disabled: field.disabled,
-  'aria-required': field.required,
-  onBlur: () => field.onBlur(),
-});
-
-interface TextFieldProps extends FieldProps<Text> {
-  readonly type?: 'text' | 'email' | 'url' | 'tel';
-  readonly maxLength?: number;
-  /** For figures that are no number: a tax id, a code. */
-  readonly numeric?: boolean;
-  readonly autoComplete?: string;
-}
-
-export function TextField({ type = 'text', maxLength, numeric = false, autoComplete, ...rest }: TextFieldProps) {
-  return (
-    <TextInput
-      {...shared(rest as FieldProps<never>)}
-      type={type}
-      maxLength={maxLength}
-      autoComplete={autoComplete}
-      {...(numeric && { inputMode: 'numeric' })}
-      value={rest.field.value ?? ''}
-      onChange={(event) => rest.field.onChange(event.currentTarget.value)}
-    />
-  );
-}
+export { PasswordField, TextField } from './text-fields.tsx';
 
 export function LongTextField({ rows = 3, ...rest }: FieldProps<Text> & { readonly rows?: number }) {
   return (
@@ -71,21 +17,6 @@ export function LongTextField({ rows = 3, ...rest }: FieldProps<Text> & { readon
       autosize
       minRows={rows}
       maxRows={rows * 4}
-      value={rest.field.value ?? ''}
-      onChange={(event) => rest.field.onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-interface PasswordFieldProps extends FieldProps<Text> {
-  readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code';
-}
-
-export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
-  return (
-    <PasswordInput
-      {...shared(rest as FieldProps<never>)}
-      autoComplete={autoComplete}
       value={rest.field.value ?? ''}
       onChange={(event) => rest.field.onChange(event.currentTarget.value)}
     />

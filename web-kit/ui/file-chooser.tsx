@@ -1,8 +1,9 @@
 import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useText } from '#web/text';
-import { Button, IconButton } from './button.tsx';
+import { Button } from './button.tsx';
 import styles from './file-chooser.module.css';
+import { IconButton } from './icon-button.tsx';
 
 interface FileChooserProps {
   readonly file: File | null | undefined;

@@ -1,0 +1,28 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { NativeProps } from './button.tsx';
+
+interface IconButtonProps extends NativeProps {
+  /** What it does: read out, and shown when the pointer rests on it. */
+  readonly label: string;
+  readonly icon: ReactNode;
+}
+
+export function IconButton({ label, icon, disabled = false, ref, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip label={label} openDelay={400}>
+      <ActionIcon
+        type="button"
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={label}
+        disabled={disabled}
+        {...rest}
+        ref={ref ?? null}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

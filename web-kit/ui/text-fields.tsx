@@ -1,0 +1,64 @@
+// The two controls that the sign-in page needs, apart from the others: whoever imports these loads no list, mask or number.
+import { PasswordInput, TextInput } from '@mantine/core';
+import type { Field } from '#web/form';
+import './fields.css';
+
+export interface FieldProps<Value> {
+  readonly field: Field<Value>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+}
+
+export type Text = string | null | undefined;
+
+/** What every control takes alike. */
+export const shared = ({ field, label, hint, placeholder }: FieldProps<never>) => ({
+  name: field.name,
+  size: 'md' as const,
+  label,
+  description: hint,
+  placeholder: placeholder ?? '',
+  error: field.error,
+  withAsterisk: field.required,
+  disabled: field.disabled,
+  'aria-required': field.required,
+  onBlur: () => field.onBlur(),
+});
+
+interface TextFieldProps extends FieldProps<Text> {
+  readonly type?: 'text' | 'email' | 'url' | 'tel';
+  readonly maxLength?: number;
+  /** For figures that are no number: a tax id, a code. */
+  readonly numeric?: boolean;
+  readonly autoComplete?: string;
+}
+
+export function TextField({ type = 'text', maxLength, numeric = false, autoComplete, ...rest }: TextFieldProps) {
+  return (
+    <TextInput
+      {...shared(rest as FieldProps<never>)}
+      type={type}
+      maxLength={maxLength}
+      autoComplete={autoComplete}
+      {...(numeric && { inputMode: 'numeric' })}
+      value={rest.field.value ?? ''}
+      onChange={(event) => rest.field.onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface PasswordFieldProps extends FieldProps<Text> {
+  readonly autoComplete: 'current-password' | 'new-password' | 'one-time-code';
+}
+
+export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
+  return (
+    <PasswordInput
+      {...shared(rest as FieldProps<never>)}
+      autoComplete={autoComplete}
+      value={rest.field.value ?? ''}
+      onChange={(event) => rest.field.onChange(event.currentTarget.value)}
+    />
+  );
+}
