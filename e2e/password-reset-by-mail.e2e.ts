@@ -7,6 +7,7 @@ test('whoever forgot the password gets a link by mail, and it works once', async
   const password = 'seven green umbrellas';
   await page.goto('/en/signin');
   await page.getByRole('link', { name: en.signIn.forgot }).click();
+  await expect(page.getByRole('heading', { name: en.forgot.title })).toBeVisible();
   await page.getByLabel(en.signIn.email).fill(email);
   await page.getByRole('button', { name: en.forgot.submit }).click();
   await expect(page.getByText(en.forgot.sentTitle)).toBeVisible();
