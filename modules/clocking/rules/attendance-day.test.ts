@@ -78,7 +78,7 @@ describe('while the day runs', () => {
     ['10:01', '', 'scheduled 480, late 0 countedAsAbsence, absence 121 noWork'],
     ['10:00', 'in 08:00', 'scheduled 480, incomplete 120 stillWorking'],
     ['12:30', 'in 08:00, break 12:00', 'scheduled 480, worked 240'],
-    ['13:20', 'in 08:00, break 12:00', 'scheduled 480, worked 240, away 20 betweenPeriods'],
+    ['13:20', 'in 08:00, break 12:00', 'scheduled 480, worked 240, away 20 breakTooLong'],
     ['17:30', 'in 08:00, out 17:00', 'scheduled 480, worked 480, break 60 deducted'],
     ['23:00', 'in 08:00', 'scheduled 480, incomplete 480 stillWorking'], // nothing is forgotten before the day is over
   ])('at %s with %s: %s', (asOf, punches, expected) => {

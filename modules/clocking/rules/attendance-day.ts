@@ -113,7 +113,7 @@ export function attendanceDay<Kind extends Punch>(input: DayInput<Kind>): Attend
   const missed = missedTime({
     expected,
     worked,
-    breaks: found.breaks,
+    breaks: breaksSoFar(found, asOf),
     openFrom: closed ? null : openFrom(found, isOver),
     unknownBefore: found.unknownBefore,
     lateAfter: day.hours?.lateAfter ?? null,
@@ -155,6 +155,9 @@ export const figure = <Reason extends string>(seconds: number, reason: Reason): 
   minutes: Math.floor(seconds / 60) as Minutes,
   reason,
 });
+
+const breaksSoFar = ({ state, breaks }: DayPeriods<Punch>, asOf: number): readonly Span[] =>
+  state.now === 'onBreak' ? [...breaks, ...span(state.since, asOf)] : breaks;
 
 function openFrom({ state }: DayPeriods<Punch>, isOver: boolean): number | null {
   if (state.now === 'working') return state.since;
