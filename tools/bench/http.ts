@@ -1,56 +1,118 @@
 // What our way of answering a call costs: CPU of the server for one tag list of 50, beside a bare Fastify route with the
-// same SQL in the same kind of transaction on the same database. Interleaved rounds in one process, the client in another.
+// same SQL in the same kind of transaction on the same database. Rounds are interleaved; the client is another process.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import type { DemoAccount } from '#identity/contract';
+import type { Profile } from '#people/contract';
 import { house, ownNode } from '../setup/house.mjs';
 import { median, reportMeasures } from '../setup/measure.ts';
-import type { Started } from './http/server.ts';
+import { startServer } from '../setup/server-process.ts';
 
 const rounds = 12;
 const requests = 600;
 const connections = 8;
 
-const server = fork(join(house, 'tools', 'bench', 'http', 'server.ts'), { execPath: ownNode, cwd: house });
+interface Route {
+  readonly process: ChildProcess;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const env = { REQUESTS_PER_MINUTE: '10000000', SIGN_INS_PER_MINUTE: '1000' };
+const server = await startServer({ env, nodeOptions: ['--import', './tools/bench/http/cpu.mjs'] });
 try {
-  const [{ routes }] = (await once(server, 'message')) as [Started];
-  const cost: Record<string, number[]> = {};
-  for (const { name, ...route } of routes) {
-    await ask(route);
-    cost[name] = [];
-  }
-  for (let round = 0; round < rounds; round++) {
-    // Every other round backwards, so that no route is always the first on a warm machine.
-    for (const { name, ...route } of round % 2 ? routes.toReversed() : routes) {
-      const before = await cpu(server);
-      await ask(route);
-      cost[name]?.push(((await cpu(server)) - before) / requests);
+  const headers = { authorization: `Bearer ${await signIn(server.url)}` };
+  await fillTags(server.url, headers);
+  const bare = fork(join(house, 'tools', 'bench', 'http', 'bare.ts'), {
+    execPath: ownNode,
+    cwd: house,
+    env: {
+      ...process.env,
+      KALA_DATA: server.dataFolder,
+      BENCH_ORGANIZATION: await organizationOf(server.url, headers),
+    },
+  });
+  const [{ url }] = (await once(bare, 'message')) as [{ url: string }];
+  const driver = { process: bare, url: `${url}/driver`, headers: {} };
+  const kit = { process: bare, url: `${url}/kit`, headers: {} };
+  const call = { process: server.process, url: `${server.url}/auth/v1/tags`, headers };
+  const costs = await measured([driver, kit, call]);
+  const [driverCosts = [], kitCosts = [], callCosts = []] = costs;
+  reportMeasures([
+    { name: 'bare Fastify, plain driver', value: median(driverCosts), unit: 'µs' },
+    { name: 'bare Fastify, our transaction', value: median(kitCosts), unit: 'µs' },
+    { name: 'the call as it is', value: median(callCosts), unit: 'µs' },
+    { name: 'the call, beside bare with our transaction', value: ratio(callCosts, kitCosts), unit: '×' },
+    {
+      name: 'the call, beside bare with the plain driver',
+      value: ratio(callCosts, driverCosts),
+      unit: '×',
+      limit: 1.3,
+    },
+  ]);
+  bare.send('stop');
+  await once(bare, 'exit');
+} finally {
+  await server.stop();
+}
+
+/** Microseconds of CPU for a request, of each route in each round. */
+async function measured(routes: readonly Route[]): Promise<number[][]> {
+  const costs = routes.map((): number[] => []);
+  // The first two rounds warm the code and the statements.
+  for (let round = -2; round < rounds; round++) {
+    // Every other round backwards, so that no route is always the first.
+    const order = [...routes.keys()];
+    for (const index of round % 2 ? order.reverse() : order) {
+      const cost = await costOf(routes[index] as Route);
+      if (round >= 0) costs[index]?.push(cost);
     }
   }
-  const bare = cost.bare ?? [];
-  const against = (name: string, base: readonly number[]) =>
-    median((cost[name] ?? []).map((value, round) => value / (base[round] ?? value)));
-  reportMeasures([
-    { name: 'bare Fastify, plain driver', value: median(bare), unit: 'µs' },
-    { name: 'bare Fastify, our transaction', value: median(cost.kit ?? []), unit: 'µs' },
-    { name: 'the call as it is', value: median(cost.call ?? []), unit: 'µs' },
-    { name: 'the call, beside bare with our transaction', value: against('call', cost.kit ?? []), unit: '×' },
-    { name: 'the call, beside bare with the plain driver', value: against('call', bare), unit: '×', limit: 1.3 },
-  ]);
-} finally {
-  server.send('stop');
-  await once(server, 'exit');
+  return costs;
 }
 
-async function ask(route: Omit<Started['routes'][number], 'name'>): Promise<void> {
-  const result = await autocannon({ ...route, connections, amount: requests, headers: { ...route.headers } });
-  if (result['2xx'] !== requests) throw new Error(`${route.url} answered ${result['2xx']} of ${requests} requests.`);
+async function costOf({ process: server, url, headers }: Route): Promise<number> {
+  const before = await cpuOf(server);
+  const result = await autocannon({ url, headers, connections, amount: requests });
+  if (result['2xx'] !== requests) throw new Error(`${url} answered ${result['2xx']} of ${requests} requests.`);
+  return ((await cpuOf(server)) - before) / requests;
 }
 
-/** Microseconds of CPU that the server has used so far. */
-async function cpu(process: ChildProcess): Promise<number> {
+async function cpuOf(process: ChildProcess): Promise<number> {
   process.send('cpu');
   const [{ used }] = (await once(process, 'message')) as [{ used: number }];
   return used;
+}
+
+function ratio(costs: readonly number[], base: readonly number[]): number {
+  return median(costs.map((cost, round) => cost / (base[round] ?? cost)));
+}
+
+async function signIn(url: string): Promise<string> {
+  const accounts = (await (await fetch(`${url}/auth/identity/demo`)).json()) as DemoAccount[];
+  const { email, password } = accounts.find(({ role }) => role === 'owner') ?? {};
+  const answer = await fetch(`${url}/auth/identity/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, bearer: true }),
+  });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  return accessToken;
+}
+
+async function organizationOf(url: string, headers: Readonly<Record<string, string>>): Promise<string> {
+  const profile = (await (await fetch(`${url}/auth/v2/users/me`, { headers })).json()) as Profile;
+  return profile.lastVisitEmployee?.organization.id ?? '';
+}
+
+/** A full page of the list. */
+async function fillTags(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  for (let number = 1; number <= 50; number++)
+    await fetch(`${url}/auth/v1/tag`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: `Tag ${number}`, colour: '#1d5fbf' }),
+    });
 }
