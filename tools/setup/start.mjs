@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import fs from 'node:fs';
 import { resolve as resolvePath } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expectRoomToWrite } from './folder.mjs';
@@ -45,9 +46,24 @@ function run(args) {
 /** npm that is killed tells nobody. The server must not stay behind and hold the port. */
 async function stopWithNpm(child, stop) {
   if (!process.env.npm_lifecycle_event) return;
-  const npm = process.ppid;
+  const before = parentsUpToNpm();
   while (child.exitCode === null && child.signalCode === null) {
-    if (process.ppid !== npm) return stop();
+    if (parentsUpToNpm() !== before) return stop();
     await sleep(300, undefined, { ref: false });
+  }
+}
+
+/** npm is our parent, or the parent of the shell that it started us with. Whoever is gone was replaced by another. */
+function parentsUpToNpm() {
+  const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(statOf(process.ppid)) ?? [];
+  return /^(sh|dash|ash|bash|busybox)$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`;
+}
+
+/** Linux only; elsewhere our own parent must do. */
+function statOf(pid) {
+  try {
+    return fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+  } catch {
+    return '';
   }
 }
