@@ -220,6 +220,15 @@ describe('long and odd days', () => {
     );
   });
 
+  it('a paid break counts as worked, and what is longer than it does not', () => {
+    const paid = scheduleOf('08:00-17:00', { breaks: [{ start: null, length: 30 as Minutes, paid: true }] });
+    const figures = (punches: string) => figuresOf(dayOf(punches, { schedule: paid }));
+    expect(figures('in 08:00, break 12:00, back 12:30, out 17:00')).toBe('scheduled 540, worked 540, break 30');
+    expect(figures('in 08:00, break 12:00, back 12:40, out 17:00')).toBe(
+      'scheduled 540, worked 530, break 30, away 10 breakTooLong',
+    );
+  });
+
   it('lateness that is not watched is forgiven', () => {
     expect(figuresOf(dayOf('in 09:00, out 17:00', { schedule: of(null) }))).toBe(
       'scheduled 480, worked 420, break 60 deducted, late 0 notWatched, forgiven 60 withinGrace',

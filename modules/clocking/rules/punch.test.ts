@@ -18,6 +18,21 @@ describe('punches in order', () => {
     expect(punch && inOrder([punch, { ...punch }])).toHaveLength(1);
   });
 
+  it('of one moment and type stand by their id, whichever arrived first', () => {
+    const [punch] = punchesOf('in 08:00');
+    const twins = punch
+      ? [
+          { ...punch, id: 'b' },
+          { ...punch, id: 'a' },
+        ]
+      : [];
+    const ids = (punches: typeof twins) => inOrder(punches).map((each) => each.punch.id);
+    expect([ids(twins), ids(twins.toReversed())]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
+
   it('are counted in whole seconds', () => {
     const [punch] = punchesOf('in 08:00:59');
     expect(punch && inOrder([punch])[0]?.second).toBe(1793581259);

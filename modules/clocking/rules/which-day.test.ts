@@ -62,6 +62,18 @@ describe('which day a punch belongs to', () => {
       ['02 inWindow', '03 ownDate', '03 inWindow'],
     ],
     ['thirty hours on duty', ['08:00-14:00+1', ''], 'in 08:00, out 14:05+1', ['02 inWindow', '02 goesOn']],
+    [
+      'without schedule, from two in the night to the next midnight',
+      [...off, ''],
+      'in 02:00+1, out 00:30+2',
+      ['03 ownDate', '03 goesOn'],
+    ],
+    [
+      'a break between windows opens no day',
+      [...office, '08:00-17:00'],
+      'break 02:35+1, out 03:00+2',
+      ['03 nearer', '04 nearer'],
+    ],
     ['overtime into a free day', ['08:00-17:00', ''], 'in 08:00, out 02:30+1', ['02 inWindow', '02 goesOn']],
     ['an evening call-out before a free day', ['08:00-12:00', ''], 'in 21:00, out 01:00+1', ['02 nearer', '02 goesOn']],
     [

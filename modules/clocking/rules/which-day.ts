@@ -76,15 +76,15 @@ function dayOf<Kind extends Punch>(place: Place<Kind>): Found | null {
   const { window, next, timed, last } = place;
   if (!window || timed.second < window.from) return null;
   if (timed.second < window.ownTo) return { window, why: 'inWindow' };
-  const goesOn =
-    timed.punch.type !== 'clock_in' &&
-    last?.window === window &&
-    last.timed.second >= window.ownFrom &&
-    last.timed.punch.type !== 'clock_out';
+  const goesOn = timed.punch.type !== 'clock_in' && last?.window === window && leavesOpen(last);
   if (goesOn) return { window, why: 'goesOn' };
   const nearer = timed.second < window.to || !next ? window : next;
   return { window: nearer, why: nearer.day.hours ? 'nearer' : 'ownDate' };
 }
+
+/** A break from before the day's own time proves nothing: it may be the earlier day's. So no answer hangs on a chain of days. */
+const leavesOpen = <Kind extends Punch>({ window, timed: { punch, second } }: Placed<Kind>): boolean =>
+  punch.type === 'clock_in' || (punch.type !== 'clock_out' && second >= window.ownFrom);
 
 function withMoved<Kind extends Punch>(list: DayPunch<Kind>[], moved: DayPunch<Kind>): DayPunch<Kind>[] {
   const byId = new Map([...list, moved].map((each) => [each.punch.id, each]));
