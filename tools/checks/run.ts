@@ -27,6 +27,7 @@ const checks: readonly Step[] = [
   check('types of tools and journeys', bin('tsc'), '-p', 'tsconfig.tests.json'),
   check('types of kernel and rules', bin('tsc'), '-p', 'tsconfig.pure.json'),
   check('format and lint', bin('biome'), 'ci', '--colors=off'),
+  check('lockfile', 'tools/tidy-lock.ts', '--check'),
   check('imports', 'tools/check-imports.ts'),
   check('text in both languages', 'tools/check-text.ts'),
   check('paths in papers', 'tools/check-docs.ts'),
