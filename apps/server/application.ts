@@ -2,7 +2,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Services } from '#access/server/public';
 import { calls } from '#apps/contract';
 import type { DemoAccount } from '#identity/contract';
-import { createBreachCheck, createSecrets, createTokens } from '#identity/server/public';
+import {
+  createBreachCheck,
+  createSecrets,
+  createTokens,
+  createWays,
+  type Sms,
+  type WaySettings,
+} from '#identity/server/public';
 import { type Instant, systemNow } from '#kernel/time';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
@@ -30,7 +37,10 @@ export interface ApplicationOptions {
     readonly publicUrl: string | null;
     /** A service that knows breached passwords by the beginning of their hash. */
     readonly breachedRangeUrl: string | null;
+    readonly ways: WaySettings;
   };
+  /** Null where no SMS could reach anybody: then nobody signs in by phone. */
+  readonly sms: Sms | null;
   readonly log: FastifyBaseLogger;
   readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'openapi' | 'docsPage'>;
   /** The clock; tests move it. */
@@ -53,6 +63,8 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     demoAccounts: options.demoAccounts,
     isBreached: createBreachCheck({ rangeUrl: options.identity.breachedRangeUrl, log }),
     publicUrl: options.identity.publicUrl,
+    ...createWays(options.identity.ways),
+    sms: options.sms,
     employmentsOf: guardedEmployments,
   });
   requireEveryCallAnswered(calls, given);

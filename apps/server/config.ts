@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { firebaseKeysUrl, googleIssuer, type WaySettings } from '#identity/server/public';
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -33,6 +34,26 @@ const Environment = z.object({
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   /** A service of the kind of api.pwnedpasswords.com/range/, asked when a password is chosen; none when left out. */
   BREACHED_PASSWORDS_URL: z.url().optional(),
+  /** Sign-in with Google; the issuer is another only where a test stands in for it. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url().default(googleIssuer),
+  FACEBOOK_APP_ID: z.string().optional(),
+  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_URL: z.url().default('https://www.facebook.com/v23.0'),
+  FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com/v23.0'),
+  /** An issuer of OpenID Connect that everybody may sign in at, and its name on the button. */
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().default('SSO'),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_KEYS_URL: z.url().default(firebaseKeysUrl),
+  /** Tokens of the emulator bear no signature: only for tests, and only on this machine. */
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  /** A gateway that takes { to, text } as JSON. */
+  SMS_URL: z.url().optional(),
+  SMS_TOKEN: z.string().optional(),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 });
 
@@ -72,7 +93,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     identity: {
       publicUrl: env.PUBLIC_URL ?? null,
       breachedRangeUrl: env.BREACHED_PASSWORDS_URL ?? null,
+      ways: waysOf(env),
     },
+    sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null } : null,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     narrowRequestsPerMinute: env.SIGN_INS_PER_MINUTE,
   };
@@ -85,6 +108,47 @@ function s3Of(env: z.infer<typeof Environment>) {
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey)
     throw new ConfigError('Files in a bucket need S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   return { endpoint, bucket, region: env.S3_REGION, accessKeyId, secretAccessKey };
+}
+
+function waysOf(env: z.infer<typeof Environment>): WaySettings {
+  const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET } = env;
+  if (GOOGLE_CLIENT_ID && !GOOGLE_CLIENT_SECRET)
+    throw new ConfigError('Sign-in with Google needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.');
+  if (FACEBOOK_APP_ID && !FACEBOOK_APP_SECRET)
+    throw new ConfigError('Sign-in with Facebook needs FACEBOOK_APP_ID and FACEBOOK_APP_SECRET.');
+  if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID)
+    throw new ConfigError('Sign-in at an issuer needs OIDC_ISSUER and OIDC_CLIENT_ID.');
+  return {
+    google:
+      GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
+        ? { issuer: env.GOOGLE_ISSUER, clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET }
+        : null,
+    facebook:
+      FACEBOOK_APP_ID && FACEBOOK_APP_SECRET
+        ? {
+            appId: FACEBOOK_APP_ID,
+            appSecret: FACEBOOK_APP_SECRET,
+            dialogUrl: env.FACEBOOK_URL,
+            graphUrl: env.FACEBOOK_GRAPH_URL,
+          }
+        : null,
+    oidc:
+      env.OIDC_ISSUER && env.OIDC_CLIENT_ID
+        ? {
+            name: env.OIDC_NAME,
+            issuer: env.OIDC_ISSUER,
+            clientId: env.OIDC_CLIENT_ID,
+            clientSecret: env.OIDC_CLIENT_SECRET ?? null,
+          }
+        : null,
+    firebase: env.FIREBASE_PROJECT_ID
+      ? {
+          projectId: env.FIREBASE_PROJECT_ID,
+          keysUrl: env.FIREBASE_KEYS_URL,
+          emulator: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+        }
+      : null,
+  };
 }
 
 /** The secret behind tokens and database passwords: given, or made at the first start and kept beside the data. */

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { gatewaySms, localSms } from '#identity/server/public';
 import { systemNow } from '#kernel/time';
 import { openDatabase } from '#server/db/database';
 import { type Embedded, StartError, startEmbedded } from '#server/db/embedded';
@@ -66,6 +67,7 @@ async function main(): Promise<void> {
     mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(database),
     demoAccounts: config.demo ? demoAccounts(systemNow()) : [],
     identity: config.identity,
+    sms: config.sms ? gatewaySms(config.sms) : config.demo ? localSms(database) : null,
     log,
     http: {
       webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,

@@ -3,9 +3,12 @@ import type { Handler } from '#access/server/public';
 import { totalHandler } from '#dashboard/server/public';
 import {
   accountHandlers,
+  enterpriseHandlers,
   type IdentityOptions,
   liveHandler,
+  outsideHandlers,
   passwordHandlers,
+  phoneHandlers,
   resetMail,
   secondFactorHandlers,
   securityHandlers,
@@ -25,6 +28,9 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...accountHandlers(identity),
   ...passwordHandlers(identity),
   ...securityHandlers(identity),
+  ...outsideHandlers(identity),
+  ...phoneHandlers(identity),
+  ...enterpriseHandlers(identity),
   liveHandler,
   ...tagHandlers,
   timeZoneHandler,

@@ -17,17 +17,19 @@ const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-s
 article{border:1px solid color-mix(in srgb,currentColor 18%,transparent);border-radius:14px;padding:18px 22px;margin:16px 0}
 h2{margin:0 0 2px;font-size:17px}small{opacity:.7}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:12px 0 0}`;
 
-/** Where no mail server is set, mails stay here to be read. Only in a demo and in development. */
+/** Where no mail server is set, mails and SMS stay here to be read. Only in a demo and in development. */
 export async function outboxPage(database: Database): Promise<string> {
   const mails = await database.global((tx) =>
     tx.rows<MailRow>(sql`
-      select to_address as "toAddress", subject, body_text as "bodyText", created_at as "createdAt"
-      from global.mail order by created_at desc limit 50`),
+      select to_address as "toAddress", subject, body_text as "bodyText", created_at as "createdAt" from global.mail
+      union all
+      select to_number, 'SMS', body_text, created_at from global.sms
+      order by "createdAt" desc limit 50`),
   );
   const articles = mails.map(
     (mail) =>
       `<article><h2>${escaped(mail.subject)}</h2><small>${escaped(mail.toAddress)} · ${mail.createdAt}</small><pre>${linked(mail.bodyText)}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${style}</style></head>
-<body><h1>Outbox</h1><p>No mail server is set, so mails stay here. ${mails.length === 0 ? 'None has been written yet.' : ''}</p>${articles.join('\n')}</body></html>`;
+<body><h1>Outbox</h1><p>No mail server is set, so mails and SMS stay here. ${mails.length === 0 ? 'None has been written yet.' : ''}</p>${articles.join('\n')}</body></html>`;
 }

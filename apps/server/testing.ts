@@ -4,7 +4,15 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { PermissionGroup } from '#access/rules/groups';
 import type { ApproveStatus } from '#access/rules/page-access';
 import { addSubscription } from '#billing/server/public';
-import { createTokens, saveEmployment, saveUser, setLastVisit } from '#identity/server/public';
+import {
+  createTokens,
+  localSms,
+  noWays,
+  saveEmployment,
+  saveUser,
+  setLastVisit,
+  type WaySettings,
+} from '#identity/server/public';
 import { type Call, type CallInput, type CallResult, routeOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
@@ -81,7 +89,7 @@ export interface Answer {
 }
 
 /** Called at the top of a test file: one application for the file, stopped after it. */
-export function aHouse(): TestHouse {
+export function aHouse({ ways = noWays }: { readonly ways?: WaySettings } = {}): TestHouse {
   let application: Application;
   let database: Database;
   const secret = 'a secret of thirty-two letters or more, for tests';
@@ -95,7 +103,8 @@ export function aHouse(): TestHouse {
       files: localFiles(`.test/files/${inject('database').url.split('/').at(-1)?.split('?')[0] ?? 'files'}`),
       mail: localMail(database),
       demoAccounts: [],
-      identity: { publicUrl: null, breachedRangeUrl: null },
+      identity: { publicUrl: null, breachedRangeUrl: null, ways },
+      sms: localSms(database),
       log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
       http: {
         webFolder: null,

@@ -1,6 +1,7 @@
 import { call } from '#access/contract';
 import { eventsOutput } from '#kernel/call';
 import { accountCalls } from './contract/account.ts';
+import { outsideCalls } from './contract/outside.ts';
 import { securityCalls } from './contract/security.ts';
 import { signInCalls } from './contract/sign-in.ts';
 
@@ -10,6 +11,7 @@ export const identity = {
   ...signInCalls,
   ...accountCalls,
   ...securityCalls,
+  ...outsideCalls,
   live: call
     .route({ method: 'GET', path: '/auth/v1/live', summary: 'News for this user and company, as server-sent events' })
     .meta({ needs: 'user' })

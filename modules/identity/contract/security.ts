@@ -38,6 +38,8 @@ export const securityCalls = {
         email: z.string().nullable(),
         phoneNumber: z.string().nullable(),
         hasPassword: z.boolean(),
+        /** Outside issuers that open this account. */
+        connected: z.array(z.enum(['google', 'facebook', 'oidc', 'phone', 'firebase', 'enterprise'])),
         secondFactor: z.object({ on: z.boolean(), demanded: z.boolean(), recoveryCodesLeft: z.int() }),
         sessions: z.array(OpenSession),
       }),

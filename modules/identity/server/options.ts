@@ -5,7 +5,10 @@ import type { DemoAccount } from '../contract.ts';
 import type { Employment } from '../rules/second-factor-demand.ts';
 import type { IsBreached } from './breached.ts';
 import type { Secrets } from './secrets.ts';
+import type { Sms } from './sms.ts';
 import type { Tokens } from './tokens.ts';
+import type { Firebase } from './ways/firebase.ts';
+import type { OutsideWay } from './ways/outside.ts';
 
 /** What the server hands to the handlers of this module at the start. */
 export interface IdentityOptions {
@@ -16,6 +19,15 @@ export interface IdentityOptions {
   readonly isBreached: IsBreached;
   /** The address people type, where it is set. */
   readonly publicUrl: string | null;
+  /** Outside issuers that everybody may sign in at; null where none is set. */
+  readonly ways: {
+    readonly google: OutsideWay | null;
+    readonly facebook: OutsideWay | null;
+    readonly oidc: { readonly name: string; readonly way: OutsideWay } | null;
+  };
+  readonly firebase: Firebase | null;
+  /** Null where no code could reach anybody. */
+  readonly sms: Sms | null;
   /** Where the user works as what; later modules know, so the server puts it together. */
   readonly employmentsOf: (services: Services, userId: Id<'user'>) => Promise<readonly Employment[]>;
 }

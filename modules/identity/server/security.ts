@@ -5,25 +5,42 @@ import { deviceOf, placeOf } from '../rules/device.ts';
 import { handleUserAlone } from './alone.ts';
 import { announceEnd, isDemandedOf } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
+import { phoneIssuer } from './phone.ts';
+import { issuersOf } from './store/outside.ts';
 import { passwordHash } from './store/passwords.ts';
 import { hasSecondFactor, recoveryCodesLeft } from './store/second-factor.ts';
 import * as store from './store/sessions.ts';
-import { userById } from './store/users.ts';
+import { ownIssuer, userById } from './store/users.ts';
+import { facebookIssuer } from './ways/facebook-way.ts';
+import { firebaseIssuer } from './ways/firebase.ts';
+import { googleIssuer } from './ways/settings.ts';
+
+/** The way that an issuer stands for; our own is the password. */
+function wayNamed(issuer: string) {
+  if (issuer === ownIssuer) return undefined;
+  if (issuer === phoneIssuer) return 'phone' as const;
+  if (issuer === facebookIssuer) return 'facebook' as const;
+  if (issuer.startsWith('enterprise:')) return 'enterprise' as const;
+  if (issuer.startsWith(firebaseIssuer(''))) return 'firebase' as const;
+  return issuer === googleIssuer ? ('google' as const) : ('oidc' as const);
+}
 
 export const securityHandlers = (options: IdentityOptions): readonly Handler[] => [
   handleUser(identity.mySecurity, async ({ session, now, tx, services }) => {
     const user = await userById(tx, session.userId);
     if (!user) throw identityErrors.sessionEnded();
-    const [hash, on, left, sessions] = await Promise.all([
+    const [hash, on, left, sessions, issuers] = await Promise.all([
       passwordHash(tx, user.id),
       hasSecondFactor(tx, user.id),
       recoveryCodesLeft(tx, user.id),
       store.openSessionsOf(tx, user.id, now),
+      issuersOf(tx, user.id),
     ]);
     return {
       email: user.email,
       phoneNumber: user.phoneNumber,
       hasPassword: hash !== undefined,
+      connected: issuers.map(wayNamed).filter((way) => way !== undefined),
       secondFactor: { on, demanded: await isDemandedOf(options, services, user), recoveryCodesLeft: left },
       sessions: sessions.map(({ userAgent, ...one }) => ({
         ...one,

@@ -59,16 +59,18 @@ async function payloadOf(token: string, key: Buffer, at: number): Promise<{ sub:
     // The clock is the caller's, so that a test may move it; jose compares with the date it is given.
     const { payload } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], currentDate: dateOf(at) });
     const { sub, sid, exp } = payload;
-    if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number')
-      throw commonErrors.unauthorized();
+    if (!isUuid(sub) || !isUuid(sid) || typeof exp !== 'number') throw commonErrors.unauthorized();
     return { sub, sid, exp };
   } catch (error) {
     throw error instanceof errors.JWTExpired ? commonErrors.tokenExpired() : commonErrors.unauthorized();
   }
 }
 
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
+
 // jose takes the language's own date; nothing else here does.
-const dateOf = (milliseconds: number) => new Date(milliseconds);
+export const dateOf = (milliseconds: number) => new Date(milliseconds);
 
 /** A secret that only its holder knows; we keep the hash. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');

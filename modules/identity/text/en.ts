@@ -2,6 +2,7 @@ import type { ErrorWords } from '#kernel/errors';
 import type { identityErrors } from '../errors.ts';
 import { en as mail } from './mail/en.ts';
 import { en as security } from './security/en.ts';
+import { en as ways } from './ways/en.ts';
 
 export const en = {
   pages: {
@@ -11,6 +12,12 @@ export const en = {
     emailVerification: 'Verify your email',
     forgotPassword: 'Forgot password',
     security: 'Sign-in and security',
+    enterprise: 'Enterprise sign-in',
+    company: 'Company sign-in',
+    google: 'Sign in with Google',
+    facebook: 'Sign in with Facebook',
+    oidc: 'Single sign-on',
+    phone: 'Sign in by phone',
   },
   signIn: {
     title: 'Sign in',
@@ -88,8 +95,10 @@ export const en = {
     enrolTitle: 'Protect this account',
     enrolLead: 'Your role works with other people’s data and pay. It needs a second step besides the password.',
   },
+  ways,
   security,
   mail,
+  sms: { code: 'Your Kala code is {{code}}. It is good for 5 minutes. We never ask you for it.' },
   fields: {
     tooCommon: 'This password is too easy to guess. Please choose another.',
     englishOnly: 'Please enter english only (a-z, A-Z, 0-9, _, -, @)',
@@ -97,6 +106,9 @@ export const en = {
     lastName: 'Invalid lastname format.',
     passwordWrong: 'The password is invalid or the user does not have a password.',
     factorCode: 'This code is wrong or was used already.',
+    phoneNumber: 'Please enter a mobile number, such as 081-234-5678.',
+    phoneCode: 'The SMS verification code is invalid.',
+    companyCode: 'Company Code is incorrect.',
     pattern: 'Please enter the code as it is shown.',
   },
   errors: {
@@ -117,5 +129,18 @@ export const en = {
     secondFactorOff: 'The second step is not on.',
     secondFactorDemanded: 'Your role needs the second step, so it cannot be turned off.',
     sessionNotFound: 'This device is signed out already.',
+    wayNotOffered: 'This way to sign in is not available here.',
+    otherCredentials: 'An account already exists with the same email address but different sign-in credentials.',
+    outsideRefused: 'You could not be signed in there. Please try again.',
+    outsideAway: 'The other service does not answer at the moment. Please try again shortly.',
+    outsideOver: 'This sign-in took too long or was begun in another window. Please begin again.',
+    phoneNumberWrong: 'Please enter a mobile number, such as 081-234-5678.',
+    phoneCodeWrong: 'The SMS verification code is invalid.',
+    phoneCodeOver: 'The SMS code has expired. Please have a new one sent.',
+    companyCodeWrong: 'Company Code is incorrect.',
+    companyTokenRefused: 'Your company’s sign-in was not accepted. Please begin again from your company’s portal.',
+    companyNotFound: 'This company has no sign-in of its own.',
+    companyCodeTaken: 'This company code is in use.',
+    companyKeysWrong: 'These keys cannot verify anybody.',
   } satisfies ErrorWords<typeof identityErrors>,
 } as const;

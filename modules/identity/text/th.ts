@@ -2,6 +2,7 @@ import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 import { th as mail } from './mail/th.ts';
 import { th as security } from './security/th.ts';
+import { th as ways } from './ways/th.ts';
 
 export const th: Words<typeof en> = {
   pages: {
@@ -11,6 +12,12 @@ export const th: Words<typeof en> = {
     emailVerification: 'ยืนยันอีเมล',
     forgotPassword: 'ลืมรหัสผ่าน',
     security: 'การเข้าสู่ระบบและความปลอดภัย',
+    enterprise: 'เข้าสู่ระบบสำหรับองค์กร',
+    company: 'เข้าสู่ระบบของบริษัท',
+    google: 'เข้าสู่ระบบด้วย Google',
+    facebook: 'เข้าสู่ระบบด้วย Facebook',
+    oidc: 'เข้าสู่ระบบครั้งเดียว',
+    phone: 'เข้าสู่ระบบด้วยโทรศัพท์',
   },
   signIn: {
     title: 'เข้าสู่ระบบ',
@@ -88,8 +95,10 @@ export const th: Words<typeof en> = {
     enrolTitle: 'ปกป้องบัญชีนี้',
     enrolLead: 'บทบาทของคุณดูแลข้อมูลและเงินเดือนของผู้อื่น จึงต้องยืนยันตัวตนอีกขั้นนอกจากรหัสผ่าน',
   },
+  ways,
   security,
   mail,
+  sms: { code: 'รหัส Kala ของคุณคือ {{code}} ใช้ได้ภายใน 5 นาที เราไม่เคยขอรหัสนี้จากคุณ' },
   fields: {
     tooCommon: 'รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งใหม่',
     englishOnly: 'กรุณากรอกเป็นภาษาอังกฤษเท่านั้น (a-z, A-Z, 0-9, _, -, @)',
@@ -97,6 +106,9 @@ export const th: Words<typeof en> = {
     lastName: 'รูปแบบนามสกุลไม่ถูกต้อง',
     passwordWrong: 'รหัสผ่านไม่ถูกต้อง หรือผู้ใช้ยังไม่มีรหัสผ่าน',
     factorCode: 'รหัสไม่ถูกต้อง หรือถูกใช้ไปแล้ว',
+    phoneNumber: 'กรุณากรอกหมายเลขโทรศัพท์มือถือ เช่น 081-234-5678',
+    phoneCode: 'รหัสยืนยันจาก SMS ไม่ถูกต้อง',
+    companyCode: 'รหัสบริษัทไม่ถูกต้อง',
     pattern: 'กรุณากรอกรหัสตามที่แสดง',
   },
   errors: {
@@ -117,5 +129,18 @@ export const th: Words<typeof en> = {
     secondFactorOff: 'ยังไม่ได้เปิดใช้การยืนยันสองขั้น',
     secondFactorDemanded: 'บทบาทของคุณต้องใช้การยืนยันสองขั้น จึงปิดไม่ได้',
     sessionNotFound: 'อุปกรณ์นี้ออกจากระบบไปแล้ว',
+    wayNotOffered: 'ที่นี่ไม่รองรับวิธีเข้าสู่ระบบนี้',
+    otherCredentials: 'มีบัญชีที่ใช้อีเมลนี้อยู่แล้ว แต่เข้าสู่ระบบด้วยวิธีอื่น',
+    outsideRefused: 'เข้าสู่ระบบจากที่นั่นไม่สำเร็จ กรุณาลองใหม่',
+    outsideAway: 'บริการปลายทางไม่ตอบในขณะนี้ กรุณาลองใหม่อีกสักครู่',
+    outsideOver: 'ใช้เวลานานเกินไป หรือเริ่มจากหน้าต่างอื่น กรุณาเริ่มใหม่',
+    phoneNumberWrong: 'กรุณากรอกหมายเลขโทรศัพท์มือถือ เช่น 081-234-5678',
+    phoneCodeWrong: 'รหัสยืนยันจาก SMS ไม่ถูกต้อง',
+    phoneCodeOver: 'รหัส SMS หมดอายุแล้ว กรุณาขอรหัสใหม่',
+    companyCodeWrong: 'รหัสบริษัทไม่ถูกต้อง',
+    companyTokenRefused: 'ระบบไม่ยอมรับการเข้าสู่ระบบจากบริษัทของคุณ กรุณาเริ่มใหม่จากระบบของบริษัท',
+    companyNotFound: 'บริษัทนี้ไม่มีหน้าเข้าสู่ระบบของตนเอง',
+    companyCodeTaken: 'รหัสบริษัทนี้ถูกใช้แล้ว',
+    companyKeysWrong: 'กุญแจนี้ใช้ยืนยันใครไม่ได้',
   },
 };

@@ -41,9 +41,11 @@ export function DevicesPanel({ sessions }: { readonly sessions: readonly OpenSes
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button kind="secondary" busy={endOthers.isPending} onClick={() => void askToEnd()}>
-          {t(($) => $.security.sessions.endOthers)}
-        </Button>
+        <div className={styles.below}>
+          <Button kind="secondary" busy={endOthers.isPending} onClick={() => void askToEnd()}>
+            {t(($) => $.security.sessions.endOthers)}
+          </Button>
+        </div>
       )}
     </Panel>
   );

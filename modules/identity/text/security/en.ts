@@ -1,6 +1,19 @@
 export const en = {
   title: 'Sign-in and security',
   lead: 'How you sign in, and where you are signed in.',
+  connected: {
+    title: 'Other ways to sign in',
+    lead: 'With these you get into this account without the password.',
+    google: 'Google',
+    facebook: 'Facebook',
+    oidc: 'Single sign-on',
+    phone: 'Phone {{number}}',
+    firebase: 'Firebase',
+    enterprise: 'Company account',
+    on: 'Connected',
+    none: 'None yet.',
+    connect: 'Connect {{name}}',
+  },
   password: {
     title: 'Password',
     lead: 'Changing it signs you out on every other device.',

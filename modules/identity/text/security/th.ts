@@ -4,6 +4,19 @@ import type { en } from './en.ts';
 export const th: Words<typeof en> = {
   title: 'การเข้าสู่ระบบและความปลอดภัย',
   lead: 'วิธีเข้าสู่ระบบของคุณ และอุปกรณ์ที่เข้าสู่ระบบอยู่',
+  connected: {
+    title: 'วิธีเข้าสู่ระบบอื่น',
+    lead: 'ใช้วิธีเหล่านี้เข้าบัญชีนี้ได้โดยไม่ต้องใช้รหัสผ่าน',
+    google: 'Google',
+    facebook: 'Facebook',
+    oidc: 'การเข้าสู่ระบบครั้งเดียว',
+    phone: 'โทรศัพท์ {{number}}',
+    firebase: 'ระบบ Firebase',
+    enterprise: 'บัญชีบริษัท',
+    on: 'เชื่อมต่อแล้ว',
+    none: 'ยังไม่มี',
+    connect: 'เชื่อมต่อ {{name}}',
+  },
   password: {
     title: 'รหัสผ่าน',
     lead: 'เมื่อเปลี่ยนรหัสผ่าน อุปกรณ์อื่นทั้งหมดจะออกจากระบบ',

@@ -1,0 +1,171 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { aHouse } from '#apps/server/testing';
+import type { CallInput } from '#kernel/call';
+import { systemNow } from '#kernel/time';
+import { people } from '#people/contract';
+import { sql } from '#server/db/sql';
+import { identity } from '../contract.ts';
+import { aSigner, type Signer } from './testing/enterprise.ts';
+import { anOidcIssuer, signInThere } from './testing/oidc-issuer.ts';
+import { aStandIn } from './testing/stand-in.ts';
+import { anAddress, aVisitor } from './testing.ts';
+
+const house = aHouse();
+const { callAs } = house;
+const audience = 'http://localhost';
+const host = { host: 'localhost' };
+
+type Registration = CallInput<typeof identity.registerCompany>;
+
+async function aCompanyWith(more: Partial<Registration> & Pick<Registration, 'kind' | 'issuer'>) {
+  const company = await house.aCompany();
+  const { organizationId } = company;
+  await house.database.global((tx) =>
+    tx.run(sql`
+      insert into global.organization_directory (organization_id, name, created_at)
+      values (${organizationId}, 'ทดสอบ', now()) on conflict do nothing`),
+  );
+  const staff = await house.aPerson(company, { roles: ['ADMIN'] });
+  const companyCode = `C-${organizationId.slice(-8)}`;
+  await callAs(staff, identity.registerCompany, { organizationId, companyCode, name: 'บริษัท ทดสอบ', ...more });
+  return { organizationId, companyCode, staff };
+}
+
+async function aCompanyThatSigns(signer: Signer, more: Partial<Registration> = {}) {
+  return aCompanyWith({ kind: 'token', issuer: signer.issuer, publicKey: signer.pem, ...more });
+}
+
+const signIn = (visitor: ReturnType<typeof aVisitor>, id: string, token: string) =>
+  visitor.send(identity.signInWithCompanyToken, { id, token }, host);
+
+describe('a company with a sign-in of its own', () => {
+  it('is found by its code, whatever the case, with its artwork', async () => {
+    const signer = await aSigner();
+    const artworkUrl = 'https://cdn.example/art.png';
+    const { companyCode, organizationId } = await aCompanyThatSigns(signer, { artworkUrl });
+    const expected = { id: organizationId, name: 'บริษัท ทดสอบ', kind: 'token', artworkUrl };
+    const found = await callAs(null, identity.findCompany, { companyCode: companyCode.toLowerCase() });
+    expect(found).toMatchObject(expected);
+    expect(found).not.toHaveProperty('issuer');
+    expect(await callAs(null, identity.showCompany, { id: organizationId })).toMatchObject(expected);
+  });
+
+  it('is not found by another, and thirty guesses from one address are enough', async () => {
+    const visitor = aVisitor(house, anAddress());
+    const answers = [];
+    for (let count = 0; count < 31; count++)
+      answers.push(await visitor.send(identity.findCompany, { companyCode: 'NOBODY' }));
+    expect(answers[0]).toMatchObject({
+      status: 404,
+      body: { code: 'identity.companyCodeWrong', fields: { companyCode: { code: 'companyCode' } } },
+    });
+    expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(404), 429]);
+  });
+
+  it.each(['RS256', 'ES256', 'EdDSA'] as const)('lets its people in with a token signed by %s', async (alg) => {
+    const signer = await aSigner(alg);
+    const { organizationId: company } = await aCompanyThatSigns(signer);
+    const visitor = aVisitor(house, anAddress());
+    const token = await signer.sign({ audience, company, now: systemNow() });
+    expect(await signIn(visitor, company, token)).toMatchObject({ status: 200, body: { step: 'done' } });
+    const profile = (await visitor.send(people.myProfile, {})).body;
+    expect(profile).toMatchObject({ provider: 'enterprise', firstName: 'สมหมาย', lastName: 'ใจกว้าง', email: null });
+    const again = aVisitor(house, anAddress());
+    await signIn(again, company, await signer.sign({ audience, company, now: systemNow() }));
+    expect((await again.send(people.myProfile, {})).body.id).toBe(profile.id);
+  });
+
+  it('may publish its keys, or register a set of them', async () => {
+    const signer = await aSigner();
+    const keys = await aStandIn();
+    keys.answers.set('/keys', () => ({ json: signer.jwks }));
+    for (const more of [{ publicKey: null, keysUrl: `${keys.url}/keys` }, { publicKey: signer.jwks as never }]) {
+      const { organizationId: company } = await aCompanyThatSigns(signer, more);
+      const token = await signer.sign({ audience, company, now: systemNow() });
+      expect((await signIn(aVisitor(house, anAddress()), company, token)).status).toBe(200);
+    }
+    await keys.stop();
+  });
+
+  it('a token is good once', async () => {
+    const signer = await aSigner();
+    const { organizationId: company } = await aCompanyThatSigns(signer);
+    const token = await signer.sign({ audience, company, now: systemNow() });
+    const answers = await Promise.all([1, 2, 3].map(() => signIn(aVisitor(house, anAddress()), company, token)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  it('never speaks for the people of another, even under the same issuer and subject', async () => {
+    const signer = await aSigner();
+    const first = await aCompanyThatSigns(signer);
+    const second = await aCompanyThatSigns(signer);
+    const [one, two] = [aVisitor(house, anAddress()), aVisitor(house, anAddress())];
+    for (const [visitor, { organizationId: company }] of [[one, first] as const, [two, second] as const])
+      await signIn(visitor, company, await signer.sign({ audience, company, now: systemNow() }));
+    const ids = [await one.send(people.myProfile, {}), await two.send(people.myProfile, {})].map(({ body }) => body.id);
+    expect(ids[0]).not.toBe(ids[1]);
+  });
+
+  it('is registered by the provider’s staff with keys that can verify somebody', async () => {
+    const signer = await aSigner();
+    const register = (more: Partial<Registration>) => aCompanyThatSigns(signer, more);
+    await expect(
+      register({ publicKey: '-----BEGIN PUBLIC KEY-----\nnokey\n-----END PUBLIC KEY-----' }),
+    ).rejects.toMatchObject({
+      body: { code: 'identity.companyKeysWrong', fields: { publicKey: { code: 'invalid' } } },
+    });
+    await expect(register({ publicKey: null })).rejects.toMatchObject({ status: 422 });
+    await expect(register({ kind: 'oidc', clientId: null })).rejects.toMatchObject({
+      body: { fields: { clientId: { code: 'invalid' } } },
+    });
+    await expect(register({ publicKey: null, keysUrl: 'http://10.0.0.1/keys' })).rejects.toMatchObject({
+      body: { fields: { keysUrl: { code: 'invalid' } } },
+    });
+    const { companyCode } = await register({});
+    await expect(register({ companyCode })).rejects.toMatchObject({ status: 409 });
+    const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+    const refused = callAs(owner, identity.registerCompany, {
+      organizationId: owner.organizationId,
+      companyCode: 'MINE',
+      name: 'Mine',
+      kind: 'token',
+      issuer: signer.issuer,
+      publicKey: signer.pem,
+    });
+    await expect(refused).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('a company with an issuer of OpenID Connect', () => {
+  const issuers: { stop(): Promise<void> }[] = [];
+  afterAll(() => Promise.all(issuers.map((one) => one.stop())));
+
+  it('sends its people there and takes them back on its own page', async () => {
+    // The address to come back to holds the company, so the company comes first and the issuer after it.
+    const port = 20_000 + (process.pid % 20_000);
+    const company = await aCompanyWith({
+      kind: 'oidc',
+      issuer: `http://127.0.0.1:${port}`,
+      clientId: 'kala',
+      clientSecret: 'a secret of the client, for tests',
+    });
+    const landing = `http://localhost/signin/enterprise/${company.organizationId}`;
+    issuers.push(await anOidcIssuer([landing], port));
+    const visitor = aVisitor(house, anAddress());
+    const input = { way: 'enterprise', organizationId: company.organizationId };
+    const { body } = await visitor.send(identity.beginOutside, input, host);
+    const back = await signInThere(body.url, 'somchai');
+    expect(back.pathname).toBe(`/signin/enterprise/${company.organizationId}`);
+    const { state, code } = Object.fromEntries(back.searchParams);
+    expect((await visitor.send(identity.finishOutside, { state, code }, host)).status).toBe(200);
+    const profile = (await visitor.send(people.myProfile, {})).body;
+    // A company's word on who owns an address does not count.
+    expect(profile).toMatchObject({ provider: 'enterprise', email: null, firstName: 'สมหญิง' });
+    const sealed = await house.database.global((tx) =>
+      tx.one<{ secret: string }>(sql`
+        select sealed_client_secret as secret from global.enterprise_sign_in
+        where organization_id = ${company.organizationId}`),
+    );
+    expect(sealed?.secret).not.toContain('secret of the client');
+  });
+});

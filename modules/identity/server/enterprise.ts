@@ -1,0 +1,129 @@
+import { importSPKI } from 'jose';
+import { type Handler, handleProvider, handlePublic, type Services } from '#access/server/public';
+import { asId, type Id } from '#kernel/ids';
+import { instantOfMilliseconds } from '#kernel/time';
+import { identity } from '../contract.ts';
+import { identityErrors } from '../errors.ts';
+import { handleAlone } from './alone.ts';
+import { enter } from './entering.ts';
+import { addressOf, type IdentityOptions } from './options.ts';
+import { accountOf } from './outside-account.ts';
+import * as store from './store/enterprise.ts';
+import { rememberToken } from './store/outside.ts';
+import { requireTry } from './tries.ts';
+import { readCompanyToken } from './ways/company-token.ts';
+import { createOidcWay } from './ways/oidc-way.ts';
+import { OutsideAway, OutsideRefused, type OutsideWay, requireSafeUrl } from './ways/outside.ts';
+
+const shown = ({ id, name, kind, logoUrl, artworkUrl, portalUrl }: store.CompanySignIn) => ({
+  id,
+  name,
+  kind,
+  logoUrl,
+  artworkUrl,
+  portalUrl,
+});
+
+export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[] => [
+  handleAlone(identity.findCompany, async ({ input, now, request, services }) => {
+    const { database } = services;
+    await requireTry({ database, secrets: options.secrets, now }, { companyCodeAddress: request.ip });
+    const company = await database.global((tx) => store.companyByCode(tx, input.companyCode));
+    if (!company) throw identityErrors.companyCodeWrong({ fields: { companyCode: { code: 'companyCode' } } });
+    return shown(company);
+  }),
+
+  handlePublic(identity.showCompany, async ({ input, tx }) => {
+    const company = await store.companyById(tx, input.id);
+    if (!company) throw identityErrors.companyNotFound();
+    return shown(company);
+  }),
+
+  handleAlone(identity.signInWithCompanyToken, async ({ input, now, request, services }) => {
+    const { database, log } = services;
+    const company = await database.global((tx) => store.companyById(tx, input.id));
+    if (company?.kind !== 'token') throw identityErrors.companyNotFound();
+    const expected = { keys: company, audience: addressOf(options, request), companyId: company.id, now };
+    const read = await readCompanyToken(input.token, expected).catch((err: unknown) => {
+      if (!(err instanceof OutsideRefused || err instanceof OutsideAway)) throw err;
+      log.warn({ err, companyId: company.id }, 'A company’s token was refused.');
+      throw identityErrors.companyTokenRefused();
+    });
+    const user = await database.global(async (tx) => {
+      // A clock that is half a minute off may bring it that much later.
+      const expiresAt = instantOfMilliseconds((read.expiresAtSeconds + 60) * 1000);
+      const isNew = await rememberToken(tx, { issuer: read.person.issuer, tokenId: read.tokenId, expiresAt });
+      if (!isNew) throw identityErrors.companyTokenRefused();
+      return accountOf(tx, read.person, { language: request.language, now });
+    });
+    return enter(options, { user, provider: 'enterprise', request, bearer: input.bearer, now, services });
+  }),
+
+  handleProvider(identity.registerCompany, async ({ input, now, tx, services, session }) => {
+    const { organizationId, clientSecret, publicKey, ...company } = input;
+    if (!(await store.isCompany(tx, organizationId))) throw identityErrors.companyNotFound();
+    await requireUsableKeys(input);
+    await store.saveCompany(tx, {
+      ...company,
+      id: asId<'organization'>(organizationId),
+      sealedClientSecret: clientSecret === null ? null : options.secrets.seal(clientSecret),
+      publicKeys: publicKey as store.CompanySignIn['publicKeys'],
+      now,
+    });
+    services.log.info({ organizationId, userId: session.userId, kind: company.kind }, 'company sign-in registered');
+    return {};
+  }),
+];
+
+interface Keys {
+  readonly kind: 'token' | 'oidc';
+  readonly issuer: string;
+  readonly clientId: string | null;
+  readonly publicKey: unknown;
+  readonly keysUrl: string | null;
+}
+
+/** What could never verify anybody is refused when it is registered, not when the first person signs in. */
+async function requireUsableKeys({ kind, issuer, clientId, publicKey, keysUrl }: Keys): Promise<void> {
+  const wrong = (field: string) => identityErrors.companyKeysWrong({ fields: { [field]: { code: 'invalid' } } });
+  const isSafe = (url: string) => URL.canParse(url) && attempt(() => requireSafeUrl(url));
+  if (kind === 'oidc') {
+    if (!isSafe(issuer)) throw wrong('issuer');
+    if (!clientId) throw wrong('clientId');
+    return;
+  }
+  if (keysUrl !== null && !isSafe(keysUrl)) throw wrong('keysUrl');
+  if (publicKey === null && keysUrl === null) throw wrong('publicKey');
+  if (typeof publicKey !== 'string') return;
+  const imports = await Promise.allSettled(['RS256', 'ES256', 'EdDSA'].map((name) => importSPKI(publicKey, name)));
+  if (imports.every(({ status }) => status === 'rejected')) throw wrong('publicKey');
+}
+
+function attempt(work: () => unknown): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const ways = new Map<string, OutsideWay>();
+
+/** The issuer of a company; kept, so that its keys and endpoints are not asked for again at every sign-in. */
+export async function companyWay(
+  { secrets }: IdentityOptions,
+  services: Services,
+  organizationId: Id<'organization'>,
+): Promise<OutsideWay | undefined> {
+  const company = await services.database.global((tx) => store.companyById(tx, organizationId));
+  if (company?.kind !== 'oidc' || company.clientId === null) return undefined;
+  const { issuer, clientId, sealedClientSecret } = company;
+  const name = [issuer, clientId, sealedClientSecret].join(' ');
+  const known = ways.get(name);
+  if (known) return known;
+  const clientSecret = sealedClientSecret === null ? null : secrets.open(sealedClientSecret);
+  const made = createOidcWay({ issuer, clientId, clientSecret, provider: 'enterprise', trustsMail: false });
+  ways.set(name, made);
+  return made;
+}

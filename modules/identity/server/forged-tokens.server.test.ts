@@ -1,0 +1,307 @@
+// Tokens that must open nothing: of our own kind, of an issuer, of a company, of Firebase.
+import { createHmac } from 'node:crypto';
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { addSeconds, millisecondsOf, systemNow } from '#kernel/time';
+import { people } from '#people/contract';
+import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
+import { identity } from '../contract.ts';
+import { saveCompany } from './store/enterprise.ts';
+import { aSigner, type Signer } from './testing/enterprise.ts';
+import { aStandIn } from './testing/stand-in.ts';
+import { anAddress, aVisitor } from './testing.ts';
+import { createTokens } from './tokens.ts';
+import { createFirebase, firebaseIssuer } from './ways/firebase.ts';
+
+const seconds = () => Math.floor(millisecondsOf(systemNow()) / 1000);
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const unsigned = (claims: object, header: object = { alg: 'none', typ: 'JWT' }) =>
+  `${encode(header)}.${encode(claims)}.`;
+const withHmac = (claims: object, secret: string | Buffer, header: object = { alg: 'HS256', typ: 'JWT' }) => {
+  const body = `${encode(header)}.${encode(claims)}`;
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+};
+
+const rsa = await generateKeyPair('RS256', { extractable: true });
+const strangersRsa = await generateKeyPair('RS256', { extractable: true });
+const issuer = await aStandIn();
+const publicJwk = { ...(await exportJWK(rsa.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+issuer.answers.set('/.well-known/openid-configuration', () => ({
+  json: {
+    issuer: issuer.url,
+    authorization_endpoint: `${issuer.url}/authorize`,
+    token_endpoint: `${issuer.url}/token`,
+    jwks_uri: `${issuer.url}/keys`,
+  },
+}));
+issuer.answers.set('/keys', () => ({ json: { keys: [publicJwk] } }));
+afterAll(() => issuer.stop());
+
+const projectId = 'demo-kala';
+const google = { issuer: issuer.url, clientId: 'kala', clientSecret: 'the secret of the client' };
+const house = aHouse({
+  ways: {
+    google,
+    facebook: null,
+    oidc: null,
+    firebase: { projectId, keysUrl: `${issuer.url}/keys`, emulator: null },
+  },
+});
+const host = { host: 'localhost' };
+const signed = (claims: object, o: { key?: CryptoKey; header?: object } = {}) =>
+  new SignJWT({ ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one', typ: 'JWT', ...o.header })
+    .sign(o.key ?? rsa.privateKey);
+
+describe('an access token', () => {
+  let person: Person;
+  const secret = 'a secret of thirty-two letters or more, for tests';
+  beforeAll(async () => {
+    person = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+  });
+  const claims = (more: object = {}) => ({
+    iss: 'kala',
+    sub: person.userId,
+    sid: person.sessionId,
+    iat: seconds(),
+    exp: seconds() + 600,
+    ...more,
+  });
+  const parts = () => person.token.split('.') as [string, string, string];
+  const another = () => createTokens('another secret of thirty-two letters or more').sign(person, systemNow());
+
+  it('that is good opens the profile', async () => {
+    expect((await house.send(person, people.myProfile, undefined)).status).toBe(200);
+  });
+
+  const forged: readonly (readonly [string, () => string | Promise<string>])[] = [
+    ['empty', () => ''],
+    ['no token at all', () => 'hello'],
+    ['a letter longer', () => `${person.token}x`],
+    ['a letter shorter', () => person.token.slice(0, -2)],
+    ['without its signature', () => `${parts()[0]}.${parts()[1]}.`],
+    ['with the signature of another', async () => `${parts()[0]}.${parts()[1]}.${(await another()).split('.')[2]}`],
+    [
+      'with another subject under its own signature',
+      () => `${parts()[0]}.${encode(claims({ sub: newId('user') }))}.${parts()[2]}`,
+    ],
+    ['unsigned', () => unsigned(claims())],
+    ['unsigned, in capitals', () => unsigned(claims(), { alg: 'NONE' })],
+    ['signed with the raw secret', () => withHmac(claims(), secret)],
+    ['signed with an empty key', () => withHmac(claims(), '')],
+    ['signed by another house', another],
+    ['signed with a key pair', () => signed(claims())],
+    ['that names a key of its own', () => signed(claims(), { header: { jwk: publicJwk } })],
+    ['that names where its key lies', () => signed(claims(), { header: { jku: `${issuer.url}/keys` } })],
+    [
+      'of a session that never was',
+      () => createTokens(secret).sign({ ...person, sessionId: newId('session') }, systemNow()),
+    ],
+    [
+      'with quotes in the session',
+      () => createTokens(secret).sign({ ...person, sessionId: "' or 1=1" as never }, systemNow()),
+    ],
+  ];
+  it.each(forged)('%s is refused', async (_name, make) => {
+    const answer = await house.send({ token: await make() }, people.myProfile, undefined);
+    expect(answer.status).toBe(401);
+    expect(JSON.parse(answer.body).code).toBe('common.unauthorized');
+  });
+
+  it('that was good until a moment ago says so', async () => {
+    const over = await createTokens(secret).sign(person, addSeconds(systemNow(), -601));
+    const answer = await house.send({ token: over }, people.myProfile, undefined);
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([403, 'common.tokenExpired']);
+  });
+
+  it('of a session that has ended is refused', async () => {
+    const gone = await house.aPerson(await house.aCompany());
+    await house.callAs(gone, identity.endSession, { id: gone.sessionId });
+    expect((await house.send(gone, people.myProfile, undefined)).status).toBe(401);
+  });
+});
+
+describe('a refresh token', () => {
+  const forged = ['x'.repeat(43), "' or 1=1 --", '', 'null'];
+  it.each(forged)('"%s" is refused', async (refreshToken) => {
+    const answer = await house.send(null, identity.refresh, { refreshToken });
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([401, 'identity.sessionEnded']);
+  });
+});
+
+describe('an ID token of an issuer', () => {
+  async function comeBackWith(make: (nonce: string) => string | Promise<string>) {
+    const visitor = aVisitor(house, anAddress());
+    const { body } = await visitor.send(identity.beginOutside, { way: 'google' }, host);
+    const query = new URL(body.url).searchParams;
+    const token = await make(query.get('nonce') ?? '');
+    issuer.answers.set('/token', () => ({ json: { id_token: token, access_token: 'x', token_type: 'bearer' } }));
+    return visitor.send(identity.finishOutside, { state: query.get('state'), code: 'code' }, host);
+  }
+  const claims = (nonce: string, more: object = {}) => ({
+    iss: issuer.url,
+    aud: google.clientId,
+    sub: `s-${crypto.randomUUID()}`,
+    iat: seconds(),
+    exp: seconds() + 300,
+    nonce,
+    ...more,
+  });
+
+  it('that is good lets its owner in', async () => {
+    expect((await comeBackWith((nonce) => signed(claims(nonce)))).status).toBe(200);
+  });
+
+  const forged: readonly (readonly [string, (nonce: string) => string | Promise<string>])[] = [
+    ['of another sign-in (nonce)', () => signed(claims('another'))],
+    ['without a nonce', () => signed(claims('x', { nonce: undefined }))],
+    ['for another client', (nonce) => signed(claims(nonce, { aud: 'others' }))],
+    ['for us and made for another', (nonce) => signed(claims(nonce, { aud: ['kala', 'others'], azp: 'others' }))],
+    ['of another issuer', (nonce) => signed(claims(nonce, { iss: 'https://evil.example' }))],
+    ['that is over', (nonce) => signed(claims(nonce, { iat: seconds() - 400, exp: seconds() - 100 }))],
+    [
+      'of an hour ago that lives for a day',
+      (nonce) => signed(claims(nonce, { iat: seconds() - 3600, exp: seconds() + 80_000 })),
+    ],
+    ['without an end', (nonce) => signed(claims(nonce, { exp: undefined }))],
+    ['without a subject', (nonce) => signed(claims(nonce, { sub: undefined }))],
+    ['signed by a stranger', (nonce) => signed(claims(nonce), { key: strangersRsa.privateKey })],
+    ['unsigned', (nonce) => unsigned(claims(nonce))],
+    ['signed with the secret of the client', (nonce) => withHmac(claims(nonce), google.clientSecret)],
+    [
+      'signed with the public key as a secret',
+      async (nonce) => withHmac(claims(nonce), await exportSPKI(rsa.publicKey)),
+    ],
+    ['that is none', () => 'undefined'],
+  ];
+  it.each(forged)('%s is refused', async (_name, make) => {
+    expect(await comeBackWith(make)).toEqual({ status: 401, body: { code: 'identity.outsideRefused' } });
+  });
+});
+
+describe('a token of a company', () => {
+  let signer: Signer;
+  let stranger: Signer;
+  const company = newId('organization');
+  const audience = 'http://localhost';
+  beforeAll(async () => {
+    signer = await aSigner('ES256');
+    stranger = await aSigner('ES256');
+    await house.database.global((tx) =>
+      saveCompany(tx, {
+        id: company,
+        companyCode: company,
+        name: 'บริษัท ทดสอบ',
+        logoUrl: null,
+        artworkUrl: null,
+        kind: 'token',
+        issuer: signer.issuer,
+        clientId: null,
+        sealedClientSecret: null,
+        publicKeys: signer.pem,
+        keysUrl: null,
+        portalUrl: null,
+        now: systemNow(),
+      }),
+    );
+  });
+  const good = (claims: Record<string, unknown> = {}, lifeSeconds = 300) =>
+    signer.sign({ audience, company, now: systemNow(), claims, lifeSeconds });
+  const send = (token: string) =>
+    aVisitor(house, anAddress()).send(identity.signInWithCompanyToken, { id: company, token }, host);
+
+  it('that is good lets its owner in', async () => {
+    expect((await send(await good())).status).toBe(200);
+  });
+
+  const forged: readonly (readonly [string, () => Promise<string>])[] = [
+    ['for another server', () => good({ aud: 'https://other.example' })],
+    ['of another issuer', () => good({ iss: stranger.issuer })],
+    ['for another company', () => good({ company: newId('organization') })],
+    ['for no company', () => good({ company: undefined })],
+    ['that lives six minutes', () => good({}, 360)],
+    ['that is over', () => good({ iat: seconds() - 500, exp: seconds() - 200 })],
+    ['of tomorrow', () => good({ nbf: seconds() + 86_400 })],
+    ['without a name of its own (jti)', () => good({ jti: undefined })],
+    ['without a subject', () => good({ sub: undefined })],
+    [
+      'signed by a stranger',
+      () => stranger.sign({ audience, company, now: systemNow(), claims: { iss: signer.issuer } }),
+    ],
+    [
+      'unsigned',
+      async () => unsigned(JSON.parse(Buffer.from((await good()).split('.')[1] ?? '', 'base64url').toString())),
+    ],
+    [
+      'signed with the public key as a secret',
+      async () =>
+        withHmac(
+          { iss: signer.issuer, aud: audience, company, sub: 'x', jti: 'x', iat: seconds(), exp: seconds() + 60 },
+          signer.pem,
+        ),
+    ],
+  ];
+  it.each(forged)('%s is refused', async (_name, make) => {
+    expect(await send(await make())).toEqual({ status: 401, body: { code: 'identity.companyTokenRefused' } });
+  });
+
+  it('was kept nowhere when it was refused', async () => {
+    const kept = await house.database.global((tx) =>
+      tx.rows(sql`select token_id from global.used_token where token_id = 'x'`),
+    );
+    expect(kept).toEqual([]);
+  });
+});
+
+describe('an ID token of Firebase', () => {
+  const claims = (more: object = {}) => ({
+    iss: firebaseIssuer(projectId),
+    aud: projectId,
+    sub: `f-${crypto.randomUUID()}`,
+    iat: seconds(),
+    exp: seconds() + 3600,
+    auth_time: seconds(),
+    firebase: { sign_in_provider: 'google.com' },
+    ...more,
+  });
+  const send = (idToken: string) => aVisitor(house, anAddress()).send(identity.signInWithFirebase, { idToken });
+
+  it('that is good lets its owner in, by the way they signed in there', async () => {
+    const visitor = aVisitor(house, anAddress());
+    const email = `${crypto.randomUUID()}@kala.test`;
+    const idToken = await signed(claims({ email, email_verified: true, name: 'Somsri Jaidee' }));
+    expect((await visitor.send(identity.signInWithFirebase, { idToken })).status).toBe(200);
+    expect((await visitor.send(people.myProfile, {})).body).toMatchObject({
+      provider: 'google',
+      email,
+      emailVerified: true,
+      firstName: 'Somsri',
+      lastName: 'Jaidee',
+    });
+  });
+
+  const forged: readonly (readonly [string, () => string | Promise<string>])[] = [
+    ['of the emulator (unsigned)', () => unsigned(claims())],
+    ['of another project', () => signed(claims({ aud: 'other', iss: firebaseIssuer('other') }))],
+    ['of another issuer', () => signed(claims({ iss: 'https://accounts.google.com' }))],
+    ['signed by a stranger', () => signed(claims(), { key: strangersRsa.privateKey })],
+    ['that is over', () => signed(claims({ exp: seconds() - 60 }))],
+    ['of somebody who signs in tomorrow', () => signed(claims({ auth_time: seconds() + 86_400 }))],
+    ['without the time of the sign-in', () => signed(claims({ auth_time: undefined }))],
+    ['without a subject', () => signed(claims({ sub: '' }))],
+    ['signed with a shared secret', () => withHmac(claims(), 'secret')],
+  ];
+  it.each(forged)('%s is refused', async (_name, make) => {
+    expect(await send(await make())).toEqual({ status: 401, body: { code: 'identity.outsideRefused' } });
+  });
+
+  it('without a signature is taken from an emulator on this machine only', async () => {
+    const at = (emulator: string) => createFirebase({ projectId, keysUrl: `${issuer.url}/keys`, emulator });
+    expect(() => at('firebase.example:9099')).toThrow('this machine only');
+    const { person } = await at('127.0.0.1:9099').verify(unsigned(claims({ sub: 'emulated' })), systemNow());
+    expect(person.subject).toBe('emulated');
+    await expect(at('127.0.0.1:9099').verify(unsigned(claims({ aud: 'other' })), systemNow())).rejects.toThrow();
+  });
+});

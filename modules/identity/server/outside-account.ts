@@ -1,0 +1,55 @@
+import type { Id } from '#kernel/ids';
+import type { Language } from '#kernel/text';
+import type { Instant } from '#kernel/time';
+import type { GlobalTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+import { identityErrors } from '../errors.ts';
+import { outsideAccount } from '../rules/outside-account.ts';
+import { isPersonName } from '../rules/person-name.ts';
+import * as store from './store/users.ts';
+import type { OutsidePerson } from './ways/outside.ts';
+
+interface Facts {
+  readonly language: Language;
+  readonly now: Instant;
+  readonly connectTo?: Id<'user'> | null;
+}
+
+/** The account of somebody an issuer vouches for, made when it is the first time. */
+export async function accountOf(tx: GlobalTx, person: OutsidePerson, facts: Facts): Promise<store.UserRow> {
+  const { language, now, connectTo = null } = facts;
+  const tied = await store.userByIdentity(tx, person);
+  const sameEmail = tied || person.email === null ? undefined : await store.userByEmail(tx, person.email);
+  const decided = outsideAccount({ tied: tied?.id ?? null, sameEmail: sameEmail?.id ?? null, connectTo });
+  if (!decided.ok) throw identityErrors[decided.reason]();
+  if (decided.value.kind === 'new') return newAccount(tx, person, { language, now });
+  if (decided.value.kind === 'connect') await store.addIdentity(tx, decided.value.userId, { ...person, now });
+  const user = await store.userById(tx, decided.value.userId);
+  if (!user) throw identityErrors.outsideOver();
+  return user;
+}
+
+/** An address that the issuer does not vouch for is not kept: it would shut its owner out. */
+async function newAccount(
+  tx: GlobalTx,
+  person: OutsidePerson,
+  { language, now }: { language: Language; now: Instant },
+): Promise<store.UserRow> {
+  const id = newId('user');
+  const name = (text: string | null) => (text !== null && isPersonName(text) ? text : null);
+  await store.addAccount(tx, {
+    id,
+    email: person.emailProven ? person.email : null,
+    emailVerifiedAt: person.emailProven && person.email ? now : null,
+    phoneNumber: person.phoneNumber,
+    firstName: name(person.firstName),
+    lastName: name(person.lastName),
+    language,
+    roles: [],
+    identity: person,
+    now,
+  });
+  const user = await store.userById(tx, id);
+  if (!user) throw new Error('An account that was just made is not there.');
+  return user;
+}

@@ -1,0 +1,204 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { aHouse } from '#apps/server/testing';
+import { people } from '#people/contract';
+import { identity } from '../contract.ts';
+import { anOidcIssuer, signInThere } from './testing/oidc-issuer.ts';
+import { aStandIn } from './testing/stand-in.ts';
+import { anAddress, aVisitor } from './testing.ts';
+
+const landing = (way: string) => `http://localhost/signin/${way}`;
+const outside = await anOidcIssuer([landing('google'), landing('oidc')]);
+const facebook = await aStandIn();
+afterAll(async () => {
+  await outside.stop();
+  await facebook.stop();
+});
+
+const house = aHouse({
+  ways: {
+    google: outside,
+    oidc: { ...outside, name: 'Siam SSO' },
+    facebook: { appId: 'app', appSecret: 'app secret', dialogUrl: facebook.url, graphUrl: facebook.url },
+    firebase: null,
+  },
+});
+type Visitor = ReturnType<typeof aVisitor>;
+const aBrowser = () => aVisitor(house, anAddress());
+const aLogin = () => `u${crypto.randomUUID()}`;
+const host = { host: 'localhost' };
+
+const begin = async (visitor: Visitor, way: string, more: object = {}) =>
+  visitor.send(identity.beginOutside, { way, ...more }, host);
+const finish = (visitor: Visitor, back: URL) =>
+  visitor.send(
+    identity.finishOutside,
+    { state: back.searchParams.get('state'), code: back.searchParams.get('code') },
+    host,
+  );
+async function through(visitor: Visitor, login: string, way = 'google', more: object = {}) {
+  const { body } = await begin(visitor, way, more);
+  return finish(visitor, await signInThere(body.url, login));
+}
+const profileOf = async (visitor: Visitor) => (await visitor.send(people.myProfile, {})).body;
+
+describe('signing in with Google, against a real issuer', () => {
+  it('makes an account the first time and opens it the next, known by issuer and subject', async () => {
+    const login = aLogin();
+    const first = aBrowser();
+    const answer = await through(first, login, 'google', { code: 'INVITE', next: '/th/me/security' });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { step: 'done', inviteCode: 'INVITE', next: '/th/me/security', accessToken: null },
+    });
+    const profile = await profileOf(first);
+    expect(profile).toMatchObject({
+      email: `${login}@outside.test`,
+      emailVerified: true,
+      provider: 'google',
+      firstName: 'สมหญิง',
+      lastName: 'จากข้างนอก',
+    });
+    const second = aBrowser();
+    await through(second, login);
+    expect((await profileOf(second)).id).toBe(profile.id);
+  });
+
+  it('does not keep an address that was never proven', async () => {
+    const visitor = aBrowser();
+    await through(visitor, `unproven-${aLogin()}`);
+    expect(await profileOf(visitor)).toMatchObject({ email: null, emailVerified: false });
+  });
+
+  it('never opens an account of the same address', async () => {
+    const login = aLogin();
+    const input = { firstName: 'A', lastName: 'B', password: 'correct horse battery', email: `${login}@outside.test` };
+    await house.callAs(null, identity.signUp, input);
+    const answer = await through(aBrowser(), login);
+    expect(answer).toEqual({ status: 409, body: { code: 'identity.otherCredentials' } });
+  });
+
+  it('is connected to an account by its owner, and opens it from then on', async () => {
+    const login = aLogin();
+    const owner = aBrowser();
+    const input = { firstName: 'A', lastName: 'B', password: 'correct horse battery', email: `${aLogin()}@kala.test` };
+    await owner.send(identity.signUp, input);
+    const { id } = await profileOf(owner);
+    const { body } = await owner.send(identity.connectOutside, { way: 'google' }, host);
+    const back = await signInThere(body.url, login);
+    expect((await finish(owner, back)).status).toBe(200);
+    const elsewhere = aBrowser();
+    await through(elsewhere, login);
+    expect((await profileOf(elsewhere)).id).toBe(id);
+  });
+
+  it('goes on when the issuer changes its key', async () => {
+    const login = aLogin();
+    await through(aBrowser(), login);
+    await outside.changeKey();
+    // A key that is not known is asked for again after five seconds at the earliest.
+    await expect
+      .poll(async () => (await through(aBrowser(), login)).status, { timeout: 15_000, interval: 1000 })
+      .toBe(200);
+  });
+
+  it('opens nothing in a browser that did not begin it, nor a second time', async () => {
+    const victim = aBrowser();
+    const attacker = aBrowser();
+    const { body } = await begin(attacker, 'google');
+    const back = await signInThere(body.url, aLogin());
+    expect(await finish(victim, back)).toEqual({ status: 410, body: { code: 'identity.outsideOver' } });
+    expect((await finish(attacker, back)).status).toBe(200);
+    expect((await finish(attacker, back)).status).toBe(410);
+  });
+
+  it('with a code that the issuer never gave is refused', async () => {
+    const visitor = aBrowser();
+    const { body } = await begin(visitor, 'google');
+    const back = await signInThere(body.url, aLogin());
+    back.searchParams.set('code', 'made-up');
+    expect(await finish(visitor, back)).toEqual({ status: 401, body: { code: 'identity.outsideRefused' } });
+  });
+
+  it('sends state, nonce and the hash of a verifier along, and never the verifier', async () => {
+    const { body } = await begin(aBrowser(), 'google');
+    const query = Object.fromEntries(new URL(body.url).searchParams);
+    expect(query).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      redirect_uri: landing('google'),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect(query).not.toHaveProperty('code_verifier');
+  });
+});
+
+describe('signing in at the issuer of the house', () => {
+  it('works the same, under its own page', async () => {
+    const visitor = aBrowser();
+    expect((await through(visitor, aLogin(), 'oidc')).status).toBe(200);
+    expect(await profileOf(visitor)).toMatchObject({ provider: 'enterprise', emailVerified: true });
+  });
+});
+
+describe('signing in with Facebook', () => {
+  const codes = new Map<string, { challenge: string; me: object }>();
+  facebook.answers.set('/oauth/access_token', ({ body }) => {
+    const known = codes.get(body.get('code') ?? '');
+    const isClient = body.get('client_id') === 'app' && body.get('client_secret') === 'app secret';
+    if (!known || !isClient || body.get('redirect_uri') !== landing('facebook'))
+      return { status: 400, json: { error: { message: 'no' } } };
+    return { json: { access_token: body.get('code'), token_type: 'bearer' } };
+  });
+  facebook.answers.set('/me', ({ headers, url }) => {
+    const known = codes.get(headers.authorization?.replace('Bearer ', '') ?? '');
+    if (!known || !url.searchParams.get('appsecret_proof')) return { status: 400, json: {} };
+    return { json: known.me };
+  });
+  async function throughFacebook(visitor: Visitor, me: object) {
+    const { body } = await begin(visitor, 'facebook');
+    const there = new URL(body.url);
+    const code = crypto.randomUUID();
+    codes.set(code, { challenge: there.searchParams.get('code_challenge') ?? '', me });
+    const back = new URL(landing('facebook'));
+    back.searchParams.set('state', there.searchParams.get('state') ?? '');
+    back.searchParams.set('code', code);
+    return finish(visitor, back);
+  }
+
+  it('needs no address, and is exempt from proving one', async () => {
+    const visitor = aBrowser();
+    const me = { id: crypto.randomUUID(), first_name: 'Som', last_name: 'Face' };
+    expect((await throughFacebook(visitor, me)).status).toBe(200);
+    const profile = await profileOf(visitor);
+    expect(profile).toMatchObject({ provider: 'facebook', email: null, firstName: 'Som' });
+    const again = aBrowser();
+    await throughFacebook(again, me);
+    expect((await profileOf(again)).id).toBe(profile.id);
+  });
+
+  it('with the address of an account says so and opens nothing', async () => {
+    const email = `${aLogin()}@kala.test`;
+    const input = { firstName: 'A', lastName: 'B', password: 'correct horse battery', email };
+    await house.callAs(null, identity.signUp, input);
+    const answer = await throughFacebook(aBrowser(), { id: crypto.randomUUID(), email: email.toUpperCase() });
+    expect(answer).toEqual({ status: 409, body: { code: 'identity.otherCredentials' } });
+  });
+
+  it('says to try again when Facebook is away', async () => {
+    facebook.answers.set('/me', () => ({ status: 502, json: {} }));
+    const answer = await throughFacebook(aBrowser(), { id: 'x' });
+    expect(answer).toEqual({ status: 503, body: { code: 'identity.outsideAway' } });
+  });
+});
+
+it('lists the ways that are set', async () => {
+  expect(await house.callAs(null, identity.listWays, undefined)).toEqual({
+    google: true,
+    facebook: true,
+    phone: true,
+    oidc: 'Siam SSO',
+    firebase: false,
+  });
+});

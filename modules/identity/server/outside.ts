@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { type Handler, handlePublic, type Services } from '#access/server/public';
+import { commonErrors } from '#kernel/errors';
+import type { Id } from '#kernel/ids';
+import { addSeconds, type Instant } from '#kernel/time';
+import type { CallRequest } from '#server/http/endpoint';
+import type { Log } from '#server/log';
+import { identity } from '../contract.ts';
+import { identityErrors } from '../errors.ts';
+import { type AloneContext, handleAlone, handleUserAlone } from './alone.ts';
+import { enter, identityPath } from './entering.ts';
+import { companyWay } from './enterprise.ts';
+import { addressOf, type IdentityOptions } from './options.ts';
+import { accountOf } from './outside-account.ts';
+import * as store from './store/outside.ts';
+import { hashOf, newSecret } from './tokens.ts';
+import { OutsideAway, OutsideRefused, type OutsideWay } from './ways/outside.ts';
+
+/** The browser that leaves is the one that must come back: a link with somebody else's code opens nothing. */
+const visitCookie = 'kala_visit';
+const visitSeconds = 10 * 60;
+
+export const outsideHandlers = (options: IdentityOptions): readonly Handler[] => [
+  handlePublic(identity.listWays, async () => ({
+    google: options.ways.google !== null,
+    facebook: options.ways.facebook !== null,
+    phone: options.sms !== null,
+    oidc: options.ways.oidc?.name ?? null,
+    firebase: options.firebase !== null,
+  })),
+
+  handleAlone(identity.beginOutside, async ({ input, now, request, services }) =>
+    depart(options, {
+      way: input.way,
+      organizationId: input.organizationId ?? null,
+      connectTo: null,
+      inviteCode: input.code ?? null,
+      next: input.next ?? null,
+      now,
+      request,
+      services,
+    }),
+  ),
+
+  handleUserAlone(identity.connectOutside, async ({ input, session, now, request, services }) =>
+    depart(options, {
+      way: input.way,
+      organizationId: null,
+      connectTo: session.userId,
+      inviteCode: null,
+      next: `/${request.language}/me/security`,
+      now,
+      request,
+      services,
+    }),
+  ),
+
+  handleAlone(identity.finishOutside, (context) => comeBack(options, context)),
+
+  handleAlone(identity.signInWithFirebase, async ({ input, now, request, services }) => {
+    const { firebase } = options;
+    if (!firebase) throw identityErrors.wayNotOffered();
+    const { person, provider } = await orRefuse(services.log, () => firebase.verify(input.idToken, now));
+    const user = await services.database.global((tx) => accountOf(tx, person, { language: request.language, now }));
+    return enter(options, { user, provider, request, bearer: input.bearer, now, services });
+  }),
+];
+
+type WayName = 'google' | 'facebook' | 'oidc' | 'enterprise';
+
+interface Leaving {
+  readonly way: WayName;
+  readonly organizationId: Id<'organization'> | null;
+  readonly connectTo: Id<'user'> | null;
+  readonly inviteCode: string | null;
+  readonly next: string | null;
+  readonly now: Instant;
+  readonly request: CallRequest;
+  readonly services: Services;
+}
+
+async function wayOf(
+  options: IdentityOptions,
+  services: Services,
+  { way, organizationId }: Pick<store.Visit, 'organizationId'> & { readonly way: string },
+): Promise<OutsideWay> {
+  const found =
+    way === 'enterprise'
+      ? organizationId && (await companyWay(options, services, organizationId))
+      : way === 'oidc'
+        ? options.ways.oidc?.way
+        : options.ways[way as 'google' | 'facebook'];
+  if (!found) throw identityErrors.wayNotOffered();
+  return found;
+}
+
+async function depart(options: IdentityOptions, leaving: Leaving): Promise<{ url: string }> {
+  const { way: name, organizationId, now, request, services } = leaving;
+  const way = await wayOf(options, services, leaving);
+  const page = name === 'enterprise' ? `signin/enterprise/${organizationId}` : `signin/${name}`;
+  const redirectUri = `${addressOf(options, request)}/${page}`;
+  const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()];
+  const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
+  const url = await orRefuse(services.log, () => way.begin({ redirectUri, state, nonce, codeChallenge }));
+  await services.database.global((tx) =>
+    store.saveVisit(tx, {
+      ...leaving,
+      verifier,
+      nonce,
+      redirectUri,
+      stateHash: hashOf(state),
+      expiresAt: addSeconds(now, visitSeconds),
+    }),
+  );
+  request.setCookie({ name: visitCookie, value: state, path: identityPath, maxAgeSeconds: visitSeconds });
+  return { url: url.href };
+}
+
+async function comeBack(
+  options: IdentityOptions,
+  { input, now, request, services }: AloneContext<typeof identity.finishOutside>,
+) {
+  const { database } = services;
+  if (request.cookies[visitCookie] !== input.state) throw identityErrors.outsideOver();
+  request.setCookie({ name: visitCookie, value: null, path: identityPath, maxAgeSeconds: 0 });
+  const visit = await database.global((tx) => store.takeVisit(tx, hashOf(input.state), now));
+  if (!visit) throw identityErrors.outsideOver();
+  const way = await wayOf(options, services, visit);
+  if (visit.connectTo) {
+    const session = await services.doorkeeper.session(request.token);
+    if (session.userId !== visit.connectTo) throw commonErrors.forbidden();
+  }
+  const person = await orRefuse(services.log, () => way.finish({ ...visit, code: input.code }));
+  const facts = { language: request.language, now, connectTo: visit.connectTo };
+  const user = await database.global((tx) => accountOf(tx, person, facts));
+  const entered = await enter(options, { user, provider: way.provider, request, bearer: input.bearer, now, services });
+  return { ...entered, inviteCode: visit.inviteCode, next: visit.next };
+}
+
+/** What went wrong outside is written down; the caller learns only whether to try again. */
+export async function orRefuse<T>(log: Log, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (err) {
+    if (err instanceof OutsideRefused) {
+      log.warn({ err }, 'An outside sign-in was refused.');
+      throw identityErrors.outsideRefused();
+    }
+    if (err instanceof OutsideAway) {
+      log.error({ err }, 'An outside issuer is away.');
+      throw identityErrors.outsideAway();
+    }
+    throw err;
+  }
+}

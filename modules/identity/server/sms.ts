@@ -1,0 +1,35 @@
+import { systemNow } from '#kernel/time';
+import type { Database } from '#server/db/database';
+import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
+
+/** Sends one message to one number. An error means it was not taken. */
+export interface Sms {
+  send(message: { readonly to: string; readonly text: string }): Promise<void>;
+}
+
+const patienceMilliseconds = 8000;
+
+/** Through any gateway that takes `{ to, text }` as JSON with a bearer token; most do, or stand behind a few lines that do. */
+export const gatewaySms = (o: { readonly url: string; readonly token: string | null }): Sms => ({
+  async send({ to, text }) {
+    const answer = await fetch(o.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(o.token && { authorization: `Bearer ${o.token}` }) },
+      body: JSON.stringify({ to, text }),
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
+    if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}.`);
+  },
+});
+
+/** Into the table global.sms, where the local outbox shows it: for trying the product without a gateway. */
+export const localSms = (database: Database): Sms => ({
+  async send({ to, text }) {
+    await database.global((tx) =>
+      tx.run(sql`
+        insert into global.sms (id, to_number, body_text, created_at)
+        values (${newId('sms')}, ${to}, ${text}, ${systemNow()})`),
+    );
+  },
+});

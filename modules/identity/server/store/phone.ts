@@ -1,0 +1,31 @@
+import type { Instant } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { GlobalTx } from '#server/db/tx';
+
+/** A new code for a number makes the ones before worthless. */
+export async function savePhoneCode(
+  tx: GlobalTx,
+  o: { requestHash: string; phoneNumber: string; codeHash: string; expiresAt: Instant },
+): Promise<void> {
+  await tx.run(sql`delete from global.phone_code where phone_number = ${o.phoneNumber}`);
+  await tx.run(sql`
+    insert into global.phone_code (request_hash, phone_number, code_hash, expires_at)
+    values (${o.requestHash}, ${o.phoneNumber}, ${o.codeHash}, ${o.expiresAt})`);
+}
+
+const mostCodeTries = 5;
+
+/** Counts the try and hands out what it is compared with; after five, or when it is over, nothing. */
+export const tryPhoneCode = (
+  tx: GlobalTx,
+  requestHash: string,
+  now: Instant,
+): Promise<{ phoneNumber: string; codeHash: string } | undefined> =>
+  tx.one(sql`
+    update global.phone_code set tries = tries + 1
+    where request_hash = ${requestHash} and expires_at > ${now} and tries < ${mostCodeTries}
+    returning phone_number as "phoneNumber", code_hash as "codeHash"`);
+
+/** Uses the code up; answers whether it was still there. */
+export const takePhoneCode = async (tx: GlobalTx, requestHash: string): Promise<boolean> =>
+  (await tx.run(sql`delete from global.phone_code where request_hash = ${requestHash}`)) === 1;

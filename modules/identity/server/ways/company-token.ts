@@ -1,0 +1,87 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  importSPKI,
+  type JSONWebKeySet,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose';
+import { type Instant, millisecondsOf } from '#kernel/time';
+import { dateOf } from '../tokens.ts';
+import { type OutsidePerson, OutsideRefused, requireSafeUrl, textOr } from './outside.ts';
+
+/** What a company registered: a key in PEM, a set of keys, or where its keys are published. */
+export interface CompanyKeys {
+  readonly issuer: string;
+  readonly publicKeys: string | JSONWebKeySet | null;
+  readonly keysUrl: string | null;
+}
+
+export interface CompanyToken {
+  readonly person: OutsidePerson;
+  /** Good once: whoever takes it remembers this until it is over. */
+  readonly tokenId: string;
+  readonly expiresAtSeconds: number;
+}
+
+const longestLifeSeconds = 5 * 60;
+const algorithms = ['RS256', 'ES256', 'EdDSA'];
+
+interface Expected {
+  readonly keys: CompanyKeys;
+  /** Our own address: a token made for another server is of no use here. */
+  readonly audience: string;
+  /** The company in the address of the page. */
+  readonly companyId: string;
+  readonly now: Instant;
+}
+
+/** A token that a company signed for one of its people: short, for us, for this company, and with a name of its own. */
+export async function readCompanyToken(token: string, expected: Expected): Promise<CompanyToken> {
+  const claims = await verified(token, expected);
+  const { sub, jti, iat = 0, exp = 0, company } = claims;
+  if (company !== expected.companyId) throw new OutsideRefused('The token is for another company.');
+  if (exp - iat > longestLifeSeconds) throw new OutsideRefused('The token lives longer than five minutes.');
+  if (!sub || !jti || sub.length > 200 || jti.length > 200) throw new OutsideRefused('The token lacks sub or jti.');
+  return {
+    tokenId: jti,
+    expiresAtSeconds: exp,
+    person: {
+      issuer: companyIssuer(expected.companyId, expected.keys.issuer),
+      subject: sub,
+      email: textOr(claims.email)?.toLowerCase() ?? null,
+      emailProven: false,
+      phoneNumber: null,
+      firstName: textOr(claims.given_name),
+      lastName: textOr(claims.family_name),
+    },
+  };
+}
+
+/** Two companies may name their issuer alike; neither may speak for the other's people. */
+export const companyIssuer = (companyId: string, issuer: string): string => `enterprise:${companyId}:${issuer}`;
+
+async function verified(token: string, { keys, audience, now }: Expected): Promise<JWTPayload> {
+  const options = {
+    issuer: keys.issuer,
+    audience,
+    algorithms,
+    requiredClaims: ['sub', 'jti', 'iat', 'exp'],
+    clockTolerance: 30,
+    currentDate: dateOf(millisecondsOf(now)),
+  };
+  try {
+    const { publicKeys, keysUrl } = keys;
+    if (typeof publicKeys === 'string') {
+      const { alg } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { alg: string };
+      if (!algorithms.includes(alg)) throw new OutsideRefused(`${alg} is no signature we take.`);
+      return (await jwtVerify(token, await importSPKI(publicKeys, alg), options)).payload;
+    }
+    const set = publicKeys
+      ? createLocalJWKSet(publicKeys)
+      : createRemoteJWKSet(requireSafeUrl(keysUrl ?? ''), { cooldownDuration: 5000 });
+    return (await jwtVerify(token, set, options)).payload;
+  } catch (cause) {
+    throw cause instanceof OutsideRefused ? cause : new OutsideRefused('The company’s token is not good.', { cause });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Provider } from '../entering.ts';
+
+/** Somebody an issuer vouches for. The pair of issuer and subject is who they are; the rest is what they are called. */
+export interface OutsidePerson {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+  /** The issuer says that the address was proven, and we believe this issuer in matters of mail. */
+  readonly emailProven: boolean;
+  readonly phoneNumber: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** What goes with the user to the issuer and must come back. */
+export interface Departure {
+  readonly redirectUri: string;
+  readonly state: string;
+  readonly nonce: string;
+  /** SHA-256 of the verifier, base64url (RFC 7636). */
+  readonly codeChallenge: string;
+}
+
+export interface Return {
+  readonly code: string;
+  readonly redirectUri: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** An issuer that users are sent to and come back from. */
+export interface OutsideWay {
+  readonly provider: Provider;
+  begin(departure: Departure): Promise<URL>;
+  /** Refuses with OutsideRefused what the issuer or its token does not bear out. */
+  finish(back: Return): Promise<OutsidePerson>;
+}
+
+/** What came from outside is not to be believed. The reason is for the log; the caller learns only that it failed. */
+export class OutsideRefused extends Error {}
+
+/** The issuer cannot be reached, or does not answer as an issuer should. */
+export class OutsideAway extends Error {}
+
+const patienceMilliseconds = 8000;
+
+/** Asks an issuer for JSON. Redirects are not followed: an issuer's endpoints stand where it says they do. */
+export async function askIssuer(url: URL | string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+  let answer: Response;
+  try {
+    answer = await fetch(url, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMilliseconds),
+      ...init,
+      headers: { accept: 'application/json', ...init.headers },
+    });
+  } catch (cause) {
+    throw new OutsideAway(`${new URL(url).origin} did not answer.`, { cause });
+  }
+  const body = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
+  if (answer.status >= 500 || body === null) throw new OutsideAway(`${new URL(url).origin} answered ${answer.status}.`);
+  if (!answer.ok) throw new OutsideRefused(`${new URL(url).origin} refused: ${JSON.stringify(body).slice(0, 300)}`);
+  return body;
+}
+
+export const textOr = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
+/** Over plain http only to this machine. */
+export function requireSafeUrl(text: string): URL {
+  const url = new URL(text);
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) return url;
+  throw new OutsideRefused(`${text} is neither https nor on this machine.`);
+}
