@@ -85,6 +85,7 @@ describe('words with one place', () => {
   test('only screens and configurations export by default', () => {
     expect(found('modules/leave/web/a.tsx', 'export default 1;')).toHaveLength(1);
     expect(found('modules/leave/web/a.screen.tsx', 'export default 1;')).toEqual([]);
+    expect(found('tools/a.ts', 'export const template = `\nexport default 1;\n`;')).toEqual([]);
   });
 
   test('a comment or a text may speak of them', () => {

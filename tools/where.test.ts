@@ -24,6 +24,6 @@ test('a rule is found by its path or its words, whatever joins them', () => {
 test('the page lists rules by module, with links from its folder', () => {
   const page = pageOf([{ path: 'modules/leave/rules/leave-length.ts', words: 'Minutes a request takes.' }]);
   expect(page).toContain(
-    '## leave\n\n- [`leave-length.ts`](../modules/leave/rules/leave-length.ts) Minutes a request takes.',
+    '## leave\n\n- [leave-length.ts](../modules/leave/rules/leave-length.ts) Minutes a request takes.',
   );
 });

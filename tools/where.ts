@@ -39,7 +39,7 @@ export function matches(asked: string, ...texts: readonly string[]): boolean {
 export function pageOf(rules: readonly Rule[]): string {
   const modules = Map.groupBy(rules, ({ path }) => path.split('/')[1] ?? '');
   const parts = [...modules].map(([module, own]) => {
-    const lines = own.map(({ path, words }) => `- [\`${path.split('/rules/')[1]}\`](../${path}) ${words}`);
+    const lines = own.map(({ path, words }) => `- [${path.split('/rules/')[1]}](../${path}) ${words}`);
     return `## ${module}\n\n${lines.join('\n')}\n`;
   });
   const head = '# Where is the rule?\n\nMade from the first line of every rule file by `npm run where -- --write`.\n';

@@ -49,9 +49,14 @@ export const checkWords = (sources: readonly Source[]): Finding[] =>
         .filter((ban) => ban.words.includes(word) && ban.where.test(source.path) && !(source.path in ban.allowed))
         .map((ban) => finding(offset, `${word}: ${ban.message}`)),
     );
-    const isDefault = !mayExportDefault.test(source.path) && /^export default\b/m.exec(source.text);
-    return isDefault ? [...banned, finding(isDefault.index, 'a default export has no name to search for.')] : banned;
+    const isDefault = !mayExportDefault.test(source.path) && defaultExportOf(source);
+    return isDefault ? [...banned, finding(isDefault.start, 'a default export has no name to search for.')] : banned;
   });
+
+const defaultExportOf = (source: Source) =>
+  parse(source)
+    .module.staticExports.flatMap(({ entries }) => entries)
+    .find(({ exportName }) => exportName.kind === 'Default');
 
 function wordsOf(source: Source): { word: string; offset: number }[] {
   const found: { word: string; offset: number }[] = [];
