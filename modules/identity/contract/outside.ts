@@ -33,6 +33,13 @@ const Company = z.object({
   portalUrl: z.string().nullable(),
 });
 
+/** A picture of this server, or one elsewhere that its settings allow. No sign that could end a style's url(). */
+const picture = () =>
+  z
+    .string()
+    .max(500)
+    .regex(/^(https:\/\/|\/(?!\/))[\w./~%?&=-]+$/);
+
 const pem = z
   .string()
   .max(10_000)
@@ -147,8 +154,8 @@ export const outsideCalls = {
         name: words(200),
         kind: z.enum(['token', 'oidc']),
         issuer: words(500),
-        logoUrl: z.url().max(500).nullable().default(null),
-        artworkUrl: z.url().max(500).nullable().default(null),
+        logoUrl: picture().nullable().default(null),
+        artworkUrl: picture().nullable().default(null),
         portalUrl: z.url().max(500).nullable().default(null),
         clientId: z.string().max(200).nullable().default(null),
         clientSecret: z.string().max(500).nullable().default(null),

@@ -3,6 +3,7 @@ import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useText } from '#web/text';
 import { identity } from '../contract.ts';
+import { ConnectedPanel } from './connected-panel.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { FactorPanel } from './factor-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -16,10 +17,11 @@ export default function SecurityScreen() {
     <>
       <PageHeader title={t(($) => $.security.title)} subtitle={t(($) => $.security.lead)} />
       <States of={reading}>
-        {({ hasPassword, secondFactor, sessions }) => (
+        {({ hasPassword, secondFactor, sessions, connected, phoneNumber }) => (
           <div className={styles.panels}>
             <DevicesPanel sessions={sessions} />
             <FactorPanel {...secondFactor} />
+            <ConnectedPanel connected={connected} phoneNumber={phoneNumber} />
             <PasswordPanel hasPassword={hasPassword} />
           </div>
         )}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '#ui/button';
 import { PasswordField, TextField } from '#ui/fields';
 import { Form } from '#ui/form';
@@ -8,30 +7,23 @@ import { useCallForm } from '#web/form';
 import { usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { type DemoAccount, identity } from '../contract.ts';
-import { keptOf, useArrive } from './arrival.ts';
+import { keptOf } from './arrival.ts';
+import { FinishSignIn, type OnAnswer } from './finish-sign-in.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { identityPages } from './routes.ts';
-import { type Halfway, SecondStep } from './second-step.tsx';
 import styles from './sign-in.module.css';
 
 export default function SignInScreen() {
-  const arrive = useArrive();
-  const arrival = usePageSearch(identityPages.signIn);
-  const [halfway, setHalfway] = useState<Halfway | null>(null);
-  if (halfway) return <SecondStep of={halfway} onDone={() => arrive(arrival)} onStartAgain={() => setHalfway(null)} />;
-  return <FirstStep onHalfway={setHalfway} />;
+  return <FinishSignIn>{(onAnswer) => <FirstStep onAnswer={onAnswer} />}</FinishSignIn>;
 }
 
-function FirstStep({ onHalfway }: { readonly onHalfway: (halfway: Halfway) => void }) {
+function FirstStep({ onAnswer }: { readonly onAnswer: OnAnswer }) {
   const t = useText('identity');
-  const arrive = useArrive();
   const arrival = usePageSearch(identityPages.signIn);
   const form = useCallForm(identity.signIn, {
     initial: { email: '', password: '' },
     guard: false,
-    done: ({ step, challenge }) => {
-      if (step === 'done' || challenge === null) arrive(arrival);
-      else onHalfway({ step, challenge });
-    },
+    done: (answer) => onAnswer(answer, arrival),
   });
   return (
     <>
@@ -59,6 +51,7 @@ function FirstStep({ onHalfway }: { readonly onHalfway: (halfway: Halfway) => vo
           {t(($) => $.signIn.submit)}
         </Button>
       </Form>
+      <OtherWays arrival={arrival} />
       <p className={styles.other}>
         {t(($) => $.signIn.noAccount)}{' '}
         <PageLink to={identityPages.signUp} search={keptOf(arrival)}>

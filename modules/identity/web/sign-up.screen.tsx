@@ -7,6 +7,7 @@ import { useGo, usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { identity } from '../contract.ts';
 import { keptOf } from './arrival.ts';
+import { OtherWays } from './other-ways.tsx';
 import { identityPages } from './routes.ts';
 import styles from './sign-in.module.css';
 
@@ -57,6 +58,7 @@ export default function SignUpScreen() {
           {t(($) => $.signUp.submit)}
         </Button>
       </Form>
+      <OtherWays arrival={arrival} />
       <p className={styles.other}>
         {t(($) => $.signUp.haveAccount)}{' '}
         <PageLink to={identityPages.signIn} search={keptOf(arrival)}>

@@ -1,0 +1,4 @@
+import { OutsideVisit } from './outside-visit.tsx';
+
+const OidcScreen = () => <OutsideVisit way="oidc" />;
+export default OidcScreen;

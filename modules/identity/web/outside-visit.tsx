@@ -1,0 +1,92 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { PageButton } from '#ui/page-link';
+import { useAction, useRead } from '#web/call';
+import { usePageSearch } from '#web/links';
+import { errorText, useText } from '#web/text';
+import { identity } from '../contract.ts';
+import { FinishSignIn, type OnAnswer } from './finish-sign-in.tsx';
+import { identityPages } from './routes.ts';
+import styles from './sign-in.module.css';
+
+type Way = 'google' | 'facebook' | 'oidc';
+
+/** The page between here and an outside issuer: on the way there it sends the user on, on the way back it lets them in. */
+export function OutsideVisit({ way }: { readonly way: Way }) {
+  const { state, code, error, next } = usePageSearch(identityPages.google);
+  return (
+    <FinishSignIn>
+      {(onAnswer) => {
+        if (error) return <VisitFailed declined />;
+        if (state && code) return <ComingBack state={state} code={code} onAnswer={onAnswer} />;
+        return <Leaving way={way} invite={code} next={next} />;
+      }}
+    </FinishSignIn>
+  );
+}
+
+interface LeavingProps {
+  readonly way: Way;
+  readonly invite: string | undefined;
+  readonly next: string | undefined;
+}
+
+function Leaving({ way, invite, next }: LeavingProps) {
+  const t = useText('identity');
+  const ways = useRead(identity.listWays, undefined).data;
+  const { mutate, error } = useAction(identity.beginOutside, { quiet: true, done: ({ url }) => location.assign(url) });
+  useEffect(() => {
+    mutate({ way, ...(invite && { code: invite }), ...(next && { next }) });
+  }, [mutate, way, invite, next]);
+  const name = { google: 'Google', facebook: 'Facebook', oidc: ways?.oidc ?? '' }[way];
+  if (error) return <VisitFailed sentence={errorText(error.body.code, error.body.params)} />;
+  return <OnTheWay words={t(($) => $.ways.going, { name })} />;
+}
+
+interface ComingBackProps {
+  readonly state: string;
+  readonly code: string;
+  readonly onAnswer: OnAnswer;
+}
+
+export function ComingBack({ state, code, onAnswer }: ComingBackProps) {
+  const t = useText('identity');
+  const sent = useRef(false);
+  const { mutate, error } = useAction(identity.finishOutside, {
+    quiet: true,
+    done: ({ inviteCode, next, ...answer }) =>
+      onAnswer(answer, { ...(inviteCode && { code: inviteCode }), ...(next && { next }) }),
+  });
+  useEffect(() => {
+    // What the issuer sent is good once.
+    if (!sent.current) mutate({ state, code });
+    sent.current = true;
+  }, [mutate, state, code]);
+  if (error) return <VisitFailed sentence={errorText(error.body.code, error.body.params)} />;
+  return <OnTheWay words={t(($) => $.ways.coming)} />;
+}
+
+export const OnTheWay = ({ words }: { readonly words: string }) => (
+  <p className={styles.waiting} role="status">
+    <Loader size="sm" aria-hidden />
+    {words}
+  </p>
+);
+
+interface VisitFailedProps {
+  readonly sentence?: string;
+  readonly declined?: boolean;
+}
+
+export function VisitFailed({ sentence, declined = false }: VisitFailedProps) {
+  const t = useText('identity');
+  return (
+    <>
+      <h1 className={styles.title}>{t(($) => $.ways.failedTitle)}</h1>
+      <p className={styles.lead} role="alert">
+        {declined ? t(($) => $.ways.declined) : sentence}
+      </p>
+      <PageButton to={identityPages.signIn}>{t(($) => $.ways.back)}</PageButton>
+    </>
+  );
+}
