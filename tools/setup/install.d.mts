@@ -1,0 +1,2 @@
+export function install(): Promise<void>;
+export function holdsAll(lockText: string, installedText: string | undefined): boolean;

@@ -1,0 +1,1 @@
+export function sayIfTooOld(version: string): boolean;

@@ -1,0 +1,1 @@
+export function expectFreePort(wish: string | undefined, host: string | undefined): Promise<void>;

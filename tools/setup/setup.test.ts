@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectRoomToWrite } from './folder.mjs';
+import { holdsAll } from './install.mjs';
+import { sayIfTooOld } from './node-version.mjs';
+import { expectFreePort } from './port.mjs';
+
+test.each([
+  ['12.22.12', true],
+  ['18.20.4', true],
+  ['20.18.3', true],
+  ['20.19.0', false],
+  ['22.0.0', false],
+  ['26.10.0', false],
+])('Node %s is too old: %s, and is told so in one sentence', (version, isTooOld) => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => said.mockRestore());
+  expect(sayIfTooOld(version)).toBe(isTooOld);
+  expect(said.mock.calls.map(([line]) => line)).toEqual(
+    isTooOld ? [`Kala needs Node 20.19 or newer to install itself; this is Node ${version}.`] : [],
+  );
+});
+
+const lock = (packages: object) => JSON.stringify({ packages });
+
+test('packages are installed again when one is missing or has another version', () => {
+  const wanted = lock({
+    '': { version: '1.35.0' },
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b': { version: '2.0.0' },
+  });
+  expect(holdsAll(wanted, undefined)).toBe(false);
+  expect(holdsAll(wanted, lock({ 'node_modules/a': { version: '1.0.0' } }))).toBe(false);
+  expect(
+    holdsAll(wanted, lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.1.0' } })),
+  ).toBe(false);
+  expect(
+    holdsAll(wanted, lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0' } })),
+  ).toBe(true);
+});
+
+test('packages for another kind of machine need not be there, but must have their version', () => {
+  const wanted = lock({ 'node_modules/tool-mac': { version: '1.0.0', optional: true } });
+  expect(holdsAll(wanted, lock({}))).toBe(true);
+  expect(holdsAll(wanted, lock({ 'node_modules/tool-mac': { version: '0.9.0' } }))).toBe(false);
+});
+
+test('a folder still to make is tried in the nearest one that is there, and nothing stays behind', () => {
+  const folder = fs.mkdtempSync(join(os.tmpdir(), 'kala-room-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  expectRoomToWrite(join(folder, 'deep', 'down'));
+  expect(fs.readdirSync(folder)).toEqual([]);
+});
+
+test('a port that is taken is said in one sentence with a way out', async () => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as net.AddressInfo;
+  await expect(expectFreePort(String(port), '127.0.0.1')).rejects.toThrow(
+    `Port ${port} is taken by another program: stop it, or choose another port with PORT=${port + 1} npm start.`,
+  );
+});
+
+test('a port that is let go of within a moment is waited for', async () => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  setTimeout(() => server.close(), 300);
+  await expectFreePort(String(port), '127.0.0.1');
+});
+
+test.each(['abc', '0', '70000', '3000.5'])('the port %s is refused', async (wish) => {
+  await expect(expectFreePort(wish, undefined)).rejects.toThrow(/^PORT must be a number/);
+});
