@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { codeAt, stepOf } from '#identity/server/totp';
+import { en } from '#identity/text/en';
+import { th } from '#identity/text/th';
+import { languages } from '#kernel/text';
+import { systemNow } from '#kernel/time';
+import { expect, test, visit } from './fixtures.ts';
+
+const texts = { en, th };
+const password = 'ข้าวเหนียวมะม่วง';
+/** The app's code; a step can be used once, so the second comes from the next half minute. */
+const codeOf = (key: string, ahead = 0) => codeAt(key.replaceAll(' ', ''), stepOf(systemNow()) + ahead);
+
+/** Somebody new whose address is proven: signs up and opens the link of the mail without the pages. */
+async function aPerson(page: Page): Promise<string> {
+  const email = `${crypto.randomUUID()}@kala.test`;
+  const data = { firstName: 'สมศรี', lastName: 'ใจดี', email, password };
+  expect((await page.request.post('/auth/identity/sign-up', { data })).status()).toBe(200);
+  let token: string | undefined;
+  await expect(async () => {
+    const outbox = await (await page.request.get('/dev/outbox')).text();
+    token = new RegExp(`${email}[\\s\\S]*?token=([\\w-]+)`).exec(outbox)?.[1];
+    expect(token).toBeTruthy();
+  }).toPass();
+  await page.request.post('/auth/identity/email/verify', { data: { token } });
+  return email;
+}
+
+async function signIn(page: Page, email: string, words: typeof en | typeof th): Promise<void> {
+  await page.getByLabel(words.signIn.email).fill(email);
+  await page.getByLabel(words.signIn.password).first().fill(password);
+  await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
+}
+
+for (const language of languages) {
+  const words = texts[language];
+
+  test(`is turned on, asked for at the next sign-in, and replaced by a recovery code (${language})`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = await aPerson(page);
+    // Without a company there is no portal yet: the calls are the same that its page makes.
+    const { secret } = await (await page.request.post('/auth/identity/second-factor')).json();
+    const confirmed = await page.request.put('/auth/identity/second-factor', { data: { code: codeOf(secret, -1) } });
+    const { recoveryCodes } = await confirmed.json();
+    expect(recoveryCodes).toHaveLength(10);
+
+    const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const window = await other.newPage();
+    await visit(window, 'signin', language);
+    await signIn(window, email, words);
+    await expect(window.getByRole('heading', { name: words.secondStep.title })).toBeVisible();
+    await window.getByLabel(words.secondStep.code).fill('000000');
+    await window.getByRole('button', { name: words.secondStep.submit }).click();
+    await expect(window.getByText(words.fields.factorCode)).toBeVisible();
+    await window.getByLabel(words.secondStep.code).fill(codeOf(secret));
+    await window.getByRole('button', { name: words.secondStep.submit }).click();
+    await expect(window).not.toHaveURL(/signin/);
+    await other.close();
+
+    const third = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const phoneless = await third.newPage();
+    await visit(phoneless, 'signin', language);
+    await signIn(phoneless, email, words);
+    await phoneless.getByLabel(words.secondStep.code).fill(recoveryCodes[0]);
+    await phoneless.getByRole('button', { name: words.secondStep.submit }).click();
+    await expect(phoneless).not.toHaveURL(/signin/);
+    await third.close();
+  });
+}
