@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToDate, asDate, type Instant, instantOfSeconds, type LocalDate, type Minutes } from '#kernel/time';
+import {
+  addToDate,
+  asDate,
+  type Instant,
+  instantOfSeconds,
+  type LocalDate,
+  type Minutes,
+  secondsOf,
+} from '#kernel/time';
 import { dayOffMargins, type Schedule } from '#work-hours/rules/schedule';
 import { attendance } from './attendance.ts';
 import { type AttendancePolicy, type DateFacts, defaultPolicy } from './attendance-day.ts';
 import { type PlacedDay, placeDay } from './placed-day.ts';
 import { clockTypes, type Punch } from './punch.ts';
+import { touchedDates } from './touched-dates.ts';
 import { whichDay } from './which-day.ts';
 import { daysAfter, daysBefore, workWindows } from './work-windows.ts';
 
@@ -311,6 +320,23 @@ describe('a date computed with its neighbours', { timeout: patience }, () => {
         }
       }),
       { numRuns: 200 },
+    );
+  });
+});
+
+describe('a punch that arrives late', { timeout: patience }, () => {
+  it('changes only the dates that it touches', () => {
+    fc.assert(
+      fc.property(anyCase, (given) => {
+        const [added, ...others] = given.punches;
+        if (!added) return;
+        const windows = workWindows(given.days);
+        const touched = touchedDates(windows, secondsOf(added.at));
+        const before = resultOf({ ...given, punches: others }).days;
+        const after = resultOf(given).days;
+        for (const [index, day] of after.entries()) if (!touched.includes(day.date)) expect(day).toEqual(before[index]);
+      }),
+      runs,
     );
   });
 });

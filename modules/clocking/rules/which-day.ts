@@ -1,5 +1,4 @@
 /** Which day a punch belongs to: the window it falls in; between two windows the day whose work goes on, else the nearer one. */
-
 import { inOrder, type Punch, type TimedPunch } from './punch.ts';
 import { forever } from './span.ts';
 import type { WorkWindow } from './work-windows.ts';
