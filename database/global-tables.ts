@@ -21,6 +21,7 @@ export const globalTables = {
   sms: 'goes to a number, often before its reader has an organization',
   enterprise_sign_in: 'looked up by company code before anyone is signed in',
   used_token: 'tokens of outside issuers that were used',
+  invitation_code: 'an invitation is opened by its code before its organization is known',
   user_employee: 'the directory that leads a user to the organizations with their rows',
   organization_directory: 'every organization by name, for jobs that visit each in turn',
 } as const satisfies Record<string, string>;

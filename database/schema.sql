@@ -91,17 +91,127 @@ create table app.employee (
   permission_groups text[] not null default '{}'::text[],
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  middle_name text,
+  nationality text,
+  race text,
+  id_card text,
+  tax_id text,
+  social_security_id text,
+  bank_code text,
+  bank_account text,
+  bank_account_name text,
+  line_id text,
+  facebook text,
+  instagram text,
+  probation_start_date date,
+  probation_end_date date,
+  payroll_code text,
+  security_group_id uuid,
+  kyc_level smallint not null default 0,
+  station_id text,
+  station_pin_hash text,
+  picture_file_id uuid,
+  asked_at timestamptz,
+  reject_reason text,
+  search_text text not null generated stored,
   constraint employee_pkey primary key (organization_id, id),
   constraint employee_gender_check check ((gender = any (array['male'::text, 'female'::text, 'other'::text]))),
+  constraint employee_kyc_level_check check (((kyc_level >= 0) and (kyc_level <= 3))),
+  constraint employee_probation_check check ((probation_end_date >= probation_start_date)),
   constraint employee_status_check check ((status = any (array['approved'::text, 'pending'::text, 'rejected'::text, 'deactivated'::text]))),
   constraint employee_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
 create unique index employee_code_key on app.employee (organization_id, employee_code);
+create index employee_name_idx on app.employee (organization_id, status, first_name COLLATE "th-x-icu", last_name COLLATE "th-x-icu", id);
+create index employee_search_idx on app.employee using gin (organization_id, search_text gin_trgm_ops) with (fastupdate=off);
+create unique index employee_station_key on app.employee (organization_id, station_id);
 create index employee_status_idx on app.employee (organization_id, status);
 create unique index employee_user_key on app.employee (organization_id, user_id);
 alter table app.employee enable row level security;
 create policy tenant on app.employee to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.employee to kala_app;
+
+-- tenant
+create table app.employee_address (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  kind text not null,
+  building text,
+  room text,
+  floor text,
+  house_number text,
+  moo text,
+  soi text,
+  road text,
+  village text,
+  junction text,
+  sub_district text,
+  district text,
+  province text,
+  post_code text,
+  constraint employee_address_pkey primary key (organization_id, employee_id, kind),
+  constraint employee_address_kind_check check ((kind = any (array['registered'::text, 'living'::text]))),
+  constraint employee_address_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+alter table app.employee_address enable row level security;
+create policy tenant on app.employee_address to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.employee_address to kala_app;
+
+-- tenant
+create table app.employee_document (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  file_id uuid not null,
+  kind text not null,
+  name text not null,
+  expires_on date,
+  created_by text not null,
+  created_at timestamptz not null,
+  constraint employee_document_pkey primary key (organization_id, id),
+  constraint employee_document_kind_check check ((kind = any (array['contract'::text, 'idCard'::text, 'houseRegistration'::text, 'certificate'::text, 'medical'::text, 'other'::text, 'facePhoto'::text]))),
+  constraint employee_document_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint employee_document_file_fkey foreign key (organization_id, file_id) references app.stored_file(organization_id, id) deferrable
+);
+create index employee_document_employee_idx on app.employee_document (organization_id, employee_id, kind);
+create index employee_document_expiry_idx on app.employee_document (organization_id, expires_on);
+alter table app.employee_document enable row level security;
+create policy tenant on app.employee_document to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.employee_document to kala_app;
+
+-- tenant
+create table app.employee_tag (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  tag_id uuid not null,
+  constraint employee_tag_pkey primary key (organization_id, employee_id, tag_id),
+  constraint employee_tag_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint employee_tag_tag_fkey foreign key (organization_id, tag_id) references app.tag(organization_id, id) on delete cascade deferrable
+);
+create index employee_tag_tag_idx on app.employee_tag (organization_id, tag_id);
+alter table app.employee_tag enable row level security;
+create policy tenant on app.employee_tag to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.employee_tag to kala_app;
+
+-- tenant
+create table app.employment_term (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  matter text not null,
+  from_date date not null,
+  value_id uuid,
+  value_text text,
+  value_number bigint,
+  note text,
+  changed_by text not null,
+  created_at timestamptz not null,
+  constraint employment_term_pkey primary key (organization_id, employee_id, matter, from_date),
+  constraint employment_term_matter_check check ((matter = any (array['department'::text, 'position'::text, 'employmentType'::text, 'salary'::text, 'manager'::text, 'workMinutes'::text]))),
+  constraint employment_term_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+alter table app.employment_term enable row level security;
+create policy tenant on app.employment_term to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.employment_term to kala_app;
 
 -- tenant
 create table app.idempotency_key (
@@ -119,6 +229,32 @@ create index idempotency_key_by_age on app.idempotency_key (organization_id, cre
 alter table app.idempotency_key enable row level security;
 create policy tenant on app.idempotency_key to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.idempotency_key to kala_app;
+
+-- tenant
+create table app.invitation (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid,
+  email text,
+  first_name text,
+  last_name text,
+  language text not null,
+  invited_by text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  times_sent integer not null default 1,
+  accepted_at timestamptz,
+  accepted_by uuid,
+  canceled_at timestamptz,
+  constraint invitation_pkey primary key (organization_id, id),
+  constraint invitation_language_check check ((language = any (array['en'::text, 'th'::text]))),
+  constraint invitation_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create index invitation_by_time on app.invitation (organization_id, created_at desc);
+create unique index invitation_email_key on app.invitation (organization_id, lower(email)) where ((accepted_at is null) and (canceled_at is null));
+alter table app.invitation enable row level security;
+create policy tenant on app.invitation to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.invitation to kala_app;
 
 -- tenant
 create table app.organization (
@@ -161,6 +297,30 @@ create policy relay_removes on app.outbox for delete to kala_global using true;
 create policy tenant on app.outbox to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.outbox to kala_app;
 grant delete, select on app.outbox to kala_global;
+
+-- tenant
+create table app.resume_entry (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  kind text not null,
+  title text not null,
+  place text,
+  level smallint,
+  from_date date,
+  to_date date,
+  hours integer,
+  detail text,
+  created_at timestamptz not null,
+  constraint resume_entry_pkey primary key (organization_id, id),
+  constraint resume_entry_dates_check check ((to_date >= from_date)),
+  constraint resume_entry_kind_check check ((kind = any (array['skill'::text, 'experience'::text, 'education'::text, 'training'::text]))),
+  constraint resume_entry_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index resume_entry_employee_idx on app.resume_entry (organization_id, employee_id, kind);
+alter table app.resume_entry enable row level security;
+create policy tenant on app.resume_entry to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.resume_entry to kala_app;
 
 -- tenant
 create table app.stored_file (
@@ -274,6 +434,17 @@ create table global.enterprise_sign_in (
 );
 create unique index enterprise_sign_in_code_key on global.enterprise_sign_in (lower(company_code));
 grant delete, insert, select, update on global.enterprise_sign_in to kala_global;
+
+-- global
+create table global.invitation_code (
+  hash text not null,
+  organization_id uuid not null,
+  invitation_id uuid not null,
+  expires_at timestamptz not null,
+  constraint invitation_code_pkey primary key (hash)
+);
+create unique index invitation_code_invitation_key on global.invitation_code (organization_id, invitation_id);
+grant delete, insert, select, update on global.invitation_code to kala_global;
 
 -- global
 create table global.mail (
@@ -502,11 +673,26 @@ create table global.user_totp (
 );
 grant delete, insert, select, update on global.user_totp to kala_global;
 
+-- view app.department_name_view (organization_id, id, name), security_invoker
+
+-- view app.employee_department_view (organization_id, employee_id, department_id, name), security_invoker
+
 CREATE OR REPLACE FUNCTION app.current_organization()
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.organization_id'::text, true), ''::text))::uuid;
+
+CREATE OR REPLACE FUNCTION app.employees_found(organization uuid, patterns text[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 50
+ SET search_path TO 'pg_catalog'
+AS $function$
+  select e.id from app.employee e
+  where e.organization_id = organization and organization = app.current_organization()
+    and e.search_text like patterns[1] and e.search_text like all (patterns)
+$function$;
 
 CREATE OR REPLACE FUNCTION app.enter(organization uuid)
  RETURNS void

@@ -65,6 +65,83 @@ export interface EmployeeRow {
   readonly permissionGroups: readonly string[];
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+  readonly middleName: string | null;
+  readonly nationality: string | null;
+  readonly race: string | null;
+  readonly idCard: string | null;
+  readonly taxId: string | null;
+  readonly socialSecurityId: string | null;
+  readonly bankCode: string | null;
+  readonly bankAccount: string | null;
+  readonly bankAccountName: string | null;
+  readonly lineId: string | null;
+  readonly facebook: string | null;
+  readonly instagram: string | null;
+  readonly probationStartDate: LocalDate | null;
+  readonly probationEndDate: LocalDate | null;
+  readonly payrollCode: string | null;
+  readonly securityGroupId: string | null;
+  readonly kycLevel: number;
+  readonly stationId: string | null;
+  readonly stationPinHash: string | null;
+  readonly pictureFileId: string | null;
+  readonly askedAt: Instant | null;
+  readonly rejectReason: string | null;
+  readonly searchText: string;
+}
+
+/** app.employee_address */
+export interface EmployeeAddressRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly kind: 'registered' | 'living';
+  readonly building: string | null;
+  readonly room: string | null;
+  readonly floor: string | null;
+  readonly houseNumber: string | null;
+  readonly moo: string | null;
+  readonly soi: string | null;
+  readonly road: string | null;
+  readonly village: string | null;
+  readonly junction: string | null;
+  readonly subDistrict: string | null;
+  readonly district: string | null;
+  readonly province: string | null;
+  readonly postCode: string | null;
+}
+
+/** app.employee_document */
+export interface EmployeeDocumentRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly fileId: string;
+  readonly kind: 'contract' | 'idCard' | 'houseRegistration' | 'certificate' | 'medical' | 'other' | 'facePhoto';
+  readonly name: string;
+  readonly expiresOn: LocalDate | null;
+  readonly createdBy: string;
+  readonly createdAt: Instant;
+}
+
+/** app.employee_tag */
+export interface EmployeeTagRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly tagId: string;
+}
+
+/** app.employment_term */
+export interface EmploymentTermRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly matter: 'department' | 'position' | 'employmentType' | 'salary' | 'manager' | 'workMinutes';
+  readonly fromDate: LocalDate;
+  readonly valueId: string | null;
+  readonly valueText: string | null;
+  readonly valueNumber: number | null;
+  readonly note: string | null;
+  readonly changedBy: string;
+  readonly createdAt: Instant;
 }
 
 /** app.idempotency_key */
@@ -77,6 +154,24 @@ export interface IdempotencyKeyRow {
   readonly status: number | null;
   readonly answer: unknown;
   readonly createdAt: Instant;
+}
+
+/** app.invitation */
+export interface InvitationRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string | null;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly language: 'en' | 'th';
+  readonly invitedBy: string;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+  readonly timesSent: number;
+  readonly acceptedAt: Instant | null;
+  readonly acceptedBy: string | null;
+  readonly canceledAt: Instant | null;
 }
 
 /** app.organization */
@@ -104,6 +199,22 @@ export interface OutboxRow {
   readonly event: string;
   readonly payload: unknown;
   readonly at: Instant;
+}
+
+/** app.resume_entry */
+export interface ResumeEntryRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly kind: 'skill' | 'experience' | 'education' | 'training';
+  readonly title: string;
+  readonly place: string | null;
+  readonly level: number | null;
+  readonly fromDate: LocalDate | null;
+  readonly toDate: LocalDate | null;
+  readonly hours: number | null;
+  readonly detail: string | null;
+  readonly createdAt: Instant;
 }
 
 /** app.stored_file */
@@ -180,6 +291,14 @@ export interface EnterpriseSignInRow {
   readonly keysUrl: string | null;
   readonly portalUrl: string | null;
   readonly createdAt: Instant;
+}
+
+/** global.invitation_code */
+export interface InvitationCodeRow {
+  readonly hash: string;
+  readonly organizationId: string;
+  readonly invitationId: string;
+  readonly expiresAt: Instant;
 }
 
 /** global.mail */

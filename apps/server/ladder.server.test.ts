@@ -7,8 +7,12 @@ import { permissionGroups, providerRole } from '#access/rules/groups';
 import { isPermission, rowOf } from '#access/rules/permissions';
 import { freePlan, paidPlan } from '#access/rules/testing';
 import { calls } from '#apps/contract';
+import { addDepartments } from '#departments/server/public';
 import { type Call, metaOf, routeOf } from '#kernel/call';
+import { systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
+import { people } from '#people/contract';
+import { newId } from '#server/ids';
 import { badInputs, fieldsOf, goodInput, idKinds } from './sample-input.ts';
 import { aHouse, type Company, type Person } from './testing.ts';
 
@@ -47,6 +51,16 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
     return ((await answer.json()) as { id: string }).id;
   },
   employee: async () => cast.stranger.employeeId,
+  invitation: async () => {
+    const given = await house.callAs(cast.stranger, people.invite, { people: [{ firstName: 'A', lastName: 'B' }] });
+    return given.invitations[0]?.id ?? '';
+  },
+  department: async () => {
+    const id = newId('department');
+    const row = { id, parentId: null, name: 'x', externalCode: null };
+    await house.database.tenant(cast.strangers.organizationId, (tx) => addDepartments(tx, [row], systemNow()));
+    return id;
+  },
   organization: async () => cast.stranger.organizationId,
   session: async () => cast.stranger.sessionId,
 };

@@ -18,7 +18,15 @@ import {
 } from '#identity/server/public';
 import { type Call, nameOf } from '#kernel/call';
 import { fileHandlers, sweepKeys, tagHandlers, timeZoneHandler } from '#organization/server/public';
-import { meHandlers } from '#people/server/public';
+import {
+  employeeHandlers,
+  invitationHandlers,
+  inviteMail,
+  joiningHandlers,
+  lifecycleHandlers,
+  meHandlers,
+  sweepInvitations,
+} from '#people/server/public';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 
@@ -36,10 +44,21 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   timeZoneHandler,
   ...fileHandlers,
   ...meHandlers,
+  ...employeeHandlers,
+  ...lifecycleHandlers,
+  ...invitationHandlers,
+  ...joiningHandlers,
   totalHandler,
 ];
 
-export const jobs: readonly AnyJob[] = [resetMail, verificationMail, sweepSessions, sweepKeys];
+export const jobs: readonly AnyJob[] = [
+  resetMail,
+  verificationMail,
+  sweepSessions,
+  sweepKeys,
+  inviteMail,
+  sweepInvitations,
+];
 
 export const hears: readonly Hears[] = [];
 

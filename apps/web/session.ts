@@ -8,7 +8,7 @@ import { identity } from '#identity/contract';
 import { asId, type Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { asDate } from '#kernel/time';
-import { type Profile, people } from '#people/contract';
+import { me, type Profile } from '#people/contract/me';
 import { CallError, callAsOrganization, callServer, onSignedOut } from '#web/call';
 
 export interface Company {
@@ -47,7 +47,7 @@ const sessionQuery = queryOptions<Session | null>({
 
 async function myProfile(signal: AbortSignal): Promise<Profile | null> {
   try {
-    return await callServer(people.myProfile, undefined, { signal });
+    return await callServer(me.myProfile, undefined, { signal });
   } catch (error) {
     // Refused is signed out. A server that cannot be reached is not: the page says so and offers to try again.
     if (error instanceof CallError && (error.status === 401 || error.status === 403)) return null;
@@ -145,7 +145,7 @@ export async function signOut(language: Language): Promise<void> {
 }
 
 export async function switchCompany(employeeId: Id<'employee'>, language: Language): Promise<void> {
-  await callServer(people.visit, { employeeId });
+  await callServer(me.visit, { employeeId });
   leaveTo(`/${language}/dashboard`);
 }
 

@@ -1,90 +1,9 @@
-import * as z from 'zod';
-import { call } from '#access/contract';
-import { permissionGroups } from '#access/rules/groups';
-import { nothing } from '#kernel/call';
-import { id } from '#kernel/ids';
-import { languages } from '#kernel/text';
-import { LocalDate } from '#kernel/time';
+import { employees } from './contract/employees.ts';
+import { invitations } from './contract/invitations.ts';
+import { me } from './contract/me.ts';
 
-export const approveStatuses = ['approved', 'pending', 'rejected', 'deactivated'] as const;
+export type { EmployeeInList } from './contract/employees.ts';
+export type { Invitation } from './contract/invitations.ts';
+export { approveStatuses, Profile } from './contract/me.ts';
 
-const OrganizationFacts = z.object({
-  id: id('organization'),
-  name: z.string(),
-  country: z.string(),
-  currency: z.string(),
-  timeZone: z.object({ id: z.string(), uniqueName: z.string() }),
-  shiftBoardType: z.enum(['weekly', 'monthly']),
-  isSetup: z.boolean(),
-  enterprise: z.boolean(),
-  nameDisplay: z.enum(['first-last', 'last-first', 'last-comma-first', 'last-initial']),
-  clockDisplay: z.enum(['24', '12']),
-  clockSeparator: z.enum(['colon', 'dot', 'none']),
-});
-
-const Employment = z.object({
-  id: id('employee'),
-  organization: OrganizationFacts,
-  permissionGroups: z.array(z.enum(permissionGroups)),
-  approveStatus: z.object({ uniqueName: z.enum(approveStatuses) }),
-});
-
-const PlanPart = z.object({ enabled: z.boolean(), limit: z.int() });
-
-/** The signed-in user, where they work, and what their company has paid for. */
-export const Profile = z.object({
-  id: id('user'),
-  email: z.string().nullable(),
-  emailVerified: z.boolean(),
-  provider: z.enum(['password', 'phone', 'facebook', 'google', 'enterprise']),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  language: z.enum(languages),
-  roles: z.array(z.string()),
-  employees: z.array(
-    z.object({ id: id('employee'), organization: z.object({ id: id('organization'), name: z.string() }) }),
-  ),
-  lastVisitEmployee: Employment.nullable(),
-  subscriptions: z.array(
-    z.object({
-      status: z.object({ name: z.string() }),
-      order: z.object({ name: z.string() }),
-      endDate: LocalDate.nullable(),
-    }),
-  ),
-  plan: z
-    .object({
-      cloud: PlanPart,
-      station: PlanPart,
-      payroll: PlanPart,
-      free: z.boolean(),
-      fullTrial: z.boolean(),
-      lite: z.boolean(),
-      active: z.boolean(),
-      endDate: LocalDate.nullable(),
-      /** The company's own today, by which the plan was judged. */
-      today: LocalDate,
-    })
-    .nullable(),
-});
-export type Profile = z.infer<typeof Profile>;
-
-export const people = {
-  myProfile: call
-    .route({ method: 'GET', path: '/auth/v2/users/me', summary: 'The signed-in user' })
-    .meta({ needs: 'user', reads: ['me'] })
-    .output(Profile),
-  myEmployments: call
-    .route({ method: 'GET', path: '/auth/v2/users/employees', summary: 'Where the user works' })
-    .meta({ needs: 'user', reads: ['me'] })
-    .output(z.array(Employment)),
-  myOrganization: call
-    .route({ method: 'GET', path: '/auth/v2/users/organization/info', summary: 'The company the user is at' })
-    .meta({ needs: 'member', reads: ['organization'] })
-    .output(OrganizationFacts),
-  visit: call
-    .route({ method: 'PUT', path: '/auth/v1/user/lastvisit', summary: 'Go to work in another company' })
-    .meta({ needs: 'user', changes: ['me'] })
-    .input(z.object({ employeeId: id('employee') }))
-    .output(nothing),
-};
+export const people = { ...me, ...employees, ...invitations };

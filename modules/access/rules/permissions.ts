@@ -61,6 +61,20 @@ export const permissions = {
   'tag.export': { grants: staff, ...cloud },
   'file.upload': { grants: everyone },
   'dashboard.total': { grants: staff },
+  // People
+  'employee.edit': { grants: staff },
+  'employee.invite': { grants: staff },
+  'employee.search': {
+    grants: { ...staff, manager: 'all', shiftMaker: 'all', maker: 'all', payrollApprove: 'all' },
+  },
+  'employee.export': { grants: staff, plan: 'cloud' },
+  'employee.role': { grants: heads },
+  // The employee file: one's own is open to everyone; a manager reads those of the own departments.
+  'file.view': { grants: { ...staff, manager: 'department', ...everyone } },
+  'file.edit': { grants: { ...staff, ...everyone } },
+  'file.sensitive': { grants: heads },
+  'file.salary': { grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all', ...everyone } },
+  'file.document': { grants: { ...staff, ...everyone } },
   // The provider's console
   'console.view': { grants: provider },
 } as const satisfies Readonly<Record<string, PermissionRow>>;

@@ -10,7 +10,7 @@ import { type ComponentType, useState } from 'react';
 import type { Permission } from '#access/rules/permissions';
 import { useCan } from '#access/web/public';
 import { systemNow, timeIn } from '#kernel/time';
-import { people } from '#people/contract';
+import { me as mine } from '#people/contract/me';
 import { CopyButton } from '#ui/copy-button';
 import { Dialog } from '#ui/dialog';
 import { PageHeader } from '#ui/page-header';
@@ -27,7 +27,7 @@ export default function DashboardScreen() {
   const t = useText('dashboard');
   const can = useCan();
   const { zone } = useFormats();
-  const me = useRead(people.myProfile, undefined).data;
+  const me = useRead(mine.myProfile, undefined).data;
   const part = partOfDay(timeIn(zone, systemNow()));
   return (
     <>

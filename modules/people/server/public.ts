@@ -1,3 +1,7 @@
+export { employeeHandlers } from './employees.ts';
+export { invitationHandlers, inviteMail, sweepInvitations } from './invitations.ts';
+export { joiningHandlers } from './joining.ts';
+export { lifecycleHandlers } from './lifecycle.ts';
 export { meHandlers } from './me.ts';
 export {
   addEmployees,

@@ -1,0 +1,176 @@
+import * as z from 'zod';
+import { call } from '#access/contract';
+import { permissionGroups } from '#access/rules/groups';
+import { fileOutput, nothing } from '#kernel/call';
+import { note } from '#kernel/checks';
+import { id } from '#kernel/ids';
+import { listOf, page, sort } from '#kernel/paging';
+import { Instant, LocalDate } from '#kernel/time';
+import { employmentSteps } from '../rules/employment-state.ts';
+import { employmentTypes, firstName, lastName, optionalEmail, optionalPhone } from './fields.ts';
+import { approveStatuses } from './me.ts';
+
+/** A person as lists show them. */
+export const EmployeeInList = z.object({
+  id: id('employee'),
+  employeeCode: z.string().nullable(),
+  titleName: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  positionName: z.string().nullable(),
+  employmentType: z.enum(employmentTypes).nullable(),
+  departments: z.array(z.object({ id: id('department'), name: z.string() })),
+  tags: z.array(z.object({ id: id('tag'), name: z.string(), colour: z.string() })),
+  permissionGroups: z.array(z.enum(permissionGroups)),
+  status: z.enum(approveStatuses),
+  startDate: LocalDate.nullable(),
+  resignDate: LocalDate.nullable(),
+  /** When the person asked to join, and what they were told when refused. */
+  askedAt: Instant.nullable(),
+  rejectReason: z.string().nullable(),
+  hasLogin: z.boolean(),
+});
+export type EmployeeInList = z.infer<typeof EmployeeInList>;
+
+const Filters = z.object({
+  status: z.enum(approveStatuses).default('approved'),
+  search: z.string().trim().max(100).optional(),
+  departmentId: id('department').optional(),
+  position: z.string().max(200).optional(),
+  employmentType: z.enum(employmentTypes).optional(),
+  tagId: id('tag').optional(),
+  role: z.enum(permissionGroups).optional(),
+  startFrom: LocalDate.optional(),
+  startTo: LocalDate.optional(),
+  sort: sort(['name', 'employeeCode', 'startDate', 'resignDate', 'askedAt']).default('name'),
+});
+export type EmployeeFilters = z.infer<typeof Filters>;
+
+const format = z.enum(['csv', 'xlsx']).default('xlsx');
+
+/** A person to pick: an approver, a member, a maker. */
+export const EmployeeToPick = z.object({
+  id: id('employee'),
+  employeeCode: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  positionName: z.string().nullable(),
+});
+
+export const employees = {
+  listEmployees: call
+    .route({ method: 'GET', path: '/auth/v2/employees', summary: 'People of the company, by status' })
+    .meta({ needs: 'employee.manage', reads: ['employees', 'departments', 'tags'] })
+    .input(Filters.extend(page(500)))
+    .output(listOf(EmployeeInList)),
+  countEmployees: call
+    .route({ method: 'GET', path: '/auth/v1/org/employee/count', summary: 'How many people are in each list' })
+    .meta({ needs: 'employee.manage', reads: ['employees', 'invitations'] })
+    .output(
+      z.object({
+        approved: z.int(),
+        pending: z.int(),
+        rejected: z.int(),
+        deactivated: z.int(),
+        invited: z.int(),
+        /** Seats of the plan; null without a cap. */
+        seats: z.int().nullable(),
+      }),
+    ),
+  employeeFilters: call
+    .route({ method: 'GET', path: '/auth/v1/employees/filter', summary: 'What the list of people can be filtered by' })
+    .meta({ needs: 'employee.manage', reads: ['employees', 'departments', 'tags'] })
+    .output(
+      z.object({
+        departments: z.array(z.object({ id: id('department'), name: z.string() })),
+        positions: z.array(z.string()),
+        tags: z.array(z.object({ id: id('tag'), name: z.string(), colour: z.string() })),
+      }),
+    ),
+  searchEmployees: call
+    .route({ method: 'GET', path: '/auth/v1/employees/search', summary: 'Find people at work to pick one' })
+    .meta({ needs: 'employee.search', reads: ['employees'] })
+    .input(z.object({ ...page(25), search: z.string().trim().max(100).optional() }))
+    .output(listOf(EmployeeToPick)),
+  employeesWithRole: call
+    .route({
+      method: 'GET',
+      path: '/auth/v1/employees/searchbyhasrole',
+      summary: 'People at work in a permission group',
+    })
+    .meta({ needs: 'employee.search', reads: ['employees'] })
+    .input(
+      z.object({
+        ...page(50),
+        search: z.string().trim().max(100).optional(),
+        role: z.enum(permissionGroups).optional(),
+      }),
+    )
+    .output(listOf(EmployeeToPick.extend({ permissionGroups: z.array(z.enum(permissionGroups)) }))),
+  exportEmployees: call
+    .route({ method: 'POST', path: '/auth/v1/report/employee/export', summary: 'The list of people as a file' })
+    .meta({ needs: 'employee.export' })
+    .input(Filters.extend({ format }))
+    .output(fileOutput),
+  exportDeactivated: call
+    .route({
+      method: 'POST',
+      path: '/auth/v1/report/employee/export/deactivated',
+      summary: 'Those who left, as a file',
+    })
+    .meta({ needs: 'employee.export' })
+    .input(Filters.omit({ status: true }).extend({ format }))
+    .output(fileOutput),
+  createEmployee: call
+    .route({ method: 'POST', path: '/auth/v1/employee', summary: 'Add a person without a login' })
+    .meta({ needs: 'employee.edit', changes: ['employees'] })
+    .input(
+      z.object({
+        firstName: firstName(),
+        lastName: lastName(),
+        titleName: note(40),
+        employeeCode: note(40),
+        email: optionalEmail(),
+        phoneNumber: optionalPhone(),
+        positionName: note(200),
+        startDate: LocalDate.nullish().transform((value) => value ?? null),
+      }),
+    )
+    .output(z.object({ id: id('employee') })),
+  decideEmployee: call
+    .route({
+      method: 'PUT',
+      path: '/auth/v1/org/approve/employee',
+      summary: 'Approve, reject, deactivate or bring back',
+    })
+    .meta({ needs: 'employee.edit', changes: ['employees'] })
+    .input(
+      z.object({
+        employeeId: id('employee'),
+        step: z.enum(employmentSteps),
+        /** The last day of work; needed to deactivate. */
+        resignDate: LocalDate.nullish().transform((value) => value ?? null),
+        /** Told to the person who is rejected. */
+        reason: note(300),
+      }),
+    )
+    .output(z.object({ status: z.enum(approveStatuses) })),
+  tagEmployee: call
+    .route({ method: 'PUT', path: '/auth/v1/employee/tags', summary: 'Put tags on a person, or take them off' })
+    .meta({ needs: 'employee.edit', changes: ['employees'] })
+    .input(
+      z.object({
+        employeeId: id('employee'),
+        add: z.array(id('tag')).max(100).default([]),
+        remove: z.array(id('tag')).max(100).default([]),
+      }),
+    )
+    .output(nothing),
+  setPermissionGroups: call
+    .route({ method: 'PUT', path: '/auth/v1/employee/permissiongroups', summary: 'What a person may do' })
+    .meta({ needs: 'employee.role', changes: ['employees'] })
+    .input(z.object({ employeeId: id('employee'), permissionGroups: z.array(z.enum(permissionGroups)).max(9) }))
+    .output(nothing),
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { call } from '#access/contract';
+import { nothing } from '#kernel/call';
+import { id } from '#kernel/ids';
+import { listOf, page, sort } from '#kernel/paging';
+import { languages } from '#kernel/text';
+import { Instant } from '#kernel/time';
+import { invitationStates } from '../rules/invitation-life.ts';
+import { optionalEmail, optionalName } from './fields.ts';
+
+export const Invitation = z.object({
+  id: id('invitation'),
+  email: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  invitedBy: z.string(),
+  createdAt: Instant,
+  expiresAt: Instant,
+  timesSent: z.int(),
+  state: z.enum(invitationStates),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** A code is shown once, to who asked for it: the server keeps only its hash. */
+const Given = z.object({
+  id: id('invitation'),
+  email: z.string().nullable(),
+  code: z.string(),
+  link: z.string(),
+  expiresAt: Instant,
+});
+
+const code = z.string().trim().min(8).max(40);
+
+export const invitations = {
+  listInvitations: call
+    .route({ method: 'GET', path: '/auth/v1/org/invite-list', summary: 'Invitations that are not accepted yet' })
+    .meta({ needs: 'employee.invite', reads: ['invitations'] })
+    .input(
+      z.object({
+        ...page(500),
+        search: z.string().trim().max(100).optional(),
+        sort: sort(['createdAt', 'expiresAt', 'email']).default('-createdAt'),
+      }),
+    )
+    .output(listOf(Invitation)),
+  invite: call
+    .route({ method: 'POST', path: '/auth/v1/org/invite', summary: 'Invite people, each by mail, link or code' })
+    .meta({ needs: 'employee.invite', changes: ['invitations'] })
+    .input(
+      z.object({
+        people: z
+          .array(
+            z.object({
+              /** Without an address nobody is written to: the link is handed over by whoever invites. */
+              email: optionalEmail(),
+              firstName: optionalName('firstName'),
+              lastName: optionalName('lastName'),
+            }),
+          )
+          .min(1)
+          .max(200),
+        /** The language of the mail; that of who invites when left out. */
+        language: z.enum(languages).optional(),
+      }),
+    )
+    .output(z.object({ invitations: z.array(Given), alreadyHere: z.array(z.string()) })),
+  inviteEmployee: call
+    .route({ method: 'POST', path: '/auth/v1/org/invite/employee', summary: 'Give an employee a login' })
+    .meta({ needs: 'employee.invite', changes: ['invitations'] })
+    .input(z.object({ employeeId: id('employee'), language: z.enum(languages).optional() }))
+    .output(Given),
+  resendInvitation: call
+    .route({ method: 'POST', path: '/auth/v1/org/invite/resend', summary: 'A new code for another 14 days' })
+    .meta({ needs: 'employee.invite', changes: ['invitations'] })
+    .input(z.object({ invitationId: id('invitation') }))
+    .output(Given),
+  cancelInvitation: call
+    .route({ method: 'DELETE', path: '/auth/v1/org/invite', summary: 'Take an invitation back' })
+    .meta({ needs: 'employee.invite', changes: ['invitations'] })
+    .input(z.object({ invitationId: id('invitation') }))
+    .output(nothing),
+  invitationByCode: call
+    .route({ method: 'GET', path: '/v1/org/invite-code', summary: 'Who invites, for whoever holds the code' })
+    .meta({ needs: 'public', limit: 'narrow' })
+    .input(z.object({ code }))
+    .output(z.object({ companyName: z.string(), expiresAt: Instant })),
+  acceptInvitation: call
+    .route({ method: 'POST', path: '/auth/v1/org/accept-invite', summary: 'Join the company that invites' })
+    .meta({ needs: 'user', changes: ['me', 'employees', 'invitations'], limit: 'narrow' })
+    .input(z.object({ code }))
+    .output(z.object({ employeeId: id('employee') })),
+};

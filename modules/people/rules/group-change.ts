@@ -1,0 +1,34 @@
+/** Permission groups: owners change all; administrators change all but owner; nobody adds a group to themselves; a company keeps one owner at work. */
+import type { PermissionGroup } from '#access/rules/groups';
+import { ok, type Result, refused } from '#kernel/result';
+
+export interface GroupChange {
+  readonly actor: { readonly groups: readonly PermissionGroup[]; readonly isThemselves: boolean };
+  readonly before: readonly PermissionGroup[];
+  readonly after: readonly PermissionGroup[];
+  /** Owners at work beside the person whose groups change. */
+  readonly otherOwners: number;
+}
+
+export type GroupRefusal = 'beyondReach' | 'raisesThemselves' | 'lastOwner';
+
+export function groupChange({
+  actor,
+  before,
+  after,
+  otherOwners,
+}: GroupChange): Result<PermissionGroup[], GroupRefusal> {
+  const next = [...new Set(after)];
+  const added = next.filter((group) => !before.includes(group));
+  const removed = before.filter((group) => !next.includes(group));
+  const isOwner = actor.groups.includes('owner');
+  if (!isOwner && !actor.groups.includes('administrator')) return refused('beyondReach');
+  if (!isOwner && [...added, ...removed].includes('owner')) return refused('beyondReach');
+  if (actor.isThemselves && added.length > 0) return refused('raisesThemselves');
+  if (removed.includes('owner') && otherOwners === 0) return refused('lastOwner');
+  return ok(next);
+}
+
+/** An owner who would leave a company without one stays. */
+export const leavesNoOwner = (groups: readonly string[], otherOwners: number): boolean =>
+  groups.includes('owner') && otherOwners === 0;

@@ -1,0 +1,111 @@
+import { groupNamed, type PermissionGroup } from '#access/rules/groups';
+import { handle } from '#access/server/public';
+import { commonErrors } from '#kernel/errors';
+import type { Id } from '#kernel/ids';
+import type { Language } from '#kernel/text';
+import { dateIn } from '#kernel/time';
+import type { Database } from '#server/db/database';
+import { type Column, csvOf, type FileAnswer, inPages, xlsxOf } from '#server/export';
+import type { EmployeeInList } from '../contract/employees.ts';
+import { people } from '../contract.ts';
+import { formatPhoneNumber } from '../rules/phone-number.ts';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+import * as store from './store/employees.ts';
+import { countOpen } from './store/invitations.ts';
+
+export const knownGroups = (names: readonly string[]): PermissionGroup[] =>
+  names.map(groupNamed).filter((group) => group !== undefined);
+
+const shown = (row: store.Listed): EmployeeInList => ({ ...row, permissionGroups: knownGroups(row.permissionGroups) });
+
+export const employeeHandlers = [
+  handle(people.listEmployees, async ({ input, tx, actor, now }) => {
+    if (!(await store.filtersExist(tx, input))) throw commonErrors.notFound();
+    const today = dateIn(actor.timeZone, now);
+    const { items, total } = await store.employeePage(tx, { ...input, today });
+    return { items: items.map(shown), total, page: input.page, size: input.size };
+  }),
+
+  handle(people.countEmployees, async ({ tx, actor, now }) => {
+    const [counts, invited] = await Promise.all([store.countByStatus(tx), countOpen(tx, now)]);
+    return { ...counts, invited, seats: actor.plan.cloud.enabled ? actor.plan.cloud.limit : null };
+  }),
+
+  handle(people.employeeFilters, ({ tx }) => store.filterChoices(tx)),
+
+  handle(people.searchEmployees, async ({ input, tx }) => {
+    const { items, total } = await store.peopleToPick(tx, input);
+    return { items: items.map(({ permissionGroups: _, ...row }) => row), total, page: input.page, size: input.size };
+  }),
+
+  handle(people.employeesWithRole, async ({ input, tx }) => {
+    const { items, total } = await store.peopleToPick(tx, { ...input, anyRole: input.role === undefined });
+    const rows = items.map((row) => ({ ...row, permissionGroups: knownGroups(row.permissionGroups) }));
+    return { items: rows, total, page: input.page, size: input.size };
+  }),
+
+  handle(people.exportEmployees, async ({ input, tx, actor, now, request, services }) => {
+    if (!(await store.filtersExist(tx, input))) throw commonErrors.notFound();
+    const query = { ...input, today: dateIn(actor.timeZone, now) };
+    return exported({
+      database: services.database,
+      organizationId: actor.organizationId,
+      query,
+      language: request.language,
+      format: input.format,
+    });
+  }),
+
+  handle(people.exportDeactivated, async ({ input, tx, actor, now, request, services }) => {
+    if (!(await store.filtersExist(tx, input))) throw commonErrors.notFound();
+    const query = { ...input, status: 'deactivated' as const, today: dateIn(actor.timeZone, now) };
+    return exported({
+      database: services.database,
+      organizationId: actor.organizationId,
+      query,
+      language: request.language,
+      format: input.format,
+    });
+  }),
+];
+
+interface Exported {
+  readonly database: Database;
+  readonly organizationId: Id<'organization'>;
+  readonly query: store.ListQuery;
+  readonly language: Language;
+  readonly format: 'csv' | 'xlsx';
+}
+
+/** Rows are read while they are sent, a thousand at a time, each in a short transaction of its own. */
+function exported({ database, organizationId, query, language, format }: Exported): FileAnswer {
+  const words = (language === 'th' ? th : en).employees;
+  let offset = 0;
+  const rows = inPages<store.Listed>(async () => {
+    const page = await database.tenant(organizationId, (tx) => store.employeesAfter(tx, query, offset));
+    offset += page.length;
+    return page;
+  });
+  const list = { name: words.exportName, columns: exportColumns(words), rows };
+  return format === 'csv' ? csvOf(list) : xlsxOf(list);
+}
+
+type Words = {
+  readonly [Key in keyof typeof en.employees]: (typeof en.employees)[Key] extends string ? string : unknown;
+};
+
+const exportColumns = (words: Words): Column<store.Listed>[] => [
+  { header: words.employeeCode, width: 14, value: (row) => row.employeeCode },
+  { header: words.titleName, width: 10, value: (row) => row.titleName },
+  { header: words.firstName, width: 20, value: (row) => row.firstName },
+  { header: words.lastName, width: 22, value: (row) => row.lastName },
+  { header: words.departments, width: 28, value: (row) => row.departments.map((one) => one.name).join(', ') },
+  { header: words.position, width: 26, value: (row) => row.positionName },
+  { header: words.employmentType, width: 14, value: (row) => row.employmentType },
+  { header: words.phoneNumber, width: 16, value: (row) => row.phoneNumber && formatPhoneNumber(row.phoneNumber) },
+  { header: words.email, width: 28, value: (row) => row.email },
+  { header: words.startDate, width: 12, value: (row) => row.startDate },
+  { header: words.resignDate, width: 12, value: (row) => row.resignDate },
+  { header: words.tags, width: 24, value: (row) => row.tags.map((one) => one.name).join(', ') },
+];

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#apps/server/testing';
+import { sql } from '#server/db/sql';
+import { people } from '../contract.ts';
+import { someEmployees } from './testing.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+const anOwner = async () => aPerson(await aCompany({ name: 'บริษัท เชิญชวน จำกัด' }), { groups: ['owner'] });
+/** Somebody who works elsewhere: signed in, and unknown here. */
+const aStranger = async () => aPerson(await aCompany(), {});
+
+const mailsTo = async (address: string, count: number) => {
+  for (let tries = 0; tries < 100; tries++) {
+    const mails = await house.database.global((tx) =>
+      tx.rows<{ subject: string; text: string; language: string }>(sql`
+        select subject, body_text as text, language from global.mail where to_address = ${address} order by created_at`),
+    );
+    if (mails.length >= count) return mails;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail came to ${address}.`);
+};
+
+describe('an invitation', () => {
+  it('goes out by mail in the chosen language, and lets its reader in at once', async () => {
+    const owner = await anOwner();
+    const address = `${crypto.randomUUID()}@mail.test`;
+    const { invitations } = await callAs(owner, people.invite, { people: [{ email: address }], language: 'th' });
+    const [given] = invitations;
+    if (!given) throw new Error('One was invited.');
+    const [mail] = await mailsTo(address, 1);
+    expect(mail).toMatchObject({ subject: 'บริษัท เชิญชวน จำกัด เชิญคุณเข้าร่วม Kala', language: 'th' });
+    expect(mail?.text).toContain(given.code);
+    expect(mail?.text).toContain(`/th/accept-invite?code=${given.code}`);
+
+    const guest = await aStranger();
+    const { employeeId } = await callAs(guest, people.acceptInvitation, { code: given.code });
+    const profile = await callAs(guest, people.myProfile, undefined);
+    expect(profile.lastVisitEmployee).toMatchObject({
+      id: employeeId,
+      organization: { name: 'บริษัท เชิญชวน จำกัด' },
+      approveStatus: { uniqueName: 'approved' },
+    });
+    expect(profile.employees).toHaveLength(2);
+    expect((await callAs(owner, people.listInvitations, {})).total).toBe(0);
+  });
+
+  it('tells whoever holds its code the company and its end, and nothing else', async () => {
+    const owner = await anOwner();
+    const { invitations } = await callAs(owner, people.invite, { people: [{ email: 'secret@mail.test' }] });
+    const code = invitations[0]?.code ?? '';
+    const answer = await callAs(null, people.invitationByCode, { code: code.toLowerCase().replaceAll('-', ' ') });
+    expect(Object.keys(answer).toSorted()).toEqual(['companyName', 'expiresAt']);
+    expect(answer.companyName).toBe('บริษัท เชิญชวน จำกัด');
+    await expect(callAs(null, people.invitationByCode, { code: 'AAAA-BBBB-CCCC' })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('is used once; the same person may open it again, another may not', async () => {
+    const owner = await anOwner();
+    const { invitations } = await callAs(owner, people.invite, { people: [{ firstName: 'ก', lastName: 'ข' }] });
+    const code = invitations[0]?.code ?? '';
+    const [first, second] = await Promise.all([aStranger(), aStranger()]);
+    const joined = await callAs(first, people.acceptInvitation, { code });
+    expect(await callAs(first, people.acceptInvitation, { code })).toEqual(joined);
+    const over = { status: 410, body: { code: 'people.invitationOver' } };
+    await expect(callAs(second, people.acceptInvitation, { code })).rejects.toMatchObject(over);
+    await expect(callAs(null, people.invitationByCode, { code })).rejects.toMatchObject(over);
+  });
+
+  it('sent again has a new code, and the old one is dead; taken back it is gone', async () => {
+    const owner = await anOwner();
+    const address = `${crypto.randomUUID()}@mail.test`;
+    const { invitations } = await callAs(owner, people.invite, { people: [{ email: address }] });
+    const [old] = invitations;
+    if (!old) throw new Error('One was invited.');
+    const fresh = await callAs(owner, people.resendInvitation, { invitationId: old.id });
+    await mailsTo(address, 2);
+    await expect(callAs(null, people.invitationByCode, { code: old.code })).rejects.toMatchObject({ status: 404 });
+    await callAs(null, people.invitationByCode, { code: fresh.code });
+    expect((await callAs(owner, people.listInvitations, {})).items).toMatchObject([{ timesSent: 2, state: 'open' }]);
+    await callAs(owner, people.cancelInvitation, { invitationId: old.id });
+    await expect(callAs(null, people.invitationByCode, { code: fresh.code })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('is over after fourteen days, and stands in the list as expired', async () => {
+    const owner = await anOwner();
+    const { invitations } = await callAs(owner, people.invite, { people: [{ email: 'late@mail.test' }] });
+    await house.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`update app.invitation set expires_at = now() - interval '1 second'
+        where organization_id = ${tx.organizationId}`),
+    );
+    const code = invitations[0]?.code ?? '';
+    const guest = await aStranger();
+    await expect(callAs(guest, people.acceptInvitation, { code })).rejects.toMatchObject({ status: 410 });
+    expect((await callAs(owner, people.listInvitations, {})).items).toMatchObject([{ state: 'expired' }]);
+    expect(await callAs(owner, people.countEmployees, undefined)).toMatchObject({ invited: 0 });
+  });
+
+  it('many go out at once: each address once, those at work here are named', async () => {
+    const owner = await anOwner();
+    await house.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`update app.employee set email = 'boss@mail.test' where organization_id = ${tx.organizationId}`),
+    );
+    const answer = await callAs(owner, people.invite, {
+      people: [
+        { email: 'x@mail.test' },
+        { email: 'X@mail.test' },
+        { email: 'boss@mail.test' },
+        { email: 'y@mail.test' },
+      ],
+    });
+    expect(answer.invitations.map((one) => one.email)).toEqual(['x@mail.test', 'y@mail.test']);
+    expect(answer.alreadyHere).toEqual(['boss@mail.test']);
+  });
+
+  it('for an employee without a login leads to the file HR has kept', async () => {
+    const owner = await anOwner();
+    const [employeeId] = await someEmployees(house.database, owner.organizationId, [{ firstName: 'มีแฟ้ม' }]);
+    if (!employeeId) throw new Error('One was asked for.');
+    const { code } = await callAs(owner, people.inviteEmployee, { employeeId });
+    expect(await callAs(await aStranger(), people.acceptInvitation, { code })).toEqual({ employeeId });
+    await expect(callAs(owner, people.inviteEmployee, { employeeId })).rejects.toMatchObject({ status: 409 });
+  });
+});

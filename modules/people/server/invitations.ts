@@ -1,0 +1,223 @@
+import { createHash, randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { handle, type TenantContext } from '#access/server/public';
+import { nameText } from '#kernel/format';
+import type { Id } from '#kernel/ids';
+import { type Language, languages } from '#kernel/text';
+import { addSeconds, type Instant, systemNow } from '#kernel/time';
+import { organizationRow } from '#organization/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+import { job } from '#server/jobs';
+import { mailMessage } from '#server/mail-message';
+import type { Invitation } from '../contract/invitations.ts';
+import { people } from '../contract.ts';
+import { peopleErrors } from '../errors.ts';
+import { invitationDays, invitationEnd, invitationState } from '../rules/invitation-life.ts';
+import { hasSeats } from '../rules/seat-limit.ts';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+import * as store from './store/invitations.ts';
+import * as lifecycle from './store/lifecycle.ts';
+
+// No letter that can be taken for another: a code is read out over the phone, too. 32 signs, 12 places, 60 bits.
+const codeSigns = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const codeLength = 12;
+
+const newCode = (): string => Array.from({ length: codeLength }, () => codeSigns[randomInt(codeSigns.length)]).join('');
+
+/** Signs between the groups and small letters do not matter. */
+export const hashOf = (code: string): string =>
+  createHash('sha256')
+    .update(code.toUpperCase().replace(/[^0-9A-Z]/g, ''))
+    .digest('base64url');
+
+const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+const linkOf = (origin: string, language: Language, code: string): string =>
+  `${origin}/${language}/accept-invite?code=${inGroups(code)}`;
+
+export const inviteMail = job({
+  name: 'people.invite-mail',
+  schema: z.object({
+    to: z.string(),
+    language: z.enum(languages),
+    companyName: z.string(),
+    invitedBy: z.string(),
+    code: z.string(),
+    link: z.string(),
+  }),
+  async run({ to, language, link, ...values }, services) {
+    const words = { en: en.mail.invite, th: th.mail.invite };
+    await services.mail.send(mailMessage({ to, language, words, link, values: { ...values, days: invitationDays } }));
+  },
+});
+
+/** Codes that nobody can use any more. */
+export const sweepInvitations = job({
+  name: 'people.sweep-invitations',
+  schema: z.object({}),
+  cron: '15 3 * * *',
+  async run(_data, services) {
+    const count = await services.database.global((tx) => store.sweepCodes(tx, addSeconds(systemNow(), -86_400)));
+    services.log.info({ count }, 'swept codes of old invitations');
+  },
+});
+
+interface Given {
+  readonly id: Id<'invitation'>;
+  readonly email: string | null;
+  readonly language: Language;
+}
+
+type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'services'> & {
+  readonly request: TenantContext<never>['request'];
+};
+
+/**
+ * Codes for invitations just written. They lie apart from the company's rows; should the company's transaction fail
+ * after this, the codes lead to nothing.
+ */
+async function giveCodes({ tx, actor, now, services, request }: Context, given: readonly Given[]) {
+  const company = await organizationRow(tx);
+  const expiresAt = invitationEnd(now);
+  const withCodes = given.map((one) => ({ ...one, code: newCode() }));
+  await services.database.global((global) =>
+    store.saveCodes(
+      global,
+      withCodes.map(({ id, code }) => ({
+        hash: hashOf(code),
+        organizationId: actor.organizationId,
+        invitationId: id,
+        expiresAt,
+      })),
+    ),
+  );
+  const answers = withCodes.map(({ id, email, language, code }) => ({
+    id,
+    email,
+    language,
+    code: inGroups(code),
+    link: linkOf(request.origin, language, code),
+    expiresAt,
+  }));
+  for (const { email, language, code, link } of answers)
+    if (email)
+      await services.jobs.send(inviteMail, {
+        to: email,
+        language,
+        companyName: company?.name ?? '',
+        invitedBy: actor.name,
+        code,
+        link,
+      });
+  return answers.map(({ language: _, ...answer }) => answer);
+}
+
+async function requireSeatsFor(
+  tx: TenantTx,
+  o: { plan: TenantContext<never>['actor']['plan']; wanted: number; now: Instant },
+) {
+  await lifecycle.lockCompany(tx);
+  const [working, invited] = await Promise.all([lifecycle.countWorking(tx), store.countOpen(tx, o.now)]);
+  if (!hasSeats(o.plan.cloud, { working, invited }, o.wanted))
+    throw peopleErrors.employeeLimitReached({ params: { n: o.plan.cloud.limit } });
+}
+
+const shown = (row: store.InvitationRow, now: Instant): Invitation => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  invitedBy: row.invitedBy,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  timesSent: row.timesSent,
+  state: invitationState(row, now),
+});
+
+export const invitationHandlers = [
+  handle(people.listInvitations, async ({ input, tx, now }) => {
+    const { items, total } = await store.invitationPage(tx, input);
+    return { items: items.map((row) => shown(row, now)), total, page: input.page, size: input.size };
+  }),
+
+  handle(people.invite, async (context) => {
+    const { input, tx, actor, now, request, about } = context;
+    const language = input.language ?? request.language;
+    const addresses = input.people.flatMap(({ email }) => (email ? [email] : []));
+    const alreadyHere = new Set(await store.emailsAtWork(tx, addresses));
+    const seen = new Set<string>();
+    // An address that stands twice in the list is invited once.
+    const wanted = input.people.filter(({ email }) => {
+      if (email === null) return true;
+      if (alreadyHere.has(email) || seen.has(email)) return false;
+      seen.add(email);
+      return true;
+    });
+    if (wanted.length === 0) return { invitations: [], alreadyHere: [...alreadyHere] };
+    await store.closeInvitationsTo(tx, { emails: [...seen], employeeIds: [], now });
+    await requireSeatsFor(tx, { plan: actor.plan, wanted: wanted.length, now });
+    const rows = wanted.map((one) => ({ id: newId('invitation'), employeeId: null, ...one }));
+    await store.addInvitations(tx, rows, { language, invitedBy: actor.name, now, expiresAt: invitationEnd(now) });
+    const invitations = await giveCodes(
+      context,
+      rows.map(({ id, email }) => ({ id, email, language })),
+    );
+    about({
+      kind: 'invitation',
+      id: rows[0]?.id ?? actor.organizationId,
+      name: wanted
+        .map(({ email, firstName }) => email ?? firstName ?? '–')
+        .join(', ')
+        .slice(0, 200),
+      after: { invited: wanted },
+    });
+    return { invitations, alreadyHere: [...alreadyHere] };
+  }),
+
+  handle(people.inviteEmployee, async (context) => {
+    const { input, tx, actor, now, request, about } = context;
+    const language = input.language ?? request.language;
+    const employee = await lifecycle.contactForInvitation(tx, input.employeeId);
+    if (!employee) throw peopleErrors.employeeNotFound();
+    if (employee.userId !== null) throw peopleErrors.alreadyEmployed();
+    await store.closeInvitationsTo(tx, {
+      emails: employee.email ? [employee.email.toLowerCase()] : [],
+      employeeIds: [employee.id],
+      now,
+    });
+    const invitation = { ...employee, id: newId('invitation'), employeeId: employee.id };
+    await store.addInvitations(tx, [invitation], {
+      language,
+      invitedBy: actor.name,
+      now,
+      expiresAt: invitationEnd(now),
+    });
+    const [given] = await giveCodes(context, [{ id: invitation.id, email: employee.email, language }]);
+    if (!given) throw peopleErrors.invitationNotFound();
+    about({ kind: 'employee', id: employee.id, name: nameText(employee, 'first-last'), after: { invited: true } });
+    return given;
+  }),
+
+  handle(people.resendInvitation, async (context) => {
+    const { input, tx, now, about } = context;
+    const invitation = await store.invitationForUpdate(tx, input.invitationId);
+    if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
+    if (invitation.acceptedAt) throw peopleErrors.invitationOver();
+    await store.renewInvitation(tx, { id: invitation.id, expiresAt: invitationEnd(now) });
+    const [given] = await giveCodes(context, [invitation]);
+    if (!given) throw peopleErrors.invitationNotFound();
+    about({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });
+    return given;
+  }),
+
+  handle(people.cancelInvitation, async ({ input, tx, now, about }) => {
+    const invitation = await store.invitationForUpdate(tx, input.invitationId);
+    if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
+    if (invitation.acceptedAt) throw peopleErrors.invitationOver();
+    await store.cancelInvitation(tx, invitation.id, now);
+    about({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });
+    return {};
+  }),
+];

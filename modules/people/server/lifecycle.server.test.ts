@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#apps/server/testing';
+import { addSubscription } from '#billing/server/public';
+import { asDate, systemNow } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import { people } from '../contract.ts';
+import { someEmployees } from './testing.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+
+/** A company whose plan has this many seats, with its owner on one of them. */
+async function aCompanyWithSeats(seats: number) {
+  const company = await aCompany({ plan: 'free' });
+  await house.database.tenant(company.organizationId, (tx) =>
+    addSubscription(tx, {
+      orderName: 'seats',
+      status: 'Active',
+      endDate: null,
+      products: [{ type: 'oneDeeCloud', name: 'Cloud', numberSpecified: seats }],
+      now: systemNow(),
+    }),
+  );
+  return { company, owner: await aPerson(company, { groups: ['owner'] }) };
+}
+
+describe('who works here', () => {
+  it('a request is approved, or rejected with a reason and put back', async () => {
+    const company = await aCompany();
+    const owner = await aPerson(company, { groups: ['owner'] });
+    const asking = await aPerson(company, { status: 'pending' });
+    await expect(callAs(asking, people.myOrganization, undefined)).rejects.toMatchObject({ status: 403 });
+    const step = (name: 'approve' | 'reject' | 'unreject', reason?: string) =>
+      callAs(owner, people.decideEmployee, { employeeId: asking.employeeId, step: name, reason });
+    expect(await step('reject', 'เต็มแล้ว')).toEqual({ status: 'rejected' });
+    const { items } = await callAs(owner, people.listEmployees, { status: 'rejected' });
+    expect(items).toMatchObject([{ id: asking.employeeId, rejectReason: 'เต็มแล้ว' }]);
+    await expect(step('approve')).rejects.toMatchObject({ status: 409, body: { code: 'people.wrongStatus' } });
+    expect(await step('unreject')).toEqual({ status: 'pending' });
+    expect(await step('approve')).toEqual({ status: 'approved' });
+    await callAs(asking, people.myOrganization, undefined);
+  });
+
+  it('who is deactivated is out at once, and back at once when reactivated', async () => {
+    const company = await aCompany();
+    const owner = await aPerson(company, { groups: ['owner'] });
+    const leaving = await aPerson(company);
+    await callAs(leaving, people.myOrganization, undefined);
+    const employeeId = leaving.employeeId;
+    await expect(callAs(owner, people.decideEmployee, { employeeId, step: 'deactivate' })).rejects.toMatchObject({
+      body: { code: 'people.resignDateMissing' },
+    });
+    await callAs(owner, people.decideEmployee, { employeeId, step: 'deactivate', resignDate: '2026-11-30' });
+    await expect(callAs(leaving, people.myOrganization, undefined)).rejects.toMatchObject({ status: 403 });
+    const { items } = await callAs(owner, people.listEmployees, { status: 'deactivated' });
+    expect(items).toMatchObject([{ resignDate: '2026-11-30' }]);
+    await callAs(owner, people.decideEmployee, { employeeId, step: 'reactivate' });
+    await callAs(leaving, people.myOrganization, undefined);
+  });
+
+  it('the last owner neither leaves nor steps down; with a second one both are allowed', async () => {
+    const company = await aCompany();
+    const first = await aPerson(company, { groups: ['owner'] });
+    const employeeId = first.employeeId;
+    const leave = () =>
+      callAs(first, people.decideEmployee, { employeeId, step: 'deactivate', resignDate: '2026-11-30' });
+    const lastOwner = { status: 409, body: { code: 'people.lastOwner' } };
+    await expect(leave()).rejects.toMatchObject(lastOwner);
+    await expect(
+      callAs(first, people.setPermissionGroups, { employeeId, permissionGroups: ['administrator'] }),
+    ).rejects.toMatchObject({ status: 403 });
+    await expect(callAs(first, people.setPermissionGroups, { employeeId, permissionGroups: [] })).rejects.toMatchObject(
+      lastOwner,
+    );
+    await aPerson(company, { groups: ['owner'] });
+    expect(await leave()).toEqual({ status: 'deactivated' });
+  });
+
+  it('of two owners who send each other away at once, one stays', async () => {
+    const company = await aCompany();
+    const [one, other] = await Promise.all([
+      aPerson(company, { groups: ['owner'] }),
+      aPerson(company, { groups: ['owner'] }),
+    ]);
+    const results = await Promise.allSettled(
+      [
+        [one, other],
+        [other, one],
+      ].map(([by, whom]) =>
+        callAs(by as typeof one, people.decideEmployee, {
+          employeeId: (whom as typeof one).employeeId,
+          step: 'deactivate',
+          resignDate: '2026-11-30',
+        }),
+      ),
+    );
+    expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('an administrator does not send an owner away', async () => {
+    const company = await aCompany();
+    const [owner, administrator] = await Promise.all([
+      aPerson(company, { groups: ['owner'] }),
+      aPerson(company, { groups: ['administrator'] }),
+    ]);
+    await aPerson(company, { groups: ['owner'] });
+    await expect(
+      callAs(administrator, people.decideEmployee, {
+        employeeId: owner.employeeId,
+        step: 'deactivate',
+        resignDate: '2026-11-30',
+      }),
+    ).rejects.toMatchObject({ status: 403, body: { code: 'people.beyondReach' } });
+  });
+});
+
+describe('seats of the plan', () => {
+  it('of many who are approved at once, only as many as there are seats get in', async () => {
+    const { company, owner } = await aCompanyWithSeats(4);
+    const asking = await someEmployees(
+      house.database,
+      company.organizationId,
+      Array.from({ length: 8 }, () => ({ status: 'pending' as const })),
+    );
+    const results = await Promise.allSettled(
+      asking.map((employeeId) => callAs(owner, people.decideEmployee, { employeeId, step: 'approve' })),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({
+          status: 409,
+          body: { code: 'people.employeeLimitReached', params: { n: 4 } },
+        });
+    expect(await callAs(owner, people.countEmployees, undefined)).toMatchObject({ approved: 4, pending: 5, seats: 4 });
+  });
+
+  it('who left makes room; who comes back needs a seat', async () => {
+    const { company, owner } = await aCompanyWithSeats(2);
+    const [leaver] = await someEmployees(house.database, company.organizationId, [{}]);
+    if (!leaver) throw new Error('One was asked for.');
+    const newcomer = { firstName: 'ใหม่', lastName: 'มาแล้ว' };
+    await expect(callAs(owner, people.createEmployee, newcomer)).rejects.toMatchObject({ status: 409 });
+    await callAs(owner, people.decideEmployee, { employeeId: leaver, step: 'deactivate', resignDate: '2026-11-01' });
+    await callAs(owner, people.createEmployee, newcomer);
+    await expect(
+      callAs(owner, people.decideEmployee, { employeeId: leaver, step: 'reactivate' }),
+    ).rejects.toMatchObject({
+      body: { code: 'people.employeeLimitReached' },
+    });
+  });
+
+  it('open invitations keep a seat', async () => {
+    const { owner } = await aCompanyWithSeats(3);
+    await callAs(owner, people.invite, { people: [{ email: 'a@b.test' }, { email: 'c@d.test' }] });
+    await expect(callAs(owner, people.invite, { people: [{ email: 'e@f.test' }] })).rejects.toMatchObject({
+      body: { code: 'people.employeeLimitReached' },
+    });
+    await callAs(owner, people.invite, { people: [{ email: 'a@b.test' }] });
+  });
+});
+
+describe('permission groups', () => {
+  it('a group that is taken away counts within five seconds, and the change is in the log', async () => {
+    const company = await aCompany();
+    const owner = await aPerson(company, { groups: ['owner'] });
+    const helper = await aPerson(company, { groups: ['supporter'] });
+    await callAs(helper, people.listEmployees, {});
+    await callAs(owner, people.setPermissionGroups, { employeeId: helper.employeeId, permissionGroups: [] });
+    const start = performance.now();
+    for (;;) {
+      const refused = await callAs(helper, people.listEmployees, {}).catch((error) => error.status);
+      if (refused === 403) break;
+      expect(performance.now() - start).toBeLessThan(5000);
+    }
+    const entries = await house.database.tenant(company.organizationId, (tx) =>
+      tx.rows(sql`select subject_id as id, change from app.audit_entry
+        where organization_id = ${tx.organizationId} and call = 'PUT /auth/v1/employee/permissiongroups'`),
+    );
+    expect(entries).toEqual([
+      {
+        id: helper.employeeId,
+        change: { before: { permissionGroups: ['supporter'] }, after: { permissionGroups: [] } },
+      },
+    ]);
+  });
+
+  it('people in a group are found by name', async () => {
+    const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+    await someEmployees(house.database, owner.organizationId, [
+      { firstName: 'กานดา', permissionGroups: ['manager'], startDate: asDate('2024-01-01') },
+      { firstName: 'กานดา' },
+    ]);
+    const found = await callAs(owner, people.employeesWithRole, { search: 'กาน' });
+    expect(found.items).toMatchObject([{ firstName: 'กานดา', permissionGroups: ['manager'] }]);
+    expect((await callAs(owner, people.searchEmployees, { search: 'กาน' })).total).toBe(2);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Actor } from '#access/rules/can';
+import { handle, type Services } from '#access/server/public';
+import { commonErrors } from '#kernel/errors';
+import { nameText } from '#kernel/format';
+import type { Id } from '#kernel/ids';
+import { dateIn } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
+import { newId } from '#server/ids';
+import { people } from '../contract.ts';
+import { peopleErrors } from '../errors.ts';
+import { afterStep, takesSeat } from '../rules/employment-state.ts';
+import { groupChange, leavesNoOwner } from '../rules/group-change.ts';
+import { hasSeats } from '../rules/seat-limit.ts';
+import { knownGroups } from './employees.ts';
+import * as store from './store/lifecycle.ts';
+
+/** Holds the company's row, so that two who come at once cannot both take the last seat. */
+export async function requireSeat(tx: TenantTx, cloud: Actor['plan']['cloud']): Promise<void> {
+  await store.lockCompany(tx);
+  if (!cloud.enabled) return;
+  const working = await store.countWorking(tx);
+  if (!hasSeats(cloud, { working, invited: 0 }, 1))
+    throw peopleErrors.employeeLimitReached({ params: { n: cloud.limit } });
+}
+
+/** What the person may do has changed: it counts at once where they are signed in, and their windows read it again. */
+export async function rightsChanged(services: Services, userId: Id<'user'> | null): Promise<void> {
+  if (!userId) return;
+  await services.doorkeeper.forget(userId);
+  await services.live.publish({ userId, kind: 'changed', data: { names: ['me'] } });
+}
+
+export const lifecycleHandlers = [
+  handle(people.createEmployee, async ({ input, tx, actor, now, about }) => {
+    await requireSeat(tx, actor.plan.cloud);
+    const id = newId('employee');
+    await store.addEmployee(tx, { id, userId: null, status: 'approved', ...input, now });
+    await tell(tx, 'employee.joined', { employeeId: id });
+    about({ kind: 'employee', id, name: nameText(input, 'first-last'), after: input });
+    return { id };
+  }),
+
+  handle(people.decideEmployee, async ({ input, tx, actor, now, about, services }) => {
+    if (takesSeat(input.step)) await requireSeat(tx, actor.plan.cloud);
+    else await store.lockCompany(tx);
+    const before = await store.employmentForUpdate(tx, input.employeeId);
+    if (!before) throw peopleErrors.employeeNotFound();
+    const next = afterStep(before, input.step, { today: dateIn(actor.timeZone, now), resignDate: input.resignDate });
+    if (!next.ok) throw peopleErrors[next.reason]();
+    if (input.step === 'deactivate') {
+      // Whoever may not make owners may not send one away either.
+      if (before.permissionGroups.includes('owner') && !actor.groups.includes('owner'))
+        throw peopleErrors.beyondReach();
+      if (leavesNoOwner(before.permissionGroups, await store.countOtherOwners(tx, before.id)))
+        throw peopleErrors.lastOwner();
+    }
+    const rejectReason = input.step === 'reject' ? input.reason : null;
+    await store.saveEmployment(tx, { ...next.value, id: before.id, rejectReason, now });
+    await tell(tx, `employee.${next.value.status}`, { employeeId: before.id });
+    about({
+      kind: 'employee',
+      id: before.id,
+      name: nameText(before, 'first-last'),
+      before: { status: before.status, resignDate: before.resignDate },
+      after: { status: next.value.status, resignDate: next.value.resignDate, ...(rejectReason && { rejectReason }) },
+    });
+    await rightsChanged(services, before.userId);
+    return { status: next.value.status };
+  }),
+
+  handle(people.tagEmployee, async ({ input, tx, about }) => {
+    const employee = await store.employmentForUpdate(tx, input.employeeId);
+    const named = [...new Set([...input.add, ...input.remove])];
+    if (!employee) throw peopleErrors.employeeNotFound();
+    if ((await store.countOwnTags(tx, named)) < named.length) throw commonErrors.notFound();
+    await store.changeTags(tx, input);
+    about({
+      kind: 'employee',
+      id: employee.id,
+      name: nameText(employee, 'first-last'),
+      before: { tagsTaken: input.remove },
+      after: { tagsGiven: input.add },
+    });
+    return {};
+  }),
+
+  handle(people.setPermissionGroups, async ({ input, tx, actor, now, about, services }) => {
+    await store.lockCompany(tx);
+    const employee = await store.employmentForUpdate(tx, input.employeeId);
+    if (!employee) throw peopleErrors.employeeNotFound();
+    const before = knownGroups(employee.permissionGroups);
+    const changed = groupChange({
+      actor: { groups: actor.groups, isThemselves: actor.employeeId === employee.id },
+      before,
+      after: input.permissionGroups,
+      otherOwners: await store.countOtherOwners(tx, employee.id),
+    });
+    if (!changed.ok) throw peopleErrors[changed.reason]();
+    await store.saveGroups(tx, { id: employee.id, groups: changed.value, now });
+    about({
+      kind: 'employee',
+      id: employee.id,
+      name: nameText(employee, 'first-last'),
+      before: { permissionGroups: before },
+      after: { permissionGroups: changed.value },
+    });
+    await rightsChanged(services, employee.userId);
+    return {};
+  }),
+];

@@ -1,0 +1,204 @@
+import type { PermissionGroup } from '#access/rules/groups';
+import type { Id } from '#kernel/ids';
+import type { LocalDate } from '#kernel/time';
+import type { EmployeeFilters, EmployeeInList } from '#people/contract/employees';
+import { searchWords } from '#people/rules/search-words';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+/** A row of a list as the employee table has it; departments, tags and terms are read beside it. */
+type ListRow = Omit<EmployeeInList, 'departments' | 'tags' | 'employmentType' | 'permissionGroups'> & {
+  readonly permissionGroups: readonly string[];
+};
+
+const listColumns = sql`e.id, e.employee_code as "employeeCode", e.title_name as "titleName",
+  e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone_number as "phoneNumber",
+  e.position_name as "positionName", e.permission_groups as "permissionGroups", e.status,
+  e.start_date as "startDate", e.resign_date as "resignDate", e.asked_at as "askedAt",
+  e.reject_reason as "rejectReason", e.user_id is not null as "hasLogin"`;
+
+// Thai is sorted as a Thai dictionary sorts it (vowels before the consonant are read after it).
+const listOrder: Readonly<Record<EmployeeFilters['sort'], Statement>> = {
+  name: sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`,
+  '-name': sql`e.first_name collate "th-x-icu" desc, e.last_name collate "th-x-icu" desc, e.id desc`,
+  employeeCode: sql`e.employee_code, e.id`,
+  '-employeeCode': sql`e.employee_code desc nulls last, e.id`,
+  startDate: sql`e.start_date, e.id`,
+  '-startDate': sql`e.start_date desc nulls last, e.id`,
+  resignDate: sql`e.resign_date, e.id`,
+  '-resignDate': sql`e.resign_date desc nulls last, e.id`,
+  askedAt: sql`e.asked_at, e.id`,
+  '-askedAt': sql`e.asked_at desc nulls last, e.id`,
+};
+
+/** `%`, `_` and `\` are letters here, not signs of a pattern. */
+const containing = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** The longest word first: the index is asked for it. */
+export function matchingWords(tx: TenantTx, search: string | undefined): Statement {
+  const patterns = searchWords(search ?? '')
+    .map(containing)
+    .toSorted((one, other) => other.length - one.length);
+  if (patterns.length === 0) return sql.empty;
+  return sql` and e.id in (select app.employees_found(${tx.organizationId}, ${patterns}))`;
+}
+
+/** `today` decides which employment type holds. */
+export type ListQuery = EmployeeFilters & { readonly today: LocalDate };
+
+function matching(tx: TenantTx, q: ListQuery): Statement {
+  const conditions = [
+    sql`e.organization_id = ${tx.organizationId} and e.status = ${q.status}`,
+    matchingWords(tx, q.search),
+    q.position ? sql` and e.position_name = ${q.position}` : sql.empty,
+    q.role ? sql` and e.permission_groups @> ${[q.role]}` : sql.empty,
+    q.startFrom ? sql` and e.start_date >= ${q.startFrom}` : sql.empty,
+    q.startTo ? sql` and e.start_date <= ${q.startTo}` : sql.empty,
+    q.tagId
+      ? sql` and exists (select from app.employee_tag t
+          where t.organization_id = ${tx.organizationId} and t.employee_id = e.id and t.tag_id = ${q.tagId})`
+      : sql.empty,
+    q.departmentId
+      ? sql` and exists (select from app.employee_department_view d
+          where d.organization_id = ${tx.organizationId} and d.employee_id = e.id and d.department_id = ${q.departmentId})`
+      : sql.empty,
+    q.employmentType
+      ? sql` and (select m.value_text from app.employment_term m
+          where m.organization_id = ${tx.organizationId} and m.employee_id = e.id and m.matter = 'employmentType'
+            and m.from_date <= ${q.today}
+          order by m.from_date desc limit 1) = ${q.employmentType}`
+      : sql.empty,
+  ];
+  return sql.join(conditions, '');
+}
+
+/** One page, with the count of all that match. Five statements, however many rows. */
+export async function employeePage(
+  tx: TenantTx,
+  query: ListQuery & { readonly page: number; readonly size: number },
+): Promise<{ items: Listed[]; total: number }> {
+  const where = matching(tx, query);
+  const [rows, count] = await Promise.all([
+    tx.rows<ListRow>(sql`
+      select ${listColumns} from app.employee e where ${where}
+      order by ${listOrder[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from app.employee e where ${where}`),
+  ]);
+  return { items: await withRelations(tx, rows, query.today), total: count?.total ?? 0 };
+}
+
+export type Listed = ListRow & Pick<EmployeeInList, 'departments' | 'tags' | 'employmentType'>;
+
+interface Related<Value> {
+  readonly employeeId: Id<'employee'>;
+  readonly value: Value;
+}
+
+async function withRelations(tx: TenantTx, rows: readonly ListRow[], today: LocalDate): Promise<Listed[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const [departments, tags, types] = await Promise.all([
+    tx.rows<Related<EmployeeInList['departments'][number]>>(sql`
+      select employee_id as "employeeId", jsonb_build_object('id', department_id, 'name', name) as value
+      from app.employee_department_view
+      where organization_id = ${tx.organizationId} and employee_id = any(${ids}::uuid[]) order by name`),
+    tx.rows<Related<EmployeeInList['tags'][number]>>(sql`
+      select t.employee_id as "employeeId", jsonb_build_object('id', g.id, 'name', g.name, 'colour', g.colour) as value
+      from app.employee_tag t join app.tag g on g.organization_id = t.organization_id and g.id = t.tag_id
+      where t.organization_id = ${tx.organizationId} and t.employee_id = any(${ids}::uuid[]) order by g.name`),
+    tx.rows<Related<EmployeeInList['employmentType']>>(sql`
+      select distinct on (employee_id) employee_id as "employeeId", value_text as value
+      from app.employment_term
+      where organization_id = ${tx.organizationId} and employee_id = any(${ids}::uuid[])
+        and matter = 'employmentType' and from_date <= ${today}
+      order by employee_id, from_date desc`),
+  ]);
+  const departmentsOf = Map.groupBy(departments, (one) => one.employeeId);
+  const tagsOf = Map.groupBy(tags, (one) => one.employeeId);
+  const typeOf = new Map(types.map((one) => [one.employeeId, one.value]));
+  return rows.map((row) => ({
+    ...row,
+    departments: departmentsOf.get(row.id)?.map((one) => one.value) ?? [],
+    tags: tagsOf.get(row.id)?.map((one) => one.value) ?? [],
+    employmentType: typeOf.get(row.id) ?? null,
+  }));
+}
+
+const rowsPerRead = 1000;
+
+/** The same list for a file, a thousand rows after another. */
+export const employeesAfter = async (tx: TenantTx, query: ListQuery, offset: number): Promise<Listed[]> => {
+  const rows = await tx.rows<ListRow>(sql`
+    select ${listColumns} from app.employee e where ${matching(tx, query)}
+    order by ${listOrder[query.sort]} limit ${rowsPerRead} offset ${offset}`);
+  return withRelations(tx, rows, query.today);
+};
+
+export interface Counts {
+  readonly approved: number;
+  readonly pending: number;
+  readonly rejected: number;
+  readonly deactivated: number;
+}
+
+export async function countByStatus(tx: TenantTx): Promise<Counts> {
+  const rows = await tx.rows<{ status: keyof Counts; count: number }>(sql`
+    select status, count(*)::int as count from app.employee
+    where organization_id = ${tx.organizationId} group by status`);
+  const counts = { approved: 0, pending: 0, rejected: 0, deactivated: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
+}
+
+export async function filterChoices(tx: TenantTx) {
+  const [departments, positions, tags] = await Promise.all([
+    tx.rows<{ id: Id<'department'>; name: string }>(sql`
+      select id, name from app.department_name_view where organization_id = ${tx.organizationId}
+      order by name collate "th-x-icu"`),
+    tx.rows<{ name: string }>(sql`
+      select distinct position_name as name from app.employee
+      where organization_id = ${tx.organizationId} and position_name is not null`),
+    tx.rows<{ id: Id<'tag'>; name: string; colour: string }>(sql`
+      select id, name, colour from app.tag where organization_id = ${tx.organizationId}
+      order by name collate "th-x-icu"`),
+  ]);
+  return { departments, positions: positions.map((one) => one.name).toSorted(), tags };
+}
+
+/** What a filter names must be the company's own: a strange id is not found, not an empty list. */
+export async function filtersExist(tx: TenantTx, q: Pick<ListQuery, 'departmentId' | 'tagId'>): Promise<boolean> {
+  if (!q.departmentId && !q.tagId) return true;
+  const row = await tx.one<{ department: boolean; tag: boolean }>(sql`
+    select exists (select from app.department_name_view
+        where organization_id = ${tx.organizationId} and id = ${q.departmentId ?? null}) as department,
+      exists (select from app.tag where organization_id = ${tx.organizationId} and id = ${q.tagId ?? null}) as tag`);
+  return (!q.departmentId || row?.department === true) && (!q.tagId || row?.tag === true);
+}
+
+export interface PickRow {
+  readonly id: Id<'employee'>;
+  readonly employeeCode: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly positionName: string | null;
+  readonly permissionGroups: readonly string[];
+}
+
+/** People at work to pick from, by words and permission group; `anyRole` asks for those who are in one at all. */
+export async function peopleToPick(
+  tx: TenantTx,
+  o: { search?: string | undefined; role?: PermissionGroup | undefined; anyRole?: boolean; page: number; size: number },
+): Promise<{ items: PickRow[]; total: number }> {
+  const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved' ${matchingWords(tx, o.search)}
+    ${o.role ? sql`and e.permission_groups @> ${[o.role]}` : sql.empty}
+    ${o.anyRole ? sql`and e.permission_groups <> '{}'` : sql.empty}`;
+  const [items, count] = await Promise.all([
+    tx.rows<PickRow>(sql`
+      select e.id, e.employee_code as "employeeCode", e.first_name as "firstName", e.last_name as "lastName",
+        e.position_name as "positionName", e.permission_groups as "permissionGroups"
+      from app.employee e where ${where}
+      order by ${listOrder.name} limit ${o.size} offset ${o.page * o.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from app.employee e where ${where}`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}

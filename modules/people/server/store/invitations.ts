@@ -1,0 +1,163 @@
+import type { Id } from '#kernel/ids';
+import type { Language } from '#kernel/text';
+import type { Instant } from '#kernel/time';
+import { type Statement, sql } from '#server/db/sql';
+import type { GlobalTx, TenantTx } from '#server/db/tx';
+
+export interface InvitationRow {
+  readonly id: Id<'invitation'>;
+  readonly employeeId: Id<'employee'> | null;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly language: Language;
+  readonly invitedBy: string;
+  readonly createdAt: Instant;
+  readonly expiresAt: Instant;
+  readonly timesSent: number;
+  readonly acceptedAt: Instant | null;
+  readonly acceptedBy: Id<'user'> | null;
+  readonly canceledAt: Instant | null;
+}
+
+const columns = sql`id, employee_id as "employeeId", email, first_name as "firstName", last_name as "lastName", language,
+  invited_by as "invitedBy", created_at as "createdAt", expires_at as "expiresAt", times_sent as "timesSent",
+  accepted_at as "acceptedAt", accepted_by as "acceptedBy", canceled_at as "canceledAt"`;
+
+const notClosed = (tx: TenantTx): Statement =>
+  sql`organization_id = ${tx.organizationId} and accepted_at is null and canceled_at is null`;
+
+export async function countOpen(tx: TenantTx, now: Instant): Promise<number> {
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.invitation where ${notClosed(tx)} and expires_at > ${now}`);
+  return row?.count ?? 0;
+}
+
+type Order = 'createdAt' | '-createdAt' | 'expiresAt' | '-expiresAt' | 'email' | '-email';
+
+const order: Readonly<Record<Order, Statement>> = {
+  createdAt: sql`created_at, id`,
+  '-createdAt': sql`created_at desc, id`,
+  expiresAt: sql`expires_at, id`,
+  '-expiresAt': sql`expires_at desc, id`,
+  email: sql`email, id`,
+  '-email': sql`email desc, id`,
+};
+
+export async function invitationPage(
+  tx: TenantTx,
+  o: { search?: string | undefined; sort: Order; page: number; size: number },
+): Promise<{ items: InvitationRow[]; total: number }> {
+  const where = sql`${notClosed(tx)} ${
+    o.search
+      ? sql`and strpos(lower(coalesce(email, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '')),
+          lower(${o.search})) > 0`
+      : sql.empty
+  }`;
+  const [items, count] = await Promise.all([
+    tx.rows<InvitationRow>(sql`
+      select ${columns} from app.invitation where ${where}
+      order by ${order[o.sort]} limit ${o.size} offset ${o.page * o.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from app.invitation where ${where}`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+export const invitationForUpdate = (tx: TenantTx, id: Id<'invitation'>): Promise<InvitationRow | undefined> =>
+  tx.one<InvitationRow>(sql`
+    select ${columns} from app.invitation where organization_id = ${tx.organizationId} and id = ${id} for update`);
+
+export interface NewInvitation {
+  readonly id: Id<'invitation'>;
+  readonly employeeId: Id<'employee'> | null;
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+export async function addInvitations(
+  tx: TenantTx,
+  invitations: readonly NewInvitation[],
+  o: { language: Language; invitedBy: string; now: Instant; expiresAt: Instant },
+): Promise<void> {
+  const rows = invitations.map((one) => [
+    tx.organizationId,
+    one.id,
+    one.employeeId,
+    one.email,
+    one.firstName,
+    one.lastName,
+    o.language,
+    o.invitedBy,
+    o.now,
+    o.expiresAt,
+  ]);
+  await tx.run(sql`
+    insert into app.invitation (organization_id, id, employee_id, email, first_name, last_name, language, invited_by,
+      created_at, expires_at)
+    values ${sql.rows(rows)}`);
+}
+
+/** An address that is invited already is invited anew: its old invitation is closed. */
+export async function closeInvitationsTo(
+  tx: TenantTx,
+  o: { emails: readonly string[]; employeeIds: readonly Id<'employee'>[]; now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    update app.invitation set canceled_at = ${o.now}
+    where ${notClosed(tx)}
+      and (lower(email) = any(${[...o.emails]}::text[]) or employee_id = any(${[...o.employeeIds]}::uuid[]))`);
+}
+
+/** Addresses of people who are at work here already and have a login. */
+export async function emailsAtWork(tx: TenantTx, emails: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ email: string }>(sql`
+    select lower(email) as email from app.employee
+    where organization_id = ${tx.organizationId} and status = 'approved' and user_id is not null
+      and lower(email) = any(${[...emails]}::text[])`);
+  return rows.map((row) => row.email);
+}
+
+export async function renewInvitation(tx: TenantTx, o: { id: Id<'invitation'>; expiresAt: Instant }): Promise<void> {
+  await tx.run(sql`
+    update app.invitation set expires_at = ${o.expiresAt}, times_sent = times_sent + 1
+    where organization_id = ${tx.organizationId} and id = ${o.id}`);
+}
+
+export async function cancelInvitation(tx: TenantTx, id: Id<'invitation'>, now: Instant): Promise<void> {
+  await tx.run(sql`
+    update app.invitation set canceled_at = ${now} where organization_id = ${tx.organizationId} and id = ${id}`);
+}
+
+export async function acceptInvitation(
+  tx: TenantTx,
+  o: { id: Id<'invitation'>; userId: Id<'user'>; now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    update app.invitation set accepted_at = ${o.now}, accepted_by = ${o.userId}
+    where organization_id = ${tx.organizationId} and id = ${o.id}`);
+}
+
+export interface CodeRow {
+  readonly hash: string;
+  readonly organizationId: Id<'organization'>;
+  readonly invitationId: Id<'invitation'>;
+  readonly expiresAt: Instant;
+}
+
+/** A newer code of an invitation takes the place of the one before. */
+export async function saveCodes(tx: GlobalTx, codes: readonly CodeRow[]): Promise<void> {
+  await tx.run(sql`
+    insert into global.invitation_code (hash, organization_id, invitation_id, expires_at)
+    values ${sql.rows(codes.map((one) => [one.hash, one.organizationId, one.invitationId, one.expiresAt]))}
+    on conflict (organization_id, invitation_id)
+    do update set hash = excluded.hash, expires_at = excluded.expires_at`);
+}
+
+export const codeNamed = (tx: GlobalTx, hash: string): Promise<CodeRow | undefined> =>
+  tx.one<CodeRow>(sql`
+    select hash, organization_id as "organizationId", invitation_id as "invitationId", expires_at as "expiresAt"
+    from global.invitation_code where hash = ${hash}`);
+
+export const sweepCodes = (tx: GlobalTx, before: Instant): Promise<number> =>
+  tx.run(sql`delete from global.invitation_code where expires_at < ${before}`);

@@ -1,0 +1,144 @@
+import type { PermissionGroup } from '#access/rules/groups';
+import type { ApproveStatus } from '#access/rules/page-access';
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { peopleErrors } from '#people/errors';
+import type { Employment } from '#people/rules/employment-state';
+import { brokenConstraint } from '#server/db/database';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+/** Whoever changes who is at work holds the company's row meanwhile: seats and owners are counted one change at a time. */
+export async function lockCompany(tx: TenantTx): Promise<void> {
+  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+}
+
+export interface EmploymentRow extends Employment {
+  readonly id: Id<'employee'>;
+  readonly userId: Id<'user'> | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly permissionGroups: readonly string[];
+}
+
+export const employmentForUpdate = (tx: TenantTx, id: Id<'employee'>): Promise<EmploymentRow | undefined> =>
+  tx.one<EmploymentRow>(sql`
+    select id, user_id as "userId", first_name as "firstName", last_name as "lastName", status,
+      start_date as "startDate", resign_date as "resignDate", permission_groups as "permissionGroups"
+    from app.employee where organization_id = ${tx.organizationId} and id = ${id} for update`);
+
+export async function saveEmployment(
+  tx: TenantTx,
+  o: Employment & { readonly id: Id<'employee'>; readonly rejectReason: string | null; readonly now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    update app.employee set status = ${o.status}, start_date = ${o.startDate}, resign_date = ${o.resignDate},
+      reject_reason = ${o.rejectReason}, updated_at = ${o.now}
+    where organization_id = ${tx.organizationId} and id = ${o.id}`);
+}
+
+export async function countWorking(tx: TenantTx): Promise<number> {
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.employee
+    where organization_id = ${tx.organizationId} and status = 'approved'`);
+  return row?.count ?? 0;
+}
+
+/** Owners at work beside one person. */
+export async function countOtherOwners(tx: TenantTx, besides: Id<'employee'>): Promise<number> {
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.employee
+    where organization_id = ${tx.organizationId} and status = 'approved' and id <> ${besides}
+      and permission_groups @> '{owner}'`);
+  return row?.count ?? 0;
+}
+
+export async function saveGroups(
+  tx: TenantTx,
+  o: { id: Id<'employee'>; groups: readonly PermissionGroup[]; now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    update app.employee set permission_groups = ${[...o.groups]}, updated_at = ${o.now}
+    where organization_id = ${tx.organizationId} and id = ${o.id}`);
+}
+
+export interface AddedEmployee {
+  readonly id: Id<'employee'>;
+  readonly userId: Id<'user'> | null;
+  readonly status: ApproveStatus;
+  readonly titleName?: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly employeeCode?: string | null;
+  readonly email?: string | null;
+  readonly phoneNumber?: string | null;
+  readonly positionName?: string | null;
+  readonly startDate?: LocalDate | null;
+  readonly askedAt?: Instant | null;
+  readonly now: Instant;
+}
+
+export async function addEmployee(tx: TenantTx, o: AddedEmployee): Promise<void> {
+  try {
+    await tx.run(sql`
+      insert into app.employee (organization_id, id, user_id, employee_code, title_name, first_name, last_name, email,
+        phone_number, position_name, start_date, status, asked_at, created_at, updated_at)
+      values (${tx.organizationId}, ${o.id}, ${o.userId}, ${o.employeeCode ?? null}, ${o.titleName ?? null},
+        ${o.firstName}, ${o.lastName}, ${o.email ?? null}, ${o.phoneNumber ?? null}, ${o.positionName ?? null},
+        ${o.startDate ?? null}, ${o.status}, ${o.askedAt ?? null}, ${o.now}, ${o.now})`);
+  } catch (error) {
+    throw knownConflict(error);
+  }
+}
+
+/** A code or a station number that somebody else has. */
+export function knownConflict(error: unknown): unknown {
+  const broken = brokenConstraint(error)?.constraint;
+  if (broken === 'employee_code_key')
+    return peopleErrors.employeeCodeTaken({ fields: { employeeCode: { code: 'duplicate' } } });
+  if (broken === 'employee_station_key')
+    return peopleErrors.stationIdTaken({ fields: { employeeStationId: { code: 'duplicate' } } });
+  return error;
+}
+
+export async function linkUser(
+  tx: TenantTx,
+  o: { id: Id<'employee'>; userId: Id<'user'>; now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    update app.employee set user_id = ${o.userId}, updated_at = ${o.now}
+    where organization_id = ${tx.organizationId} and id = ${o.id}`);
+}
+
+export async function countOwnTags(tx: TenantTx, tagIds: readonly Id<'tag'>[]): Promise<number> {
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.tag
+    where organization_id = ${tx.organizationId} and id = any(${[...tagIds]}::uuid[])`);
+  return row?.count ?? 0;
+}
+
+export async function changeTags(
+  tx: TenantTx,
+  o: { employeeId: Id<'employee'>; add: readonly Id<'tag'>[]; remove: readonly Id<'tag'>[] },
+): Promise<void> {
+  if (o.remove.length > 0)
+    await tx.run(sql`
+      delete from app.employee_tag where organization_id = ${tx.organizationId}
+        and employee_id = ${o.employeeId} and tag_id = any(${[...o.remove]}::uuid[])`);
+  if (o.add.length > 0)
+    await tx.run(sql`
+      insert into app.employee_tag (organization_id, employee_id, tag_id)
+      values ${sql.rows(o.add.map((tagId) => [tx.organizationId, o.employeeId, tagId]))}
+      on conflict (organization_id, employee_id, tag_id) do nothing`);
+}
+
+export const contactForInvitation = (tx: TenantTx, id: Id<'employee'>) =>
+  tx.one<{
+    id: Id<'employee'>;
+    userId: Id<'user'> | null;
+    firstName: string;
+    lastName: string;
+    email: string | null;
+  }>(sql`
+    select id, user_id as "userId", first_name as "firstName", last_name as "lastName", email from app.employee
+    where organization_id = ${tx.organizationId} and id = ${id} and status = 'approved' for update`);

@@ -1,0 +1,13 @@
+import pg from 'pg';
+import type { Database } from '../db/database.ts';
+
+/** Gathers statistics of a table now, as the autovacuum would in a while: a plan that is tested must not be a guess. */
+export async function analyze(database: Database, table: string): Promise<void> {
+  const owner = new pg.Client(database.urls.owner);
+  await owner.connect();
+  try {
+    await owner.query(`analyze ${table}`);
+  } finally {
+    await owner.end();
+  }
+}
