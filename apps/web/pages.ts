@@ -3,8 +3,13 @@ import { brandingPages } from '#branding/web/routes';
 import { dashboardPages } from '#dashboard/web/routes';
 import { identityPages } from '#identity/web/routes';
 import { organizationPages } from '#organization/web/routes';
+import { peoplePages } from '#people/web/routes';
 import type { Page } from '#web/pages';
 
-export const allPages: readonly Page[] = [identityPages, organizationPages, brandingPages, dashboardPages].flatMap(
-  (pages): readonly Page[] => Object.values(pages),
-);
+export const allPages: readonly Page[] = [
+  identityPages,
+  organizationPages,
+  peoplePages,
+  brandingPages,
+  dashboardPages,
+].flatMap((pages): readonly Page[] => Object.values(pages));

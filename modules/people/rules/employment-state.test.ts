@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApproveStatus } from '#access/rules/page-access';
 import { asDate } from '#kernel/time';
-import { afterStep, type EmploymentStep, employmentSteps, takesSeat } from './employment-state.ts';
+import { afterStep, type EmploymentStep, employmentSteps, stepsFrom, takesSeat } from './employment-state.ts';
 
 const today = asDate('2026-11-15');
 const at = (status: ApproveStatus) => ({ status, startDate: asDate('2024-01-01'), resignDate: null });
@@ -45,6 +45,10 @@ describe('the life of an employment', () => {
   it('a request without a first day starts today', () => {
     const asked = { ...at('pending'), startDate: null };
     expect(afterStep(asked, 'approve', { today, resignDate: null })).toMatchObject({ value: { startDate: today } });
+  });
+
+  it('a list offers the steps that are allowed', () => {
+    for (const status of statuses) expect(stepsFrom(status)).toEqual(Object.keys(allowed[status] ?? {}));
   });
 
   it('only who comes to work takes a seat', () => {

@@ -47,3 +47,7 @@ export function afterStep(
 
 /** A person at work takes a seat of the plan; these steps put one there. */
 export const takesSeat = (step: EmploymentStep): boolean => step === 'approve' || step === 'reactivate';
+
+/** What can be done with somebody of this status. */
+export const stepsFrom = (status: ApproveStatus): EmploymentStep[] =>
+  employmentSteps.filter((step) => from[step] === status);
