@@ -37,7 +37,7 @@ export function EmployeeFilters({ filters }: { readonly filters: Filters }) {
   });
   const any = t(($) => $.filters.any);
   return (
-    <Popover position="bottom-end" width={340} trapFocus shadow="md" withinPortal>
+    <Popover position="bottom-end" width={340} closeOnClickOutside={false} shadow="md" withinPortal>
       <Popover.Target>
         <Button kind="secondary" icon={<IconFilter size={18} stroke={1.6} aria-hidden />}>
           {count > 0 ? t(($) => $.filters.active, { count }) : t(($) => $.filters.title)}
