@@ -55,6 +55,7 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
     const given = await house.callAs(cast.stranger, people.invite, { people: [{ firstName: 'A', lastName: 'B' }] });
     return given.invitations[0]?.id ?? '';
   },
+  resumeEntry: async () => (await house.callAs(cast.stranger, people.addSkill, { title: 'x' })).id,
   department: async () => {
     const id = newId('department');
     const row = { id, parentId: null, name: 'x', externalCode: null };

@@ -18,15 +18,7 @@ import {
 } from '#identity/server/public';
 import { type Call, nameOf } from '#kernel/call';
 import { fileHandlers, sweepKeys, tagHandlers, timeZoneHandler } from '#organization/server/public';
-import {
-  employeeHandlers,
-  invitationHandlers,
-  inviteMail,
-  joiningHandlers,
-  lifecycleHandlers,
-  meHandlers,
-  sweepInvitations,
-} from '#people/server/public';
+import { peopleHandlers, peopleJobs } from '#people/server/public';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 
@@ -43,22 +35,11 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...tagHandlers,
   timeZoneHandler,
   ...fileHandlers,
-  ...meHandlers,
-  ...employeeHandlers,
-  ...lifecycleHandlers,
-  ...invitationHandlers,
-  ...joiningHandlers,
+  ...peopleHandlers,
   totalHandler,
 ];
 
-export const jobs: readonly AnyJob[] = [
-  resetMail,
-  verificationMail,
-  sweepSessions,
-  sweepKeys,
-  inviteMail,
-  sweepInvitations,
-];
+export const jobs: readonly AnyJob[] = [resetMail, verificationMail, sweepSessions, sweepKeys, ...peopleJobs];
 
 export const hears: readonly Hears[] = [];
 

@@ -16,4 +16,8 @@ export const peopleErrors = catalogue('people', {
   invitationOver: 410,
   alreadyEmployed: 409,
   wrongPasscode: 404,
+  termNotFound: 404,
+  ownManager: 422,
+  nothingChanged: 422,
+  entryNotFound: 404,
 });

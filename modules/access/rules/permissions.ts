@@ -74,6 +74,7 @@ export const permissions = {
   'file.edit': { grants: { ...staff, ...everyone } },
   'file.sensitive': { grants: heads },
   'file.salary': { grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all', ...everyone } },
+  'employee.salary': { grants: heads },
   'file.document': { grants: { ...staff, ...everyone } },
   // The provider's console
   'console.view': { grants: provider },

@@ -43,8 +43,15 @@ export const optionalEmail = () =>
     .nullish()
     .transform((value) => value || null);
 
-export const optionalFigures = (shortest: number, longest: number) =>
-  note(longest + 10).refine(
-    (value) => value === null || new RegExp(`^\\d{${shortest},${longest}}$`).test(value.replace(/[\s-]/g, '')),
-    problem('figures'),
+/** Figures only, so many at least and at most; signs between them are dropped. */
+export const optionalFigures = (shortest: number, longest: number) => {
+  const shape = new RegExp(`^\\d{${shortest},${longest}}$`);
+  return checkedNote(
+    longest + 10,
+    (typed) => {
+      const value = typed.replace(/[\s-]/g, '');
+      return shape.test(value) ? { ok: true, value } : { ok: false };
+    },
+    'figures',
   );
+};

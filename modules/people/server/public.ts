@@ -1,8 +1,5 @@
-export { employeeHandlers } from './employees.ts';
-export { invitationHandlers, inviteMail, sweepInvitations } from './invitations.ts';
-export { joiningHandlers } from './joining.ts';
-export { lifecycleHandlers } from './lifecycle.ts';
-export { meHandlers } from './me.ts';
+export { peopleHandlers, peopleJobs } from './handlers.ts';
+export { type NewTerm, saveTerms, type TermRow, termsOf } from './store/terms.ts';
 export {
   addEmployees,
   type EmployeeRow,

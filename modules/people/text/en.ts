@@ -171,6 +171,7 @@ export const en = {
     nationalId: 'This personal id is not valid.',
     postCode: 'This is not a Thai post code.',
     figures: 'Digits only, in the right number.',
+    datesInOrder: 'The end cannot be before the beginning.',
   },
   errors: {
     employmentNotFound: 'You do not work at this company.',
@@ -188,5 +189,9 @@ export const en = {
     invitationOver: 'This invitation has expired or was used. Ask for a new one.',
     alreadyEmployed: 'This person has a login here already.',
     wrongPasscode: 'Invalid company passcode. Please try again.',
+    termNotFound: 'This change is no longer there.',
+    ownManager: 'Nobody is their own manager.',
+    nothingChanged: 'Say what changes.',
+    entryNotFound: 'This entry is no longer there.',
   } satisfies ErrorWords<typeof peopleErrors>,
 } as const;

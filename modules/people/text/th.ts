@@ -171,6 +171,7 @@ export const th: Words<typeof en> = {
     nationalId: 'เลขประจำตัวประชาชนไม่ถูกต้อง',
     postCode: 'ไม่ใช่รหัสไปรษณีย์ไทย',
     figures: 'กรอกเฉพาะตัวเลขให้ครบจำนวน',
+    datesInOrder: 'วันสิ้นสุดต้องไม่ก่อนวันเริ่ม',
   },
   errors: {
     employmentNotFound: 'คุณไม่ได้เป็นพนักงานของบริษัทนี้',
@@ -188,5 +189,9 @@ export const th: Words<typeof en> = {
     invitationOver: 'คำเชิญหมดอายุหรือถูกใช้แล้ว โปรดขอคำเชิญใหม่',
     alreadyEmployed: 'พนักงานคนนี้มีบัญชีแล้ว',
     wrongPasscode: 'รหัสบริษัทไม่ถูกต้อง โปรดลองอีกครั้ง',
+    termNotFound: 'ไม่พบการเปลี่ยนแปลงนี้แล้ว',
+    ownManager: 'เป็นหัวหน้าของตนเองไม่ได้',
+    nothingChanged: 'ระบุสิ่งที่เปลี่ยนแปลง',
+    entryNotFound: 'ไม่พบรายการนี้แล้ว',
   },
 };

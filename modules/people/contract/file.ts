@@ -1,0 +1,217 @@
+import * as z from 'zod';
+import { call } from '#access/contract';
+import { permissionGroups } from '#access/rules/groups';
+import { nothing } from '#kernel/call';
+import { note } from '#kernel/checks';
+import { id } from '#kernel/ids';
+import { LocalDate } from '#kernel/time';
+import {
+  employeeInReach,
+  firstName,
+  genders,
+  lastName,
+  optionalEmail,
+  optionalFigures,
+  optionalName,
+  optionalNationalId,
+  optionalPhone,
+  optionalPostCode,
+} from './fields.ts';
+import { approveStatuses } from './me.ts';
+
+/** The parts of a Thai address, in the order of an envelope. */
+export const addressParts = [
+  'houseNumber',
+  'building',
+  'room',
+  'floor',
+  'village',
+  'moo',
+  'soi',
+  'junction',
+  'road',
+  'subDistrict',
+  'district',
+  'province',
+  'postCode',
+] as const;
+
+const Address = z.object({
+  houseNumber: note(40),
+  building: note(100),
+  room: note(40),
+  floor: note(20),
+  village: note(100),
+  moo: note(20),
+  soi: note(100),
+  junction: note(100),
+  road: note(100),
+  subDistrict: note(100),
+  district: note(100),
+  province: note(100),
+  postCode: optionalPostCode(),
+});
+export type Address = z.infer<typeof Address>;
+
+const optionalDate = () => LocalDate.nullish().transform((value) => value ?? null);
+const text = z.string().nullable();
+
+/** Read in full only by a call of its own, which the activity log keeps. */
+const Sensitive = z.object({
+  idCard: text,
+  taxId: text,
+  socialSecurityId: text,
+  race: text,
+  bankCode: text,
+  bankAccount: text,
+  bankAccountName: text,
+});
+export type Sensitive = z.infer<typeof Sensitive>;
+
+const AddressAnswer = z.record(z.enum(addressParts), text);
+
+export const EmployeeFile = Sensitive.extend({
+  id: id('employee'),
+  status: z.enum(approveStatuses),
+  /** Sensitive values stand as dots. */
+  masked: z.boolean(),
+  titleName: text,
+  firstName: z.string(),
+  middleName: text,
+  lastName: z.string(),
+  birthDate: LocalDate.nullable(),
+  gender: z.enum(genders).nullable(),
+  nationality: text,
+  email: text,
+  phoneNumber: text,
+  lineId: text,
+  facebook: text,
+  instagram: text,
+  employeeCode: text,
+  positionName: text,
+  startDate: LocalDate.nullable(),
+  resignDate: LocalDate.nullable(),
+  probationStartDate: LocalDate.nullable(),
+  probationEndDate: LocalDate.nullable(),
+  payrollCode: text,
+  kycLevel: z.int(),
+  employeeStationId: text,
+  hasPin: z.boolean(),
+  hasLogin: z.boolean(),
+  permissionGroups: z.array(z.enum(permissionGroups)),
+  departments: z.array(z.object({ id: id('department'), name: z.string() })),
+  tags: z.array(z.object({ id: id('tag'), name: z.string(), colour: z.string() })),
+  registeredAddress: AddressAnswer,
+  livingAddress: AddressAnswer,
+});
+export type EmployeeFile = z.infer<typeof EmployeeFile>;
+
+const changesFile = { changes: ['employees', 'employee.file'] };
+
+export const file = {
+  employeeFile: call
+    .route({
+      method: 'GET',
+      path: '/auth/v1/employee/full',
+      summary: 'The file of an employee, sensitive values masked',
+    })
+    .meta({ needs: 'file.view', reads: ['employee.file'] })
+    .input(z.object(employeeInReach))
+    .output(EmployeeFile),
+  revealSensitive: call
+    .route({
+      method: 'POST',
+      path: '/auth/v1/employee/sensitive',
+      summary: 'Sensitive values in full; kept in the log',
+    })
+    .meta({ needs: 'file.sensitive' })
+    .input(z.object({ employeeId: id('employee') }))
+    .output(Sensitive),
+  editProfile: call
+    .route({ method: 'PUT', path: '/auth/v1/employee', summary: 'Name, birth, gender, nationality' })
+    .meta({ needs: 'employee.edit', ...changesFile })
+    .input(
+      z.object({
+        employeeId: id('employee'),
+        titleName: note(40),
+        firstName: firstName().meta({ examples: ['A'] }),
+        middleName: optionalName('firstName'),
+        lastName: lastName().meta({ examples: ['A'] }),
+        birthDate: optionalDate(),
+        gender: z
+          .enum(genders)
+          .nullish()
+          .transform((value) => value ?? null),
+        nationality: note(60),
+      }),
+    )
+    .output(nothing),
+  editContact: call
+    .route({ method: 'PUT', path: '/auth/v1/employee/contact', summary: 'Phone, e-mail and social handles' })
+    .meta({ needs: 'file.edit', ...changesFile })
+    .input(
+      z.object({
+        ...employeeInReach,
+        phoneNumber: optionalPhone(),
+        email: optionalEmail(),
+        lineId: note(60),
+        facebook: note(100),
+        instagram: note(60),
+      }),
+    )
+    .output(nothing),
+  editAddress: call
+    .route({ method: 'PUT', path: '/auth/v1/employee/address', summary: 'The registered or the living address' })
+    .meta({ needs: 'file.edit', ...changesFile })
+    .input(Address.extend({ ...employeeInReach, kind: z.enum(['registered', 'living']) }))
+    .output(nothing),
+  editSensitive: call
+    .route({ method: 'PUT', path: '/auth/v1/employee/sensitive', summary: 'Id card, tax and social security id, bank' })
+    .meta({ needs: 'file.sensitive', ...changesFile })
+    .input(
+      z.object({
+        employeeId: id('employee'),
+        idCard: optionalNationalId(),
+        taxId: optionalFigures(13, 13),
+        socialSecurityId: optionalFigures(10, 13),
+        race: note(60),
+        bankCode: note(10),
+        bankAccount: optionalFigures(8, 15),
+        bankAccountName: note(150),
+      }),
+    )
+    .output(nothing),
+  editWorkInfo: call
+    .route({ method: 'PUT', path: '/auth/v1/employee/workinfo', summary: 'Codes, first day, probation' })
+    .meta({ needs: 'employee.edit', ...changesFile })
+    .input(
+      z.object({
+        employeeId: id('employee'),
+        employeeCode: note(40),
+        positionName: note(200),
+        startDate: optionalDate(),
+        probationStartDate: optionalDate(),
+        probationEndDate: optionalDate(),
+        payrollCode: note(40),
+        kycLevel: z.int().min(0).max(3).default(0),
+      }),
+    )
+    .output(nothing),
+  editStation: call
+    .route({ method: 'PUT', path: '/auth/v1/station/employee', summary: 'Number and PIN at a clocking station' })
+    .meta({ needs: 'employee.edit', ...changesFile })
+    .input(
+      z.object({
+        employeeId: id('employee'),
+        employeeStationId: note(20),
+        /** Left out, the PIN stays as it is. */
+        employeePin: optionalFigures(4, 6),
+      }),
+    )
+    .output(nothing),
+  stationOf: call
+    .route({ method: 'GET', path: '/auth/v1/employee/station', summary: 'Whether somebody can clock at a station' })
+    .meta({ needs: 'file.view', reads: ['employee.file'] })
+    .input(z.object(employeeInReach))
+    .output(z.object({ employeeStationId: text, hasPin: z.boolean() })),
+};

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { call } from '#access/contract';
+import { nothing } from '#kernel/call';
+import { note } from '#kernel/checks';
+import { id } from '#kernel/ids';
+import { Money } from '#kernel/money';
+import { Instant, LocalDate } from '#kernel/time';
+import { termMatters } from '../rules/terms-on.ts';
+import { employeeInReach, employmentTypes } from './fields.ts';
+
+const employeeId = id('employee');
+
+export const TermChange = z.object({
+  matter: z.enum(termMatters),
+  fromDate: LocalDate,
+  /** A department, a position or a manager. */
+  valueId: z.uuid().nullable(),
+  /** An employment type, or the name that the thing had. */
+  valueText: z.string().nullable(),
+  /** A salary in satang, or minutes of work a day. Null also where the reader may not see salaries. */
+  valueNumber: z.int().nullable(),
+  note: z.string().nullable(),
+  changedBy: z.string(),
+  createdAt: Instant,
+});
+export type TermChange = z.infer<typeof TermChange>;
+
+const changes = ['employees', 'employee.terms'];
+
+export const terms = {
+  termsOf: call
+    .route({ method: 'GET', path: '/auth/v1/employee/terms', summary: 'What held on a day, and every change' })
+    .meta({ needs: 'file.view', reads: ['employee.terms'] })
+    .input(z.object({ ...employeeInReach, on: LocalDate.optional() }))
+    .output(
+      z.object({
+        on: LocalDate,
+        held: z.array(TermChange),
+        history: z.array(TermChange),
+        /** Whether the reader sees salaries. */
+        withSalary: z.boolean(),
+      }),
+    ),
+  changeTerm: call
+    .route({ method: 'PUT', path: '/auth/v1/employee/terms', summary: 'A change from a day on' })
+    .meta({ needs: 'employee.edit', changes })
+    .input(
+      z.object({
+        employeeId,
+        fromDate: LocalDate,
+        employmentType: z.enum(employmentTypes).optional(),
+        managerId: id('employee').optional(),
+        workMinutes: z.int().min(1).max(1440).optional(),
+        note: note(300),
+      }),
+    )
+    .output(nothing),
+  removeTerm: call
+    .route({ method: 'DELETE', path: '/auth/v1/employee/terms', summary: 'Take a change back' })
+    .meta({ needs: 'employee.edit', changes })
+    .input(z.object({ employeeId, matter: z.enum(['employmentType', 'manager', 'workMinutes']), fromDate: LocalDate }))
+    .output(nothing),
+  setSalary: call
+    .route({ method: 'PUT', path: '/auth/v1/employee/salary', summary: 'A salary from a day on' })
+    .meta({ needs: 'employee.salary', changes })
+    .input(z.object({ employeeId, fromDate: LocalDate, salary: Money, note: note(300) }))
+    .output(nothing),
+  removeSalary: call
+    .route({ method: 'DELETE', path: '/auth/v1/employee/salary', summary: 'Take a salary back' })
+    .meta({ needs: 'employee.salary', changes })
+    .input(z.object({ employeeId, fromDate: LocalDate }))
+    .output(nothing),
+};

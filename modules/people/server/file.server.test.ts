@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { addDepartments, addManager, addMembers } from '#departments/server/public';
+import { asDate, systemNow } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
+import { people } from '../contract.ts';
+import { someEmployees } from './testing.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+
+async function aCast() {
+  const company = await aCompany();
+  const [owner, supporter, employee] = await Promise.all([
+    aPerson(company, { groups: ['owner'] }),
+    aPerson(company, { groups: ['supporter'] }),
+    aPerson(company),
+  ]);
+  return { company, owner, supporter, employee };
+}
+
+const secrets = {
+  idCard: '1-9999-00012-34-8',
+  taxId: '1999900012348',
+  socialSecurityId: '1234567890',
+  race: 'ไทย',
+  bankCode: '004',
+  bankAccount: '123-4-56789-0',
+  bankAccountName: 'สมศรี ทดสอบ',
+};
+
+const logOf = (who: Person, call: string) =>
+  house.database.tenant(who.organizationId, (tx) =>
+    tx.rows<{ subjectId: string; change: unknown }>(sql`
+      select subject_id as "subjectId", change from app.audit_entry
+      where organization_id = ${tx.organizationId} and call = ${call}`),
+  );
+
+describe('the employee file', () => {
+  it('shows sensitive values as dots; who may read them asks, and the asking is in the log', async () => {
+    const { owner, supporter, employee } = await aCast();
+    const { employeeId } = employee;
+    await callAs(owner, people.editSensitive, { employeeId, ...secrets });
+    for (const reader of [owner, supporter]) {
+      const file = await callAs(reader, people.employeeFile, { employeeId });
+      expect(file).toMatchObject({ masked: true, idCard: '•••••••••2348', race: '••••••', bankAccount: '••••••7890' });
+      expect(JSON.stringify(file)).not.toContain('1999900012348');
+    }
+    await expect(callAs(supporter, people.revealSensitive, { employeeId })).rejects.toMatchObject({ status: 403 });
+    expect(await logOf(owner, 'POST /auth/v1/employee/sensitive')).toHaveLength(0);
+    expect(await callAs(owner, people.revealSensitive, { employeeId })).toMatchObject({
+      idCard: '1999900012348',
+      bankAccount: '1234567890',
+    });
+    expect(await logOf(owner, 'POST /auth/v1/employee/sensitive')).toMatchObject([{ subjectId: employeeId }]);
+    expect(await callAs(employee, people.employeeFile, {})).toMatchObject({ masked: false, idCard: '1999900012348' });
+  });
+
+  it('the log of a change names what changed and copies no sensitive value', async () => {
+    const { owner, employee } = await aCast();
+    await callAs(owner, people.editSensitive, { employeeId: employee.employeeId, ...secrets });
+    const [entry] = await logOf(owner, 'PUT /auth/v1/employee/sensitive');
+    expect(JSON.stringify(entry)).not.toContain('1999900012348');
+    expect(entry?.change).toMatchObject({ after: { idCard: '•••••••••2348' } });
+  });
+
+  it.each([
+    ['idCard', '1-9999-00012-34-9', 'nationalId'],
+    ['taxId', '12345', 'figures'],
+    ['bankAccount', 'abc', 'figures'],
+  ])('%s %s is refused at its field', async (field, value, code) => {
+    const { owner, employee } = await aCast();
+    await expect(
+      callAs(owner, people.editSensitive, { employeeId: employee.employeeId, [field]: value }),
+    ).rejects.toMatchObject({ status: 400, body: { fields: { [field]: { code } } } });
+  });
+
+  it('is edited in Thai: names, address, contact', async () => {
+    const { owner, employee } = await aCast();
+    const { employeeId } = employee;
+    await callAs(owner, people.editProfile, {
+      employeeId,
+      titleName: 'นางสาว',
+      firstName: 'กนกวรรณ',
+      lastName: 'ณ อยุธยา',
+      birthDate: '1995-05-05',
+      gender: 'female',
+    });
+    await callAs(owner, people.editAddress, {
+      employeeId,
+      kind: 'registered',
+      houseNumber: '99/9',
+      subDistrict: 'สีลม',
+      district: 'บางรัก',
+      province: 'กรุงเทพมหานคร',
+      postCode: '10500',
+    });
+    const file = await callAs(owner, people.employeeFile, { employeeId });
+    expect(file).toMatchObject({
+      titleName: 'นางสาว',
+      firstName: 'กนกวรรณ',
+      gender: 'female',
+      registeredAddress: { subDistrict: 'สีลม', postCode: '10500' },
+      livingAddress: { postCode: null },
+    });
+    await expect(
+      callAs(owner, people.editProfile, { employeeId, firstName: 'R2D2', lastName: 'x' }),
+    ).rejects.toMatchObject({ body: { fields: { firstName: { code: 'firstName' } } } });
+  });
+
+  it('an employee changes contact and living address alone, and nothing else', async () => {
+    const { employee, owner } = await aCast();
+    await callAs(employee, people.editContact, { phoneNumber: '+66 81 234 5678', lineId: 'somsri' });
+    await callAs(employee, people.editAddress, { kind: 'living', province: 'ชลบุรี', postCode: '20000' });
+    expect(await callAs(employee, people.employeeFile, {})).toMatchObject({
+      phoneNumber: '0812345678',
+      lineId: 'somsri',
+      livingAddress: { province: 'ชลบุรี' },
+    });
+    const forbidden = { status: 403 };
+    await expect(callAs(employee, people.editAddress, { kind: 'registered' })).rejects.toMatchObject(forbidden);
+    const { employeeId } = employee;
+    await expect(
+      callAs(employee, people.editProfile, { employeeId, firstName: 'ก', lastName: 'ข' }),
+    ).rejects.toMatchObject(forbidden);
+    await expect(callAs(employee, people.editSensitive, { employeeId })).rejects.toMatchObject(forbidden);
+    const others = { employeeId: owner.employeeId };
+    await expect(callAs(employee, people.employeeFile, others)).rejects.toMatchObject({ status: 404 });
+    await expect(callAs(employee, people.editContact, others)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('a manager reads the files of the own teams and nobody else’s', async () => {
+    const { company } = await aCast();
+    const manager = await aPerson(company, { groups: ['manager'] });
+    const [member, other] = await someEmployees(house.database, company.organizationId, [{}, {}]);
+    if (!member || !other) throw new Error('Two were asked for.');
+    const departmentId = newId('department');
+    await house.database.tenant(company.organizationId, async (tx) => {
+      await addDepartments(tx, [{ id: departmentId, parentId: null, name: 'ผลิต', externalCode: null }], systemNow());
+      await addMembers(tx, [{ departmentId, employeeId: member, fromDate: asDate('2024-01-01') }]);
+      await addManager(tx, { departmentId, employeeId: manager.employeeId });
+    });
+    expect(await callAs(manager, people.employeeFile, { employeeId: member })).toMatchObject({ masked: true });
+    await callAs(manager, people.employeeFile, {});
+    await expect(callAs(manager, people.employeeFile, { employeeId: other })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('a code of somebody else is refused; a station PIN is kept as a hash', async () => {
+    const { owner, employee } = await aCast();
+    const [other] = await someEmployees(house.database, owner.organizationId, [{ employeeCode: 'K1' }]);
+    if (!other) throw new Error('One was asked for.');
+    const { employeeId } = employee;
+    await expect(callAs(owner, people.editWorkInfo, { employeeId, employeeCode: 'K1' })).rejects.toMatchObject({
+      status: 409,
+      body: { fields: { employeeCode: { code: 'duplicate' } } },
+    });
+    await callAs(owner, people.editStation, { employeeId, employeeStationId: '0042', employeePin: '4711' });
+    expect(await callAs(employee, people.stationOf, {})).toEqual({ employeeStationId: '0042', hasPin: true });
+    const row = await house.database.tenant(owner.organizationId, (tx) =>
+      tx.one<{ hash: string }>(sql`select station_pin_hash as hash from app.employee
+        where organization_id = ${tx.organizationId} and id = ${employeeId}`),
+    );
+    expect(row?.hash).toMatch(/^\$argon2id\$/);
+    await callAs(owner, people.editStation, { employeeId, employeeStationId: '0043' });
+    expect(await callAs(employee, people.stationOf, {})).toEqual({ employeeStationId: '0043', hasPin: true });
+  });
+});
+
+describe('terms', () => {
+  it('a change counts from its day on; past days read what was true then', async () => {
+    const { owner, employee } = await aCast();
+    const { employeeId } = employee;
+    await callAs(owner, people.setSalary, { employeeId, fromDate: '2024-06-01', salary: 1_500_000 });
+    await callAs(owner, people.setSalary, { employeeId, fromDate: '2025-03-01', salary: 1_800_000, note: 'ขึ้นเงินเดือน' });
+    await callAs(owner, people.changeTerm, {
+      employeeId,
+      fromDate: '2025-01-01',
+      employmentType: 'FULL-TIME',
+      workMinutes: 480,
+    });
+    const salaryOn = async (on: string) => {
+      const { held } = await callAs(owner, people.termsOf, { employeeId, on });
+      return held.find((term) => term.matter === 'salary')?.valueNumber;
+    };
+    expect(await salaryOn('2024-05-31')).toBeUndefined();
+    expect(await salaryOn('2025-02-28')).toBe(1_500_000);
+    expect(await salaryOn('2025-03-01')).toBe(1_800_000);
+    const { history } = await callAs(owner, people.termsOf, { employeeId });
+    expect(history.map((term) => `${term.fromDate} ${term.matter}`)).toEqual([
+      '2025-03-01 salary',
+      '2025-01-01 employmentType',
+      '2025-01-01 workMinutes',
+      '2024-06-01 salary',
+    ]);
+    await callAs(owner, people.removeSalary, { employeeId, fromDate: '2025-03-01' });
+    expect(await salaryOn('2026-01-01')).toBe(1_500_000);
+    const { items } = await callAs(owner, people.listEmployees, { employmentType: 'FULL-TIME' });
+    expect(items.map((one) => one.id)).toEqual([employeeId]);
+  });
+
+  it('salaries are read by those who may, by oneself, and stand in no log', async () => {
+    const { owner, supporter, employee } = await aCast();
+    const { employeeId } = employee;
+    await callAs(owner, people.setSalary, { employeeId, fromDate: '2025-01-01', salary: 1_234_567 });
+    const seenBy = async (who: Person, input: object = { employeeId }) => callAs(who, people.termsOf, input);
+    expect(await seenBy(supporter)).toMatchObject({ withSalary: false, history: [{ valueNumber: null }] });
+    expect(await seenBy(employee, {})).toMatchObject({ withSalary: true, history: [{ valueNumber: 1_234_567 }] });
+    expect(JSON.stringify(await logOf(owner, 'PUT /auth/v1/employee/salary'))).not.toContain('1234567');
+    await expect(
+      callAs(owner, people.changeTerm, { employeeId, fromDate: '2025-01-01', managerId: employeeId }),
+    ).rejects.toMatchObject({ body: { code: 'people.ownManager' } });
+  });
+});
+
+describe('the resume', () => {
+  it('is kept by oneself and by HR, and by nobody else', async () => {
+    const { owner, employee, company } = await aCast();
+    const other = await aPerson(company);
+    const skill = await callAs(employee, people.addSkill, { title: 'เชื่อมโลหะ', level: 4 });
+    await callAs(owner, people.addTraining, { employeeId: employee.employeeId, title: 'ความปลอดภัย', hours: 6 });
+    expect(await callAs(employee, people.listSkills, {})).toMatchObject([{ title: 'เชื่อมโลหะ', level: 4 }]);
+    expect(await callAs(employee, people.listTraining, {})).toMatchObject([{ hours: 6 }]);
+    await callAs(employee, people.editSkill, { id: skill.id, title: 'เชื่อมโลหะ', level: 5 });
+    await expect(callAs(other, people.editSkill, { id: skill.id, title: 'x' })).rejects.toMatchObject({ status: 404 });
+    await expect(callAs(other, people.removeSkill, { id: skill.id })).rejects.toMatchObject({ status: 404 });
+    await expect(callAs(employee, people.removeTraining, { id: skill.id })).rejects.toMatchObject({ status: 404 });
+    await callAs(employee, people.removeSkill, { id: skill.id });
+    expect(await callAs(employee, people.listSkills, {})).toEqual([]);
+    await expect(
+      callAs(employee, people.addEducation, { title: 'ปวส.', fromDate: '2020-01-01', toDate: '2019-01-01' }),
+    ).rejects.toMatchObject({ body: { fields: { toDate: { code: 'datesInOrder' } } } });
+  });
+});

@@ -1,0 +1,182 @@
+import { hash } from '@node-rs/argon2';
+import type { Actor, Scope } from '#access/rules/can';
+import { handle } from '#access/server/public';
+import { commonErrors } from '#kernel/errors';
+import { nameText } from '#kernel/format';
+import type { Id } from '#kernel/ids';
+import type { TenantTx } from '#server/db/tx';
+import { addressParts, type EmployeeFile, type Sensitive } from '../contract/file.ts';
+import { people } from '../contract.ts';
+import { peopleErrors } from '../errors.ts';
+import { type SensitiveField, sensitiveFields, withMasks } from '../rules/masked.ts';
+import { knownGroups } from './employees.ts';
+import * as store from './store/file.ts';
+
+/** One's own file is always in reach, whatever else the permission covers. */
+export const reachFor = (actor: Actor, scope: Scope, id: Id<'employee'>): Scope =>
+  id === actor.employeeId ? { kind: 'own', employeeId: id } : scope;
+
+export interface Reached {
+  readonly id: Id<'employee'>;
+  readonly name: string;
+}
+
+/** The person asked for, oneself when nobody is named; whoever is out of reach is not found. */
+export async function reached(
+  tx: TenantTx,
+  o: { actor: Actor; scope: Scope; employeeId: Id<'employee'> | undefined },
+): Promise<Reached> {
+  const id = o.employeeId ?? o.actor.employeeId;
+  const person = await store.personInReach(tx, reachFor(o.actor, o.scope, id), id);
+  if (!person) throw peopleErrors.employeeNotFound();
+  return { id, name: nameText(person, 'first-last') };
+}
+
+const noAddress = Object.fromEntries(addressParts.map((part) => [part, null])) as EmployeeFile['livingAddress'];
+
+const everyone: Scope = { kind: 'all' };
+
+/** What changed, for the activity log; sensitive values are named, never copied. */
+const withoutSecrets = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      typeof value === 'string' && field in sensitiveFields ? sensitiveFields[field as SensitiveField](value) : value,
+    ]),
+  );
+
+const isStaff = (scope: Scope): boolean => scope.kind === 'all';
+
+export const fileHandlers = [
+  handle(people.employeeFile, async ({ input, tx, actor, scope }) => {
+    const id = input.employeeId ?? actor.employeeId;
+    const row = await store.fileOf(tx, reachFor(actor, scope, id), id);
+    if (!row) throw peopleErrors.employeeNotFound();
+    const [addresses, marks] = await Promise.all([store.addressesOf(tx, id), store.marksOf(tx, id)]);
+    const addressOf = (kind: 'registered' | 'living') => {
+      const { kind: _, ...parts } = addresses.find((one) => one.kind === kind) ?? { kind, ...noAddress };
+      return parts;
+    };
+    const masked = id !== actor.employeeId;
+    return {
+      ...(masked ? withMasks(row) : row),
+      masked,
+      permissionGroups: knownGroups(row.permissionGroups),
+      ...marks,
+      registeredAddress: addressOf('registered'),
+      livingAddress: addressOf('living'),
+    };
+  }),
+
+  handle(people.revealSensitive, async ({ input, tx, about }) => {
+    const row = await store.fileOf(tx, everyone, input.employeeId);
+    if (!row) throw peopleErrors.employeeNotFound();
+    about({
+      kind: 'employee',
+      id: row.id,
+      name: nameText(row, 'first-last'),
+      after: { viewed: Object.keys(sensitiveFields) },
+    });
+    return sensitiveOf(row);
+  }),
+
+  handle(people.editProfile, async ({ input, tx, now, about }) => {
+    const before = await store.fileOf(tx, everyone, input.employeeId);
+    if (!before) throw peopleErrors.employeeNotFound();
+    await store.saveProfile(tx, input, now);
+    about(changeOf(before, input));
+    return {};
+  }),
+
+  handle(people.editContact, async ({ input, tx, actor, scope, now, about }) => {
+    const id = input.employeeId ?? actor.employeeId;
+    const before = await store.fileOf(tx, reachFor(actor, scope, id), id);
+    if (!before) throw peopleErrors.employeeNotFound();
+    await store.saveContact(tx, { ...input, employeeId: id }, now);
+    about(changeOf(before, input));
+    return {};
+  }),
+
+  handle(people.editAddress, async ({ input, tx, actor, scope, about }) => {
+    const { employeeId, ...address } = input;
+    const { id, name } = await reached(tx, { actor, scope, employeeId });
+    // The registered address is on the id card: HR enters what it has seen there.
+    if (input.kind === 'registered' && !isStaff(scope)) throw commonErrors.forbidden();
+    await store.saveAddress(tx, { ...address, employeeId: id });
+    about({ kind: 'employee', id, name, after: address });
+    return {};
+  }),
+
+  handle(people.editSensitive, async ({ input, tx, now, about }) => {
+    const before = await store.fileOf(tx, everyone, input.employeeId);
+    if (!before) throw peopleErrors.employeeNotFound();
+    await store.saveSensitive(tx, input, now);
+    about(changeOf(before, input));
+    return {};
+  }),
+
+  handle(people.editWorkInfo, async ({ input, tx, now, about }) => {
+    const before = await store.fileOf(tx, everyone, input.employeeId);
+    if (!before) throw peopleErrors.employeeNotFound();
+    const { probationStartDate: from, probationEndDate: to } = input;
+    if (from && to && to < from) throw commonErrors.invalid({ fields: { probationEndDate: { code: 'datesInOrder' } } });
+    await store.saveWorkInfo(tx, input, now);
+    about(changeOf(before, input));
+    return {};
+  }),
+
+  handle(people.editStation, async ({ input, tx, now, about }) => {
+    const { id, name } = await reachedByStaff(tx, input.employeeId);
+    const pinHash = input.employeePin === null ? null : await hash(input.employeePin);
+    await store.saveStation(tx, { employeeId: id, stationId: input.employeeStationId, pinHash }, now);
+    about({
+      kind: 'employee',
+      id,
+      name,
+      after: { employeeStationId: input.employeeStationId, pinChanged: pinHash !== null },
+    });
+    return {};
+  }),
+
+  handle(people.stationOf, async ({ input, tx, actor, scope }) => {
+    const id = input.employeeId ?? actor.employeeId;
+    const row = await store.fileOf(tx, reachFor(actor, scope, id), id);
+    if (!row) throw peopleErrors.employeeNotFound();
+    return { employeeStationId: row.employeeStationId, hasPin: row.hasPin };
+  }),
+];
+
+export async function reachedByStaff(tx: TenantTx, id: Id<'employee'>): Promise<Reached> {
+  const person = await store.personInReach(tx, everyone, id);
+  if (!person) throw peopleErrors.employeeNotFound();
+  return { id, name: nameText(person, 'first-last') };
+}
+
+const sensitiveOf = (row: store.FileRow): Sensitive => ({
+  idCard: row.idCard,
+  taxId: row.taxId,
+  socialSecurityId: row.socialSecurityId,
+  race: row.race,
+  bankCode: row.bankCode,
+  bankAccount: row.bankAccount,
+  bankAccountName: row.bankAccountName,
+});
+
+/** Only the fields whose value is another than before. */
+function changeOf(row: store.FileRow, input: Readonly<Record<string, unknown>>) {
+  const before: Record<string, unknown> = {};
+  const after: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(input)) {
+    const was = row[field as keyof store.FileRow];
+    if (field === 'employeeId' || was === value) continue;
+    before[field] = was;
+    after[field] = value;
+  }
+  return {
+    kind: 'employee',
+    id: row.id,
+    name: nameText(row, 'first-last'),
+    before: withoutSecrets(before),
+    after: withoutSecrets(after),
+  };
+}

@@ -1,0 +1,24 @@
+// Who answers the calls of this module, and what runs behind the scenes.
+import type { Handler } from '#access/server/public';
+import type { AnyJob } from '#server/jobs';
+import { employeeHandlers } from './employees.ts';
+import { fileHandlers } from './file.ts';
+import { invitationHandlers, inviteMail, sweepInvitations } from './invitations.ts';
+import { joiningHandlers } from './joining.ts';
+import { lifecycleHandlers } from './lifecycle.ts';
+import { meHandlers } from './me.ts';
+import { resumeHandlers } from './resume.ts';
+import { termHandlers } from './terms.ts';
+
+export const peopleHandlers: readonly Handler[] = [
+  ...meHandlers,
+  ...employeeHandlers,
+  ...lifecycleHandlers,
+  ...invitationHandlers,
+  ...joiningHandlers,
+  ...fileHandlers,
+  ...termHandlers,
+  ...resumeHandlers,
+];
+
+export const peopleJobs: readonly AnyJob[] = [inviteMail, sweepInvitations];

@@ -1,0 +1,53 @@
+import type { Actor, Scope } from '#access/rules/can';
+import { type Handler, handle } from '#access/server/public';
+import type { Id } from '#kernel/ids';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+import { type ResumeEntry, type ResumeKind, resumeCalls, resumeKinds } from '../contract/resume.ts';
+import { peopleErrors } from '../errors.ts';
+import { reached } from './file.ts';
+import * as store from './store/resume.ts';
+
+const requireEntry = (entry: ResumeEntry | undefined): ResumeEntry => {
+  if (!entry) throw peopleErrors.entryNotFound();
+  return entry;
+};
+
+/** The person whose entry it is; an entry of somebody out of reach is not found. */
+async function ownerReached(tx: TenantTx, o: { actor: Actor; scope: Scope; id: Id<'resumeEntry'>; kind: ResumeKind }) {
+  const owner = await store.ownerOf(tx, o.id, o.kind);
+  if (!owner) throw peopleErrors.entryNotFound();
+  return reached(tx, { actor: o.actor, scope: o.scope, employeeId: owner.employeeId });
+}
+
+/** Skills, experience, education and training are kept alike. */
+const handlersOf = (kind: ResumeKind): Handler[] => [
+  handle(resumeCalls[kind].list, async ({ input, tx, actor, scope }) => {
+    const { id } = await reached(tx, { actor, scope, employeeId: input.employeeId });
+    return store.entriesOf(tx, id, kind);
+  }),
+
+  handle(resumeCalls[kind].add, async ({ input, tx, actor, scope, now, about }) => {
+    const { employeeId, ...fields } = input;
+    const person = await reached(tx, { actor, scope, employeeId });
+    const entry = await store.addEntry(tx, { ...fields, id: newId('resumeEntry'), employeeId: person.id, kind, now });
+    about({ kind: 'employee', id: person.id, name: person.name, after: { [kind]: fields } });
+    return requireEntry(entry);
+  }),
+
+  handle(resumeCalls[kind].edit, async ({ input, tx, actor, scope, about }) => {
+    const person = await ownerReached(tx, { actor, scope, id: input.id, kind });
+    const entry = await store.saveEntry(tx, input);
+    about({ kind: 'employee', id: person.id, name: person.name, after: { [kind]: input } });
+    return requireEntry(entry);
+  }),
+
+  handle(resumeCalls[kind].remove, async ({ input, tx, actor, scope, about }) => {
+    const person = await ownerReached(tx, { actor, scope, id: input.id, kind });
+    await store.removeEntry(tx, input.id);
+    about({ kind: 'employee', id: person.id, name: person.name, before: { [kind]: input.id } });
+    return {};
+  }),
+];
+
+export const resumeHandlers: readonly Handler[] = resumeKinds.flatMap(handlersOf);

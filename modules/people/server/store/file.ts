@@ -1,0 +1,190 @@
+import type { Scope } from '#access/rules/can';
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import type { addressParts, EmployeeFile, Sensitive } from '#people/contract/file';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { knownConflict } from './lifecycle.ts';
+
+type AddressRow = Record<(typeof addressParts)[number], string | null>;
+export type FileRow = Omit<
+  EmployeeFile,
+  'masked' | 'permissionGroups' | 'departments' | 'tags' | 'registeredAddress' | 'livingAddress'
+> & { readonly permissionGroups: readonly string[] };
+
+/** Whose file may be read or written: the condition that a permission's reach becomes. */
+function inReach(tx: TenantTx, scope: Scope): Statement {
+  switch (scope.kind) {
+    case 'all':
+      return sql`true`;
+    case 'own':
+      return sql`e.id = ${scope.employeeId}`;
+    case 'department':
+      return sql`exists (select from app.employee_department_view d
+        where d.organization_id = ${tx.organizationId} and d.employee_id = e.id
+          and d.department_id = any(${[...scope.departmentIds]}::uuid[]))`;
+  }
+}
+
+/** Locks nothing; answers the name, for the activity log. */
+export const personInReach = (tx: TenantTx, scope: Scope, id: Id<'employee'>) =>
+  tx.one<{ id: Id<'employee'>; firstName: string; lastName: string }>(sql`
+    select e.id, e.first_name as "firstName", e.last_name as "lastName" from app.employee e
+    where e.organization_id = ${tx.organizationId} and e.id = ${id} and ${inReach(tx, scope)}`);
+
+export const fileOf = (tx: TenantTx, scope: Scope, id: Id<'employee'>): Promise<FileRow | undefined> =>
+  tx.one<FileRow>(sql`
+    select e.id, e.status, e.title_name as "titleName", e.first_name as "firstName", e.middle_name as "middleName",
+      e.last_name as "lastName", e.birth_date as "birthDate", e.gender, e.nationality, e.email,
+      e.phone_number as "phoneNumber", e.line_id as "lineId", e.facebook, e.instagram,
+      e.employee_code as "employeeCode", e.position_name as "positionName", e.start_date as "startDate",
+      e.resign_date as "resignDate", e.probation_start_date as "probationStartDate",
+      e.probation_end_date as "probationEndDate", e.payroll_code as "payrollCode", e.kyc_level as "kycLevel",
+      e.station_id as "employeeStationId", e.station_pin_hash is not null as "hasPin",
+      e.user_id is not null as "hasLogin", e.permission_groups as "permissionGroups", e.id_card as "idCard",
+      e.tax_id as "taxId", e.social_security_id as "socialSecurityId", e.race, e.bank_code as "bankCode",
+      e.bank_account as "bankAccount", e.bank_account_name as "bankAccountName"
+    from app.employee e
+    where e.organization_id = ${tx.organizationId} and e.id = ${id} and ${inReach(tx, scope)}`);
+
+const addressColumns = sql`house_number as "houseNumber", building, room, floor, village, moo, soi, junction, road,
+  sub_district as "subDistrict", district, province, post_code as "postCode"`;
+
+export const addressesOf = (
+  tx: TenantTx,
+  id: Id<'employee'>,
+): Promise<(AddressRow & { kind: 'registered' | 'living' })[]> =>
+  tx.rows(sql`
+    select kind, ${addressColumns} from app.employee_address
+    where organization_id = ${tx.organizationId} and employee_id = ${id}`);
+
+export const marksOf = async (tx: TenantTx, id: Id<'employee'>) => {
+  const [departments, tags] = await Promise.all([
+    tx.rows<EmployeeFile['departments'][number]>(sql`
+      select department_id as id, name from app.employee_department_view
+      where organization_id = ${tx.organizationId} and employee_id = ${id} order by name`),
+    tx.rows<EmployeeFile['tags'][number]>(sql`
+      select g.id, g.name, g.colour from app.employee_tag t
+      join app.tag g on g.organization_id = t.organization_id and g.id = t.tag_id
+      where t.organization_id = ${tx.organizationId} and t.employee_id = ${id} order by g.name`),
+  ]);
+  return { departments, tags };
+};
+
+/** Runs a change that somebody else's code or number may stand in the way of. */
+async function saving(tx: TenantTx, statement: Statement): Promise<void> {
+  try {
+    await tx.run(statement);
+  } catch (error) {
+    throw knownConflict(error);
+  }
+}
+
+export interface ProfileChange {
+  readonly employeeId: Id<'employee'>;
+  readonly titleName: string | null;
+  readonly firstName: string;
+  readonly middleName: string | null;
+  readonly lastName: string;
+  readonly birthDate: LocalDate | null;
+  readonly gender: string | null;
+  readonly nationality: string | null;
+}
+
+export const saveProfile = (tx: TenantTx, o: ProfileChange, now: Instant): Promise<void> =>
+  saving(
+    tx,
+    sql`
+      update app.employee set title_name = ${o.titleName}, first_name = ${o.firstName}, middle_name = ${o.middleName},
+        last_name = ${o.lastName}, birth_date = ${o.birthDate}, gender = ${o.gender}, nationality = ${o.nationality},
+        updated_at = ${now}
+      where organization_id = ${tx.organizationId} and id = ${o.employeeId}`,
+  );
+
+export interface ContactChange {
+  readonly employeeId: Id<'employee'>;
+  readonly phoneNumber: string | null;
+  readonly email: string | null;
+  readonly lineId: string | null;
+  readonly facebook: string | null;
+  readonly instagram: string | null;
+}
+
+export const saveContact = (tx: TenantTx, o: ContactChange, now: Instant): Promise<void> =>
+  saving(
+    tx,
+    sql`
+      update app.employee set phone_number = ${o.phoneNumber}, email = ${o.email}, line_id = ${o.lineId},
+        facebook = ${o.facebook}, instagram = ${o.instagram}, updated_at = ${now}
+      where organization_id = ${tx.organizationId} and id = ${o.employeeId}`,
+  );
+
+export const saveAddress = (
+  tx: TenantTx,
+  o: AddressRow & { employeeId: Id<'employee'>; kind: 'registered' | 'living' },
+): Promise<void> =>
+  saving(
+    tx,
+    sql`
+      insert into app.employee_address (organization_id, employee_id, kind, house_number, building, room, floor,
+        village, moo, soi, junction, road, sub_district, district, province, post_code)
+      values (${tx.organizationId}, ${o.employeeId}, ${o.kind}, ${o.houseNumber}, ${o.building}, ${o.room}, ${o.floor},
+        ${o.village}, ${o.moo}, ${o.soi}, ${o.junction}, ${o.road}, ${o.subDistrict}, ${o.district}, ${o.province},
+        ${o.postCode})
+      on conflict (organization_id, employee_id, kind) do update set house_number = excluded.house_number,
+        building = excluded.building, room = excluded.room, floor = excluded.floor, village = excluded.village,
+        moo = excluded.moo, soi = excluded.soi, junction = excluded.junction, road = excluded.road,
+        sub_district = excluded.sub_district, district = excluded.district, province = excluded.province,
+        post_code = excluded.post_code`,
+  );
+
+export const saveSensitive = (
+  tx: TenantTx,
+  o: Sensitive & { employeeId: Id<'employee'> },
+  now: Instant,
+): Promise<void> =>
+  saving(
+    tx,
+    sql`
+      update app.employee set id_card = ${o.idCard}, tax_id = ${o.taxId}, social_security_id = ${o.socialSecurityId},
+        race = ${o.race}, bank_code = ${o.bankCode}, bank_account = ${o.bankAccount},
+        bank_account_name = ${o.bankAccountName}, updated_at = ${now}
+      where organization_id = ${tx.organizationId} and id = ${o.employeeId}`,
+  );
+
+export interface WorkChange {
+  readonly employeeId: Id<'employee'>;
+  readonly employeeCode: string | null;
+  readonly positionName: string | null;
+  readonly startDate: LocalDate | null;
+  readonly probationStartDate: LocalDate | null;
+  readonly probationEndDate: LocalDate | null;
+  readonly payrollCode: string | null;
+  readonly kycLevel: number;
+}
+
+export const saveWorkInfo = (tx: TenantTx, o: WorkChange, now: Instant): Promise<void> =>
+  saving(
+    tx,
+    sql`
+      update app.employee set employee_code = ${o.employeeCode}, position_name = ${o.positionName},
+        start_date = ${o.startDate}, probation_start_date = ${o.probationStartDate},
+        probation_end_date = ${o.probationEndDate}, payroll_code = ${o.payrollCode}, kyc_level = ${o.kycLevel},
+        updated_at = ${now}
+      where organization_id = ${tx.organizationId} and id = ${o.employeeId}`,
+  );
+
+/** A null hash leaves the PIN as it is, unless the station number is taken away with it. */
+export const saveStation = (
+  tx: TenantTx,
+  o: { employeeId: Id<'employee'>; stationId: string | null; pinHash: string | null },
+  now: Instant,
+): Promise<void> =>
+  saving(
+    tx,
+    sql`
+      update app.employee set station_id = ${o.stationId},
+        station_pin_hash = case when ${o.stationId}::text is null then null else coalesce(${o.pinHash}, station_pin_hash) end,
+        updated_at = ${now}
+      where organization_id = ${tx.organizationId} and id = ${o.employeeId}`,
+  );

@@ -1,0 +1,64 @@
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import type { TermMatter } from '#people/rules/terms-on';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+export interface TermRow {
+  readonly matter: TermMatter;
+  readonly fromDate: LocalDate;
+  readonly valueId: string | null;
+  readonly valueText: string | null;
+  readonly valueNumber: number | null;
+  readonly note: string | null;
+  readonly changedBy: string;
+  readonly createdAt: Instant;
+}
+
+/** Every change, newest first. */
+export const termsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<TermRow[]> =>
+  tx.rows<TermRow>(sql`
+    select matter, from_date as "fromDate", value_id as "valueId", value_text as "valueText",
+      value_number as "valueNumber", note, changed_by as "changedBy", created_at as "createdAt"
+    from app.employment_term where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+    order by from_date desc, matter`);
+
+export type NewTerm = Omit<TermRow, 'createdAt' | 'valueId' | 'valueText' | 'valueNumber' | 'note'> & {
+  readonly employeeId: Id<'employee'>;
+  readonly valueId?: string | null;
+  readonly valueText?: string | null;
+  readonly valueNumber?: number | null;
+  readonly note?: string | null;
+};
+
+/** A second change of the same matter on the same day takes the place of the first. */
+export async function saveTerms(tx: TenantTx, terms: readonly NewTerm[], now: Instant): Promise<void> {
+  if (terms.length === 0) return;
+  const rows = terms.map((one) => [
+    tx.organizationId,
+    one.employeeId,
+    one.matter,
+    one.fromDate,
+    one.valueId ?? null,
+    one.valueText ?? null,
+    one.valueNumber ?? null,
+    one.note ?? null,
+    one.changedBy,
+    now,
+  ]);
+  await tx.run(sql`
+    insert into app.employment_term (organization_id, employee_id, matter, from_date, value_id, value_text,
+      value_number, note, changed_by, created_at)
+    values ${sql.rows(rows)}
+    on conflict (organization_id, employee_id, matter, from_date) do update set value_id = excluded.value_id,
+      value_text = excluded.value_text, value_number = excluded.value_number, note = excluded.note,
+      changed_by = excluded.changed_by, created_at = excluded.created_at`);
+}
+
+export const removeTerm = (
+  tx: TenantTx,
+  o: { employeeId: Id<'employee'>; matter: TermMatter; fromDate: LocalDate },
+): Promise<number> =>
+  tx.run(sql`
+    delete from app.employment_term where organization_id = ${tx.organizationId}
+      and employee_id = ${o.employeeId} and matter = ${o.matter} and from_date = ${o.fromDate}`);
