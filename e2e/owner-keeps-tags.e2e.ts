@@ -24,6 +24,12 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: words.search }).fill(text);
 }
 
+/** The list has settled: its head and the one row that matches. */
+const onlyRow = async (page: Page, name: string): Promise<void> => {
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(row(page, name)).toHaveCount(1);
+};
+
 test.beforeEach(async ({ page }) => {
   await signedInAs(page, 'owner');
   await visit(page, 'setting/tag');
@@ -34,14 +40,14 @@ test('an owner adds a tag, renames it, finds it, and deletes it', async ({ page 
   await addTag(page, first);
   await expect(page.getByText(words.added)).toBeVisible();
   await search(page, first);
-  await expect(row(page, first)).toHaveCount(1);
+  await onlyRow(page, first);
 
   await chooseFor(page, first, words.edit);
   await dialog(page).getByLabel(words.name).fill(second);
   await dialog(page).getByRole('button', { name: kit.words.save }).click();
   await expect(row(page, first)).toHaveCount(0);
   await search(page, second);
-  await expect(row(page, second)).toHaveCount(1);
+  await onlyRow(page, second);
 
   await chooseFor(page, second, words.delete);
   await expect(dialog(page)).toContainText(second);

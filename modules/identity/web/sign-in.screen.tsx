@@ -54,7 +54,7 @@ function FirstStep({ onAnswer }: { readonly onAnswer: OnAnswer }) {
       <OtherWays arrival={arrival} />
       <p className={styles.other}>
         {t(($) => $.signIn.noAccount)}{' '}
-        <PageLink to={identityPages.signUp} search={keptOf(arrival)}>
+        <PageLink to={identityPages.signUp} search={keptOf(arrival)} underline="always">
           {t(($) => $.signIn.signUp)}
         </PageLink>
       </p>

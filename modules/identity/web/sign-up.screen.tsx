@@ -61,7 +61,7 @@ export default function SignUpScreen() {
       <OtherWays arrival={arrival} />
       <p className={styles.other}>
         {t(($) => $.signUp.haveAccount)}{' '}
-        <PageLink to={identityPages.signIn} search={keptOf(arrival)}>
+        <PageLink to={identityPages.signIn} search={keptOf(arrival)} underline="always">
           {t(($) => $.signUp.signIn)}
         </PageLink>
       </p>
