@@ -122,3 +122,5 @@ export async function run(): Promise<void> {
     `attendance: one day recomputed after a punch, schedules placed anew: ${oneDay(2_000).toFixed(3)} ms of a core`,
   );
 }
+
+if (import.meta.main) await run();
