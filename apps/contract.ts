@@ -1,12 +1,13 @@
 // Every call of the product, by module. The server, the documentation and the ladder of tests are made from this list.
 import { isContractProcedure } from '@orpc/contract';
+import { billing } from '#billing/contract';
 import { dashboard } from '#dashboard/contract';
 import { identity } from '#identity/contract';
 import type { Call } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 
-export const contract = { identity, organization, people, dashboard };
+export const contract = { identity, organization, billing, people, dashboard };
 
 /** Each call with its name, `organization.listTags`. */
 export const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(contract).flatMap(

@@ -25,6 +25,27 @@ create policy tenant on app.audit_entry to kala_app using (organization_id = app
 grant insert, select on app.audit_entry to kala_app;
 
 -- tenant
+create table app.branch (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  tax_branch text,
+  social_security_branch text,
+  phone_number text,
+  address jsonb not null default '{}'::jsonb,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint branch_pkey primary key (organization_id, id),
+  constraint branch_social_security_branch_check check ((social_security_branch ~ '^[0-9]{6}$'::text)),
+  constraint branch_tax_branch_check check ((tax_branch ~ '^[0-9]{5}$'::text)),
+  constraint branch_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index branch_name_key on app.branch (organization_id, lower(name));
+alter table app.branch enable row level security;
+create policy tenant on app.branch to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.branch to kala_app;
+
+-- tenant
 create table app.department (
   organization_id uuid not null,
   id uuid not null,
@@ -272,11 +293,33 @@ create table app.organization (
   clock_separator text not null default 'colon'::text,
   created_at timestamptz not null,
   second_factor_demanded boolean not null default true,
+  phone_number text,
+  email text,
+  address jsonb not null default '{}'::jsonb,
+  tax_id text,
+  tax_branch text,
+  social_security_id text,
+  social_security_branch text,
+  bank_code text,
+  bank_account text,
+  bank_account_name text,
+  logo_file_id uuid,
+  digits text not null default 'latin'::text,
+  running_payroll boolean not null default true,
+  late_unit text not null default 'minute'::text,
+  overtime_limit integer,
   constraint organization_pkey primary key (organization_id),
   constraint organization_clock_display_check check ((clock_display = any (array['24'::text, '12'::text]))),
   constraint organization_clock_separator_check check ((clock_separator = any (array['colon'::text, 'dot'::text, 'none'::text]))),
+  constraint organization_digits_check check ((digits = any (array['latin'::text, 'thai'::text]))),
+  constraint organization_late_unit_check check ((late_unit = any (array['second'::text, 'minute'::text, 'hour'::text]))),
   constraint organization_name_display_check check ((name_display = any (array['first-last'::text, 'last-first'::text, 'last-comma-first'::text, 'last-initial'::text]))),
-  constraint organization_shift_board_type_check check ((shift_board_type = any (array['weekly'::text, 'monthly'::text])))
+  constraint organization_overtime_limit_check check ((overtime_limit >= 0)),
+  constraint organization_shift_board_type_check check ((shift_board_type = any (array['weekly'::text, 'monthly'::text]))),
+  constraint organization_social_branch_check check ((social_security_branch ~ '^[0-9]{6}$'::text)),
+  constraint organization_social_security_id_check check ((social_security_id ~ '^[0-9]{10}$'::text)),
+  constraint organization_tax_branch_check check ((tax_branch ~ '^[0-9]{5}$'::text)),
+  constraint organization_tax_id_check check ((tax_id ~ '^[0-9]{13}$'::text))
 );
 alter table app.organization enable row level security;
 create policy tenant on app.organization to kala_app using (organization_id = app.current_organization());
@@ -468,8 +511,10 @@ create table global.organization_directory (
   organization_id uuid not null,
   name text not null,
   created_at timestamptz not null,
+  passcode text,
   constraint organization_directory_pkey primary key (organization_id)
 );
+create unique index organization_directory_passcode_key on global.organization_directory (passcode);
 grant delete, insert, select, update on global.organization_directory to kala_global;
 
 -- global

@@ -19,6 +19,19 @@ export interface AuditEntryRow {
   readonly requestId: string;
 }
 
+/** app.branch */
+export interface BranchRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly taxBranch: string | null;
+  readonly socialSecurityBranch: string | null;
+  readonly phoneNumber: string | null;
+  readonly address: unknown;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
 /** app.department */
 export interface DepartmentRow {
   readonly organizationId: string;
@@ -190,6 +203,21 @@ export interface OrganizationRow {
   readonly clockSeparator: 'colon' | 'dot' | 'none';
   readonly createdAt: Instant;
   readonly secondFactorDemanded: boolean;
+  readonly phoneNumber: string | null;
+  readonly email: string | null;
+  readonly address: unknown;
+  readonly taxId: string | null;
+  readonly taxBranch: string | null;
+  readonly socialSecurityId: string | null;
+  readonly socialSecurityBranch: string | null;
+  readonly bankCode: string | null;
+  readonly bankAccount: string | null;
+  readonly bankAccountName: string | null;
+  readonly logoFileId: string | null;
+  readonly digits: 'latin' | 'thai';
+  readonly runningPayroll: boolean;
+  readonly lateUnit: 'second' | 'minute' | 'hour';
+  readonly overtimeLimit: number | null;
 }
 
 /** app.outbox */
@@ -319,6 +347,7 @@ export interface OrganizationDirectoryRow {
   readonly organizationId: string;
   readonly name: string;
   readonly createdAt: Instant;
+  readonly passcode: string | null;
 }
 
 /** global.outside_sign_in */

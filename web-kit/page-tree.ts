@@ -18,3 +18,11 @@ export function tabsUnder(tree: PageTree, frame: { readonly id: string }): reado
 }
 
 export const useTabs = (frame: { readonly id: string }): readonly Page[] => tabsUnder(useContext(AllPages), frame);
+
+/** The pages at these addresses, in this order, without those the reader may not see. */
+export function usePagesAt(paths: readonly string[]): readonly Page[] {
+  const { pages, mayShow } = useContext(AllPages);
+  return paths
+    .map((path) => pages.find((page) => page.path === path))
+    .filter((page) => page !== undefined && mayShow(page)) as readonly Page[];
+}

@@ -40,6 +40,8 @@ const member = (name: string): Person => {
 const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
   tag: async () =>
     (await house.callAs(cast.stranger, organization.createTag, { name: crypto.randomUUID(), colour: '#123' })).id,
+  branch: async () =>
+    (await house.callAs(cast.stranger, organization.createBranch, { name: crypto.randomUUID(), address: {} })).id,
   file: async () => {
     const form = new FormData();
     form.set('file', new File(['x'], 'x.txt'));

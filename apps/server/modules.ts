@@ -1,5 +1,6 @@
 // The servers of all modules: who answers each call, which work runs behind the scenes, who hears what.
 import type { Handler } from '#access/server/public';
+import { planHandler } from '#billing/server/public';
 import { totalHandler } from '#dashboard/server/public';
 import {
   accountHandlers,
@@ -17,7 +18,7 @@ import {
   verificationMail,
 } from '#identity/server/public';
 import { type Call, nameOf } from '#kernel/call';
-import { fileHandlers, sweepKeys, tagHandlers, timeZoneHandler } from '#organization/server/public';
+import { organizationHandlers, organizationJobs } from '#organization/server/public';
 import { peopleHandlers, peopleJobs } from '#people/server/public';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
@@ -32,14 +33,13 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...phoneHandlers(identity),
   ...enterpriseHandlers(identity),
   liveHandler,
-  ...tagHandlers,
-  timeZoneHandler,
-  ...fileHandlers,
+  ...organizationHandlers,
+  planHandler,
   ...peopleHandlers,
   totalHandler,
 ];
 
-export const jobs: readonly AnyJob[] = [resetMail, verificationMail, sweepSessions, sweepKeys, ...peopleJobs];
+export const jobs: readonly AnyJob[] = [resetMail, verificationMail, sweepSessions, ...organizationJobs, ...peopleJobs];
 
 export const hears: readonly Hears[] = [];
 

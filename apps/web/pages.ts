@@ -1,4 +1,5 @@
 // Every page of the product, module by module. Plain data: the router, the tests and `npm run routes` read it alike.
+import { billingPages } from '#billing/web/routes';
 import { brandingPages } from '#branding/web/routes';
 import { dashboardPages } from '#dashboard/web/routes';
 import { identityPages } from '#identity/web/routes';
@@ -9,6 +10,7 @@ import type { Page } from '#web/pages';
 export const allPages: readonly Page[] = [
   identityPages,
   organizationPages,
+  billingPages,
   peoplePages,
   brandingPages,
   dashboardPages,

@@ -6,6 +6,7 @@ export const textTable = {
   app: { en: () => import('./text/en.ts'), th: () => import('./text/th.ts') },
   identity: { en: () => import('#identity/text/en'), th: () => import('#identity/text/th') },
   organization: { en: () => import('#organization/text/en'), th: () => import('#organization/text/th') },
+  billing: { en: () => import('#billing/text/en'), th: () => import('#billing/text/th') },
   people: { en: () => import('#people/text/en'), th: () => import('#people/text/th') },
   branding: { en: () => import('#branding/text/en'), th: () => import('#branding/text/th') },
   dashboard: { en: () => import('#dashboard/text/en'), th: () => import('#dashboard/text/th') },

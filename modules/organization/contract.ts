@@ -1,68 +1,21 @@
-import * as z from 'zod';
-import { call } from '#access/contract';
-import { fileOutput, nothing } from '#kernel/call';
-import { hexColour, words } from '#kernel/checks';
-import { id } from '#kernel/ids';
-import { listOf, page, sort } from '#kernel/paging';
-import { Instant } from '#kernel/time';
+import { branchCalls } from './contract/branches.ts';
+import { companyCalls } from './contract/company.ts';
+import { fileCalls } from './contract/files.ts';
+import { referenceCalls } from './contract/reference-lists.ts';
+import { settingCalls } from './contract/settings.ts';
+import { tagCalls } from './contract/tags.ts';
 
-/** A label of the company's own, to be put on people. */
-export const Tag = z.object({ id: id('tag'), name: z.string(), colour: z.string(), updatedAt: Instant });
-export type Tag = z.infer<typeof Tag>;
-
-const TagFields = z.object({ name: words(60), colour: hexColour() });
-
-const TagList = z.object({
-  ...page(50),
-  sort: sort(['name', 'updatedAt']).default('name'),
-  search: z.string().trim().max(60).optional(),
-});
+export { Branch } from './contract/branches.ts';
+export { businessTypeId, Company, countryId, currencyId, shiftBoardTypes } from './contract/company.ts';
+export { Settings } from './contract/settings.ts';
+export * as shapes from './contract/shapes.ts';
+export { Tag } from './contract/tags.ts';
 
 export const organization = {
-  listTags: call
-    .route({ method: 'GET', path: '/auth/v1/tags', summary: 'Tags of the company' })
-    .meta({ needs: 'tag.view', reads: ['tags'] })
-    .input(TagList)
-    .output(listOf(Tag)),
-  createTag: call
-    .route({ method: 'POST', path: '/auth/v1/tag', summary: 'Add a tag' })
-    .meta({ needs: 'tag.edit', changes: ['tags'] })
-    .input(TagFields)
-    .output(Tag),
-  editTag: call
-    .route({ method: 'PUT', path: '/auth/v1/tag', summary: 'Rename or recolour a tag' })
-    .meta({ needs: 'tag.edit', changes: ['tags'] })
-    .input(TagFields.extend({ id: id('tag') }))
-    .output(Tag),
-  deleteTag: call
-    .route({ method: 'DELETE', path: '/auth/v1/tag', summary: 'Delete a tag' })
-    .meta({ needs: 'tag.edit', changes: ['tags'] })
-    .input(z.object({ id: id('tag') }))
-    .output(nothing),
-  exportTags: call
-    .route({ method: 'GET', path: '/auth/v1/tags/export', summary: 'The list of tags as a file' })
-    .meta({ needs: 'tag.export' })
-    .input(TagList.omit({ page: true, size: true }).extend({ format: z.enum(['csv', 'xlsx', 'pdf']).default('xlsx') }))
-    .output(fileOutput),
-  listTimeZones: call
-    .route({ method: 'GET', path: '/auth/v1/timezones', summary: 'Time zones with their distance from UTC today' })
-    .meta({ needs: 'user', reads: ['timeZones'], etag: true })
-    .output(z.array(z.object({ id: z.string(), uniqueName: z.string(), offsetMinutes: z.int() }))),
-  uploadFile: call
-    .route({ method: 'POST', path: '/auth/v1/file', summary: 'Store a file of the company' })
-    .meta({ needs: 'file.upload' })
-    .input(
-      z.object({
-        file: z
-          .file()
-          .min(1)
-          .max(20 * 1024 * 1024),
-      }),
-    )
-    .output(z.object({ id: id('file'), name: z.string(), size: z.int(), contentType: z.string() })),
-  readFile: call
-    .route({ method: 'GET', path: '/auth/v1/file', summary: 'A stored file' })
-    .meta({ needs: 'member' })
-    .input(z.object({ id: id('file') }))
-    .output(fileOutput),
+  ...companyCalls,
+  ...branchCalls,
+  ...settingCalls,
+  ...tagCalls,
+  ...fileCalls,
+  ...referenceCalls,
 };

@@ -1,6 +1,6 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { useFormat } from '#web/format';
-import { useTabs } from '#web/page-tree';
+import { usePagesAt, useTabs } from '#web/page-tree';
 import { type Page, pathTo } from '#web/pages';
 import { pageTitle, useLanguage } from '#web/text';
 import styles from './page-tabs.module.css';
@@ -16,18 +16,33 @@ interface PageTabsProps {
  * The tabs of a frame: every page hung under it that the reader may see. Each is a page with an address of its own,
  * so they are links in a navigation, not a tab list.
  */
-export function PageTabs({ frame, label, counts }: PageTabsProps) {
+export function PageTabs({ frame, ...rest }: PageTabsProps) {
+  return <Tabs pages={useTabs(frame)} exact={false} {...rest} />;
+}
+
+/** The same for pages that stand beside one another without a frame: `company`, `company/branch`. */
+export function SiblingTabs({ paths, label }: { readonly paths: readonly string[]; readonly label: string }) {
+  return <Tabs pages={usePagesAt(paths)} exact label={label} />;
+}
+
+interface TabsProps extends Omit<PageTabsProps, 'frame'> {
+  readonly pages: readonly Page[];
+  /** Whether a tab is current only at its own address, not at those below it. */
+  readonly exact: boolean;
+}
+
+function Tabs({ pages, label, counts, exact }: TabsProps) {
   const format = useFormat();
-  const tabs = useTabs(frame);
   const language = useLanguage();
   const params = useParams({ strict: false });
   return (
     <nav className={styles.tabs} aria-label={label}>
-      {tabs.map((tab) => (
+      {pages.map((tab) => (
         <Link
           key={tab.id}
           to={pathTo(tab, language, params)}
           className={styles.tab ?? ''}
+          activeOptions={{ exact }}
           activeProps={{ 'aria-current': 'page' }}
         >
           {pageTitle(tab, language) ?? tab.key}

@@ -53,6 +53,8 @@ export const permissions = {
   'leave.manage': { grants: staff, ...cloud },
   'payrollItem.manage': { grants: heads, ...thaiPayroll },
   'organization.manage': { grants: staff },
+  // Whoever has the passcode may ask to join.
+  'organization.passcode': { grants: heads },
   'setting.manage': { grants: staff, ...cloud },
   'import.run': { grants: staff, ...cloud, activeSubscription: true },
   // Lists and files

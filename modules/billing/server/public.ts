@@ -1,1 +1,2 @@
+export { planHandler } from './plan.ts';
 export { addSubscription, type CurrentSubscription, currentSubscription } from './store.ts';

@@ -12,3 +12,12 @@ export function timeZonesAt(names: readonly string[], now: Instant): TimeZone[] 
     .map((name) => ({ id: name, uniqueName: name, offsetMinutes: offsetMinutes(name, now) }))
     .sort((a, b) => a.offsetMinutes - b.offsetMinutes || (a.id < b.id ? -1 : 1));
 }
+
+/** A name the runtime can reckon with; older names of a zone are good too. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -1,17 +1,49 @@
+import { randomInt } from 'node:crypto';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
+import { passcodeLength, passcodeLetters } from '../rules/passcode.ts';
 
-export async function listInDirectory(
-  tx: GlobalTx,
-  o: { organizationId: Id<'organization'>; name: string; now: Instant },
-): Promise<void> {
+export interface Listing {
+  readonly organizationId: Id<'organization'>;
+  readonly name: string;
+  readonly now: Instant;
+}
+
+export async function listInDirectory(tx: GlobalTx, o: Listing): Promise<void> {
   await tx.run(sql`
     insert into global.organization_directory (organization_id, name, created_at)
-    values (${o.organizationId}, ${o.name}, ${o.now})`);
+    values (${o.organizationId}, ${o.name}, ${o.now})
+    on conflict (organization_id) do update set name = excluded.name`);
 }
+
+const newPasscode = (): string =>
+  Array.from({ length: passcodeLength }, () => passcodeLetters.charAt(randomInt(passcodeLetters.length))).join('');
+
+/** Lists the company with a new passcode. Of a million million codes two alike are not awaited, only refused. */
+export async function givePasscode(tx: GlobalTx, o: Listing): Promise<string> {
+  const passcode = newPasscode();
+  await tx.run(sql`
+    insert into global.organization_directory (organization_id, name, passcode, created_at)
+    values (${o.organizationId}, ${o.name}, ${passcode}, ${o.now})
+    on conflict (organization_id) do update set passcode = excluded.passcode`);
+  return passcode;
+}
+
+export const passcodeOf = async (tx: GlobalTx, organizationId: string): Promise<string | null> =>
+  (
+    await tx.one<{ passcode: string | null }>(sql`
+      select passcode from global.organization_directory where organization_id = ${organizationId}`)
+  )?.passcode ?? null;
+
+export const organizationByPasscode = (
+  tx: GlobalTx,
+  passcode: string,
+): Promise<{ id: Id<'organization'>; name: string } | undefined> =>
+  tx.one(sql`
+    select organization_id as id, name from global.organization_directory where passcode = ${passcode}`);
 
 const organizationsPerLook = 500;
 

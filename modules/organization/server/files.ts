@@ -4,7 +4,7 @@ import { FileAnswer } from '#server/export';
 import { newId } from '#server/ids';
 import { organization } from '../contract.ts';
 import { organizationErrors } from '../errors.ts';
-import * as store from './store.ts';
+import * as store from './store/files.ts';
 
 export const fileHandlers = [
   handle(organization.uploadFile, async ({ input, tx, actor, now, services, about }) => {

@@ -1,6 +1,33 @@
-export { everyOrganization, listInDirectory } from './directory.ts';
-export { fileHandlers } from './files.ts';
-export { addOrganization, addTag, demandsSecondFactor, type OrganizationRow, organizationRow } from './store.ts';
-export { sweepKeys } from './sweep.ts';
-export { tagHandlers } from './tags.ts';
-export { timeZoneHandler } from './time-zones.ts';
+import { branchHandlers } from './branches.ts';
+import { companyHandlers } from './company.ts';
+import { fileHandlers } from './files.ts';
+import { referenceHandlers } from './reference-lists.ts';
+import { settingHandlers } from './settings.ts';
+import { sweepKeys } from './sweep.ts';
+import { tagHandlers } from './tags.ts';
+
+export const organizationHandlers = [
+  ...companyHandlers,
+  ...branchHandlers,
+  ...settingHandlers,
+  ...tagHandlers,
+  ...referenceHandlers,
+  ...fileHandlers,
+];
+
+export const organizationJobs = [sweepKeys];
+
+export { logoUrl } from './company.ts';
+export { everyOrganization, givePasscode, listInDirectory, organizationByPasscode, passcodeOf } from './directory.ts';
+export { storePicture } from './pictures.ts';
+export {
+  addOrganization,
+  demandsSecondFactor,
+  type OrganizationRow,
+  organizationRow,
+  renameCompany,
+  saveSetup,
+} from './store/company.ts';
+export { addFile, type FileRow, fileRow } from './store/files.ts';
+export { settings } from './store/settings.ts';
+export { addTag } from './store/tags.ts';

@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { organization } from '../contract.ts';
 import { mostTags } from '../rules/tag-limit.ts';
-import { addTag } from './store.ts';
+import { addTag } from './store/tags.ts';
 
 const house = aHouse();
 const { callAs, aCompany, aPerson } = house;

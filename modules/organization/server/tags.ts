@@ -9,7 +9,8 @@ import { organizationErrors } from '../errors.ts';
 import { hasRoomForTag, mostTags } from '../rules/tag-limit.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import * as store from './store.ts';
+import { organizationRow } from './store/company.ts';
+import * as store from './store/tags.ts';
 
 export const tagHandlers = [
   handle(organization.listTags, async ({ input, tx }) => {
@@ -49,7 +50,7 @@ export const tagHandlers = [
 
   handle(organization.exportTags, async ({ input, tx, actor, now, request }) => {
     const rows = await store.allTags(tx, input);
-    const company = await store.organizationRow(tx);
+    const company = await organizationRow(tx);
     return exported(rows, {
       format: input.format,
       language: request.language,

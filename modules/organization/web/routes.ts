@@ -1,5 +1,22 @@
 import { page, pages } from '#web/pages';
 
 export const organizationPages = pages('organization', {
+  company: page('company', {
+    layout: 'app',
+    needs: 'organization.manage',
+    text: ['organization', 'billing'],
+    screen: () => import('./company.screen.tsx'),
+  }),
+  branches: page('company/branch', {
+    layout: 'app',
+    needs: 'organization.manage',
+    text: ['organization', 'billing'],
+    screen: () => import('./branches.screen.tsx'),
+  }),
   tags: page('setting/tag', { layout: 'app', needs: 'tag.view', screen: () => import('./tags.screen.tsx') }),
+  shiftSettings: page('setting/shift', {
+    layout: 'app',
+    needs: 'setting.manage',
+    screen: () => import('./shift-settings.screen.tsx'),
+  }),
 });

@@ -11,6 +11,7 @@ import { useAction } from '#web/call';
 import { saveFile } from '#web/save-file';
 import { useText } from '#web/text';
 import { organization, type Tag } from '../contract.ts';
+import { SettingTabs } from './company-tabs.tsx';
 import { TagChip } from './tag-chip.tsx';
 import { TagForm } from './tag-form.tsx';
 
@@ -71,6 +72,7 @@ export default function TagsScreen() {
           )
         }
       />
+      <SettingTabs />
       <DataTable
         name="tags"
         label={t(($) => $.tags.title)}

@@ -2,7 +2,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { readConfig, secretOf } from '#apps/server/config';
-import { tags } from '#organization/server/store';
+import { tags } from '#organization/server/store/tags';
 import { columnTypes } from '#server/db/column-types';
 import { openDatabase } from '#server/db/database';
 import { startEmbedded } from '#server/db/embedded';

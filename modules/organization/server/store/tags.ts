@@ -1,10 +1,10 @@
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
+import type { Tag } from '#organization/contract';
+import { organizationErrors } from '#organization/errors';
 import { brokenConstraint } from '#server/db/database';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import type { Tag } from '../contract.ts';
-import { organizationErrors } from '../errors.ts';
 
 export interface TagQuery {
   readonly search?: string | undefined;
@@ -94,63 +94,3 @@ async function savingTag(save: () => Promise<Tag | undefined>): Promise<Tag> {
 export async function removeTag(tx: TenantTx, tagId: Id<'tag'>): Promise<void> {
   await tx.run(sql`delete from app.tag where organization_id = ${tx.organizationId} and id = ${tagId}`);
 }
-
-export interface OrganizationRow {
-  readonly id: Id<'organization'>;
-  readonly name: string;
-  readonly country: string;
-  readonly currency: string;
-  readonly timeZone: string;
-  readonly shiftBoardType: 'weekly' | 'monthly';
-  readonly businessType: string | null;
-  readonly enterprise: boolean;
-  readonly nameDisplay: 'first-last' | 'last-first' | 'last-comma-first' | 'last-initial';
-  readonly clockDisplay: '24' | '12';
-  readonly clockSeparator: 'colon' | 'dot' | 'none';
-}
-
-export const organizationRow = (tx: TenantTx): Promise<OrganizationRow | undefined> =>
-  tx.one<OrganizationRow>(sql`
-    select organization_id as id, name, country, currency, time_zone as "timeZone",
-      shift_board_type as "shiftBoardType", business_type as "businessType", enterprise,
-      name_display as "nameDisplay", clock_display as "clockDisplay", clock_separator as "clockSeparator"
-    from app.organization where organization_id = ${tx.organizationId}`);
-
-/** Whether the company demands a second factor of its owners, administrators and payroll roles. */
-export const demandsSecondFactor = async (tx: TenantTx): Promise<boolean> =>
-  (
-    await tx.one<{ demanded: boolean }>(sql`
-      select second_factor_demanded as demanded from app.organization where organization_id = ${tx.organizationId}`)
-  )?.demanded ?? false;
-
-export async function addOrganization(
-  tx: TenantTx,
-  o: { name: string; country: string; currency: string; timeZone: string; businessType: string | null; now: Instant },
-): Promise<void> {
-  await tx.run(sql`
-    insert into app.organization (organization_id, name, country, currency, time_zone, business_type, created_at)
-    values (${tx.organizationId}, ${o.name}, ${o.country}, ${o.currency}, ${o.timeZone}, ${o.businessType}, ${o.now})`);
-}
-
-export interface FileRow {
-  readonly id: Id<'file'>;
-  readonly name: string;
-  readonly contentType: string;
-  readonly size: number;
-}
-
-export async function addFile(
-  tx: TenantTx,
-  file: FileRow & { sha256: string; createdBy: Id<'user'>; now: Instant },
-): Promise<void> {
-  await tx.run(sql`
-    insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_by, created_at)
-    values (${tx.organizationId}, ${file.id}, ${file.name}, ${file.contentType}, ${file.size}, ${file.sha256},
-      ${file.createdBy}, ${file.now})`);
-}
-
-/** A file is read by who put it there; modules that share files open them by their own calls. */
-export const fileOf = (tx: TenantTx, fileId: Id<'file'>, userId: Id<'user'>): Promise<FileRow | undefined> =>
-  tx.one<FileRow>(sql`
-    select id, name, content_type as "contentType", size from app.stored_file
-    where organization_id = ${tx.organizationId} and id = ${fileId} and created_by = ${userId}`);

@@ -1,0 +1,13 @@
+/** A new company tries everything for 30 days, the day of its opening included, with 50 people. */
+import type { Subscription } from '#access/rules/plan';
+import { addToDate, type LocalDate } from '#kernel/time';
+
+export const trialDays = 30;
+const trialSeats = 50;
+
+export const fullTrialFrom = (today: LocalDate): Subscription & { readonly orderName: string } => ({
+  orderName: 'Full Trial',
+  status: 'Active',
+  endDate: addToDate(today, { days: trialDays - 1 }),
+  products: [{ type: 'oneDeeCloud', name: 'Full Trial', numberSpecified: trialSeats }],
+});

@@ -1,0 +1,10 @@
+import { page, pages } from '#web/pages';
+
+export const billingPages = pages('billing', {
+  planBilling: page('company/billing', {
+    layout: 'app',
+    needs: 'organization.manage',
+    text: ['billing', 'organization'],
+    screen: () => import('./plan-billing.screen.tsx'),
+  }),
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { call } from '#access/contract';
+import { shiftBoardTypes } from './company.ts';
+
+export const lateUnits = ['second', 'minute', 'hour'] as const;
+
+/** A month has no more minutes than this. */
+const mostMinutes = 31 * 24 * 60;
+
+export const Settings = z.object({
+  shiftBoardType: z.enum(shiftBoardTypes),
+  lateUnit: z.enum(lateUnits),
+  /** Minutes of overtime a month that are paid; 0 pays none, null has no limit. */
+  overtimeLimit: z.int().min(0).max(mostMinutes).nullable(),
+  runningPayroll: z.boolean(),
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const settingCalls = {
+  settings: call
+    .route({ method: 'GET', path: '/auth/v1/list/org/setting', summary: 'How the company works with shifts and time' })
+    .meta({ needs: 'member', reads: ['settings'] })
+    .output(Settings),
+  saveShiftSettings: call
+    .route({ method: 'PUT', path: '/auth/v1/org/setting', summary: 'Kind of shift board, unit of lateness' })
+    .meta({ needs: 'setting.manage', changes: ['settings', 'organization', 'me'] })
+    .input(Settings.pick({ shiftBoardType: true, lateUnit: true }))
+    .output(Settings),
+  saveOvertime: call
+    .route({ method: 'PUT', path: '/auth/v1/icc/setting/overtime', summary: 'How much overtime a month is paid' })
+    .meta({ needs: 'setting.manage', changes: ['settings'] })
+    .input(z.object({ overtimeLimit: Settings.shape.overtimeLimit }))
+    .output(Settings),
+};

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { handle, type Services } from '#access/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { FileAnswer } from '#server/export';
+import type { CompanyFields } from '../contract/company.ts';
+import { type Company, organization } from '../contract.ts';
+import { organizationErrors } from '../errors.ts';
+import { givePasscode, listInDirectory, passcodeOf } from './directory.ts';
+import { storePicture } from './pictures.ts';
+import * as store from './store/company.ts';
+import { fileRow } from './store/files.ts';
+
+/** Where the logo is; the file's id is in the address, so that a new logo is never hidden by an old copy. */
+export const logoUrl = (fileId: string | null): string | null =>
+  fileId === null ? null : `/auth/v1/org/image?id=${fileId}`;
+
+const logoSize = { width: 320, height: 320 };
+
+function sheetOf(row: store.CompanyRow, passcode: string | null): Company {
+  return {
+    id: row.id,
+    name: row.name,
+    phoneNumber: row.phoneNumber,
+    email: row.email,
+    address: row.address,
+    businessTypeId: row.businessType,
+    foundingDate: row.foundingDate,
+    taxId: row.taxId,
+    branchTax: row.taxBranch,
+    socialSecurityId: row.socialSecurityId,
+    branchSocialSecurity: row.socialSecurityBranch,
+    bankId: row.bankCode,
+    bankAccount: row.bankAccount,
+    bankAccountName: row.bankAccountName,
+    countryId: row.country,
+    currencyId: row.currency,
+    timeZone: { id: row.timeZone, uniqueName: row.timeZone },
+    digitSystem: row.digits,
+    nameDisplay: row.nameDisplay,
+    clockDisplay: row.clockDisplay,
+    clockSeparator: row.clockSeparator,
+    shiftBoardType: row.shiftBoardType,
+    imgUrl: logoUrl(row.logoFileId),
+    passcode,
+    isSetup: row.businessType !== null,
+    enterprise: row.enterprise,
+  };
+}
+
+const rowFrom = (input: CompanyFields): Parameters<typeof store.saveCompany>[1] => ({
+  name: input.name,
+  phoneNumber: input.phoneNumber ?? null,
+  email: input.email ?? null,
+  address: input.address,
+  businessType: input.businessTypeId,
+  foundingDate: input.foundingDate ?? null,
+  taxId: input.taxId ?? null,
+  taxBranch: input.branchTax ?? null,
+  socialSecurityId: input.socialSecurityId ?? null,
+  socialSecurityBranch: input.branchSocialSecurity ?? null,
+  bankCode: input.bankId ?? null,
+  bankAccount: input.bankAccount ?? null,
+  bankAccountName: input.bankAccountName,
+  country: input.countryId,
+  currency: input.currencyId,
+  timeZone: input.timeZoneId,
+  digits: input.digitSystem,
+  nameDisplay: input.nameDisplay,
+  clockDisplay: input.clockDisplay,
+  clockSeparator: input.clockSeparator,
+});
+
+/** The directory is global: it is asked in a transaction of its own. */
+async function sheet(tx: TenantTx, services: Services): Promise<Company> {
+  const row = await store.company(tx);
+  if (!row) throw organizationErrors.companyNotFound();
+  return sheetOf(row, await services.database.global((own) => passcodeOf(own, row.id)));
+}
+
+export const companyHandlers = [
+  handle(organization.company, ({ tx, services }) => sheet(tx, services)),
+
+  handle(organization.saveCompany, async ({ input, tx, services, now, about }) => {
+    const before = await store.companyForUpdate(tx);
+    if (!before) throw organizationErrors.companyNotFound();
+    const after = rowFrom(input);
+    await store.saveCompany(tx, after);
+    if (after.name !== before.name)
+      await services.database.global((own) =>
+        listInDirectory(own, { organizationId: before.id, name: after.name, now }),
+      );
+    about({ kind: 'organization', id: before.id, name: after.name, ...changesBetween(before, after) });
+    return sheet(tx, services);
+  }),
+
+  handle(organization.saveLogo, async ({ input, tx, actor, now, services, about }) => {
+    const company = await store.companyForUpdate(tx);
+    if (!company) throw organizationErrors.companyNotFound();
+    const file = await storePicture({ file: input.file, size: logoSize, tx, services, createdBy: actor.userId, now });
+    await store.setLogo(tx, file.id);
+    about({
+      kind: 'organization',
+      id: company.id,
+      name: company.name,
+      before: { logo: company.logoFileId },
+      after: { logo: file.id },
+    });
+    return { imgUrl: logoUrl(file.id) ?? '' };
+  }),
+
+  handle(organization.logo, async ({ input, tx, services }) => {
+    const company = await store.organizationRow(tx);
+    const file = company?.logoFileId === input.id ? await fileRow(tx, input.id) : undefined;
+    if (!file) throw organizationErrors.fileNotFound();
+    return new FileAnswer({
+      name: file.name,
+      type: file.contentType,
+      body: await services.files.get(`${tx.organizationId}/${file.id}`),
+    });
+  }),
+
+  handle(organization.changePasscode, async ({ tx, services, now, about }) => {
+    const company = await store.companyForUpdate(tx);
+    if (!company) throw organizationErrors.companyNotFound();
+    const passcode = await services.database.global((own) =>
+      givePasscode(own, { organizationId: company.id, name: company.name, now }),
+    );
+    // Neither the old code nor the new one belongs into a log that many may read.
+    about({ kind: 'organization', id: company.id, name: company.name, after: { passcode: 'changed' } });
+    return { passcode };
+  }),
+];
+
+/** Only the fields that are different, before and after. */
+function changesBetween<Fields extends object>(before: Fields, after: Partial<Fields>) {
+  const changed = (Object.keys(after) as (keyof Fields & string)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  const pick = (from: Partial<Fields>) => Object.fromEntries(changed.map((name) => [name, from[name]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,29 @@
+import { handle, type TenantContext } from '#access/server/public';
+import type { Settings } from '../contract/settings.ts';
+import { organization } from '../contract.ts';
+import { organizationErrors } from '../errors.ts';
+import * as store from './store/settings.ts';
+
+type SettingsCall = typeof organization.saveShiftSettings | typeof organization.saveOvertime;
+
+async function change(
+  { tx, actor, about }: Pick<TenantContext<SettingsCall>, 'tx' | 'actor' | 'about'>,
+  input: Partial<Settings>,
+): Promise<Settings> {
+  const before = await store.settingsForUpdate(tx);
+  if (!before) throw organizationErrors.companyNotFound();
+  const after = { ...before, ...input };
+  await store.saveSettings(tx, after);
+  about({ kind: 'organization', id: actor.organizationId, name: '', before, after });
+  return after;
+}
+
+export const settingHandlers = [
+  handle(organization.settings, async ({ tx }) => {
+    const settings = await store.settings(tx);
+    if (!settings) throw organizationErrors.companyNotFound();
+    return settings;
+  }),
+  handle(organization.saveShiftSettings, (context) => change(context, context.input)),
+  handle(organization.saveOvertime, (context) => change(context, context.input)),
+];

@@ -1,0 +1,83 @@
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import type { Branch, BranchFields } from '#organization/contract/branches';
+import { organizationErrors } from '#organization/errors';
+import { brokenConstraint } from '#server/db/database';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+const columns = sql`id, name, tax_branch as "branchTax", social_security_branch as "branchSocialSecurity",
+  phone_number as "phoneNumber", address, updated_at as "updatedAt"`;
+
+export interface BranchQuery {
+  readonly search?: string | undefined;
+  readonly sort: 'name' | '-name' | 'branchTax' | '-branchTax' | 'updatedAt' | '-updatedAt';
+  readonly page: number;
+  readonly size: number;
+}
+
+const order: Readonly<Record<BranchQuery['sort'], Statement>> = {
+  name: sql`name collate "th-x-icu", id`,
+  '-name': sql`name collate "th-x-icu" desc, id`,
+  branchTax: sql`tax_branch, id`,
+  '-branchTax': sql`tax_branch desc nulls last, id`,
+  updatedAt: sql`updated_at, id`,
+  '-updatedAt': sql`updated_at desc, id`,
+};
+
+/** One page, with the count of all that match. */
+export async function branches(tx: TenantTx, query: BranchQuery): Promise<{ items: Branch[]; total: number }> {
+  const where = query.search
+    ? sql`organization_id = ${tx.organizationId}
+        and strpos(lower(name || ' ' || coalesce(tax_branch, '')), lower(${query.search})) > 0`
+    : sql`organization_id = ${tx.organizationId}`;
+  const [items, count] = await Promise.all([
+    tx.rows<Branch>(sql`
+      select ${columns} from app.branch where ${where}
+      order by ${order[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from app.branch where ${where}`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+export const branchForUpdate = (tx: TenantTx, branchId: Id<'branch'>): Promise<Branch | undefined> =>
+  tx.one<Branch>(sql`
+    select ${columns} from app.branch where organization_id = ${tx.organizationId} and id = ${branchId} for update`);
+
+type BranchToSave = BranchFields & { readonly id: Id<'branch'>; readonly now: Instant };
+
+export const addBranch = (tx: TenantTx, o: BranchToSave): Promise<Branch> =>
+  saving(() =>
+    tx.one<Branch>(sql`
+      insert into app.branch (organization_id, id, name, tax_branch, social_security_branch, phone_number, address,
+        created_at, updated_at)
+      values (${tx.organizationId}, ${o.id}, ${o.name}, ${o.branchTax ?? null}, ${o.branchSocialSecurity ?? null},
+        ${o.phoneNumber ?? null}, ${JSON.stringify(o.address)}, ${o.now}, ${o.now})
+      returning ${columns}`),
+  );
+
+export const saveBranch = (tx: TenantTx, o: BranchToSave): Promise<Branch> =>
+  saving(() =>
+    tx.one<Branch>(sql`
+      update app.branch set name = ${o.name}, tax_branch = ${o.branchTax ?? null},
+        social_security_branch = ${o.branchSocialSecurity ?? null}, phone_number = ${o.phoneNumber ?? null},
+        address = ${JSON.stringify(o.address)}, updated_at = ${o.now}
+      where organization_id = ${tx.organizationId} and id = ${o.id}
+      returning ${columns}`),
+  );
+
+async function saving(save: () => Promise<Branch | undefined>): Promise<Branch> {
+  try {
+    const saved = await save();
+    if (!saved) throw organizationErrors.branchNotFound();
+    return saved;
+  } catch (error) {
+    if (brokenConstraint(error)?.constraint === 'branch_name_key')
+      throw organizationErrors.branchNameTaken({ fields: { name: { code: 'duplicate' } } });
+    throw error;
+  }
+}
+
+export async function removeBranch(tx: TenantTx, branchId: Id<'branch'>): Promise<void> {
+  await tx.run(sql`delete from app.branch where organization_id = ${tx.organizationId} and id = ${branchId}`);
+}

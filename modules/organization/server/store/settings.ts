@@ -1,0 +1,19 @@
+import type { Settings } from '#organization/contract/settings';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+const columns = sql`shift_board_type as "shiftBoardType", late_unit as "lateUnit", overtime_limit as "overtimeLimit",
+  running_payroll as "runningPayroll"`;
+
+export const settings = (tx: TenantTx, lock: Statement = sql``): Promise<Settings | undefined> =>
+  tx.one<Settings>(sql`
+    select ${columns} from app.organization where organization_id = ${tx.organizationId} ${lock}`);
+
+export const settingsForUpdate = (tx: TenantTx): Promise<Settings | undefined> => settings(tx, sql`for update`);
+
+export async function saveSettings(tx: TenantTx, o: Settings): Promise<void> {
+  await tx.run(sql`
+    update app.organization set shift_board_type = ${o.shiftBoardType}, late_unit = ${o.lateUnit},
+      overtime_limit = ${o.overtimeLimit}, running_payroll = ${o.runningPayroll}
+    where organization_id = ${tx.organizationId}`);
+}

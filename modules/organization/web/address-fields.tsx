@@ -1,0 +1,49 @@
+import { TextField } from '#ui/fields';
+import { FieldGrid } from '#ui/panel';
+import { ThaiAddress } from '#ui/thai-address';
+import type { CallForm, Field } from '#web/form';
+import { useText } from '#web/text';
+import { thaiPlaces } from './thai-places.ts';
+
+/** Any form with an address in it, under this name. */
+export type AddressForm = Pick<CallForm<never>, 'fieldAt'>;
+
+interface AddressFieldsProps {
+  readonly form: AddressForm;
+  /** Where the address stands in the form: 'address'. */
+  readonly at: string;
+  /** Outside Thailand the register's lists are of no use. */
+  readonly country?: string | null | undefined;
+}
+
+const houseParts = ['houseNumber', 'moo', 'village', 'building', 'floor', 'room', 'soi', 'junction', 'road'] as const;
+const placeParts = ['subDistrict', 'district', 'province'] as const;
+
+/** The thirteen parts of an address. */
+export function AddressFields({ form, at, country = 'TH' }: AddressFieldsProps) {
+  const t = useText('organization');
+  const field = (part: string) => form.fieldAt(`${at}.${part}`) as Field<string | null | undefined>;
+  return (
+    <FieldGrid>
+      {houseParts.map((part) => (
+        <TextField key={part} field={field(part)} label={t(($) => $.address[part])} maxLength={80} />
+      ))}
+      {country === 'TH' ? (
+        <ThaiAddress
+          places={thaiPlaces}
+          province={field('province')}
+          district={field('district')}
+          subDistrict={field('subDistrict')}
+          postCode={field('postCode')}
+        />
+      ) : (
+        <>
+          {placeParts.map((part) => (
+            <TextField key={part} field={field(part)} label={t(($) => $.address[part])} maxLength={80} />
+          ))}
+          <TextField field={field('postCode')} label={t(($) => $.address.postCode)} maxLength={5} numeric />
+        </>
+      )}
+    </FieldGrid>
+  );
+}

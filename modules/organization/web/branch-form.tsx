@@ -1,0 +1,79 @@
+import { Dialog } from '#ui/dialog';
+import { MaskField, TextField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { FieldGrid } from '#ui/panel';
+import { useCallForm } from '#web/form';
+import { useText } from '#web/text';
+import { type Branch, organization } from '../contract.ts';
+import { AddressFields } from './address-fields.tsx';
+
+interface BranchFormProps {
+  /** The branch to change; null adds one. */
+  readonly branch: Branch | null;
+  readonly onClose: () => void;
+}
+
+export const BranchForm = ({ branch, onClose }: BranchFormProps) =>
+  branch ? <EditBranch branch={branch} onClose={onClose} /> : <AddBranch onClose={onClose} />;
+
+function AddBranch({ onClose }: { readonly onClose: () => void }) {
+  const t = useText('organization');
+  const form = useCallForm(organization.createBranch, {
+    initial: { name: '', address: {} },
+    success: t(($) => $.branches.added),
+    text: 'organization',
+    done: onClose,
+  });
+  return <BranchDialog title={t(($) => $.branches.add)} form={form} onClose={onClose} />;
+}
+
+function EditBranch({ branch, onClose }: { readonly branch: Branch; readonly onClose: () => void }) {
+  const t = useText('organization');
+  const { updatedAt, ...fields } = branch;
+  const form = useCallForm(organization.editBranch, {
+    initial: fields,
+    success: t(($) => $.branches.saved),
+    text: 'organization',
+    done: onClose,
+  });
+  return <BranchDialog title={t(($) => $.branches.editTitle)} form={form} onClose={onClose} />;
+}
+
+interface BranchDialogProps {
+  readonly title: string;
+  readonly form: ReturnType<typeof useCallForm<typeof organization.createBranch>>;
+  readonly onClose: () => void;
+}
+
+function BranchDialog({ title, form, onClose }: BranchDialogProps) {
+  const t = useText('organization');
+  const cancel = async (): Promise<void> => {
+    if (await form.mayLeave()) onClose();
+  };
+  return (
+    <Dialog open title={title} onClose={onClose} mayClose={form.mayLeave}>
+      <Form of={form}>
+        <TextField field={form.field('name')} label={t(($) => $.branches.name)} maxLength={120} />
+        <FieldGrid>
+          <TextField
+            field={form.field('branchTax')}
+            label={t(($) => $.company.branchTax)}
+            placeholder="00001"
+            maxLength={5}
+            numeric
+          />
+          <TextField
+            field={form.field('branchSocialSecurity')}
+            label={t(($) => $.company.branchSocialSecurity)}
+            placeholder="000001"
+            maxLength={6}
+            numeric
+          />
+          <MaskField field={form.field('phoneNumber')} label={t(($) => $.company.phoneNumber)} mask="phone" />
+        </FieldGrid>
+        <AddressFields form={form} at="address" />
+        <FormButtons of={form} onCancel={() => void cancel()} />
+      </Form>
+    </Dialog>
+  );
+}

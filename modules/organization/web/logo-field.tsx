@@ -1,0 +1,25 @@
+import { ImageField } from '#ui/image-picker';
+import { useAction } from '#web/call';
+import { useText } from '#web/text';
+import { organization } from '../contract.ts';
+
+/** The logo is kept as soon as it is chosen: it has nothing to do with what is typed around it. */
+export function LogoField({ imgUrl }: { readonly imgUrl: string | null }) {
+  const t = useText('organization');
+  const save = useAction(organization.saveLogo, { success: t(($) => $.company.logoSaved), quiet: true });
+  return (
+    <ImageField
+      field={{
+        name: 'logo',
+        value: null,
+        error: save.error ? t(($) => $.errors.notAnImage) : undefined,
+        required: false,
+        disabled: save.isPending,
+        onChange: (file) => file && save.mutate({ file }),
+        onBlur: () => {},
+      }}
+      label={t(($) => $.company.logo)}
+      current={imgUrl}
+    />
+  );
+}

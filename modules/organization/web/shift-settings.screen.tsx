@@ -1,0 +1,103 @@
+import { NumberField, SelectField, SwitchField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { PageHeader } from '#ui/page-header';
+import { FieldGrid, Panel } from '#ui/panel';
+import { States } from '#ui/states';
+import { useRead } from '#web/call';
+import { useCallForm } from '#web/form';
+import { useText } from '#web/text';
+import { lateUnits } from '../contract/settings.ts';
+import { organization, type Settings, shiftBoardTypes } from '../contract.ts';
+import { SettingTabs } from './company-tabs.tsx';
+
+export default function ShiftSettingsScreen() {
+  const t = useText('organization');
+  const settings = useRead(organization.settings, undefined);
+  return (
+    <>
+      <PageHeader title={t(($) => $.settings.title)} subtitle={t(($) => $.settings.lead)} />
+      <SettingTabs />
+      <States of={settings}>
+        {(current) => (
+          <>
+            <ShiftPanel current={current} />
+            <OvertimePanel current={current} />
+          </>
+        )}
+      </States>
+    </>
+  );
+}
+
+function ShiftPanel({ current }: { readonly current: Settings }) {
+  const t = useText('organization');
+  const form = useCallForm(organization.saveShiftSettings, {
+    initial: { shiftBoardType: current.shiftBoardType, lateUnit: current.lateUnit },
+    success: t(($) => $.settings.saved),
+  });
+  return (
+    <Panel title={t(($) => $.settings.shift)} hint={t(($) => $.settings.shiftHint)}>
+      <Form of={form}>
+        <FieldGrid>
+          <SelectField
+            field={form.field('shiftBoardType')}
+            label={t(($) => $.settings.shiftBoardType)}
+            choices={shiftBoardTypes.map((value) => ({ value, label: t(($) => $.settings.boards[value]) }))}
+          />
+          <SelectField
+            field={form.field('lateUnit')}
+            label={t(($) => $.settings.lateUnit)}
+            hint={t(($) => $.settings.lateUnitHint)}
+            choices={lateUnits.map((value) => ({ value, label: t(($) => $.settings.units[value]) }))}
+          />
+        </FieldGrid>
+        <FormButtons of={form} />
+      </Form>
+    </Panel>
+  );
+}
+
+/** On screen the limit is in hours, on the wire in minutes. */
+function OvertimePanel({ current }: { readonly current: Settings }) {
+  const t = useText('organization');
+  const form = useCallForm(organization.saveOvertime, {
+    initial: { overtimeLimit: current.overtimeLimit },
+    success: t(($) => $.settings.saved),
+  });
+  const limit = form.field('overtimeLimit');
+  const isLimited = typeof limit.value === 'number';
+  return (
+    <Panel title={t(($) => $.settings.overtime)} hint={t(($) => $.settings.overtimeHint)}>
+      <Form of={form}>
+        <SwitchField
+          field={{
+            ...limit,
+            value: isLimited,
+            onChange: (on) => limit.onChange(on ? defaultLimitHours * minutesPerHour : null),
+          }}
+          label={t(($) => $.settings.limited)}
+        />
+        {isLimited && (
+          <FieldGrid>
+            <NumberField
+              field={{
+                ...limit,
+                value: Number(limit.value) / minutesPerHour,
+                onChange: (hours) => limit.onChange(Math.round(Number(hours ?? 0) * minutesPerHour)),
+              }}
+              label={t(($) => $.settings.overtimeLimit)}
+              hint={t(($) => $.settings.overtimeLimitHint)}
+              min={0}
+              decimals={1}
+            />
+          </FieldGrid>
+        )}
+        <FormButtons of={form} />
+      </Form>
+    </Panel>
+  );
+}
+
+const minutesPerHour = 60;
+/** The law's 36 hours a week, for four weeks. */
+const defaultLimitHours = 144;

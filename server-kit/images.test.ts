@@ -1,0 +1,89 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { drawnAnew } from './images.ts';
+
+const order = { width: 320, height: 320 };
+const red = { r: 200, g: 20, b: 40 };
+const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
+
+/** A png whose header claims any size; the rows behind it are a few bytes of nothing. */
+function claimedPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    start,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1024))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+describe('a picture from outside', () => {
+  test('has the ordered size afterwards, and a png stays a png', async () => {
+    const drawn = await drawnAnew(await blank(1000, 600).png().toBuffer(), order);
+    expect(drawn).toMatchObject({ ok: true, value: { width: 320, height: 320, contentType: 'image/png' } });
+    if (drawn.ok) expect(await sharp(drawn.value.bytes).metadata()).toMatchObject({ width: 320, height: 320 });
+  });
+
+  test('stands upright and tells nothing of who took it where', async () => {
+    const photo = await blank(800, 400)
+      .withExif({ IFD0: { Artist: 'Somchai', Orientation: '6' } })
+      .jpeg()
+      .toBuffer();
+    expect(photo.includes('Somchai')).toBe(true);
+    const drawn = await drawnAnew(photo, { width: 90, height: 180 });
+    if (!drawn.ok) throw new Error(drawn.reason);
+    const { exif, width, height } = await sharp(drawn.value.bytes).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 90, height: 180 });
+    expect(drawn.value.bytes.includes('Somchai')).toBe(false);
+  });
+
+  test('loses a script that was hidden behind its last row', async () => {
+    const disguised = Buffer.concat([await blank(40, 40).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
+    const drawn = await drawnAnew(disguised, order);
+    expect(drawn.ok && drawn.value.bytes.includes('<script>')).toBe(false);
+    expect(drawn.ok).toBe(true);
+  });
+
+  test('is refused when it would unfold into billions of pixels', async () => {
+    expect(await drawnAnew(claimedPng(60_000, 60_000), order)).toEqual({ ok: false, reason: 'tooManyPixels' });
+  });
+
+  test.each([
+    ['an empty file', Buffer.alloc(0)],
+    ['words', Buffer.from('GIF89a and so on')],
+    ['a drawing with a script in it', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')],
+    ['a png that only begins like one', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])],
+    ['a png without its rows', claimedPng(3000, 3000)],
+  ])('is refused when it is %s', async (_name, bytes) => {
+    expect(await drawnAnew(bytes, order)).toEqual({ ok: false, reason: 'notAnImage' });
+  });
+
+  test.each(['webp', 'gif', 'tiff', 'avif'] as const)('is refused when it is a %s', async (format) => {
+    expect(await drawnAnew(await blank(30, 30).toFormat(format).toBuffer(), order)).toEqual({
+      ok: false,
+      reason: 'notAnImage',
+    });
+  });
+});

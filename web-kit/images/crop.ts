@@ -1,0 +1,63 @@
+// Sizes of pictures in pixels, and a picture cut to its size in the browser. The server makes its own copy of whatever comes.
+
+export const imageSizes = {
+  default: { width: 320, height: 320 },
+  cover: { width: 2070, height: 1160 },
+  headerLogo: { width: 500, height: 90 },
+  squareLogo: { width: 64, height: 64 },
+  longLogo: { width: 308, height: 90 },
+} as const satisfies Record<string, { width: number; height: number }>;
+
+export type ImageSize = keyof typeof imageSizes;
+
+export const imageTypes = ['image/png', 'image/jpeg'] as const;
+
+/** The part of a picture, in its own pixels. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const beginnings: Readonly<Record<(typeof imageTypes)[number], readonly number[]>> = {
+  'image/png': [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  'image/jpeg': [0xff, 0xd8, 0xff],
+};
+
+/** A png or jpg by its first bytes: a name proves nothing. */
+export async function isImage(file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return Object.values(beginnings).some((bytes) => bytes.every((byte, place) => head[place] === byte));
+}
+
+interface CroppedOptions {
+  readonly crop: Crop;
+  readonly width: number;
+  readonly height: number;
+  readonly file: File;
+}
+
+/** The part of the picture at its size. A png stays one, so that what is transparent stays transparent. */
+export async function cropped(url: string, { crop, width, height, file }: CroppedOptions): Promise<File> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw pictures.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(await loaded(url), crop.x, crop.y, crop.width, crop.height, 0, 0, width, height);
+  const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg';
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.92));
+  if (!blob) throw new Error('The picture could not be drawn.');
+  return new File([blob], file.name, { type });
+}
+
+function loaded(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('The picture could not be read.'));
+    image.src = url;
+  });
+}

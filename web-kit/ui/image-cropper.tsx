@@ -1,0 +1,94 @@
+import { Slider } from '@mantine/core';
+import { useState } from 'react';
+import Cropper, { type Area, type Point } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { useText } from '#web/text';
+import type { Crop } from '../images/crop.ts';
+import { Button } from './button.tsx';
+import { DialogButtons } from './dialog.tsx';
+import styles from './image-picker.module.css';
+
+interface ImageCropperProps {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly onCancel: () => void;
+  readonly onApply: (crop: Crop) => Promise<void>;
+}
+
+const start = { place: { x: 0, y: 0 }, zoom: 1 };
+const largestZoom = 4;
+
+/** The picture under a frame of the right shape, and beside it what will be kept. */
+export function ImageCropper({ url, width, height, onCancel, onApply }: ImageCropperProps) {
+  const t = useText('kit');
+  const [place, setPlace] = useState<Point>(start.place);
+  const [zoom, setZoom] = useState(start.zoom);
+  const [part, setPart] = useState<{ shares: Area; pixels: Area } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+  const apply = async (): Promise<void> => {
+    if (!part) return;
+    setBusy(true);
+    await onApply(part.pixels).catch(() => setUnreadable(true));
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className={styles.cropping}>
+        <div className={styles.stage}>
+          <Cropper
+            image={url}
+            crop={place}
+            zoom={zoom}
+            maxZoom={largestZoom}
+            aspect={width / height}
+            disableAutomaticStylesInjection
+            onCropChange={setPlace}
+            onZoomChange={setZoom}
+            onCropAreaChange={(shares, pixels) => setPart({ shares, pixels })}
+            mediaProps={{ alt: t(($) => $.controls.image.original), onError: () => setUnreadable(true) }}
+            cropperProps={{ 'aria-label': t(($) => $.controls.image.frame) }}
+          />
+        </div>
+        <figure className={styles.preview}>
+          <div className={styles.kept} style={{ aspectRatio: `${width} / ${height}` }}>
+            {part && <img src={url} alt="" style={shownPart(part.shares)} />}
+          </div>
+          <figcaption>{t(($) => $.controls.image.preview, { width, height })}</figcaption>
+        </figure>
+      </div>
+      <Slider
+        className={styles.zoom ?? ''}
+        thumbLabel={t(($) => $.controls.image.zoom)}
+        min={1}
+        max={largestZoom}
+        step={0.05}
+        label={null}
+        value={zoom}
+        onChange={setZoom}
+      />
+      {unreadable && (
+        <p className={styles.refusal} role="alert">
+          {t(($) => $.controls.image.wrongType)}
+        </p>
+      )}
+      <DialogButtons>
+        <Button kind="secondary" onClick={onCancel} disabled={busy}>
+          {t(($) => $.words.cancel)}
+        </Button>
+        <Button onClick={() => void apply()} busy={busy} disabled={!part || unreadable}>
+          {t(($) => $.words.apply)}
+        </Button>
+      </DialogButtons>
+    </>
+  );
+}
+
+/** The whole picture, made so large and moved so far that only the part in the frame is seen. Shares are percent. */
+const shownPart = ({ x, y, width, height }: Area) => ({
+  width: `${10_000 / width}%`,
+  height: `${10_000 / height}%`,
+  left: `${(-x * 100) / width}%`,
+  top: `${(-y * 100) / height}%`,
+});
