@@ -8,6 +8,8 @@ type Answer = (request: {
 }) => {
   readonly status?: number;
   readonly json: unknown;
+  /** Sends a browser on. */
+  readonly location?: string;
 };
 
 export interface StandIn {
@@ -23,7 +25,10 @@ export async function aStandIn(): Promise<StandIn> {
     let text = '';
     for await (const chunk of request) text += chunk;
     const found = answers.get(url.pathname)?.({ url, body: new URLSearchParams(text), headers: request.headers });
-    response.writeHead(found ? (found.status ?? 200) : 404, { 'content-type': 'application/json' });
+    response.writeHead(found ? (found.status ?? 200) : 404, {
+      'content-type': 'application/json',
+      ...(found?.location && { location: found.location }),
+    });
     response.end(JSON.stringify(found?.json ?? {}));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
