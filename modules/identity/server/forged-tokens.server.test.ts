@@ -282,6 +282,18 @@ describe('an ID token of Firebase', () => {
     });
   });
 
+  it('brings the address along once it was proven there', async () => {
+    const [sub, email] = [`f-${crypto.randomUUID()}`, `${crypto.randomUUID()}@kala.test`];
+    const firebase = { sign_in_provider: 'password' };
+    for (const [verified, expected] of [[false, null] as const, [true, email] as const]) {
+      const visitor = aVisitor(house, anAddress());
+      const idToken = await signed(claims({ sub, email, email_verified: verified, firebase }));
+      await visitor.send(identity.signInWithFirebase, { idToken });
+      const profile = (await visitor.send(people.myProfile, {})).body;
+      expect(profile).toMatchObject({ provider: 'password', email: expected, emailVerified: verified });
+    }
+  });
+
   const forged: readonly (readonly [string, () => string | Promise<string>])[] = [
     ['of the emulator (unsigned)', () => unsigned(claims())],
     ['of another project', () => signed(claims({ aud: 'other', iss: firebaseIssuer('other') }))],

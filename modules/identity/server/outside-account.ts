@@ -23,8 +23,11 @@ export async function accountOf(tx: GlobalTx, person: OutsidePerson, facts: Fact
   const decided = outsideAccount({ tied: tied?.id ?? null, sameEmail: sameEmail?.id ?? null, connectTo });
   if (!decided.ok) throw identityErrors[decided.reason]();
   if (decided.value.kind === 'new') return newAccount(tx, person, { language, now });
-  if (decided.value.kind === 'connect') await store.addIdentity(tx, decided.value.userId, { ...person, now });
-  const user = await store.userById(tx, decided.value.userId);
+  const { userId } = decided.value;
+  if (decided.value.kind === 'connect') await store.addIdentity(tx, userId, { ...person, now });
+  // The address may be proven only later than the first visit.
+  if (person.emailProven && person.email !== null) await store.adoptEmail(tx, userId, { email: person.email, now });
+  const user = await store.userById(tx, userId);
   if (!user) throw identityErrors.outsideOver();
   return user;
 }

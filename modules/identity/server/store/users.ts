@@ -146,6 +146,18 @@ export const takeVerification = (
     from link where u.id = link.user_id and lower(u.email) = lower(link.email)
     returning u.id as "userId", u.email`);
 
+/** Gives an account without an address the one that its issuer vouches for, unless another account has it. */
+export async function adoptEmail(
+  tx: GlobalTx,
+  userId: Id<'user'>,
+  o: { readonly email: string; readonly now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    update global.user_account set email = ${o.email}, email_verified_at = ${o.now}
+    where id = ${userId} and email is null
+      and not exists (select from global.user_account other where lower(other.email) = lower(${o.email}))`);
+}
+
 /** Whoever set a password through the mailbox has proven the mailbox. */
 export async function markEmailVerified(tx: GlobalTx, userId: Id<'user'>, now: Instant): Promise<void> {
   await tx.run(sql`
