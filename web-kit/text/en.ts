@@ -51,6 +51,7 @@ export const en = {
     account: 'Account of {{name}}',
     companies: 'Your companies',
     profile: 'My profile',
+    security: 'Sign-in and security',
     signOut: 'Sign out',
     offline: 'You are offline. What you see may be out of date, and nothing can be saved until the connection is back.',
     online: 'You are back online.',

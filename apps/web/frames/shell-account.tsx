@@ -25,6 +25,7 @@ export function ShellAccount() {
       detail={session.profile.email ?? ''}
       companies={session.companies}
       profile={pathTo({ path: 'me/profile' }, language)}
+      security={pathTo({ path: 'me/security' }, language)}
       onCompany={(company) => void goToCompany(company, language)}
       onSignOut={() => void signOut(language)}
     />

@@ -1,5 +1,5 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react';
+import { IconCheck, IconChevronDown, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useText } from '#web/text';
 import styles from './account-menu.module.css';
@@ -19,6 +19,8 @@ interface AccountMenuProps<Company extends Choice> {
   readonly companies: readonly Company[];
   /** Where the user's own page is. */
   readonly profile: string;
+  /** Where the user's password, second step and devices are. */
+  readonly security: string;
   readonly onCompany: (company: Company) => void;
   readonly onSignOut: () => void;
 }
@@ -32,7 +34,7 @@ const initials = (name: string): string =>
     .join('');
 
 export function AccountMenu<Company extends Choice>(props: AccountMenuProps<Company>) {
-  const { name, detail, image, companies, profile, onCompany, onSignOut } = props;
+  const { name, detail, image, companies, profile, security, onCompany, onSignOut } = props;
   const t = useText('kit');
   const current = companies.find((company) => company.current);
   return (
@@ -75,6 +77,9 @@ export function AccountMenu<Company extends Choice>(props: AccountMenuProps<Comp
         )}
         <Menu.Item component={Link} to={profile} leftSection={<IconUser size={18} stroke={1.6} aria-hidden />}>
           {t(($) => $.shell.profile)}
+        </Menu.Item>
+        <Menu.Item component={Link} to={security} leftSection={<IconShieldLock size={18} stroke={1.6} aria-hidden />}>
+          {t(($) => $.shell.security)}
         </Menu.Item>
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={onSignOut}>
           {t(($) => $.shell.signOut)}
