@@ -2,12 +2,13 @@
 import { isContractProcedure } from '@orpc/contract';
 import { billing } from '#billing/contract';
 import { dashboard } from '#dashboard/contract';
+import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import type { Call } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 
-export const contract = { identity, organization, billing, people, dashboard };
+export const contract = { identity, organization, billing, people, departments, dashboard };
 
 /** Each call with its name, `organization.listTags`. */
 export const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(contract).flatMap(

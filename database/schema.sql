@@ -58,7 +58,9 @@ create table app.department (
   constraint department_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable,
   constraint department_parent_fkey foreign key (organization_id, parent_id) references app.department(organization_id, id) deferrable
 );
+create unique index department_code_key on app.department (organization_id, lower(external_code));
 create index department_parent_idx on app.department (organization_id, parent_id);
+create unique index department_sibling_name_key on app.department (organization_id, parent_id, lower(name)) NULLS not DISTINCT;
 alter table app.department enable row level security;
 create policy tenant on app.department to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.department to kala_app;
@@ -721,6 +723,8 @@ grant delete, insert, select, update on global.user_totp to kala_global;
 -- view app.department_name_view (organization_id, id, name), security_invoker
 
 -- view app.employee_department_view (organization_id, employee_id, department_id, name), security_invoker
+
+-- view app.employee_name_view (organization_id, id, user_id, first_name, last_name, employee_code, position_name, status), security_invoker
 
 CREATE OR REPLACE FUNCTION app.current_organization()
  RETURNS uuid

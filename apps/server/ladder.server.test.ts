@@ -7,12 +7,10 @@ import { permissionGroups, providerRole } from '#access/rules/groups';
 import { isPermission, rowOf } from '#access/rules/permissions';
 import { freePlan, paidPlan } from '#access/rules/testing';
 import { calls } from '#apps/contract';
-import { addDepartments } from '#departments/server/public';
+import { departments } from '#departments/contract';
 import { type Call, metaOf, routeOf } from '#kernel/call';
-import { systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
-import { newId } from '#server/ids';
 import { badInputs, fieldsOf, goodInput, idKinds } from './sample-input.ts';
 import { aHouse, type Company, type Person } from './testing.ts';
 
@@ -58,12 +56,8 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
     return given.invitations[0]?.id ?? '';
   },
   resumeEntry: async () => (await house.callAs(cast.stranger, people.addSkill, { title: 'x' })).id,
-  department: async () => {
-    const id = newId('department');
-    const row = { id, parentId: null, name: 'x', externalCode: null };
-    await house.database.tenant(cast.strangers.organizationId, (tx) => addDepartments(tx, [row], systemNow()));
-    return id;
-  },
+  department: async () =>
+    (await house.callAs(cast.stranger, departments.createDepartment, { name: crypto.randomUUID() })).departmentId,
   organization: async () => cast.stranger.organizationId,
   session: async () => cast.stranger.sessionId,
 };

@@ -2,6 +2,7 @@
 import type { Handler } from '#access/server/public';
 import { planHandler } from '#billing/server/public';
 import { totalHandler } from '#dashboard/server/public';
+import { memberHandlers, searchHandlers, treeHandlers } from '#departments/server/public';
 import {
   accountHandlers,
   enterpriseHandlers,
@@ -36,6 +37,9 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...organizationHandlers,
   planHandler,
   ...peopleHandlers,
+  ...treeHandlers,
+  ...searchHandlers,
+  ...memberHandlers,
   totalHandler,
 ];
 

@@ -2,6 +2,7 @@
 import { billingPages } from '#billing/web/routes';
 import { brandingPages } from '#branding/web/routes';
 import { dashboardPages } from '#dashboard/web/routes';
+import { departmentPages } from '#departments/web/routes';
 import { identityPages } from '#identity/web/routes';
 import { organizationPages } from '#organization/web/routes';
 import { peoplePages } from '#people/web/routes';
@@ -12,6 +13,7 @@ export const allPages: readonly Page[] = [
   organizationPages,
   billingPages,
   peoplePages,
+  departmentPages,
   brandingPages,
   dashboardPages,
 ].flatMap((pages): readonly Page[] => Object.values(pages));

@@ -8,6 +8,7 @@ export const textTable = {
   organization: { en: () => import('#organization/text/en'), th: () => import('#organization/text/th') },
   billing: { en: () => import('#billing/text/en'), th: () => import('#billing/text/th') },
   people: { en: () => import('#people/text/en'), th: () => import('#people/text/th') },
+  departments: { en: () => import('#departments/text/en'), th: () => import('#departments/text/th') },
   branding: { en: () => import('#branding/text/en'), th: () => import('#branding/text/th') },
   dashboard: { en: () => import('#dashboard/text/en'), th: () => import('#dashboard/text/th') },
 } as const satisfies TextTable;

@@ -78,6 +78,22 @@ export const permissions = {
   'file.salary': { grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all', ...everyone } },
   'employee.salary': { grants: heads },
   'file.document': { grants: { ...staff, ...everyone } },
+  // Departments: structure and managers belong to the company's staff; a manager keeps the members of the own branch.
+  'department.edit': { grants: staff, ...cloud },
+  'department.search': {
+    grants: {
+      ...staff,
+      manager: 'department',
+      shiftMaker: 'all',
+      reportViewer: 'all',
+      maker: 'all',
+      payrollViewer: 'all',
+      payrollApprove: 'all',
+    },
+  },
+  // Activity log
+  'activity.view': { grants: staff },
+  'activity.export': { grants: staff, plan: 'cloud' },
   // The provider's console
   'console.view': { grants: provider },
 } as const satisfies Readonly<Record<string, PermissionRow>>;

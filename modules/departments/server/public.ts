@@ -1,9 +1,6 @@
-export {
-  addDepartments,
-  addManager,
-  addMembers,
-  countDepartments,
-  type Membership,
-  type NewDepartment,
-  reachOf,
-} from './store.ts';
+export { memberHandlers } from './members.ts';
+export { searchHandlers } from './search.ts';
+export { addManager } from './store/managers.ts';
+export { addMembers, type Membership } from './store/members.ts';
+export { addDepartments, countDepartments, type NewDepartment, reachOf } from './store/tree.ts';
+export { treeHandlers } from './tree.ts';

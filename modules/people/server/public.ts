@@ -1,4 +1,5 @@
 export { peopleHandlers, peopleJobs } from './handlers.ts';
+export { changeManagerGroup } from './store/manager-group.ts';
 export { type NewTerm, saveTerms, type TermRow, termsOf } from './store/terms.ts';
 export {
   addEmployees,

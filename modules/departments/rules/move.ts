@@ -1,0 +1,13 @@
+/** A department may go under any other that is not itself and not below it; the top is open to all. */
+import { ok, type Result, refused } from '#kernel/result';
+import { type DepartmentNode, departmentsBelow } from './below.ts';
+
+export function movedUnder(
+  departmentId: string,
+  to: string | null,
+  all: readonly DepartmentNode[],
+): Result<string | null, 'circle' | 'alreadyThere'> {
+  if (to !== null && departmentsBelow([departmentId], all).includes(to)) return refused('circle');
+  const now = all.find((one) => one.id === departmentId);
+  return now?.parentId === to ? refused('alreadyThere') : ok(to);
+}

@@ -1,0 +1,116 @@
+import type { Actor, Scope } from '#access/rules/can';
+import { handle } from '#access/server/public';
+import { nameText } from '#kernel/format';
+import type { Id } from '#kernel/ids';
+import { dateIn, type Instant } from '#kernel/time';
+import { changeManagerGroup, saveTerms } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { departments, type Person } from '../contract.ts';
+import { departmentErrors } from '../errors.ts';
+import { managerGroup } from '../rules/manager-group.ts';
+import * as managers from './store/managers.ts';
+import * as store from './store/members.ts';
+import { departmentForUpdate, hasDepartment } from './store/tree.ts';
+import { tellOfMembers } from './tell.ts';
+
+const all = { kind: 'all' } as const;
+const namesOf = (people: readonly Person[]): string => people.map((one) => nameText(one, 'first-last')).join(', ');
+
+export const memberHandlers = [
+  handle(departments.listMembers, async ({ input, scope, tx }) => {
+    if (!(await hasDepartment(tx, input.departmentId, scope))) throw departmentErrors.departmentNotFound();
+    const { items, total } = await store.memberPage(tx, input);
+    return { items, total, page: input.page, size: input.size };
+  }),
+
+  handle(departments.listCandidates, async ({ input, scope, tx }) => {
+    if (!(await hasDepartment(tx, input.departmentId, scope))) throw departmentErrors.departmentNotFound();
+    const { items, total } = await store.candidatePage(tx, scope, input);
+    return { items, total, page: input.page, size: input.size };
+  }),
+
+  handle(departments.addMember, async ({ input, actor, scope, tx, now, about }) => {
+    const added = await add(tx, { ...input, employeeIds: [input.employeeId], actor, scope, now });
+    about(added.subject);
+    return {};
+  }),
+
+  handle(departments.addMembers, async ({ input, actor, scope, tx, now, about }) => {
+    const added = await add(tx, { ...input, actor, scope, now });
+    about(added.subject);
+    return { added: added.people.length };
+  }),
+
+  handle(departments.removeMember, async ({ input, actor, scope, tx, now, about }) => {
+    const department = await departmentForUpdate(tx, input.departmentId, scope);
+    const [person] = await store.peopleWithin(tx, all, [input.employeeId]);
+    if ((await store.removeMember(tx, input)) === 0) throw departmentErrors.memberNotFound();
+    await tellOfMembers(tx, department.departmentId, [input.employeeId]);
+    const [rest] = (await managers.departmentsOf(tx, input.employeeId)).filter((one) => one.isMember);
+    const term = { valueId: rest?.departmentId ?? null, valueText: rest?.name ?? null, changedBy: actor.name };
+    const fromDate = dateIn(actor.timeZone, now);
+    await saveTerms(tx, [{ ...term, employeeId: input.employeeId, matter: 'department', fromDate }], now);
+    const before = { members: person ? namesOf([person]) : '' };
+    about({ kind: 'department', id: department.departmentId, name: department.name, before, after: { members: null } });
+    return {};
+  }),
+
+  handle(departments.setManagers, async ({ input, scope, tx, now, about, services }) => {
+    const department = await departmentForUpdate(tx, input.departmentId, scope);
+    const chosen = [...new Set(input.employeeManagerIds)];
+    const people = await store.peopleWithin(tx, all, chosen);
+    if (people.length < chosen.length) throw departmentErrors.employeeNotFound();
+    const before = await managers.managerIds(tx, department.departmentId);
+    const [leadsAnother, former] = await Promise.all([
+      managers.leadersElsewhere(tx, department.departmentId, before),
+      store.peopleWithin(tx, all, before),
+    ]);
+    await managers.saveManagers(tx, department.departmentId, chosen);
+    const users = await changeManagerGroup(tx, { ...managerGroup({ before, after: chosen, leadsAnother }), now });
+    for (const userId of users) await services.doorkeeper.forget(userId);
+    about({
+      kind: 'department',
+      id: department.departmentId,
+      name: department.name,
+      before: { managers: namesOf(former) },
+      after: { managers: namesOf(people) },
+    });
+    return { managers: people };
+  }),
+];
+
+interface Adding {
+  readonly departmentId: Id<'department'>;
+  readonly employeeIds: readonly Id<'employee'>[];
+  readonly actor: Actor;
+  readonly scope: Scope;
+  readonly now: Instant;
+}
+
+/** All or none: one who is a member already, or is not to be seen, refuses the whole list. */
+async function add(tx: TenantTx, { departmentId, employeeIds, actor, scope, now }: Adding) {
+  const department = await departmentForUpdate(tx, departmentId, scope);
+  const chosen = [...new Set(employeeIds)];
+  const people = await store.peopleWithin(tx, scope, chosen);
+  if (people.length < chosen.length) throw departmentErrors.employeeNotFound();
+  const fromDate = dateIn(actor.timeZone, now);
+  await store.addMembers(
+    tx,
+    chosen.map((employeeId) => ({ departmentId, employeeId, fromDate })),
+  );
+  await tellOfMembers(tx, departmentId, chosen);
+  const term = { matter: 'department', fromDate, valueId: departmentId, valueText: department.name } as const;
+  await saveTerms(
+    tx,
+    chosen.map((employeeId) => ({ ...term, employeeId, changedBy: actor.name })),
+    now,
+  );
+  const subject = {
+    kind: 'department',
+    id: departmentId,
+    name: department.name,
+    before: { members: null },
+    after: { members: namesOf(people) },
+  };
+  return { people, subject };
+}

@@ -1,0 +1,189 @@
+import type { Scope } from '#access/rules/can';
+import type { Member, Person } from '#departments/contract';
+import { departmentErrors } from '#departments/errors';
+import type { Id } from '#kernel/ids';
+import type { LocalDate } from '#kernel/time';
+import { brokenConstraint } from '#server/db/database';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { withinReach } from './tree.ts';
+
+export const personColumns = sql`e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
+  e.employee_code as "employeeCode", e.position_name as "positionName"`;
+
+const personOrder = sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`;
+
+const matching = (search: string | undefined): Statement =>
+  search
+    ? sql`and strpos(lower(e.first_name || ' ' || e.last_name || ' ' || coalesce(e.employee_code, '')),
+        lower(${search})) > 0`
+    : sql.empty;
+
+/** People at work in each department within reach; others are members still, but nobody counts them. */
+export async function membersByDepartment(tx: TenantTx, scope: Scope): Promise<Map<string, readonly string[]>> {
+  const rows = await tx.rows<{ departmentId: string; employeeIds: string[] }>(sql`
+    select m.department_id as "departmentId", array_agg(m.employee_id) as "employeeIds"
+    from app.department_member m
+    join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id
+    where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
+      and e.status = 'approved' and ${withinReach(scope, sql`m.department_id`)}
+    group by m.department_id`);
+  return new Map(rows.map((row) => [row.departmentId, row.employeeIds]));
+}
+
+export interface MemberQuery {
+  readonly departmentId: Id<'department'>;
+  readonly search?: string | undefined;
+  readonly sort: 'name' | '-name' | 'fromDate' | '-fromDate';
+  readonly page: number;
+  readonly size: number;
+}
+
+const memberOrder: Readonly<Record<MemberQuery['sort'], Statement>> = {
+  name: personOrder,
+  '-name': sql`e.first_name collate "th-x-icu" desc, e.last_name collate "th-x-icu" desc, e.id`,
+  fromDate: sql`m.from_date, e.id`,
+  '-fromDate': sql`m.from_date desc, e.id`,
+};
+
+export async function memberPage(tx: TenantTx, query: MemberQuery): Promise<{ items: Member[]; total: number }> {
+  const from = sql`app.department_member m
+    join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id
+    where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
+      and m.department_id = ${query.departmentId} and e.status = 'approved' ${matching(query.search)}`;
+  const [items, count] = await Promise.all([
+    tx.rows<Member>(sql`
+      select ${personColumns}, m.from_date as "fromDate", exists (
+        select from app.department_manager l where l.organization_id = ${tx.organizationId}
+          and l.department_id = m.department_id and l.employee_id = m.employee_id) as "isManager"
+      from ${from}
+      order by ${memberOrder[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from ${from}`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+export interface CandidateQuery {
+  readonly departmentId: Id<'department'>;
+  readonly for: 'member' | 'manager';
+  readonly search?: string | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A manager chooses among the people of the own departments; the company's staff among all. */
+export async function candidatePage(
+  tx: TenantTx,
+  scope: Scope,
+  query: CandidateQuery,
+): Promise<{ items: (Person & { departments: string[] })[]; total: number }> {
+  const reached =
+    scope.kind === 'all'
+      ? sql.empty
+      : sql`and exists (select from app.department_member r where r.organization_id = ${tx.organizationId}
+          and r.employee_id = e.id and ${withinReach(scope, sql`r.department_id`)})`;
+  const table = query.for === 'member' ? sql`app.department_member` : sql`app.department_manager`;
+  const from = sql`app.employee_name_view e
+    where e.organization_id = ${tx.organizationId} and e.status = 'approved' ${matching(query.search)} ${reached}
+      and not exists (select from ${table} t where t.organization_id = ${tx.organizationId}
+        and t.department_id = ${query.departmentId} and t.employee_id = e.id)`;
+  const [items, count] = await Promise.all([
+    tx.rows<Person>(sql`
+      select ${personColumns} from ${from}
+      order by ${personOrder} limit ${query.size} offset ${query.page * query.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from ${from}`),
+  ]);
+  const names = await departmentNamesOf(
+    tx,
+    scope,
+    items.map((one) => one.employeeId),
+  );
+  return {
+    items: items.map((one) => ({ ...one, departments: names.get(one.employeeId) ?? [] })),
+    total: count?.total ?? 0,
+  };
+}
+
+async function departmentNamesOf(
+  tx: TenantTx,
+  scope: Scope,
+  employeeIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (employeeIds.length === 0) return new Map();
+  const rows = await tx.rows<{ employeeId: string; names: string[] }>(sql`
+    select m.employee_id as "employeeId", array_agg(d.name order by d.name) as names
+    from app.department_member m
+    join app.department d on d.organization_id = m.organization_id and d.id = m.department_id
+    where m.organization_id = ${tx.organizationId} and d.organization_id = ${tx.organizationId}
+      and m.employee_id = any(${[...employeeIds]}) and ${withinReach(scope, sql`m.department_id`)}
+    group by m.employee_id`);
+  return new Map(rows.map((row) => [row.employeeId, row.names]));
+}
+
+/** Those of the ids who work here, and are in one of the departments reached. */
+export const peopleWithin = (tx: TenantTx, scope: Scope, employeeIds: readonly Id<'employee'>[]): Promise<Person[]> =>
+  employeeIds.length === 0
+    ? Promise.resolve([])
+    : tx.rows<Person>(sql`
+        select ${personColumns} from app.employee_name_view e
+        where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}) and e.status = 'approved'
+          and (${scope.kind === 'all'} or exists (select from app.department_member r
+            where r.organization_id = ${tx.organizationId} and r.employee_id = e.id
+              and ${withinReach(scope, sql`r.department_id`)}))
+        order by ${personOrder}`);
+
+export const memberIds = async (tx: TenantTx, departmentId: Id<'department'>): Promise<Id<'employee'>[]> =>
+  (
+    await tx.rows<{ id: Id<'employee'> }>(sql`
+      select employee_id as id from app.department_member
+      where organization_id = ${tx.organizationId} and department_id = ${departmentId} order by employee_id`)
+  ).map((row) => row.id);
+
+export interface Membership {
+  readonly departmentId: Id<'department'>;
+  readonly employeeId: Id<'employee'>;
+  readonly fromDate: LocalDate;
+}
+
+const rowsPerStatement = 2000;
+
+export async function addMembers(tx: TenantTx, members: readonly Membership[]): Promise<void> {
+  for (let start = 0; start < members.length; start += rowsPerStatement) {
+    const rows = members
+      .slice(start, start + rowsPerStatement)
+      .map((one) => [tx.organizationId, one.departmentId, one.employeeId, one.fromDate]);
+    await once(() =>
+      tx.run(sql`
+        insert into app.department_member (organization_id, department_id, employee_id, from_date)
+        values ${sql.rows(rows)}`),
+    );
+  }
+}
+
+async function once(add: () => Promise<unknown>): Promise<void> {
+  try {
+    await add();
+  } catch (error) {
+    if (brokenConstraint(error)?.constraint === 'department_member_pkey') throw departmentErrors.alreadyMember();
+    throw error;
+  }
+}
+
+export const removeMember = (
+  tx: TenantTx,
+  o: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
+): Promise<number> =>
+  tx.run(sql`
+    delete from app.department_member
+    where organization_id = ${tx.organizationId} and department_id = ${o.departmentId}
+      and employee_id = ${o.employeeId}`);
+
+/** People at work who are in no department. */
+export const countWithoutDepartment = async (tx: TenantTx): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(sql`
+      select count(*)::int as count from app.employee_name_view e
+      where e.organization_id = ${tx.organizationId} and e.status = 'approved' and not exists (
+        select from app.department_member m
+        where m.organization_id = ${tx.organizationId} and m.employee_id = e.id)`)
+  )?.count ?? 0;

@@ -1,0 +1,191 @@
+import type { Scope } from '#access/rules/can';
+import { departmentErrors } from '#departments/errors';
+import { type DepartmentNode, departmentsBelow } from '#departments/rules/below';
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { brokenConstraint } from '#server/db/database';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+export interface DepartmentLine {
+  readonly departmentId: Id<'department'>;
+  readonly parentId: Id<'department'> | null;
+  readonly name: string;
+  readonly externalCode: string | null;
+}
+
+const lineColumns = sql`id as "departmentId", parent_id as "parentId", name, external_code as "externalCode"`;
+
+/** Which departments a permission reaches, as a condition on a column that holds their id. */
+export function withinReach(scope: Scope, column: Statement): Statement {
+  switch (scope.kind) {
+    case 'all':
+      return sql`true`;
+    case 'department':
+      return sql`${column} = any(${[...scope.departmentIds]})`;
+    case 'own':
+      return sql`false`;
+  }
+}
+
+/** All departments within reach, in the order of a Thai dictionary. */
+export const linesWithin = (tx: TenantTx, scope: Scope): Promise<DepartmentLine[]> =>
+  tx.rows<DepartmentLine>(sql`
+    select ${lineColumns} from app.department
+    where organization_id = ${tx.organizationId} and ${withinReach(scope, sql`id`)}
+    order by name collate "th-x-icu", id`);
+
+/** The whole tree, locked: of two who move departments at once, the second sees what the first did. */
+export const treeForUpdate = (tx: TenantTx): Promise<DepartmentLine[]> =>
+  tx.rows<DepartmentLine>(sql`
+    select ${lineColumns} from app.department where organization_id = ${tx.organizationId} order by id for update`);
+
+export const departmentForUpdate = async (
+  tx: TenantTx,
+  departmentId: Id<'department'>,
+  scope: Scope,
+): Promise<DepartmentLine> => {
+  const found = await tx.one<DepartmentLine>(sql`
+    select ${lineColumns} from app.department
+    where organization_id = ${tx.organizationId} and id = ${departmentId} and ${withinReach(scope, sql`id`)}
+    for update`);
+  if (!found) throw departmentErrors.departmentNotFound();
+  return found;
+};
+
+export const hasDepartment = async (tx: TenantTx, departmentId: Id<'department'>, scope: Scope): Promise<boolean> =>
+  (await tx.one(sql`
+    select 1 as found from app.department
+    where organization_id = ${tx.organizationId} and id = ${departmentId} and ${withinReach(scope, sql`id`)}`)) !==
+  undefined;
+
+export interface DepartmentQuery {
+  readonly name?: string | undefined;
+  readonly sort: 'name' | '-name' | 'externalCode' | '-externalCode';
+  readonly page: number;
+  readonly size: number;
+}
+
+const order: Readonly<Record<DepartmentQuery['sort'], Statement>> = {
+  name: sql`name collate "th-x-icu", id`,
+  '-name': sql`name collate "th-x-icu" desc, id`,
+  externalCode: sql`external_code nulls last, id`,
+  '-externalCode': sql`external_code desc nulls last, id`,
+};
+
+export async function departmentPage(
+  tx: TenantTx,
+  scope: Scope,
+  query: DepartmentQuery,
+): Promise<{ items: DepartmentLine[]; total: number }> {
+  const named = query.name
+    ? sql`and strpos(lower(name || ' ' || coalesce(external_code, '')), lower(${query.name})) > 0`
+    : sql.empty;
+  const where = sql`organization_id = ${tx.organizationId} and ${withinReach(scope, sql`id`)} ${named}`;
+  const [items, count] = await Promise.all([
+    tx.rows<DepartmentLine>(sql`
+      select ${lineColumns} from app.department where ${where}
+      order by ${order[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from app.department where ${where}`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+export interface NewDepartment {
+  readonly id: Id<'department'>;
+  readonly parentId: Id<'department'> | null;
+  readonly name: string;
+  readonly externalCode: string | null;
+}
+
+/** Parents stand before their children. */
+export async function addDepartments(tx: TenantTx, departments: readonly NewDepartment[], now: Instant): Promise<void> {
+  if (departments.length === 0) return;
+  const rows = departments.map((one) => [
+    tx.organizationId,
+    one.id,
+    one.parentId,
+    one.name,
+    one.externalCode,
+    now,
+    now,
+  ]);
+  await told(() =>
+    tx.run(sql`
+      insert into app.department (organization_id, id, parent_id, name, external_code, created_at, updated_at)
+      values ${sql.rows(rows)}`),
+  );
+}
+
+export const saveDepartment = (
+  tx: TenantTx,
+  o: { departmentId: Id<'department'>; name: string; externalCode: string | null; now: Instant },
+): Promise<number> =>
+  told(() =>
+    tx.run(sql`
+      update app.department set name = ${o.name}, external_code = ${o.externalCode}, updated_at = ${o.now}
+      where organization_id = ${tx.organizationId} and id = ${o.departmentId}`),
+  );
+
+export const saveParent = (
+  tx: TenantTx,
+  o: { departmentId: Id<'department'>; to: Id<'department'> | null; now: Instant },
+): Promise<number> =>
+  tx
+    .run(sql`
+      update app.department set parent_id = ${o.to}, updated_at = ${o.now}
+      where organization_id = ${tx.organizationId} and id = ${o.departmentId}`)
+    .catch((error: unknown) => {
+      throw taken(error);
+    });
+
+/** Those below move up first; its own name is free by then, as one of them may have the same. */
+export async function removeDepartment(tx: TenantTx, one: DepartmentLine, now: Instant): Promise<void> {
+  const own = sql`organization_id = ${tx.organizationId} and id = ${one.departmentId}`;
+  await tx.run(sql`update app.department set name = ${one.departmentId}, external_code = null where ${own}`);
+  await tx
+    .run(sql`
+      update app.department set parent_id = ${one.parentId}, updated_at = ${now}
+      where organization_id = ${tx.organizationId} and parent_id = ${one.departmentId}`)
+    .catch((error: unknown) => {
+      throw taken(error);
+    });
+  await tx.run(sql`delete from app.department where ${own}`);
+}
+
+/** Without fields where nobody typed a name: the department came to a place where its name is taken. */
+const taken = (error: unknown): unknown =>
+  brokenConstraint(error)?.constraint === 'department_sibling_name_key' ? departmentErrors.nameTaken() : error;
+
+async function told<Done>(save: () => Promise<Done>): Promise<Done> {
+  try {
+    return await save();
+  } catch (error) {
+    const broken = brokenConstraint(error)?.constraint;
+    if (broken === 'department_sibling_name_key')
+      throw departmentErrors.nameTaken({ fields: { name: { code: 'duplicate' } } });
+    if (broken === 'department_code_key')
+      throw departmentErrors.codeTaken({ fields: { externalCode: { code: 'duplicate' } } });
+    throw error;
+  }
+}
+
+/** The departments an employee manages, with all below them. */
+export async function reachOf(tx: TenantTx, employeeId: Id<'employee'>): Promise<Id<'department'>[]> {
+  const managed = await tx.rows<{ id: string }>(sql`
+    select department_id as id from app.department_manager
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+  if (managed.length === 0) return [];
+  const all = await tx.rows<DepartmentNode>(sql`
+    select id, parent_id as "parentId" from app.department where organization_id = ${tx.organizationId}`);
+  return departmentsBelow(
+    managed.map((one) => one.id),
+    all,
+  ) as Id<'department'>[];
+}
+
+export async function countDepartments(tx: TenantTx): Promise<number> {
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.department where organization_id = ${tx.organizationId}`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,19 @@
+import type { Id } from '#kernel/ids';
+import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
+
+/** An event carries ids only, and not more of them than fit. */
+const idsPerEvent = 80;
+
+/** Somebody came or went: work hours, leave quotas and the employee's history look again. */
+export async function tellOfMembers(
+  tx: TenantTx,
+  departmentId: Id<'department'>,
+  employeeIds: readonly Id<'employee'>[],
+): Promise<void> {
+  for (let start = 0; start < employeeIds.length; start += idsPerEvent)
+    await tell(tx, 'department.membersChanged', {
+      departmentId,
+      employeeIds: employeeIds.slice(start, start + idsPerEvent),
+    });
+}

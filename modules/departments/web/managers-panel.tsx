@@ -1,0 +1,93 @@
+import { IconPencil, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Button, IconButton } from '#ui/button';
+import { Dialog, DialogButtons } from '#ui/dialog';
+import { Panel } from '#ui/panel';
+import { PersonName } from '#ui/person-name';
+import { useAction } from '#web/call';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import { departments, type OneDepartment, type Person } from '../contract.ts';
+import { PeoplePicker } from './people-picker.tsx';
+import styles from './team.module.css';
+
+export function ManagersPanel({ team }: { readonly team: OneDepartment }) {
+  const t = useText('departments');
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel
+      title={t(($) => $.managers.title)}
+      actions={
+        team.editable && (
+          <IconButton
+            label={t(($) => $.managers.change)}
+            icon={<IconPencil size={18} aria-hidden />}
+            onClick={() => setOpen(true)}
+          />
+        )
+      }
+    >
+      <p className={styles.quiet}>{t(($) => $.managers.hint)}</p>
+      {team.managers.length === 0 ? (
+        <p className={styles.quiet}>{t(($) => $.managers.none)}</p>
+      ) : (
+        <ul className={styles.leaders}>
+          {team.managers.map((one) => (
+            <li key={one.employeeId}>
+              <PersonName of={one} picture={null} {...(one.positionName && { hint: one.positionName })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && <ManagersDialog team={team} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+function ManagersDialog({ team, onClose }: { readonly team: OneDepartment; readonly onClose: () => void }) {
+  const t = useText('departments');
+  const kit = useText('kit');
+  const format = useFormat();
+  const [kept, setKept] = useState<readonly Person[]>(team.managers);
+  const [added, setAdded] = useState<readonly Person[]>([]);
+  const save = useAction(departments.setManagers, { success: t(($) => $.managers.saved), done: onClose });
+  const chosen = [...kept, ...added];
+  return (
+    <Dialog open title={t(($) => $.managers.changeTitle, { name: team.name })} onClose={onClose}>
+      <p className={styles.quiet}>{t(($) => $.managers.note)}</p>
+      <ul className={styles.leaders}>
+        {chosen.map((one) => (
+          <li key={one.employeeId}>
+            <PersonName of={one} picture={null} />
+            <IconButton
+              label={t(($) => $.managers.remove, { name: format.name(one) })}
+              icon={<IconX size={18} aria-hidden />}
+              onClick={() => {
+                setKept(kept.filter((each) => each !== one));
+                setAdded(added.filter((each) => each !== one));
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <h3>{t(($) => $.managers.add)}</h3>
+      <PeoplePicker departmentId={team.departmentId} for="manager" chosen={added} onChange={setAdded} />
+      <DialogButtons>
+        <Button kind="secondary" onClick={onClose}>
+          {kit(($) => $.words.cancel)}
+        </Button>
+        <Button
+          busy={save.isPending}
+          onClick={() =>
+            save.mutate({
+              departmentId: team.departmentId,
+              employeeManagerIds: chosen.map((one) => one.employeeId),
+            })
+          }
+        >
+          {kit(($) => $.words.save)}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

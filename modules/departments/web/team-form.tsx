@@ -1,0 +1,77 @@
+import { Dialog } from '#ui/dialog';
+import { TextField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { useCallForm } from '#web/form';
+import { useText } from '#web/text';
+import { type Department, departments, type OneDepartment } from '../contract.ts';
+
+type Named = Pick<Department | OneDepartment, 'departmentId' | 'name' | 'externalCode'>;
+
+interface TeamFormProps {
+  /** The team to change; null adds one. */
+  readonly team: Named | null;
+  /** The team above a new one; null adds it at the top. */
+  readonly parent: Named | null;
+  readonly onClose: () => void;
+}
+
+export const TeamForm = ({ team, parent, onClose }: TeamFormProps) =>
+  team ? <EditTeam team={team} onClose={onClose} /> : <AddTeam parent={parent} onClose={onClose} />;
+
+function AddTeam({ parent, onClose }: Omit<TeamFormProps, 'team'>) {
+  const t = useText('departments');
+  const form = useCallForm(departments.createDepartment, {
+    initial: { name: '', externalCode: '', parentId: parent?.departmentId ?? null },
+    success: t(($) => $.form.added),
+    text: 'departments',
+    done: onClose,
+  });
+  const title = parent ? t(($) => $.form.addBelowTitle, { name: parent.name }) : t(($) => $.form.addTitle);
+  return <TeamDialog title={title} form={form} onClose={onClose} />;
+}
+
+function EditTeam({ team, onClose }: { readonly team: Named; readonly onClose: () => void }) {
+  const t = useText('departments');
+  const form = useCallForm(departments.editDepartment, {
+    initial: { departmentId: team.departmentId, name: team.name, externalCode: team.externalCode ?? '' },
+    success: t(($) => $.form.saved),
+    text: 'departments',
+    done: onClose,
+  });
+  return <TeamDialog title={t(($) => $.form.editTitle)} form={form} onClose={onClose} />;
+}
+
+interface TeamDialogProps {
+  readonly title: string;
+  readonly form: Pick<
+    ReturnType<typeof useCallForm<typeof departments.editDepartment>>,
+    'element' | 'submit' | 'saving' | 'otherProblems' | 'mayLeave'
+  > & { readonly field: ReturnType<typeof useCallForm<typeof departments.editDepartment>>['field'] };
+  readonly onClose: () => void;
+}
+
+function TeamDialog({ title, form, onClose }: TeamDialogProps) {
+  const t = useText('departments');
+  const cancel = async (): Promise<void> => {
+    if (await form.mayLeave()) onClose();
+  };
+  return (
+    <Dialog open title={title} onClose={onClose} mayClose={form.mayLeave}>
+      <Form of={form}>
+        <TextField
+          field={form.field('name')}
+          label={t(($) => $.form.name)}
+          placeholder={t(($) => $.form.namePlaceholder)}
+          maxLength={120}
+        />
+        <TextField
+          field={form.field('externalCode')}
+          label={t(($) => $.form.code)}
+          hint={t(($) => $.form.codeHint)}
+          maxLength={40}
+        />
+        <FormButtons of={form} onCancel={() => void cancel()} />
+      </Form>
+    </Dialog>
+  );
+}

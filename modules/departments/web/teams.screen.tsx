@@ -1,0 +1,116 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconPlus, IconSearch, IconSitemap } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '#access/web/public';
+import { Button } from '#ui/button';
+import { PageHeader } from '#ui/page-header';
+import { Panel } from '#ui/panel';
+import { EmptyState, States } from '#ui/states';
+import { useAction, useRead } from '#web/call';
+import { useText } from '#web/text';
+import { type Department, departments } from '../contract.ts';
+import { DeleteTeam } from './delete-team.tsx';
+import { flatTeams, matchingTeams } from './flat-teams.ts';
+import { MoveTeam } from './move-team.tsx';
+import { TeamForm } from './team-form.tsx';
+import styles from './team-tree.module.css';
+import { type TeamDeed, TeamTree } from './team-tree.tsx';
+
+interface Open {
+  readonly deed: TeamDeed;
+  /** Null adds a team at the top. */
+  readonly team: Department | null;
+}
+
+export default function TeamsScreen() {
+  const t = useText('departments');
+  const mayEdit = useCan()('department.edit');
+  const [open, setOpen] = useState<Open | null>(null);
+  const read = useRead(departments.listDepartments, {});
+  const add = mayEdit && (
+    <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ deed: 'add', team: null })}>
+      {t(($) => $.teams.add)}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t(($) => $.teams.title)}
+        subtitle={t(($) => (mayEdit ? $.teams.lead : $.teams.leadManager))}
+        actions={add}
+      />
+      <Panel flush>
+        <States
+          of={read}
+          isEmpty={({ total }) => total === 0}
+          empty={
+            <EmptyState
+              icon={IconSitemap}
+              title={t(($) => (mayEdit ? $.teams.emptyTitle : $.teams.emptyManagerTitle))}
+              hint={t(($) => (mayEdit ? $.teams.emptyLead : $.teams.emptyManagerLead))}
+            />
+          }
+        >
+          {(answer) => <Teams {...answer} onDeed={(deed, team) => setOpen({ deed, team })} />}
+        </States>
+      </Panel>
+      {open && <TeamDialog {...open} all={flatTeams(read.data?.items ?? [])} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function TeamDialog({ deed, team, all, onClose }: Open & { all: readonly Department[]; onClose: () => void }) {
+  if (deed === 'add' || !team) return <TeamForm team={null} parent={team} onClose={onClose} />;
+  if (deed === 'edit') return <TeamForm team={team} parent={null} onClose={onClose} />;
+  if (deed === 'move') return <MoveTeam team={team} all={all} onClose={onClose} />;
+  return <DeleteTeam team={team} parent={all.find((one) => one.departmentId === team.parentId)} onClose={onClose} />;
+}
+
+interface TeamsProps {
+  readonly items: readonly Department[];
+  readonly total: number;
+  readonly withoutDepartment: number;
+  readonly onDeed: (deed: TeamDeed, team: Department) => void;
+}
+
+function Teams({ items, total, withoutDepartment, onDeed }: TeamsProps) {
+  const t = useText('departments');
+  const [search, setSearch] = useState('');
+  const [moved, setMoved] = useState('');
+  const move = useAction(departments.moveDepartment, { success: t(($) => $.teams.moved, { name: moved }) });
+  const shown = matchingTeams(items, search);
+  return (
+    <>
+      <div className={styles.tools}>
+        <TextInput
+          className={styles.search ?? ''}
+          type="search"
+          value={search}
+          placeholder={t(($) => $.teams.search)}
+          aria-label={t(($) => $.teams.search)}
+          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+          rightSection={search && <CloseButton aria-hidden tabIndex={-1} onClick={() => setSearch('')} />}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <span className={styles.facts}>
+          <span>{t(($) => $.teams.count, { count: total })}</span>
+          {withoutDepartment > 0 && <span>{t(($) => $.teams.without, { count: withoutDepartment })}</span>}
+        </span>
+      </div>
+      {shown.length === 0 && (
+        <p className={styles.nothing} role="status">
+          {t(($) => $.teams.nothingFound, { search: search.trim() })}
+        </p>
+      )}
+      <TeamTree
+        tree={shown}
+        open={search.trim() !== ''}
+        onDeed={onDeed}
+        onMove={(team, to) => {
+          setMoved(team.name);
+          move.mutate({ departmentId: team.departmentId, to: to?.departmentId ?? null });
+        }}
+      />
+    </>
+  );
+}
