@@ -70,7 +70,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
           field={{ ...plainField({ name: 'emails', value: text, onChange: setText, required: true }), error: problem }}
           label={t(($) => $.invitations.emails)}
           hint={t(($) => $.invitations.emailsHint)}
-          placeholder="somchai@example.com"
+          placeholder={t(($) => $.invitations.emailsExample)}
           rows={4}
         />
         <SelectField

@@ -2,6 +2,9 @@ import { page, pages } from '#web/pages';
 
 const list = { layout: 'app', needs: 'employee.manage', under: 'people.employees' } as const;
 
+const tab = { layout: 'app', needs: 'file.view', under: 'people.file' } as const;
+const mine = { layout: 'app', needs: 'portal.view', under: 'people.me' } as const;
+
 export const peoplePages = pages('people', {
   employees: page('employee', {
     layout: 'app',
@@ -15,4 +18,42 @@ export const peoplePages = pages('people', {
   joinRequest: page('employee/join-request', { ...list, order: 3, screen: () => import('./join-request.screen.tsx') }),
   rejected: page('employee/rejected', { ...list, order: 4, screen: () => import('./rejected.screen.tsx') }),
   deactivated: page('employee/deactivated', { ...list, order: 5, screen: () => import('./deactivated.screen.tsx') }),
+  // Without an id it is one's own file; other modules hang their tabs in here.
+  file: page('employee/view/:empId?', {
+    layout: 'app',
+    needs: 'file.view',
+    frame: true,
+    screen: () => import('./file.screen.tsx'),
+  }),
+  fileProfile: page('employee/view/:empId?/profile', {
+    ...tab,
+    order: 1,
+    screen: () => import('./file-profile.screen.tsx'),
+  }),
+  fileWorkInfo: page('employee/view/:empId?/workInfo', {
+    ...tab,
+    order: 2,
+    screen: () => import('./file-work-info.screen.tsx'),
+  }),
+  fileResume: page('employee/view/:empId?/resume', {
+    ...tab,
+    order: 5,
+    screen: () => import('./file-resume.screen.tsx'),
+  }),
+  fileTraining: page('employee/view/:empId?/training', {
+    ...tab,
+    order: 6,
+    screen: () => import('./file-training.screen.tsx'),
+  }),
+  me: page('me', {
+    layout: 'app',
+    needs: 'portal.view',
+    frame: true,
+    menu: 'lang-me-index-profile',
+    screen: () => import('./me.screen.tsx'),
+  }),
+  myProfile: page('me/profile', { ...mine, order: 1, screen: () => import('./file-profile.screen.tsx') }),
+  myWorkInfo: page('me/workInfo', { ...mine, order: 2, screen: () => import('./file-work-info.screen.tsx') }),
+  myResume: page('me/resume', { ...mine, order: 5, screen: () => import('./file-resume.screen.tsx') }),
+  myTraining: page('me/training', { ...mine, order: 6, screen: () => import('./file-training.screen.tsx') }),
 });

@@ -1,0 +1,23 @@
+import { States } from '#ui/states';
+import { AddressPanel } from './address-panel.tsx';
+import { ContactPanel } from './contact-panel.tsx';
+import { PersonalPanel } from './personal-panel.tsx';
+import { SensitivePanel } from './sensitive-panel.tsx';
+import { useFile, useWhoseFile } from './whose-file.ts';
+
+export default function FileProfileScreen() {
+  const { isOwn, mayEdit } = useWhoseFile();
+  return (
+    <States of={useFile()}>
+      {(file) => (
+        <div key={file.id}>
+          <PersonalPanel file={file} mayEdit={mayEdit} />
+          <ContactPanel file={file} mayEdit={mayEdit || isOwn} />
+          <AddressPanel file={file} kind="registered" mayEdit={mayEdit} />
+          <AddressPanel file={file} kind="living" mayEdit={mayEdit || isOwn} />
+          <SensitivePanel file={file} />
+        </div>
+      )}
+    </States>
+  );
+}

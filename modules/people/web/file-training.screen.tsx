@@ -1,0 +1,5 @@
+import { ResumePanel } from './resume-panel.tsx';
+
+export default function FileTrainingScreen() {
+  return <ResumePanel kind="training" />;
+}

@@ -1,0 +1,109 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '#access/web/public';
+import { banks } from '#organization/rules/bank-codes';
+import { Button } from '#ui/button';
+import { MaskField, SelectField, TextField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { FieldGrid, Panel } from '#ui/panel';
+import { useAction } from '#web/call';
+import { useCallForm } from '#web/form';
+import { useLanguage, useText } from '#web/text';
+import { file as calls, type EmployeeFile, type Sensitive } from '../contract/file.ts';
+import { formatNationalId } from '../rules/national-id.ts';
+import { Facts } from './facts.tsx';
+
+/** Dots at first. Who may read them asks for them, and the activity log keeps that they did. */
+export function SensitivePanel({ file }: { readonly file: EmployeeFile }) {
+  const t = useText('people');
+  const can = useCan();
+  const [shown, setShown] = useState<Sensitive | null>(null);
+  const reveal = useAction(calls.revealSensitive, { done: setShown });
+  const mayReveal = can('file.sensitive');
+  return (
+    <Panel
+      title={t(($) => $.file.sensitive)}
+      hint={t(($) => (mayReveal ? $.file.sensitiveHint : $.me.askHr))}
+      actions={
+        mayReveal &&
+        (shown ? (
+          <Button
+            kind="secondary"
+            icon={<IconEyeOff size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setShown(null)}
+          >
+            {t(($) => $.file.hide)}
+          </Button>
+        ) : (
+          <Button
+            kind="secondary"
+            icon={<IconEye size={18} stroke={1.6} aria-hidden />}
+            busy={reveal.isPending}
+            onClick={() => reveal.mutate({ employeeId: file.id })}
+          >
+            {t(($) => $.file.show)}
+          </Button>
+        ))
+      }
+    >
+      {shown ? <SensitiveForm employeeId={file.id} values={shown} /> : <SensitiveFacts file={file} />}
+    </Panel>
+  );
+}
+
+function SensitiveFacts({ file }: { readonly file: EmployeeFile }) {
+  const t = useText('people');
+  const bankName = useBankName();
+  const idCard = file.idCard && !file.masked ? formatNationalId(file.idCard) : file.idCard;
+  return (
+    <Facts
+      of={[
+        [t(($) => $.file.idCard), idCard],
+        [t(($) => $.file.taxId), file.taxId],
+        [t(($) => $.file.socialSecurityId), file.socialSecurityId],
+        [t(($) => $.file.race), file.race],
+        [t(($) => $.file.bank), file.bankCode && bankName(file.bankCode)],
+        [t(($) => $.file.bankAccount), file.bankAccount],
+        [t(($) => $.file.bankAccountName), file.bankAccountName],
+      ]}
+    />
+  );
+}
+
+function useBankName() {
+  const language = useLanguage();
+  return (code: string): string => banks.find((bank) => bank.code === code)?.[language] ?? code;
+}
+
+function SensitiveForm({ employeeId, values }: { readonly employeeId: string; readonly values: Sensitive }) {
+  const t = useText('people');
+  const bankName = useBankName();
+  const form = useCallForm(calls.editSensitive, {
+    initial: { employeeId, ...values },
+    success: t(($) => $.file.saved),
+    text: 'people',
+  });
+  return (
+    <Form of={form}>
+      <FieldGrid>
+        <MaskField field={form.field('idCard')} label={t(($) => $.file.idCard)} mask="nationalId" />
+        <MaskField field={form.field('taxId')} label={t(($) => $.file.taxId)} mask="nationalId" />
+        <TextField
+          field={form.field('socialSecurityId')}
+          label={t(($) => $.file.socialSecurityId)}
+          numeric
+          maxLength={13}
+        />
+        <TextField field={form.field('race')} label={t(($) => $.file.race)} maxLength={60} />
+        <SelectField
+          field={form.field('bankCode')}
+          label={t(($) => $.file.bank)}
+          choices={banks.map(({ code }) => ({ value: code, label: bankName(code) }))}
+        />
+        <TextField field={form.field('bankAccount')} label={t(($) => $.file.bankAccount)} numeric maxLength={20} />
+        <TextField field={form.field('bankAccountName')} label={t(($) => $.file.bankAccountName)} maxLength={150} />
+      </FieldGrid>
+      {form.dirty && <FormButtons of={form} onCancel={form.reset} />}
+    </Form>
+  );
+}

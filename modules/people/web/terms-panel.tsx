@@ -1,0 +1,143 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '#access/web/public';
+import { minor } from '#kernel/money';
+import type { LocalDate } from '#kernel/time';
+import { Button, IconButton } from '#ui/button';
+import { useConfirmDelete } from '#ui/confirm';
+import { DateField } from '#ui/date-fields';
+import { Panel } from '#ui/panel';
+import { EmptyState, States } from '#ui/states';
+import { useAction, useRead } from '#web/call';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import { employmentTypes } from '../contract/fields.ts';
+import type { EmployeeFile } from '../contract/file.ts';
+import { type TermChange, terms } from '../contract/terms.ts';
+import { Facts } from './facts.tsx';
+import styles from './file.module.css';
+import { plainField } from './plain-field.ts';
+import { TermDialog } from './term-dialog.tsx';
+
+/** What is agreed, on the day asked for, and every change with the day from which it counts. */
+export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
+  const t = useText('people');
+  const can = useCan();
+  const [on, setOn] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const wordsOf = useTermText();
+  const read = useRead(terms.termsOf, { employeeId: file.id, ...(on && { on }) }, { keepPrevious: true });
+  return (
+    <Panel
+      title={t(($) => $.terms.title)}
+      hint={t(($) => $.terms.hint)}
+      actions={
+        can('employee.edit') && (
+          <Button kind="secondary" icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+            {t(($) => $.terms.add)}
+          </Button>
+        )
+      }
+    >
+      <States
+        of={read}
+        isEmpty={({ history }) => history.length === 0}
+        empty={<EmptyState title={t(($) => $.terms.none)} hint="" />}
+      >
+        {({ held, history, on: day }) => (
+          <>
+            <div className={styles.toolbar}>
+              <DateField
+                field={plainField<string | null | undefined>({
+                  name: 'on',
+                  value: on ?? day,
+                  onChange: (value) => setOn(value ?? null),
+                })}
+                label={t(($) => $.terms.on)}
+              />
+            </div>
+            <Facts of={held.map((term) => [t(($) => $.matters[term.matter]), wordsOf(term)])} />
+            <Timeline employeeId={file.id} history={history} held={held} />
+          </>
+        )}
+      </States>
+      {open && <TermDialog employeeId={file.id} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+interface TimelineProps {
+  readonly employeeId: EmployeeFile['id'];
+  readonly history: readonly TermChange[];
+  readonly held: readonly TermChange[];
+}
+
+function Timeline({ employeeId, history, held }: TimelineProps) {
+  const t = useText('people');
+  const can = useCan();
+  const format = useFormat();
+  const wordsOf = useTermText();
+  const confirmDelete = useConfirmDelete();
+  const removeTerm = useAction(terms.removeTerm);
+  const removeSalary = useAction(terms.removeSalary);
+  const mayRemove = ({ matter }: TermChange): boolean => {
+    if (matter === 'salary') return can('employee.salary');
+    return (matter === 'employmentType' || matter === 'manager' || matter === 'workMinutes') && can('employee.edit');
+  };
+  const remove = async (term: TermChange): Promise<void> => {
+    const { matter, fromDate } = term;
+    if (!(await confirmDelete(`${t(($) => $.matters[matter])} ${format.date(fromDate)}`))) return;
+    if (matter === 'salary') removeSalary.mutate({ employeeId, fromDate });
+    else if (matter !== 'department' && matter !== 'position') removeTerm.mutate({ employeeId, matter, fromDate });
+  };
+  const holds = (term: TermChange): boolean =>
+    held.some((one) => one.matter === term.matter && one.fromDate === term.fromDate);
+  return (
+    <>
+      <h3>{t(($) => $.terms.history)}</h3>
+      <ol className={styles.timeline}>
+        {history.map((term) => (
+          <li key={`${term.matter} ${term.fromDate}`} className={styles.change} data-held={holds(term) || undefined}>
+            <div>
+              <p className={styles.when}>
+                {t(($) => $.terms.from, { date: format.date(term.fromDate as LocalDate) })} · {term.changedBy}
+              </p>
+              <p>
+                {t(($) => $.matters[term.matter])}: <strong>{wordsOf(term)}</strong>
+              </p>
+              {term.note && <p className={styles.when}>{term.note}</p>}
+            </div>
+            {mayRemove(term) && (
+              <IconButton
+                label={t(($) => $.terms.remove)}
+                icon={<IconTrash size={18} stroke={1.6} aria-hidden />}
+                onClick={() => void remove(term)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function useTermText() {
+  const t = useText('people');
+  const format = useFormat();
+  return (term: TermChange): string => {
+    switch (term.matter) {
+      case 'salary':
+        return term.valueNumber === null ? '••••••' : format.money(minor(term.valueNumber));
+      case 'workMinutes':
+        return t(($) => $.terms.minutes, { minutes: term.valueNumber ?? 0 });
+      case 'employmentType': {
+        const type = employmentTypes.find((one) => one === term.valueText);
+        return type ? t(($) => $.employmentTypes[type]) : '–';
+      }
+      case 'department':
+      case 'position':
+      case 'manager':
+        return term.valueText ?? '–';
+    }
+  };
+}
