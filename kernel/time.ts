@@ -44,14 +44,13 @@ interface TemporalApi {
   };
   Instant: { from(value: string): TemporalInstant };
   PlainDateTime: { from(value: string): { toZonedDateTime(zone: string): { toInstant(): TemporalInstant } } };
-  Now: { instant(): TemporalInstant };
 }
 const temporal = (): TemporalApi => (globalThis as unknown as { Temporal: TemporalApi }).Temporal;
 
 const canonical = (moment: TemporalInstant): Instant => instantOfMilliseconds(moment.epochMilliseconds);
 
 /** Now, by the machine's clock. Called at the edges only; rules are handed `now` or `today`. */
-export const systemNow = (): Instant => canonical(temporal().Now.instant());
+export const systemNow = (): Instant => instantOfMilliseconds(Date.now());
 
 export const instant = (text: string): Instant => canonical(temporal().Instant.from(text));
 

@@ -110,6 +110,7 @@ export function aHouse({ ways = noWays }: { readonly ways?: WaySettings } = {}):
         webFolder: null,
         secure: false,
         trustProxy: false,
+        checkAnswers: true,
         imageSources: [],
         metricsToken: null,
         pages: {},

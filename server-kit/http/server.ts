@@ -28,6 +28,8 @@ export interface HttpOptions {
   /** The address is https: cookies and browsers are told so. */
   readonly secure: boolean;
   readonly trustProxy: boolean;
+  /** On in tests. */
+  readonly checkAnswers?: boolean;
   readonly imageSources: readonly string[];
   /** Without it, /metrics answers this machine only. */
   readonly metricsToken: string | null;
@@ -45,6 +47,8 @@ const requestIdShape = /^[\w-]{8,64}$/;
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
+    // A child logger per request would cost more than the request line it serves; the line names its request itself.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     bodyLimit: options.limits.bodyBytes,
@@ -99,6 +103,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   mount(app, options.endpoints, {
     secureCookies: options.secure,
     timeoutMilliseconds: options.limits.timeoutMilliseconds,
+    checkAnswers: options.checkAnswers ?? false,
     narrowLimit: { max: options.limits.narrowRequestsPerMinute, windowMilliseconds: 60_000 },
   });
   if (options.webFolder !== null) await serveWeb(app, options.webFolder);
