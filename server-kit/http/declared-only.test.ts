@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { declaredOnly } from './declared-only.ts';
+
+const Tag = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  note: z.string().nullable(),
+  maker: z.object({ name: z.string() }).optional(),
+});
+
+describe('what leaves the house', () => {
+  it('is what the contract declares, at every depth', () => {
+    const row = { id: '1', name: 'a', note: null, secret: 1, maker: { name: 'b', salary: 2 } };
+    expect(declaredOnly(z.object({ items: z.array(Tag) }))({ items: [row], total: 9 })).toEqual({
+      items: [{ id: '1', name: 'a', note: null, maker: { name: 'b' } }],
+    });
+  });
+
+  it('is nothing for a call that declares nothing', () => {
+    expect(declaredOnly(undefined)({ secret: 1 })).toEqual({});
+    expect(declaredOnly(z.object({}))({ secret: 1 })).toEqual({});
+  });
+
+  it('keeps null and leaves out what is missing', () => {
+    expect(declaredOnly(z.object({ a: Tag.nullable(), b: z.int().optional() }))({ a: null })).toEqual({ a: null });
+  });
+
+  it('asks the schema itself where the shape is a choice', () => {
+    const either = z.union([z.object({ kind: z.literal('a'), x: z.int() }), z.object({ kind: z.literal('b') })]);
+    expect(declaredOnly(either)({ kind: 'a', x: 1, secret: 2 })).toEqual({ kind: 'a', x: 1 });
+    expect(() => declaredOnly(either)({ kind: 'c' })).toThrow();
+  });
+
+  it('goes down a tree that holds itself', () => {
+    const Node = z.object({
+      name: z.string(),
+      get children() {
+        return z.array(Node);
+      },
+    });
+    const tree = { name: 'a', secret: 1, children: [{ name: 'b', secret: 2, children: [] }] };
+    expect(declaredOnly(Node)(tree)).toEqual({ name: 'a', children: [{ name: 'b', children: [] }] });
+  });
+
+  it('refuses to answer a record where a list is declared', () => {
+    expect(() => declaredOnly(z.array(Tag))({ secret: 1 })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,93 @@
+import type * as z from 'zod';
+
+type Pick = (value: unknown) => unknown;
+
+interface Def {
+  readonly type: string;
+  readonly innerType?: z.ZodType;
+  readonly in?: z.ZodType;
+  readonly element?: z.ZodType;
+  readonly shape?: Readonly<Record<string, z.ZodType>>;
+}
+
+const asItIs: Pick = (value) => value;
+
+/**
+ * What the contract declares and nothing else: a column that a store reads too much stays inside. Reads the schema once and
+ * answers a function that copies its fields. Kinds and formats are not looked at, which is nine tenths of what a full check costs;
+ * tests check every answer in full.
+ */
+export function declaredOnly(schema: z.ZodType | undefined): Pick {
+  return schema ? pickerOf(schema) : () => ({});
+}
+
+// A schema may hold itself (a tree of departments): what is being made is asked for when it is needed.
+const made = new WeakMap<z.ZodType, Pick>();
+const inTheMaking = new WeakSet<z.ZodType>();
+
+function pickerOf(schema: z.ZodType): Pick {
+  const known = made.get(schema);
+  if (known) return known;
+  if (inTheMaking.has(schema)) return (value) => (made.get(schema) ?? asItIs)(value);
+  inTheMaking.add(schema);
+  const picker = newPicker(schema);
+  made.set(schema, picker);
+  return picker;
+}
+
+function newPicker(schema: z.ZodType): Pick {
+  const def = schema._zod.def as unknown as Def;
+  switch (def.type) {
+    case 'object':
+      return objectPicker(def.shape ?? {});
+    case 'array':
+      return arrayPicker(def.element);
+    case 'optional':
+    case 'nullable':
+    case 'readonly':
+    case 'nonoptional':
+      return def.innerType ? orNothing(pickerOf(def.innerType)) : asItIs;
+    case 'string':
+    case 'number':
+    case 'int':
+    case 'boolean':
+    case 'null':
+    case 'enum':
+    case 'literal':
+    case 'unknown':
+    case 'any':
+    case 'custom':
+      return asItIs;
+    default:
+      // Unions, records, defaults, transforms: rare in answers, so the schema itself decides.
+      return (value) => schema.parse(value);
+  }
+}
+
+const orNothing =
+  (pick: Pick): Pick =>
+  (value) =>
+    value === null || value === undefined ? value : pick(value);
+
+function arrayPicker(element: z.ZodType | undefined): Pick {
+  const pick = element ? pickerOf(element) : asItIs;
+  if (pick === asItIs) return asItIs;
+  return (value) => {
+    if (!Array.isArray(value)) throw new TypeError('The contract declares a list.');
+    return value.map(pick);
+  };
+}
+
+function objectPicker(shape: Readonly<Record<string, z.ZodType>>): Pick {
+  const fields = Object.entries(shape).map(([name, field]) => ({ name, pick: pickerOf(field) }));
+  return (value) => {
+    if (typeof value !== 'object' || value === null) throw new TypeError('The contract declares a record.');
+    const given = value as Readonly<Record<string, unknown>>;
+    const picked: Record<string, unknown> = {};
+    for (const { name, pick } of fields) {
+      const content = given[name];
+      if (content !== undefined) picked[name] = pick === asItIs ? content : pick(content);
+    }
+    return picked;
+  };
+}
