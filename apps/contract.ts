@@ -1,6 +1,7 @@
 // Every call of the product, by module. The server, the documentation and the ladder of tests are made from this list.
 import { isContractProcedure } from '@orpc/contract';
 import { billing } from '#billing/contract';
+import { consent } from '#consent/contract';
 import { dashboard } from '#dashboard/contract';
 import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
@@ -8,7 +9,7 @@ import type { Call } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 
-export const contract = { identity, organization, billing, people, departments, dashboard };
+export const contract = { identity, organization, billing, people, departments, consent, dashboard };
 
 /** Each call with its name, `organization.listTags`. */
 export const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(contract).flatMap(

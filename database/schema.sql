@@ -46,6 +46,34 @@ create policy tenant on app.branch to kala_app using (organization_id = app.curr
 grant delete, insert, select, update on app.branch to kala_app;
 
 -- tenant
+create table app.consent_request (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  state text not null,
+  note text,
+  asked_at timestamptz not null,
+  due_on date not null,
+  decided_at timestamptz,
+  decided_by text,
+  reason text,
+  file_id uuid,
+  outcome jsonb,
+  constraint consent_request_pkey primary key (organization_id, id),
+  constraint consent_request_kind_check check ((kind = any (array['copy'::text, 'erase'::text]))),
+  constraint consent_request_state_check check ((state = any (array['received'::text, 'done'::text, 'refused'::text, 'canceled'::text]))),
+  constraint consent_request_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint consent_request_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create index consent_request_due_idx on app.consent_request (organization_id, state, due_on);
+create unique index consent_request_open_key on app.consent_request (organization_id, employee_id, kind) where (state = 'received'::text);
+alter table app.consent_request enable row level security;
+create policy tenant on app.consent_request to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.consent_request to kala_app;
+
+-- tenant
 create table app.department (
   organization_id uuid not null,
   id uuid not null,
@@ -137,6 +165,7 @@ create table app.employee (
   asked_at timestamptz,
   reject_reason text,
   search_text text not null generated stored,
+  erased_at timestamptz,
   constraint employee_pkey primary key (organization_id, id),
   constraint employee_gender_check check ((gender = any (array['male'::text, 'female'::text, 'other'::text]))),
   constraint employee_kyc_level_check check (((kyc_level >= 0) and (kyc_level <= 3))),
@@ -443,6 +472,30 @@ create unique index tag_name_key on app.tag (organization_id, lower(name));
 alter table app.tag enable row level security;
 create policy tenant on app.tag to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.tag to kala_app;
+
+-- global
+create table global.consent_record (
+  id uuid not null,
+  user_id uuid not null,
+  purpose text not null,
+  version date not null,
+  text_hash text not null,
+  language text not null,
+  answer text not null,
+  from_organization_id uuid,
+  to_organization_id uuid,
+  channel text not null,
+  ip text not null,
+  at timestamptz not null,
+  constraint consent_record_pkey primary key (id),
+  constraint consent_record_answer_check check ((answer = any (array['given'::text, 'refused'::text, 'withdrawn'::text]))),
+  constraint consent_record_channel_check check ((channel = any (array['web'::text, 'webview'::text, 'erasure'::text]))),
+  constraint consent_record_language_check check ((language = any (array['en'::text, 'th'::text])))
+);
+create index consent_record_from_idx on global.consent_record (from_organization_id, at desc);
+create index consent_record_to_idx on global.consent_record (to_organization_id, at desc);
+create index consent_record_user_idx on global.consent_record (user_id, at desc);
+grant insert, select on global.consent_record to kala_global;
 
 -- global
 create table global.email_verification (

@@ -32,6 +32,24 @@ export interface BranchRow {
   readonly updatedAt: Instant;
 }
 
+/** app.consent_request */
+export interface ConsentRequestRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly userId: string;
+  readonly kind: 'copy' | 'erase';
+  readonly state: 'received' | 'done' | 'refused' | 'canceled';
+  readonly note: string | null;
+  readonly askedAt: Instant;
+  readonly dueOn: LocalDate;
+  readonly decidedAt: Instant | null;
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+  readonly fileId: string | null;
+  readonly outcome: unknown;
+}
+
 /** app.department */
 export interface DepartmentRow {
   readonly organizationId: string;
@@ -101,6 +119,7 @@ export interface EmployeeRow {
   readonly askedAt: Instant | null;
   readonly rejectReason: string | null;
   readonly searchText: string;
+  readonly erasedAt: Instant | null;
 }
 
 /** app.employee_address */
@@ -293,6 +312,22 @@ export interface TagRow {
   readonly colour: string;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+}
+
+/** global.consent_record */
+export interface ConsentRecordRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly purpose: string;
+  readonly version: LocalDate;
+  readonly textHash: string;
+  readonly language: 'en' | 'th';
+  readonly answer: 'given' | 'refused' | 'withdrawn';
+  readonly fromOrganizationId: string | null;
+  readonly toOrganizationId: string | null;
+  readonly channel: 'web' | 'webview' | 'erasure';
+  readonly ip: string;
+  readonly at: Instant;
 }
 
 /** global.email_verification */

@@ -7,6 +7,7 @@ import { permissionGroups, providerRole } from '#access/rules/groups';
 import { isPermission, rowOf } from '#access/rules/permissions';
 import { freePlan, paidPlan } from '#access/rules/testing';
 import { calls } from '#apps/contract';
+import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
 import { type Call, metaOf, routeOf } from '#kernel/call';
 import { organization } from '#organization/contract';
@@ -50,6 +51,8 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
     });
     return ((await answer.json()) as { id: string }).id;
   },
+  consentRequest: async () =>
+    (await house.callAs(await house.aPerson(cast.strangers), consent.ask, { kind: 'copy', note: null })).id,
   employee: async () => cast.stranger.employeeId,
   invitation: async () => {
     const given = await house.callAs(cast.stranger, people.invite, { people: [{ firstName: 'A', lastName: 'B' }] });

@@ -1,12 +1,14 @@
 // The servers of all modules: who answers each call, which work runs behind the scenes, who hears what.
-import type { Handler } from '#access/server/public';
+import type { Handler, PersonalData } from '#access/server/public';
 import { planHandler } from '#billing/server/public';
+import { consentData, consentHandlers, requestHandlers, retentionHandler, retentionJob } from '#consent/server/public';
 import { totalHandler } from '#dashboard/server/public';
 import { memberHandlers, searchHandlers, treeHandlers } from '#departments/server/public';
 import {
   accountHandlers,
   enterpriseHandlers,
   type IdentityOptions,
+  identityData,
   liveHandler,
   outsideHandlers,
   passwordHandlers,
@@ -19,10 +21,13 @@ import {
   verificationMail,
 } from '#identity/server/public';
 import { type Call, nameOf } from '#kernel/call';
-import { organizationHandlers, organizationJobs } from '#organization/server/public';
-import { peopleHandlers, peopleJobs } from '#people/server/public';
+import { organizationHandlers, organizationJobs, removeBytes } from '#organization/server/public';
+import { forgetByConsent, peopleData, peopleHandlers, peopleJobs } from '#people/server/public';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
+
+/** Everything the product keeps about people: what a copy holds and what erasing erases. */
+export const personalData: readonly PersonalData[] = [...identityData, ...peopleData, ...consentData];
 
 export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...sessionHandlers(identity),
@@ -40,12 +45,22 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...treeHandlers,
   ...searchHandlers,
   ...memberHandlers,
+  ...consentHandlers,
+  ...requestHandlers(personalData),
+  retentionHandler,
   totalHandler,
 ];
 
-export const jobs: readonly AnyJob[] = [resetMail, verificationMail, sweepSessions, ...organizationJobs, ...peopleJobs];
+export const jobs: readonly AnyJob[] = [
+  resetMail,
+  verificationMail,
+  sweepSessions,
+  ...organizationJobs,
+  ...peopleJobs,
+  retentionJob(personalData),
+];
 
-export const hears: readonly Hears[] = [];
+export const hears: readonly Hears[] = [removeBytes, forgetByConsent];
 
 /** The server does not start with a call that nobody answers, a handler of no call, or two for one. */
 export function requireEveryCallAnswered(calls: readonly (readonly [string, Call])[], given: readonly Handler[]): void {

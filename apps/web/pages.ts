@@ -1,6 +1,7 @@
 // Every page of the product, module by module. Plain data: the router, the tests and `npm run routes` read it alike.
 import { billingPages } from '#billing/web/routes';
 import { brandingPages } from '#branding/web/routes';
+import { consentPages } from '#consent/web/routes';
 import { dashboardPages } from '#dashboard/web/routes';
 import { departmentPages } from '#departments/web/routes';
 import { identityPages } from '#identity/web/routes';
@@ -14,6 +15,7 @@ export const allPages: readonly Page[] = [
   billingPages,
   peoplePages,
   departmentPages,
+  consentPages,
   brandingPages,
   dashboardPages,
 ].flatMap((pages): readonly Page[] => Object.values(pages));

@@ -94,6 +94,10 @@ export const permissions = {
   // Activity log
   'activity.view': { grants: staff },
   'activity.export': { grants: staff, plan: 'cloud' },
+  // Consent and data protection
+  'consent.ask': { grants: everyone },
+  'consent.manage': { grants: staff },
+  'consent.decide': { grants: heads },
   // The provider's console
   'console.view': { grants: provider },
 } as const satisfies Readonly<Record<string, PermissionRow>>;

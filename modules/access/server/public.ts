@@ -8,5 +8,6 @@ export {
   type TenantContext,
   type UserContext,
 } from './handle.ts';
+export type { PersonalData, PersonInCompany } from './personal-data.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
-export { forgetKeys } from './store.ts';
+export { forgetKeys, writeHouseAudit } from './store.ts';

@@ -5,6 +5,7 @@ export { liveHandler } from './live.ts';
 export type { IdentityOptions } from './options.ts';
 export { outsideHandlers } from './outside.ts';
 export { hashPassword, passwordHandlers, resetMail } from './passwords.ts';
+export { identityData } from './personal-data.ts';
 export { phoneHandlers } from './phone.ts';
 export { secondFactorHandlers } from './second-factor.ts';
 export { createSecrets } from './secrets.ts';

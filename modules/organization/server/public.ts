@@ -19,6 +19,7 @@ export const organizationJobs = [sweepKeys];
 
 export { logoUrl } from './company.ts';
 export { everyOrganization, givePasscode, listInDirectory, organizationByPasscode, passcodeOf } from './directory.ts';
+export { removeBytes, removeFiles } from './file-removal.ts';
 export { storePicture } from './pictures.ts';
 export {
   addOrganization,

@@ -31,3 +31,8 @@ export const fileRow = (tx: TenantTx, fileId: Id<'file'>): Promise<FileRow | und
   tx.one<FileRow>(sql`
     select id, name, content_type as "contentType", size from app.stored_file
     where organization_id = ${tx.organizationId} and id = ${fileId}`);
+
+export const removeFileRows = (tx: TenantTx, fileIds: readonly Id<'file'>[]): Promise<number> =>
+  tx.run(sql`
+    delete from app.stored_file
+    where organization_id = ${tx.organizationId} and id = any(${[...fileIds]}::uuid[])`);

@@ -1,0 +1,26 @@
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import type { KitServices } from '#server/services';
+import type { DataKind } from '../rules/data-kinds.ts';
+
+/** A person as one company knows them. */
+export interface PersonInCompany {
+  readonly tx: TenantTx;
+  readonly services: Pick<KitServices, 'database' | 'files'>;
+  readonly employeeId: Id<'employee'>;
+  /** Null for an employee without a login. */
+  readonly userId: Id<'user'> | null;
+  readonly now: Instant;
+}
+
+/** What a module keeps about people. Every module that does offers one, and the server lists them all. */
+export interface PersonalData {
+  /** Its heading in the copy that a person is handed: `employee.contact`. */
+  readonly name: string;
+  readonly kind: DataKind;
+  /** Everything kept about the person, readable by a machine. */
+  copy(person: PersonInCompany): Promise<unknown>;
+  /** Deletes it or makes it nameless, and answers how many rows that were. Null where it is not the company's to erase. */
+  readonly erase: ((person: PersonInCompany) => Promise<number>) | null;
+}

@@ -1,0 +1,172 @@
+import { handle, handlePublic, handleUser } from '#access/server/public';
+import type { Id } from '#kernel/ids';
+import type { Language } from '#kernel/text';
+import type { Instant } from '#kernel/time';
+import { employeesOfUsers } from '#people/server/public';
+import type { GlobalTx } from '#server/db/tx';
+import { tell } from '#server/events';
+import { consent, type MyConsent } from '../contract.ts';
+import { consentErrors } from '../errors.ts';
+import { answerTo, mayWithdraw } from '../rules/answered-page.ts';
+import { consentState, isGiven } from '../rules/consent-state.ts';
+import { type ConsentText, type Purpose, textOn, textsOn } from '../rules/consent-text.ts';
+import { isAsked, type Parties, type Place, parties } from '../rules/parties.ts';
+import { texts } from '../rules/texts.ts';
+import { placeOf } from './place.ts';
+import { dayOfTexts, shownTexts, textSeen } from './shown-texts.ts';
+import * as store from './store/records.ts';
+
+export const consentHandlers = [
+  handlePublic(consent.listTexts, async ({ input, now }) => shownTexts(input.language, now)),
+
+  handleUser(consent.listMine, async (context) => {
+    const { input, session, tx, now } = context;
+    const place = await placeOf(context, input.toOrganizationId ?? input.fromOrganizationId);
+    const last = await store.lastAnswers(tx, session.userId);
+    const current = textsOn(texts, dayOfTexts(now)).filter((text) => isAsked(text.audience, place));
+    return current
+      .map((text) => myConsent(text, partiesOf(text, place), last))
+      .filter((one) => input.toOrganizationId === undefined || one.toOrganizationId === input.toOrganizationId)
+      .filter((one) => input.fromOrganizationId === undefined || one.fromOrganizationId === input.fromOrganizationId);
+  }),
+
+  handleUser(consent.give, async (context) => {
+    const { input, session, tx, now, request } = context;
+    const place = await placeOf(context, input.organizationId);
+    const facts = { userId: session.userId, ip: request.ip, place, now, ...input };
+    await store.addRecords(tx, [recordOf(input, facts)]);
+    return {};
+  }),
+
+  handleUser(consent.giveAll, async (context) => {
+    const { input, session, tx, now, request } = context;
+    const place = await placeOf(context, input.organizationId);
+    const facts = { userId: session.userId, ip: request.ip, place, now, ...input };
+    await store.addRecords(
+      tx,
+      input.answers.map((reply) => recordOf(reply, facts)),
+    );
+    return {};
+  }),
+
+  handleUser(consent.withdraw, async (context) => {
+    const { input, session, tx, now, request, services } = context;
+    const place = await placeOf(context, input.organizationId);
+    const text = textOn(texts, input.purpose, dayOfTexts(now));
+    if (!text || !mayWithdraw(text)) throw consentErrors.noticeStays();
+    const between = partiesOf(text, place);
+    const given = answerBetween(await store.lastAnswers(tx, session.userId), text.purpose, between);
+    if (!given || !isGiven(given)) throw consentErrors.notGiven();
+    await store.addRecords(tx, [{ ...given, answer: 'withdrawn', channel: input.channel, ip: request.ip, at: now }]);
+    const { toOrganizationId } = between;
+    if (toOrganizationId) {
+      // Whoever keeps data by this consent hears of it and removes the data.
+      const news = { userId: session.userId, purpose: text.purpose };
+      await services.database.tenant(toOrganizationId, (inside) => tell(inside, 'consent.withdrawn', news));
+      services.jobs.relay(toOrganizationId);
+    }
+    return {};
+  }),
+
+  handle(consent.listRecords, async ({ input, tx, services }) => {
+    const { page, size, sort } = input;
+    const { items, total } = await services.database.global((outside) =>
+      store.recordsOfCompany(outside, {
+        organizationId: tx.organizationId,
+        newestFirst: sort === '-at',
+        page,
+        size,
+      }),
+    );
+    const people = await employeesOfUsers(tx, [...new Set(items.map((one) => one.userId))]);
+    const names = new Map(people.map((one) => [one.userId, one.name]));
+    return {
+      items: items.map(({ id, purpose, answer, version, language, hash, at, userId }) => ({
+        id,
+        name: names.get(userId) ?? null,
+        purpose,
+        answer,
+        version,
+        language,
+        hash,
+        at,
+      })),
+      total,
+      page,
+      size,
+    };
+  }),
+];
+
+function partiesOf(text: ConsentText, place: Place | null): Parties {
+  const between = parties(text.audience, place);
+  if (!between.ok) throw consentErrors[between.reason]();
+  return between.value;
+}
+
+const answerBetween = (
+  last: readonly store.RecordRow[],
+  purpose: Purpose,
+  between: Parties,
+): store.RecordRow | undefined =>
+  last.find(
+    (one) =>
+      one.purpose === purpose &&
+      one.fromOrganizationId === between.fromOrganizationId &&
+      one.toOrganizationId === between.toOrganizationId,
+  );
+
+function myConsent(text: ConsentText, between: Parties, last: readonly store.RecordRow[]): MyConsent {
+  const answered = answerBetween(last, text.purpose, between);
+  return {
+    purpose: text.purpose,
+    audience: text.audience,
+    kind: text.kind,
+    ...consentState(answered, text.version),
+    version: answered?.version ?? null,
+    at: answered?.at ?? null,
+    ...between,
+  };
+}
+
+interface ReplyFacts {
+  readonly userId: Id<'user'>;
+  readonly ip: string;
+  readonly place: Place | null;
+  readonly language: Language;
+  readonly channel: 'web' | 'webview';
+  readonly now: Instant;
+}
+
+function recordOf(
+  reply: { readonly purpose: Purpose; readonly hash: string; readonly agreed: boolean },
+  { userId, ip, place, language, channel, now }: ReplyFacts,
+): store.NewRecord {
+  const text = textSeen({ ...reply, language, now });
+  if (!text) throw consentErrors.textChanged();
+  const answer = answerTo(text, reply.agreed);
+  if (!answer.ok) throw consentErrors[answer.reason]();
+  const { purpose, version } = text;
+  return {
+    userId,
+    purpose,
+    version,
+    hash: reply.hash,
+    language,
+    answer: answer.value,
+    ...partiesOf(text, place),
+    channel,
+    ip,
+    at: now,
+  };
+}
+
+/** May data be used for this purpose. @param organizationId the company; null is the provider. */
+export async function hasConsent(
+  tx: GlobalTx,
+  o: { userId: Id<'user'>; purpose: Purpose; organizationId: Id<'organization'> | null },
+): Promise<boolean> {
+  const last = await store.lastAnswers(tx, o.userId);
+  const between = { fromOrganizationId: null, toOrganizationId: o.organizationId };
+  return isGiven(answerBetween(last, o.purpose, between));
+}

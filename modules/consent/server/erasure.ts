@@ -1,0 +1,36 @@
+import type { PersonalData, PersonInCompany } from '#access/server/public';
+import type { LocalDate } from '#kernel/time';
+import type { Outcome } from '../contract.ts';
+import { erasureOf } from '../rules/erasure-plan.ts';
+
+/** What a request to be erased would do, line by line. */
+export const planOf = (
+  all: readonly PersonalData[],
+  { lastDay, today }: { lastDay: LocalDate | null; today: LocalDate },
+): Outcome[] =>
+  all.map(({ name, kind, erase }) => {
+    if (erase === null) return { name, kind, erase: false, until: null, count: null };
+    const decided = erasureOf(kind, lastDay, today);
+    return { name, kind, erase: decided.erase, until: decided.erase ? null : decided.until, count: null };
+  });
+
+/** Erases what the plan says, one after the other in the transaction of the company. */
+export async function eraseBy(
+  plan: readonly Outcome[],
+  all: readonly PersonalData[],
+  person: PersonInCompany,
+): Promise<Outcome[]> {
+  const done: Outcome[] = [];
+  for (const line of plan) {
+    const erase = line.erase ? all.find((one) => one.name === line.name)?.erase : null;
+    done.push(erase ? { ...line, count: await erase(person) } : line);
+  }
+  return done;
+}
+
+/** The copy: everything that every module keeps, under its heading. */
+export async function copyOf(all: readonly PersonalData[], person: PersonInCompany): Promise<Record<string, unknown>> {
+  const copy: Record<string, unknown> = {};
+  for (const { name, copy: read } of all) copy[name] = (await read(person)) ?? null;
+  return copy;
+}

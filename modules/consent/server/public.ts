@@ -1,0 +1,5 @@
+export { consentHandlers, hasConsent } from './consents.ts';
+export { consentData } from './personal-data.ts';
+export { requestHandlers } from './requests.ts';
+export { retentionHandler, retentionJob } from './retention.ts';
+export { textOfHash } from './shown-texts.ts';

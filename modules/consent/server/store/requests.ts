@@ -1,0 +1,125 @@
+import type { DataRequest, Outcome } from '#consent/contract';
+import { consentErrors } from '#consent/errors';
+import type { RequestKind, RequestState } from '#consent/rules/data-request';
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { brokenConstraint } from '#server/db/database';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+export interface RequestRow extends Omit<DataRequest, 'hasFile'> {
+  readonly employeeId: Id<'employee'>;
+  readonly userId: Id<'user'>;
+  readonly fileId: Id<'file'> | null;
+}
+
+const requestColumns = sql`id, employee_id as "employeeId", user_id as "userId", kind, state, note,
+  asked_at as "askedAt", due_on as "dueOn", decided_at as "decidedAt", decided_by as "decidedBy", reason,
+  file_id as "fileId", outcome`;
+
+export interface NewRequest {
+  readonly id: Id<'consentRequest'>;
+  readonly employeeId: Id<'employee'>;
+  readonly userId: Id<'user'>;
+  readonly kind: RequestKind;
+  readonly note: string | null;
+  readonly askedAt: Instant;
+  readonly dueOn: LocalDate;
+}
+
+export async function addRequest(tx: TenantTx, request: NewRequest): Promise<RequestRow> {
+  try {
+    const row = await tx.one<RequestRow>(sql`
+      insert into app.consent_request (organization_id, id, employee_id, user_id, kind, state, note, asked_at, due_on)
+      values (${tx.organizationId}, ${request.id}, ${request.employeeId}, ${request.userId}, ${request.kind}, 'received',
+        ${request.note}, ${request.askedAt}, ${request.dueOn})
+      returning ${requestColumns}`);
+    if (!row) throw new Error('The request was not written.');
+    return row;
+  } catch (error) {
+    if (brokenConstraint(error)?.constraint === 'consent_request_open_key') throw consentErrors.alreadyAsked();
+    throw error;
+  }
+}
+
+/** The latest hundred: nobody asks more often and reads them all. */
+export const requestsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<RequestRow[]> =>
+  tx.rows<RequestRow>(sql`
+    select ${requestColumns} from app.consent_request
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+    order by asked_at desc, id desc limit 100`);
+
+export const requestById = (tx: TenantTx, requestId: Id<'consentRequest'>): Promise<RequestRow | undefined> =>
+  tx.one<RequestRow>(sql`
+    select ${requestColumns} from app.consent_request
+    where organization_id = ${tx.organizationId} and id = ${requestId}`);
+
+export const requestForUpdate = (tx: TenantTx, requestId: Id<'consentRequest'>): Promise<RequestRow | undefined> =>
+  tx.one<RequestRow>(sql`
+    select ${requestColumns} from app.consent_request
+    where organization_id = ${tx.organizationId} and id = ${requestId} for update`);
+
+type Order = 'askedAt' | '-askedAt' | 'dueOn' | '-dueOn';
+
+// What waits for an answer stands before what has one.
+const requestOrder: Readonly<Record<Order, Statement>> = {
+  askedAt: sql`state <> 'received', asked_at, id`,
+  '-askedAt': sql`state <> 'received', asked_at desc, id`,
+  dueOn: sql`state <> 'received', due_on, id`,
+  '-dueOn': sql`state <> 'received', due_on desc, id`,
+};
+
+export async function requests(
+  tx: TenantTx,
+  o: { state: RequestState | undefined; sort: Order; page: number; size: number },
+): Promise<{ items: RequestRow[]; total: number }> {
+  const where = sql`organization_id = ${tx.organizationId}
+    and ${o.state === undefined ? sql`true` : sql`state = ${o.state}`}`;
+  const [items, count] = await Promise.all([
+    tx.rows<RequestRow>(sql`
+      select ${requestColumns} from app.consent_request where ${where}
+      order by ${requestOrder[o.sort]} limit ${o.size} offset ${o.page * o.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from app.consent_request where ${where}`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+export interface Decision {
+  readonly id: Id<'consentRequest'>;
+  readonly state: RequestState;
+  readonly at: Instant;
+  readonly by: string;
+  readonly reason: string | null;
+  readonly fileId: Id<'file'> | null;
+  readonly outcome: readonly Outcome[] | null;
+}
+
+export async function saveDecision(tx: TenantTx, decision: Decision): Promise<RequestRow> {
+  const { outcome } = decision;
+  const row = await tx.one<RequestRow>(sql`
+    update app.consent_request
+    set state = ${decision.state}, decided_at = ${decision.at}, decided_by = ${decision.by},
+      reason = ${decision.reason}, file_id = ${decision.fileId},
+      outcome = ${outcome === null ? null : JSON.stringify(outcome)}
+    where organization_id = ${tx.organizationId} and id = ${decision.id}
+    returning ${requestColumns}`);
+  if (!row) throw consentErrors.requestNotFound();
+  return row;
+}
+
+/** What a person wrote in their requests, and the copies they were handed, go with the rest of their data. */
+export async function forgetWords(
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+): Promise<{ count: number; fileIds: Id<'file'>[] }> {
+  const rows = await tx.rows<{ fileId: Id<'file'> | null }>(sql`
+    with before as (
+      select id, file_id from app.consent_request
+      where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+        and (note is not null or file_id is not null)
+    )
+    update app.consent_request r set note = null, file_id = null
+    from before where r.organization_id = ${tx.organizationId} and r.id = before.id
+    returning before.file_id as "fileId"`);
+  return { count: rows.length, fileIds: rows.map(({ fileId }) => fileId).filter((fileId) => fileId !== null) };
+}

@@ -1,0 +1,48 @@
+// The words of codes that stand in answers of the server.
+import { useText } from '#web/text';
+import type { MyConsent } from '../contract.ts';
+import type { Purpose } from '../rules/consent-text.ts';
+
+export function usePurposeWords(): Readonly<Record<Purpose, string>> {
+  const t = useText('consent');
+  return {
+    'user.notice': t(($) => $.purposes.user.notice),
+    'user.supportChat': t(($) => $.purposes.user.supportChat),
+    'owner.processing': t(($) => $.purposes.owner.processing),
+    'employee.notice': t(($) => $.purposes.employee.notice),
+    'employee.facePhoto': t(($) => $.purposes.employee.facePhoto),
+    'employee.sensitive': t(($) => $.purposes.employee.sensitive),
+  };
+}
+
+/** What modules keep about people, by the name under which they offer it; a new one shows its name until it has words. */
+export function useDataWords(): (name: string) => string {
+  const t = useText('consent');
+  const known: Readonly<Record<string, string>> = {
+    account: t(($) => $.data.account),
+    'employee.sensitive': t(($) => $.data.employeeSensitive),
+    'employee.facePhotos': t(($) => $.data.employeeFacePhotos),
+    'employee.contact': t(($) => $.data.employeeContact),
+    'employee.resume': t(($) => $.data.employeeResume),
+    'employee.register': t(($) => $.data.employeeRegister),
+    'employee.documents': t(($) => $.data.employeeDocuments),
+    'employee.pay': t(($) => $.data.employeePay),
+    'consent.records': t(($) => $.data.consentRecords),
+    'consent.requests': t(($) => $.data.consentRequests),
+  };
+  return (name) => known[name] ?? name;
+}
+
+export const toneOf = {
+  open: 'warning',
+  given: 'success',
+  refused: 'neutral',
+  withdrawn: 'neutral',
+} as const satisfies Record<MyConsent['state'], string>;
+
+export const toneOfRequest = {
+  received: 'warning',
+  done: 'success',
+  refused: 'danger',
+  canceled: 'neutral',
+} as const;

@@ -1,0 +1,17 @@
+import type { PersonalData } from '#access/server/public';
+import { userById } from './store/users.ts';
+
+/** The account is the user's own, for all companies: a company hands out what it sees of it and erases none of it. */
+export const identityData: readonly PersonalData[] = [
+  {
+    name: 'account',
+    kind: 'contact',
+    copy: async ({ services, userId }) => {
+      const user = userId && (await services.database.global((outside) => userById(outside, userId)));
+      if (!user) return null;
+      const { email, phoneNumber, firstName, lastName, language } = user;
+      return { email, phoneNumber, firstName, lastName, language };
+    },
+    erase: null,
+  },
+];

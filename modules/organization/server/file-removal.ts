@@ -1,0 +1,24 @@
+import type { Id } from '#kernel/ids';
+import type { TenantTx } from '#server/db/tx';
+import { hears, tell } from '#server/events';
+import { fileKey } from '#server/files';
+import * as store from './store/files.ts';
+
+/** Ids in one event: its payload stays small. */
+const idsAtOnce = 50;
+
+/** For a module whose rows pointed at these files and do so no more. The bytes go once the rows are gone for good. */
+export async function removeFiles(tx: TenantTx, fileIds: readonly Id<'file'>[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await store.removeFileRows(tx, fileIds);
+  for (let start = 0; start < fileIds.length; start += idsAtOnce)
+    await tell(tx, 'organization.filesRemoved', { fileIds: fileIds.slice(start, start + idsAtOnce) });
+}
+
+export const removeBytes = hears(
+  'organization.filesRemoved',
+  'organization.remove-bytes',
+  async ({ tx, payload, services }) => {
+    for (const fileId of payload.fileIds as string[]) await services.files.remove(fileKey(tx.organizationId, fileId));
+  },
+);

@@ -1,0 +1,168 @@
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+type Employee = Id<'employee'>;
+
+export const sensitiveOf = (tx: TenantTx, employeeId: Employee): Promise<object | undefined> =>
+  tx.one<object>(sql`
+    select race from app.employee where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+
+export const eraseSensitive = (tx: TenantTx, employeeId: Employee, now: Instant): Promise<number> =>
+  tx.run(sql`
+    update app.employee set race = null, updated_at = ${now}
+    where organization_id = ${tx.organizationId} and id = ${employeeId} and race is not null`);
+
+export const contactOf = async (tx: TenantTx, employeeId: Employee): Promise<object> => {
+  const contact = await tx.one<object>(sql`
+    select email, phone_number as "phoneNumber", line_id as "lineId", facebook, instagram from app.employee
+    where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+  return { ...contact, livingAddress: (await addressOf(tx, employeeId, 'living')) ?? null };
+};
+
+const addressOf = (tx: TenantTx, employeeId: Employee, kind: 'living' | 'registered'): Promise<object | undefined> =>
+  tx.one<object>(sql`
+    select building, room, floor, house_number as "houseNumber", moo, soi, road, village, junction,
+      sub_district as "subDistrict", district, province, post_code as "postCode"
+    from app.employee_address
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = ${kind}`);
+
+const removeAddress = (tx: TenantTx, employeeId: Employee, kind: 'living' | 'registered'): Promise<number> =>
+  tx.run(sql`
+    delete from app.employee_address
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = ${kind}`);
+
+/** Answers how many rows went, and the picture, whose file is to go too. */
+export async function eraseContact(
+  tx: TenantTx,
+  employeeId: Employee,
+  now: Instant,
+): Promise<{ count: number; fileIds: Id<'file'>[] }> {
+  const before = await tx.one<{ fileId: Id<'file'> | null }>(sql`
+    select picture_file_id as "fileId" from app.employee
+    where organization_id = ${tx.organizationId} and id = ${employeeId} for update`);
+  const changed = await tx.run(sql`
+    update app.employee
+    set email = null, phone_number = null, line_id = null, facebook = null, instagram = null, picture_file_id = null,
+      updated_at = ${now}
+    where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+  const addresses = await removeAddress(tx, employeeId, 'living');
+  const invitations = await tx.run(sql`
+    delete from app.invitation where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+  return { count: changed + addresses + invitations, fileIds: before?.fileId ? [before.fileId] : [] };
+}
+
+export const resumeOf = (tx: TenantTx, employeeId: Employee): Promise<object[]> =>
+  tx.rows<object>(sql`
+    select kind, title, place, level, from_date as "fromDate", to_date as "toDate", hours, detail
+    from app.resume_entry where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+    order by kind, from_date, id`);
+
+export const eraseResume = (tx: TenantTx, employeeId: Employee): Promise<number> =>
+  tx.run(sql`
+    delete from app.resume_entry where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+
+/** Face photos are kept by consent, the other documents with the register. */
+const facePhotos = (wanted: boolean) => (wanted ? sql`kind = 'facePhoto'` : sql`kind <> 'facePhoto'`);
+
+export const documentsOf = (tx: TenantTx, employeeId: Employee, o: { facePhotos: boolean }): Promise<object[]> =>
+  tx.rows<object>(sql`
+    select kind, name, expires_on as "expiresOn", created_at as "createdAt", file_id as "fileId"
+    from app.employee_document
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and ${facePhotos(o.facePhotos)}
+    order by created_at, id`);
+
+export async function eraseDocuments(
+  tx: TenantTx,
+  employeeId: Employee,
+  o: { facePhotos: boolean },
+): Promise<Id<'file'>[]> {
+  const rows = await tx.rows<{ fileId: Id<'file'> }>(sql`
+    delete from app.employee_document
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and ${facePhotos(o.facePhotos)}
+    returning file_id as "fileId"`);
+  return rows.map(({ fileId }) => fileId);
+}
+
+export const registerOf = async (tx: TenantTx, employeeId: Employee): Promise<object> => {
+  const register = await tx.one<object>(sql`
+    select id, employee_code as "employeeCode", title_name as "titleName", first_name as "firstName",
+      middle_name as "middleName", last_name as "lastName", gender, birth_date as "birthDate", nationality,
+      id_card as "idCard", start_date as "startDate", resign_date as "resignDate",
+      probation_start_date as "probationStartDate", probation_end_date as "probationEndDate",
+      position_name as "positionName", status, permission_groups as "permissionGroups", created_at as "createdAt"
+    from app.employee where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+  return { ...register, registeredAddress: (await addressOf(tx, employeeId, 'registered')) ?? null };
+};
+
+/** A dash reads the same in every language. */
+const nobody = '–';
+
+export async function eraseRegister(tx: TenantTx, employeeId: Employee, now: Instant): Promise<number> {
+  const changed = await tx.run(sql`
+    update app.employee
+    set user_id = null, employee_code = null, title_name = null, first_name = ${nobody}, middle_name = null,
+      last_name = ${nobody}, gender = null, birth_date = null, nationality = null, id_card = null, station_id = null,
+      station_pin_hash = null, reject_reason = null, permission_groups = '{}', erased_at = ${now}, updated_at = ${now}
+    where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+  const addresses = await removeAddress(tx, employeeId, 'registered');
+  const tags = await tx.run(sql`
+    delete from app.employee_tag where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+  return changed + addresses + tags;
+}
+
+export const payOf = async (tx: TenantTx, employeeId: Employee): Promise<object> => {
+  const pay = await tx.one<object>(sql`
+    select bank_code as "bankCode", bank_account as "bankAccount", bank_account_name as "bankAccountName",
+      tax_id as "taxId", social_security_id as "socialSecurityId", payroll_code as "payrollCode"
+    from app.employee where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+  const terms = await tx.rows<object>(sql`
+    select matter, from_date as "fromDate", value_text as "valueText", value_number as "valueNumber"
+    from app.employment_term where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+    order by matter, from_date`);
+  return { ...pay, terms };
+};
+
+/** The terms stay as figures of nobody, so that sums of the past still add up. */
+export const erasePay = (tx: TenantTx, employeeId: Employee, now: Instant): Promise<number> =>
+  tx.run(sql`
+    update app.employee
+    set bank_code = null, bank_account = null, bank_account_name = null, tax_id = null, social_security_id = null,
+      payroll_code = null, updated_at = ${now}
+    where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+
+export interface Leaver {
+  readonly employeeId: Employee;
+  readonly userId: Id<'user'> | null;
+  readonly name: string;
+  /** Null for whoever works here. Without a resign date, the day of the last change. */
+  readonly lastDay: LocalDate | null;
+}
+
+const lastDay = sql`case when status = 'deactivated'
+  then coalesce(resign_date, (updated_at at time zone 'UTC')::date) end`;
+const leaverColumns = sql`id as "employeeId", user_id as "userId", first_name || ' ' || last_name as name,
+  ${lastDay} as "lastDay"`;
+
+export const leaverById = (tx: TenantTx, employeeId: Employee): Promise<Leaver | undefined> =>
+  tx.one<Leaver>(sql`
+    select ${leaverColumns} from app.employee where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+
+export const leaversById = (tx: TenantTx, employeeIds: readonly Employee[]): Promise<Leaver[]> =>
+  tx.rows<Leaver>(sql`
+    select ${leaverColumns} from app.employee
+    where organization_id = ${tx.organizationId} and id = any(${[...employeeIds]}::uuid[])`);
+
+export const employeesOfUsers = (tx: TenantTx, userIds: readonly Id<'user'>[]): Promise<Leaver[]> =>
+  tx.rows<Leaver>(sql`
+    select ${leaverColumns} from app.employee
+    where organization_id = ${tx.organizationId} and user_id = any(${[...userIds]}::uuid[])`);
+
+/** People whose last day was on this day or before and who are still known by name. */
+export const leftBy = (tx: TenantTx, day: LocalDate, most: number): Promise<(Leaver & { lastDay: LocalDate })[]> =>
+  tx.rows<Leaver & { lastDay: LocalDate }>(sql`
+    select ${leaverColumns} from app.employee
+    where organization_id = ${tx.organizationId} and status = 'deactivated' and erased_at is null
+      and ${lastDay} <= ${day}
+    order by ${lastDay}, id limit ${most}`);
