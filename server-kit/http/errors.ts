@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { commonErrors, Refusal } from '#kernel/errors';
+import type { Log } from '#server/log';
 
 // PostgreSQL says with these that it is not there right now, or will not be in a moment.
 const databaseIsAway = new Set([
@@ -34,10 +35,10 @@ export function refusalOf(error: unknown): Refusal {
   return commonErrors.internal();
 }
 
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error, requestId: request.id }, 'A call failed.');
+    if (refusal.status >= 500) log.error({ err: error, requestId: request.id }, 'A call failed.');
     return reply.code(refusal.status).send(refusal.body);
   });
 }

@@ -145,13 +145,21 @@ function comesFromElsewhere(request: FastifyRequest): boolean {
   return origin !== undefined && origin !== `${request.protocol}://${request.host}`;
 }
 
+const understood = new Map<string, Language>();
+
 /** The first language of the header that we speak. */
-export function languageOf(accepted: string | undefined): Language {
-  for (const part of (accepted ?? '').split(',')) {
-    const language = part.trim().slice(0, 2).toLowerCase();
-    if (isLanguage(language)) return language;
-  }
-  return defaultLanguage;
+export function languageOf(accepted = ''): Language {
+  const known = understood.get(accepted);
+  if (known) return known;
+  const spoken = accepted
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+    .find(isLanguage);
+  const language = spoken ?? defaultLanguage;
+  // Browsers send few different ones; whoever invents them is not remembered for ever.
+  if (understood.size > 500) understood.clear();
+  understood.set(accepted, language);
+  return language;
 }
 
 function writeCookie(reply: FastifyReply, cookie: Cookie, { secureCookies }: MountOptions): void {

@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import serveFiles from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { commonErrors } from '#kernel/errors';
 import type { Endpoint } from './endpoint.ts';
 import { answerErrors } from './errors.ts';
@@ -46,10 +46,8 @@ const requestIdShape = /^[\w-]{8,64}$/;
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: options.log,
-    // A child logger per request would cost more than the request line it serves; the line names its request itself.
-    childLoggerFactory: (logger) => logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    // Fastify would make a logger for every request; the one line a request gets is written below.
+    logger: false,
     trustProxy: options.trustProxy,
     bodyLimit: options.limits.bodyBytes,
     requestTimeout: 60_000,
@@ -68,18 +66,19 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id, routeOptions } = request;
-    request.log.info(
+    options.log.info(
       { requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
     done();
   });
   readBodies(app, options.limits.uploadBytes);
-  answerErrors(app);
+  answerErrors(app, options.log);
   await app.register(cookie);
   await app.register(rateLimit, {
     max: options.limits.requestsPerMinute,
     timeWindow: 60_000,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     // A company shares one address, so whoever has a session is counted by it.
     keyGenerator: (request: FastifyRequest) => sessionKey(request) ?? request.ip,
     allowList: (request: FastifyRequest) => request.url.startsWith('/assets/') || request.url.startsWith('/health'),
