@@ -7,6 +7,7 @@ import { languages } from '#kernel/text';
 import { Instant } from '#kernel/time';
 import { invitationStates } from '../rules/invitation-life.ts';
 import { optionalEmail, optionalName } from './fields.ts';
+import { approveStatuses } from './me.ts';
 
 export const Invitation = z.object({
   id: id('invitation'),
@@ -90,4 +91,14 @@ export const invitations = {
     .meta({ needs: 'user', changes: ['me', 'employees', 'invitations'], limit: 'narrow' })
     .input(z.object({ code }))
     .output(z.object({ employeeId: id('employee') })),
+  joinByPasscode: call
+    .route({ method: 'POST', path: '/auth/v1/org/join', summary: 'Ask to join the company of a passcode' })
+    .meta({ needs: 'user', changes: ['me', 'employees'], limit: 'narrow' })
+    .input(z.object({ passcode: z.string().trim().min(1).max(20) }))
+    .output(z.object({ employeeId: id('employee'), status: z.enum(approveStatuses) })),
+  companyByPasscode: call
+    .route({ method: 'GET', path: '/auth/v1/org', summary: 'Which company a passcode belongs to' })
+    .meta({ needs: 'user', limit: 'narrow' })
+    .input(z.object({ passcode: z.string().trim().min(1).max(20) }))
+    .output(z.object({ name: z.string() })),
 };

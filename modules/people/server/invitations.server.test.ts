@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#apps/server/testing';
+import { systemNow } from '#kernel/time';
+import { givePasscode } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 import { someEmployees } from './testing.ts';
@@ -123,5 +125,32 @@ describe('an invitation', () => {
     const { code } = await callAs(owner, people.inviteEmployee, { employeeId });
     expect(await callAs(await aStranger(), people.acceptInvitation, { code })).toEqual({ employeeId });
     await expect(callAs(owner, people.inviteEmployee, { employeeId })).rejects.toMatchObject({ status: 409 });
+  });
+});
+
+describe('the passcode of a company', () => {
+  it('lets a user ask to join; asking twice is one request, and approval opens the door', async () => {
+    const owner = await anOwner();
+    const passcode = await house.database.global((tx) =>
+      givePasscode(tx, { organizationId: owner.organizationId, name: 'บริษัท เชิญชวน จำกัด', now: systemNow() }),
+    );
+    const guest = await aStranger();
+    const typed = passcode.toLowerCase().replace(/(.{4})/, '$1-');
+    expect(await callAs(guest, people.companyByPasscode, { passcode: typed })).toEqual({ name: 'บริษัท เชิญชวน จำกัด' });
+    const asked = await callAs(guest, people.joinByPasscode, { passcode: typed });
+    expect(asked.status).toBe('pending');
+    expect(await callAs(guest, people.joinByPasscode, { passcode })).toEqual(asked);
+    const { items } = await callAs(owner, people.listEmployees, { status: 'pending' });
+    expect(items).toMatchObject([{ id: asked.employeeId, hasLogin: true, askedAt: expect.any(String) }]);
+    await expect(callAs(guest, people.myOrganization, undefined)).rejects.toMatchObject({ status: 403 });
+    await callAs(owner, people.decideEmployee, { employeeId: asked.employeeId, step: 'approve' });
+    expect(await callAs(guest, people.myOrganization, undefined)).toMatchObject({ id: owner.organizationId });
+  });
+
+  it.each(['AAAA-AAAA', 'nonsense', '1'])('%s is refused in the same words', async (passcode) => {
+    await expect(callAs(await aStranger(), people.joinByPasscode, { passcode })).rejects.toMatchObject({
+      status: 404,
+      body: { code: 'people.wrongPasscode' },
+    });
   });
 });

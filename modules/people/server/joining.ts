@@ -5,8 +5,9 @@ import { currentSubscription } from '#billing/server/public';
 import { employmentsOf, saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
-import { organizationRow } from '#organization/server/public';
-import type { TenantTx } from '#server/db/tx';
+import { passcode } from '#organization/rules/passcode';
+import { organizationByPasscode, organizationRow } from '#organization/server/public';
+import type { GlobalTx, TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
@@ -50,7 +51,52 @@ export const joiningHandlers = [
     await welcome(services, { userId: user.id, ...employment });
     return { employeeId };
   }),
+
+  handleUser(people.companyByPasscode, async ({ input, tx }) => ({ name: (await companyOf(tx, input.passcode)).name })),
+
+  handleUser(people.joinByPasscode, async ({ input, session, tx, now, services }) => {
+    const [user, company] = await Promise.all([userById(tx, session.userId), companyOf(tx, input.passcode)]);
+    if (!user) throw peopleErrors.wrongPasscode();
+    const employee = await services.database.tenant(company.id, (tenant) => askToJoin(tenant, user, now));
+    const employment = { organizationId: company.id, employeeId: employee.id };
+    await saveEmployment(tx, user.id, employment);
+    await setLastVisit(tx, { userId: user.id, ...employment });
+    await welcome(services, { userId: user.id, ...employment });
+    return { employeeId: employee.id, status: employee.status };
+  }),
 ];
+
+/** A passcode of the wrong shape and one that nobody has are the same to whoever tries. */
+async function companyOf(tx: GlobalTx, typed: string) {
+  const known = passcode(typed);
+  const company = known.ok ? await organizationByPasscode(tx, known.value) : undefined;
+  if (!company) throw peopleErrors.wrongPasscode({ fields: { passcode: { code: 'wrongPasscode' } } });
+  return company;
+}
+
+/** Asking twice changes nothing: whoever is known here already stays as they are, also when rejected or gone. */
+async function askToJoin(
+  tx: TenantTx,
+  user: UserRow,
+  now: Instant,
+): Promise<{ id: Id<'employee'>; status: EmployeeRow['status'] }> {
+  await lifecycle.lockCompany(tx);
+  const here = await employeeOfUser(tx, user.id);
+  if (here) return here;
+  const id = newId('employee');
+  await lifecycle.addEmployee(tx, {
+    id,
+    userId: user.id,
+    status: 'pending',
+    firstName: user.firstName ?? user.email ?? '–',
+    lastName: user.lastName ?? '',
+    email: user.email,
+    askedAt: now,
+    now,
+  });
+  await tell(tx, 'employee.asked', { employeeId: id });
+  return { id, status: 'pending' };
+}
 
 function requireOpen(invitation: store.InvitationRow, now: Instant): void {
   const state = invitationState(invitation, now);

@@ -281,6 +281,7 @@ export const en = {
     nationalId: 'This personal id is not valid.',
     postCode: 'This is not a Thai post code.',
     figures: 'Digits only, in the right number.',
+    wrongPasscode: 'Invalid company passcode. Please try again.',
     datesInOrder: 'The end cannot be before the beginning.',
   },
   errors: {

@@ -281,6 +281,7 @@ export const th: Words<typeof en> = {
     nationalId: 'เลขประจำตัวประชาชนไม่ถูกต้อง',
     postCode: 'ไม่ใช่รหัสไปรษณีย์ไทย',
     figures: 'กรอกเฉพาะตัวเลขให้ครบจำนวน',
+    wrongPasscode: 'รหัสบริษัทไม่ถูกต้อง โปรดลองอีกครั้ง',
     datesInOrder: 'วันสิ้นสุดต้องไม่ก่อนวันเริ่ม',
   },
   errors: {

@@ -1,11 +1,16 @@
+import { thaiPlaces } from '#organization/web/public';
 import { TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
+import { ThaiAddress } from '#ui/thai-address';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { addressParts, file as calls } from '../contract/file.ts';
 import { Facts } from './facts.tsx';
 import type { FilePanelProps } from './personal-panel.tsx';
+
+/** The rest is chosen from the register of places. */
+const houseParts = addressParts.slice(0, 9);
 
 type AddressPanelProps = FilePanelProps & { readonly kind: 'registered' | 'living' };
 
@@ -39,15 +44,16 @@ function AddressForm({ file, kind }: AddressPanelProps) {
   return (
     <Form of={form}>
       <FieldGrid>
-        {addressParts.map((part) => (
-          <TextField
-            key={part}
-            field={form.field(part)}
-            label={t(($) => $.address[part])}
-            maxLength={part === 'postCode' ? 5 : 100}
-            numeric={part === 'postCode'}
-          />
+        {houseParts.map((part) => (
+          <TextField key={part} field={form.field(part)} label={t(($) => $.address[part])} maxLength={100} />
         ))}
+        <ThaiAddress
+          places={thaiPlaces}
+          province={form.field('province')}
+          district={form.field('district')}
+          subDistrict={form.field('subDistrict')}
+          postCode={form.field('postCode')}
+        />
       </FieldGrid>
       {form.dirty && <FormButtons of={form} onCancel={form.reset} />}
     </Form>
