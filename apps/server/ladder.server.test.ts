@@ -58,6 +58,18 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
     const given = await house.callAs(cast.stranger, people.invite, { people: [{ firstName: 'A', lastName: 'B' }] });
     return given.invitations[0]?.id ?? '';
   },
+  employeeDocument: async () => {
+    const form = new FormData();
+    form.set('file', new File(['x'], 'x.txt'));
+    form.set('employeeId', cast.stranger.employeeId);
+    form.set('kind', 'other');
+    const answer = await fetch(`${address}/auth/v1/employee/document/upload`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${cast.stranger.token}` },
+    });
+    return ((await answer.json()) as { id: string }).id;
+  },
   resumeEntry: async () => (await house.callAs(cast.stranger, people.addSkill, { title: 'x' })).id,
   department: async () =>
     (await house.callAs(cast.stranger, departments.createDepartment, { name: crypto.randomUUID() })).departmentId,
@@ -100,15 +112,16 @@ async function knock(
     for (const [key, value] of Object.entries(input))
       for (const one of [value].flat()) url.searchParams.append(key, String(one));
   const leave = new AbortController();
+  const upload = inQuery ? undefined : uploadOf(call, input);
   const answer = await fetch(url, {
     method,
     signal: leave.signal,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(inQuery ? {} : { 'content-type': 'application/json' }),
+      ...(inQuery || upload ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(inQuery ? {} : { body: JSON.stringify(input) }),
+    ...(inQuery ? {} : { body: upload ?? JSON.stringify(input) }),
   });
   const isEvents = answer.headers.get('content-type') === 'text/event-stream';
   const code = answer.status >= 400 ? ((await answer.json()) as { code: string; fields?: object }) : null;
@@ -116,6 +129,17 @@ async function knock(
   expect(answer.headers.get('x-request-id')).toBeTruthy();
   expect(answer.status, `${method} ${path} broke`).toBeLessThan(500);
   return { status: answer.status, code: code?.code ?? null, fields: code?.fields };
+}
+
+/** An input with a file in it travels as a form. */
+function uploadOf(call: Call, input: Record<string, unknown>): FormData | undefined {
+  const fields = Object.entries(fieldsOf(inputSchema(call)).properties ?? {});
+  const file = fields.find(([, field]) => field.contentEncoding === 'binary')?.[0];
+  if (!file || input[file] !== 'x') return undefined;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.set(name, String(value));
+  form.set(file, new File(['x'], 'x.txt'));
+  return form;
 }
 
 const inputSchema = (call: Call) => call['~orpc'].inputSchema as z.ZodType | undefined;

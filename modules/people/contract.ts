@@ -1,3 +1,4 @@
+import { documents } from './contract/documents.ts';
 import { employees } from './contract/employees.ts';
 import { file } from './contract/file.ts';
 import { invitations } from './contract/invitations.ts';
@@ -9,4 +10,4 @@ export type { EmployeeInList } from './contract/employees.ts';
 export type { Invitation } from './contract/invitations.ts';
 export { approveStatuses, Profile } from './contract/me.ts';
 
-export const people = { ...me, ...employees, ...invitations, ...file, ...terms, ...resume };
+export const people = { ...me, ...employees, ...invitations, ...file, ...terms, ...resume, ...documents };

@@ -20,4 +20,6 @@ export const peopleErrors = catalogue('people', {
   ownManager: 422,
   nothingChanged: 422,
   entryNotFound: 404,
+  documentNotFound: 404,
+  tooManyPhotos: 422,
 });

@@ -1,6 +1,7 @@
 // Who answers the calls of this module, and what runs behind the scenes.
 import type { Handler } from '#access/server/public';
 import type { AnyJob } from '#server/jobs';
+import { documentHandlers } from './documents.ts';
 import { employeeHandlers } from './employees.ts';
 import { fileHandlers } from './file.ts';
 import { invitationHandlers, inviteMail, sweepInvitations } from './invitations.ts';
@@ -19,6 +20,7 @@ export const peopleHandlers: readonly Handler[] = [
   ...fileHandlers,
   ...termHandlers,
   ...resumeHandlers,
+  ...documentHandlers,
 ];
 
 export const peopleJobs: readonly AnyJob[] = [inviteMail, sweepInvitations];

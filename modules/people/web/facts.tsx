@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './file.module.css';
 
 export type Fact = readonly [label: string, value: ReactNode];
@@ -9,7 +9,7 @@ export const Facts = ({ of }: { readonly of: readonly Fact[] }) => (
     {of.map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
-        <dd>{value === null || value === undefined || value === '' ? '–' : <Fragment>{value}</Fragment>}</dd>
+        <dd>{value === null || value === undefined || value === '' ? '–' : value}</dd>
       </div>
     ))}
   </dl>

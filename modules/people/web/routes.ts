@@ -45,6 +45,12 @@ export const peoplePages = pages('people', {
     order: 6,
     screen: () => import('./file-training.screen.tsx'),
   }),
+  fileDocument: page('employee/view/:empId?/document', {
+    ...tab,
+    needs: 'file.document',
+    order: 7,
+    screen: () => import('./file-document.screen.tsx'),
+  }),
   me: page('me', {
     layout: 'app',
     needs: 'portal.view',

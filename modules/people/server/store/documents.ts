@@ -1,0 +1,56 @@
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import type { EmployeeDocument } from '#people/contract/documents';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+export type DocumentKind = EmployeeDocument['kind'] | 'facePhoto';
+
+/** The newest first; face photos are no papers. */
+export const documentsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<EmployeeDocument[]> =>
+  tx.rows<EmployeeDocument>(sql`
+    select d.id, d.kind, d.name, f.size, d.expires_on as "expiresOn", d.created_by as "createdBy",
+      d.created_at as "createdAt"
+    from app.employee_document d
+    join app.stored_file f on f.organization_id = d.organization_id and f.id = d.file_id
+    where d.organization_id = ${tx.organizationId} and d.employee_id = ${employeeId} and d.kind <> 'facePhoto'
+    order by d.created_at desc, d.id`);
+
+export const facePhotosOf = (tx: TenantTx, employeeId: Id<'employee'>) =>
+  tx.rows<{ id: Id<'employeeDocument'>; createdAt: Instant }>(sql`
+    select id, created_at as "createdAt" from app.employee_document
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = 'facePhoto'
+    order by created_at, id`);
+
+export const facePhotoCounts = (tx: TenantTx) =>
+  tx.rows<{ employeeId: Id<'employee'>; photos: number }>(sql`
+    select employee_id as "employeeId", count(*)::int as photos from app.employee_document
+    where organization_id = ${tx.organizationId} and kind = 'facePhoto' group by employee_id`);
+
+export interface DocumentRow {
+  readonly id: Id<'employeeDocument'>;
+  readonly employeeId: Id<'employee'>;
+  readonly fileId: Id<'file'>;
+  readonly kind: DocumentKind;
+  readonly name: string;
+}
+
+export const documentRow = (tx: TenantTx, id: Id<'employeeDocument'>): Promise<DocumentRow | undefined> =>
+  tx.one<DocumentRow>(sql`
+    select id, employee_id as "employeeId", file_id as "fileId", kind, name from app.employee_document
+    where organization_id = ${tx.organizationId} and id = ${id}`);
+
+export async function addDocument(
+  tx: TenantTx,
+  o: DocumentRow & { expiresOn: LocalDate | null; createdBy: string; now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    insert into app.employee_document (organization_id, id, employee_id, file_id, kind, name, expires_on, created_by,
+      created_at)
+    values (${tx.organizationId}, ${o.id}, ${o.employeeId}, ${o.fileId}, ${o.kind}, ${o.name}, ${o.expiresOn},
+      ${o.createdBy}, ${o.now})`);
+}
+
+export async function removeDocument(tx: TenantTx, id: Id<'employeeDocument'>): Promise<void> {
+  await tx.run(sql`delete from app.employee_document where organization_id = ${tx.organizationId} and id = ${id}`);
+}
