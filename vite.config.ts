@@ -46,6 +46,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
+    // The lists of what to fetch ahead for each page would be part of the first load.
+    modulePreload: false,
     reportCompressedSize: false,
     assetsInlineLimit: 2048,
     rolldownOptions: {

@@ -1,5 +1,5 @@
 // One menu for all rows: it opens beside the button that was pressed, so a row costs one plain button.
-import { Menu } from '@mantine/core';
+import { Menu, Portal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../text.ts';
 import styles from './table.module.css';
@@ -34,40 +34,43 @@ export function RowMenu({ button, name, actions, onClose }: RowMenuProps) {
     button.focus({ preventScroll: true });
   };
   return (
-    <Menu
-      opened
-      onClose={close}
-      position="bottom-end"
-      offset={4}
-      withinPortal
-      returnFocus={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden
-          className={styles.anchor}
-          style={{ left: right, top: bottom }}
-        />
-      </Menu.Target>
-      <Menu.Dropdown aria-label={t(($) => $.controls.table.actionsFor, { name })} aria-labelledby={undefined}>
-        {actions.map((action) => (
-          <Menu.Item
-            key={action.label}
-            leftSection={action.icon}
-            disabled={action.disabled ?? false}
-            {...(action.danger && { c: 'var(--bad-ink)' })}
-            onClick={() => {
-              close();
-              action.run();
-            }}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    // Beside the list and not in it: what is fixed inside a list that scrolls is placed from the list's corner.
+    <Portal>
+      <Menu
+        opened
+        onClose={close}
+        position="bottom-end"
+        offset={4}
+        withinPortal
+        returnFocus={false}
+        withInitialFocusPlaceholder={false}
+      >
+        <Menu.Target>
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-hidden
+            className={styles.anchor}
+            style={{ left: right, top: bottom }}
+          />
+        </Menu.Target>
+        <Menu.Dropdown aria-label={t(($) => $.controls.table.actionsFor, { name })} aria-labelledby={undefined}>
+          {actions.map((action) => (
+            <Menu.Item
+              key={action.label}
+              leftSection={action.icon}
+              disabled={action.disabled ?? false}
+              {...(action.danger && { c: 'var(--bad-ink)' })}
+              onClick={() => {
+                close();
+                action.run();
+              }}
+            >
+              {action.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Portal>
   );
 }

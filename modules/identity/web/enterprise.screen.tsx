@@ -1,6 +1,6 @@
 import { Button } from '#ui/button';
-import { TextField } from '#ui/fields';
 import { Form } from '#ui/form';
+import { TextField } from '#ui/text-fields';
 import { useCallForm } from '#web/form';
 import { useGo, usePageSearch } from '#web/links';
 import { useText } from '#web/text';

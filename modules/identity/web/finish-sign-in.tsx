@@ -1,6 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LoadingState } from '#ui/states';
 import { type Arrival, useArrive } from './arrival.ts';
-import { type Halfway, SecondStep } from './second-step.tsx';
+import type { Halfway } from './second-step.tsx';
+
+// Fetched by those who have a second factor: the first load of the sign-in page is small.
+const SecondStep = lazy(() => import('./second-step.tsx').then((file) => ({ default: file.SecondStep })));
 
 interface Answer {
   readonly step: 'done' | 'code' | 'enrol';
@@ -20,5 +24,9 @@ export function FinishSignIn({ children }: { readonly children: (onAnswer: OnAns
   };
   if (!waiting) return children(onAnswer);
   const { halfway, arrival } = waiting;
-  return <SecondStep of={halfway} onDone={() => arrive(arrival)} onStartAgain={() => setWaiting(null)} />;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <SecondStep of={halfway} onDone={() => arrive(arrival)} onStartAgain={() => setWaiting(null)} />
+    </Suspense>
+  );
 }

@@ -1,9 +1,9 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '#ui/button';
-import { PasswordField, TextField } from '#ui/fields';
 import { Form } from '#ui/form';
 import { PageLink } from '#ui/page-link';
+import { PasswordField, TextField } from '#ui/text-fields';
 import { showToast } from '#ui/toast';
 import { useCallForm } from '#web/form';
 import { useGo, usePageSearch } from '#web/links';

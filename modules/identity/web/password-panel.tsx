@@ -1,6 +1,6 @@
-import { PasswordField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { Panel } from '#ui/panel';
+import { PasswordField } from '#ui/text-fields';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { identity } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button';
-import { TextField } from '#ui/fields';
 import { Form } from '#ui/form';
+import { TextField } from '#ui/text-fields';
 import { useCallForm } from '#web/form';
 import { usePageSearch } from '#web/links';
 import { useText } from '#web/text';

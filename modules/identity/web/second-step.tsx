@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button';
-import { TextField } from '#ui/fields';
 import { Form } from '#ui/form';
 import { LoadingState } from '#ui/states';
+import { TextField } from '#ui/text-fields';
 import { useAction } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button';
-import { PasswordField, TextField } from '#ui/fields';
 import { Form } from '#ui/form';
 import { PageLink } from '#ui/page-link';
+import { PasswordField, TextField } from '#ui/text-fields';
 import { useCallForm } from '#web/form';
 import { useGo, usePageSearch } from '#web/links';
 import { useText } from '#web/text';
