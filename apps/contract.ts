@@ -8,8 +8,9 @@ import { identity } from '#identity/contract';
 import type { Call } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
+import { setup } from '#setup/contract';
 
-export const contract = { identity, organization, billing, people, departments, consent, dashboard };
+export const contract = { identity, organization, billing, people, departments, consent, setup, dashboard };
 
 /** Each call with its name, `organization.listTags`. */
 export const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(contract).flatMap(

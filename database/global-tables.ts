@@ -22,6 +22,7 @@ export const globalTables = {
   enterprise_sign_in: 'looked up by company code before anyone is signed in',
   used_token: 'tokens of outside issuers that were used',
   invitation_code: 'an invitation is opened by its code before its organization is known',
+  setup_draft: 'the first run begins before there is an organization',
   user_employee: 'the directory that leads a user to the organizations with their rows',
   consent_record: 'a person is asked before there is a company, and the record outlives it',
   organization_directory: 'every organization by name, for jobs that visit each in turn',

@@ -645,6 +645,18 @@ create table global.schema_migration (
 );
 
 -- global
+create table global.setup_draft (
+  user_id uuid not null,
+  step smallint not null,
+  data jsonb not null,
+  updated_at timestamptz not null,
+  constraint setup_draft_pkey primary key (user_id),
+  constraint setup_draft_step_check check (((step >= 1) and (step <= 7))),
+  constraint setup_draft_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
+);
+grant delete, insert, select, update on global.setup_draft to kala_global;
+
+-- global
 create table global.sign_in_challenge (
   hash text not null,
   user_id uuid not null,

@@ -438,6 +438,14 @@ export interface SchemaMigrationRow {
   readonly appliedAt: Instant;
 }
 
+/** global.setup_draft */
+export interface SetupDraftRow {
+  readonly userId: string;
+  readonly step: number;
+  readonly data: unknown;
+  readonly updatedAt: Instant;
+}
+
 /** global.sign_in_challenge */
 export interface SignInChallengeRow {
   readonly hash: string;

@@ -24,6 +24,7 @@ export const moduleOrder = [
   'announcements',
   'activity',
   'consent',
+  'setup',
   'branding',
   'dashboard',
   'console',

@@ -25,6 +25,7 @@ import { organizationHandlers, organizationJobs, removeBytes } from '#organizati
 import { forgetByConsent, peopleData, peopleHandlers, peopleJobs } from '#people/server/public';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
+import { setupHandlers } from '#setup/server/public';
 
 /** Everything the product keeps about people: what a copy holds and what erasing erases. */
 export const personalData: readonly PersonalData[] = [...identityData, ...peopleData, ...consentData];
@@ -48,6 +49,7 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...consentHandlers,
   ...requestHandlers(personalData),
   retentionHandler,
+  ...setupHandlers,
   totalHandler,
 ];
 

@@ -7,6 +7,7 @@ import { departmentPages } from '#departments/web/routes';
 import { identityPages } from '#identity/web/routes';
 import { organizationPages } from '#organization/web/routes';
 import { peoplePages } from '#people/web/routes';
+import { setupPages } from '#setup/web/routes';
 import type { Page } from '#web/pages';
 
 export const allPages: readonly Page[] = [
@@ -16,6 +17,7 @@ export const allPages: readonly Page[] = [
   peoplePages,
   departmentPages,
   consentPages,
+  setupPages,
   brandingPages,
   dashboardPages,
 ].flatMap((pages): readonly Page[] => Object.values(pages));

@@ -10,6 +10,7 @@ export const textTable = {
   people: { en: () => import('#people/text/en'), th: () => import('#people/text/th') },
   departments: { en: () => import('#departments/text/en'), th: () => import('#departments/text/th') },
   consent: { en: () => import('#consent/text/en'), th: () => import('#consent/text/th') },
+  setup: { en: () => import('#setup/text/en'), th: () => import('#setup/text/th') },
   branding: { en: () => import('#branding/text/en'), th: () => import('#branding/text/th') },
   dashboard: { en: () => import('#dashboard/text/en'), th: () => import('#dashboard/text/th') },
 } as const satisfies TextTable;

@@ -68,7 +68,7 @@ export function ThaiAddress({ places, province, district, subDistrict, postCode 
       <TextField
         field={{ ...postCode, onChange: (typed) => void typePostCode(typed ?? '') }}
         label={t(($) => $.controls.address.postCode)}
-        hint={t(($) => $.controls.address.postCodeHint)}
+        placeholder={t(($) => $.controls.address.postCodeHint)}
         numeric
         maxLength={5}
         autoComplete="postal-code"

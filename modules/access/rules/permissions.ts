@@ -53,6 +53,7 @@ export const permissions = {
   'leave.manage': { grants: staff, ...cloud },
   'payrollItem.manage': { grants: heads, ...thaiPayroll },
   'organization.manage': { grants: staff },
+  'organization.setup': { grants: { owner: 'all' } },
   // Whoever has the passcode may ask to join.
   'organization.passcode': { grants: heads },
   'setting.manage': { grants: staff, ...cloud },

@@ -34,7 +34,9 @@ export function CompanyForm({ company }: { readonly company: Company }) {
     <Form of={form}>
       <div className={styles.sheets}>
         <Panel title={t(($) => $.company.profile)}>
-          <LogoField imgUrl={company.imgUrl} />
+          <div className={styles.logo}>
+            <LogoField imgUrl={company.imgUrl} />
+          </div>
           <ProfileFields form={form} />
         </Panel>
         <Panel title={t(($) => $.company.address)}>
@@ -87,8 +89,7 @@ function RegistrationFields({ form }: PartProps) {
       <TextField
         field={form.field('branchTax')}
         label={t(($) => $.company.branchTax)}
-        hint={t(($) => $.company.branchTaxHint)}
-        placeholder="00000"
+        placeholder={t(($) => $.company.branchTaxHint)}
         maxLength={5}
         numeric
       />
@@ -100,8 +101,7 @@ function RegistrationFields({ form }: PartProps) {
       <TextField
         field={form.field('branchSocialSecurity')}
         label={t(($) => $.company.branchSocialSecurity)}
-        hint={t(($) => $.company.branchSocialSecurityHint)}
-        placeholder="000000"
+        placeholder={t(($) => $.company.branchSocialSecurityHint)}
         maxLength={6}
         numeric
       />
@@ -118,7 +118,7 @@ function BankFields({ form }: PartProps) {
       <TextField
         field={form.field('bankAccount')}
         label={t(($) => $.company.bankAccount)}
-        hint={t(($) => $.company.bankAccountHint)}
+        placeholder={t(($) => $.company.bankAccountHint)}
         maxLength={15}
         numeric
       />

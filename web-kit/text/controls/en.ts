@@ -53,7 +53,7 @@ export const en = {
   },
   address: {
     postCode: 'Post code',
-    postCodeHint: 'Type it, and the rest is filled in where it can be.',
+    postCodeHint: 'Fills in the rest',
     province: 'Province',
     district: 'District',
     subDistrict: 'Sub-district',

@@ -55,7 +55,7 @@ export const th: Words<typeof en> = {
   },
   address: {
     postCode: 'รหัสไปรษณีย์',
-    postCodeHint: 'กรอกรหัสแล้วระบบจะเติมส่วนที่เหลือให้เท่าที่ทราบ',
+    postCodeHint: 'กรอกแล้วเติมส่วนที่เหลือให้',
     province: 'จังหวัด',
     district: 'อำเภอ/เขต',
     subDistrict: 'ตำบล/แขวง',

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { call } from '#access/contract';
+import { nothing } from '#kernel/call';
+import { words } from '#kernel/checks';
+import { id } from '#kernel/ids';
+import { problem } from '#kernel/problems';
+import { LocalDate } from '#kernel/time';
+import { businessTypeId, countryId, currencyId, shapes, shiftBoardTypes } from '#organization/contract';
+import { firstStep, lastStep } from './rules/setup-steps.ts';
+
+/** What the seven steps ask for; each may still be open. */
+const DraftPart = z.object({
+  businessTypeId: businessTypeId().nullish(),
+  foundingDate: LocalDate.nullish(),
+  taxId: shapes.taxId(),
+  branchTax: shapes.taxBranch(),
+  socialSecurityId: shapes.socialSecurityId(),
+  branchSocialSecurity: shapes.socialSecurityBranch(),
+  runningPayroll: z.boolean().optional(),
+  bankId: shapes.bankId(),
+  countryId: countryId().optional(),
+  currencyId: currencyId().optional(),
+  shiftBoardType: z.enum(shiftBoardTypes).optional(),
+  zoneName: words(60).nullish(),
+  acceptConsent: z.boolean().optional(),
+});
+
+/** The same with the answers that the steps begin with. Consent is never given beforehand. */
+export const SetupDraft = DraftPart.extend({
+  runningPayroll: z.boolean().default(true),
+  countryId: countryId().default('TH'),
+  currencyId: currencyId().default('THB'),
+  shiftBoardType: z.enum(shiftBoardTypes).default('weekly'),
+  acceptConsent: z.boolean().default(false),
+});
+export type SetupDraft = z.output<typeof SetupDraft>;
+
+/** The parts of a draft that each step asks for. */
+export const stepFields = {
+  company: z.object({ name: words(120), businessTypeId: businessTypeId() }),
+  registration: SetupDraft.pick({
+    foundingDate: true,
+    taxId: true,
+    branchTax: true,
+    socialSecurityId: true,
+    branchSocialSecurity: true,
+  }),
+  payroll: z.object({
+    runningPayroll: z.boolean(),
+    bankId: shapes.bankId(),
+    countryId: countryId(),
+    currencyId: currencyId(),
+  }),
+  board: SetupDraft.pick({ shiftBoardType: true }),
+  zone: z.object({ zoneName: words(60) }),
+  invite: z.object({ acceptConsent: z.literal(true, problem('consentNeeded')) }),
+};
+
+export const Progress = z.object({
+  step: z.int().min(firstStep).max(lastStep),
+  companyName: z.string().nullable(),
+  passcode: z.string().nullable(),
+  draft: SetupDraft,
+});
+export type Progress = z.output<typeof Progress>;
+
+export const setup = {
+  progress: call
+    .route({ method: 'GET', path: '/auth/v1/org/setup', summary: 'How far the first run has come' })
+    .meta({ needs: 'user', reads: ['setup', 'me'] })
+    .output(Progress),
+  saveProgress: call
+    .route({ method: 'PUT', path: '/auth/v1/org/setup/progress', summary: 'Keep the answers of a step' })
+    .meta({ needs: 'user', changes: ['setup'] })
+    .input(z.object({ step: z.int().min(firstStep).max(lastStep), draft: DraftPart }))
+    .output(nothing),
+  createCompany: call
+    .route({ method: 'POST', path: '/auth/v1/org', summary: 'Open a company, with a Full Trial of 30 days' })
+    .meta({ needs: 'user', changes: ['me', 'setup'], limit: 'narrow' })
+    .input(stepFields.company)
+    .output(z.object({ organizationId: id('organization'), employeeId: id('employee') })),
+  finish: call
+    .route({ method: 'PUT', path: '/auth/v1/org/setup', summary: 'Complete the first run' })
+    .meta({ needs: 'organization.setup', changes: ['me', 'organization', 'setup', 'settings'] })
+    .input(SetupDraft.extend({ businessTypeId: businessTypeId(), ...stepFields.invite.shape }))
+    .output(nothing),
+};

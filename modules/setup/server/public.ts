@@ -1,0 +1,1 @@
+export { setupHandlers } from './creating.ts';

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { billing } from '#billing/contract';
+import { organization } from '#organization/contract';
+import { people } from '#people/contract';
+import { sql } from '#server/db/sql';
+import { setup } from '../contract.ts';
+
+const house = aHouse();
+const answers = { businessTypeId: 'restaurant', acceptConsent: true } as const;
+
+/** Somebody who has signed in and is nowhere at work. */
+async function aNewcomer(): Promise<Person> {
+  const person = await house.aPerson(await house.aCompany());
+  await house.database.global(async (tx) => {
+    await tx.run(sql`delete from global.user_employee where user_id = ${person.userId}`);
+    await tx.run(sql`
+      update global.user_account set last_visit_organization_id = null, last_visit_employee_id = null
+      where id = ${person.userId}`);
+  });
+  await house.application.services.doorkeeper.forget(person.userId);
+  return person;
+}
+
+describe('a new owner', () => {
+  let owner: Person;
+  beforeAll(async () => {
+    owner = await aNewcomer();
+  });
+
+  test('begins at the first step with the answers that most give, and without consent', async () => {
+    expect(await house.callAs(owner, setup.progress, undefined)).toEqual({
+      step: 1,
+      companyName: null,
+      passcode: null,
+      draft: {
+        runningPayroll: true,
+        countryId: 'TH',
+        currencyId: 'THB',
+        shiftBoardType: 'weekly',
+        acceptConsent: false,
+      },
+    });
+  });
+
+  test('has a company of their own with a passcode and a trial of 30 days after the second step', async () => {
+    await house.callAs(owner, setup.createCompany, { name: 'ร้านข้าวต้ม', businessTypeId: 'restaurant' });
+    const me = await house.callAs(owner, people.myProfile, undefined);
+    expect(me.lastVisitEmployee).toMatchObject({
+      organization: { name: 'ร้านข้าวต้ม', isSetup: false },
+      permissionGroups: ['owner'],
+      approveStatus: { uniqueName: 'approved' },
+    });
+    expect(await house.callAs(owner, billing.planBilling, undefined)).toMatchObject({
+      fullTrial: true,
+      daysLeft: 30,
+      cloud: { enabled: true },
+      payroll: { enabled: true },
+      station: { enabled: false },
+    });
+    expect((await house.callAs(owner, setup.progress, undefined)).passcode).toMatch(/^[2-9A-Z]{8}$/);
+  });
+
+  test('gets no second company by going back to the second step, only another name', async () => {
+    await house.callAs(owner, setup.createCompany, { name: 'ข้าวต้มเจ๊ศรี', businessTypeId: 'restaurant' });
+    const me = await house.callAs(owner, people.myProfile, undefined);
+    expect(me.employees.map(({ organization: { name } }) => name)).toEqual(['ข้าวต้มเจ๊ศรี']);
+  });
+
+  test('finds every answer again on another device, at the step where they stopped', async () => {
+    await house.callAs(owner, setup.saveProgress, { step: 4, draft: { taxId: '0999999000993' } });
+    await house.callAs(owner, setup.saveProgress, { step: 6, draft: { shiftBoardType: 'monthly' } });
+    await house.callAs(owner, setup.saveProgress, { step: 5, draft: { bankId: '004' } });
+    expect(await house.callAs(owner, setup.progress, undefined)).toMatchObject({
+      step: 6,
+      companyName: 'ข้าวต้มเจ๊ศรี',
+      draft: { taxId: '0999999000993', bankId: '004', shiftBoardType: 'monthly', businessTypeId: 'restaurant' },
+    });
+  });
+
+  test('cannot open the company without agreeing', async () => {
+    await expect(
+      house.callAs(owner, setup.finish, { ...answers, acceptConsent: false as never }),
+    ).rejects.toMatchObject({ status: 400, body: { fields: { acceptConsent: { code: 'consentNeeded' } } } });
+  });
+
+  test('opens the company once, with everything that was answered', async () => {
+    await house.callAs(owner, setup.finish, { ...answers, taxId: '0999999000993', shiftBoardType: 'monthly' });
+    expect(await house.callAs(owner, organization.company, undefined)).toMatchObject({
+      isSetup: true,
+      businessTypeId: 'restaurant',
+      taxId: '0999999000993',
+      shiftBoardType: 'monthly',
+      countryId: 'TH',
+    });
+    await expect(house.callAs(owner, setup.finish, answers)).rejects.toMatchObject({ status: 409 });
+  });
+});

@@ -1,0 +1,26 @@
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { GlobalTx } from '#server/db/tx';
+
+export interface DraftRow {
+  readonly step: number;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export const draft = (tx: GlobalTx, userId: Id<'user'>): Promise<DraftRow | undefined> =>
+  tx.one<DraftRow>(sql`select step, data from global.setup_draft where user_id = ${userId}`);
+
+export async function saveDraft(
+  tx: GlobalTx,
+  o: DraftRow & { readonly userId: Id<'user'>; readonly now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    insert into global.setup_draft (user_id, step, data, updated_at)
+    values (${o.userId}, ${o.step}, ${JSON.stringify(o.data)}, ${o.now})
+    on conflict (user_id) do update set step = excluded.step, data = excluded.data, updated_at = excluded.updated_at`);
+}
+
+export async function removeDraft(tx: GlobalTx, userId: Id<'user'>): Promise<void> {
+  await tx.run(sql`delete from global.setup_draft where user_id = ${userId}`);
+}

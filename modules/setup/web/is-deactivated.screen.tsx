@@ -1,0 +1,5 @@
+import { Gone } from './gone.tsx';
+
+export default function IsDeactivatedScreen() {
+  return <Gone how="deactivated" />;
+}

@@ -1,0 +1,5 @@
+import { Gone } from './gone.tsx';
+
+export default function IsRejectedScreen() {
+  return <Gone how="rejected" />;
+}

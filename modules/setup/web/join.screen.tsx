@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { people } from '#people/contract';
+import { Button } from '#ui/button';
+import { TextField } from '#ui/fields';
+import { Form } from '#ui/form';
+import { States } from '#ui/states';
+import { CallError, callServer, useAction, useRead } from '#web/call';
+import { useSchemaForm } from '#web/form';
+import { useGo, usePageSearch } from '#web/links';
+import { useText } from '#web/text';
+import { NameForm } from './name-form.tsx';
+import { setupPages } from './routes.ts';
+import styles from './setup.module.css';
+import { SetupSheet } from './setup-step.tsx';
+
+interface Found {
+  readonly name: string;
+  readonly passcode: string;
+}
+
+export default function JoinScreen() {
+  const t = useText('setup');
+  const me = useRead(people.myProfile, undefined);
+  return (
+    <States of={me}>
+      {({ firstName, lastName }) =>
+        firstName && lastName ? (
+          <SetupSheet title={t(($) => $.join.title)} lead={t(($) => $.join.lead)}>
+            <Joining />
+          </SetupSheet>
+        ) : (
+          <SetupSheet title={t(($) => $.person.title)} lead={t(($) => $.person.lead)}>
+            <NameForm onSaved={() => {}} />
+          </SetupSheet>
+        )
+      }
+    </States>
+  );
+}
+
+/** First the company of the passcode is shown, so that nobody asks a stranger by a slip of the pen. */
+function Joining() {
+  const t = useText('setup');
+  const go = useGo();
+  const [found, setFound] = useState<Found | null>(null);
+  const join = useAction(people.joinByPasscode, {
+    done: ({ status }) => void go(status === 'approved' ? setupPages.welcome : setupPages.waiting),
+  });
+  if (!found) return <PasscodeForm onFound={setFound} />;
+  return (
+    <>
+      <p className={styles.note}>{t(($) => $.join.found)}</p>
+      <p className={styles.company}>{found.name}</p>
+      <div className={styles.buttons}>
+        <Button kind="quiet" onClick={() => setFound(null)}>
+          {t(($) => $.join.another)}
+        </Button>
+        <span className={styles.gap} />
+        <Button busy={join.isPending} onClick={() => join.mutate({ passcode: found.passcode })}>
+          {t(($) => $.join.ask)}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function PasscodeForm({ onFound }: { readonly onFound: (found: Found) => void }) {
+  const t = useText('setup');
+  const { passcode } = usePageSearch(setupPages.join);
+  const [looking, setLooking] = useState(false);
+  const form = useSchemaForm<{ passcode: string }>({
+    schema: people.companyByPasscode['~orpc'].inputSchema,
+    initial: { passcode: passcode ?? '' },
+    guard: false,
+    text: 'people',
+    saving: looking,
+    submit: async (input, refuse) => {
+      setLooking(true);
+      try {
+        const { name } = await callServer(people.companyByPasscode, input);
+        onFound({ name, passcode: input.passcode });
+      } catch (error) {
+        setLooking(false);
+        const fields = error instanceof CallError ? error.body.fields : undefined;
+        refuse(fields ?? { passcode: { code: 'wrongPasscode' } });
+      }
+    },
+  });
+  return (
+    <Form of={form}>
+      <TextField
+        field={form.field('passcode')}
+        label={t(($) => $.join.passcode)}
+        placeholder={t(($) => $.join.placeholder)}
+      />
+      <div className={styles.buttons}>
+        <span className={styles.gap} />
+        <Button type="submit" busy={looking}>
+          {t(($) => $.join.find)}
+        </Button>
+      </div>
+    </Form>
+  );
+}

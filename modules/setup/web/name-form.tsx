@@ -1,0 +1,50 @@
+import { identity } from '#identity/contract';
+import { people } from '#people/contract';
+import { TextField } from '#ui/fields';
+import { FieldGrid } from '#ui/panel';
+import { States } from '#ui/states';
+import { useRead } from '#web/call';
+import { useCallForm } from '#web/form';
+import { useText } from '#web/text';
+import { StepForm } from './setup-step.tsx';
+
+interface NameFormProps {
+  readonly onSaved: () => void;
+}
+
+/** First and last name of the user, with what is known already. */
+export function NameForm({ onSaved }: NameFormProps) {
+  const me = useRead(people.myProfile, undefined);
+  return (
+    <States of={me}>
+      {({ firstName, lastName }) => <Names initial={{ firstName, lastName }} onSaved={onSaved} />}
+    </States>
+  );
+}
+
+interface NamesProps extends NameFormProps {
+  readonly initial: { readonly firstName: string | null; readonly lastName: string | null };
+}
+
+function Names({ initial, onSaved }: NamesProps) {
+  const t = useText('setup');
+  const form = useCallForm(identity.saveProfile, { initial, guard: false, done: onSaved });
+  return (
+    <StepForm step={1} form={form}>
+      <FieldGrid>
+        <TextField
+          field={form.field('firstName')}
+          label={t(($) => $.person.firstName)}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          field={form.field('lastName')}
+          label={t(($) => $.person.lastName)}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </FieldGrid>
+    </StepForm>
+  );
+}

@@ -1,0 +1,11 @@
+import { useGo } from '#web/links';
+import { setupSteps } from '../rules/setup-steps.ts';
+import { setupPages } from './routes.ts';
+
+/** The page of a step, 1 to 7. */
+export const pageOfStep = (step: number) => setupPages[setupSteps[step - 1] ?? 'person'];
+
+export function useGoToStep(): (step: number) => void {
+  const go = useGo();
+  return (step) => void go(pageOfStep(step));
+}
