@@ -106,7 +106,7 @@ export const th: Words<typeof en> = {
     title: 'เข้าร่วมบริษัท',
     lead: 'กรอกรหัสบริษัทที่นายจ้างให้ไว้',
     passcode: 'รหัสบริษัท',
-    placeholder: 'K7PQ-2MXD',
+    placeholder: 'เช่น K7PQ-2MXD',
     find: 'ค้นหาบริษัท',
     found: 'คุณทำงานที่นี่ใช่ไหม?',
     ask: 'ขอเข้าร่วม',
