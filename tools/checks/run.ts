@@ -60,6 +60,7 @@ const slowTests: readonly Step[] = [
   vitest('server on PostgreSQL', 'server'),
   vitest('screens', 'web'),
   check('build of the web', 'tools/build-web.ts'),
+  check('first load of the sign-in page', 'tools/check-bundle.ts'),
   endToEnd,
 ];
 
