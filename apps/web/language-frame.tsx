@@ -11,6 +11,7 @@ import { useLive } from '#web/live';
 import { AllPages } from '#web/page-tree';
 import type { Page } from '#web/pages';
 import { errorText, markLanguage, PageLanguage, pageTitle, rememberedLanguage, useLanguage, useText } from '#web/text';
+import { useChat } from './chat.ts';
 import { decide } from './guards.ts';
 import styles from './language-frame.module.css';
 import { allPages } from './pages.ts';
@@ -31,6 +32,7 @@ export function LanguageFrame() {
     [session],
   );
   useEffect(() => markLanguage(language), [language]);
+  useChat({ session, layout: usePageOnScreen()?.layout });
   useLive(session ? { employeeId: session.profile.lastVisitEmployee?.id } : undefined);
   return (
     <PageLanguage value={language}>

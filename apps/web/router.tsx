@@ -108,15 +108,15 @@ function layoutRoutes(language: AnyRoute, pages: readonly Page[]): AnyRoute[] {
 }
 
 function pageRoute(parent: AnyRoute, page: Page, pages: readonly Page[], above = ''): AnyRoute {
+  const tabs = pages.filter((tab) => tab.under === page.id);
   const route = newRoute({
     getParentRoute: () => parent,
     path: routerPath(page.path.slice(above.length)),
     staticData: { page },
     validateSearch: page.search,
-    beforeLoad: (visit: Visit) => guard(page, visit),
+    beforeLoad: (visit: Visit) => guard(page, visit, tabs),
     component: lazyComponent(page.screen as () => Promise<{ default: ComponentType }>),
   });
-  const tabs = pages.filter((tab) => tab.under === page.id);
   for (const tab of tabs) {
     if (!tab.path.startsWith(`${page.path}/`)) throw new Error(`${tab.id} is not below ${page.path}.`);
   }
@@ -141,9 +141,10 @@ interface Visit {
 }
 
 /** Words and right come before the page is drawn. */
-async function guard(page: Page, { context, search, location }: Visit): Promise<void> {
+async function guard(page: Page, { context, search, location }: Visit, tabs: readonly Page[]): Promise<void> {
   fetchAhead(page);
-  const words = page.text ?? [page.module];
+  // The tabs of a frame may come from later modules, and their titles with them.
+  const words = [...(page.text ?? [page.module]), ...tabs.map((tab) => tab.module)];
   const shellWords = page.layout === 'app' || page.layout === 'console' ? ['app'] : [];
   const [session] = await Promise.all([
     sessionFor(page, context.queryClient),

@@ -10,6 +10,7 @@ import type { Language } from '#kernel/text';
 import { asDate } from '#kernel/time';
 import { me, type Profile } from '#people/contract/me';
 import { CallError, callAsOrganization, callServer, onSignedOut } from '#web/call';
+import { resetChat } from './chat.ts';
 
 export interface Company {
   readonly employeeId: Id<'employee'>;
@@ -141,11 +142,13 @@ export async function signOut(language: Language): Promise<void> {
   // A session that the server has forgotten already is over all the same.
   await callServer(identity.signOut, {}).catch(() => {});
   sessionStorage.clear();
+  resetChat();
   leaveTo(`/${language}/signin`);
 }
 
 export async function switchCompany(employeeId: Id<'employee'>, language: Language): Promise<void> {
   await callServer(me.visit, { employeeId });
+  resetChat();
   leaveTo(`/${language}/dashboard`);
 }
 

@@ -15,7 +15,6 @@ export const en = {
     lead: 'Please read how your data is used. What is marked “free” is up to you, and you can change your mind at any time.',
     notice: 'To read',
     consent: 'Free',
-    more: 'Read in full',
     version: 'Version of {{date}}',
     agree: 'Save and continue',
     notRead: 'Please tick the notices that you have read. They ask for no consent.',
@@ -25,8 +24,6 @@ export const en = {
     goOn: 'Go on',
   },
   mine: {
-    title: 'My privacy',
-    lead: 'What you agreed to, what is kept about you, and what you can ask for.',
     consents: 'What I agreed to',
     consentsHint: 'Taking consent back is as easy as giving it. What was done before stays lawful.',
     askNow: 'Answer open questions',

@@ -13,6 +13,8 @@ export const consentPages = pages('consent', {
   myPrivacy: page('me/privacy', {
     layout: 'app',
     needs: 'consent.ask',
+    under: 'people.me',
+    order: 9,
     screen: () => import('./my-privacy.screen.tsx'),
   }),
   companyPrivacy: page('company/privacy', {

@@ -1,0 +1,61 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { consent, type MyConsent } from '#consent/contract';
+import type { Layout } from '#web/pages';
+import { answer } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import { useChat } from './chat.ts';
+import type { Session } from './session.ts';
+
+const session = {
+  name: 'สมศรี ใจดี',
+  profile: {
+    email: 'somsri@kala.test',
+    lastVisitEmployee: { organization: { name: 'บริษัท หนึ่ง' } },
+    subscriptions: [{ order: { name: 'Cloud 50' } }],
+  },
+} as unknown as Session;
+
+const answered = (state: MyConsent['state']): MyConsent => ({
+  purpose: 'user.supportChat',
+  audience: 'user',
+  kind: 'consent',
+  state,
+  asks: state === 'open',
+  version: null,
+  at: null,
+  fromOrganizationId: null,
+  toOrganizationId: null,
+});
+
+async function shownIn(layout: Layout, state: MyConsent['state']) {
+  const desk = { show: vi.fn(), reset: vi.fn() };
+  const adapter = { desk, isChosen: true };
+  const Page = () => {
+    useChat({ session, layout }, adapter);
+    return null;
+  };
+  await renderScreen(<Page />, { answers: [answer(consent.listMine, [answered(state)])] });
+  await waitFor(() => expect(desk.show).toHaveBeenCalled());
+  return desk.show.mock.lastCall?.[0];
+}
+
+it('somebody who agreed is told to the provider: e-mail, name, company and plan', async () => {
+  expect(await shownIn('app', 'given')).toEqual({
+    email: 'somsri@kala.test',
+    name: 'สมศรี ใจดี',
+    company: 'บริษัท หนึ่ง',
+    plan: 'Cloud 50',
+  });
+});
+
+it.each(['open', 'refused', 'withdrawn'] as const)('nobody is told whose answer is %s', async (state) => {
+  expect(await shownIn('app', state)).toBeNull();
+});
+
+it.each(['consent', 'print', 'webview', 'preauth'] as const)(
+  'the window never stands in the layout %s',
+  async (layout) => {
+    expect(await shownIn(layout, 'given')).toBeNull();
+  },
+);
