@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, Outlet, useMatches, useParams, useRouter } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { isLanguage } from '#kernel/text';
 import { Confirms } from '#ui/confirm';
 import { CrashPage, NotFoundPage, UnauthorizedPage } from '#ui/error-pages';
@@ -11,7 +11,7 @@ import { useLive } from '#web/live';
 import { AllPages } from '#web/page-tree';
 import type { Page } from '#web/pages';
 import { errorText, markLanguage, PageLanguage, pageTitle, rememberedLanguage, useLanguage, useText } from '#web/text';
-import { useChat } from './chat.ts';
+import { chatWidget, supportDesk } from './chat.ts';
 import { decide } from './guards.ts';
 import styles from './language-frame.module.css';
 import { allPages } from './pages.ts';
@@ -32,7 +32,6 @@ export function LanguageFrame() {
     [session],
   );
   useEffect(() => markLanguage(language), [language]);
-  useChat({ session, layout: usePageOnScreen()?.layout });
   useLive(session ? { employeeId: session.profile.lastVisitEmployee?.id } : undefined);
   return (
     <PageLanguage value={language}>
@@ -42,8 +41,21 @@ export function LanguageFrame() {
         <Outlet />
         <Toasts />
         <Confirms />
+        {chatWidget && <Chat />}
       </AllPages>
     </PageLanguage>
+  );
+}
+
+const ChatSupport = lazy(async () => ({ default: (await import('./chat-support.tsx')).ChatSupport }));
+
+function Chat() {
+  const session = useSession();
+  const layout = usePageOnScreen()?.layout;
+  return (
+    <Suspense fallback={null}>
+      <ChatSupport session={session} layout={layout} desk={supportDesk} />
+    </Suspense>
   );
 }
 

@@ -55,6 +55,7 @@ export const ConsentRecord = z.object({
   /** Null for somebody who is no longer in the company. */
   name: z.string().nullable(),
   purpose: z.enum(purposes),
+  kind: z.enum(['notice', 'consent']),
   answer: z.enum(answers),
   version: LocalDate,
   language: language(),

@@ -13,7 +13,7 @@ import { type ConsentText, type Purpose, textOn, textsOn } from '../rules/consen
 import { isAsked, type Parties, type Place, parties } from '../rules/parties.ts';
 import { texts } from '../rules/texts.ts';
 import { placeOf } from './place.ts';
-import { dayOfTexts, shownTexts, textSeen } from './shown-texts.ts';
+import { dayOfTexts, shownTexts, textOfHash, textSeen } from './shown-texts.ts';
 import * as store from './store/records.ts';
 
 export const consentHandlers = [
@@ -85,6 +85,7 @@ export const consentHandlers = [
         id,
         name: names.get(userId) ?? null,
         purpose,
+        kind: textOfHash(hash)?.kind ?? 'consent',
         answer,
         version,
         language,

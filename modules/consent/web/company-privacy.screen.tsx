@@ -18,11 +18,9 @@ export default function CompanyPrivacyScreen() {
   return (
     <>
       <PageHeader title={t(($) => $.company.title)} subtitle={t(($) => $.company.lead)} />
-      <div className={styles.wide}>
-        <Requests />
-        <Records />
-        <RetentionPanel />
-      </div>
+      <Requests />
+      <Records />
+      <RetentionPanel />
     </>
   );
 }
@@ -100,11 +98,15 @@ function Records() {
       grow: true,
       phone: 'title',
     },
-    { id: 'purpose', header: t(($) => $.company.purpose), cell: (one) => purposes[one.purpose], width: 240 },
+    { id: 'purpose', header: t(($) => $.company.purpose), cell: (one) => purposes[one.purpose], width: 280 },
     {
       id: 'answer',
       header: t(($) => $.company.state),
-      cell: (one) => <Status tone={toneOf[one.answer]}>{t(($) => $.answers[one.answer])}</Status>,
+      cell: (one) => (
+        <Status tone={toneOf[one.answer]}>
+          {one.kind === 'notice' ? t(($) => $.noticeRead) : t(($) => $.answers[one.answer])}
+        </Status>
+      ),
       width: 130,
     },
     {

@@ -4,7 +4,7 @@ import { consent, type MyConsent } from '#consent/contract';
 import type { Layout } from '#web/pages';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
-import { useChat } from './chat.ts';
+import { ChatSupport } from './chat-support.tsx';
 import type { Session } from './session.ts';
 
 const session = {
@@ -30,12 +30,9 @@ const answered = (state: MyConsent['state']): MyConsent => ({
 
 async function shownIn(layout: Layout, state: MyConsent['state']) {
   const desk = { show: vi.fn(), reset: vi.fn() };
-  const adapter = { desk, isChosen: true };
-  const Page = () => {
-    useChat({ session, layout }, adapter);
-    return null;
-  };
-  await renderScreen(<Page />, { answers: [answer(consent.listMine, [answered(state)])] });
+  await renderScreen(<ChatSupport session={session} layout={layout} desk={desk} />, {
+    answers: [answer(consent.listMine, [answered(state)])],
+  });
   await waitFor(() => expect(desk.show).toHaveBeenCalled());
   return desk.show.mock.lastCall?.[0];
 }
