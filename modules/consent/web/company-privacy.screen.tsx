@@ -1,7 +1,7 @@
-import { IconGavel } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import { Status } from '#ui/badge';
+import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
 import { DateText, DateTimeText } from '#ui/date-text';
 import { PageHeader } from '#ui/page-header';
@@ -54,10 +54,16 @@ function Requests() {
     },
     {
       id: 'decidedBy',
-      header: t(($) => $.company.decidedBy),
-      cell: (one) => one.decidedBy ?? '',
+      header: t(($) => $.company.answer),
+      cell: (one) =>
+        can('consent.decide') ? (
+          <Button kind="secondary" small onClick={() => setOpen(one)}>
+            {one.state === 'received' ? t(($) => $.company.answer) : t(($) => $.company.outcomeTitle)}
+          </Button>
+        ) : (
+          (one.decidedBy ?? '')
+        ),
       width: 150,
-      phone: 'leave out',
     },
   ];
   return (
@@ -69,17 +75,6 @@ function Requests() {
         columns={columns}
         place="requests"
         empty={{ title: t(($) => $.company.noRequests), hint: t(($) => $.company.noRequestsHint) }}
-        rowActions={(one) =>
-          can('consent.decide')
-            ? [
-                {
-                  label: one.state === 'received' ? t(($) => $.company.answer) : t(($) => $.company.outcomeTitle),
-                  icon: <IconGavel size={18} aria-hidden />,
-                  run: () => setOpen(one),
-                },
-              ]
-            : []
-        }
       />
       {open && <DecideDialog of={open} onClose={() => setOpen(null)} />}
     </Panel>
