@@ -87,7 +87,7 @@ export const en = {
     willErase: 'Erased',
     keepUntil: 'Kept until {{date}}',
     whileHere: 'Kept while they work here',
-    notOurs: 'Belongs to the person’s account, not to the company',
+    notOurs: 'The person’s own',
     outcomeTitle: 'What was done',
     rows: '{{n}} records',
     reason: 'Reason, if you refuse',

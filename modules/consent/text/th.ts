@@ -87,7 +87,7 @@ export const th: Words<typeof en> = {
     willErase: 'ลบ',
     keepUntil: 'เก็บถึง {{date}}',
     whileHere: 'เก็บไว้ระหว่างที่ยังทำงานอยู่',
-    notOurs: 'เป็นของบัญชีผู้ใช้ ไม่ใช่ของบริษัท',
+    notOurs: 'เป็นของเจ้าตัว',
     outcomeTitle: 'สิ่งที่ทำไปแล้ว',
     rows: '{{n}} รายการ',
     reason: 'เหตุผล หากปฏิเสธ',
