@@ -1,0 +1,70 @@
+import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+
+test('HR adds an employee, finds them, edits the file in Thai, and lets them go and come back', async ({ page }) => {
+  await signedInAs(page, 'administrator');
+  await visit(page, 'employee/all', 'en');
+  const code = aName('E').replace(' ', '');
+  await page.getByRole('button', { name: 'Add employee' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('First name').fill('ทดลอง');
+  await dialog.getByLabel('Last name').fill('เดินทาง');
+  await dialog.getByLabel('Employee code').fill(code);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  const search = page.getByPlaceholder('Name, code, phone or e-mail');
+  await search.fill(code);
+  const link = page.getByRole('link', { name: 'ทดลอง เดินทาง' });
+  await expect(link).toBeVisible();
+  await expect(page).toHaveURL(/search=E/);
+
+  await link.click();
+  await page.getByRole('textbox', { name: 'First name' }).fill('ทดสอบ');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'ทดสอบ เดินทาง' })).toBeVisible();
+
+  await visit(page, `employee/all?search=${code}`, 'en');
+  await page.getByRole('button', { name: /ทดสอบ/ }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByRole('link', { name: 'ทดสอบ เดินทาง' })).toBeHidden();
+
+  await visit(page, `employee/deactivated?search=${code}`, 'en');
+  await page.getByRole('button', { name: /ทดสอบ/ }).click();
+  await page.getByRole('menuitem', { name: 'Reactivate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
+  await visit(page, `employee/all?search=${code}`, 'en');
+  await expect(page.getByRole('link', { name: 'ทดสอบ เดินทาง' })).toBeVisible();
+});
+
+test('HR invites two people at once and takes one invitation back', async ({ page }) => {
+  await signedInAs(page, 'administrator');
+  await visit(page, 'employee/invitation', 'th');
+  const [one, other] = [aName('a'), aName('b')].map((word) => `${word.replace(' ', '')}@mail.test`);
+  await page.getByRole('button', { name: 'เชิญ', exact: true }).click();
+  await page.getByLabel('อีเมล').first().fill(`${one}\n${other}`);
+  await page.getByRole('button', { name: 'ส่งคำเชิญ' }).click();
+  await expect(page.getByText(one ?? '')).toBeVisible();
+  await expect(page.getByText(other ?? '')).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(one ?? '') }).click();
+  await page.getByRole('menuitem', { name: 'ยกเลิกคำเชิญ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ยกเลิกคำเชิญ' }).click();
+  await expect(page.getByText(one ?? '')).toBeHidden();
+  await expect(page.getByText(other ?? '')).toBeVisible();
+});
+
+test('an employee keeps contact and resume up to date and asks HR for the rest', async ({ page }) => {
+  await signedInAs(page, 'employee');
+  await visit(page, 'me', 'en');
+  await expect(page).toHaveURL(/me\/profile/);
+  await expect(page.getByLabel('First name')).toHaveCount(0);
+  await page.getByLabel('LINE id').fill(aName('line').replace(' ', ''));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await visit(page, 'me/resume', 'en');
+  const skill = aName('Welding');
+  await page.getByRole('button', { name: 'Add' }).first().click();
+  await page.getByRole('dialog').getByLabel('Skill').fill(skill);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(skill)).toBeVisible();
+});
