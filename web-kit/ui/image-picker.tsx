@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { IconPhotoPlus, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
 import { type Crop, cropped, type ImageSize, imageSizes, imageTypes, isImage } from '../images/crop.ts';
@@ -132,21 +132,26 @@ interface ImageFieldProps {
 /** A picture of a form: shown small, with "Choose File" or "Change File" and the name of the file. */
 export function ImageField({ field, label, hint, size = 'default', current = null, round = false }: ImageFieldProps) {
   const t = useText('kit');
-  const id = useId();
   const [open, setOpen] = useState(false);
   const file = field.value || null;
   const fresh = useObjectUrl(file);
   const shown = fresh ?? current;
   const { width, height } = imageSizes[size];
   return (
-    <Input.Wrapper id={id} label={label} description={hint} error={field.error} withAsterisk={field.required}>
-      <div className={styles.field}>
+    <Input.Wrapper
+      labelElement="div"
+      label={label}
+      description={hint}
+      error={field.error}
+      withAsterisk={field.required}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame and a legend of its own. */}
+      <div className={styles.field} role="group" aria-label={label}>
         <span className={styles.thumb} data-round={round || undefined} style={{ aspectRatio: `${width} / ${height}` }}>
           {shown ? <img src={shown} alt="" /> : <IconPhotoPlus size={24} stroke={1.4} aria-hidden />}
         </span>
         <Button
           kind="secondary"
-          id={id}
           icon={<IconUpload size={18} stroke={1.6} aria-hidden />}
           disabled={field.disabled}
           onClick={() => setOpen(true)}

@@ -4,7 +4,7 @@ import type { DemoAccount } from '#identity/contract';
 import { hashPassword, saveEmployment, saveUser, setLastVisit, setPassword } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
 import { addSeconds, dateIn, type Instant } from '#kernel/time';
-import { addOrganization, addTag, listInDirectory } from '#organization/server/public';
+import { addOrganization, addTag, givePasscode } from '#organization/server/public';
 import { addEmployees, type NewEmployee } from '#people/server/public';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
@@ -142,7 +142,7 @@ export async function loadDemo({ database, now, employees = demoSize }: DemoOpti
   });
 
   await database.global(async (tx) => {
-    await listInDirectory(tx, { organizationId, name, now });
+    await givePasscode(tx, { organizationId, name, now });
     for (const [person, userId] of userOf) {
       const employeeId = ids.get(person);
       if (!userId || !employeeId) continue;

@@ -12,6 +12,7 @@ function formatsOf(session: Session | null): Formats {
     zone: organization.timeZone.uniqueName,
     hours: organization.clockDisplay === '12' ? 12 : 24,
     separator: organization.clockSeparator,
+    digits: organization.digitSystem,
     name: organization.nameDisplay,
     currency: organization.currency,
   };

@@ -20,6 +20,8 @@ const OrganizationFacts = z.object({
   nameDisplay: z.enum(['first-last', 'last-first', 'last-comma-first', 'last-initial']),
   clockDisplay: z.enum(['24', '12']),
   clockSeparator: z.enum(['colon', 'dot', 'none']),
+  digitSystem: z.enum(['latin', 'thai']),
+  imgUrl: z.string().nullable(),
 });
 
 const Employment = z.object({

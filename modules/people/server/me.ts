@@ -6,7 +6,7 @@ import { employmentsOf, setLastVisit, userById } from '#identity/server/public';
 import type { CallAnswer } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
-import { type OrganizationRow, organizationRow } from '#organization/server/public';
+import { logoUrl, type OrganizationRow, organizationRow } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
@@ -24,6 +24,8 @@ const factsOf = (row: OrganizationRow): CallAnswer<typeof people.myOrganization>
   nameDisplay: row.nameDisplay,
   clockDisplay: row.clockDisplay,
   clockSeparator: row.clockSeparator,
+  digitSystem: row.digits,
+  imgUrl: logoUrl(row.logoFileId),
 });
 
 type Employment = CallAnswer<typeof people.myEmployments>[number];
