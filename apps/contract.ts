@@ -1,5 +1,6 @@
 // Every call of the product, by module. The server, the documentation and the ladder of tests are made from this list.
 import { isContractProcedure } from '@orpc/contract';
+import { activity } from '#activity/contract';
 import { billing } from '#billing/contract';
 import { consent } from '#consent/contract';
 import { dashboard } from '#dashboard/contract';
@@ -8,9 +9,21 @@ import { identity } from '#identity/contract';
 import type { Call } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
+import { positions } from '#positions/contract';
 import { setup } from '#setup/contract';
 
-export const contract = { identity, organization, billing, people, departments, consent, setup, dashboard };
+export const contract = {
+  identity,
+  organization,
+  billing,
+  people,
+  departments,
+  positions,
+  activity,
+  consent,
+  setup,
+  dashboard,
+};
 
 /** Each call with its name, `organization.listTags`. */
 export const calls: readonly (readonly [name: string, call: Call])[] = Object.entries(contract).flatMap(

@@ -15,10 +15,13 @@ create table app.audit_entry (
   change jsonb,
   ip text,
   request_id text not null,
+  topic text not null generated stored,
   constraint audit_entry_pkey primary key (organization_id, id)
 );
+create index audit_entry_by_employee on app.audit_entry (organization_id, employee_id, at desc, id);
 create index audit_entry_by_subject on app.audit_entry (organization_id, subject_kind, subject_id, at desc);
 create index audit_entry_by_time on app.audit_entry (organization_id, at desc, id);
+create index audit_entry_by_topic on app.audit_entry (organization_id, topic, at desc, id);
 create index audit_entry_by_user on app.audit_entry (organization_id, user_id, at desc);
 alter table app.audit_entry enable row level security;
 create policy tenant on app.audit_entry to kala_app using (organization_id = app.current_organization());
@@ -371,6 +374,70 @@ create policy relay_removes on app.outbox for delete to kala_global using true;
 create policy tenant on app.outbox to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.outbox to kala_app;
 grant delete, select on app.outbox to kala_global;
+
+-- not registered
+create table app.position (
+  organization_id uuid not null,
+  id uuid not null,
+  parent_id uuid,
+  name text not null,
+  external_code text,
+  employment_type text not null,
+  salary_base_minor bigint not null,
+  work_minutes_per_day integer not null,
+  social_security_calculation boolean not null,
+  tax_calculation boolean not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint position_pkey primary key (organization_id, id),
+  constraint position_employment_type_check check ((employment_type = any (array['FULL-TIME'::text, 'PART-TIME'::text]))),
+  constraint position_salary_check check ((salary_base_minor >= 0)),
+  constraint position_work_minutes_check check (((work_minutes_per_day >= 1) and (work_minutes_per_day <= 1440))),
+  constraint position_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable,
+  constraint position_parent_fkey foreign key (organization_id, parent_id) references app."position"(organization_id, id) deferrable
+);
+create unique index position_code_key on app."position" (organization_id, lower(external_code));
+create unique index position_name_key on app."position" (organization_id, parent_id, lower(name)) NULLS not DISTINCT;
+alter table app.position enable row level security;
+create policy tenant on app.position to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.position to kala_app;
+
+-- tenant
+create table app.position_member (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  position_id uuid not null,
+  salary_minor bigint,
+  from_date date not null,
+  constraint position_member_pkey primary key (organization_id, employee_id),
+  constraint position_member_salary_check check ((salary_minor >= 0)),
+  constraint position_member_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint position_member_position_fkey foreign key (organization_id, position_id) references app."position"(organization_id, id) deferrable
+);
+create index position_member_position_idx on app.position_member (organization_id, position_id);
+alter table app.position_member enable row level security;
+create policy tenant on app.position_member to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.position_member to kala_app;
+
+-- tenant
+create table app.position_salary_change (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  kind text not null,
+  amount_minor bigint not null,
+  from_date date not null,
+  changed_by text not null,
+  created_at timestamptz not null,
+  constraint position_salary_change_pkey primary key (organization_id, id),
+  constraint position_salary_change_amount_check check ((amount_minor >= 0)),
+  constraint position_salary_change_kind_check check ((kind = any (array['salary'::text, 'bonus'::text]))),
+  constraint position_salary_change_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index position_salary_change_employee_idx on app.position_salary_change (organization_id, employee_id, from_date desc, id);
+alter table app.position_salary_change enable row level security;
+create policy tenant on app.position_salary_change to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.position_salary_change to kala_app;
 
 -- tenant
 create table app.resume_entry (

@@ -17,6 +17,7 @@ export interface AuditEntryRow {
   readonly change: unknown;
   readonly ip: string | null;
   readonly requestId: string;
+  readonly topic: string;
 }
 
 /** app.branch */
@@ -246,6 +247,43 @@ export interface OutboxRow {
   readonly event: string;
   readonly payload: unknown;
   readonly at: Instant;
+}
+
+/** app.position */
+export interface PositionRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly externalCode: string | null;
+  readonly employmentType: 'FULL-TIME' | 'PART-TIME';
+  readonly salaryBaseMinor: number;
+  readonly workMinutesPerDay: number;
+  readonly socialSecurityCalculation: boolean;
+  readonly taxCalculation: boolean;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.position_member */
+export interface PositionMemberRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly positionId: string;
+  readonly salaryMinor: number | null;
+  readonly fromDate: LocalDate;
+}
+
+/** app.position_salary_change */
+export interface PositionSalaryChangeRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly kind: 'salary' | 'bonus';
+  readonly amountMinor: number;
+  readonly fromDate: LocalDate;
+  readonly changedBy: string;
+  readonly createdAt: Instant;
 }
 
 /** app.resume_entry */

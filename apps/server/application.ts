@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Services } from '#access/server/public';
+import { recordSignIn } from '#activity/server/public';
 import { calls } from '#apps/contract';
 import type { DemoAccount } from '#identity/contract';
 import {
@@ -66,6 +67,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     ...createWays(options.identity.ways),
     sms: options.sms,
     employmentsOf: guardedEmployments,
+    signedIn: recordSignIn,
   });
   requireEveryCallAnswered(calls, given);
 

@@ -6,12 +6,14 @@ import { type Actor, permit } from '#access/rules/can';
 import { permissionGroups, providerRole } from '#access/rules/groups';
 import { isPermission, rowOf } from '#access/rules/permissions';
 import { freePlan, paidPlan } from '#access/rules/testing';
+import { activity } from '#activity/contract';
 import { calls } from '#apps/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
 import { type Call, metaOf, routeOf } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
+import { positions } from '#positions/contract';
 import { badInputs, fieldsOf, goodInput, idKinds } from './sample-input.ts';
 import { aHouse, type Company, type Person } from './testing.ts';
 
@@ -73,6 +75,11 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
   resumeEntry: async () => (await house.callAs(cast.stranger, people.addSkill, { title: 'x' })).id,
   department: async () =>
     (await house.callAs(cast.stranger, departments.createDepartment, { name: crypto.randomUUID() })).departmentId,
+  position: async () => (await house.callAs(cast.stranger, positions.createPosition, { name: crypto.randomUUID() })).id,
+  auditEntry: async () => {
+    await strangersRow.tag?.();
+    return (await house.callAs(cast.stranger, activity.listEntries, {})).items[0]?.id ?? '';
+  },
   organization: async () => cast.stranger.organizationId,
   session: async () => cast.stranger.sessionId,
 };

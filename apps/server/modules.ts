@@ -1,5 +1,6 @@
 // The servers of all modules: who answers each call, which work runs behind the scenes, who hears what.
 import type { Handler, PersonalData } from '#access/server/public';
+import { activityHandlers } from '#activity/server/public';
 import { planHandler } from '#billing/server/public';
 import { consentData, consentHandlers, requestHandlers, retentionHandler, retentionJob } from '#consent/server/public';
 import { totalHandler } from '#dashboard/server/public';
@@ -23,6 +24,7 @@ import {
 import { type Call, nameOf } from '#kernel/call';
 import { organizationHandlers, organizationJobs, removeBytes } from '#organization/server/public';
 import { forgetByConsent, peopleData, peopleHandlers, peopleJobs } from '#people/server/public';
+import { positionHandlers, positionMemberHandlers } from '#positions/server/public';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 import { setupHandlers } from '#setup/server/public';
@@ -50,6 +52,9 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...requestHandlers(personalData),
   retentionHandler,
   ...setupHandlers,
+  ...positionHandlers,
+  ...positionMemberHandlers,
+  ...activityHandlers,
   totalHandler,
 ];
 

@@ -1,4 +1,6 @@
 // Every page of the product, module by module. Plain data: the router, the tests and `npm run routes` read it alike.
+
+import { activityPages } from '#activity/web/routes';
 import { billingPages } from '#billing/web/routes';
 import { brandingPages } from '#branding/web/routes';
 import { consentPages } from '#consent/web/routes';
@@ -18,6 +20,7 @@ export const allPages: readonly Page[] = [
   departmentPages,
   consentPages,
   setupPages,
+  activityPages,
   brandingPages,
   dashboardPages,
 ].flatMap((pages): readonly Page[] => Object.values(pages));

@@ -64,7 +64,7 @@ export async function isDemandedOf(
 
 /** A new session with its first pair of tokens. */
 export async function openSession(
-  { tokens }: Pick<IdentityOptions, 'tokens'>,
+  { tokens, signedIn }: Pick<IdentityOptions, 'tokens' | 'signedIn'>,
   o: Entrance & { readonly secondFactor: boolean },
 ): Promise<SignInAnswer> {
   const { user, request, now, services, bearer } = o;
@@ -86,6 +86,8 @@ export async function openSession(
     { userId: user.id, sessionId, provider: o.provider, secondFactor: o.secondFactor, requestId: request.requestId },
     'signed in',
   );
+  const { provider, secondFactor } = o;
+  await signedIn(services, { userId: user.id, sessionId, provider, secondFactor, request, now });
   return { step: 'done', challenge: null, ...handed };
 }
 

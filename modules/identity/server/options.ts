@@ -1,5 +1,6 @@
 import type { Services } from '#access/server/public';
 import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
 import type { CallRequest } from '#server/http/endpoint';
 import type { DemoAccount } from '../contract.ts';
 import type { Employment } from '../rules/second-factor-demand.ts';
@@ -9,6 +10,16 @@ import type { Sms } from './sms.ts';
 import type { Tokens } from './tokens.ts';
 import type { Firebase } from './ways/firebase.ts';
 import type { OutsideWay } from './ways/outside.ts';
+
+/** A session that was opened just now. */
+export interface SignedIn {
+  readonly userId: Id<'user'>;
+  readonly sessionId: Id<'session'>;
+  readonly provider: string;
+  readonly secondFactor: boolean;
+  readonly request: CallRequest;
+  readonly now: Instant;
+}
 
 /** What the server hands to the handlers of this module at the start. */
 export interface IdentityOptions {
@@ -30,6 +41,8 @@ export interface IdentityOptions {
   readonly sms: Sms | null;
   /** Where the user works as what; later modules know, so the server puts it together. */
   readonly employmentsOf: (services: Services, userId: Id<'user'>) => Promise<readonly Employment[]>;
+  /** Told after each new session, for the activity logs of the user's companies. */
+  readonly signedIn: (services: Services, facts: SignedIn) => Promise<void>;
 }
 
 /** For links that leave the house. Where the public address is set, no request can talk us into another. */

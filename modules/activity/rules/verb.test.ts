@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { verbOf } from './verb.ts';
+
+const name = { name: 'A' };
+
+it.each([
+  ['POST /auth/v1/tag', 'tag', { after: name }, 'added'],
+  ['PUT /auth/v1/tag', 'tag', { before: name, after: name }, 'changed'],
+  ['DELETE /auth/v1/tag', 'tag', { before: name }, 'removed'],
+  // A member who comes or goes changes the department; nothing was added or removed but the person in it.
+  ['POST /auth/v1/department/member', 'department', { before: { members: null }, after: { members: 'x' } }, 'changed'],
+  [
+    'DELETE /auth/v1/department/member',
+    'department',
+    { before: { members: 'x' }, after: { members: null } },
+    'changed',
+  ],
+  ['PUT /auth/v1/org/setup', null, null, 'changed'],
+  ['POST /auth/identity/sign-in', 'signIn', { after: name }, 'signedIn'],
+])('%s of a %s', (call, subjectKind, change, verb) => {
+  expect(verbOf({ call, subjectKind, change })).toBe(verb);
+});

@@ -1,0 +1,141 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { departments } from '#departments/contract';
+import { asId } from '#kernel/ids';
+import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { organization } from '#organization/contract';
+import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
+import { analyze } from '#server/testing/analyze';
+import { activity } from '../contract.ts';
+import { recordSignIn } from './sign-ins.ts';
+import { mostCounted, pageStatement } from './store.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
+const red = '#C0182B';
+
+const signIn = (who: Person) =>
+  recordSignIn(house.application.services, {
+    userId: who.userId,
+    sessionId: who.sessionId,
+    provider: 'password',
+    secondFactor: true,
+    request: { ip: '203.0.113.9', requestId: 'r', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0' } as never,
+    now: systemNow(),
+  });
+
+describe('the activity log', () => {
+  it('tells who did what to whom, with before and after, newest first', async () => {
+    const owner = await anOwner();
+    const tag = await callAs(owner, organization.createTag, { name: 'เก่า', colour: red });
+    await callAs(owner, organization.editTag, { id: tag.id, name: 'ใหม่', colour: red });
+    const { items, total, size } = await callAs(owner, activity.listEntries, {});
+    expect({ total, size }).toEqual({ total: 2, size: 20 });
+    expect(items[0]).toMatchObject({
+      topic: 'company',
+      verb: 'changed',
+      actorName: 'สมศรี ทดสอบ',
+      employeeId: owner.employeeId,
+      subjectKind: 'tag',
+      subjectName: 'ใหม่',
+      changes: [{ field: 'name', before: 'เก่า', after: 'ใหม่' }],
+    });
+    expect(await callAs(owner, activity.readEntry, { id: items[1]?.id ?? asId('') })).toMatchObject({ verb: 'added' });
+  });
+
+  it('sorts teams, company and sign-ins apart', async () => {
+    const owner = await anOwner();
+    await callAs(owner, organization.createTag, { name: 'ป้าย', colour: red });
+    const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'ฝ่ายขาย' });
+    await callAs(owner, departments.addMember, { departmentId, employeeId: owner.employeeId });
+    await signIn(owner);
+    const kinds = async (topic?: 'company' | 'team' | 'signIn' | 'employee') =>
+      (await callAs(owner, activity.listEntries, { topic })).items.map((one) => `${one.verb} ${one.subjectKind}`);
+    expect(await kinds('team')).toEqual(['changed department', 'added department']);
+    expect(await kinds('company')).toEqual(['added tag']);
+    expect(await kinds('signIn')).toEqual(['signedIn signIn']);
+    expect(await kinds()).toHaveLength(4);
+  });
+
+  it('has the sign-in in each company the user works at, with its network and device', async () => {
+    const owner = await anOwner();
+    await signIn(owner);
+    const { items } = await callAs(owner, activity.listEntries, { topic: 'signIn' });
+    expect(items).toMatchObject([{ ip: '203.0.113.9', subjectId: owner.sessionId }]);
+    expect(items[0]?.changes).toContainEqual({ field: 'device', before: null, after: 'firefox, windows' });
+  });
+
+  it('is filtered by who did it, to whom, and by days of the company', async () => {
+    const company = await aCompany();
+    const [one, two] = [await aPerson(company, { groups: ['owner'] }), await aPerson(company, { groups: ['owner'] })];
+    const tag = await callAs(one, organization.createTag, { name: 'ก', colour: red });
+    await callAs(two, organization.createTag, { name: 'ข', colour: red });
+    const names = async (filters: Parameters<typeof callAs<typeof activity.listEntries>>[2]) =>
+      (await callAs(one, activity.listEntries, filters)).items.map((entry) => entry.subjectName);
+    expect(await names({ employeeId: two.employeeId })).toEqual(['ข']);
+    expect(await names({ subjectId: tag.id })).toEqual(['ก']);
+    const today = dateIn('Asia/Bangkok', systemNow());
+    expect(await names({ from: today, to: today })).toEqual(['ข', 'ก']);
+    expect(await names({ to: addToDate(today, { days: -1 }) })).toEqual([]);
+  });
+
+  it('cannot be altered by the application', async () => {
+    const owner = await anOwner();
+    await callAs(owner, organization.createTag, { name: 'ก', colour: red });
+    const alter = house.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`update app.audit_entry set actor_name = 'x' where organization_id = ${tx.organizationId}`),
+    );
+    await expect(alter).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('is exported in the reader’s language', async () => {
+    const owner = await anOwner();
+    await callAs(owner, organization.createTag, { name: 'ก', colour: red });
+    const file = await house.send(owner, activity.exportEntries, { format: 'csv' }, { 'accept-language': 'th' });
+    expect(file.body).toContain('เพิ่มแท็ก “ก”');
+    expect(file.body).toContain('ชื่อ: – → ก');
+  });
+});
+
+describe('a log of many entries', () => {
+  it('is read along an index, without sorting, whatever the filter, and counted to a limit', async () => {
+    const owner = await anOwner();
+    await fill(owner, 30_000);
+    const plans = await house.database.tenant(owner.organizationId, async (tx) => {
+      const asked = [{}, { topic: 'team' }, { topic: 'signIn' }, { employeeId: owner.employeeId }] as const;
+      const statements = asked.map((query) => pageStatement(tx, { ...query, page: 3, size: 20 }));
+      const texts: string[] = [];
+      for (const statement of statements) {
+        const rows = await tx.rows<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);
+        texts.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      }
+      return texts;
+    });
+    for (const plan of plans) {
+      expect(plan).toMatch(/Index Scan using audit_entry_by_/);
+      expect(plan).not.toMatch(/Seq Scan|Sort/);
+    }
+    const { total } = await callAs(owner, activity.listEntries, {});
+    expect(total).toBe(mostCounted);
+  });
+});
+
+/** Entries of the last months: one in a hundred about a team, one in ten a sign-in. */
+async function fill({ organizationId, userId, employeeId }: Person, count: number): Promise<void> {
+  const client = new pg.Client(house.database.urls.owner);
+  await client.connect();
+  await client.query(
+    `insert into app.audit_entry (organization_id, id, at, call, user_id, employee_id, actor_name, subject_kind,
+       subject_id, subject_name, request_id)
+     select $1, gen_random_uuid(), now() - n * interval '1 minute', 'PUT /x', $2,
+       case when n % 50 = 0 then $3::uuid else $4::uuid end, 'x',
+       case when n % 100 = 0 then 'department' when n % 10 = 0 then 'signIn' else 'tag' end, $3::uuid, 'x', 'x'
+     from generate_series(1, $5::int) n`,
+    [organizationId, userId, employeeId, newId('employee'), count],
+  );
+  await client.end();
+  await analyze(house.database, 'app.audit_entry');
+}

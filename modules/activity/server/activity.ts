@@ -1,0 +1,82 @@
+import { handle, type Services } from '#access/server/public';
+import { dateTimeText, defaultFormats, type Formats } from '#kernel/format';
+import type { Language } from '#kernel/text';
+import { addToDate, instantAt, type LocalDate, type LocalTime } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { type Column, csvOf, inPages, xlsxOf } from '#server/export';
+import { activity, type Entry, type Filters } from '../contract.ts';
+import { activityErrors } from '../errors.ts';
+import { changedFields } from '../rules/changed-fields.ts';
+import { sentenceOf, wordOfField } from '../rules/sentence.ts';
+import { verbOf } from '../rules/verb.ts';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+import * as store from './store.ts';
+
+const midnight = '00:00' as LocalTime;
+
+const queryOf = ({ topic, employeeId, subjectId, from, to }: Filters, zone: string): store.EntryQuery => ({
+  topic,
+  employeeId,
+  subjectId,
+  since: from && instantAt(zone, from, midnight),
+  until: to && instantAt(zone, addToDate(to, { days: 1 }) as LocalDate, midnight),
+});
+
+const entryOf = ({ call, change, ...row }: store.EntryRow): Entry => ({
+  ...row,
+  verb: verbOf({ call, subjectKind: row.subjectKind, change }),
+  changes: changedFields(change),
+});
+
+export const activityHandlers = [
+  handle(activity.readEntry, async ({ input, tx }) => {
+    const row = await store.entryById(tx, input.id);
+    if (!row) throw activityErrors.entryNotFound();
+    return entryOf(row);
+  }),
+
+  handle(activity.listEntries, async ({ input, actor, tx }) => {
+    const { page, size } = input;
+    await requireOwn(tx, input);
+    const { items, total } = await store.entryPage(tx, { ...queryOf(input, actor.timeZone), page, size });
+    return { items: items.map(entryOf), total, page, size };
+  }),
+
+  handle(activity.exportEntries, async ({ input, actor, request, services, tx }) => {
+    await requireOwn(tx, input);
+    const query = queryOf(input, actor.timeZone);
+    const formats = { ...defaultFormats, zone: actor.timeZone };
+    const list = {
+      name: wordsIn(request.language).pages.log,
+      columns: columnsIn(request.language, formats),
+      rows: entriesOf(services, actor.organizationId, query),
+    };
+    return input.format === 'csv' ? csvOf(list) : xlsxOf(list);
+  }),
+];
+
+async function requireOwn(tx: TenantTx, { employeeId }: Filters): Promise<void> {
+  if (employeeId && !(await store.isEmployee(tx, employeeId))) throw activityErrors.employeeNotFound();
+}
+
+const wordsIn = (language: Language) => (language === 'th' ? th : en);
+
+async function* entriesOf(services: Services, organizationId: string, query: store.EntryQuery): AsyncGenerator<Entry> {
+  const read = (last: store.EntryRow | undefined) =>
+    services.database.tenant(organizationId, (tx) => store.entriesAfter(tx, query, last));
+  for await (const row of inPages(read)) yield entryOf(row);
+}
+
+function columnsIn(language: Language, formats: Formats): Column<Entry>[] {
+  const words = wordsIn(language);
+  const changed = ({ field, before, after }: Entry['changes'][number]) =>
+    `${wordOfField(field, words)}: ${before ?? '–'} → ${after ?? '–'}`;
+  return [
+    { header: words.list.at, width: 22, value: (one) => dateTimeText(one.at, formats, language) },
+    { header: words.list.who, width: 26, value: (one) => one.actorName },
+    { header: words.list.what, width: 44, value: (one) => sentenceOf(one, words) },
+    { header: words.list.changes, width: 60, value: (one) => one.changes.map(changed).join('; ') },
+    { header: words.list.ip, width: 18, value: (one) => one.ip },
+  ];
+}

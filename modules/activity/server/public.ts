@@ -1,0 +1,2 @@
+export { activityHandlers } from './activity.ts';
+export { recordSignIn } from './sign-ins.ts';

@@ -1,0 +1,106 @@
+import type { Topic } from '#activity/contract';
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+
+export interface EntryRow {
+  readonly id: Id<'auditEntry'>;
+  readonly at: Instant;
+  readonly topic: Topic;
+  readonly call: string;
+  readonly actorName: string;
+  readonly employeeId: Id<'employee'> | null;
+  readonly subjectKind: string | null;
+  readonly subjectId: string | null;
+  readonly subjectName: string | null;
+  readonly change: { readonly before?: Record<string, unknown>; readonly after?: Record<string, unknown> } | null;
+  readonly ip: string | null;
+}
+
+const entryColumns = sql`id, at, topic, call, actor_name as "actorName", employee_id as "employeeId",
+  subject_kind as "subjectKind", subject_id as "subjectId", subject_name as "subjectName", change, ip`;
+
+export interface EntryQuery {
+  readonly topic?: Topic | undefined;
+  readonly employeeId?: Id<'employee'> | undefined;
+  readonly subjectId?: string | undefined;
+  /** From this moment on, and before that one. */
+  readonly since?: Instant | undefined;
+  readonly until?: Instant | undefined;
+}
+
+/** Where the count stops: beyond it nobody turns pages, and counting a million rows would take longer than reading them. */
+export const mostCounted = 10_000;
+
+const matching = (tx: TenantTx, query: EntryQuery): Statement =>
+  sql.join(
+    [
+      sql`organization_id = ${tx.organizationId}`,
+      ...(query.topic ? [sql`topic = ${query.topic}`] : []),
+      ...(query.employeeId ? [sql`employee_id = ${query.employeeId}`] : []),
+      ...(query.subjectId ? [sql`subject_id = ${query.subjectId}`] : []),
+      ...(query.since ? [sql`at >= ${query.since}`] : []),
+      ...(query.until ? [sql`at < ${query.until}`] : []),
+    ],
+    ' and ',
+  );
+
+export const pageStatement = (tx: TenantTx, query: EntryQuery & { page: number; size: number }): Statement => sql`
+  select ${entryColumns} from app.audit_entry where ${matching(tx, query)}
+  order by at desc, id limit ${query.size} offset ${query.page * query.size}`;
+
+const countStatement = (tx: TenantTx, query: EntryQuery): Statement => sql`
+  select count(*)::int as total from (
+    select from app.audit_entry where ${matching(tx, query)} limit ${mostCounted}) counted`;
+
+export async function entryPage(
+  tx: TenantTx,
+  query: EntryQuery & { page: number; size: number },
+): Promise<{ items: EntryRow[]; total: number }> {
+  const [items, count] = await Promise.all([
+    tx.rows<EntryRow>(pageStatement(tx, query)),
+    tx.one<{ total: number }>(countStatement(tx, query)),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+/** The next rows of an export, after the last one so far. */
+export const entriesAfter = (
+  tx: TenantTx,
+  query: EntryQuery,
+  last: Pick<EntryRow, 'at' | 'id'> | undefined,
+): Promise<EntryRow[]> =>
+  tx.rows<EntryRow>(sql`
+    select ${entryColumns} from app.audit_entry where ${matching(tx, query)}
+      ${last ? sql`and at <= ${last.at} and (at < ${last.at} or id > ${last.id})` : sql.empty}
+    order by at desc, id limit 1000`);
+
+export const entryById = (tx: TenantTx, id: Id<'auditEntry'>): Promise<EntryRow | undefined> =>
+  tx.one<EntryRow>(sql`
+    select ${entryColumns} from app.audit_entry where organization_id = ${tx.organizationId} and id = ${id}`);
+
+export const isEmployee = async (tx: TenantTx, employeeId: Id<'employee'>): Promise<boolean> =>
+  (await tx.one(sql`
+    select 1 as found from app.employee_name_view
+    where organization_id = ${tx.organizationId} and id = ${employeeId}`)) !== undefined;
+
+export interface SignInRow {
+  readonly userId: Id<'user'>;
+  readonly employeeId: Id<'employee'>;
+  readonly name: string;
+  readonly sessionId: Id<'session'>;
+  readonly facts: Readonly<Record<string, unknown>>;
+  readonly ip: string;
+  readonly requestId: string;
+  readonly now: Instant;
+}
+
+export async function addSignIn(tx: TenantTx, o: SignInRow): Promise<void> {
+  await tx.run(sql`
+    insert into app.audit_entry (organization_id, id, at, call, user_id, employee_id, actor_name,
+      subject_kind, subject_id, subject_name, change, ip, request_id)
+    values (${tx.organizationId}, ${newId('auditEntry')}, ${o.now}, 'sign-in', ${o.userId}, ${o.employeeId}, ${o.name},
+      'signIn', ${o.sessionId}, ${o.name}, ${JSON.stringify({ after: o.facts })}, ${o.ip}, ${o.requestId})`);
+}

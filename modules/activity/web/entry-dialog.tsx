@@ -1,0 +1,43 @@
+import { Dialog } from '#ui/dialog';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import type { Entry } from '../contract.ts';
+import { sentenceOf, wordOfField } from '../rules/sentence.ts';
+import { useActivityWords } from './activity-words.ts';
+import styles from './log.module.css';
+
+/** One entry with every field that changed. */
+export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
+  const t = useText('activity');
+  const format = useFormat();
+  const words = useActivityWords();
+  return (
+    <Dialog open title={sentenceOf(entry, words)} onClose={onClose}>
+      <p className={styles.facts}>
+        {[entry.actorName, format.dateTime(entry.at), entry.ip].filter(Boolean).join(' · ')}
+      </p>
+      {entry.changes.length === 0 ? (
+        <p className={styles.facts}>{t(($) => $.list.nothing)}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t(($) => $.list.field)}</th>
+              <th scope="col">{t(($) => $.list.before)}</th>
+              <th scope="col">{t(($) => $.list.after)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entry.changes.map(({ field, before, after }) => (
+              <tr key={field}>
+                <th scope="row">{wordOfField(field, words)}</th>
+                <td>{before ?? '–'}</td>
+                <td>{after ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { Menu, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconDownload, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '#access/web/public';
+import type { CallInput } from '#kernel/call';
+import { employees } from '#people/contract/employees';
+import { Button } from '#ui/button';
+import { DateRangeField } from '#ui/date-fields';
+import { useAddress } from '#web/address';
+import { useAction, useRead } from '#web/call';
+import type { Field } from '#web/form';
+import { useFormat } from '#web/format';
+import { saveFile } from '#web/save-file';
+import { useText } from '#web/text';
+import { activity } from '../contract.ts';
+import styles from './log.module.css';
+
+/** Who did it, on which days, and the list as a file. Filters stand in the address. */
+export function EntryTools({
+  filters,
+}: {
+  readonly filters: Omit<CallInput<typeof activity.listEntries>, 'page' | 'size'>;
+}) {
+  const t = useText('activity');
+  const can = useCan();
+  const { words, write } = useAddress();
+  const day = (name: 'from' | 'to'): Field<string | null | undefined> => ({
+    name,
+    value: words[name],
+    error: undefined,
+    required: false,
+    disabled: false,
+    onChange: (value) => write({ [name]: value?.slice(0, 10), page: undefined }),
+    onBlur: () => {},
+  });
+  return (
+    <div className={styles.tools}>
+      <PersonFilter />
+      <DateRangeField from={day('from')} to={day('to')} label={t(($) => $.list.days)} />
+      {can('activity.export') && <ExportMenu filters={filters} />}
+    </div>
+  );
+}
+
+function PersonFilter() {
+  const t = useText('activity');
+  const format = useFormat();
+  const { words, write } = useAddress();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, 100);
+  const found = useRead(employees.searchEmployees, { search }, { keepPrevious: true }).data?.items ?? [];
+  return (
+    <Select
+      size="md"
+      label={t(($) => $.list.person)}
+      placeholder={t(($) => $.list.anyone)}
+      leftSection={<IconUser size={18} stroke={1.6} aria-hidden />}
+      data={found.map((one) => ({ value: one.id as string, label: format.name(one) }))}
+      filter={({ options }) => options}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t(($) => $.list.anyone) }}
+      onSearchChange={setTyped}
+      maxDropdownHeight={360}
+      value={words.by ?? null}
+      onChange={(by) => write({ by: by ?? undefined, page: undefined })}
+    />
+  );
+}
+
+function ExportMenu({ filters }: Parameters<typeof EntryTools>[0]) {
+  const t = useText('activity');
+  const fetchFile = useAction(activity.exportEntries, { done: (file) => saveFile(file as File) });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button kind="secondary" icon={<IconDownload size={18} aria-hidden />} busy={fetchFile.isPending}>
+          {t(($) => $.list.export)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => fetchFile.mutate({ ...filters, format: 'xlsx' })}>
+          {t(($) => $.list.exportXlsx)}
+        </Menu.Item>
+        <Menu.Item onClick={() => fetchFile.mutate({ ...filters, format: 'csv' })}>
+          {t(($) => $.list.exportCsv)}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

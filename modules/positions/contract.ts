@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { call } from '#access/contract';
+import { nothing } from '#kernel/call';
+import { note, words } from '#kernel/checks';
+import { id } from '#kernel/ids';
+import type { Money } from '#kernel/money';
+import { listOf, page } from '#kernel/paging';
+import { LocalDate } from '#kernel/time';
+
+export const employmentTypes = ['FULL-TIME', 'PART-TIME'] as const;
+
+/** Whole satang, never below zero. */
+const amount = () => z.int().min(0).max(100_000_000_00) as unknown as z.ZodType<Money, number>;
+
+export const Position = z.object({
+  id: id('position'),
+  parentId: id('position').nullable(),
+  name: z.string(),
+  externalCode: z.string().nullable(),
+  employmentType: z.enum(employmentTypes),
+  /** A month's pay of full-time work, an hour's of part-time. */
+  salaryBase: amount(),
+  workHourPerDay: z.number(),
+  socialSecurityCalculation: z.boolean(),
+  taxCalculation: z.boolean(),
+  employeeCount: z.int(),
+});
+export type Position = z.infer<typeof Position>;
+
+const Fields = z.object({
+  name: words(120),
+  externalCode: note(40),
+  employmentType: z.enum(employmentTypes).default('FULL-TIME'),
+  salaryBase: amount().default(0 as never),
+  workHourPerDay: z.number().min(0.25).max(24).default(8),
+  socialSecurityCalculation: z.boolean().default(true),
+  taxCalculation: z.boolean().default(true),
+});
+
+const Member = z.object({
+  employeeId: id('employee'),
+  firstName: z.string(),
+  lastName: z.string(),
+  employeeCode: z.string().nullable(),
+  /** Null: the position's base. */
+  salary: amount().nullable(),
+  fromDate: LocalDate,
+});
+export type PositionMember = z.infer<typeof Member>;
+
+const positionId = id('position');
+const employeeId = id('employee');
+const search = z.string().trim().max(120).optional();
+const needs = 'position.manage' as const;
+const changes = ['positions', 'employees'];
+
+export const positions = {
+  listPositions: call
+    .route({ method: 'GET', path: '/auth/v1/positions', summary: 'All positions; sub-positions name their parent' })
+    .meta({ needs, reads: ['positions'] })
+    .output(z.object({ items: z.array(Position) })),
+  movePosition: call
+    .route({ method: 'PUT', path: '/auth/v1/positions', summary: 'Move a position under another' })
+    .meta({ needs, changes })
+    .input(z.object({ positionId, to: id('position').nullable() }))
+    .output(nothing),
+  readPosition: call
+    .route({ method: 'GET', path: '/auth/v1/position', summary: 'One position' })
+    .meta({ needs, reads: ['positions'] })
+    .input(z.object({ positionId }))
+    .output(Position),
+  createPosition: call
+    .route({ method: 'POST', path: '/auth/v1/position', summary: 'Add a position' })
+    .meta({ needs, changes })
+    .input(Fields.extend({ parentId: id('position').nullish() }))
+    .output(z.object({ id: positionId })),
+  editPosition: call
+    .route({ method: 'PUT', path: '/auth/v1/position', summary: 'Change a position' })
+    .meta({ needs, changes })
+    .input(Fields.extend({ positionId }))
+    .output(nothing),
+  deletePosition: call
+    .route({ method: 'DELETE', path: '/auth/v1/position', summary: 'Delete a position nobody holds' })
+    .meta({ needs, changes })
+    .input(z.object({ positionId }))
+    .output(nothing),
+  setSalaryBase: call
+    .route({ method: 'PUT', path: '/auth/v1/position/salary', summary: 'Set what is paid for a position' })
+    .meta({ needs, changes })
+    .input(z.object({ positionId, salaryBase: amount() }))
+    .output(nothing),
+  setMemberSalary: call
+    .route({ method: 'PUT', path: '/auth/v1/position/memberSalary', summary: 'Set the salary of one person' })
+    .meta({ needs, changes })
+    .input(z.object({ positionId, employeeId, salary: amount() }))
+    .output(nothing),
+  addMember: call
+    .route({ method: 'POST', path: '/auth/v1/position/member', summary: 'Give a position to somebody' })
+    .meta({ needs, changes })
+    .input(z.object({ positionId, employeeId }))
+    .output(nothing),
+  addMembers: call
+    .route({ method: 'POST', path: '/auth/v1/position/members', summary: 'Give a position to several, all or none' })
+    .meta({ needs, changes })
+    .input(z.object({ positionId, employeeIds: z.array(employeeId).min(1).max(1000) }))
+    .output(nothing),
+  removeMember: call
+    .route({ method: 'DELETE', path: '/auth/v1/position/member', summary: 'Take a position from somebody' })
+    .meta({ needs, changes })
+    .input(z.object({ positionId, employeeId }))
+    .output(nothing),
+  listMembers: call
+    .route({ method: 'GET', path: '/auth/v1/position/members', summary: 'Who holds a position' })
+    .meta({ needs, reads: ['positions', 'employees'] })
+    .input(z.object({ positionId, ...page(25), search }))
+    .output(listOf(Member)),
+  salaryBonusHistory: call
+    .route({ method: 'GET', path: '/auth/v1/position/salaryBonusHistory', summary: 'Salaries and bonuses of a person' })
+    .meta({ needs, reads: ['positions'] })
+    .input(z.object({ employeeId }))
+    .output(
+      z.array(
+        z.object({
+          kind: z.enum(['salary', 'bonus']),
+          amount: amount(),
+          fromDate: LocalDate,
+          changedBy: z.string(),
+        }),
+      ),
+    ),
+};

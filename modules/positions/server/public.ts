@@ -1,0 +1,1 @@
+export { positionHandlers, positionMemberHandlers } from './positions.ts';

@@ -1,0 +1,204 @@
+import type { Id } from '#kernel/ids';
+import type { Money } from '#kernel/money';
+import type { Instant, LocalDate } from '#kernel/time';
+import type { Position, PositionMember } from '#positions/contract';
+import { positionErrors } from '#positions/errors';
+import { brokenConstraint } from '#server/db/database';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+
+const positionColumns = sql`p.id, p.parent_id as "parentId", p.name, p.external_code as "externalCode",
+  p.employment_type as "employmentType", p.salary_base_minor as "salaryBase",
+  p.work_minutes_per_day / 60.0::float8 as "workHourPerDay",
+  p.social_security_calculation as "socialSecurityCalculation", p.tax_calculation as "taxCalculation"`;
+
+const countColumn = (tx: TenantTx) => sql`(select count(*)::int from app.position_member m
+  join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id
+  where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
+    and m.position_id = p.id and e.status = 'approved') as "employeeCount"`;
+
+export const allPositions = (tx: TenantTx): Promise<Position[]> =>
+  tx.rows<Position>(sql`
+    select ${positionColumns}, ${countColumn(tx)} from app.position p where p.organization_id = ${tx.organizationId}
+    order by p.name collate "th-x-icu", p.id`);
+
+export const positionById = (tx: TenantTx, positionId: Id<'position'>): Promise<Position | undefined> =>
+  tx.one<Position>(sql`
+    select ${positionColumns}, ${countColumn(tx)} from app.position p
+    where p.organization_id = ${tx.organizationId} and p.id = ${positionId}`);
+
+/** All positions, locked, so that two who move them at once make no circle. */
+export const placesForUpdate = (
+  tx: TenantTx,
+): Promise<{ id: Id<'position'>; parentId: Id<'position'> | null; name: string }[]> =>
+  tx.rows(sql`
+    select id, parent_id as "parentId", name from app.position
+    where organization_id = ${tx.organizationId} order by id for update`);
+
+export interface PositionFields {
+  readonly name: string;
+  readonly externalCode: string | null;
+  readonly employmentType: Position['employmentType'];
+  readonly salaryBase: Money;
+  readonly workHourPerDay: number;
+  readonly socialSecurityCalculation: boolean;
+  readonly taxCalculation: boolean;
+}
+
+const minutesOf = (hours: number): number => Math.round(hours * 60);
+
+export const addPosition = (
+  tx: TenantTx,
+  o: PositionFields & { id: Id<'position'>; parentId: Id<'position'> | null; now: Instant },
+): Promise<number> =>
+  told(() =>
+    tx.run(sql`
+      insert into app.position (organization_id, id, parent_id, name, external_code, employment_type,
+        salary_base_minor, work_minutes_per_day, social_security_calculation, tax_calculation, created_at, updated_at)
+      values (${tx.organizationId}, ${o.id}, ${o.parentId}, ${o.name}, ${o.externalCode}, ${o.employmentType},
+        ${o.salaryBase}, ${minutesOf(o.workHourPerDay)}, ${o.socialSecurityCalculation}, ${o.taxCalculation},
+        ${o.now}, ${o.now})`),
+  );
+
+export const savePosition = (
+  tx: TenantTx,
+  o: PositionFields & { positionId: Id<'position'>; now: Instant },
+): Promise<number> =>
+  told(() =>
+    tx.run(sql`
+      update app.position set name = ${o.name}, external_code = ${o.externalCode},
+        employment_type = ${o.employmentType}, salary_base_minor = ${o.salaryBase},
+        work_minutes_per_day = ${minutesOf(o.workHourPerDay)},
+        social_security_calculation = ${o.socialSecurityCalculation}, tax_calculation = ${o.taxCalculation},
+        updated_at = ${o.now}
+      where organization_id = ${tx.organizationId} and id = ${o.positionId}`),
+  );
+
+export const savePlace = (
+  tx: TenantTx,
+  o: { positionId: Id<'position'>; to: Id<'position'> | null; now: Instant },
+): Promise<number> =>
+  told(() =>
+    tx.run(sql`
+      update app.position set parent_id = ${o.to}, updated_at = ${o.now}
+      where organization_id = ${tx.organizationId} and id = ${o.positionId}`),
+  );
+
+export const saveSalaryBase = (
+  tx: TenantTx,
+  o: { positionId: Id<'position'>; salaryBase: Money; now: Instant },
+): Promise<number> =>
+  tx.run(sql`
+    update app.position set salary_base_minor = ${o.salaryBase}, updated_at = ${o.now}
+    where organization_id = ${tx.organizationId} and id = ${o.positionId}`);
+
+/** Refused while somebody holds it or a position stands below it. */
+export const removePosition = (tx: TenantTx, positionId: Id<'position'>): Promise<number> =>
+  told(() => tx.run(sql`delete from app.position where organization_id = ${tx.organizationId} and id = ${positionId}`));
+
+async function told<Done>(save: () => Promise<Done>): Promise<Done> {
+  try {
+    return await save();
+  } catch (error) {
+    switch (brokenConstraint(error)?.constraint) {
+      case 'position_name_key':
+        throw positionErrors.nameTaken({ fields: { name: { code: 'duplicate' } } });
+      case 'position_code_key':
+        throw positionErrors.codeTaken({ fields: { externalCode: { code: 'duplicate' } } });
+      case 'position_parent_fkey':
+      case 'position_member_position_fkey':
+        throw positionErrors.inUse();
+      case 'position_member_pkey':
+        throw positionErrors.alreadyMember();
+      default:
+        throw error;
+    }
+  }
+}
+
+export const namesOf = (
+  tx: TenantTx,
+  employeeIds: readonly Id<'employee'>[],
+): Promise<{ employeeId: Id<'employee'>; firstName: string; lastName: string }[]> =>
+  tx.rows(sql`
+    select id as "employeeId", first_name as "firstName", last_name as "lastName" from app.employee_name_view
+    where organization_id = ${tx.organizationId} and id = any(${[...employeeIds]}) and status = 'approved'
+    order by id`);
+
+export const addMembers = (
+  tx: TenantTx,
+  o: { positionId: Id<'position'>; employeeIds: readonly Id<'employee'>[]; fromDate: LocalDate },
+): Promise<number> =>
+  told(() =>
+    tx.run(sql`
+      insert into app.position_member (organization_id, employee_id, position_id, from_date)
+      values ${sql.rows(o.employeeIds.map((one) => [tx.organizationId, one, o.positionId, o.fromDate]))}`),
+  );
+
+export const removeMember = (
+  tx: TenantTx,
+  o: { positionId: Id<'position'>; employeeId: Id<'employee'> },
+): Promise<number> =>
+  tx.run(sql`
+    delete from app.position_member where organization_id = ${tx.organizationId}
+      and position_id = ${o.positionId} and employee_id = ${o.employeeId}`);
+
+export const saveMemberSalary = (
+  tx: TenantTx,
+  o: { positionId: Id<'position'>; employeeId: Id<'employee'>; salary: Money },
+): Promise<number> =>
+  tx.run(sql`
+    update app.position_member set salary_minor = ${o.salary} where organization_id = ${tx.organizationId}
+      and position_id = ${o.positionId} and employee_id = ${o.employeeId}`);
+
+export async function addSalaryChange(
+  tx: TenantTx,
+  o: {
+    employeeId: Id<'employee'>;
+    kind: 'salary' | 'bonus';
+    amount: Money;
+    fromDate: LocalDate;
+    changedBy: string;
+    now: Instant;
+  },
+): Promise<void> {
+  await tx.run(sql`
+    insert into app.position_salary_change (organization_id, id, employee_id, kind, amount_minor, from_date,
+      changed_by, created_at)
+    values (${tx.organizationId}, ${newId('salaryChange')}, ${o.employeeId}, ${o.kind}, ${o.amount}, ${o.fromDate},
+      ${o.changedBy}, ${o.now})`);
+}
+
+export const salaryChanges = (
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+): Promise<{ kind: 'salary' | 'bonus'; amount: Money; fromDate: LocalDate; changedBy: string }[]> =>
+  tx.rows(sql`
+    select kind, amount_minor as amount, from_date as "fromDate", changed_by as "changedBy"
+    from app.position_salary_change where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+    order by from_date desc, id desc`);
+
+export async function memberPage(
+  tx: TenantTx,
+  query: { positionId: Id<'position'>; search?: string | undefined; page: number; size: number },
+): Promise<{ items: PositionMember[]; total: number }> {
+  const named = query.search
+    ? sql`and strpos(lower(e.first_name || ' ' || e.last_name || ' ' || coalesce(e.employee_code, '')),
+        lower(${query.search})) > 0`
+    : sql.empty;
+  const from = sql`app.position_member m
+    join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id
+    where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
+      and m.position_id = ${query.positionId} and e.status = 'approved' ${named}`;
+  const [items, count] = await Promise.all([
+    tx.rows<PositionMember>(sql`
+      select e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
+        e.employee_code as "employeeCode", m.salary_minor as salary, m.from_date as "fromDate"
+      from ${from}
+      order by e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id
+      limit ${query.size} offset ${query.page * query.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from ${from}`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
