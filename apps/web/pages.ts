@@ -9,6 +9,7 @@ import { departmentPages } from '#departments/web/routes';
 import { identityPages } from '#identity/web/routes';
 import { organizationPages } from '#organization/web/routes';
 import { peoplePages } from '#people/web/routes';
+import { positionPages } from '#positions/web/routes';
 import { setupPages } from '#setup/web/routes';
 import type { Page } from '#web/pages';
 
@@ -20,6 +21,7 @@ export const allPages: readonly Page[] = [
   departmentPages,
   consentPages,
   setupPages,
+  positionPages,
   activityPages,
   brandingPages,
   dashboardPages,

@@ -8,6 +8,7 @@ export const textTable = {
   organization: { en: () => import('#organization/text/en'), th: () => import('#organization/text/th') },
   billing: { en: () => import('#billing/text/en'), th: () => import('#billing/text/th') },
   people: { en: () => import('#people/text/en'), th: () => import('#people/text/th') },
+  positions: { en: () => import('#positions/text/en'), th: () => import('#positions/text/th') },
   activity: { en: () => import('#activity/text/en'), th: () => import('#activity/text/th') },
   departments: { en: () => import('#departments/text/en'), th: () => import('#departments/text/th') },
   consent: { en: () => import('#consent/text/en'), th: () => import('#consent/text/th') },
