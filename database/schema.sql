@@ -312,6 +312,33 @@ create policy tenant on app.invitation to kala_app using (organization_id = app.
 grant delete, insert, select, update on app.invitation to kala_app;
 
 -- tenant
+create table app.job_position (
+  organization_id uuid not null,
+  id uuid not null,
+  parent_id uuid,
+  name text not null,
+  external_code text,
+  employment_type text not null,
+  salary_base_minor bigint not null,
+  work_minutes_per_day integer not null,
+  social_security_calculation boolean not null,
+  tax_calculation boolean not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint position_pkey primary key (organization_id, id),
+  constraint position_employment_type_check check ((employment_type = any (array['FULL-TIME'::text, 'PART-TIME'::text]))),
+  constraint position_salary_check check ((salary_base_minor >= 0)),
+  constraint position_work_minutes_check check (((work_minutes_per_day >= 1) and (work_minutes_per_day <= 1440))),
+  constraint position_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable,
+  constraint position_parent_fkey foreign key (organization_id, parent_id) references app.job_position(organization_id, id) deferrable
+);
+create unique index position_code_key on app.job_position (organization_id, lower(external_code));
+create unique index position_name_key on app.job_position (organization_id, parent_id, lower(name)) NULLS not DISTINCT;
+alter table app.job_position enable row level security;
+create policy tenant on app.job_position to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.job_position to kala_app;
+
+-- tenant
 create table app.organization (
   organization_id uuid not null,
   name text not null,
@@ -375,33 +402,6 @@ create policy tenant on app.outbox to kala_app using (organization_id = app.curr
 grant delete, insert, select, update on app.outbox to kala_app;
 grant delete, select on app.outbox to kala_global;
 
--- not registered
-create table app.position (
-  organization_id uuid not null,
-  id uuid not null,
-  parent_id uuid,
-  name text not null,
-  external_code text,
-  employment_type text not null,
-  salary_base_minor bigint not null,
-  work_minutes_per_day integer not null,
-  social_security_calculation boolean not null,
-  tax_calculation boolean not null,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  constraint position_pkey primary key (organization_id, id),
-  constraint position_employment_type_check check ((employment_type = any (array['FULL-TIME'::text, 'PART-TIME'::text]))),
-  constraint position_salary_check check ((salary_base_minor >= 0)),
-  constraint position_work_minutes_check check (((work_minutes_per_day >= 1) and (work_minutes_per_day <= 1440))),
-  constraint position_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable,
-  constraint position_parent_fkey foreign key (organization_id, parent_id) references app."position"(organization_id, id) deferrable
-);
-create unique index position_code_key on app."position" (organization_id, lower(external_code));
-create unique index position_name_key on app."position" (organization_id, parent_id, lower(name)) NULLS not DISTINCT;
-alter table app.position enable row level security;
-create policy tenant on app.position to kala_app using (organization_id = app.current_organization());
-grant delete, insert, select, update on app.position to kala_app;
-
 -- tenant
 create table app.position_member (
   organization_id uuid not null,
@@ -412,7 +412,7 @@ create table app.position_member (
   constraint position_member_pkey primary key (organization_id, employee_id),
   constraint position_member_salary_check check ((salary_minor >= 0)),
   constraint position_member_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
-  constraint position_member_position_fkey foreign key (organization_id, position_id) references app."position"(organization_id, id) deferrable
+  constraint position_member_position_fkey foreign key (organization_id, position_id) references app.job_position(organization_id, id) deferrable
 );
 create index position_member_position_idx on app.position_member (organization_id, position_id);
 alter table app.position_member enable row level security;

@@ -207,6 +207,22 @@ export interface InvitationRow {
   readonly canceledAt: Instant | null;
 }
 
+/** app.job_position */
+export interface JobPositionRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly externalCode: string | null;
+  readonly employmentType: 'FULL-TIME' | 'PART-TIME';
+  readonly salaryBaseMinor: number;
+  readonly workMinutesPerDay: number;
+  readonly socialSecurityCalculation: boolean;
+  readonly taxCalculation: boolean;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
 /** app.organization */
 export interface OrganizationRow {
   readonly organizationId: string;
@@ -247,22 +263,6 @@ export interface OutboxRow {
   readonly event: string;
   readonly payload: unknown;
   readonly at: Instant;
-}
-
-/** app.position */
-export interface PositionRow {
-  readonly organizationId: string;
-  readonly id: string;
-  readonly parentId: string | null;
-  readonly name: string;
-  readonly externalCode: string | null;
-  readonly employmentType: 'FULL-TIME' | 'PART-TIME';
-  readonly salaryBaseMinor: number;
-  readonly workMinutesPerDay: number;
-  readonly socialSecurityCalculation: boolean;
-  readonly taxCalculation: boolean;
-  readonly createdAt: Instant;
-  readonly updatedAt: Instant;
 }
 
 /** app.position_member */

@@ -1,6 +1,7 @@
 -- Positions of a company with what is paid for them, who holds them, and each person's salary.
+-- The table is not called position, as SQL has that word for itself.
 
-create table app.position (
+create table app.job_position (
   organization_id uuid not null,
   id uuid not null,
   parent_id uuid,
@@ -19,16 +20,16 @@ create table app.position (
   constraint position_salary_check check (salary_base_minor >= 0),
   constraint position_work_minutes_check check (work_minutes_per_day between 1 and 1440)
 );
-create unique index position_name_key on app.position (organization_id, parent_id, lower(name)) nulls not distinct;
-create unique index position_code_key on app.position (organization_id, lower(external_code));
-select app.shard('app.position', 'app.organization');
-alter table app.position
+create unique index position_name_key on app.job_position (organization_id, parent_id, lower(name)) nulls not distinct;
+create unique index position_code_key on app.job_position (organization_id, lower(external_code));
+select app.shard('app.job_position', 'app.organization');
+alter table app.job_position
   add constraint position_organization_fkey foreign key (organization_id) references app.organization (organization_id)
   on delete cascade deferrable;
-alter table app.position
+alter table app.job_position
   add constraint position_parent_fkey foreign key (organization_id, parent_id)
-  references app.position (organization_id, id) deferrable;
-select app.tenant_table('app.position');
+  references app.job_position (organization_id, id) deferrable;
+select app.tenant_table('app.job_position');
 
 -- A person holds one position. A salary of their own takes the place of the position's.
 create table app.position_member (
@@ -44,7 +45,7 @@ create index position_member_position_idx on app.position_member (organization_i
 select app.shard('app.position_member', 'app.organization');
 alter table app.position_member
   add constraint position_member_position_fkey foreign key (organization_id, position_id)
-  references app.position (organization_id, id) deferrable;
+  references app.job_position (organization_id, id) deferrable;
 alter table app.position_member
   add constraint position_member_employee_fkey foreign key (organization_id, employee_id)
   references app.employee (organization_id, id) on delete cascade deferrable;

@@ -20,12 +20,12 @@ const countColumn = (tx: TenantTx) => sql`(select count(*)::int from app.positio
 
 export const allPositions = (tx: TenantTx): Promise<Position[]> =>
   tx.rows<Position>(sql`
-    select ${positionColumns}, ${countColumn(tx)} from app.position p where p.organization_id = ${tx.organizationId}
+    select ${positionColumns}, ${countColumn(tx)} from app.job_position p where p.organization_id = ${tx.organizationId}
     order by p.name collate "th-x-icu", p.id`);
 
 export const positionById = (tx: TenantTx, positionId: Id<'position'>): Promise<Position | undefined> =>
   tx.one<Position>(sql`
-    select ${positionColumns}, ${countColumn(tx)} from app.position p
+    select ${positionColumns}, ${countColumn(tx)} from app.job_position p
     where p.organization_id = ${tx.organizationId} and p.id = ${positionId}`);
 
 /** All positions, locked, so that two who move them at once make no circle. */
@@ -33,7 +33,7 @@ export const placesForUpdate = (
   tx: TenantTx,
 ): Promise<{ id: Id<'position'>; parentId: Id<'position'> | null; name: string }[]> =>
   tx.rows(sql`
-    select id, parent_id as "parentId", name from app.position
+    select id, parent_id as "parentId", name from app.job_position
     where organization_id = ${tx.organizationId} order by id for update`);
 
 export interface PositionFields {
@@ -54,7 +54,7 @@ export const addPosition = (
 ): Promise<number> =>
   told(() =>
     tx.run(sql`
-      insert into app.position (organization_id, id, parent_id, name, external_code, employment_type,
+      insert into app.job_position (organization_id, id, parent_id, name, external_code, employment_type,
         salary_base_minor, work_minutes_per_day, social_security_calculation, tax_calculation, created_at, updated_at)
       values (${tx.organizationId}, ${o.id}, ${o.parentId}, ${o.name}, ${o.externalCode}, ${o.employmentType},
         ${o.salaryBase}, ${minutesOf(o.workHourPerDay)}, ${o.socialSecurityCalculation}, ${o.taxCalculation},
@@ -67,7 +67,7 @@ export const savePosition = (
 ): Promise<number> =>
   told(() =>
     tx.run(sql`
-      update app.position set name = ${o.name}, external_code = ${o.externalCode},
+      update app.job_position set name = ${o.name}, external_code = ${o.externalCode},
         employment_type = ${o.employmentType}, salary_base_minor = ${o.salaryBase},
         work_minutes_per_day = ${minutesOf(o.workHourPerDay)},
         social_security_calculation = ${o.socialSecurityCalculation}, tax_calculation = ${o.taxCalculation},
@@ -81,7 +81,7 @@ export const savePlace = (
 ): Promise<number> =>
   told(() =>
     tx.run(sql`
-      update app.position set parent_id = ${o.to}, updated_at = ${o.now}
+      update app.job_position set parent_id = ${o.to}, updated_at = ${o.now}
       where organization_id = ${tx.organizationId} and id = ${o.positionId}`),
   );
 
@@ -90,12 +90,14 @@ export const saveSalaryBase = (
   o: { positionId: Id<'position'>; salaryBase: Money; now: Instant },
 ): Promise<number> =>
   tx.run(sql`
-    update app.position set salary_base_minor = ${o.salaryBase}, updated_at = ${o.now}
+    update app.job_position set salary_base_minor = ${o.salaryBase}, updated_at = ${o.now}
     where organization_id = ${tx.organizationId} and id = ${o.positionId}`);
 
 /** Refused while somebody holds it or a position stands below it. */
 export const removePosition = (tx: TenantTx, positionId: Id<'position'>): Promise<number> =>
-  told(() => tx.run(sql`delete from app.position where organization_id = ${tx.organizationId} and id = ${positionId}`));
+  told(() =>
+    tx.run(sql`delete from app.job_position where organization_id = ${tx.organizationId} and id = ${positionId}`),
+  );
 
 async function told<Done>(save: () => Promise<Done>): Promise<Done> {
   try {

@@ -51,7 +51,7 @@ function Holders({ positionId }: { readonly positionId: Id<'position'> }) {
           onClick={() => remove.mutate({ positionId, employeeId: one.employeeId })}
         />
       ),
-      width: 70,
+      width: 96,
       fixed: true,
     },
   ];
