@@ -1,6 +1,9 @@
 import { Loader } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { PageLink } from '#ui/page-link';
+import { askAgain } from '#web/call';
 import { useTo } from '#web/links';
 import { useLanguage, useText } from '#web/text';
 import { setupPages } from './routes.ts';
@@ -13,6 +16,7 @@ export default function WaitingScreen() {
   const t = useText('setup');
   const to = useTo();
   const language = useLanguage();
+  useSecondLook();
   return (
     <WhereIAm>
       {({ company, status }) => {
@@ -30,4 +34,15 @@ export default function WaitingScreen() {
       }}
     </WhereIAm>
   );
+}
+
+const lookAgainMilliseconds = 5000;
+
+/** The live channel tells at once; news that came while it was being opened is found by looking again. */
+function useSecondLook(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const timer = setInterval(() => void askAgain(client, ['me']), lookAgainMilliseconds);
+    return () => clearInterval(timer);
+  }, [client]);
 }
