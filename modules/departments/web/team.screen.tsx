@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
-import { IconArrowLeft, IconDots, IconPencil, IconSitemap, IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
 import { PageLink } from '#ui/page-link';
 import { PageTabs } from '#ui/page-tabs';
-import { EmptyState, LoadingState } from '#ui/states';
+import { LoadingState } from '#ui/states';
 import { useRead } from '#web/call';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
@@ -32,14 +32,7 @@ export default function TeamScreen() {
     </PageLink>
   );
   if (departmentId === null || read.isError)
-    return (
-      <EmptyState
-        icon={IconSitemap}
-        title={t(($) => $.team.notFound)}
-        hint={t(($) => $.team.notFoundLead)}
-        action={back}
-      />
-    );
+    return <PageHeader back={back} title={t(($) => $.team.notFound)} subtitle={t(($) => $.team.notFoundLead)} />;
   if (!team) return <LoadingState lines={4} />;
   return (
     <>

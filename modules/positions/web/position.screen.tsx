@@ -1,11 +1,11 @@
-import { IconBriefcase, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { Button } from '#ui/button';
 import { useConfirmDelete } from '#ui/confirm';
 import { PageHeader } from '#ui/page-header';
 import { PageLink } from '#ui/page-link';
 import { PageTabs } from '#ui/page-tabs';
-import { EmptyState, LoadingState } from '#ui/states';
+import { LoadingState } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
@@ -26,12 +26,7 @@ export default function PositionScreen() {
   const back = <PageLink to={positionPages.list}>{t(($) => $.position.back)}</PageLink>;
   if (positionId === null || read.isError)
     return (
-      <EmptyState
-        icon={IconBriefcase}
-        title={t(($) => $.position.notFound)}
-        hint={t(($) => $.position.notFoundLead)}
-        action={back}
-      />
+      <PageHeader back={back} title={t(($) => $.position.notFound)} subtitle={t(($) => $.position.notFoundLead)} />
     );
   if (!read.data) return <LoadingState lines={4} />;
   const { name, externalCode } = read.data;
