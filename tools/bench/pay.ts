@@ -130,3 +130,5 @@ export async function run(): Promise<void> {
   const [few = 1, many = 0] = plain;
   console.log(`pay: ten times the slips take ${(many / few).toFixed(1)} times the processor time`);
 }
+
+if (import.meta.main) await run();
