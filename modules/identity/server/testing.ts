@@ -53,9 +53,5 @@ export function aVisitor(house: TestHouse, ip: string) {
   };
 }
 
-let next = 0;
 /** An address that no other test uses. */
-export const anAddress = (): string => {
-  next += 1;
-  return `198.51.${process.pid % 250}.${next}`;
-};
+export const anAddress = (): string => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
