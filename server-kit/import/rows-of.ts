@@ -1,0 +1,133 @@
+/** A text table that cannot be read further: it is no table, or larger than the reader allows. */
+export class TableFault extends Error {
+  readonly reason: 'notText' | 'openQuote' | 'tooManyRows' | 'tooManyColumns' | 'cellTooLong';
+
+  constructor(reason: TableFault['reason']) {
+    super(reason);
+    this.name = 'TableFault';
+    this.reason = reason;
+  }
+}
+
+export interface TableLimits {
+  readonly rows: number;
+  readonly columns: number;
+  /** Letters in one cell. A quote that is never closed ends here instead of swallowing the file. */
+  readonly letters: number;
+}
+
+const usualLimits: TableLimits = { rows: 100_000, columns: 200, letters: 10_000 };
+
+const separators = [',', ';', '\t', '|'] as const;
+type Separator = (typeof separators)[number];
+
+/** The sign that stands most often in the first line, outside quotes; Excel writes what the country's settings say. */
+export function separatorIn(text: string): Separator {
+  const line = /^(?:[^"\r\n]|"[^"]*")*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
+  const count = (sign: string): number => line.split(sign).length;
+  return separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/**
+ * The rows of a text table (RFC 4180: quotes may hold separators, line ends and doubled quotes), one after another while
+ * the text still comes. Lines without a letter are left out. The first row is the head.
+ */
+export async function* rowsOf(
+  text: AsyncIterable<string> | Iterable<string>,
+  limits: TableLimits = usualLimits,
+): AsyncGenerator<readonly string[]> {
+  let reader: TableReader | undefined;
+  let head = '';
+  let count = 0;
+  for await (const piece of text) {
+    if (piece.includes('\0')) throw new TableFault('notText');
+    let fresh = piece;
+    if (!reader) {
+      // The separator is known once the first line is whole.
+      head += piece;
+      if (!/[\r\n]/.test(head)) continue;
+      reader = new TableReader(separatorIn(head), limits);
+      fresh = head;
+    }
+    for (const row of reader.read(fresh)) {
+      if (++count > limits.rows) throw new TableFault('tooManyRows');
+      yield row;
+    }
+  }
+  const last = reader ?? new TableReader(separatorIn(head), limits);
+  if (!reader) yield* last.read(head);
+  yield* last.end();
+}
+
+class TableReader {
+  readonly #separator: string;
+  readonly #limits: TableLimits;
+  #cells: string[] = [];
+  #cell = '';
+  #quoted = false;
+  /** A quote inside quotes: the end, unless a second one follows. */
+  #maybeEnd = false;
+
+  constructor(separator: string, limits: TableLimits) {
+    this.#separator = separator;
+    this.#limits = limits;
+  }
+
+  *read(text: string): Generator<readonly string[]> {
+    let start = 0;
+    for (let at = 0; at < text.length; at++) {
+      const sign = text[at];
+      if (this.#maybeEnd) {
+        this.#maybeEnd = false;
+        if (sign === '"') {
+          start = at;
+          continue;
+        }
+        this.#quoted = false;
+        start = at;
+      }
+      if (this.#quoted) {
+        if (sign !== '"') continue;
+        this.#add(text.slice(start, at));
+        this.#maybeEnd = true;
+        start = at + 1;
+      } else if (sign === '"' && this.#cell.trim() === '' && text.slice(start, at).trim() === '') {
+        this.#quoted = true;
+        this.#cell = '';
+        start = at + 1;
+      } else if (sign === this.#separator || sign === '\n' || sign === '\r') {
+        this.#add(text.slice(start, at));
+        start = at + 1;
+        this.#closeCell();
+        if (sign !== this.#separator) yield* this.#closeRow();
+      }
+    }
+    this.#add(text.slice(start));
+  }
+
+  *end(): Generator<readonly string[]> {
+    if (this.#quoted && !this.#maybeEnd) throw new TableFault('openQuote');
+    this.#closeCell();
+    yield* this.#closeRow();
+  }
+
+  #add(text: string): void {
+    this.#cell += text;
+    if (this.#cell.length > this.#limits.letters) throw new TableFault(this.#quoted ? 'openQuote' : 'cellTooLong');
+  }
+
+  #closeCell(): void {
+    this.#cells.push(plain(this.#cell));
+    this.#cell = '';
+    if (this.#cells.length > this.#limits.columns) throw new TableFault('tooManyColumns');
+  }
+
+  *#closeRow(): Generator<readonly string[]> {
+    const row = this.#cells;
+    this.#cells = [];
+    if (row.some((cell) => cell !== '')) yield row;
+  }
+}
+
+/** Our own files put an apostrophe before what a spreadsheet would run as a formula; a file read back loses it again. */
+const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
