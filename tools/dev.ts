@@ -4,7 +4,13 @@ import { house, ownNode } from './setup/house.mjs';
 import { freePort } from './setup/server-process.ts';
 
 const port = process.env.PORT ?? String(await freePort());
-const env = { ...process.env, PORT: port, KALA_API: `http://127.0.0.1:${port}` };
+const env = {
+  ...process.env,
+  PORT: port,
+  KALA_API: `http://127.0.0.1:${port}`,
+  // The web of Vite stands in front: links in mails lead there.
+  PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173',
+};
 
 // Each in a process group of its own: the terminal's signal reaches them through us, in order and once.
 const start = (args: readonly string[]) => spawn(ownNode, args, { cwd: house, env, stdio: 'inherit', detached: true });

@@ -34,8 +34,6 @@ export interface ApplicationOptions {
   /** Shown on the sign-in page of a demo; empty elsewhere. */
   readonly demoAccounts: readonly DemoAccount[];
   readonly identity: {
-    /** The address people type, for links in mails; where it is null, the one each request came to. */
-    readonly publicUrl: string | null;
     /** A service that knows breached passwords by the beginning of their hash. */
     readonly breachedRangeUrl: string | null;
     readonly ways: WaySettings;
@@ -63,7 +61,6 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     secrets: createSecrets(options.secret),
     demoAccounts: options.demoAccounts,
     isBreached: createBreachCheck({ rangeUrl: options.identity.breachedRangeUrl, log }),
-    publicUrl: options.identity.publicUrl,
     ...createWays(options.identity.ways),
     sms: options.sms,
     employmentsOf: guardedEmployments,

@@ -12,7 +12,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** 127.0.0.1 keeps a first try private; 0.0.0.0 lets others in. */
   HOST: z.string().default('127.0.0.1'),
-  /** The address people type, when a proxy stands in front: https://hr.example.com */
+  /** The address people type: https://hr.example.com. Needed as soon as others are let in. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
   /** Where the embedded database, files and the secret lie. */
@@ -91,7 +91,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustProxy: env.TRUST_PROXY,
     imageSources: env.MAP_TILES ? [new URL(env.MAP_TILES.replace(/[{}]/g, '')).origin] : [],
     identity: {
-      publicUrl: env.PUBLIC_URL ?? null,
       breachedRangeUrl: env.BREACHED_PASSWORDS_URL ?? null,
       ways: waysOf(env),
     },
@@ -99,6 +98,26 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     narrowRequestsPerMinute: env.SIGN_INS_PER_MINUTE,
   };
+}
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/**
+ * Where people reach this server, the one that links are made with first. Links never follow what a request claims, so
+ * a server that others reach must be told its address; one that only this machine reaches goes by the machine's own names.
+ */
+export function ownAddresses({
+  host,
+  port,
+  publicUrl,
+}: Pick<Config, 'host' | 'port' | 'publicUrl'>): readonly [string, ...string[]] {
+  if (publicUrl) return [new URL(publicUrl).origin];
+  if (!loopback.test(host))
+    throw new ConfigError(
+      `HOST=${host} lets others in, so set PUBLIC_URL to the address they type (like https://hr.example.com): links in mails are made with it.`,
+    );
+  const end = port === 80 ? '' : `:${port}`;
+  return [`http://localhost${end}`, `http://127.0.0.1${end}`, `http://[::1]${end}`];
 }
 
 function s3Of(env: z.infer<typeof Environment>) {

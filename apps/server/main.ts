@@ -11,7 +11,7 @@ import { prepareDatabase } from '#server/db/prepare';
 import { localFiles, s3Files } from '#server/files';
 import { localMail, smtpMail } from '#server/mail';
 import { startApplication } from './application.ts';
-import { ConfigError, readConfig, secretOf } from './config.ts';
+import { ConfigError, ownAddresses, readConfig, secretOf } from './config.ts';
 import { demoAccounts, loadDemoOnce } from './demo/load.ts';
 import { outboxPage } from './outbox-page.ts';
 import { version } from './version.ts';
@@ -44,6 +44,7 @@ function requireFreePort(port: number, host: string): Promise<void> {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const addresses = ownAddresses(config);
   await requireFreePort(config.port, config.host);
   say(`Kala ${version}`);
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
     log,
     http: {
       webFolder: existsSync(join(webFolder, 'index.html')) ? webFolder : null,
+      addresses,
       secure: config.secure,
       trustProxy: config.trustProxy,
       imageSources: config.imageSources,
@@ -98,7 +100,7 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was left to fail.'));
 
   await application.http.listen({ port: config.port, host: config.host });
-  announce(config.publicUrl ?? `http://localhost:${config.port}`, config.demo);
+  announce(addresses[0], config.demo);
 }
 
 function announce(address: string, demo: boolean): void {

@@ -103,11 +103,12 @@ export function aHouse({ ways = noWays }: { readonly ways?: WaySettings } = {}):
       files: localFiles(`.test/files/${inject('database').url.split('/').at(-1)?.split('?')[0] ?? 'files'}`),
       mail: localMail(database),
       demoAccounts: [],
-      identity: { publicUrl: null, breachedRangeUrl: null, ways },
+      identity: { breachedRangeUrl: null, ways },
       sms: localSms(database),
       log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
       http: {
         webFolder: null,
+        addresses: ['http://localhost'],
         secure: false,
         trustProxy: false,
         checkAnswers: true,

@@ -11,7 +11,7 @@ export interface CallRequest {
   readonly requestId: string;
   readonly ip: string;
   readonly userAgent: string;
-  /** Scheme and host that the caller used, for links in mails. */
+  /** This server's address as the caller typed it, for links in mails; never one that is not ours. */
   readonly origin: string;
   readonly language: Language;
   /** The company asked for, when the caller names one. */

@@ -17,6 +17,8 @@ import { queryReader } from './query.ts';
 export const accessCookie = 'kala_access';
 
 export interface MountOptions {
+  /** Addresses of this server, the one to name first. A request that came to another is answered with the first. */
+  readonly addresses: readonly [string, ...string[]];
   /** Cookies travel over TLS only; off on a plain http address. */
   readonly secureCookies: boolean;
   readonly timeoutMilliseconds: number;
@@ -119,13 +121,19 @@ function callRequest(
     requestId: request.id,
     ip: request.ip,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
-    origin: `${request.protocol}://${request.host}`,
+    origin: ownOrigin(request, options.addresses),
     language: languageOf(header(request, 'accept-language')),
     tenantId: header(request, 'x-tenant-id'),
     timeZoneOffset: offset !== undefined && /^-?\d{1,4}$/.test(offset) ? Number(offset) : undefined,
     idempotencyKey: header(request, 'idempotency-key')?.slice(0, 200),
     setCookie: (cookie) => writeCookie(reply, cookie, options),
   };
+}
+
+/** Whoever sends a request writes its Host header: links that leave the house follow it only to an address of ours. */
+function ownOrigin(request: FastifyRequest, [first, ...others]: MountOptions['addresses']): string {
+  const asked = `${request.protocol}://${request.host}`;
+  return others.includes(asked) ? asked : first;
 }
 
 function tokenOf(request: FastifyRequest): string | undefined {

@@ -25,6 +25,8 @@ export interface HttpOptions {
   readonly pages: Readonly<Record<string, () => Promise<string>>>;
   /** Folder of the built web; null serves the API alone. */
   readonly webFolder: string | null;
+  /** Where people reach this server, the address for links first: https://hr.example.com */
+  readonly addresses: readonly [string, ...string[]];
   /** The address is https: cookies and browsers are told so. */
   readonly secure: boolean;
   readonly trustProxy: boolean;
@@ -100,6 +102,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     app.get(path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(await render()));
 
   mount(app, options.endpoints, {
+    addresses: options.addresses,
     secureCookies: options.secure,
     timeoutMilliseconds: options.limits.timeoutMilliseconds,
     checkAnswers: options.checkAnswers ?? false,

@@ -49,6 +49,20 @@ describe('signing up', () => {
     expect(mail.bodyText).toContain(`/${language}/email-verification?token=`);
   });
 
+  it.each([
+    { host: 'evil.example' },
+    { host: 'evil.example:80', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    { host: 'localhost', 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' },
+  ])('no header leads a link of a mail astray: %o', async (headers) => {
+    const email = anEmail();
+    await callAs(null, identity.signUp, { ...someone, email, bearer: true }, headers);
+    const verification = await mailTo(house, email);
+    await callAs(null, identity.forgotPassword, { email }, headers);
+    const reset = await mailTo(house, email, 'Set a new password for Kala');
+    for (const { bodyText } of [verification, reset])
+      expect(bodyText.match(/https?:\/\/[^/\s]+/g)).toEqual(['http://localhost']);
+  });
+
   it('keeps the code of an invitation in the link of the mail', async () => {
     const { email } = await signedUp({ code: 'A b&c' });
     expect((await mailTo(house, email)).bodyText).toContain('&code=A%20b%26c');
@@ -121,7 +135,9 @@ describe('the link of the mail', () => {
     });
     const minutesLater = () =>
       house.database.global((tx) =>
-        tx.run(sql`update global.try_count set ends_at = now() - interval '1 second' where subject like 'verifyMailPause:%'`),
+        tx.run(
+          sql`update global.try_count set ends_at = now() - interval '1 second' where subject like 'verifyMailPause:%'`,
+        ),
       );
     const statuses = [];
     for (let count = 0; count < 5; count++) {

@@ -13,7 +13,7 @@ import { th } from '../text/th.ts';
 import { handleAlone, handleUserAlone } from './alone.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { openSession } from './entering.ts';
-import { addressOf, type IdentityOptions } from './options.ts';
+import type { IdentityOptions } from './options.ts';
 import { goodPassword } from './passwords.ts';
 import { setPassword } from './store/passwords.ts';
 import * as store from './store/users.ts';
@@ -72,7 +72,7 @@ export const accountHandlers = (options: IdentityOptions): readonly Handler[] =>
     await services.jobs.send(verificationMail, {
       userId: user.id,
       language: request.language,
-      origin: addressOf(options, request),
+      origin: request.origin,
       ...(input.code && { code: input.code }),
     });
     rememberDevice(options.secrets, request, input.email);
@@ -99,7 +99,7 @@ export const accountHandlers = (options: IdentityOptions): readonly Handler[] =>
     await services.jobs.send(verificationMail, {
       userId: session.userId,
       language: request.language,
-      origin: addressOf(options, request),
+      origin: request.origin,
       ...(input.code && { code: input.code }),
     });
     return {};

@@ -6,7 +6,7 @@ import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { handleAlone } from './alone.ts';
 import { enter } from './entering.ts';
-import { addressOf, type IdentityOptions } from './options.ts';
+import type { IdentityOptions } from './options.ts';
 import { accountOf } from './outside-account.ts';
 import * as store from './store/enterprise.ts';
 import { rememberToken } from './store/outside.ts';
@@ -43,7 +43,7 @@ export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[]
     const { database, log } = services;
     const company = await database.global((tx) => store.companyById(tx, input.id));
     if (company?.kind !== 'token') throw identityErrors.companyNotFound();
-    const expected = { keys: company, audience: addressOf(options, request), companyId: company.id, now };
+    const expected = { keys: company, audience: request.origin, companyId: company.id, now };
     const read = await readCompanyToken(input.token, expected).catch((err: unknown) => {
       if (!(err instanceof OutsideRefused || err instanceof OutsideAway)) throw err;
       log.warn({ err, companyId: company.id }, 'A company’s token was refused.');

@@ -28,8 +28,6 @@ export interface IdentityOptions {
   /** Shown on the sign-in page of a demo; empty elsewhere. */
   readonly demoAccounts: readonly DemoAccount[];
   readonly isBreached: IsBreached;
-  /** The address people type, where it is set. */
-  readonly publicUrl: string | null;
   /** Outside issuers that everybody may sign in at; null where none is set. */
   readonly ways: {
     readonly google: OutsideWay | null;
@@ -44,7 +42,3 @@ export interface IdentityOptions {
   /** Told after each new session, for the activity logs of the user's companies. */
   readonly signedIn: (services: Services, facts: SignedIn) => Promise<void>;
 }
-
-/** For links that leave the house. Where the public address is set, no request can talk us into another. */
-export const addressOf = ({ publicUrl }: Pick<IdentityOptions, 'publicUrl'>, request: CallRequest): string =>
-  publicUrl?.replace(/\/$/, '') ?? request.origin;

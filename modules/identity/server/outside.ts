@@ -10,7 +10,7 @@ import { identityErrors } from '../errors.ts';
 import { type AloneContext, handleAlone, handleUserAlone } from './alone.ts';
 import { enter, identityPath } from './entering.ts';
 import { companyWay } from './enterprise.ts';
-import { addressOf, type IdentityOptions } from './options.ts';
+import type { IdentityOptions } from './options.ts';
 import { accountOf } from './outside-account.ts';
 import * as store from './store/outside.ts';
 import { hashOf, newSecret } from './tokens.ts';
@@ -98,7 +98,7 @@ async function depart(options: IdentityOptions, leaving: Leaving): Promise<{ url
   const { way: name, organizationId, now, request, services } = leaving;
   const way = await wayOf(options, services, leaving);
   const page = name === 'enterprise' ? `signin/enterprise/${organizationId}` : `signin/${name}`;
-  const redirectUri = `${addressOf(options, request)}/${page}`;
+  const redirectUri = `${request.origin}/${page}`;
   const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()];
   const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
   const url = await orRefuse(services.log, () => way.begin({ redirectUri, state, nonce, codeChallenge }));

@@ -12,7 +12,7 @@ import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { handleAlone, handleUserAlone } from './alone.ts';
 import { announceEnd } from './entering.ts';
-import { addressOf, type IdentityOptions } from './options.ts';
+import type { IdentityOptions } from './options.ts';
 import * as store from './store/passwords.ts';
 import { endSessionsOf } from './store/sessions.ts';
 import { markEmailVerified, type UserRow, userByEmail, userById } from './store/users.ts';
@@ -78,7 +78,7 @@ export const passwordHandlers = (options: IdentityOptions): readonly Handler[] =
     await services.jobs.send(resetMail, {
       email: input.email,
       language: request.language,
-      origin: addressOf(options, request),
+      origin: request.origin,
       ...(input.code && { code: input.code }),
     });
     return {};

@@ -46,7 +46,9 @@ describe('guessing at one account', () => {
     const answer = await guess(aVisitor(house, anAddress()), email);
     expect(answer).toEqual({ status: 429, body: { code: 'identity.tooManyTries', params: { minutes: 15 } } });
     await house.database.global((tx) =>
-      tx.run(sql`update global.try_count set ends_at = now() - interval '1 second' where subject like 'signInAccount:%'`),
+      tx.run(
+        sql`update global.try_count set ends_at = now() - interval '1 second' where subject like 'signInAccount:%'`,
+      ),
     );
     expect((await guess(aVisitor(house, anAddress()), email, password)).status).toBe(200);
   });

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, ownAddresses, readConfig } from './config.ts';
+
+const addressesWith = (environment: Record<string, string>) => ownAddresses(readConfig(environment));
+
+describe('the address that links are made with', () => {
+  it.each([
+    [{ PUBLIC_URL: 'https://hr.example.com/' }, ['https://hr.example.com']],
+    [{ PUBLIC_URL: 'https://hr.example.com', HOST: '0.0.0.0' }, ['https://hr.example.com']],
+    [{}, ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']],
+    [{ HOST: '::1', PORT: '80' }, ['http://localhost', 'http://127.0.0.1', 'http://[::1]']],
+    [{ HOST: 'localhost', PORT: '3001' }, ['http://localhost:3001', 'http://127.0.0.1:3001', 'http://[::1]:3001']],
+  ])('with %o is one of %o', (environment, addresses) => {
+    expect(addressesWith(environment)).toEqual(addresses);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.10', 'hr.example.com', '127.0.0.1.example.com'])(
+    'must be given when others are let in by HOST=%s',
+    (HOST) => {
+      expect(() => addressesWith({ HOST })).toThrow(ConfigError);
+      expect(() => addressesWith({ HOST })).toThrow(/^HOST=\S+ lets others in, so set PUBLIC_URL/);
+    },
+  );
+});
