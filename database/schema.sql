@@ -269,6 +269,37 @@ create policy tenant on app.employment_term to kala_app using (organization_id =
 grant delete, insert, select, update on app.employment_term to kala_app;
 
 -- tenant
+create table app.holiday (
+  organization_id uuid not null,
+  id uuid not null,
+  department_id uuid,
+  date date not null,
+  name text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint holiday_pkey primary key (organization_id, id),
+  constraint holiday_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint holiday_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index holiday_date_key on app.holiday (organization_id, department_id, date) NULLS not DISTINCT;
+alter table app.holiday enable row level security;
+create policy tenant on app.holiday to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.holiday to kala_app;
+
+-- tenant
+create table app.holiday_calendar (
+  organization_id uuid not null,
+  department_id uuid not null,
+  year smallint not null,
+  created_at timestamptz not null,
+  constraint holiday_calendar_pkey primary key (organization_id, department_id, year),
+  constraint holiday_calendar_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable
+);
+alter table app.holiday_calendar enable row level security;
+create policy tenant on app.holiday_calendar to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.holiday_calendar to kala_app;
+
+-- tenant
 create table app.idempotency_key (
   organization_id uuid not null,
   user_id uuid not null,
@@ -539,6 +570,53 @@ create unique index tag_name_key on app.tag (organization_id, lower(name));
 alter table app.tag enable row level security;
 create policy tenant on app.tag to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.tag to kala_app;
+
+-- tenant
+create table app.work_hours (
+  organization_id uuid not null,
+  id uuid not null,
+  department_id uuid,
+  from_date date not null,
+  is_restored boolean not null,
+  break_rule text not null,
+  margin_before integer,
+  margin_after integer,
+  changed_by text not null,
+  created_at timestamptz not null,
+  constraint work_hours_pkey primary key (organization_id, id),
+  constraint work_hours_break_rule_check check ((break_rule = any (array['deduct'::text, 'punch'::text]))),
+  constraint work_hours_margin_check check ((((margin_before is null) = (margin_after is null)) and (margin_before >= 0) and (margin_after >= 0))),
+  constraint work_hours_restored_check check (((not is_restored) or (department_id is not null))),
+  constraint work_hours_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint work_hours_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index work_hours_from_key on app.work_hours (organization_id, department_id, from_date) NULLS not DISTINCT;
+alter table app.work_hours enable row level security;
+create policy tenant on app.work_hours to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.work_hours to kala_app;
+
+-- tenant
+create table app.work_hours_day (
+  organization_id uuid not null,
+  work_hours_id uuid not null,
+  weekday smallint not null,
+  clock_in time without time zone not null,
+  clock_out time without time zone not null,
+  break_from time without time zone,
+  break_to time without time zone,
+  break_minutes integer,
+  break_paid boolean not null,
+  late_after integer,
+  absence_after integer,
+  constraint work_hours_day_pkey primary key (organization_id, work_hours_id, weekday),
+  constraint work_hours_day_break_check check ((((break_from is null) = (break_to is null)) and ((break_from is null) or (break_minutes is null)))),
+  constraint work_hours_day_minutes_check check (((break_minutes >= 0) and (late_after >= 0) and (absence_after >= 0))),
+  constraint work_hours_day_weekday_check check (((weekday >= 1) and (weekday <= 7))),
+  constraint work_hours_day_version_fkey foreign key (organization_id, work_hours_id) references app.work_hours(organization_id, id) on delete cascade deferrable
+);
+alter table app.work_hours_day enable row level security;
+create policy tenant on app.work_hours_day to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.work_hours_day to kala_app;
 
 -- global
 create table global.consent_record (

@@ -1,6 +1,6 @@
 // Made by "npm run db:generate" from the migrations; the tests fail when it is stale.
 // One interface per table, with the names a store gives its columns (created_at as "createdAt").
-import type { Instant, LocalDate } from '#kernel/time';
+import type { Instant, LocalDate, LocalTime } from '#kernel/time';
 
 /** app.audit_entry */
 export interface AuditEntryRow {
@@ -177,6 +177,25 @@ export interface EmploymentTermRow {
   readonly createdAt: Instant;
 }
 
+/** app.holiday */
+export interface HolidayRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly departmentId: string | null;
+  readonly date: LocalDate;
+  readonly name: string;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.holiday_calendar */
+export interface HolidayCalendarRow {
+  readonly organizationId: string;
+  readonly departmentId: string;
+  readonly year: number;
+  readonly createdAt: Instant;
+}
+
 /** app.idempotency_key */
 export interface IdempotencyKeyRow {
   readonly organizationId: string;
@@ -350,6 +369,35 @@ export interface TagRow {
   readonly colour: string;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+}
+
+/** app.work_hours */
+export interface WorkHoursRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly departmentId: string | null;
+  readonly fromDate: LocalDate;
+  readonly isRestored: boolean;
+  readonly breakRule: 'deduct' | 'punch';
+  readonly marginBefore: number | null;
+  readonly marginAfter: number | null;
+  readonly changedBy: string;
+  readonly createdAt: Instant;
+}
+
+/** app.work_hours_day */
+export interface WorkHoursDayRow {
+  readonly organizationId: string;
+  readonly workHoursId: string;
+  readonly weekday: number;
+  readonly clockIn: LocalTime;
+  readonly clockOut: LocalTime;
+  readonly breakFrom: LocalTime | null;
+  readonly breakTo: LocalTime | null;
+  readonly breakMinutes: number | null;
+  readonly breakPaid: boolean;
+  readonly lateAfter: number | null;
+  readonly absenceAfter: number | null;
 }
 
 /** global.consent_record */

@@ -1,6 +1,15 @@
 export { memberHandlers } from './members.ts';
+export { type Placement, placementOf } from './placement.ts';
 export { searchHandlers } from './search.ts';
 export { addManager } from './store/managers.ts';
 export { addMembers, type Membership } from './store/members.ts';
-export { addDepartments, countDepartments, type NewDepartment, reachOf } from './store/tree.ts';
+export {
+  addDepartments,
+  countDepartments,
+  departmentForUpdate,
+  hasDepartment,
+  linesWithin,
+  type NewDepartment,
+  reachOf,
+} from './store/tree.ts';
 export { treeHandlers } from './tree.ts';

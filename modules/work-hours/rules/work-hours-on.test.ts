@@ -24,6 +24,7 @@ const hours = (since: string, day: WeekdayHours): WorkHours => ({
 const office = hours('2026-01-01', from('08:00', '17:00'));
 const officeFromJuly = hours('2026-07-01', from('09:00', '18:00'));
 const warehouse = hours('2026-03-01', from('22:00', '06:00'));
+const restored: WorkHours = { ...warehouse, from: asDate('2026-05-01'), week: null };
 
 describe('the schedule of a date', () => {
   it.each([
@@ -43,6 +44,12 @@ describe('the schedule of a date', () => {
     const sundays: WorkHours = { ...office, week: Array(7).fill(from('10:00', '20:00')) };
     const schedule = scheduleOn(asDate('2026-02-01'), { departments: [[office]], organization: [sundays] });
     expect(schedule).toMatchObject({ hours: null, source: 'department' });
+  });
+
+  it('is again that of the organization from the day on which a department gave up its own', () => {
+    const places = { departments: [[warehouse, restored]], organization: [office] };
+    expect(scheduleOn(asDate('2026-04-30'), places)).toMatchObject({ source: 'department', hours: { start: 1320 } });
+    expect(scheduleOn(asDate('2026-05-01'), places)).toMatchObject({ source: 'organization', hours: { start: 480 } });
   });
 
   it('is a day off before any hours were given', () => {

@@ -19,8 +19,8 @@ export type BreakEntry =
 export interface WorkHours {
   /** The first date on which they are in force: a change never moves what was before. */
   readonly from: LocalDate;
-  /** Monday first, seven of them; null is a day off. */
-  readonly week: readonly (WeekdayHours | null)[];
+  /** Monday first, seven of them; null is a day off. No week at all: from here on none of its own, those above count. */
+  readonly week: readonly (WeekdayHours | null)[] | null;
   readonly breakRule: BreakRule;
   /** Null takes the usual ones. */
   readonly margins: Margins | null;
@@ -34,21 +34,25 @@ export interface WorkHoursOf {
 
 export function scheduleOn(date: LocalDate, { departments, organization }: WorkHoursOf): Schedule {
   for (const versions of departments) {
-    const own = inForce(versions, date);
-    if (own) return scheduleOf(own, date, 'department');
+    const own = scheduleOf(inForce(versions, date), date, 'department');
+    if (own) return own;
   }
-  const shared = inForce(organization, date);
-  return shared ? scheduleOf(shared, date, 'organization') : { hours: null, margins: dayOffMargins, source: 'none' };
+  const shared = scheduleOf(inForce(organization, date), date, 'organization');
+  return shared ?? { hours: null, margins: dayOffMargins, source: 'none' };
 }
 
 /** The version that began last on or before the date. */
-function inForce(versions: readonly WorkHours[], date: LocalDate): WorkHours | null {
-  let found: WorkHours | null = null;
+export function inForce<Version extends Pick<WorkHours, 'from'>>(
+  versions: readonly Version[],
+  date: LocalDate,
+): Version | null {
+  let found: Version | null = null;
   for (const version of versions) if (version.from <= date && (!found || version.from > found.from)) found = version;
   return found;
 }
 
-function scheduleOf(work: WorkHours, date: LocalDate, source: Schedule['source']): Schedule {
+function scheduleOf(work: WorkHours | null, date: LocalDate, source: Schedule['source']): Schedule | null {
+  if (!work?.week) return null;
   const day = work.week[dateParts(date).weekday - 1] ?? null;
   if (!day) return { hours: null, margins: dayOffMargins, source };
   return { hours: hoursOf(day, work.breakRule), margins: work.margins ?? defaultMargins, source };

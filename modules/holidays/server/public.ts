@@ -1,0 +1,2 @@
+export { type HolidaysReader, holidaysOf } from './reader.ts';
+export { addHolidays } from './store.ts';

@@ -1,0 +1,30 @@
+import { placementOf } from '#departments/server/public';
+import type { LocalDate } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { type Calendars, type Holiday, holidayOn } from '../rules/holiday-on.ts';
+import { holidaysBetween, ownCalendars } from './store.ts';
+
+export interface HolidaysReader {
+  on(employeeId: string, date: LocalDate): Holiday | null;
+}
+
+/** The holidays of people over a stretch of dates, in five statements for any number of both. */
+export async function holidaysOf(
+  tx: TenantTx,
+  o: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
+): Promise<HolidaysReader> {
+  const placement = await placementOf(tx, o);
+  const calendars = await calendarsBetween(tx, o);
+  return { on: (employeeId, date) => holidayOn(date, placement.chainOn(employeeId, date), calendars) };
+}
+
+async function calendarsBetween(tx: TenantTx, o: { from: LocalDate; to: LocalDate }): Promise<Calendars> {
+  const days = new Map<string, Holiday>();
+  for (const { departmentId, date, id, name } of await holidaysBetween(tx, o))
+    days.set(`${departmentId ?? ''} ${date}`, { id, name });
+  const own = new Set((await ownCalendars(tx)).map((one) => `${one.departmentId} ${one.year}`));
+  return {
+    hasOwn: (departmentId, year) => own.has(`${departmentId} ${year}`),
+    dayOf: (departmentId, date) => days.get(`${departmentId ?? ''} ${date}`) ?? null,
+  };
+}

@@ -1,0 +1,109 @@
+import { holidayErrors } from '#holidays/errors';
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { brokenConstraint } from '#server/db/database';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+export interface HolidayRow {
+  readonly id: Id<'holiday'>;
+  readonly departmentId: Id<'department'> | null;
+  readonly date: LocalDate;
+  readonly name: string;
+}
+
+const columns = sql`id, department_id as "departmentId", date, name`;
+
+/** Days of the organization and of all departments. */
+export const holidaysBetween = (tx: TenantTx, o: { from: LocalDate; to: LocalDate }): Promise<HolidayRow[]> =>
+  tx.rows<HolidayRow>(sql`
+    select ${columns} from app.holiday
+    where organization_id = ${tx.organizationId} and date between ${o.from} and ${o.to} order by date`);
+
+const inYear = (year: number): Statement => sql`date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`;
+
+/** One calendar's days of a year; null is the organization's. */
+export const holidaysOfYear = (
+  tx: TenantTx,
+  o: { departmentId: Id<'department'> | null; year: number },
+): Promise<HolidayRow[]> =>
+  tx.rows<HolidayRow>(sql`
+    select ${columns} from app.holiday
+    where organization_id = ${tx.organizationId} and department_id is not distinct from ${o.departmentId}::uuid
+      and ${inYear(o.year)}
+    order by date`);
+
+export const holidayForUpdate = (tx: TenantTx, id: Id<'holiday'>): Promise<HolidayRow | undefined> =>
+  tx.one<HolidayRow>(sql`
+    select ${columns} from app.holiday where organization_id = ${tx.organizationId} and id = ${id} for update`);
+
+export const holidayOfDate = (
+  tx: TenantTx,
+  o: { departmentId: Id<'department'> | null; date: LocalDate },
+): Promise<HolidayRow | undefined> =>
+  tx.one<HolidayRow>(sql`
+    select ${columns} from app.holiday where organization_id = ${tx.organizationId}
+      and department_id is not distinct from ${o.departmentId}::uuid and date = ${o.date}`);
+
+export async function addHolidays(tx: TenantTx, holidays: readonly HolidayRow[], now: Instant): Promise<void> {
+  if (holidays.length === 0) return;
+  const rows = holidays.map((one) => [tx.organizationId, one.id, one.departmentId, one.date, one.name, now, now]);
+  await free(() =>
+    tx.run(sql`
+      insert into app.holiday (organization_id, id, department_id, date, name, created_at, updated_at)
+      values ${sql.rows(rows)}`),
+  );
+}
+
+export const saveHoliday = (
+  tx: TenantTx,
+  o: Pick<HolidayRow, 'id' | 'date' | 'name'> & { now: Instant },
+): Promise<number> =>
+  free(() =>
+    tx.run(sql`
+      update app.holiday set date = ${o.date}, name = ${o.name}, updated_at = ${o.now}
+      where organization_id = ${tx.organizationId} and id = ${o.id}`),
+  );
+
+export const removeHoliday = (tx: TenantTx, id: Id<'holiday'>): Promise<number> =>
+  tx.run(sql`delete from app.holiday where organization_id = ${tx.organizationId} and id = ${id}`);
+
+export const removeYear = (
+  tx: TenantTx,
+  o: { departmentId: Id<'department'> | null; year: number },
+): Promise<{ date: LocalDate }[]> =>
+  tx.rows<{ date: LocalDate }>(sql`
+    delete from app.holiday
+    where organization_id = ${tx.organizationId} and department_id is not distinct from ${o.departmentId}::uuid
+      and ${inYear(o.year)}
+    returning date`);
+
+/** Which departments have a calendar of their own, in which years. */
+export const ownCalendars = (tx: TenantTx): Promise<{ departmentId: Id<'department'>; year: number }[]> =>
+  tx.rows(sql`
+    select department_id as "departmentId", year from app.holiday_calendar
+    where organization_id = ${tx.organizationId}`);
+
+export const beginCalendar = (
+  tx: TenantTx,
+  o: { departmentId: Id<'department'>; year: number; now: Instant },
+): Promise<number> =>
+  tx.run(sql`
+    insert into app.holiday_calendar (organization_id, department_id, year, created_at)
+    values (${tx.organizationId}, ${o.departmentId}, ${o.year}, ${o.now})
+    on conflict (organization_id, department_id, year) do nothing`);
+
+export const endCalendar = (tx: TenantTx, o: { departmentId: Id<'department'>; year: number }): Promise<number> =>
+  tx.run(sql`
+    delete from app.holiday_calendar
+    where organization_id = ${tx.organizationId} and department_id = ${o.departmentId} and year = ${o.year}`);
+
+async function free<Done>(save: () => Promise<Done>): Promise<Done> {
+  try {
+    return await save();
+  } catch (error) {
+    if (brokenConstraint(error)?.constraint === 'holiday_date_key')
+      throw holidayErrors.dateTaken({ fields: { date: { code: 'duplicate' } } });
+    throw error;
+  }
+}

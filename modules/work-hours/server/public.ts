@@ -1,0 +1,2 @@
+export { type WorkHoursReader, workHoursOf } from './reader.ts';
+export { type NewVersion, saveVersion } from './store.ts';
