@@ -3,7 +3,7 @@ import { type Money, minor, mulDiv, zero } from '#kernel/money';
 import type { LawPack } from './law-pack.ts';
 import { type Checked, refuse } from './refusal.ts';
 import type { ContributionBaseRow, ContributionRateRow } from './values/pack.ts';
-import { isProvince } from './values/provinces.ts';
+import { isProvince, type Province } from './values/provinces.ts';
 
 export interface ContributionLaw {
   readonly base: ContributionBaseRow;
@@ -21,15 +21,19 @@ export const noContribution: Contribution = { employee: zero, employer: zero };
 export function contributionLaw(pack: LawPack, wageMonth: string, province: string): Checked<ContributionLaw> {
   if (!isProvince(province)) return refuse('socialSecurity.province', 'unknown');
   const base = pack.contributionBases.findLast((row) => row.from <= wageMonth);
-  const rate = pack.contributionRates.find(
+  const rate = rowOf(pack.contributionRates, wageMonth, province);
+  if (!base || !rate) return refuse('wageMonth', 'beforeFirstRow', { wageMonth });
+  return { ok: true, value: { base, rate } };
+}
+
+/** The first row that covers the month and the province. */
+export const rowOf = (rows: readonly ContributionRateRow[], wageMonth: string, province: Province) =>
+  rows.find(
     (row) =>
       row.from <= wageMonth &&
       (row.to === null || wageMonth <= row.to) &&
       (row.provinces === 'all' || row.provinces.includes(province)),
   );
-  if (!base || !rate) return refuse('wageMonth', 'beforeFirstRow', { wageMonth });
-  return { ok: true, value: { base, rate } };
-}
 
 /** A month without wage has no contribution; a wage below the floor counts as the floor (s.46). */
 export function contribution({ base, rate }: ContributionLaw, wage: Money): Contribution {

@@ -150,6 +150,8 @@ export interface LawTables {
   readonly allowances: readonly AllowanceRow[];
   readonly contributionBases: readonly ContributionBaseRow[];
   readonly contributionRates: readonly ContributionRateRow[];
+  /** What the fund paid back afterwards; the slip of the month does not know it. */
+  readonly contributionRefunds: readonly ContributionRateRow[];
   readonly welfareFund: readonly WelfareFundRow[];
   readonly severance: readonly SeveranceRow[];
   readonly minimumWages: readonly MinimumWageRow[];

@@ -45,7 +45,6 @@ const everywhere = (
   source,
 });
 
-// The 3 % of October 2024 to March 2025 in 55 flood provinces was paid back by the fund afterwards; wages were withheld at 5 %.
 export const contributionRates: readonly ContributionRateRow[] = [
   everywhere(['2020-03', '2020-05'], [100, 400], relief('Mar to May 2020', 'มี.ค. ถึง พ.ค. 2563')),
   everywhere(['2020-09', '2020-11'], [200, 200], relief('Sep to Nov 2020', 'ก.ย. ถึง พ.ย. 2563')),
@@ -65,4 +64,26 @@ export const contributionRates: readonly ContributionRateRow[] = [
     source: relief('nine southern provinces, Dec 2025 to May 2026', 'เก้าจังหวัดภาคใต้ ธ.ค. 2568 ถึง พ.ค. 2569'),
   },
   everywhere(['2020-01', null], [500, 500], section46),
+];
+
+/** Relief that became law after the months it covers: wages had been withheld at the full rate, the fund pays the difference back. */
+export const contributionRefunds: readonly ContributionRateRow[] = [
+  {
+    from: '2024-10',
+    to: '2025-03',
+    employee: 300,
+    employer: 300,
+    // biome-ignore format: one region of the country a line
+    provinces: [
+      '14', '15', '17', '18', '19', '20', '21', '24', '25', '26',
+      '30', '32', '35', '36', '38', '39', '40', '41', '42', '43', '44', '45', '46', '48', '49',
+      '50', '51', '52', '53', '54', '55', '56', '57', '58', '60', '61', '62', '63', '64', '65', '66', '67',
+      '71', '73', '74',
+      '80', '81', '82', '83', '84', '86', '90', '91', '92', '95',
+    ],
+    source: relief(
+      '55 flood provinces, Oct 2024 to Mar 2025, paid back from 27 May 2025',
+      '55 จังหวัดที่ประสบอุทกภัย ต.ค. 2567 ถึง มี.ค. 2568 คืนเงินตั้งแต่ 27 พ.ค. 2568',
+    ),
+  },
 ];
