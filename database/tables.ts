@@ -2,6 +2,75 @@
 // One interface per table, with the names a store gives its columns (created_at as "createdAt").
 import type { Instant, LocalDate, LocalTime } from '#kernel/time';
 
+/** app.attendance_day */
+export interface AttendanceDayRow {
+  readonly organizationId: string;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly kind: 'work' | 'dayOff' | 'holiday' | 'leave';
+  readonly progress: 'ahead' | 'running' | 'over';
+  readonly presence: string;
+  readonly state: string;
+  readonly stateSince: Instant | null;
+  readonly startsAt: Instant | null;
+  readonly endsAt: Instant | null;
+  readonly windowFrom: Instant;
+  readonly windowTo: Instant;
+  readonly firstIn: Instant | null;
+  readonly lastOut: Instant | null;
+  readonly scheduled: number;
+  readonly worked: number;
+  readonly regular: number;
+  readonly break: number;
+  readonly late: number;
+  readonly forgiven: number;
+  readonly absence: number;
+  readonly earlyLeave: number;
+  readonly away: number;
+  readonly overtimeBefore: number;
+  readonly overtimeAfter: number;
+  readonly holiday: number;
+  readonly holidayWork: number;
+  readonly leave: number;
+  readonly incomplete: number;
+  readonly closedBySystem: boolean;
+  readonly holidayName: string | null;
+  readonly zoneIds: readonly string[];
+  readonly punchCount: number;
+  readonly lastClockingId: string | null;
+  readonly exceptionKeys: readonly string[];
+  readonly placed: unknown;
+  readonly trace: unknown;
+  readonly dueAt: Instant | null;
+  readonly computedAt: Instant;
+}
+
+/** app.attendance_exception */
+export interface AttendanceExceptionRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly kind: 'missingPunch' | 'late' | 'shortBreak' | 'farAway' | 'lowAssurance' | 'clockSkew';
+  readonly subject: string;
+  readonly detail: unknown;
+  readonly foundAt: Instant;
+  readonly resolvedAt: Instant | null;
+  readonly resolvedBy: string | null;
+  readonly resolvedName: string | null;
+  readonly note: string | null;
+}
+
+/** app.attendance_policy */
+export interface AttendancePolicyRow {
+  readonly organizationId: string;
+  readonly forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd';
+  readonly minimumOvertime: number;
+  readonly normalDay: number;
+  readonly wantedAssurance: 'A' | 'B' | 'C' | 'D';
+  readonly readyUntil: LocalDate | null;
+}
+
 /** app.audit_entry */
 export interface AuditEntryRow {
   readonly organizationId: string;
@@ -31,6 +100,78 @@ export interface BranchRow {
   readonly address: unknown;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+}
+
+/** app.clocking */
+export interface ClockingRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly type: 'clock_in' | 'clock_out' | 'break_in' | 'break_out';
+  readonly at: Instant;
+  readonly receivedAt: Instant;
+  readonly source: 'faceScanner' | 'self' | 'station' | 'import' | 'hand';
+  readonly idempotencyKey: string;
+  readonly zoneId: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly accuracy: number | null;
+  readonly positionAge: number | null;
+  readonly fenceVerdict: string | null;
+  readonly fenceReason: string | null;
+  readonly fenceDistance: number | null;
+  readonly qr: string | null;
+  readonly qrProblem: string | null;
+  readonly wifi: boolean;
+  readonly beacon: boolean;
+  readonly pin: boolean;
+  readonly liveFace: boolean | null;
+  readonly offline: boolean;
+  readonly deviceAhead: number | null;
+  readonly assurance: 'A' | 'B' | 'C' | 'D';
+  readonly assuranceReason: string;
+  readonly ip: string | null;
+  readonly device: string | null;
+  readonly photoFileId: string | null;
+  readonly reason: string | null;
+  readonly enteredBy: string | null;
+  readonly enteredName: string | null;
+  readonly importId: string | null;
+  readonly correctsId: string | null;
+}
+
+/** app.clocking_correction */
+export interface ClockingCorrectionRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly clockingId: string;
+  readonly employeeId: string;
+  readonly punchedAt: Instant;
+  readonly kind: 'move' | 'void' | 'restore';
+  readonly movedTo: LocalDate | null;
+  readonly reason: string;
+  readonly madeAt: Instant;
+  readonly madeBy: string | null;
+  readonly madeName: string;
+}
+
+/** app.clocking_import */
+export interface ClockingImportRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly rows: number;
+  readonly added: number;
+  readonly duplicates: number;
+  readonly refused: number;
+  readonly firstDate: LocalDate | null;
+  readonly lastDate: LocalDate | null;
+  readonly madeAt: Instant;
+  readonly madeBy: string | null;
+  readonly madeName: string;
+  readonly undoneAt: Instant | null;
+  readonly undoneName: string | null;
 }
 
 /** app.consent_request */

@@ -95,6 +95,14 @@ export const permissions = {
   // Activity log
   'activity.view': { grants: staff },
   'activity.export': { grants: staff, plan: 'cloud' },
+  // Clocking: everyone for oneself; a manager sees and corrects the own departments.
+  'clock.record': { grants: { ...staff, manager: 'department', ...everyone } },
+  'clock.view': { grants: { ...staff, manager: 'department', reportViewer: 'all', ...everyone } },
+  'clock.report': { grants: { ...staff, manager: 'department', reportViewer: 'all' } },
+  'clock.export': { grants: { ...staff, manager: 'department', reportViewer: 'all' }, plan: 'cloud' },
+  'clock.correct': { grants: { ...staff, manager: 'department' } },
+  'clock.exception': { grants: { ...staff, manager: 'department' } },
+  'clock.setting': { grants: staff },
   // Consent and data protection
   'consent.ask': { grants: everyone },
   'consent.manage': { grants: staff },

@@ -1,3 +1,6 @@
+import type { ErrorWords } from '#kernel/errors';
+import type { clockingErrors } from '../errors.ts';
+
 /** The words of clocking in English: punches, figures of a day, why each is what it is, and what a manager should look at. */
 export const en = {
   types: { clock_in: 'Clock in', clock_out: 'Clock out', break_in: 'Start of break', break_out: 'End of break' },
@@ -146,4 +149,50 @@ export const en = {
     clockBehind: 'The clock of the device is {{length}} behind.',
     queuedTooLong: 'Sent {{length}} after it was made.',
   },
+  report: {
+    name: 'Clocking',
+    date: 'Date',
+    employeeCode: 'Employee code',
+    person: 'Name',
+    departments: 'Team',
+    dayKind: 'Day',
+    presence: 'Status',
+    startsAt: 'Work begins',
+    endsAt: 'Work ends',
+    firstIn: 'First in',
+    lastOut: 'Last out',
+    minutes: '{{name}} (min)',
+    closedBySystem: 'Closed by the system',
+    yes: 'Yes',
+    holidayName: 'Holiday name',
+    exceptionCount: 'Exceptions',
+  },
+  importProblems: {
+    unknownEmployee: 'Nobody here has this employee code.',
+    badTime: 'The date or time cannot be read.',
+    badType: 'This kind of punch is not known.',
+    missingColumn: 'The row has too few columns.',
+    future: 'The time lies in the future.',
+    tooOld: 'The time is older than two years.',
+  },
+  errors: {
+    punchNotFound: 'This punch is not there.',
+    employeeNotFound: 'This person is not in your company.',
+    zoneNotFound: 'This zone is not there.',
+    departmentNotFound: 'This team is not there.',
+    photoNotFound: 'This photo is not there.',
+    exceptionNotFound: 'This exception is no longer there.',
+    importNotFound: 'This import is not there.',
+    reasonMissing: 'Say why: entries for others need a reason.',
+    ownPunch: 'Somebody else has to correct your own punches.',
+    nothingToChange: 'Say what changes: the day, the time or the kind.',
+    dayTooFar: 'A punch can be moved by {{n}} days at the most.',
+    alreadyDeleted: 'This punch is deleted already.',
+    notDeleted: 'This punch is not deleted.',
+    alreadyUndone: 'This import is undone already.',
+    rangeTooLong: 'Choose {{n}} days at the most.',
+    rangeBackwards: 'The last day cannot be before the first.',
+    fileType: 'Support only CSV and TXT file.',
+    fileEmpty: 'The file has no rows.',
+  } satisfies ErrorWords<typeof clockingErrors>,
 } as const;

@@ -1,0 +1,14 @@
+import { exceptions } from './contract/exceptions.ts';
+import { imports } from './contract/imports.ts';
+import { punches } from './contract/punches.ts';
+import { reports } from './contract/reports.ts';
+import { settings } from './contract/settings.ts';
+
+export { exceptionKinds } from './contract/exceptions.ts';
+export { importProblems } from './contract/imports.ts';
+export { ClockNow } from './contract/punches.ts';
+export { dayStatuses } from './contract/reports.ts';
+export { ClockSettings } from './contract/settings.ts';
+export { DayResult, Figures, PersonLine, PunchLine, TimelineDay } from './contract/shapes.ts';
+
+export const clocking = { ...punches, ...reports, ...exceptions, ...settings, ...imports };

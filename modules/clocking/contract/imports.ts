@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { call } from '#access/contract';
+import { id } from '#kernel/ids';
+import { listOf, page } from '#kernel/paging';
+import { Instant } from '#kernel/time';
+
+const largestImport = 20 * 1024 * 1024;
+
+export const importProblems = ['unknownEmployee', 'badTime', 'badType', 'missingColumn', 'future', 'tooOld'] as const;
+
+export const imports = {
+  /** CSV or TXT. With `dryRun` nothing is stored; the report is the same. */
+  importPunches: call
+    .route({ method: 'POST', path: '/auth/v1/import/clock/external', summary: 'Import punches from a file' })
+    .meta({ needs: 'import.run', changes: ['clocking', 'attendance', 'clocking.imports'] })
+    .input(
+      z.object({
+        file: z.file().min(1).max(largestImport),
+        dryRun: z.boolean().default(false),
+        /** How a day is written when the file does not show it: 03/04 is 3 April or March 4th. */
+        dayFirst: z.boolean().default(true),
+      }),
+    )
+    .output(
+      z.object({
+        importId: z.uuid().nullable(),
+        rows: z.int(),
+        added: z.int(),
+        duplicates: z.int(),
+        refused: z.int(),
+        /** Row by row, problems first, at most 1,000. Rows are counted as in the file. */
+        report: z.array(
+          z.object({
+            row: z.int(),
+            status: z.enum(['added', 'duplicate', 'refused']),
+            problem: z.enum(importProblems).nullable(),
+            text: z.string(),
+          }),
+        ),
+      }),
+    ),
+  listImports: call
+    .route({ method: 'GET', path: '/auth/v1/import/clock/external', summary: 'Files of punches imported so far' })
+    .meta({ needs: 'import.run', reads: ['clocking.imports'] })
+    .input(z.object(page(25)))
+    .output(
+      listOf(
+        z.object({
+          id: id('clockingImport'),
+          fileName: z.string(),
+          rows: z.int(),
+          added: z.int(),
+          duplicates: z.int(),
+          refused: z.int(),
+          madeAt: Instant,
+          madeName: z.string(),
+          undoneAt: Instant.nullable(),
+          undoneName: z.string().nullable(),
+        }),
+      ),
+    ),
+  undoImport: call
+    .route({ method: 'DELETE', path: '/auth/v1/import/clock/external', summary: 'Undo a whole import' })
+    .meta({ needs: 'import.run', changes: ['clocking', 'attendance', 'clocking.imports'] })
+    .input(z.object({ id: id('clockingImport') }))
+    .output(z.object({ undone: z.int() })),
+};

@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import { call } from '#access/contract';
+import { note, words } from '#kernel/checks';
+import { id } from '#kernel/ids';
+import { listOf, page } from '#kernel/paging';
+import { Instant, LocalDate } from '#kernel/time';
+import { assuranceLevels } from '../rules/assurance.ts';
+import { presences } from '../rules/presence.ts';
+import { clockType, Fence, PersonLine, Position, PunchLine, TimelineDay } from './shapes.ts';
+
+/** Where somebody stands now, and what the big button offers. */
+export const ClockNow = z.object({
+  now: Instant,
+  /** IANA name of the company's zone, in which times are shown. */
+  timeZone: z.string(),
+  presence: z.enum(presences),
+  since: Instant.nullable(),
+  /** The likeliest first; any other is accepted too. */
+  nextTypes: z.array(clockType),
+  /** The day that runs now; yesterday's while a night shift goes on. */
+  day: TimelineDay.nullable(),
+});
+export type ClockNow = z.infer<typeof ClockNow>;
+
+const Recorded = z.object({
+  id: id('clocking'),
+  employeeId: id('employee'),
+  clockType,
+  timestamp: Instant,
+  /** The day it counts for. */
+  date: LocalDate.nullable(),
+  assurance: z.enum(assuranceLevels),
+  assuranceReason: z.string(),
+  fence: Fence.nullable(),
+  qrProblem: z.enum(['expired', 'forged', 'otherZone']).nullable(),
+  /** It was here already: the same punch sent again. */
+  isRepeat: z.boolean(),
+});
+
+const RecordInput = z.object({
+  /** Left out: for oneself. Others may be entered by who may correct them, with a reason. */
+  employeeIds: z.array(id('employee')).min(1).max(500).optional(),
+  zoneId: id('zone').nullish(),
+  clockType,
+  /** When it was made, by the device; left out: now. */
+  timestamp: Instant.optional(),
+  reason: note(500),
+  position: Position.nullish(),
+  /** The text of a scanned code. */
+  qrText: z.string().max(500).nullish(),
+  wifi: z.object({ name: z.string().max(100).optional(), mac: z.string().max(40).optional() }).nullish(),
+  beacon: z.object({ major: z.string().max(10), minor: z.string().max(10) }).nullish(),
+  device: z.string().trim().max(200).nullish(),
+  photoFileId: id('file').nullish(),
+  /** Queued without a network and sent later. */
+  offline: z.boolean().default(false),
+  /** Names the punch for ever: sent again, it is the same one. The header Idempotency-Key stands in for it. */
+  key: z.string().trim().min(8).max(100).optional(),
+});
+
+export const punches = {
+  record: call
+    .route({ method: 'POST', path: '/auth/v1/clocks', summary: 'Clock in, out or for a break' })
+    .meta({ needs: 'clock.record', changes: ['clocking', 'attendance'] })
+    .input(RecordInput)
+    .output(
+      z.object({ punches: z.array(Recorded), /** For oneself: where one stands now. */ clock: ClockNow.nullable() }),
+    ),
+  clockNow: call
+    .route({ method: 'GET', path: '/auth/v2/clock', summary: 'Where I stand now' })
+    .meta({ needs: 'clock.record', reads: ['clocking'] })
+    .output(ClockNow),
+  clockTypes: call
+    .route({ method: 'GET', path: '/auth/v1/clock/types', summary: 'The kinds of punches' })
+    .meta({ needs: 'member', etag: true })
+    .output(z.object({ items: z.array(z.object({ type: clockType, name: z.string() })) })),
+  listPunches: call
+    .route({ method: 'GET', path: '/auth/v1/time-clocks', summary: 'Punches as they came' })
+    .meta({ needs: 'clock.view', reads: ['clocking'] })
+    .input(
+      z.object({
+        ...page(50),
+        from: LocalDate,
+        to: LocalDate,
+        employeeId: id('employee').optional(),
+        zoneId: id('zone').optional(),
+      }),
+    )
+    .output(listOf(PunchLine.extend({ employee: PersonLine })).extend({ earliest: LocalDate.nullable() })),
+  readPunch: call
+    .route({ method: 'GET', path: '/auth/v1/clock/admin', summary: 'A punch with all its evidence' })
+    .meta({ needs: 'clock.view', reads: ['clocking'] })
+    .input(z.object({ id: id('clocking') }))
+    .output(
+      PunchLine.extend({
+        employee: PersonLine,
+        /** The day it counts for, once computed. */
+        date: LocalDate.nullable(),
+        assuranceReason: z.string(),
+        position: z
+          .object({
+            latitude: z.number(),
+            longitude: z.number(),
+            accuracy: z.number().nullable(),
+            age: z.number().nullable(),
+          })
+          .nullable(),
+        qr: z.enum(['rotating', 'static']).nullable(),
+        qrProblem: z.string().nullable(),
+        wifi: z.boolean(),
+        beacon: z.boolean(),
+        pin: z.boolean(),
+        liveFace: z.boolean().nullable(),
+        offline: z.boolean(),
+        ip: z.string().nullable(),
+        device: z.string().nullable(),
+        photoFileId: id('file').nullable(),
+        importId: z.uuid().nullable(),
+        correctsId: z.uuid().nullable(),
+        corrections: z.array(
+          z.object({
+            kind: z.enum(['move', 'void', 'restore']),
+            movedTo: LocalDate.nullable(),
+            reason: z.string(),
+            madeAt: Instant,
+            madeName: z.string(),
+          }),
+        ),
+      }),
+    ),
+  /** Moves a punch to another day, or puts one of another time or type in its place. With `preview` nothing is saved. */
+  convertPunch: call
+    .route({ method: 'POST', path: '/auth/v1/clocks/convert', summary: 'Move or correct a punch' })
+    .meta({ needs: 'clock.correct', changes: ['clocking', 'attendance'] })
+    .input(
+      z.object({
+        id: id('clocking'),
+        /** The day it belongs to; null takes an earlier move back. */
+        movedTo: LocalDate.nullish(),
+        clockType: clockType.optional(),
+        timestamp: Instant.optional(),
+        reason: note(500),
+        preview: z.boolean().default(false),
+      }),
+    )
+    .output(
+      z.object({
+        /** The punch that counts now: another one when time or type was corrected. */
+        id: z.uuid(),
+        isSaved: z.boolean(),
+        days: z.array(z.object({ date: LocalDate, before: TimelineDay.nullable(), after: TimelineDay })),
+      }),
+    ),
+  deletePunch: call
+    .route({ method: 'DELETE', path: '/auth/v1/clock', summary: 'Take a punch out of the count' })
+    .meta({ needs: 'clock.correct', changes: ['clocking', 'attendance'] })
+    .input(z.object({ id: id('clocking'), reason: words(500) }))
+    .output(z.object({ deleted: z.int() })),
+  deletePunches: call
+    .route({ method: 'DELETE', path: '/auth/v1/clocks/report', summary: 'Take punches out of the count' })
+    .meta({ needs: 'clock.correct', changes: ['clocking', 'attendance'] })
+    .input(z.object({ ids: z.array(id('clocking')).min(1).max(500), reason: words(500) }))
+    .output(z.object({ deleted: z.int() })),
+  restorePunch: call
+    .route({ method: 'PUT', path: '/auth/v1/clock', summary: 'Let a deleted punch count again' })
+    .meta({ needs: 'clock.correct', changes: ['clocking', 'attendance'] })
+    .input(z.object({ id: id('clocking'), reason: words(500) }))
+    .output(z.object({ restored: z.int() })),
+  /** For the provider's console: no places, no photos, no addresses. */
+  listOfCompany: call
+    .route({ method: 'GET', path: '/admin/v1/clocks', summary: 'Punches of a company, for the provider' })
+    .meta({ needs: 'console.view' })
+    .input(z.object({ ...page(30), organizationId: z.uuid(), from: LocalDate.optional(), to: LocalDate.optional() }))
+    .output(
+      listOf(
+        PunchLine.pick({
+          id: true,
+          employeeId: true,
+          clockType: true,
+          timestamp: true,
+          receivedAt: true,
+          source: true,
+          assurance: true,
+        }).extend({ employeeName: z.string() }),
+      ),
+    ),
+};

@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import { call } from '#access/contract';
+import { fileOutput } from '#kernel/call';
+import { id } from '#kernel/ids';
+import { listOf, page, sort } from '#kernel/paging';
+import { Instant, LocalDate } from '#kernel/time';
+import { assuranceLevels } from '../rules/assurance.ts';
+import { presences } from '../rules/presence.ts';
+import {
+  clockType,
+  DayResult,
+  earliest,
+  Fence,
+  PersonLine,
+  punchRoles,
+  ReportFilters,
+  reasonsOfDay,
+  sources,
+  TimelineDay,
+} from './shapes.ts';
+
+/** What a day can be looked for by. `exception`: it raised a question. */
+export const dayStatuses = [
+  'onTime',
+  'late',
+  'absent',
+  'incomplete',
+  'earlyLeave',
+  'overtime',
+  'closedBySystem',
+  'leave',
+  'holiday',
+  'dayOff',
+  'working',
+  'onBreak',
+  'exception',
+] as const;
+
+const DailyFilters = ReportFilters.extend({
+  status: z.array(z.enum(dayStatuses)).max(13).optional(),
+  sort: sort(['date', 'name', 'employeeCode', 'late', 'worked', 'firstIn']).default('-date'),
+});
+
+const ReportDay = DayResult.extend({ employee: PersonLine });
+
+export const reports = {
+  daily: call
+    .route({ method: 'GET', path: '/auth/v1/report/clocking', summary: 'Days of the people, one line each' })
+    .meta({ needs: 'clock.report', reads: ['attendance'] })
+    .input(DailyFilters.extend(page(100)))
+    .output(
+      listOf(ReportDay).extend({
+        earliest,
+        /** Of all days found, not of this page; lengths in seconds. */
+        totals: z.object({
+          late: z.int(),
+          absent: z.int(),
+          incomplete: z.int(),
+          lateSeconds: z.int(),
+          absenceSeconds: z.int(),
+          workedSeconds: z.int(),
+          overtimeSeconds: z.int(),
+        }),
+      }),
+    ),
+  exportDaily: call
+    .route({ method: 'GET', path: '/auth/v1/report/clocking/export', summary: 'The daily report as a file' })
+    .meta({ needs: 'clock.export' })
+    .input(DailyFilters.extend({ format: z.enum(['csv', 'xlsx']).default('xlsx') }))
+    .output(fileOutput),
+  /** Each person of a day (or of some days) on the time axis. */
+  timeline: call
+    .route({ method: 'GET', path: '/auth/v1/clocks/timeline', summary: 'A day as bars on a time axis' })
+    .meta({ needs: 'clock.report', reads: ['attendance'] })
+    .input(ReportFilters.extend(page(100)))
+    .output(listOf(TimelineDay.extend({ employee: PersonLine })).extend({ earliest, timeZone: z.string() })),
+  /** One day of a person: which punches, which rule, why this day, in the reader's words. */
+  dayDetail: call
+    .route({ method: 'GET', path: '/auth/v2/clock/timeline', summary: 'A day that explains itself' })
+    .meta({ needs: 'clock.view', reads: ['attendance', 'clocking'] })
+    .input(z.object({ employeeId: id('employee').optional(), date: LocalDate }))
+    .output(
+      z.object({
+        employee: PersonLine,
+        timeZone: z.string(),
+        day: TimelineDay,
+        /** Why each figure is what it is: `late` → `arrivedLate`. */
+        reasons: z.record(z.string(), z.string()),
+        /** The day in sentences of the reader's language. */
+        explain: z.array(z.string()),
+        punches: z.array(
+          z.object({
+            id: id('clocking'),
+            clockType,
+            timestamp: Instant,
+            role: z.enum(punchRoles),
+            why: z.enum(reasonsOfDay),
+            sentence: z.string(),
+            source: z.enum(sources),
+            zoneId: z.uuid().nullable(),
+            assurance: z.enum(assuranceLevels),
+            fence: Fence.nullable(),
+            enteredName: z.string().nullable(),
+            reason: z.string().nullable(),
+            movedTo: LocalDate.nullable(),
+          }),
+        ),
+        /** Punches that a manager took out of the count. */
+        voided: z.array(z.object({ id: id('clocking'), clockType, timestamp: Instant })),
+        exceptions: z.array(z.object({ id: id('attendanceException'), sentence: z.string(), isOpen: z.boolean() })),
+        /** Days to which a punch of this day may be moved. */
+        windows: z.array(
+          z.object({
+            date: LocalDate,
+            from: Instant,
+            to: Instant,
+            startsAt: Instant.nullable(),
+            endsAt: Instant.nullable(),
+          }),
+        ),
+      }),
+    ),
+  employeeTimeline: call
+    .route({ method: 'GET', path: '/auth/v1/clock/employee/timeline', summary: 'The days of one person' })
+    .meta({ needs: 'clock.view', reads: ['attendance', 'clocking'] })
+    .input(z.object({ employeeId: id('employee').optional(), from: LocalDate, to: LocalDate }))
+    .output(z.object({ employee: PersonLine, timeZone: z.string(), earliest, days: z.array(TimelineDay) })),
+  /** The live board: everybody who is expected or seen today. */
+  discover: call
+    .route({ method: 'GET', path: '/auth/v1/clocks/discover', summary: 'Who is in, out, on break or late now' })
+    .meta({ needs: 'clock.report', reads: ['attendance'] })
+    .input(
+      z.object({
+        ...page(500),
+        presence: z.array(z.enum(presences)).max(9).optional(),
+        departmentIds: z.array(id('department')).max(200).optional(),
+        zoneId: id('zone').optional(),
+        search: z.string().trim().max(100).optional(),
+      }),
+    )
+    .output(
+      listOf(
+        z.object({
+          employee: PersonLine,
+          date: LocalDate,
+          presence: z.enum(presences),
+          since: Instant.nullable(),
+          startsAt: Instant.nullable(),
+          /** Seconds. */
+          late: z.int(),
+          last: z
+            .object({
+              id: id('clocking'),
+              clockType,
+              timestamp: Instant,
+              zoneId: z.uuid().nullable(),
+              latitude: z.number().nullable(),
+              longitude: z.number().nullable(),
+              accuracy: z.number().nullable(),
+            })
+            .nullable(),
+        }),
+      ).extend({
+        now: Instant,
+        timeZone: z.string(),
+        /** Of all who are within reach and filters, whatever their presence. */
+        counts: z.record(z.enum(presences), z.int()),
+      }),
+    ),
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { id } from '#kernel/ids';
+import { Instant, LocalDate } from '#kernel/time';
+import { assuranceLevels } from '../rules/assurance.ts';
+import { presences } from '../rules/presence.ts';
+import { clockTypes } from '../rules/punch.ts';
+
+export const clockType = z.enum(clockTypes);
+export const sources = ['faceScanner', 'self', 'station', 'import', 'hand'] as const;
+export const dayKinds = ['work', 'dayOff', 'holiday', 'leave'] as const;
+export const punchRoles = [
+  'startsWork',
+  'endsWork',
+  'startsBreak',
+  'endsBreak',
+  'leavesFromBreak',
+  'droppedAlreadyOpen',
+  'droppedAlreadyEnded',
+  'endsUnknown',
+] as const;
+export const reasonsOfDay = ['inWindow', 'goesOn', 'nearer', 'ownDate', 'moved'] as const;
+
+/** A person as a line of a report. */
+export const PersonLine = z.object({
+  employeeId: id('employee'),
+  employeeCode: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** The departments the person is in now. */
+  departments: z.array(z.string()),
+});
+export type PersonLine = z.infer<typeof PersonLine>;
+
+/** Where a device believes itself to be; `accuracy` in metres, `age` in seconds since it was measured. */
+export const Position = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  accuracy: z.number().min(0).max(1_000_000).nullable().default(null),
+  age: z.number().min(0).max(1_000_000).nullable().default(null),
+});
+
+export const Fence = z.object({
+  verdict: z.enum(['inside', 'doubtful', 'outside']),
+  reason: z.enum(['near', 'far', 'atTheEdge', 'inaccurate', 'oldPosition', 'noPosition']),
+  /** Whole metres from the middle of the zone. */
+  distance: z.int().nullable(),
+});
+
+/** Lengths of a day, all in seconds. */
+export const Figures = z.object({
+  scheduled: z.int(),
+  worked: z.int(),
+  regular: z.int(),
+  break: z.int(),
+  late: z.int(),
+  forgiven: z.int(),
+  absence: z.int(),
+  earlyLeave: z.int(),
+  away: z.int(),
+  overtimeBefore: z.int(),
+  overtimeAfter: z.int(),
+  holiday: z.int(),
+  holidayWork: z.int(),
+  leave: z.int(),
+  incomplete: z.int(),
+});
+export type Figures = z.infer<typeof Figures>;
+
+/** The result of a day as reports show it. */
+export const DayResult = z.object({
+  date: LocalDate,
+  kind: z.enum(dayKinds),
+  /** `ahead` before it begins, `running`, `over` when no punch can go on with it any more. */
+  progress: z.enum(['ahead', 'running', 'over']),
+  presence: z.enum(presences),
+  /** Since when the person works, is on break or has left. */
+  since: Instant.nullable(),
+  startsAt: Instant.nullable(),
+  endsAt: Instant.nullable(),
+  firstIn: Instant.nullable(),
+  lastOut: Instant.nullable(),
+  ...Figures.shape,
+  /** The clock-out was forgotten and the system closed the day at the end of the schedule. */
+  closedBySystem: z.boolean(),
+  holidayName: z.string().nullable(),
+  zoneIds: z.array(z.uuid()),
+  punchCount: z.int(),
+  /** Questions to a manager that the day raised, answered or not. */
+  exceptionCount: z.int(),
+});
+export type DayResult = z.infer<typeof DayResult>;
+
+const TimeSpan = z.object({ from: Instant, to: Instant });
+
+/** A punch as a dot on the time axis, with what it did and why it belongs to the day. */
+export const PunchDot = z.object({
+  id: id('clocking'),
+  clockType,
+  timestamp: Instant,
+  role: z.enum(punchRoles),
+  why: z.enum(reasonsOfDay),
+});
+
+/** A day on the time axis: window, hours, periods of work, breaks and punches. */
+export const TimelineDay = DayResult.extend({
+  /** The punches of this stretch belong to the day. */
+  window: TimeSpan,
+  /** `endedBy` is a punch, or `system`. */
+  periods: z.array(TimeSpan.extend({ startedBy: z.string(), endedBy: z.string() })),
+  breaks: z.array(TimeSpan),
+  punches: z.array(PunchDot),
+});
+export type TimelineDay = z.infer<typeof TimelineDay>;
+
+/** What reports can be narrowed by. */
+export const ReportFilters = z.object({
+  from: LocalDate,
+  to: LocalDate,
+  departmentIds: z.array(id('department')).max(200).optional(),
+  employeeIds: z.array(id('employee')).max(500).optional(),
+  zoneId: id('zone').optional(),
+  search: z.string().trim().max(100).optional(),
+});
+
+/** How far back the plan lets one look: null without a limit. Days before it are not answered. */
+export const earliest = LocalDate.nullable();
+
+/** A punch with how sure it is. */
+export const PunchLine = z.object({
+  id: id('clocking'),
+  employeeId: id('employee'),
+  clockType,
+  timestamp: Instant,
+  receivedAt: Instant,
+  source: z.enum(sources),
+  zoneId: z.uuid().nullable(),
+  assurance: z.enum(assuranceLevels),
+  fence: Fence.nullable(),
+  reason: z.string().nullable(),
+  enteredName: z.string().nullable(),
+  /** The day to which a manager moved it. */
+  movedTo: LocalDate.nullable(),
+  /** Deleted by a manager: it is kept and does not count. */
+  isVoid: z.boolean(),
+});
+export type PunchLine = z.infer<typeof PunchLine>;

@@ -1,0 +1,22 @@
+import { catalogue } from '#kernel/errors';
+
+export const clockingErrors = catalogue('clocking', {
+  punchNotFound: 404,
+  employeeNotFound: 404,
+  zoneNotFound: 404,
+  departmentNotFound: 404,
+  photoNotFound: 404,
+  exceptionNotFound: 404,
+  importNotFound: 404,
+  reasonMissing: 422,
+  ownPunch: 403,
+  nothingToChange: 422,
+  dayTooFar: 422,
+  alreadyDeleted: 409,
+  notDeleted: 409,
+  alreadyUndone: 409,
+  rangeTooLong: 422,
+  rangeBackwards: 422,
+  fileType: 422,
+  fileEmpty: 422,
+});
