@@ -351,4 +351,38 @@ describe('more income', () => {
     },
     30_000,
   );
+
+  it.each(['regular', 'special'] as const)(
+    'as %s pay in any month of a year with bonuses never means less net for the year than the marginal rates leave',
+    (kind) => {
+      const law = accepted(taxYear(lawPack('th-law'), 2026));
+      /** What stays of the year once the tax return has given back what was withheld too much. */
+      const keptOfYear = (year: YearCase): number => {
+        const slips = slipsOf(year);
+        const { regular, special, socialSecurity, tax } = yearToDate(
+          nothingToDate,
+          slips.map((slip) => slip.taxed),
+        );
+        const due = annualTax(law, {
+          income: minor(regular + special),
+          socialSecurity,
+          providentFund: zero,
+          declaration: year.declared,
+        }).tax;
+        return slips.reduce((sum, slip) => sum + slip.net - slip.shortfall, 0) + tax - due;
+      };
+      fc.assert(
+        fc.property(yearCase, fc.nat(11), amount(5_000_000), (year, at, more) => {
+          const raised = (amounts: readonly Money[]) =>
+            amounts.map((each, month) => (month === at ? minor(each + more) : each));
+          const after =
+            kind === 'regular' ? { ...year, pays: raised(year.pays) } : { ...year, bonuses: raised(year.bonuses) };
+          const added = at + 1 < year.firstMonth ? 0 : more;
+          expect(keptOfYear(after) - keptOfYear(year)).toBeGreaterThanOrEqual(Math.floor(keptOf(added)) - 8_300);
+        }),
+        { numRuns: 1_000 },
+      );
+    },
+    60_000,
+  );
 });
