@@ -1,5 +1,17 @@
 export const en = {
   pages: { stylesheets: 'Living guide' },
+  theme: {
+    title: 'A company’s own colours',
+    hint: 'Six colours make a theme. What carries text is derived from the main colour so that it can be read, in light and in dark.',
+    primary: 'Main colour',
+    secondary: 'Second colour',
+    botIcon: 'Assistant icon',
+    tabsBar: 'Tab bar',
+    activeTab: 'Chosen tab',
+    inactiveTab: 'Other tabs',
+    tryOn: 'Try on',
+    defaults: 'Default colours',
+  },
   guide: {
     subtitle: 'Every part the screens are made of, in use. What is changed in the kit is changed here.',
     colours: 'Colours',

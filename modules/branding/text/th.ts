@@ -3,6 +3,18 @@ import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
   pages: { stylesheets: 'คู่มือหน้าจอ' },
+  theme: {
+    title: 'สีของบริษัท',
+    hint: 'ธีมหนึ่งชุดมีหกสี สีตัวอักษรและพื้นปุ่มคำนวณจากสีหลักให้อ่านง่ายทั้งโหมดสว่างและโหมดมืด',
+    primary: 'สีหลัก',
+    secondary: 'สีรอง',
+    botIcon: 'ไอคอนผู้ช่วย',
+    tabsBar: 'แถบเมนู',
+    activeTab: 'เมนูที่เลือก',
+    inactiveTab: 'เมนูอื่น',
+    tryOn: 'ลองใช้',
+    defaults: 'กลับเป็นสีเริ่มต้น',
+  },
   guide: {
     subtitle: 'ส่วนประกอบทุกชิ้นของหน้าจอในการใช้งานจริง เมื่อปรับชุดส่วนประกอบ หน้านี้จะเปลี่ยนตาม',
     colours: 'สี',

@@ -6,6 +6,7 @@ import { GuideFormats } from './guide-formats.tsx';
 import { GuideList } from './guide-list.tsx';
 import { GuideLook } from './guide-look.tsx';
 import { GuideStates } from './guide-states.tsx';
+import { GuideTheme } from './guide-theme.tsx';
 
 /** The living guide: every part of the kit in use, in both languages, light and dark. */
 export default function Stylesheets() {
@@ -14,6 +15,7 @@ export default function Stylesheets() {
     <>
       <PageHeader title={t(($) => $.pages.stylesheets)} subtitle={t(($) => $.guide.subtitle)} />
       <GuideLook />
+      <GuideTheme />
       <GuideControls />
       <GuideFormats />
       <GuideForm />

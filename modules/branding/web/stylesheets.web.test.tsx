@@ -26,4 +26,25 @@ describe.each(languages)('the living guide in %s', (language) => {
     await user.click(within(dialog).getByRole('button', { name: words.agree }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+
+  it('tries on a company’s colour, refuses what is no colour, and goes back', async () => {
+    const { screen, user, waitFor } = await renderScreen(<Stylesheets />, { language, text });
+    const [main, tryOn, defaults] = {
+      en: ['Main colour', 'Try on', 'Default colours'] as const,
+      th: ['สีหลัก', 'ลองใช้', 'กลับเป็นสีเริ่มต้น'] as const,
+    }[language];
+    const field = screen.getByLabelText(new RegExp(`^${main}`)) as HTMLInputElement;
+    const sheet = () => document.getElementById('company-theme')?.textContent ?? '';
+    await user.clear(field);
+    await user.type(field, '#12');
+    await user.click(screen.getByRole('button', { name: tryOn }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(sheet()).toBe('');
+    await user.clear(field);
+    await user.type(field, '#0B7A75');
+    await user.click(screen.getByRole('button', { name: tryOn }));
+    await waitFor(() => expect(sheet().toLowerCase()).toContain('--brand-5: #0b7a75'));
+    await user.click(screen.getByRole('button', { name: defaults }));
+    expect(sheet()).toBe('');
+  });
 });
