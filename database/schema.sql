@@ -456,6 +456,7 @@ create table app.employment_term (
   constraint employment_term_matter_check check ((matter = any (array['department'::text, 'position'::text, 'employmentType'::text, 'salary'::text, 'manager'::text, 'workMinutes'::text]))),
   constraint employment_term_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
+create index employment_term_by_day on app.employment_term (organization_id, from_date, matter);
 alter table app.employment_term enable row level security;
 create policy tenant on app.employment_term to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.employment_term to kala_app;
@@ -1127,6 +1128,8 @@ grant delete, insert, select, update on global.user_totp to kala_global;
 -- view app.employee_department_view (organization_id, employee_id, department_id, name), security_invoker
 
 -- view app.employee_name_view (organization_id, id, user_id, first_name, last_name, employee_code, position_name, status), security_invoker
+
+-- view app.position_name_view (organization_id, id, name), security_invoker
 
 CREATE OR REPLACE FUNCTION app.current_organization()
  RETURNS uuid

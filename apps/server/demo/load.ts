@@ -131,6 +131,7 @@ export async function loadDemo({ database, now, employees = demoSize }: DemoOpti
         employeeId: ids.get(person) ?? newId('employee'),
         fromDate: person.startDate,
       })),
+      { changedBy: 'HR', now },
     );
     for (const team of teams) {
       const lead = current.find((person) => person.team === team.key);

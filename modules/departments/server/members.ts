@@ -3,11 +3,12 @@ import { handle } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
-import { changeManagerGroup, saveTerms } from '#people/server/public';
+import { changeManagerGroup } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { departments, type Person } from '../contract.ts';
 import { departmentErrors } from '../errors.ts';
 import { managerGroup } from '../rules/manager-group.ts';
+import { addMembers, writeWhatRemains } from './history.ts';
 import * as managers from './store/managers.ts';
 import * as store from './store/members.ts';
 import { departmentForUpdate, hasDepartment } from './store/tree.ts';
@@ -46,10 +47,8 @@ export const memberHandlers = [
     const [person] = await store.peopleWithin(tx, all, [input.employeeId]);
     if ((await store.removeMember(tx, input)) === 0) throw departmentErrors.memberNotFound();
     await tellOfMembers(tx, department.departmentId, [input.employeeId]);
-    const [rest] = (await managers.departmentsOf(tx, input.employeeId)).filter((one) => one.isMember);
-    const term = { valueId: rest?.departmentId ?? null, valueText: rest?.name ?? null, changedBy: actor.name };
     const fromDate = dateIn(actor.timeZone, now);
-    await saveTerms(tx, [{ ...term, employeeId: input.employeeId, matter: 'department', fromDate }], now);
+    await writeWhatRemains(tx, [input.employeeId], { fromDate, changedBy: actor.name, now });
     const before = { members: person ? namesOf([person]) : '' };
     about({ kind: 'department', id: department.departmentId, name: department.name, before, after: { members: null } });
     return {};
@@ -94,17 +93,9 @@ async function add(tx: TenantTx, { departmentId, employeeIds, actor, scope, now 
   const people = await store.peopleWithin(tx, scope, chosen);
   if (people.length < chosen.length) throw departmentErrors.employeeNotFound();
   const fromDate = dateIn(actor.timeZone, now);
-  await store.addMembers(
-    tx,
-    chosen.map((employeeId) => ({ departmentId, employeeId, fromDate })),
-  );
+  const joining = chosen.map((employeeId) => ({ departmentId, employeeId, fromDate }));
+  await addMembers(tx, joining, { changedBy: actor.name, now });
   await tellOfMembers(tx, departmentId, chosen);
-  const term = { matter: 'department', fromDate, valueId: departmentId, valueText: department.name } as const;
-  await saveTerms(
-    tx,
-    chosen.map((employeeId) => ({ ...term, employeeId, changedBy: actor.name })),
-    now,
-  );
   const subject = {
     kind: 'department',
     id: departmentId,

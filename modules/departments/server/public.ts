@@ -1,8 +1,9 @@
+export { addMembers } from './history.ts';
 export { memberHandlers } from './members.ts';
 export { type Placement, placementOf } from './placement.ts';
 export { searchHandlers } from './search.ts';
 export { addManager } from './store/managers.ts';
-export { addMembers, type Membership } from './store/members.ts';
+export type { Membership } from './store/members.ts';
 export {
   addDepartments,
   countDepartments,

@@ -12,6 +12,7 @@ import { afterDelete } from '../rules/after-delete.ts';
 import { managerGroup } from '../rules/manager-group.ts';
 import { movedUnder } from '../rules/move.ts';
 import { above, treeOf } from '../rules/tree.ts';
+import { writeWhatRemains } from './history.ts';
 import * as managers from './store/managers.ts';
 import * as members from './store/members.ts';
 import * as store from './store/tree.ts';
@@ -116,15 +117,13 @@ export const treeHandlers = [
     if (!joining.ok) throw departmentErrors[joining.reason]();
     await dismissManagers(tx, { departmentId, services, now });
     await store.removeDepartment(tx, department, now);
+    const fromDate = dateIn(actor.timeZone, now);
     if (parentId !== null)
-      await members.addMembers(
+      await members.addRows(
         tx,
-        (joining.value as Id<'employee'>[]).map((employeeId) => ({
-          departmentId: parentId,
-          employeeId,
-          fromDate: dateIn(actor.timeZone, now),
-        })),
+        (joining.value as Id<'employee'>[]).map((employeeId) => ({ departmentId: parentId, employeeId, fromDate })),
       );
+    await writeWhatRemains(tx, people, { fromDate, changedBy: actor.name, now });
     await tellOfMembers(tx, departmentId, people);
     about({ kind: 'department', id: departmentId, name, before: { name, externalCode, members: people.length } });
     return {};

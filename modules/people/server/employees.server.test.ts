@@ -64,7 +64,10 @@ describe('the list of people', () => {
     const departmentId = newId('department');
     await house.database.tenant(owner.organizationId, async (tx) => {
       await addDepartments(tx, [{ id: departmentId, parentId: null, name: 'ฝ่ายผลิต', externalCode: null }], systemNow());
-      await addMembers(tx, [{ departmentId, employeeId: first, fromDate: asDate('2025-03-01') }]);
+      await addMembers(tx, [{ departmentId, employeeId: first, fromDate: asDate('2025-03-01') }], {
+        changedBy: 'HR',
+        now: systemNow(),
+      });
     });
     const listed = async (filter: object) => namesOf(await callAs(owner, people.listEmployees, filter));
     expect(await listed({ departmentId })).toEqual(['หนึ่ง']);

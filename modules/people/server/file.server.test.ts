@@ -138,7 +138,10 @@ describe('the employee file', () => {
     const departmentId = newId('department');
     await house.database.tenant(company.organizationId, async (tx) => {
       await addDepartments(tx, [{ id: departmentId, parentId: null, name: 'ผลิต', externalCode: null }], systemNow());
-      await addMembers(tx, [{ departmentId, employeeId: member, fromDate: asDate('2024-01-01') }]);
+      await addMembers(tx, [{ departmentId, employeeId: member, fromDate: asDate('2024-01-01') }], {
+        changedBy: 'HR',
+        now: systemNow(),
+      });
       await addManager(tx, { departmentId, employeeId: manager.employeeId });
     });
     expect(await callAs(manager, people.employeeFile, { employeeId: member })).toMatchObject({ masked: true });

@@ -1,9 +1,10 @@
 export { peopleHandlers, peopleJobs } from './handlers.ts';
+export { type TermsRange, type TermsReader, termsOn } from './history.ts';
 export { forgetByConsent, peopleData } from './personal-data.ts';
 export { type DepartmentTerm, departmentTerms } from './store/department-terms.ts';
 export { changeManagerGroup } from './store/manager-group.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
-export { type NewTerm, saveTerms, type TermRow, termsOf } from './store/terms.ts';
+export { type HeldTerm, type NewTerm, saveTerms, type TermRow, termsOf } from './store/terms.ts';
 export {
   addEmployees,
   type EmployeeRow,

@@ -147,7 +147,7 @@ export interface Membership {
 
 const rowsPerStatement = 2000;
 
-export async function addMembers(tx: TenantTx, members: readonly Membership[]): Promise<void> {
+export async function addRows(tx: TenantTx, members: readonly Membership[]): Promise<void> {
   for (let start = 0; start < members.length; start += rowsPerStatement) {
     const rows = members
       .slice(start, start + rowsPerStatement)
@@ -177,6 +177,28 @@ export const removeMember = (
     delete from app.department_member
     where organization_id = ${tx.organizationId} and department_id = ${o.departmentId}
       and employee_id = ${o.employeeId}`);
+
+export async function departmentNames(tx: TenantTx, ids: readonly Id<'department'>[]): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ id: string; name: string }>(sql`
+    select id, name from app.department
+    where organization_id = ${tx.organizationId} and id = any(${[...new Set(ids)]}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+/** The department each of these people joined last; whoever is in none is missing. */
+export async function mainDepartments(
+  tx: TenantTx,
+  employeeIds: readonly Id<'employee'>[],
+): Promise<Map<string, { departmentId: Id<'department'>; name: string }>> {
+  const rows = await tx.rows<{ employeeId: string; departmentId: Id<'department'>; name: string }>(sql`
+    select distinct on (m.employee_id) m.employee_id as "employeeId", m.department_id as "departmentId", d.name
+    from app.department_member m
+    join app.department d on d.organization_id = m.organization_id and d.id = m.department_id
+    where m.organization_id = ${tx.organizationId} and d.organization_id = ${tx.organizationId}
+      and m.employee_id = any(${[...employeeIds]}::uuid[])
+    order by m.employee_id, m.from_date desc, m.department_id`);
+  return new Map(rows.map((row) => [row.employeeId, row]));
+}
 
 /** People at work who are in no department. */
 export const countWithoutDepartment = async (tx: TenantTx): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
-import type { TermMatter } from '#people/rules/terms-on';
+import { type TermMatter, termMatters } from '#people/rules/terms-on';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -22,6 +22,30 @@ export const termsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<TermR
       value_number as "valueNumber", note, changed_by as "changedBy", created_at as "createdAt"
     from app.employment_term where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
     order by from_date desc, matter`);
+
+export type HeldTerm = Pick<TermRow, 'matter' | 'fromDate' | 'valueId' | 'valueText' | 'valueNumber'> & {
+  readonly employeeId: Id<'employee'>;
+};
+
+/** What held on the first day, and every change until the last. */
+export const termsUntil = (
+  tx: TenantTx,
+  o: {
+    employeeIds: readonly Id<'employee'>[];
+    from: LocalDate;
+    to: LocalDate;
+    matters?: readonly TermMatter[];
+  },
+): Promise<HeldTerm[]> =>
+  tx.rows<HeldTerm>(sql`
+    select t.employee_id as "employeeId", t.matter, t.from_date as "fromDate", t.value_id as "valueId",
+      t.value_text as "valueText", t.value_number as "valueNumber"
+    from app.employment_term t
+    where t.organization_id = ${tx.organizationId} and t.employee_id = any(${[...o.employeeIds]}::uuid[])
+      and t.matter = any(${[...(o.matters ?? termMatters)]}::text[]) and t.from_date <= ${o.to}::date
+      and not exists (select from app.employment_term later
+        where later.organization_id = ${tx.organizationId} and later.employee_id = t.employee_id
+          and later.matter = t.matter and later.from_date > t.from_date and later.from_date <= ${o.from}::date)`);
 
 export type NewTerm = Omit<TermRow, 'createdAt' | 'valueId' | 'valueText' | 'valueNumber' | 'note'> & {
   readonly employeeId: Id<'employee'>;

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse } from '#apps/server/testing';
+import type { Id } from '#kernel/ids';
+import { addToDate, asDate, systemNow } from '#kernel/time';
+import { people } from '#people/contract';
+import { termsOn } from '#people/server/public';
+import { departments } from '../contract.ts';
+import { addMembers } from './history.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+
+async function aCast() {
+  const company = await aCompany();
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const one = await aPerson(company);
+  const add = async (name: string, parentId: Id<'department'> | null = null) =>
+    (await callAs(owner, departments.createDepartment, { name, parentId })).departmentId;
+  const teamOf = async () => {
+    const { held } = await callAs(owner, people.termsOf, { employeeId: one.employeeId });
+    return held.find((term) => term.matter === 'department')?.valueText;
+  };
+  return { company, owner, one, add, teamOf };
+}
+
+const written = { changedBy: 'HR', now: systemNow() };
+
+describe('the history of departments', () => {
+  it('past months read the department of then, whatever it is today', async () => {
+    const { company, one, add } = await aCast();
+    const [sales, stores] = [await add('ขาย'), await add('คลัง')];
+    const { employeeId } = one;
+    await house.database.tenant(company.organizationId, async (tx) => {
+      await addMembers(tx, [{ departmentId: sales, employeeId, fromDate: asDate('2025-03-10') }], written);
+      await addMembers(tx, [{ departmentId: stores, employeeId, fromDate: asDate('2026-02-01') }], written);
+      const range = { employeeIds: [employeeId], from: asDate('2025-03-01'), to: asDate('2026-02-28') };
+      const terms = await termsOn(tx, range);
+      const on = (day: string) => terms.on(employeeId, asDate(day)).department?.valueId;
+      expect(on('2025-03-09')).toBeUndefined();
+      expect(on('2025-03-10')).toBe(sales);
+      expect(on('2026-01-31')).toBe(sales);
+      expect(on('2026-02-01')).toBe(stores);
+      expect(terms.daysOfChange(employeeId)).toEqual(['2025-03-10', '2026-02-01']);
+    });
+  });
+
+  it('a range that begins later still knows what held on its first day', async () => {
+    const { company, one, add } = await aCast();
+    const sales = await add('ขาย');
+    const { employeeId } = one;
+    await house.database.tenant(company.organizationId, async (tx) => {
+      await addMembers(tx, [{ departmentId: sales, employeeId, fromDate: asDate('2025-03-10') }], written);
+      const june = { employeeIds: [employeeId], from: asDate('2026-06-01'), to: asDate('2026-06-30') };
+      const terms = await termsOn(tx, june);
+      expect(terms.on(employeeId, asDate('2026-06-01')).department?.valueText).toBe('ขาย');
+      expect(terms.daysOfChange(employeeId)).toEqual([]);
+    });
+  });
+
+  it('is read in one statement for one person and for many', async () => {
+    const { company, owner, one } = await aCast();
+    const count = (employeeIds: Id<'employee'>[]) =>
+      house.database.tenant(company.organizationId, async (tx) => {
+        let statements = 0;
+        const counting = {
+          ...tx,
+          organizationId: tx.organizationId,
+          rows: <Row>(statement: Parameters<typeof tx.rows>[0]) => {
+            statements += 1;
+            return tx.rows<Row>(statement);
+          },
+        };
+        await termsOn(counting, { employeeIds, from: asDate('2026-01-01'), to: asDate('2026-12-31') });
+        return statements;
+      });
+    expect(await count([one.employeeId])).toBe(1);
+    expect(await count([one.employeeId, owner.employeeId])).toBe(1);
+  });
+
+  it('follows a person who joins, joins another, leaves it, and whose department is deleted', async () => {
+    const { owner, one, add, teamOf } = await aCast();
+    const [sales, stores] = [await add('ขาย'), await add('คลัง')];
+    const shelves = await add('ชั้นวาง', stores);
+    const { employeeId } = one;
+    await callAs(owner, departments.addMember, { departmentId: sales, employeeId });
+    expect(await teamOf()).toBe('ขาย');
+    await callAs(owner, departments.addMembers, { departmentId: shelves, employeeIds: [employeeId] });
+    expect(await teamOf()).toBe('ชั้นวาง');
+    await callAs(owner, departments.removeMember, { departmentId: sales, employeeId });
+    expect(await teamOf()).toBe('ชั้นวาง');
+    await callAs(owner, departments.deleteDepartment, { departmentId: shelves, members: 'parent' });
+    expect(await teamOf()).toBe('คลัง');
+    await callAs(owner, departments.removeMember, { departmentId: stores, employeeId });
+    expect(await teamOf()).toBeNull();
+    const { on } = await callAs(owner, people.termsOf, { employeeId });
+    const before = await callAs(owner, people.termsOf, { employeeId, on: addToDate(asDate(on), { days: -1 }) });
+    expect(before.held).toEqual([]);
+  });
+});
