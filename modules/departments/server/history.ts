@@ -1,5 +1,5 @@
 import type { Id } from '#kernel/ids';
-import type { Instant, LocalDate } from '#kernel/time';
+import { type Instant, type LocalDate, systemNow } from '#kernel/time';
 import { saveTerms, termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import * as store from './store/members.ts';
@@ -11,7 +11,11 @@ interface Written {
 }
 
 /** Puts people into departments; the one joined is their main department from that day on. */
-export async function addMembers(tx: TenantTx, members: readonly store.Membership[], by: Written): Promise<void> {
+export async function addMembers(
+  tx: TenantTx,
+  members: readonly store.Membership[],
+  by: Written = { changedBy: 'Kala', now: systemNow() },
+): Promise<void> {
   if (members.length === 0) return;
   await store.addRows(tx, members);
   const names = await store.departmentNames(
