@@ -57,8 +57,6 @@ export interface JobsOptions {
   readonly hears: readonly Hears[];
   readonly services: Omit<KitServices, 'jobs'>;
   readonly log: Log;
-  /** A connection that no pooler shares, which LISTEN needs; the database's own when left out. */
-  readonly directUrl?: string;
 }
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
@@ -92,9 +90,9 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   return started;
 }
 
-async function startBoss({ database, jobs, hears, log, directUrl }: JobsOptions): Promise<PgBoss> {
+async function startBoss({ database, jobs, hears, log }: JobsOptions): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: directUrl ?? database.urls.global,
+    connectionString: database.urls.global,
     application_name: 'kala jobs',
     schema: jobsSchema,
     createSchema: false,

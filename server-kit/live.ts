@@ -31,8 +31,6 @@ export interface Live {
 export interface LiveOptions {
   readonly database: Database;
   readonly log: Log;
-  /** A connection that no pooler shares, which LISTEN needs; the database's own when left out. */
-  readonly directUrl?: string;
 }
 
 const channel = 'kala_live';
@@ -55,7 +53,7 @@ function notice(message: LiveMessage): string {
   return JSON.stringify(names);
 }
 
-export async function startLive({ database, log, directUrl }: LiveOptions): Promise<Live> {
+export async function startLive({ database, log }: LiveOptions): Promise<Live> {
   const subscribers = new Set<{ filter: LiveFilter; on: (message: LiveMessage) => void }>();
   const spread = (message: LiveMessage) => {
     for (const { filter, on } of subscribers) {
@@ -68,7 +66,7 @@ export async function startLive({ database, log, directUrl }: LiveOptions): Prom
     }
   };
   const line = await openLine({
-    url: directUrl ?? database.urls.global,
+    url: database.urls.global,
     log,
     heard: (text) => spread(JSON.parse(text) as LiveMessage),
     missed: () => spread({ kind: 'resync' }),

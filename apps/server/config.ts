@@ -15,6 +15,8 @@ const Environment = z.object({
   /** The address people type: https://hr.example.com. Needed as soon as others are let in. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
+  /** The same database behind a pooler, for the requests. */
+  DATABASE_POOL_URL: z.string().optional(),
   /** Where the embedded database, files and the secret lie. */
   KALA_DATA: z.string().default('.data'),
   KALA_SECRET: z.string().min(32).optional(),
@@ -80,6 +82,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: env.PUBLIC_URL ?? null,
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
     databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolUrl: env.DATABASE_POOL_URL ?? null,
     dataFolder,
     secret: env.KALA_SECRET ?? null,
     demo: env.KALA_DEMO ?? env.DATABASE_URL === undefined,

@@ -57,7 +57,12 @@ async function main(): Promise<void> {
       );
   const url = config.databaseUrl ?? embedded?.url ?? '';
   await step('migrations', () => prepareDatabase({ url, secret }));
-  const database = await openDatabase({ url, secret, log: (message) => log.warn({}, message) });
+  const database = await openDatabase({
+    url,
+    secret,
+    ...(config.databasePoolUrl && { poolUrl: config.databasePoolUrl }),
+    log: (message) => log.warn({}, message),
+  });
   if (config.demo) await step('demo company', () => loadDemoOnce(database, systemNow()));
 
   const webFolder = join(import.meta.dirname, '..', '..', '.dist', 'web');

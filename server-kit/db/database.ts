@@ -12,6 +12,7 @@ export interface Database {
   tenant<T>(organizationId: string, work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** Runs the work in one transaction on the tables that belong to no organization. */
   global<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
+  /** Direct: LISTEN and the job queue need a connection that no pooler shares. */
   readonly urls: RoleUrls;
   close(): Promise<void>;
 }
@@ -23,8 +24,8 @@ export interface DatabaseOptions {
   readonly secret: string;
   readonly tenantPool?: number;
   readonly globalPool?: number;
-  /** Off behind a PgBouncer older than 1.21, which mixes up named statements. */
-  readonly preparedStatements?: boolean;
+  /** The same database through a pooler that shares connections between transactions; the direct one when left out. */
+  readonly poolUrl?: string;
   readonly log?: (message: string) => void;
 }
 
@@ -32,9 +33,9 @@ export interface DatabaseOptions {
 export async function openDatabase(o: DatabaseOptions): Promise<Database> {
   const urls = roleUrls(o.url, o.secret);
   const log = o.log ?? (() => {});
-  const prepared = o.preparedStatements ?? true;
-  const tenantPool = openPool({ url: urls.tenant, max: o.tenantPool ?? 10, log });
-  const globalPool = openPool({ url: urls.global, max: o.globalPool ?? 5, log });
+  const pooled = o.poolUrl ? roleUrls(o.poolUrl, o.secret) : urls;
+  const tenantPool = openPool({ url: pooled.tenant, max: o.tenantPool ?? 10, log });
+  const globalPool = openPool({ url: pooled.global, max: o.globalPool ?? 5, log });
   const close = async () => {
     await Promise.all([tenantPool.end(), globalPool.end()]);
   };
@@ -50,7 +51,6 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
     tenant: async (organizationId, work) =>
       inTransaction({
         pool: tenantPool,
-        prepared,
         begin: beginIn(organizationId),
         bind: (queries) => Object.assign(queries, { organizationId }),
         work,
@@ -58,7 +58,6 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
     global: (work) =>
       inTransaction({
         pool: globalPool,
-        prepared,
         begin: 'begin',
         bind: (queries) => Object.assign(queries, { global: true as const }),
         work,
@@ -94,7 +93,6 @@ async function requireBound(pool: pg.Pool, role: string): Promise<void> {
 
 interface Transaction<Tx, T> {
   readonly pool: pg.Pool;
-  readonly prepared: boolean;
   readonly begin: string;
   bind(queries: TransactionQueries): Tx;
   work(tx: Tx): Promise<T>;
@@ -147,11 +145,11 @@ function waitBeforeRepeat(error: unknown): number | undefined {
   return gone ? 150 : undefined;
 }
 
-async function attempt<Tx, T>({ pool, prepared, begin, bind, work }: Transaction<Tx, T>): Promise<T> {
+async function attempt<Tx, T>({ pool, begin, bind, work }: Transaction<Tx, T>): Promise<T> {
   const client = await pool.connect().catch((cause) => {
     throw new BeforeCommit({ cause, connected: false });
   });
-  const queries = new TransactionQueries(client, prepared);
+  const queries = new TransactionQueries(client);
   let usable = true;
   try {
     const result = await untilCommit({ client, begin, start: () => work(bind(queries)) });

@@ -22,12 +22,10 @@ export interface GlobalTx extends Queries {
 /** The statements of one open transaction. */
 export class TransactionQueries implements Queries {
   readonly #client: pg.ClientBase;
-  readonly #prepared: boolean;
   #open = true;
 
-  constructor(client: pg.ClientBase, prepared: boolean) {
+  constructor(client: pg.ClientBase) {
     this.#client = client;
-    this.#prepared = prepared;
   }
 
   async rows<Row>(statement: Statement): Promise<Row[]> {
@@ -56,6 +54,6 @@ export class TransactionQueries implements Queries {
     if (!this.#open) throw new Error('The transaction has ended; an await is missing somewhere before.');
     const { text, name, values } = statement;
     const query = { text, values: values as unknown[] };
-    return this.#client.query(name === undefined || !this.#prepared ? query : { ...query, name });
+    return this.#client.query(name === undefined ? query : { ...query, name });
   }
 }
