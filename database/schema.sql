@@ -811,6 +811,154 @@ alter table app.work_hours_day enable row level security;
 create policy tenant on app.work_hours_day to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.work_hours_day to kala_app;
 
+-- tenant
+create table app.zone (
+  organization_id uuid not null,
+  id uuid not null,
+  type text not null,
+  name text not null,
+  external_code text,
+  enabled boolean not null,
+  activated_at timestamptz,
+  everyone boolean not null,
+  latitude double precision,
+  longitude double precision,
+  radius integer,
+  beacon_type text,
+  beacon_uuid uuid,
+  beacon_major text,
+  beacon_minor text,
+  wifi_name text,
+  wifi_password_sealed text,
+  wifi_ip_addresses text[] not null,
+  wifi_mac_address text,
+  qr_mode text,
+  code_key text not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  deleted_at timestamptz,
+  constraint zone_pkey primary key (organization_id, id),
+  constraint zone_gps_check check (((type <> 'gps'::text) or (latitude is not null))),
+  constraint zone_latitude_check check (((latitude >= ('-90'::integer)::double precision) and (latitude <= (90)::double precision))),
+  constraint zone_longitude_check check (((longitude >= ('-180'::integer)::double precision) and (longitude <= (180)::double precision))),
+  constraint zone_place_check check ((((latitude is null) = (longitude is null)) and ((latitude is null) = (radius is null)))),
+  constraint zone_qr_check check ((((qr_mode = any (array['static'::text, 'rotating'::text])) and (type = 'qr'::text)) or ((qr_mode is null) and (type <> 'qr'::text)))),
+  constraint zone_radius_check check (((radius >= 1) and (radius <= 100000))),
+  constraint zone_type_check check ((type = any (array['gps'::text, 'ibeacon'::text, 'wifi'::text, 'qr'::text, 'face_scan'::text, 'import'::text]))),
+  constraint zone_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index zone_code_key on app.zone (organization_id, lower(external_code)) where (deleted_at is null);
+create unique index zone_name_key on app.zone (organization_id, lower(name)) where (deleted_at is null);
+alter table app.zone enable row level security;
+create policy tenant on app.zone to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.zone to kala_app;
+
+-- tenant
+create table app.zone_device (
+  organization_id uuid not null,
+  zone_id uuid not null,
+  device_key text not null,
+  address text,
+  password_sealed text,
+  secret_hash text,
+  heartbeat_at timestamptz,
+  skew_seconds integer,
+  person_count integer,
+  face_count integer,
+  firmware text,
+  constraint zone_device_pkey primary key (organization_id, zone_id),
+  constraint zone_device_zone_fkey foreign key (organization_id, zone_id) references app.zone(organization_id, id) on delete cascade deferrable
+);
+create unique index zone_device_key_key on app.zone_device (organization_id, lower(device_key));
+alter table app.zone_device enable row level security;
+create policy tenant on app.zone_device to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.zone_device to kala_app;
+
+-- tenant
+create table app.zone_device_task (
+  organization_id uuid not null,
+  id uuid not null,
+  zone_id uuid not null,
+  interface_name text not null,
+  employee_id uuid,
+  file_id uuid,
+  parameters jsonb not null,
+  state text not null,
+  attempts integer not null,
+  sent_at timestamptz,
+  answer_code text,
+  created_at timestamptz not null,
+  done_at timestamptz,
+  constraint zone_device_task_pkey primary key (organization_id, id),
+  constraint zone_device_task_state_check check ((state = any (array['waiting'::text, 'sent'::text, 'done'::text, 'failed'::text]))),
+  constraint zone_device_task_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint zone_device_task_zone_fkey foreign key (organization_id, zone_id) references app.zone(organization_id, id) on delete cascade deferrable
+);
+create index zone_device_task_open_idx on app.zone_device_task (organization_id, zone_id, id) where (state = any (array['waiting'::text, 'sent'::text]));
+alter table app.zone_device_task enable row level security;
+create policy tenant on app.zone_device_task to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.zone_device_task to kala_app;
+
+-- tenant
+create table app.zone_employee (
+  organization_id uuid not null,
+  zone_id uuid not null,
+  employee_id uuid not null,
+  constraint zone_employee_pkey primary key (organization_id, zone_id, employee_id),
+  constraint zone_employee_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint zone_employee_zone_fkey foreign key (organization_id, zone_id) references app.zone(organization_id, id) on delete cascade deferrable
+);
+create index zone_employee_employee_idx on app.zone_employee (organization_id, employee_id);
+alter table app.zone_employee enable row level security;
+create policy tenant on app.zone_employee to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.zone_employee to kala_app;
+
+-- tenant
+create table app.zone_face (
+  organization_id uuid not null,
+  zone_id uuid not null,
+  employee_id uuid not null,
+  state text not null,
+  photos integer not null,
+  photo_due_at timestamptz,
+  problem text,
+  updated_at timestamptz not null,
+  constraint zone_face_pkey primary key (organization_id, zone_id, employee_id),
+  constraint zone_face_photos_check check (((photos >= 0) and (photos <= 3))),
+  constraint zone_face_state_check check ((state = any (array['sending'::text, 'scanning'::text, 'registered'::text, 'failed'::text, 'removing'::text]))),
+  constraint zone_face_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint zone_face_zone_fkey foreign key (organization_id, zone_id) references app.zone(organization_id, id) on delete cascade deferrable
+);
+create index zone_face_employee_idx on app.zone_face (organization_id, employee_id);
+alter table app.zone_face enable row level security;
+create policy tenant on app.zone_face to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.zone_face to kala_app;
+
+-- tenant
+create table app.zone_recognition (
+  organization_id uuid not null,
+  id uuid not null,
+  zone_id uuid not null,
+  employee_id uuid not null,
+  at timestamptz not null,
+  received_at timestamptz not null,
+  skew_seconds integer,
+  kind text not null,
+  live boolean,
+  clock_type text,
+  photo_file_id uuid,
+  raw jsonb not null,
+  constraint zone_recognition_pkey primary key (organization_id, id),
+  constraint zone_recognition_clock_type_check check ((clock_type = any (array['clock_in'::text, 'clock_out'::text, 'break_in'::text, 'break_out'::text]))),
+  constraint zone_recognition_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint zone_recognition_zone_fkey foreign key (organization_id, zone_id) references app.zone(organization_id, id) deferrable
+);
+create index zone_recognition_employee_idx on app.zone_recognition (organization_id, employee_id, at);
+create unique index zone_recognition_once_key on app.zone_recognition (organization_id, zone_id, employee_id, at, kind);
+alter table app.zone_recognition enable row level security;
+create policy tenant on app.zone_recognition to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.zone_recognition to kala_app;
+
 -- global
 create table global.consent_record (
   id uuid not null,

@@ -541,6 +541,101 @@ export interface WorkHoursDayRow {
   readonly absenceAfter: number | null;
 }
 
+/** app.zone */
+export interface ZoneRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly type: 'gps' | 'ibeacon' | 'wifi' | 'qr' | 'face_scan' | 'import';
+  readonly name: string;
+  readonly externalCode: string | null;
+  readonly enabled: boolean;
+  readonly activatedAt: Instant | null;
+  readonly everyone: boolean;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly radius: number | null;
+  readonly beaconType: string | null;
+  readonly beaconUuid: string | null;
+  readonly beaconMajor: string | null;
+  readonly beaconMinor: string | null;
+  readonly wifiName: string | null;
+  readonly wifiPasswordSealed: string | null;
+  readonly wifiIpAddresses: readonly string[];
+  readonly wifiMacAddress: string | null;
+  readonly qrMode: string | null;
+  readonly codeKey: string;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly deletedAt: Instant | null;
+}
+
+/** app.zone_device */
+export interface ZoneDeviceRow {
+  readonly organizationId: string;
+  readonly zoneId: string;
+  readonly deviceKey: string;
+  readonly address: string | null;
+  readonly passwordSealed: string | null;
+  readonly secretHash: string | null;
+  readonly heartbeatAt: Instant | null;
+  readonly skewSeconds: number | null;
+  readonly personCount: number | null;
+  readonly faceCount: number | null;
+  readonly firmware: string | null;
+}
+
+/** app.zone_device_task */
+export interface ZoneDeviceTaskRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly zoneId: string;
+  readonly interfaceName: string;
+  readonly employeeId: string | null;
+  readonly fileId: string | null;
+  readonly parameters: unknown;
+  readonly state: 'waiting' | 'sent' | 'done' | 'failed';
+  readonly attempts: number;
+  readonly sentAt: Instant | null;
+  readonly answerCode: string | null;
+  readonly createdAt: Instant;
+  readonly doneAt: Instant | null;
+}
+
+/** app.zone_employee */
+export interface ZoneEmployeeRow {
+  readonly organizationId: string;
+  readonly zoneId: string;
+  readonly employeeId: string;
+}
+
+/** app.zone_face */
+export interface ZoneFaceRow {
+  readonly organizationId: string;
+  readonly zoneId: string;
+  readonly employeeId: string;
+  readonly state: 'sending' | 'scanning' | 'registered' | 'failed' | 'removing';
+  readonly photos: number;
+  readonly photoDueAt: Instant | null;
+  readonly problem: string | null;
+  readonly updatedAt: Instant;
+}
+
+/** app.zone_recognition */
+export interface ZoneRecognitionRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly zoneId: string;
+  readonly employeeId: string;
+  readonly at: Instant;
+  readonly receivedAt: Instant;
+  readonly skewSeconds: number | null;
+  readonly kind: string;
+  readonly live: boolean | null;
+  readonly clockType: 'clock_in' | 'clock_out' | 'break_in' | 'break_out' | null;
+  readonly photoFileId: string | null;
+  readonly raw: unknown;
+}
+
 /** global.consent_record */
 export interface ConsentRecordRow {
   readonly id: string;

@@ -71,6 +71,7 @@ export const permissions = {
     grants: { ...staff, manager: 'all', shiftMaker: 'all', maker: 'all', payrollApprove: 'all' },
   },
   'employee.export': { grants: staff, plan: 'cloud' },
+  'zone.export': { grants: staff, plan: 'cloud' },
   'employee.role': { grants: heads },
   // The employee file: one's own is open to everyone; a manager reads those of the own departments.
   'file.view': { grants: { ...staff, manager: 'department', ...everyone } },

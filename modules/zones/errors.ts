@@ -1,0 +1,27 @@
+import { catalogue } from '#kernel/errors';
+
+export const zoneErrors = catalogue('zones', {
+  zoneNotFound: 404,
+  employeeNotFound: 404,
+  upgradeNeeded: 402,
+  nameTaken: 409,
+  codeTaken: 409,
+  deviceKeyTaken: 409,
+  typeStays: 409,
+  facesRemain: 409,
+  notCsv: 422,
+  fileUnreadable: 422,
+  tooManyLines: 422,
+  codeUnknown: 404,
+  notQr: 409,
+  noFaceZone: 409,
+  notFaceScanner: 409,
+  deviceUnknown: 401,
+  deviceAway: 503,
+  deviceRefused: 502,
+  deviceOutOfReach: 409,
+  addressNotAllowed: 422,
+  consentNeeded: 409,
+  photosNeeded: 409,
+  registrationRunning: 409,
+});

@@ -1,0 +1,6 @@
+export { readCode } from '../rules/zone-code.ts';
+export type { ZoneSignals, ZoneVerdict } from '../rules/zone-verdict.ts';
+export { judgeZone } from './codes.ts';
+export { type ZoneForPunch, type ZoneName, zoneNames, zonesFor } from './store/punch.ts';
+export { type Recognition, recognitionById } from './store/recognitions.ts';
+export { markActivated } from './store/zones.ts';

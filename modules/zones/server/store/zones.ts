@@ -1,0 +1,204 @@
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { brokenConstraint } from '#server/db/database';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import type { Zone, ZonePick } from '#zones/contract';
+import { zoneErrors } from '#zones/errors';
+import type { ZoneType } from '#zones/rules/zone-fields';
+
+export interface ZoneQuery {
+  readonly search?: string | undefined;
+  readonly type?: ZoneType | undefined;
+}
+
+type ZoneSort = 'name' | '-name' | 'updatedAt' | '-updatedAt';
+
+const zoneColumns = sql`
+  z.id, z.type, z.name, z.external_code as "externalCode", z.enabled, z.activated_at as "activatedAt", z.everyone,
+  (select count(*)::int from app.zone_employee e where e.organization_id = z.organization_id and e.zone_id = z.id)
+    as "employeeCount",
+  z.latitude, z.longitude, z.radius, z.beacon_type as "beaconType", z.beacon_uuid as "beaconUuid",
+  z.beacon_major as "beaconMajor", z.beacon_minor as "beaconMinor", z.wifi_name as "wifiName",
+  z.wifi_ip_addresses as "wifiIpAddresses", z.wifi_mac_address as "wifiMacAddress", z.qr_mode as "qrMode",
+  (select d.device_key from app.zone_device d where d.organization_id = z.organization_id and d.zone_id = z.id)
+    as "deviceKey",
+  z.updated_at as "updatedAt"`;
+
+const order: Readonly<Record<ZoneSort, Statement>> = {
+  name: sql`z.name collate "th-x-icu", z.id`,
+  '-name': sql`z.name collate "th-x-icu" desc, z.id`,
+  updatedAt: sql`z.updated_at, z.id`,
+  '-updatedAt': sql`z.updated_at desc, z.id`,
+};
+
+const matching = (tx: TenantTx, { search, type }: ZoneQuery): Statement => sql`
+  z.organization_id = ${tx.organizationId} and z.deleted_at is null
+  ${type ? sql`and z.type = ${type}` : sql.empty}
+  ${search ? sql`and strpos(lower(z.name), lower(${search})) > 0` : sql.empty}`;
+
+/** One page, with the count of all that match. */
+export async function zonesPage(
+  tx: TenantTx,
+  query: ZoneQuery & { sort: ZoneSort; page: number; size: number },
+): Promise<{ items: Zone[]; total: number }> {
+  const where = matching(tx, query);
+  const items = await tx.rows<Zone>(sql`
+    select ${zoneColumns} from app.zone z where ${where}
+    order by ${order[query.sort]} limit ${query.size} offset ${query.page * query.size}`);
+  const count = await tx.one<{ total: number }>(sql`select count(*)::int as total from app.zone z where ${where}`);
+  return { items, total: count?.total ?? 0 };
+}
+
+export async function enabledZones(
+  tx: TenantTx,
+  query: ZoneQuery & { page: number; size: number },
+): Promise<{ items: ZonePick[]; total: number }> {
+  const where = sql`${matching(tx, query)} and z.enabled`;
+  const items = await tx.rows<ZonePick>(sql`
+    select z.id, z.name, z.type from app.zone z where ${where}
+    order by ${order.name} limit ${query.size} offset ${query.page * query.size}`);
+  const count = await tx.one<{ total: number }>(sql`select count(*)::int as total from app.zone z where ${where}`);
+  return { items, total: count?.total ?? 0 };
+}
+
+export type SealedZone = Zone & { readonly wifiPasswordSealed: string | null };
+
+export const everyZone = (tx: TenantTx, query: ZoneQuery): Promise<SealedZone[]> =>
+  tx.rows<SealedZone>(sql`
+    select ${zoneColumns}, z.wifi_password_sealed as "wifiPasswordSealed" from app.zone z
+    where ${matching(tx, query)} order by ${order.name}`);
+
+export const zoneById = (tx: TenantTx, zoneId: Id<'zone'>): Promise<SealedZone | undefined> =>
+  tx.one<SealedZone>(sql`
+    select ${zoneColumns}, z.wifi_password_sealed as "wifiPasswordSealed" from app.zone z
+    where z.organization_id = ${tx.organizationId} and z.id = ${zoneId} and z.deleted_at is null`);
+
+export const zoneForUpdate = (tx: TenantTx, zoneId: Id<'zone'>): Promise<SealedZone | undefined> =>
+  tx.one<SealedZone>(sql`
+    select ${zoneColumns}, z.wifi_password_sealed as "wifiPasswordSealed" from app.zone z
+    where z.organization_id = ${tx.organizationId} and z.id = ${zoneId} and z.deleted_at is null
+    for update of z`);
+
+/** The company's row is locked while zones are counted, so that two additions cannot both take the last place. */
+export async function countByTypeLocked(tx: TenantTx): Promise<Partial<Record<ZoneType, number>>> {
+  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  const counts = await tx.rows<{ type: ZoneType; count: number }>(sql`
+    select type, count(*)::int as count from app.zone
+    where organization_id = ${tx.organizationId} and deleted_at is null group by type`);
+  return Object.fromEntries(counts.map(({ type, count }) => [type, count]));
+}
+
+/** What an administrator types, as it is stored. */
+export interface ZoneValues {
+  readonly name: string;
+  readonly externalCode: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly radius: number | null;
+  readonly beaconType: string | null;
+  readonly beaconUuid: string | null;
+  readonly beaconMajor: string | null;
+  readonly beaconMinor: string | null;
+  readonly wifiName: string | null;
+  readonly wifiPasswordSealed: string | null;
+  readonly wifiIpAddresses: readonly string[];
+  readonly wifiMacAddress: string | null;
+  readonly qrMode: string | null;
+}
+
+export interface NewZone extends ZoneValues {
+  readonly id: Id<'zone'>;
+  readonly type: ZoneType;
+  readonly codeKey: string;
+  readonly enabled?: boolean;
+  readonly everyone?: boolean;
+  readonly activatedAt?: Instant | null;
+}
+
+export const addZones = (tx: TenantTx, zones: readonly NewZone[], now: Instant): Promise<number> =>
+  saving(() =>
+    tx.run(sql`
+      insert into app.zone (organization_id, id, type, name, external_code, enabled, activated_at, everyone, latitude,
+        longitude, radius, beacon_type, beacon_uuid, beacon_major, beacon_minor, wifi_name, wifi_password_sealed,
+        wifi_ip_addresses, wifi_mac_address, qr_mode, code_key, created_at, updated_at)
+      values ${sql.rows(
+        zones.map((zone) => [
+          tx.organizationId,
+          zone.id,
+          zone.type,
+          zone.name,
+          zone.externalCode,
+          zone.enabled ?? true,
+          zone.activatedAt ?? null,
+          zone.everyone ?? true,
+          zone.latitude,
+          zone.longitude,
+          zone.radius,
+          zone.beaconType,
+          zone.beaconUuid,
+          zone.beaconMajor,
+          zone.beaconMinor,
+          zone.wifiName,
+          zone.wifiPasswordSealed,
+          zone.wifiIpAddresses,
+          zone.wifiMacAddress,
+          zone.qrMode,
+          zone.codeKey,
+          now,
+          now,
+        ]),
+      )}`),
+  );
+
+export const saveZone = (tx: TenantTx, zoneId: Id<'zone'>, zone: ZoneValues & { now: Instant }): Promise<number> =>
+  saving(() =>
+    tx.run(sql`
+      update app.zone set name = ${zone.name}, external_code = ${zone.externalCode}, latitude = ${zone.latitude},
+        longitude = ${zone.longitude}, radius = ${zone.radius}, beacon_type = ${zone.beaconType},
+        beacon_uuid = ${zone.beaconUuid}, beacon_major = ${zone.beaconMajor}, beacon_minor = ${zone.beaconMinor},
+        wifi_name = ${zone.wifiName}, wifi_password_sealed = ${zone.wifiPasswordSealed},
+        wifi_ip_addresses = ${zone.wifiIpAddresses}, wifi_mac_address = ${zone.wifiMacAddress},
+        qr_mode = ${zone.qrMode}, updated_at = ${zone.now}
+      where organization_id = ${tx.organizationId} and id = ${zoneId}`),
+  );
+
+export async function saveStatus(
+  tx: TenantTx,
+  zoneId: Id<'zone'>,
+  o: { enabled: boolean; activatedAt: Instant | null; now: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    update app.zone set enabled = ${o.enabled}, activated_at = ${o.activatedAt}, updated_at = ${o.now}
+    where organization_id = ${tx.organizationId} and id = ${zoneId}`);
+}
+
+/** The first sign of life counts; later ones change nothing. */
+export async function markActivated(tx: TenantTx, zoneId: Id<'zone'>, now: Instant): Promise<void> {
+  await tx.run(sql`
+    update app.zone set activated_at = ${now}
+    where organization_id = ${tx.organizationId} and id = ${zoneId} and activated_at is null`);
+}
+
+export async function removeZone(tx: TenantTx, zoneId: Id<'zone'>, now: Instant): Promise<void> {
+  await tx.run(sql`
+    update app.zone set deleted_at = ${now}, enabled = false, updated_at = ${now}
+    where organization_id = ${tx.organizationId} and id = ${zoneId}`);
+  await tx.run(sql`delete from app.zone_employee where organization_id = ${tx.organizationId} and zone_id = ${zoneId}`);
+  await tx.run(sql`delete from app.zone_device where organization_id = ${tx.organizationId} and zone_id = ${zoneId}`);
+}
+
+const takenBy: Readonly<Record<string, () => Error>> = {
+  zone_name_key: () => zoneErrors.nameTaken({ fields: { name: { code: 'duplicate' } } }),
+  zone_code_key: () => zoneErrors.codeTaken({ fields: { externalCode: { code: 'duplicate' } } }),
+  zone_device_key_key: () => zoneErrors.deviceKeyTaken({ fields: { deviceKey: { code: 'duplicate' } } }),
+};
+
+export async function saving<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    const refusal = takenBy[brokenConstraint(error)?.constraint ?? ''];
+    throw refusal ? refusal() : error;
+  }
+}
