@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` finds the server; the built web is served by the server itself. */
 const server = process.env.KALA_API ?? 'http://127.0.0.1:3000';
-const served = ['/auth', '/admin', '/v1', '/openapi.json'];
+const served = ['/auth', '/admin', '/v1', '/openapi.json', '/settings.json'];
 
 /**
  * Every zod schema carries its way to JSON Schema, which only the server's documentation asks for, and English

@@ -31,6 +31,8 @@ const anything = /./;
 const ofServer = /^(?!react|@mantine|@tanstack|@tabler|i18next|vite)/;
 const ofWeb =
   /^(react|react-dom|react-i18next|i18next|@mantine\/|@tanstack\/|@tabler\/|@fontsource\/|zod|dayjs|temporal-polyfill|@orpc\/contract)/;
+/** The large ones stand behind a component that fetches them late. */
+const ofWebKit = new RegExp(`${ofWeb.source}|^(leaflet|qr)(/|$)`);
 
 const table = {
   kernel: { house: ['kernel'], own: [], earlier: [], packages: /^(zod|@orpc\/contract)$/ },
@@ -52,7 +54,7 @@ const table = {
     packages: ofWeb,
   },
   'server-kit': { house: ['kernel', 'server-kit'], own: [], earlier: [], packages: ofServer },
-  'web-kit': { house: ['kernel', 'web-kit'], own: [], earlier: [], packages: ofWeb },
+  'web-kit': { house: ['kernel', 'web-kit'], own: [], earlier: [], packages: ofWebKit },
   apps: { house: ['kernel', 'apps'], own: [], earlier: pure, packages: /^(zod|@orpc\/)/ },
   'apps/server': {
     house: ['kernel', 'server-kit', 'apps', 'apps/server'],

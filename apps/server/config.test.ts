@@ -22,3 +22,29 @@ describe('the address that links are made with', () => {
     },
   );
 });
+
+describe('the setting for map tiles', () => {
+  it('is none unless somebody names an address', () => {
+    const { publicSettings, imageSources } = readConfig({});
+    expect(publicSettings).toEqual({ mapTiles: null, mapAttribution: '' });
+    expect(imageSources).toEqual([]);
+  });
+
+  it.each([
+    ['https://tile.example.com/{z}/{x}/{y}.png', 'https://tile.example.com'],
+    ['https://{s}.tile.example.com/{z}/{x}/{y}.png', 'https://*.tile.example.com'],
+    ['http://127.0.0.1:8080/styles/{z}/{x}/{y}@2x.png?key=1', 'http://127.0.0.1:8080'],
+  ])('tells the browser where %s lies and lets pictures in from there only', (MAP_TILES, source) => {
+    const { publicSettings, imageSources } = readConfig({ MAP_TILES, MAP_ATTRIBUTION: '© Example' });
+    expect(publicSettings).toEqual({ mapTiles: MAP_TILES, mapAttribution: '© Example' });
+    expect(imageSources).toEqual([source]);
+  });
+
+  it.each([
+    'tile.example.com/{z}/{x}/{y}',
+    'https://tile.example.com/map.png',
+    'https://a.com; script-src * /{z}/{x}/{y}',
+  ])('refuses %s', (MAP_TILES) => {
+    expect(() => readConfig({ MAP_TILES })).toThrow(ConfigError);
+  });
+});

@@ -32,7 +32,12 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
-  MAP_TILES: z.url().optional(),
+  /** Where a square of the map lies: https://tile.example.com/{z}/{x}/{y}.png; {s} stands for the letters a to c. */
+  MAP_TILES: z
+    .string()
+    .regex(/^https?:\/\/[\w.{}:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'it is an address with {z}, {x} and {y}')
+    .optional(),
+  MAP_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   /** A service of the kind of api.pwnedpasswords.com/range/, asked when a password is chosen; none when left out. */
   BREACHED_PASSWORDS_URL: z.url().optional(),
@@ -92,7 +97,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     trustProxy: env.TRUST_PROXY,
-    imageSources: env.MAP_TILES ? [new URL(env.MAP_TILES.replace(/[{}]/g, '')).origin] : [],
+    // A policy of the browser knows the star, not the letters.
+    imageSources: env.MAP_TILES ? [env.MAP_TILES.replace('{s}', '*').split('/').slice(0, 3).join('/')] : [],
+    publicSettings: {
+      mapTiles: env.MAP_TILES ?? null,
+      mapAttribution: env.MAP_TILES ? env.MAP_ATTRIBUTION : '',
+    },
     identity: {
       breachedRangeUrl: env.BREACHED_PASSWORDS_URL ?? null,
       ways: waysOf(env),

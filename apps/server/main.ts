@@ -81,6 +81,7 @@ async function main(): Promise<void> {
       secure: config.secure,
       trustProxy: config.trustProxy,
       imageSources: config.imageSources,
+      publicSettings: config.publicSettings,
       metricsToken: config.metricsToken,
       pages: config.demo && !config.smtpUrl ? { '/dev/outbox': () => outboxPage(database) } : {},
       limits: {

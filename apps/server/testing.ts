@@ -16,6 +16,7 @@ import {
 import { type Call, type CallInput, type CallResult, routeOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
+import { defaultPublicSettings } from '#kernel/public-settings';
 import { addSeconds, asDate, type Instant, systemNow } from '#kernel/time';
 import { addOrganization } from '#organization/server/public';
 import { addEmployees } from '#people/server/public';
@@ -113,6 +114,7 @@ export function aHouse({ ways = noWays }: { readonly ways?: WaySettings } = {}):
         trustProxy: false,
         checkAnswers: true,
         imageSources: [],
+        publicSettings: defaultPublicSettings,
         metricsToken: null,
         pages: {},
         limits: {

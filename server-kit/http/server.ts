@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import serveFiles from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { commonErrors } from '#kernel/errors';
+import type { PublicSettings } from '#kernel/public-settings';
 import type { Endpoint } from './endpoint.ts';
 import { answerErrors } from './errors.ts';
 import { measure } from './metrics.ts';
@@ -33,6 +34,7 @@ export interface HttpOptions {
   /** On in tests. */
   readonly checkAnswers?: boolean;
   readonly imageSources: readonly string[];
+  readonly publicSettings: PublicSettings;
   /** Without it, /metrics answers this machine only. */
   readonly metricsToken: string | null;
   readonly limits: {
@@ -97,6 +99,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return reply.header('content-type', registry.contentType).send(await registry.metrics());
   });
   app.get('/openapi.json', options.openapi);
+  app.get('/settings.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(options.publicSettings),
+  );
   const pages = { '/docs': async () => options.docsPage, ...options.pages };
   for (const [path, render] of Object.entries(pages))
     app.get(path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(await render()));

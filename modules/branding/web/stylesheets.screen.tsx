@@ -5,6 +5,7 @@ import { GuideForm } from './guide-form.tsx';
 import { GuideFormats } from './guide-formats.tsx';
 import { GuideList } from './guide-list.tsx';
 import { GuideLook } from './guide-look.tsx';
+import { GuideMap } from './guide-map.tsx';
 import { GuideStates } from './guide-states.tsx';
 import { GuideTheme } from './guide-theme.tsx';
 
@@ -18,6 +19,7 @@ export default function Stylesheets() {
       <GuideTheme />
       <GuideControls />
       <GuideFormats />
+      <GuideMap />
       <GuideForm />
       <GuideList />
       <GuideStates />

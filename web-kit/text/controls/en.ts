@@ -79,6 +79,17 @@ export const en = {
     minutes: 'Minutes',
     clearTime: 'Clear time',
   },
+  map: {
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    middle: 'Middle of the area; move it with the arrow keys, faster with Shift',
+    edge: 'Radius of the area; change it with the arrow keys, faster with Shift',
+    metres: '{{metres}} m',
+    kilometres: '{{kilometres}} km',
+    north: '▲ N',
+    noTiles: 'True to scale, without streets',
+    area: '{{latitude}}, {{longitude}} · radius {{radius}} m',
+  },
   select: { nothing: 'Nothing found', placeholder: 'Choose', clear: 'Clear choice' },
   colour: { pick: 'Pick a colour' },
   /** Beside the codes of the kit: what only the controls and named patterns can say. */

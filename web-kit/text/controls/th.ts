@@ -81,6 +81,17 @@ export const th: Words<typeof en> = {
     minutes: 'นาที',
     clearTime: 'ล้างเวลา',
   },
+  map: {
+    zoomIn: 'ขยาย',
+    zoomOut: 'ย่อ',
+    middle: 'จุดกลางของพื้นที่ เลื่อนด้วยปุ่มลูกศร กด Shift เพื่อเลื่อนเร็วขึ้น',
+    edge: 'รัศมีของพื้นที่ ปรับด้วยปุ่มลูกศร กด Shift เพื่อปรับเร็วขึ้น',
+    metres: '{{metres}} ม.',
+    kilometres: '{{kilometres}} กม.',
+    north: '▲ น',
+    noTiles: 'ตามมาตราส่วนจริง ไม่แสดงถนน',
+    area: '{{latitude}}, {{longitude}} · รัศมี {{radius}} ม.',
+  },
   select: { nothing: 'ไม่พบตัวเลือก', placeholder: 'เลือก', clear: 'ล้างตัวเลือก' },
   colour: { pick: 'เลือกสี' },
   fields: {

@@ -1,0 +1,128 @@
+// What lies on a map: points, areas, and the one area that can be changed.
+import leaflet, { type LatLng, type LayerGroup, type Map as LeafletMap, type Marker } from 'leaflet';
+import styles from '../ui/map.module.css';
+import type { MapArea, MapCircle, MapMarker } from '../ui/map.tsx';
+import { movedBy, type Place, rounded } from './place.ts';
+
+const at = (place: Place): [number, number] => [place.latitude, place.longitude];
+const placeOf = (point: LatLng): Place => rounded({ latitude: point.lat, longitude: point.lng });
+
+const handle = (className: string) =>
+  leaflet.divIcon({ className, html: '<span></span>', iconSize: [44, 44], iconAnchor: [22, 22] });
+
+interface Shown {
+  readonly markers: readonly MapMarker[];
+  readonly circles: readonly MapCircle[];
+  readonly chosen: string | null;
+  readonly onChoose: ((id: string) => void) | undefined;
+}
+
+/** Draws points and areas anew. Each point is a button with its label, reached by Tab as on screen. */
+export function drawPlaces(group: LayerGroup, { markers, circles, chosen, onChoose }: Shown): void {
+  group.clearLayers();
+  for (const circle of circles) {
+    leaflet
+      .circle(at(circle), { radius: circle.radius, className: styles.disc ?? '' })
+      .bindTooltip(textOf(circle.label))
+      .addTo(group);
+  }
+  for (const marker of markers) {
+    const tone = styles[marker.tone ?? 'brand'] ?? '';
+    if (marker.accuracy) {
+      const doubt = { radius: marker.accuracy, className: `${styles.doubt} ${tone}`, interactive: false };
+      leaflet.circle(at(marker), doubt).addTo(group);
+    }
+    const isChosen = marker.id === chosen;
+    const point = leaflet.marker(at(marker), {
+      icon: handle(`${styles.point} ${tone}`),
+      zIndexOffset: isChosen ? 500 : 0,
+    });
+    point.bindTooltip(textOf(marker.label), { direction: 'top', offset: [0, -12], permanent: isChosen });
+    if (onChoose) point.on('click', () => onChoose(marker.id));
+    point.addTo(group);
+    const element = point.getElement();
+    element?.setAttribute('aria-label', marker.label);
+    element?.toggleAttribute('data-chosen', isChosen);
+    if (onChoose) element?.setAttribute('aria-pressed', String(isChosen));
+  }
+}
+
+/** Labels are words of people: the library would read a string as HTML. */
+function textOf(label: string): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = label;
+  return element;
+}
+
+export interface AreaWords {
+  readonly middle: string;
+  readonly edge: string;
+  readonly radius: (metres: number) => string;
+}
+
+interface AreaLayer {
+  readonly map: LeafletMap;
+  /** Shows what the screen holds now. */
+  readonly show: (area: MapArea) => void;
+}
+
+/** The area that can be changed: a disc, its middle and a handle on its eastern edge. */
+export function newArea(map: LeafletMap, first: MapArea, words: AreaWords): AreaLayer {
+  let area = first;
+  const disc = leaflet.circle(at(area), { radius: area.radius, className: styles.disc ?? '', interactive: false });
+  const middle = leaflet.marker(at(area), { icon: handle(styles.middle ?? ''), draggable: true, zIndexOffset: 100 });
+  const edge = leaflet.marker(at(area), { icon: handle(styles.edge ?? ''), draggable: true, zIndexOffset: 200 });
+  for (const layer of [disc, middle, edge]) layer.addTo(map);
+
+  const show = (next: MapArea): void => {
+    area = next;
+    disc.setLatLng(at(area)).setRadius(area.radius);
+    middle.setLatLng(at(area));
+    edge.setLatLng(at(movedBy(area, { east: area.radius })));
+    describe(edge, area, words);
+  };
+  const change = (next: Partial<Place & { radius: number }>): void => {
+    const { latitude, longitude, radius, smallest, largest } = { ...area, ...next };
+    const within = Math.min(largest, Math.max(smallest, Math.round(radius)));
+    area.onChange({ latitude, longitude, radius: within });
+  };
+
+  middle.on('drag', () => change(placeOf(middle.getLatLng())));
+  edge.on('drag', () => change({ radius: map.distance(middle.getLatLng(), edge.getLatLng()) }));
+  // The handle is put back on its line, whichever way it was pulled.
+  edge.on('dragend', () => show(area));
+  map.on('click', ({ latlng }) => change(placeOf(latlng)));
+  middle.getElement()?.setAttribute('aria-label', words.middle);
+  onArrows(middle, (east, north) => change(movedBy(area, { east, north })));
+  onArrows(edge, (east, north) => change({ radius: area.radius + east + north }));
+  show(first);
+  return { map, show };
+}
+
+function describe(edge: Marker, area: MapArea, words: AreaWords): void {
+  const element = edge.getElement();
+  element?.setAttribute('role', 'slider');
+  element?.setAttribute('aria-label', words.edge);
+  element?.setAttribute('aria-valuemin', String(area.smallest));
+  element?.setAttribute('aria-valuemax', String(area.largest));
+  element?.setAttribute('aria-valuenow', String(area.radius));
+  element?.setAttribute('aria-valuetext', words.radius(area.radius));
+}
+
+/** Arrow keys in metres: 5, or 50 with Shift. The map itself must not move under them. */
+function onArrows(marker: Marker, move: (east: number, north: number) => void): void {
+  const directions: Record<string, readonly [number, number]> = {
+    ArrowRight: [1, 0],
+    ArrowLeft: [-1, 0],
+    ArrowUp: [0, 1],
+    ArrowDown: [0, -1],
+  };
+  marker.getElement()?.addEventListener('keydown', (event) => {
+    const direction = directions[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const metres = event.shiftKey ? 50 : 5;
+    move(direction[0] * metres, direction[1] * metres);
+  });
+}
