@@ -5,12 +5,14 @@ import { billing } from '#billing/contract';
 import { consent } from '#consent/contract';
 import { dashboard } from '#dashboard/contract';
 import { departments } from '#departments/contract';
+import { holidays } from '#holidays/contract';
 import { identity } from '#identity/contract';
 import type { Call } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { setup } from '#setup/contract';
+import { workHours } from '#work-hours/contract';
 
 export const contract = {
   identity,
@@ -19,6 +21,8 @@ export const contract = {
   people,
   departments,
   positions,
+  holidays,
+  workHours,
   activity,
   consent,
   setup,

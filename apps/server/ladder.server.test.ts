@@ -10,10 +10,13 @@ import { activity } from '#activity/contract';
 import { calls } from '#apps/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { holidays } from '#holidays/contract';
 import { type Call, metaOf, routeOf } from '#kernel/call';
+import { addToDate, asDate } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
+import { workHours } from '#work-hours/contract';
 import { badInputs, fieldsOf, goodInput, idKinds } from './sample-input.ts';
 import { aHouse, type Company, type Person } from './testing.ts';
 
@@ -36,6 +39,10 @@ const member = (name: string): Person => {
   if (!person) throw new Error(`Nobody plays ${name}.`);
   return person;
 };
+
+/** A day has one holiday, so each row needs another day. */
+let daysUsed = 0;
+const nextDate = () => addToDate(asDate('2026-01-01'), { days: daysUsed++ });
 
 /** A row of another company, by the kind of its id. */
 const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
@@ -76,6 +83,10 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
   department: async () =>
     (await house.callAs(cast.stranger, departments.createDepartment, { name: crypto.randomUUID() })).departmentId,
   position: async () => (await house.callAs(cast.stranger, positions.createPosition, { name: crypto.randomUUID() })).id,
+  holiday: async () =>
+    (await house.callAs(cast.stranger, holidays.createHoliday, { name: 'x', date: nextDate() })).items[0]?.id ?? '',
+  workHours: async () =>
+    (await house.callAs(cast.stranger, workHours.saveOrganizationHours, { week: Array(7).fill(null) })).id,
   auditEntry: async () => {
     await strangersRow.tag?.();
     return (await house.callAs(cast.stranger, activity.listEntries, {})).items[0]?.id ?? '';

@@ -5,6 +5,7 @@ import { planHandler } from '#billing/server/public';
 import { consentData, consentHandlers, requestHandlers, retentionHandler, retentionJob } from '#consent/server/public';
 import { totalHandler } from '#dashboard/server/public';
 import { memberHandlers, searchHandlers, treeHandlers } from '#departments/server/public';
+import { holidayHandlers } from '#holidays/server/public';
 import {
   accountHandlers,
   enterpriseHandlers,
@@ -28,6 +29,7 @@ import { positionHandlers, positionMemberHandlers } from '#positions/server/publ
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 import { setupHandlers } from '#setup/server/public';
+import { workHoursHandlers } from '#work-hours/server/public';
 
 /** Everything the product keeps about people: what a copy holds and what erasing erases. */
 export const personalData: readonly PersonalData[] = [...identityData, ...peopleData, ...consentData];
@@ -54,6 +56,8 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...setupHandlers,
   ...positionHandlers,
   ...positionMemberHandlers,
+  ...holidayHandlers,
+  ...workHoursHandlers,
   ...activityHandlers,
   totalHandler,
 ];

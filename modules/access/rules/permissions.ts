@@ -93,6 +93,9 @@ export const permissions = {
       payrollApprove: 'all',
     },
   },
+  // Work hours: of the company as a whole on every plan, of a team where teams are.
+  'workHours.organization': { grants: staff },
+  'workHours.edit': { grants: staff, ...cloud },
   // Activity log
   'activity.view': { grants: staff },
   'activity.export': { grants: staff, plan: 'cloud' },

@@ -37,13 +37,14 @@ export const holidayForUpdate = (tx: TenantTx, id: Id<'holiday'>): Promise<Holid
   tx.one<HolidayRow>(sql`
     select ${columns} from app.holiday where organization_id = ${tx.organizationId} and id = ${id} for update`);
 
-export const holidayOfDate = (
-  tx: TenantTx,
-  o: { departmentId: Id<'department'> | null; date: LocalDate },
-): Promise<HolidayRow | undefined> =>
-  tx.one<HolidayRow>(sql`
-    select ${columns} from app.holiday where organization_id = ${tx.organizationId}
-      and department_id is not distinct from ${o.departmentId}::uuid and date = ${o.date}`);
+/** Years in which a calendar has days, newest first. */
+export const yearsOf = async (tx: TenantTx, departmentId: Id<'department'> | null): Promise<number[]> =>
+  (
+    await tx.rows<{ year: number }>(sql`
+      select distinct extract(year from date)::int as year from app.holiday
+      where organization_id = ${tx.organizationId} and department_id is not distinct from ${departmentId}::uuid
+      order by year desc`)
+  ).map((row) => row.year);
 
 export async function addHolidays(tx: TenantTx, holidays: readonly HolidayRow[], now: Instant): Promise<void> {
   if (holidays.length === 0) return;

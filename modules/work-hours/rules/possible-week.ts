@@ -11,7 +11,7 @@ export interface ImpossibleWeek {
   readonly days: ReadonlyMap<number, WeekProblem>;
 }
 
-type Week = readonly (WeekdayHours | null)[];
+export type Week = readonly (WeekdayHours | null)[];
 
 export function possibleWeek(week: Week, breakRule: BreakRule): Extract<Result<Week>, { ok: true }> | ImpossibleWeek {
   const days = new Map<number, WeekProblem>();

@@ -27,35 +27,38 @@ export interface WorkHours {
 }
 
 /** All versions of the hours of a person's places, the own department first, the organization last. */
-export interface WorkHoursOf {
-  readonly departments: readonly (readonly WorkHours[])[];
-  readonly organization: readonly WorkHours[];
+export interface WorkHoursOf<Version extends WorkHours = WorkHours> {
+  readonly departments: readonly (readonly Version[])[];
+  readonly organization: readonly Version[];
 }
 
-export function scheduleOn(date: LocalDate, { departments, organization }: WorkHoursOf): Schedule {
-  for (const versions of departments) {
-    const own = scheduleOf(inForce(versions, date), date, 'department');
-    if (own) return own;
+export function scheduleOn(date: LocalDate, places: WorkHoursOf): Schedule {
+  const found = versionOn(date, places);
+  if (!found) return { hours: null, margins: dayOffMargins, source: 'none' };
+  const { week, breakRule, margins, place } = found;
+  const source = place === null ? 'organization' : 'department';
+  const day = week[dateParts(date).weekday - 1] ?? null;
+  if (!day) return { hours: null, margins: dayOffMargins, source };
+  return { hours: hoursOf(day, breakRule), margins: margins ?? defaultMargins, source };
+}
+
+/** The version that counts on a date; `place` tells which of the departments has it, null the organization. */
+export function versionOn<Version extends WorkHours>(
+  date: LocalDate,
+  { departments, organization }: WorkHoursOf<Version>,
+) {
+  for (const [place, versions] of [...departments, organization].entries()) {
+    const version = inForce(versions, date);
+    if (version?.week) return { ...version, week: version.week, place: place < departments.length ? place : null };
   }
-  const shared = scheduleOf(inForce(organization, date), date, 'organization');
-  return shared ?? { hours: null, margins: dayOffMargins, source: 'none' };
+  return null;
 }
 
 /** The version that began last on or before the date. */
-export function inForce<Version extends Pick<WorkHours, 'from'>>(
-  versions: readonly Version[],
-  date: LocalDate,
-): Version | null {
+function inForce<Version extends WorkHours>(versions: readonly Version[], date: LocalDate): Version | null {
   let found: Version | null = null;
   for (const version of versions) if (version.from <= date && (!found || version.from > found.from)) found = version;
   return found;
-}
-
-function scheduleOf(work: WorkHours | null, date: LocalDate, source: Schedule['source']): Schedule | null {
-  if (!work?.week) return null;
-  const day = work.week[dateParts(date).weekday - 1] ?? null;
-  if (!day) return { hours: null, margins: dayOffMargins, source };
-  return { hours: hoursOf(day, work.breakRule), margins: work.margins ?? defaultMargins, source };
 }
 
 /** Hours of a weekday in minutes after midnight. Equal clock-in and clock-out are a duty of 24 hours. */

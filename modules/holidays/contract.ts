@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { call } from '#access/contract';
+import { nothing } from '#kernel/call';
+import { words } from '#kernel/checks';
+import { id } from '#kernel/ids';
+import { LocalDate } from '#kernel/time';
+
+const Holiday = z.object({
+  id: id('holiday'),
+  name: z.string(),
+  date: LocalDate,
+  /** Whose calendar it stands in; null is the organization's. */
+  departmentId: id('department').nullable(),
+});
+export type Holiday = z.infer<typeof Holiday>;
+
+/** A year as a place sees it. A department without a calendar of its own sees the one above it. */
+const HolidayYear = z.object({
+  year: z.int(),
+  items: z.array(Holiday),
+  source: z.enum(['own', 'above', 'organization']),
+  sourceName: z.string().nullable(),
+  /** Other departments with a calendar of their own in this year, to copy from. */
+  others: z.array(z.object({ departmentId: id('department'), name: z.string() })),
+  /** Years in which this place has days of its own, to copy from. */
+  years: z.array(z.int()),
+});
+export type HolidayYear = z.infer<typeof HolidayYear>;
+
+const PublicHoliday = z.object({
+  date: LocalDate,
+  th: z.string(),
+  en: z.string(),
+  inLieuOf: LocalDate.nullable(),
+  uncertain: z.string().nullable(),
+  /** Already in the calendar that is looked at. */
+  isTaken: z.boolean(),
+});
+export type PublicHoliday = z.infer<typeof PublicHoliday>;
+
+const year = z.coerce.number().int().min(2000).max(2100);
+/** Left out for the organization's calendar. A department gets one of its own with its first change. */
+const departmentId = id('department').optional();
+const name = words(120);
+/** Songkran is three days, a shutdown perhaps two weeks. */
+export const mostDaysAtOnce = 31;
+const changes = ['holidays', 'attendance'];
+
+export const holidays = {
+  listHolidays: call
+    .route({ method: 'GET', path: '/auth/v1/calendars', summary: 'Holidays of a year' })
+    .meta({ needs: 'member', reads: ['holidays', 'departments'] })
+    .input(z.object({ year, departmentId }))
+    .output(HolidayYear),
+  createHoliday: call
+    .route({ method: 'POST', path: '/auth/v1/calendar', summary: 'Add a holiday of one day or of several in a row' })
+    .meta({ needs: 'holiday.manage', changes })
+    .input(z.object({ name, date: LocalDate, until: LocalDate.nullish(), departmentId }))
+    .output(z.object({ items: z.array(Holiday) })),
+  editHoliday: call
+    .route({ method: 'PUT', path: '/auth/v1/calendar', summary: 'Rename a holiday or move it to another day' })
+    .meta({ needs: 'holiday.manage', changes })
+    .input(z.object({ id: id('holiday'), name, date: LocalDate, departmentId }))
+    .output(Holiday),
+  deleteHoliday: call
+    .route({ method: 'DELETE', path: '/auth/v1/calendar', summary: 'Delete a holiday' })
+    .meta({ needs: 'holiday.manage', changes })
+    .input(z.object({ id: id('holiday'), departmentId }))
+    .output(nothing),
+  copyCalendar: call
+    .route({ method: 'POST', path: '/auth/v1/calendar/duplicate', summary: 'Take over another department’s year' })
+    .meta({ needs: 'holiday.manage', changes })
+    .input(z.object({ departmentId: id('department'), fromDepartmentId: id('department'), year }))
+    .output(z.object({ copied: z.int() })),
+  copyYear: call
+    .route({ method: 'POST', path: '/auth/v1/calendars/duplicate', summary: 'Copy a year’s holidays to another year' })
+    .meta({ needs: 'holiday.manage', changes })
+    .input(z.object({ fromYear: year, toYear: year, departmentId }))
+    .output(z.object({ copied: z.int() })),
+  restoreCalendar: call
+    .route({ method: 'DELETE', path: '/auth/v1/calendar/restore', summary: 'Back to the organization’s holidays' })
+    .meta({ needs: 'holiday.manage', changes })
+    .input(z.object({ departmentId: id('department'), year }))
+    .output(nothing),
+  listPublicHolidays: call
+    .route({ method: 'GET', path: '/auth/v1/calendars/public', summary: 'Public holidays to choose from' })
+    .meta({ needs: 'holiday.manage', reads: ['holidays'] })
+    .input(z.object({ year, departmentId }))
+    .output(z.object({ isAnnounced: z.boolean(), items: z.array(PublicHoliday) })),
+  addPublicHolidays: call
+    .route({ method: 'POST', path: '/auth/v1/calendars/public', summary: 'Add public holidays to a calendar' })
+    .meta({ needs: 'holiday.manage', changes })
+    .input(z.object({ year, departmentId, dates: z.array(LocalDate).min(1).max(60) }))
+    .output(z.object({ added: z.int() })),
+};

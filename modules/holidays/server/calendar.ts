@@ -1,0 +1,78 @@
+import { above } from '#departments/rules/tree';
+import { departmentForUpdate, linesWithin } from '#departments/server/public';
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { organizationRow } from '#organization/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
+import { newId } from '#server/ids';
+import type { HolidayYear } from '../contract.ts';
+import { holidayErrors } from '../errors.ts';
+import { calendarOf } from '../rules/holiday-on.ts';
+import * as store from './store.ts';
+
+export type DepartmentOrAll = Id<'department'> | null;
+
+const all = { kind: 'all' } as const;
+/** An event holds no more dates than fit. */
+const datesPerEvent = 200;
+
+export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
+
+/** The year that a place has: its own days, or those it takes from above. */
+export async function yearIn(
+  tx: TenantTx,
+  { departmentId, year }: { departmentId: DepartmentOrAll; year: number },
+): Promise<HolidayYear> {
+  const lines = await linesWithin(tx, all);
+  const own = await store.ownCalendars(tx);
+  const hasOwn = (id: string, of: number) => own.some((one) => one.departmentId === id && one.year === of);
+  const line = lines.find((one) => one.departmentId === departmentId);
+  if (departmentId !== null && !line) throw holidayErrors.departmentNotFound();
+  const chain = line ? [line, ...above(line.departmentId, lines).reverse()].map((one) => one.departmentId) : [];
+  const source = calendarOf(year, chain, { hasOwn }) as DepartmentOrAll;
+  return {
+    year,
+    items: await store.holidaysOfYear(tx, { departmentId: source, year }),
+    source: source === departmentId ? 'own' : source === null ? 'organization' : 'above',
+    sourceName: lines.find((one) => one.departmentId === source)?.name ?? null,
+    others: lines
+      .filter((one) => one.departmentId !== departmentId && hasOwn(one.departmentId, year))
+      .map(({ departmentId: id, name }) => ({ departmentId: id, name })),
+    years: await store.yearsOf(tx, departmentId),
+  };
+}
+
+/** A place whose calendar is about to change: a department that has none of its own begins with a copy of what it has now. */
+export async function ownYear(
+  tx: TenantTx,
+  { departmentId, year, now }: { departmentId: DepartmentOrAll; year: number; now: Instant },
+): Promise<HolidayYear> {
+  const known = await yearIn(tx, { departmentId, year });
+  if (departmentId === null || known.source === 'own') return known;
+  await store.beginCalendar(tx, { departmentId, year, now });
+  const items = known.items.map((one) => ({ ...one, id: newId('holiday'), departmentId }));
+  await store.addHolidays(tx, items, now);
+  return { ...known, source: 'own', sourceName: null, items };
+}
+
+/** The department, locked, so that two first changes at once do not begin two calendars; or the company. */
+export async function placeForUpdate(
+  tx: TenantTx,
+  departmentId: Id<'department'> | undefined,
+): Promise<{ departmentId: DepartmentOrAll; name: string }> {
+  if (departmentId === undefined) return { departmentId: null, name: (await organizationRow(tx))?.name ?? '' };
+  const { name } = await departmentForUpdate(tx, departmentId, all);
+  return { departmentId, name };
+}
+
+/** Days became holidays or working days: whoever rates days looks at them again. */
+export async function tellOfDays(
+  tx: TenantTx,
+  departmentId: DepartmentOrAll,
+  dates: readonly LocalDate[],
+): Promise<void> {
+  const each = [...new Set(dates)].sort();
+  for (let start = 0; start < each.length; start += datesPerEvent)
+    await tell(tx, 'holidays.changed', { departmentId, dates: each.slice(start, start + datesPerEvent) });
+}
