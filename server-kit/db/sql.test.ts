@@ -72,4 +72,14 @@ describe('the sql template', () => {
     const rows = Array.from({ length: 65_536 }, (_, i) => [i]);
     expect(() => sql.rows(rows).text).toThrow('write in batches');
   });
+
+  test('splits many rows into batches that a statement takes', () => {
+    expect([...sql.batches([])]).toEqual([]);
+    const sizes = (count: number, width: number) =>
+      [...sql.batches(Array.from({ length: count }, () => Array.from({ length: width }, () => 0)))].map(
+        (batch) => batch.length,
+      );
+    expect(sizes(1_200, 3)).toEqual([500, 500, 200]);
+    expect(sizes(200, 600)).toEqual([109, 91]);
+  });
 });

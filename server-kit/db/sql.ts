@@ -186,3 +186,9 @@ function appendList(whole: Composer, values: readonly unknown[]): void {
     whole.part(value);
   });
 }
+
+/** Many rows as few statements take them: 500 a statement, fewer when they are wide. No rows, no statement. */
+sql.batches = function* batches<Row extends readonly unknown[]>(rows: readonly Row[]): Generator<readonly Row[]> {
+  const size = Math.min(500, Math.floor(mostParameters / Math.max(1, rows[0]?.length ?? 1)));
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
+};

@@ -37,32 +37,28 @@ export interface NewEmployee {
   readonly permissionGroups: readonly string[];
 }
 
-const rowsPerStatement = 500;
-
 export async function addEmployees(tx: TenantTx, employees: readonly NewEmployee[], now: Instant): Promise<void> {
-  for (let start = 0; start < employees.length; start += rowsPerStatement) {
-    const rows = employees
-      .slice(start, start + rowsPerStatement)
-      .map((one) => [
-        tx.organizationId,
-        one.id,
-        one.userId,
-        one.employeeCode,
-        one.titleName,
-        one.firstName,
-        one.lastName,
-        one.email,
-        one.phoneNumber,
-        one.gender,
-        one.birthDate,
-        one.startDate,
-        one.resignDate,
-        one.positionName,
-        one.status,
-        [...one.permissionGroups],
-        now,
-        now,
-      ]);
+  const all = employees.map((one) => [
+    tx.organizationId,
+    one.id,
+    one.userId,
+    one.employeeCode,
+    one.titleName,
+    one.firstName,
+    one.lastName,
+    one.email,
+    one.phoneNumber,
+    one.gender,
+    one.birthDate,
+    one.startDate,
+    one.resignDate,
+    one.positionName,
+    one.status,
+    [...one.permissionGroups],
+    now,
+    now,
+  ]);
+  for (const rows of sql.batches(all)) {
     await tx.run(sql`
       insert into app.employee (organization_id, id, user_id, employee_code, title_name, first_name, last_name, email,
         phone_number, gender, birth_date, start_date, resign_date, position_name, status, permission_groups,

@@ -145,13 +145,9 @@ export interface Membership {
   readonly fromDate: LocalDate;
 }
 
-const rowsPerStatement = 2000;
-
 export async function addRows(tx: TenantTx, members: readonly Membership[]): Promise<void> {
-  for (let start = 0; start < members.length; start += rowsPerStatement) {
-    const rows = members
-      .slice(start, start + rowsPerStatement)
-      .map((one) => [tx.organizationId, one.departmentId, one.employeeId, one.fromDate]);
+  const all = members.map((one) => [tx.organizationId, one.departmentId, one.employeeId, one.fromDate]);
+  for (const rows of sql.batches(all)) {
     await once(() =>
       tx.run(sql`
         insert into app.department_member (organization_id, department_id, employee_id, from_date)

@@ -57,8 +57,7 @@ export type NewTerm = Omit<TermRow, 'createdAt' | 'valueId' | 'valueText' | 'val
 
 /** A second change of the same matter on the same day takes the place of the first. */
 export async function saveTerms(tx: TenantTx, terms: readonly NewTerm[], now: Instant): Promise<void> {
-  if (terms.length === 0) return;
-  const rows = terms.map((one) => [
+  const all = terms.map((one) => [
     tx.organizationId,
     one.employeeId,
     one.matter,
@@ -70,13 +69,15 @@ export async function saveTerms(tx: TenantTx, terms: readonly NewTerm[], now: In
     one.changedBy,
     now,
   ]);
-  await tx.run(sql`
-    insert into app.employment_term (organization_id, employee_id, matter, from_date, value_id, value_text,
-      value_number, note, changed_by, created_at)
-    values ${sql.rows(rows)}
-    on conflict (organization_id, employee_id, matter, from_date) do update set value_id = excluded.value_id,
-      value_text = excluded.value_text, value_number = excluded.value_number, note = excluded.note,
-      changed_by = excluded.changed_by, created_at = excluded.created_at`);
+  for (const rows of sql.batches(all)) {
+    await tx.run(sql`
+      insert into app.employment_term (organization_id, employee_id, matter, from_date, value_id, value_text,
+        value_number, note, changed_by, created_at)
+      values ${sql.rows(rows)}
+      on conflict (organization_id, employee_id, matter, from_date) do update set value_id = excluded.value_id,
+        value_text = excluded.value_text, value_number = excluded.value_number, note = excluded.note,
+        changed_by = excluded.changed_by, created_at = excluded.created_at`);
+  }
 }
 
 export const removeTerm = (
