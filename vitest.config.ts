@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { root: '.', exclude: ['**/node_modules/**', '.data/**', '.dist/**'] };
+// A slow machine is no failure.
+const shared = { root: '.', exclude: ['**/node_modules/**', '.data/**', '.dist/**'], testTimeout: 30_000 };
 
 export default defineConfig({
   test: {
@@ -27,7 +28,6 @@ export default defineConfig({
           name: 'server',
           include: ['**/*.server.test.ts'],
           globalSetup: ['server-kit/testing/database.ts'],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

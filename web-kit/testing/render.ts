@@ -34,7 +34,7 @@ export interface ScreenOptions {
 
 // A busy machine is no failure.
 vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // happy-dom loads no fonts, and growing text areas listen for them.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
