@@ -52,6 +52,7 @@ export const commonErrors = catalogue('common', {
   planNeeded: 402,
   forbidden: 403,
   tokenExpired: 403,
+  emailUnverified: 403,
   countryNotServed: 403,
   notFound: 404,
   methodNotAllowed: 405,

@@ -48,3 +48,9 @@ describe('the setting for map tiles', () => {
     expect(() => readConfig({ MAP_TILES })).toThrow(ConfigError);
   });
 });
+
+it('tokens without a signature are never taken where others are let in', () => {
+  const emulator = { FIREBASE_PROJECT_ID: 'demo', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
+  expect(readConfig(emulator).identity.ways.firebase).toMatchObject({ emulator: '127.0.0.1:9099' });
+  expect(() => readConfig({ ...emulator, HOST: '0.0.0.0', PUBLIC_URL: 'https://hr.example.com' })).toThrow(ConfigError);
+});

@@ -64,6 +64,8 @@ const Environment = z.object({
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
 });
 
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** A setting that cannot be used; its message is one sentence for the person who starts the server. */
@@ -80,6 +82,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The setting ${issue?.path.join('.')} cannot be used: ${issue?.message}.`);
   }
   const env = parsed.data;
+  if (env.FIREBASE_AUTH_EMULATOR_HOST && !loopback.test(env.HOST))
+    throw new ConfigError(
+      'FIREBASE_AUTH_EMULATOR_HOST takes tokens without a signature, so it is allowed only while HOST is this machine alone.',
+    );
   const dataFolder = resolve(env.KALA_DATA);
   return {
     port: env.PORT,
@@ -112,8 +118,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     narrowRequestsPerMinute: env.SIGN_INS_PER_MINUTE,
   };
 }
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 /**
  * Where people reach this server, the one that links are made with first. Links never follow what a request claims, so

@@ -1,7 +1,8 @@
 import type { Actor } from '#access/rules/can';
+import { isVerificationDue } from '#access/rules/email-verification';
 import { groupNamed } from '#access/rules/groups';
 import { planOf } from '#access/rules/plan';
-import type { Doorkeeper, Session } from '#access/server/public';
+import { type Doorkeeper, requireProvenEmail, type Session } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { reachOf } from '#departments/server/public';
 import { sessionById, type Tokens } from '#identity/server/public';
@@ -37,10 +38,12 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
   const loadSession = async (sessionId: Id<'session'>): Promise<KnownSession> => {
     const row = await database.global((tx) => sessionById(tx, sessionId));
     if (!row || row.endedAt !== null || isBefore(row.expiresAt, now())) throw commonErrors.unauthorized();
+    const provider = row.provider as Session['provider'];
     return {
       sessionId,
       userId: row.id,
-      provider: row.provider as Session['provider'],
+      provider,
+      verificationDue: isVerificationDue({ provider, emailVerified: row.emailVerifiedAt !== null }),
       roles: row.roles,
       lastVisitOrganizationId: row.lastVisitOrganizationId,
     };
@@ -58,6 +61,7 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
 
     async actor(session, asked) {
       const known = await sessionOf(session.sessionId, session.userId);
+      requireProvenEmail(known);
       const organizationId = asked ?? known.lastVisitOrganizationId;
       if (!organizationId || !uuid.test(organizationId)) throw commonErrors.forbidden();
       return actors.get(`${session.userId} ${organizationId}`, session.userId, () =>

@@ -104,6 +104,11 @@ beforeAll(async () => {
   members.set('employee', await house.aPerson(company));
   members.set('provider', await house.aPerson(company, { roles: [providerRole] }));
   members.set('pending', await house.aPerson(company, { status: 'pending' }));
+  members.set('rejected', await house.aPerson(company, { status: 'rejected' }));
+  members.set(
+    'unverified',
+    await house.aPerson(company, { groups: ['owner'], roles: [providerRole], emailVerified: false }),
+  );
   members.set('deactivated', await house.aPerson(company, { status: 'deactivated' }));
   cast = {
     members,
@@ -216,8 +221,16 @@ describe.each(calls)('%s', (_name, call) => {
     });
 
   if (atWork)
-    it('is closed to who waits for approval or has left', async () => {
-      for (const name of ['pending', 'deactivated'])
+    it('is closed to who has an address to prove first', async () => {
+      expect(await knock(call, member('unverified').token)).toMatchObject({
+        status: 403,
+        code: 'common.emailUnverified',
+      });
+    });
+
+  if (atWork)
+    it('is closed to who waits for approval, was rejected or has left', async () => {
+      for (const name of ['pending', 'rejected', 'deactivated'])
         expect(await knock(call, member(name).token), name).toMatchObject({ status: 403, code: 'common.forbidden' });
     });
 

@@ -64,7 +64,13 @@ export interface TestHouse {
   aCompany(facts?: { plan?: keyof typeof plans; country?: string; name?: string }): Promise<Company>;
   aPerson(
     company: Company,
-    facts?: { groups?: readonly PermissionGroup[]; status?: ApproveStatus; roles?: readonly string[] },
+    facts?: {
+      groups?: readonly PermissionGroup[];
+      status?: ApproveStatus;
+      roles?: readonly string[];
+      /** False for somebody who has not opened the link of the verification mail. */
+      emailVerified?: boolean;
+    },
   ): Promise<Person>;
   /** A token of this person that was good until a moment ago. */
   expiredToken(person: Person): Promise<string>;
@@ -154,8 +160,12 @@ export function aHouse({ ways = noWays }: { readonly ways?: WaySettings } = {}):
       });
       return { organizationId };
     },
-    async aPerson(company, { groups = [], status = 'approved', roles = [] } = {}) {
+    async aPerson(company, { groups = [], status = 'approved', roles = [], emailVerified = true } = {}) {
       const person = await employ(database, company, { groups, status, roles });
+      if (!emailVerified)
+        await database.global((tx) =>
+          tx.run(sql`update global.user_account set email_verified_at = null where id = ${person.userId}`),
+        );
       return { ...person, token: await tokens.sign(person, systemNow()) };
     },
     expiredToken: (person) => tokens.sign(person, addSeconds(systemNow(), -86_400)),

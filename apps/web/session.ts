@@ -4,6 +4,7 @@ import type { Actor } from '#access/rules/can';
 import { providerRole } from '#access/rules/groups';
 import type { LastVisit, PageFacts, Visitor } from '#access/rules/page-access';
 import { planOf, trialIsOver } from '#access/rules/plan';
+import { cameByInvitation } from '#access/web/public';
 import { identity } from '#identity/contract';
 import { asId, type Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
@@ -125,14 +126,12 @@ function providerFrom(profile: Profile): Actor | null {
   return { userId: profile.id, name: nameOf(profile), roles: profile.roles, ...nowhere, ...nothing };
 }
 
-/** Set by the page that accepts an invitation: for the rest of the visit, setup pages may be used. */
-const invitationMark = 'kala.invited';
-export const markInvitation = (): void => sessionStorage.setItem(invitationMark, '1');
-
 export const factsOf = (session: Session | null, search: Readonly<Record<string, unknown>>): PageFacts => ({
   visitor: session?.visitor ?? null,
-  hasCode: Boolean(search.code),
-  invitationFlow: sessionStorage.getItem(invitationMark) !== null,
+  // What an issuer sends back is a code of its own, beside a state.
+  hasCode: Boolean(search.code) && !search.state,
+  comesBack: Boolean(search.state),
+  invitationFlow: cameByInvitation(),
 });
 
 /** Leaves by a full load: nothing of one user or company stays in memory for the next. */

@@ -103,6 +103,7 @@ export const en = {
     planNeeded: 'Your plan does not include this. Upgrade to use it.',
     forbidden: 'You do not have permission to do this.',
     tokenExpired: 'Your session has ended. Please sign in again.',
+    emailUnverified: 'Please verify your email first. The link is in the mail we sent you.',
     countryNotServed: 'This is not available in your company’s country.',
     notFound: 'This no longer exists, or you may not see it.',
     methodNotAllowed: 'This cannot be done here.',

@@ -29,6 +29,7 @@ const visitor = (facts: Partial<Visitor> = {}): Visitor => ({
 const facts = (who: Visitor | null, more: Partial<PageFacts> = {}): PageFacts => ({
   visitor: who,
   hasCode: false,
+  comesBack: false,
   invitationFlow: false,
   ...more,
 });
@@ -56,6 +57,7 @@ describe('the twelve checks', () => {
     ['1 facebook is exempt', dashboard, facts(visitor({ emailVerified: false, provider: 'facebook' })), 'show'],
     ['1 google is exempt', dashboard, facts(visitor({ emailVerified: false, provider: 'google' })), 'show'],
     ['2 verified on a sign-in page', signIn, facts(visitor()), 'dashboard'],
+    ['2 back from an issuer', signIn, facts(visitor(), { comesBack: true }), 'show'],
     ['3 console without the role', page('console/orders', { kind: 'console' }), facts(visitor()), 'dashboard'],
     ['3 enterprise page elsewhere', page('vejthani', { enterprise: true }), facts(visitor()), 'dashboard'],
     ['4 web view', page('webview/profile', { kind: 'webview' }), facts(visitor({ lastVisit: null })), 'show'],

@@ -1,5 +1,6 @@
 /** May this page be shown: the twelve checks of a signed-in user in the specification's order; the first that objects decides. */
 import { type Actor, closedGate, permit } from './can.ts';
+import { isVerificationDue, type Provider } from './email-verification.ts';
 import { providerRole } from './groups.ts';
 import type { Permission, PermissionRow } from './permissions.ts';
 
@@ -17,8 +18,7 @@ export interface PageRule extends Omit<PermissionRow, 'grants'> {
 }
 
 export interface Visitor {
-  /** How the user signed in; only `password` must verify the e-mail address. */
-  readonly provider: 'password' | 'phone' | 'facebook' | 'google' | 'enterprise';
+  readonly provider: Provider;
   readonly emailVerified: boolean;
   readonly roles: readonly string[];
   readonly firstName: string | null;
@@ -43,6 +43,8 @@ export interface PageFacts {
   readonly visitor: Visitor | null;
   /** An invitation code stands in the address. */
   readonly hasCode: boolean;
+  /** An outside issuer has just sent the visitor back to the page they left from: to sign in, or to connect a way. */
+  readonly comesBack: boolean;
   /** The user came through an invitation and may use setup pages. */
   readonly invitationFlow: boolean;
 }
@@ -73,18 +75,17 @@ export function pageDecision(page: PageRule, facts: PageFacts): PageDecision {
 
 type Check = (page: PageRule, visitor: Visitor, facts: PageFacts) => PageDecision | undefined;
 
-const needsVerification = (visitor: Visitor) => visitor.provider === 'password' && !visitor.emailVerified;
 const isProvider = (visitor: Visitor) => visitor.roles.includes(providerRole);
 
 const checks: readonly Check[] = [
   // 1. An unverified e-mail address waits for verification; with a code in the address, at the sign-in page.
   (page, visitor, facts) => {
-    if (!needsVerification(visitor)) return undefined;
+    if (!isVerificationDue(visitor)) return undefined;
     if (page.kind === 'preauth') return show;
     return go(facts.hasCode ? 'signin' : 'email-verification');
   },
-  // 2. A verified user has no business on the sign-in pages.
-  (page) => (page.kind === 'preauth' ? go('dashboard') : undefined),
+  // 2. A verified user has no business on the sign-in pages, unless they come back from connecting another way in.
+  (page, _visitor, { comesBack }) => (page.kind === 'preauth' ? (comesBack ? show : go('dashboard')) : undefined),
   // 3. A page for a role or for the enterprise tier.
   (page, visitor) => {
     if (page.kind === 'console' && !isProvider(visitor)) return go('dashboard');

@@ -108,6 +108,7 @@ export function handleProvider<C extends Call>(
     throw new Error(`${nameOf(call)} needs ${needs}, which is not for the provider.`);
   const endpoint = (services: Services) => async (request: CallRequest) => {
     const session = await services.doorkeeper.session(request.token);
+    requireProvenEmail(session);
     if (!session.roles.includes(providerRole)) throw commonErrors.forbidden();
     const input = request.parse() as CallData<C>;
     return services.database.global((tx) => run({ input, now: services.now(), request, services, session, tx }));
@@ -126,6 +127,11 @@ export function handlePublic<C extends Call>(
     return services.database.global((tx) => run({ input, now: services.now(), request, services, tx }));
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
+}
+
+/** For calls of a user that lead into a company. */
+export function requireProvenEmail(session: Session): void {
+  if (session.verificationDue) throw commonErrors.emailUnverified();
 }
 
 function expectNeed(call: Call, expected: readonly string[]): void {

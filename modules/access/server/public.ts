@@ -5,6 +5,7 @@ export {
   handlePublic,
   handleUser,
   type PublicContext,
+  requireProvenEmail,
   type TenantContext,
   type UserContext,
 } from './handle.ts';

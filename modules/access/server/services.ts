@@ -2,13 +2,15 @@ import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { KitServices } from '#server/services';
 import type { Actor } from '../rules/can.ts';
-import type { Visitor } from '../rules/page-access.ts';
+import type { Provider } from '../rules/email-verification.ts';
 
 /** A token that was good: whose it is. */
 export interface Session {
   readonly sessionId: Id<'session'>;
   readonly userId: Id<'user'>;
-  readonly provider: Visitor['provider'];
+  readonly provider: Provider;
+  /** The e-mail address is still to be proven: no company is entered before. */
+  readonly verificationDue: boolean;
   readonly roles: readonly string[];
 }
 
@@ -16,7 +18,7 @@ export interface Session {
 export interface Doorkeeper {
   /** Refuses with 401 without a token and with 403 `tokenExpired` when it is over. */
   session(token: string | undefined): Promise<Session>;
-  /** The session's user at work: in the company named, else in the last one visited. Refuses who is not approved there. */
+  /** The session's user at work: in the company named, else in the last one visited. Refuses who must prove an address first or is not approved there. */
   actor(session: Session, organizationId: string | undefined): Promise<Actor>;
   /** What was known of a user is forgotten at once, here and in every other process. */
   forget(userId: Id<'user'>): Promise<void>;

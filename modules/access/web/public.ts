@@ -3,6 +3,11 @@ import { createContext, useCallback, useContext } from 'react';
 import { type Actor, can } from '../rules/can.ts';
 import type { Permission } from '../rules/permissions.ts';
 
+/** Set by the page that accepts an invitation: for the rest of the visit, setup pages may be used. */
+const invitationMark = 'kala.invited';
+export const markInvitation = (): void => sessionStorage.setItem(invitationMark, '1');
+export const cameByInvitation = (): boolean => sessionStorage.getItem(invitationMark) !== null;
+
 /** Handed in by the frame around the pages of a company. */
 export const ActorAtWork = createContext<Actor | null>(null);
 

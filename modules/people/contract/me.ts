@@ -28,7 +28,11 @@ const Employment = z.object({
   id: id('employee'),
   organization: OrganizationFacts,
   permissionGroups: z.array(z.enum(permissionGroups)),
-  approveStatus: z.object({ uniqueName: z.enum(approveStatuses) }),
+  approveStatus: z.object({
+    uniqueName: z.enum(approveStatuses),
+    /** What the company said when it rejected the request. */
+    reason: z.string().nullable(),
+  }),
 });
 
 const PlanPart = z.object({ enabled: z.boolean(), limit: z.int() });

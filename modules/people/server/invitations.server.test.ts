@@ -128,6 +128,24 @@ describe('an invitation', () => {
   });
 });
 
+describe('a user whose address is still to be proven', () => {
+  it('gets into no company before: neither by an invitation nor by a passcode', async () => {
+    const owner = await anOwner();
+    const { invitations } = await callAs(owner, people.invite, { people: [{ firstName: 'ก', lastName: 'ข' }] });
+    const code = invitations[0]?.code ?? '';
+    const guest = await house.aPerson(await house.aCompany(), { emailVerified: false });
+    const refusal = { status: 403, body: { code: 'common.emailUnverified' } };
+    await expect(callAs(guest, people.acceptInvitation, { code })).rejects.toMatchObject(refusal);
+    await expect(callAs(guest, people.companyByPasscode, { passcode: 'AAAA-AAAA' })).rejects.toMatchObject(refusal);
+    await expect(callAs(guest, people.joinByPasscode, { passcode: 'AAAA-AAAA' })).rejects.toMatchObject(refusal);
+    await house.database.global((tx) =>
+      tx.run(sql`update global.user_session set provider = 'phone' where user_id = ${guest.userId}`),
+    );
+    await house.application.services.doorkeeper.forget(guest.userId);
+    expect(await callAs(guest, people.acceptInvitation, { code })).toMatchObject({ employeeId: expect.any(String) });
+  });
+});
+
 describe('the passcode of a company', () => {
   it('lets a user ask to join; asking twice is one request, and approval opens the door', async () => {
     const owner = await anOwner();

@@ -1,6 +1,6 @@
 // How a user becomes an employee: by an invitation's code at once, by the company's passcode after somebody agreed.
 import { planOf } from '#access/rules/plan';
-import { handlePublic, handleUser, type Services } from '#access/server/public';
+import { handlePublic, handleUser, requireProvenEmail, type Services } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { employmentsOf, saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
@@ -35,6 +35,7 @@ export const joiningHandlers = [
   }),
 
   handleUser(people.acceptInvitation, async ({ input, session, tx, now, services }) => {
+    requireProvenEmail(session);
     const [user, found, employments] = await Promise.all([
       userById(tx, session.userId),
       store.codeNamed(tx, hashOf(input.code)),
@@ -52,9 +53,13 @@ export const joiningHandlers = [
     return { employeeId };
   }),
 
-  handleUser(people.companyByPasscode, async ({ input, tx }) => ({ name: (await companyOf(tx, input.passcode)).name })),
+  handleUser(people.companyByPasscode, async ({ input, session, tx }) => {
+    requireProvenEmail(session);
+    return { name: (await companyOf(tx, input.passcode)).name };
+  }),
 
   handleUser(people.joinByPasscode, async ({ input, session, tx, now, services }) => {
+    requireProvenEmail(session);
     const [user, company] = await Promise.all([userById(tx, session.userId), companyOf(tx, input.passcode)]);
     if (!user) throw peopleErrors.wrongPasscode();
     const employee = await services.database.tenant(company.id, (tenant) => askToJoin(tenant, user, now));

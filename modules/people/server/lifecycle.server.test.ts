@@ -35,6 +35,8 @@ describe('who works here', () => {
     expect(await step('reject', 'เต็มแล้ว')).toEqual({ status: 'rejected' });
     const { items } = await callAs(owner, people.listEmployees, { status: 'rejected' });
     expect(items).toMatchObject([{ id: asking.employeeId, rejectReason: 'เต็มแล้ว' }]);
+    const told = await callAs(asking, people.myProfile, undefined);
+    expect(told.lastVisitEmployee?.approveStatus).toEqual({ uniqueName: 'rejected', reason: 'เต็มแล้ว' });
     await expect(step('approve')).rejects.toMatchObject({ status: 409, body: { code: 'people.wrongStatus' } });
     expect(await step('unreject')).toEqual({ status: 'pending' });
     expect(await step('approve')).toEqual({ status: 'approved' });

@@ -37,7 +37,10 @@ async function employmentIn(tx: TenantTx, userId: Id<'user'>): Promise<Employmen
     id: employee.id,
     organization: factsOf(organization),
     permissionGroups: employee.permissionGroups.map(groupNamed).filter((group) => group !== undefined),
-    approveStatus: { uniqueName: employee.status },
+    approveStatus: {
+      uniqueName: employee.status,
+      reason: employee.status === 'rejected' ? employee.rejectReason : null,
+    },
   };
 }
 

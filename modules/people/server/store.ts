@@ -10,10 +10,11 @@ export interface EmployeeRow {
   readonly lastName: string;
   readonly status: ApproveStatus;
   readonly permissionGroups: readonly string[];
+  readonly rejectReason: string | null;
 }
 
 const employeeColumns = sql`id, first_name as "firstName", last_name as "lastName", status,
-  permission_groups as "permissionGroups"`;
+  permission_groups as "permissionGroups", reject_reason as "rejectReason"`;
 
 export const employeeOfUser = (tx: TenantTx, userId: Id<'user'>): Promise<EmployeeRow | undefined> =>
   tx.one<EmployeeRow>(sql`

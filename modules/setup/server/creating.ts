@@ -1,4 +1,4 @@
-import { handle, handleUser, type Services } from '#access/server/public';
+import { handle, handleUser, requireProvenEmail, type Services } from '#access/server/public';
 import { fullTrialFrom } from '#billing/rules/full-trial';
 import { addSubscription } from '#billing/server/public';
 import { saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
@@ -77,6 +77,7 @@ export const setupHandlers = [
   }),
 
   handleUser(setup.createCompany, async ({ input, session, tx, services, now }) => {
+    requireProvenEmail(session);
     const user = await userOf(tx, session.userId);
     if (!user.firstName || !user.lastName) throw setupErrors.nameNeeded();
     const kept = await store.draft(tx, user.id);

@@ -3,6 +3,7 @@ import type { setupErrors } from '../errors.ts';
 
 export const en = {
   pages: {
+    acceptInvite: 'Your invitation',
     connect: 'Your company',
     create: 'Create a company',
     person: 'About you',
@@ -103,6 +104,25 @@ export const en = {
       'I agree, for the company, that Kala processes the data of its people on its behalf, by the terms and the data protection notice.',
     done: 'Your company is open. Welcome!',
   },
+  accept: {
+    title: '{{company}} invites you',
+    lead: 'Sign in or open an account, and you are in.',
+    until: 'The invitation is open until {{date}}.',
+    signUp: 'Open an account',
+    signIn: 'I have an account',
+    as: 'You are signed in as {{name}}.',
+    other: 'Use another account',
+    join: 'Join {{company}}',
+    verifyLead: 'First open the link in the mail we sent to {{email}}. Then you can join.',
+    verify: 'To the verification',
+    codeTitle: 'Enter your invitation’s code',
+    codeLead: 'It stands in the mail, or whoever invited you reads it to you.',
+    code: 'Code',
+    codePlaceholder: 'ABCD-EFGH-JKLM',
+    open: 'Open the invitation',
+    overTitle: 'This invitation cannot be used',
+    otherCode: 'Enter another code',
+  },
   join: {
     title: 'Join a company',
     lead: 'Enter the passcode that your employer gave you.',
@@ -124,6 +144,7 @@ export const en = {
     start: 'To my dashboard',
   },
   gone: {
+    reason: 'They said:',
     deactivatedTitle: 'Your account at {{company}} is deactivated',
     deactivatedLead: 'You no longer work there in Kala. If this is a mistake, ask your company’s administrator.',
     rejectedTitle: '{{company}} did not accept your request',

@@ -2,10 +2,19 @@ import * as z from 'zod/mini';
 import { page, pages } from '#web/pages';
 
 const step = { layout: 'setup', needs: 'user' } as const;
+/** An invitation's code in the address, from its mail. */
+const withCode = z.object({ code: z.optional(z.string()) });
 /** A passcode in the address, from an invite message. */
 const withPasscode = z.object({ passcode: z.optional(z.string()) });
 
 export const setupPages = pages('setup', {
+  acceptInvite: page('accept-invite', {
+    layout: 'setup',
+    needs: 'public',
+    search: withCode,
+    text: ['setup', 'people'],
+    screen: () => import('./accept-invite.screen.tsx'),
+  }),
   connect: page('setup/connect-to-company', { ...step, screen: () => import('./connect.screen.tsx') }),
   create: page('setup/create-company', { ...step, screen: () => import('./create.screen.tsx') }),
   person: page('setup/create-company/1', { ...step, screen: () => import('./person.screen.tsx') }),

@@ -6,6 +6,8 @@ import { useRead } from '#web/call';
 interface Place {
   readonly company: string;
   readonly status: 'approved' | 'pending' | 'rejected' | 'deactivated' | null;
+  /** What the company said when it rejected the request. */
+  readonly reason: string | null;
 }
 
 /** The company the user is at and how they stand there. The live channel lets it be asked again when that changes. */
@@ -17,6 +19,7 @@ export function WhereIAm({ children }: { readonly children: (place: Place) => Re
         children({
           company: lastVisitEmployee?.organization.name ?? '',
           status: lastVisitEmployee?.approveStatus.uniqueName ?? null,
+          reason: lastVisitEmployee?.approveStatus.reason ?? null,
         })
       }
     </States>
