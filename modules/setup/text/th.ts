@@ -117,7 +117,7 @@ export const th: Words<typeof en> = {
     codeTitle: 'กรอกรหัสคำเชิญ',
     codeLead: 'รหัสอยู่ในอีเมลคำเชิญ หรือผู้ที่เชิญคุณเป็นผู้บอก',
     code: 'รหัสคำเชิญ',
-    codePlaceholder: 'ABCD-EFGH-JKLM',
+    codePlaceholder: 'เช่น ABCD-EFGH-JKLM',
     open: 'เปิดคำเชิญ',
     overTitle: 'คำเชิญนี้ใช้ไม่ได้',
     otherCode: 'กรอกรหัสอื่น',
