@@ -7,6 +7,7 @@ import { dashboard } from '#dashboard/contract';
 import { departments } from '#departments/contract';
 import { holidays } from '#holidays/contract';
 import { identity } from '#identity/contract';
+import { imports } from '#imports/contract';
 import type { Call } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
@@ -23,6 +24,7 @@ export const contract = {
   positions,
   holidays,
   workHours,
+  imports,
   activity,
   consent,
   setup,

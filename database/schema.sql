@@ -510,6 +510,65 @@ create policy tenant on app.idempotency_key to kala_app using (organization_id =
 grant delete, insert, select, update on app.idempotency_key to kala_app;
 
 -- tenant
+create table app.import_row (
+  organization_id uuid not null,
+  import_id uuid not null,
+  row_number integer not null,
+  cells text[] not null,
+  action text,
+  problems jsonb,
+  subject_id uuid,
+  before jsonb,
+  after jsonb,
+  outcome text,
+  constraint import_row_pkey primary key (organization_id, import_id, row_number),
+  constraint import_row_action_check check ((action = any (array['create'::text, 'update'::text, 'same'::text, 'refused'::text]))),
+  constraint import_row_outcome_check check ((outcome = any (array['undone'::text, 'changedSince'::text, 'inUse'::text, 'gone'::text]))),
+  constraint import_row_run_fkey foreign key (organization_id, import_id) references app.import_run(organization_id, id) on delete cascade deferrable
+);
+create index import_row_action_idx on app.import_row (organization_id, import_id, action, row_number);
+create index import_row_subject_idx on app.import_row (organization_id, subject_id);
+alter table app.import_row enable row level security;
+create policy tenant on app.import_row to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.import_row to kala_app;
+
+-- tenant
+create table app.import_run (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  is_create boolean not null,
+  state text not null,
+  file_name text not null,
+  file_id uuid,
+  encoding text,
+  heads text[] not null default '{}'::text[],
+  mapping jsonb not null default '{}'::jsonb,
+  row_count integer not null default 0,
+  done_count integer not null default 0,
+  create_count integer not null default 0,
+  update_count integer not null default 0,
+  same_count integer not null default 0,
+  refused_count integer not null default 0,
+  kept_count integer not null default 0,
+  skip_bad_rows boolean not null default false,
+  apply_at_once boolean not null default false,
+  fault jsonb,
+  created_by uuid not null,
+  created_by_name text not null,
+  created_at timestamptz not null,
+  applied_at timestamptz,
+  undone_at timestamptz,
+  constraint import_run_pkey primary key (organization_id, id),
+  constraint import_run_state_check check ((state = any (array['reading'::text, 'read'::text, 'checking'::text, 'checked'::text, 'applying'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
+  constraint import_run_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create index import_run_by_time on app.import_run (organization_id, created_at desc);
+alter table app.import_run enable row level security;
+create policy tenant on app.import_run to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.import_run to kala_app;
+
+-- tenant
 create table app.invitation (
   organization_id uuid not null,
   id uuid not null,
@@ -1294,6 +1353,29 @@ AS $function$
   select e.id from app.employee e
   where e.organization_id = organization and organization = app.current_organization()
     and e.search_text like patterns[1] and e.search_text like all (patterns)
+$function$;
+
+CREATE OR REPLACE FUNCTION app.employees_in_use(organization uuid, ids uuid[], besides text[])
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  place record;
+begin
+  for place in
+    select c.conrelid::regclass as table_name, a.attname as column_name
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[cardinality(c.conkey)]
+    join pg_class t on t.oid = c.conrelid
+    where c.contype = 'f' and c.confrelid = 'app.employee'::regclass and not (t.relname = any (besides))
+  loop
+    return query execute format(
+      'select distinct %2$I from %1$s where organization_id = $1 and %2$I = any ($2)',
+      place.table_name, place.column_name) using organization, ids;
+  end loop;
+end
 $function$;
 
 CREATE OR REPLACE FUNCTION app.enter(organization uuid)

@@ -349,6 +349,49 @@ export interface IdempotencyKeyRow {
   readonly createdAt: Instant;
 }
 
+/** app.import_row */
+export interface ImportRowRow {
+  readonly organizationId: string;
+  readonly importId: string;
+  readonly rowNumber: number;
+  readonly cells: readonly string[];
+  readonly action: 'create' | 'update' | 'same' | 'refused' | null;
+  readonly problems: unknown;
+  readonly subjectId: string | null;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly outcome: 'undone' | 'changedSince' | 'inUse' | 'gone' | null;
+}
+
+/** app.import_run */
+export interface ImportRunRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly isCreate: boolean;
+  readonly state: 'reading' | 'read' | 'checking' | 'checked' | 'applying' | 'done' | 'undoing' | 'undone' | 'failed';
+  readonly fileName: string;
+  readonly fileId: string | null;
+  readonly encoding: string | null;
+  readonly heads: readonly string[];
+  readonly mapping: unknown;
+  readonly rowCount: number;
+  readonly doneCount: number;
+  readonly createCount: number;
+  readonly updateCount: number;
+  readonly sameCount: number;
+  readonly refusedCount: number;
+  readonly keptCount: number;
+  readonly skipBadRows: boolean;
+  readonly applyAtOnce: boolean;
+  readonly fault: unknown;
+  readonly createdBy: string;
+  readonly createdByName: string;
+  readonly createdAt: Instant;
+  readonly appliedAt: Instant | null;
+  readonly undoneAt: Instant | null;
+}
+
 /** app.invitation */
 export interface InvitationRow {
   readonly organizationId: string;

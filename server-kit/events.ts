@@ -8,6 +8,7 @@ export type EventPayload = Record<string, unknown>;
 
 // Whoever hears it reads the rows again, in its own transaction, as they are then.
 const longestPayload = 4_000;
+const eventsPerStatement = 1_000;
 
 /**
  * Says that something happened, in the transaction in which it happens: if that is rolled back, nobody hears of it, and
@@ -20,6 +21,17 @@ export async function tell(tx: TenantTx, event: string, payload: EventPayload): 
   await tx.run(sql`
     insert into app.outbox (organization_id, id, event, payload, at)
     values (${tx.organizationId}, ${newId('event')}, ${event}, ${written}, ${systemNow()})`);
+}
+
+/** The same event of many, in one statement for each thousand. */
+export async function tellAll(tx: TenantTx, event: string, payloads: readonly EventPayload[]): Promise<void> {
+  for (let start = 0; start < payloads.length; start += eventsPerStatement) {
+    const at = systemNow();
+    const rows = payloads
+      .slice(start, start + eventsPerStatement)
+      .map((payload) => [tx.organizationId, newId('event'), event, JSON.stringify(payload), at]);
+    await tx.run(sql`insert into app.outbox (organization_id, id, event, payload, at) values ${sql.rows(rows)}`);
+  }
 }
 
 /**

@@ -11,6 +11,7 @@ import { calls } from '#apps/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
 import { holidays } from '#holidays/contract';
+import { imports } from '#imports/contract';
 import { type Call, metaOf, routeOf } from '#kernel/call';
 import { addToDate, asDate } from '#kernel/time';
 import { organization } from '#organization/contract';
@@ -91,6 +92,9 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
     await strangersRow.tag?.();
     return (await house.callAs(cast.stranger, activity.listEntries, {})).items[0]?.id ?? '';
   },
+  import: async () =>
+    (await house.callAs(cast.stranger, imports.importEmployees, { isCreate: true, data: [{ employeeCode: 'x' }] }))
+      .importId,
   organization: async () => cast.stranger.organizationId,
   session: async () => cast.stranger.sessionId,
 };

@@ -22,6 +22,7 @@ import {
   sweepSessions,
   verificationMail,
 } from '#identity/server/public';
+import { importData, importHandlers, importJobs, startStep } from '#imports/server/public';
 import { type Call, nameOf } from '#kernel/call';
 import { organizationHandlers, organizationJobs, removeBytes } from '#organization/server/public';
 import { forgetByConsent, peopleData, peopleHandlers, peopleJobs } from '#people/server/public';
@@ -32,7 +33,7 @@ import { setupHandlers } from '#setup/server/public';
 import { workHoursHandlers } from '#work-hours/server/public';
 
 /** Everything the product keeps about people: what a copy holds and what erasing erases. */
-export const personalData: readonly PersonalData[] = [...identityData, ...peopleData, ...consentData];
+export const personalData: readonly PersonalData[] = [...identityData, ...peopleData, ...importData, ...consentData];
 
 export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...sessionHandlers(identity),
@@ -58,6 +59,7 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...positionMemberHandlers,
   ...holidayHandlers,
   ...workHoursHandlers,
+  ...importHandlers,
   ...activityHandlers,
   totalHandler,
 ];
@@ -68,10 +70,11 @@ export const jobs: readonly AnyJob[] = [
   sweepSessions,
   ...organizationJobs,
   ...peopleJobs,
+  ...importJobs,
   retentionJob(personalData),
 ];
 
-export const hears: readonly Hears[] = [removeBytes, forgetByConsent];
+export const hears: readonly Hears[] = [removeBytes, forgetByConsent, startStep];
 
 /** The server does not start with a call that nobody answers, a handler of no call, or two for one. */
 export function requireEveryCallAnswered(calls: readonly (readonly [string, Call])[], given: readonly Handler[]): void {

@@ -7,6 +7,7 @@ import { consentPages } from '#consent/web/routes';
 import { dashboardPages } from '#dashboard/web/routes';
 import { departmentPages } from '#departments/web/routes';
 import { identityPages } from '#identity/web/routes';
+import { importPages } from '#imports/web/routes';
 import { organizationPages } from '#organization/web/routes';
 import { peoplePages } from '#people/web/routes';
 import { positionPages } from '#positions/web/routes';
@@ -22,6 +23,7 @@ export const allPages: readonly Page[] = [
   consentPages,
   setupPages,
   positionPages,
+  importPages,
   activityPages,
   brandingPages,
   dashboardPages,

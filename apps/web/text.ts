@@ -12,6 +12,7 @@ export const textTable = {
   activity: { en: () => import('#activity/text/en'), th: () => import('#activity/text/th') },
   departments: { en: () => import('#departments/text/en'), th: () => import('#departments/text/th') },
   clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
+  imports: { en: () => import('#imports/text/en'), th: () => import('#imports/text/th') },
   consent: { en: () => import('#consent/text/en'), th: () => import('#consent/text/th') },
   setup: { en: () => import('#setup/text/en'), th: () => import('#setup/text/th') },
   branding: { en: () => import('#branding/text/en'), th: () => import('#branding/text/th') },

@@ -120,6 +120,7 @@ export const en = {
     employeeContact: 'Contact details, picture and living address',
     employeeResume: 'Resume and training',
     employeeRegister: 'Name and register of employees',
+    employeeImports: 'What imports wrote, kept to be taken back',
     employeeDocuments: 'Documents',
     employeePay: 'Bank account, tax and social security numbers',
     consentRecords: 'Consents and what is kept by them',

@@ -120,6 +120,7 @@ export const th: Words<typeof en> = {
     employeeContact: 'ข้อมูลติดต่อ รูปประจำตัว และที่อยู่ปัจจุบัน',
     employeeResume: 'ประวัติและการฝึกอบรม',
     employeeRegister: 'ชื่อและทะเบียนลูกจ้าง',
+    employeeImports: 'ข้อมูลจากการนำเข้าไฟล์ ที่เก็บไว้เพื่อย้อนกลับ',
     employeeDocuments: 'เอกสาร',
     employeePay: 'บัญชีธนาคาร เลขผู้เสียภาษีและประกันสังคม',
     consentRecords: 'ความยินยอมและข้อมูลที่เก็บโดยความยินยอม',

@@ -1,12 +1,14 @@
 export { addMembers } from './history.ts';
 export { memberHandlers } from './members.ts';
+export { placeMembers } from './place-members.ts';
 export { type Placement, placementOf } from './placement.ts';
 export { searchHandlers } from './search.ts';
 export { addManager } from './store/managers.ts';
-export type { Membership } from './store/members.ts';
+export { type Membership, membershipsOf } from './store/members.ts';
 export {
   addDepartments,
   countDepartments,
+  type DepartmentLine,
   departmentForUpdate,
   hasDepartment,
   linesWithin,

@@ -16,11 +16,11 @@ import { knownGroups } from './employees.ts';
 import * as store from './store/lifecycle.ts';
 
 /** Holds the company's row, so that two who come at once cannot both take the last seat. */
-export async function requireSeat(tx: TenantTx, cloud: Actor['plan']['cloud']): Promise<void> {
+export async function requireSeat(tx: TenantTx, cloud: Actor['plan']['cloud'], wanted = 1): Promise<void> {
   await store.lockCompany(tx);
-  if (!cloud.enabled) return;
+  if (!cloud.enabled || wanted === 0) return;
   const working = await store.countWorking(tx);
-  if (!hasSeats(cloud, { working, invited: 0 }, 1))
+  if (!hasSeats(cloud, { working, invited: 0 }, wanted))
     throw peopleErrors.employeeLimitReached({ params: { n: cloud.limit } });
 }
 

@@ -1,10 +1,26 @@
 export { peopleHandlers, peopleJobs } from './handlers.ts';
 export { type TermsRange, type TermsReader, termsOn } from './history.ts';
+export { requireSeat } from './lifecycle.ts';
 export { forgetByConsent, peopleData } from './personal-data.ts';
 export { type DepartmentTerm, departmentTerms } from './store/department-terms.ts';
+export {
+  type AddressFacts,
+  type AddressToWrite,
+  addPeople,
+  changePeople,
+  type KnownPerson,
+  type PersonFacts,
+  type PersonToWrite,
+  peopleByCode,
+  peopleById,
+  peopleInUse,
+  removePeople,
+  saveAddresses,
+} from './store/imported.ts';
+export { lockCompany } from './store/lifecycle.ts';
 export { changeManagerGroup } from './store/manager-group.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
-export { type HeldTerm, type NewTerm, saveTerms, type TermRow, termsOf } from './store/terms.ts';
+export { type HeldTerm, type NewTerm, removeTerms, saveTerms, type TermRow, termsOf } from './store/terms.ts';
 export {
   addEmployees,
   type EmployeeRow,

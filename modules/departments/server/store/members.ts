@@ -156,6 +156,34 @@ export async function addRows(tx: TenantTx, members: readonly Membership[]): Pro
   }
 }
 
+/** Every team of these people, with the day they came. */
+export const membershipsOf = (tx: TenantTx, employeeIds: readonly string[]): Promise<Membership[]> =>
+  tx.rows<Membership>(sql`
+    select department_id as "departmentId", employee_id as "employeeId", from_date as "fromDate"
+    from app.department_member
+    where organization_id = ${tx.organizationId} and employee_id = any(${[...employeeIds]}::uuid[])
+    order by from_date, department_id`);
+
+/** People are in these teams from now on, and in no other. */
+export async function replaceMemberships(
+  tx: TenantTx,
+  employeeIds: readonly string[],
+  places: readonly Membership[],
+): Promise<void> {
+  await tx.run(sql`
+    delete from app.department_member m
+    where m.organization_id = ${tx.organizationId} and m.employee_id = any(${[...employeeIds]}::uuid[])
+      and not exists (
+        select from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as r("departmentId" uuid, "employeeId" uuid)
+        where r."departmentId" = m.department_id and r."employeeId" = m.employee_id)`);
+  await tx.run(sql`
+    insert into app.department_member (organization_id, department_id, employee_id, from_date)
+    select ${tx.organizationId}, r."departmentId", r."employeeId", r."fromDate"
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as r("departmentId" uuid, "employeeId" uuid, "fromDate" date)
+    on conflict (organization_id, department_id, employee_id) do nothing`);
+}
+
 async function once(add: () => Promise<unknown>): Promise<void> {
   try {
     await add();

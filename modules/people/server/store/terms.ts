@@ -87,3 +87,16 @@ export const removeTerm = (
   tx.run(sql`
     delete from app.employment_term where organization_id = ${tx.organizationId}
       and employee_id = ${o.employeeId} and matter = ${o.matter} and from_date = ${o.fromDate}`);
+
+/** Takes back what was agreed for several people, each change named by its matter and day. */
+export async function removeTerms(
+  tx: TenantTx,
+  terms: readonly { employeeId: Id<'employee'>; matter: TermMatter; fromDate: LocalDate }[],
+): Promise<void> {
+  if (terms.length === 0) return;
+  await tx.run(sql`
+    delete from app.employment_term t
+    using jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as r("employeeId" uuid, matter text, "fromDate" date)
+    where t.organization_id = ${tx.organizationId} and t.employee_id = r."employeeId" and t.matter = r.matter
+      and t.from_date = r."fromDate"`);
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Values } from './employee-fields.ts';
+import { type RowFacts, rowPlan } from './row-plan.ts';
+
+const known = { employeeCode: 'E1', firstName: 'สมศรี', lastName: 'ใจดี', email: null, department: 'D1' };
+const plan = (values: Values, facts: Partial<RowFacts> = {}) =>
+  rowPlan({ values, problems: {} }, { isCreate: true, known: null, isRepeated: false, ...facts });
+const e1 = { employeeCode: 'E1', firstName: 'สมศรี', lastName: 'ใจดี' };
+
+it('a new code is added with all its values', () => {
+  expect(plan(e1)).toMatchObject({ action: 'create', after: e1, before: {} });
+});
+
+it('the same file a second time changes nothing', () => {
+  expect(plan(e1, { known }).action).toBe('same');
+  expect(plan(e1, { known, isCreate: false }).action).toBe('same');
+});
+
+it('a known code with other data is duplicate data when people are added', () => {
+  expect(plan({ ...e1, email: 'a@b.test' }, { known })).toMatchObject({
+    action: 'refused',
+    problems: { employeeCode: { code: 'duplicate' } },
+  });
+});
+
+it('a change keeps what was there and what it becomes, of the fields that change only', () => {
+  expect(plan({ ...e1, email: 'a@b.test', department: 'D2' }, { known, isCreate: false })).toMatchObject({
+    action: 'update',
+    before: { email: null, department: 'D1' },
+    after: { email: 'a@b.test', department: 'D2' },
+  });
+});
+
+it('an unknown code is data not found when changes are imported', () => {
+  expect(plan(e1, { isCreate: false }).problems).toEqual({ employeeCode: { code: 'unknown' } });
+});
+
+it('a code that stood in an earlier row is refused', () => {
+  expect(plan(e1, { isRepeated: true }).problems).toEqual({ employeeCode: { code: 'repeated' } });
+});
+
+it('a probation cannot end before it began, whichever of both the file brings', () => {
+  const probation = { ...known, probationStartDate: '2026-06-01' };
+  const ended = { employeeCode: 'E1', probationEndDate: '2026-05-31' };
+  expect(plan(ended, { known: probation, isCreate: false }).problems).toEqual({
+    probationEndDate: { code: 'beforeStart' },
+  });
+});

@@ -1,0 +1,50 @@
+/** What becomes of a row: a new code is added; a known code with the same values is left alone; other values change it when changes are imported, and are duplicate data when people are added; an unknown code is data not found when changes are imported. */
+import type { FieldProblem } from '#kernel/errors';
+import type { EmployeeField, Problems, ReadRow, Values } from './employee-fields.ts';
+
+export type RowAction = 'create' | 'update' | 'same' | 'refused';
+
+/** Every value of a person that a file can bring; null where there is none. */
+export type KnownValues = Readonly<Partial<Record<EmployeeField, string | number | null>>>;
+
+export interface RowPlan {
+  readonly action: RowAction;
+  readonly problems: Problems;
+  /** The values that change, as they are and as they will be. */
+  readonly before: KnownValues;
+  readonly after: Values;
+}
+
+export interface RowFacts {
+  readonly isCreate: boolean;
+  readonly known: KnownValues | null;
+  /** Whether an earlier row of the file has the same code. */
+  readonly isRepeated: boolean;
+}
+
+const refused = (problems: Problems): RowPlan => ({ action: 'refused', problems, before: {}, after: {} });
+
+export function rowPlan(row: ReadRow, { isCreate, known, isRepeated }: RowFacts): RowPlan {
+  const problems: Partial<Record<EmployeeField, FieldProblem>> = { ...row.problems };
+  const hasCode = row.values.employeeCode !== undefined;
+  if (isRepeated) problems.employeeCode ??= { code: 'repeated' };
+  if (!isCreate && hasCode && !known) problems.employeeCode ??= { code: 'unknown' };
+  const changed = (Object.keys(row.values) as EmployeeField[]).filter(
+    (field) => field !== 'employeeCode' && row.values[field] !== (known?.[field] ?? null),
+  );
+  if (isCreate && known && changed.length > 0) problems.employeeCode ??= { code: 'duplicate' };
+  const inOrder = probationInOrder({ ...known, ...row.values });
+  if (!inOrder) problems.probationEndDate ??= { code: 'beforeStart' };
+  if (Object.keys(problems).length > 0) return refused(problems);
+  if (!known) return { action: 'create', problems, before: {}, after: row.values };
+  if (changed.length === 0) return { action: 'same', problems, before: {}, after: {} };
+  return {
+    action: 'update',
+    problems,
+    before: Object.fromEntries(changed.map((field) => [field, known[field] ?? null])),
+    after: Object.fromEntries(changed.map((field) => [field, row.values[field] ?? ''])) as Values,
+  };
+}
+
+const probationInOrder = ({ probationStartDate, probationEndDate }: KnownValues): boolean =>
+  !probationStartDate || !probationEndDate || probationStartDate <= probationEndDate;

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '#kernel/ids';
+import { instant } from '#kernel/time';
+import { columnMapping } from './column-mapping.ts';
+import { departmentReader } from './department-named.ts';
+import { mayTake, mayUndo } from './import-state.ts';
+import { undoChange } from './undo-change.ts';
+
+describe('a team meant by a cell', () => {
+  const team = (id: string, name: string, more: { parentId?: string; externalCode?: string } = {}) => ({
+    departmentId: asId<'department'>(id),
+    parentId: more.parentId ? asId<'department'>(more.parentId) : null,
+    name,
+    externalCode: more.externalCode ?? null,
+  });
+  const named = departmentReader([
+    team('p', 'Production', { externalCode: 'PR' }),
+    team('pa', 'Line A', { parentId: 'p' }),
+    team('s', 'Sales'),
+    team('sa', 'Line A', { parentId: 's' }),
+  ]);
+
+  it.each([
+    ['pr', 'p'],
+    ['  production ', 'p'],
+    ['Sales / Line A', 'sa'],
+    ['Production > line a', 'pa'],
+    ['Line A', 'ambiguous'],
+    ['Kitchen', 'unknown'],
+  ])('%j is %s', (typed, expected) => {
+    const found = named(typed);
+    expect(found.ok ? found.value : found.reason).toBe(expected);
+  });
+});
+
+describe('which column is what', () => {
+  const mapping = (given: Record<string, number>, may = true) => {
+    const checked = columnMapping(given, { columns: 3, may: () => may });
+    return checked.ok ? 'ok' : checked.reason;
+  };
+
+  it.each([
+    [{ employeeCode: 0, firstName: 1 }, 'ok'],
+    [{ firstName: 1 }, 'codeMissing'],
+    [{ employeeCode: 0, firstName: 0 }, 'columnTwice'],
+    [{ employeeCode: 0, shoeSize: 1 }, 'unknownColumn'],
+    [{ employeeCode: 3 }, 'unknownColumn'],
+  ])('%j is %s', (given, expected) => {
+    expect(mapping(given as Record<string, number>)).toBe(expected);
+  });
+
+  it('salaries and ids are for those who may read them', () => {
+    expect(mapping({ employeeCode: 0, salary: 1 }, false)).toBe('guardedColumn');
+    expect(mapping({ employeeCode: 0, idCard: 1 }, false)).toBe('guardedColumn');
+    expect(mapping({ employeeCode: 0, salary: 1, idCard: 2 }, true)).toBe('ok');
+  });
+});
+
+describe('taking a change back', () => {
+  const before = { email: null, phoneNumber: '0811111111' };
+  const after = { email: 'new@mail.test', phoneNumber: '0822222222' };
+
+  it('restores what is still as the import left it', () => {
+    expect(undoChange({ before, after, now: after })).toEqual({ restore: before, changedSince: false });
+  });
+
+  it('leaves what was changed since', () => {
+    expect(undoChange({ before, after, now: { ...after, email: 'newer@mail.test' } })).toEqual({
+      restore: { phoneNumber: '0811111111' },
+      changedSince: true,
+    });
+  });
+});
+
+describe('the life of an import', () => {
+  it('is written once and taken back once', () => {
+    expect(mayTake('apply', 'checked')).toBe(true);
+    expect(mayTake('apply', 'done')).toBe(false);
+    expect(mayTake('check', 'done')).toBe(false);
+    expect(mayTake('discard', 'applying')).toBe(false);
+  });
+
+  it('may be taken back for 30 days', () => {
+    const run = { state: 'done', appliedAt: instant('2026-11-01T00:00:00Z') } as const;
+    expect(mayUndo(run, instant('2026-11-30T23:59:59Z'))).toBe(true);
+    expect(mayUndo(run, instant('2026-12-01T00:00:01Z'))).toBe(false);
+    expect(mayUndo({ ...run, state: 'undone' }, instant('2026-11-02T00:00:00Z'))).toBe(false);
+  });
+});

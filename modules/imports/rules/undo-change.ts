@@ -1,0 +1,17 @@
+/** Taking back a change: each value that still is as the import left it becomes what it was before; a value changed since stays, and the row counts as changed since. */
+import type { EmployeeField, Values } from './employee-fields.ts';
+import type { KnownValues } from './row-plan.ts';
+
+export interface UndoneChange {
+  readonly restore: KnownValues;
+  readonly changedSince: boolean;
+}
+
+export function undoChange(o: { before: KnownValues; after: Values; now: KnownValues }): UndoneChange {
+  const fields = Object.keys(o.after) as EmployeeField[];
+  const untouched = fields.filter((field) => (o.now[field] ?? null) === (o.after[field] ?? null));
+  return {
+    restore: Object.fromEntries(untouched.map((field) => [field, o.before[field] ?? null])),
+    changedSince: untouched.length < fields.length,
+  };
+}

@@ -1,0 +1,329 @@
+import { describe, expect, it, vi } from 'vitest';
+import { aHouse, type Company, type Person } from '#apps/server/testing';
+import { addSubscription } from '#billing/server/public';
+import { departments } from '#departments/contract';
+import type { Id } from '#kernel/ids';
+import { addSeconds, systemNow } from '#kernel/time';
+import { people } from '#people/contract';
+import { sql } from '#server/db/sql';
+import { type ImportRun, type ImportState, imports } from '../contract.ts';
+import { sweepImports } from './sweep.ts';
+
+const house = aHouse();
+
+async function owner(seats?: number): Promise<Person> {
+  const company = await house.aCompany();
+  if (seats !== undefined) await limitSeats(company, seats);
+  return house.aPerson(company, { groups: ['owner'] });
+}
+
+const limitSeats = (company: Company, seats: number): Promise<void> =>
+  house.database.tenant(company.organizationId, async (tx) => {
+    await tx.run(sql`delete from app.subscription where organization_id = ${tx.organizationId}`);
+    const products = [{ type: 'oneDeeCloud', name: 'oneDeeCloud', numberSpecified: seats }];
+    await addSubscription(tx, { orderName: 'small', status: 'Active', endDate: null, products, now: systemNow() });
+  });
+
+async function upload(
+  who: Person,
+  content: string | Uint8Array<ArrayBuffer>,
+  o: { name?: string; isCreate?: boolean } = {},
+) {
+  const form = new FormData();
+  form.set('file', new File([content], o.name ?? 'people.csv'));
+  form.set('isCreate', String(o.isCreate ?? true));
+  const request = new Request('http://house/', { method: 'POST', body: form });
+  const answer = await house.application.http.inject({
+    method: 'POST',
+    url: '/auth/v1/import/file',
+    headers: {
+      authorization: `Bearer ${who.token}`,
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() as { importId: Id<'import'>; code: string } };
+}
+
+const standing: readonly ImportState[] = ['read', 'checked', 'done', 'undone', 'failed'];
+
+/** The import once the step under way is over. */
+const standsAs = (who: Person, importId: Id<'import'>, states: readonly ImportState[] = standing): Promise<ImportRun> =>
+  vi.waitFor(
+    async () => {
+      const run = await house.callAs(who, imports.readImport, { importId });
+      if (!states.includes(run.state)) throw new Error(`The import is ${run.state}.`);
+      return run;
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+
+async function checked(who: Person, content: string | Uint8Array<ArrayBuffer>, isCreate = true): Promise<ImportRun> {
+  const { body } = await upload(who, content, { isCreate });
+  const { importId, mapping } = await standsAs(who, body.importId, ['read', 'failed']);
+  await house.callAs(who, imports.checkImport, { importId, isCreate, mapping });
+  return standsAs(who, importId, ['checked']);
+}
+
+async function applied(who: Person, importId: Id<'import'>, skipBadRows = false): Promise<ImportRun> {
+  await house.callAs(who, imports.applyImport, { importId, skipBadRows });
+  return standsAs(who, importId, ['done', 'checked']);
+}
+
+async function undone(who: Person, importId: Id<'import'>): Promise<ImportRun> {
+  await house.callAs(who, imports.undoImport, { importId });
+  return standsAs(who, importId, ['undone', 'done']);
+}
+
+const listed = async (who: Person, search: string) =>
+  (await house.callAs(who, people.listEmployees, { search, size: 50 })).items;
+
+const csv = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`;
+const thai = csv(
+  'รหัสพนักงาน,ชื่อ,นามสกุล,วันเริ่มงาน,โทรศัพท์,การจ้างงาน',
+  'T1,สมหญิง,ทองดี,01/06/2567,081-234-5678,เต็มเวลา',
+  'T2,สมชาย,ทองดี,1 มิ.ย. 2567,,พาร์ทไทม์',
+);
+
+describe('people from a file', () => {
+  it.each([
+    ['UTF-8', new TextEncoder().encode(thai)],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\ufeff${thai}`)],
+    [
+      'TIS-620',
+      Uint8Array.from(thai, (letter) => (letter > '\x7f' ? letter.charCodeAt(0) - 0xd60 : letter.charCodeAt(0))),
+    ],
+  ])('come in Thai, in %s, with Buddhist years', async (_name, bytes) => {
+    const hr = await owner();
+    const run = await checked(hr, bytes);
+    expect(run).toMatchObject({ state: 'checked', rowCount: 2, createCount: 2, refusedCount: 0 });
+    expect(await applied(hr, run.importId)).toMatchObject({ state: 'done', createCount: 2 });
+    expect(await listed(hr, 'ทองดี')).toMatchObject([
+      { firstName: 'สมชาย', startDate: '2024-06-01', employmentType: 'PART-TIME' },
+      { firstName: 'สมหญิง', employeeCode: 'T1', phoneNumber: '0812345678', employmentType: 'FULL-TIME' },
+    ]);
+  });
+
+  it('are not written when a row is wrong; the row is mended on the screen, and then all are', async () => {
+    const hr = await owner();
+    const run = await checked(
+      hr,
+      csv('Employee code,First name,Last name', 'A1,Anna,One', 'A2,1234,Two', 'A1,Ben,Three'),
+    );
+    expect(run).toMatchObject({ createCount: 1, refusedCount: 2 });
+    const bad = await house.callAs(hr, imports.importRows, { importId: run.importId, show: 'refused' });
+    expect(bad.items).toMatchObject([
+      { rowNumber: 3, values: { firstName: '1234' }, problems: { firstName: { code: 'firstName' } } },
+      { rowNumber: 4, problems: { employeeCode: { code: 'repeated' } } },
+    ]);
+    await expect(house.callAs(hr, imports.applyImport, { importId: run.importId })).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'imports.rowsRefused', params: { n: 2 } },
+    });
+    await house.callAs(hr, imports.repairRows, {
+      importId: run.importId,
+      rows: [
+        { rowNumber: 3, values: { firstName: 'Bea' } },
+        { rowNumber: 4, values: { employeeCode: 'A3' } },
+      ],
+    });
+    expect(await standsAs(hr, run.importId, ['checked'])).toMatchObject({ createCount: 3, refusedCount: 0 });
+    expect(await listed(hr, 'Anna')).toEqual([]);
+    await applied(hr, run.importId);
+    expect((await listed(hr, 'A3'))[0]).toMatchObject({ firstName: 'Ben' });
+  });
+
+  it('bad rows are left out when the reader chooses so', async () => {
+    const hr = await owner();
+    const run = await checked(hr, csv('code,Employee code,First name,Last name', ',B1,Anna,One', ',B2,,Two'));
+    expect(await applied(hr, run.importId, true)).toMatchObject({ state: 'done', createCount: 1, refusedCount: 1 });
+    expect((await listed(hr, 'B1')).length).toBe(1);
+  });
+
+  it('the same file again changes nothing', async () => {
+    const hr = await owner();
+    await applied(hr, (await checked(hr, thai)).importId);
+    const again = await checked(hr, thai);
+    expect(again).toMatchObject({ createCount: 0, updateCount: 0, sameCount: 2, refusedCount: 0 });
+    await applied(hr, again.importId);
+    expect((await listed(hr, 'ทองดี')).length).toBe(2);
+  });
+
+  it('is CSV only', async () => {
+    const hr = await owner();
+    expect(await upload(hr, 'x', { name: 'people.xlsx' })).toMatchObject({
+      status: 415,
+      body: { code: 'imports.onlyCsv' },
+    });
+    const { body } = await upload(hr, 'PK\0\0\n', { name: 'renamed.csv' });
+    expect(await standsAs(hr, body.importId)).toMatchObject({ state: 'failed', fault: { code: 'imports.notText' } });
+  });
+
+  it('names a file without rows', async () => {
+    const hr = await owner();
+    const { body } = await upload(hr, 'Employee code,First name\n');
+    expect(await standsAs(hr, body.importId)).toMatchObject({ state: 'failed', fault: { code: 'imports.noRows' } });
+  });
+});
+
+describe('changes from a file', () => {
+  it('touch what the file says, and an undo puts back what was there', async () => {
+    const hr = await owner();
+    const sales = await house.callAs(hr, departments.createDepartment, { name: 'Sales', externalCode: 'S' });
+    const shop = await house.callAs(hr, departments.createDepartment, { name: 'Shop' });
+    const added = await applied(
+      hr,
+      (
+        await checked(
+          hr,
+          csv('Employee code,First name,Last name,Team,Salary,Employment', 'C1,Anna,One,Shop,15000,Full time'),
+        )
+      ).importId,
+    );
+    const [anna] = await listed(hr, 'Anna');
+    expect(anna).toMatchObject({ departments: [{ id: shop.departmentId }], employmentType: 'FULL-TIME' });
+
+    const change = csv(
+      'Employee code,E-mail,Team,Salary,Road (living)',
+      'C1,anna@mail.test,s,16500.50,Silom',
+      'C9,x@y.test,,,',
+    );
+    const run = await checked(hr, change, false);
+    expect(run).toMatchObject({ updateCount: 1, refusedCount: 1 });
+    await applied(hr, run.importId, true);
+    const id = anna?.id as Id<'employee'>;
+    expect((await listed(hr, 'Anna'))[0]).toMatchObject({
+      email: 'anna@mail.test',
+      departments: [{ id: sales.departmentId }],
+    });
+    const file = () => house.callAs(hr, people.employeeFile, { employeeId: id });
+    const salary = async () =>
+      (await house.callAs(hr, people.termsOf, { employeeId: id })).held.find((term) => term.matter === 'salary')
+        ?.valueNumber;
+    expect((await file()).livingAddress.road).toBe('Silom');
+    expect(await salary()).toBe(1_650_050);
+
+    expect(await undone(hr, run.importId)).toMatchObject({ state: 'undone', keptCount: 0 });
+    expect((await listed(hr, 'Anna'))[0]).toMatchObject({ email: null, departments: [{ id: shop.departmentId }] });
+    expect((await file()).livingAddress.road).toBeNull();
+    expect(await salary()).toBe(1_500_000);
+    // She was changed since, if only by the second import and its undo.
+    expect(await undone(hr, added.importId)).toMatchObject({ state: 'undone', keptCount: 1 });
+  });
+
+  it('a team that nobody knows, or that several are called, is told', async () => {
+    const hr = await owner();
+    const run = await checked(hr, csv('Employee code,First name,Last name,Team', 'D1,Anna,One,Nowhere'));
+    const { items } = await house.callAs(hr, imports.importRows, { importId: run.importId });
+    expect(items[0]?.problems).toEqual({ department: { code: 'unknown' } });
+  });
+});
+
+describe('taking an import back', () => {
+  it('removes who was added, but keeps who was changed or used since', async () => {
+    const hr = await owner();
+    const run = await applied(
+      hr,
+      (await checked(hr, csv('Employee code,First name,Last name', 'U1,Anna,One', 'U2,Ben,Two', 'U3,Cho,Three')))
+        .importId,
+    );
+    const [ben] = await listed(hr, 'Ben');
+    const [cho] = await listed(hr, 'Cho');
+    await house.callAs(hr, people.editContact, { employeeId: ben?.id, email: 'ben@mail.test' });
+    await house.callAs(hr, people.addSkill, { employeeId: cho?.id, title: 'Welding' });
+    expect(await undone(hr, run.importId)).toMatchObject({ state: 'undone', keptCount: 2, canUndo: false });
+    expect(await listed(hr, 'Anna')).toEqual([]);
+    const kept = await house.callAs(hr, imports.importRows, { importId: run.importId, show: 'kept' });
+    expect(kept.items.map((row) => [row.rowNumber, row.outcome])).toEqual([
+      [3, 'changedSince'],
+      [4, 'inUse'],
+    ]);
+    await expect(house.callAs(hr, imports.undoImport, { importId: run.importId })).rejects.toMatchObject({
+      body: { code: 'imports.notNow' },
+    });
+  });
+
+  it('rows that can no longer be taken back are swept, and files that nobody finished', async () => {
+    const hr = await owner();
+    const run = await applied(hr, (await checked(hr, thai)).importId);
+    const unfinished = await checked(hr, thai);
+    const long = addSeconds(systemNow(), -40 * 86_400);
+    await house.database.tenant(hr.organizationId, async (tx) => {
+      await tx.run(sql`
+        update app.import_run set created_at = ${long},
+          applied_at = case when applied_at is null then null else ${long}::timestamptz end
+        where organization_id = ${tx.organizationId}`);
+      await tx.run(sql`delete from app.outbox where organization_id = ${tx.organizationId}`);
+    });
+    await house.database.global((tx) =>
+      tx.run(sql`
+        insert into global.organization_directory (organization_id, name, created_at)
+        values (${hr.organizationId}, 'x', ${long}) on conflict do nothing`),
+    );
+    await sweepImports.run({}, house.application.services);
+    expect(await house.callAs(hr, imports.readImport, { importId: run.importId })).toMatchObject({
+      createCount: 2,
+      canUndo: false,
+    });
+    expect((await house.callAs(hr, imports.importRows, { importId: run.importId })).total).toBe(0);
+    await expect(house.callAs(hr, imports.readImport, { importId: unfinished.importId })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('the seats of the plan', () => {
+  it('are counted when the rows are written, and nothing is written beyond them', async () => {
+    const hr = await owner(2);
+    const run = await checked(hr, thai);
+    expect(await applied(hr, run.importId)).toMatchObject({
+      state: 'checked',
+      fault: { code: 'people.employeeLimitReached', params: { n: 2 } },
+    });
+    expect(await listed(hr, 'ทองดี')).toEqual([]);
+  });
+
+  it('hold when two imports are written at once', async () => {
+    const hr = await owner(4);
+    const rows = (letter: string) =>
+      csv('Employee code,First name,Last name', ...[1, 2].map((n) => `${letter}${n},Anna,${letter}`));
+    const runs = await Promise.all(['K', 'L', 'M'].map((letter) => checked(hr, rows(letter))));
+    const ended = await Promise.all(runs.map((run) => applied(hr, run.importId)));
+    expect(ended.map((run) => run.state).toSorted()).toEqual(['checked', 'checked', 'done']);
+    expect((await house.callAs(hr, people.countEmployees, undefined)).approved).toBe(3);
+  });
+});
+
+describe('who may import what', () => {
+  it('ids, bank data and salaries are for owners and administrators', async () => {
+    const company = await house.aCompany();
+    const supporter = await house.aPerson(company, { groups: ['supporter'] });
+    const { body } = await upload(supporter, csv('Employee code,Salary', 'E1,1'));
+    const run = await standsAs(supporter, body.importId);
+    await expect(
+      house.callAs(supporter, imports.checkImport, { importId: run.importId, isCreate: true, mapping: run.mapping }),
+    ).rejects.toMatchObject({ status: 403, body: { code: 'imports.guardedColumn' } });
+  });
+
+  it('the template has every column in the reader’s language', async () => {
+    const hr = await owner();
+    const answer = await house.send(hr, imports.importTemplate, undefined, { 'accept-language': 'th' });
+    expect(answer.body).toContain('รหัสพนักงาน,คำนำหน้า,ชื่อ');
+    const { body } = await upload(hr, `${answer.body}X1`);
+    expect(Object.keys((await standsAs(hr, body.importId)).mapping).length).toBe(51);
+  });
+});
+
+it('rows sent as data are checked and, when nothing is wrong, written', async () => {
+  const hr = await owner();
+  const data = [{ employeeCode: 'W1', firstName: 'Anna', lastName: 'One', salary: 20_000 }];
+  const { importId } = await house.callAs(hr, imports.importEmployees, { isCreate: true, data });
+  expect(await standsAs(hr, importId, ['done'])).toMatchObject({ createCount: 1 });
+  const details = { data: [{ employeeCode: 'W1', email: 'anna@mail.test' }] };
+  const change = await house.callAs(hr, imports.importUserDetail, details);
+  expect(await standsAs(hr, change.importId, ['done'])).toMatchObject({ updateCount: 1 });
+  const wrong = await house.callAs(hr, imports.importUserDetail, { data: [{ employeeCode: 'nobody' }] });
+  expect(await standsAs(hr, wrong.importId, ['checked', 'done'])).toMatchObject({ state: 'checked', refusedCount: 1 });
+  const history = await house.callAs(hr, imports.importHistory, {});
+  expect(history.items.map((run) => run.state)).toEqual(['checked', 'done', 'done']);
+});

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { can } from '#access/rules/can';
+import { handle, type TenantContext } from '#access/server/public';
+import { commonErrors } from '#kernel/errors';
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { addFile, removeFiles } from '#organization/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { fileKey } from '#server/files';
+import { newId } from '#server/ids';
+import { type ImportRow, type ImportRun, imports } from '../contract.ts';
+import { importErrors } from '../errors.ts';
+import { columnMapping, type Mapping } from '../rules/column-mapping.ts';
+import { employeeFields, isEmployeeField } from '../rules/employee-fields.ts';
+import { type ImportStep, mayTake, mayUndo } from '../rules/import-state.ts';
+import { template } from './columns.ts';
+import { askStep } from './hears.ts';
+import { cellsOf } from './plan-rows.ts';
+import * as store from './store.ts';
+
+const shown = ({ fileId: _, skipBadRows: _s, applyAtOnce: _a, ...run }: store.RunRow, now: Instant): ImportRun => ({
+  ...run,
+  canUndo: mayUndo(run, now),
+});
+
+const shownRow = ({ cells, problems, ...row }: store.ShownRow, mapping: Mapping): ImportRow => ({
+  ...row,
+  values: cellsOf({ cells }, mapping) as ImportRow['values'],
+  problems: problems ?? {},
+});
+
+async function runFor(tx: TenantTx, importId: Id<'import'>, step: ImportStep): Promise<store.RunRow> {
+  const run = await store.runForUpdate(tx, importId);
+  if (!run) throw importErrors.importNotFound();
+  if (!mayTake(step, run.state)) throw importErrors.notNow();
+  return run;
+}
+
+type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'about' | 'services'>;
+
+async function mapped(
+  { actor }: Context,
+  mapping: Readonly<Record<string, number>>,
+  columns: number,
+): Promise<Mapping> {
+  const checked = columnMapping(mapping, { columns, may: (permission) => can(actor, permission) });
+  if (!checked.ok) throw importErrors[checked.reason]();
+  return checked.value;
+}
+
+export const importHandlers = [
+  handle(imports.importHistory, async ({ input, tx, now }) => {
+    const { items, total } = await store.runPage(tx, input);
+    return { items: items.map((run) => shown(run, now)), total, page: input.page, size: input.size };
+  }),
+
+  handle(imports.importTemplate, async ({ request }) => template(request.language)),
+
+  handle(imports.uploadImport, async ({ input, tx, actor, now, services, about }) => {
+    if (!/\.csv$/i.test(input.file.name)) throw importErrors.onlyCsv({ fields: { file: { code: 'onlyCsv' } } });
+    const bytes = Buffer.from(await input.file.arrayBuffer());
+    const [importId, fileId] = [newId('import'), newId('file')];
+    const fileName = input.file.name.slice(0, 200);
+    await services.files.put(fileKey(tx.organizationId, fileId), bytes, 'text/csv');
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const file = { id: fileId, name: fileName, contentType: 'text/csv', size: bytes.length };
+    await addFile(tx, { ...file, sha256, createdBy: actor.userId, now });
+    await store.addRun(tx, {
+      ...nothingYet,
+      importId,
+      isCreate: input.isCreate,
+      state: 'reading',
+      fileName,
+      fileId,
+      createdBy: actor.userId,
+      createdByName: actor.name,
+      now,
+    });
+    await askStep(tx, 'read', importId);
+    about({ kind: 'import', id: importId, name: fileName });
+    return { importId };
+  }),
+
+  handle(imports.readImport, async ({ input, tx, now }) => {
+    const run = await store.runById(tx, input.importId);
+    if (!run) throw importErrors.importNotFound();
+    return shown(run, now);
+  }),
+
+  handle(imports.importRows, async ({ input, tx }) => {
+    const run = await store.runById(tx, input.importId);
+    if (!run) throw importErrors.importNotFound();
+    const { items, total } = await store.rowPage(tx, input);
+    return {
+      items: items.map((row) => shownRow(row, run.mapping)),
+      total,
+      page: input.page,
+      size: input.size,
+    };
+  }),
+
+  handle(imports.checkImport, async (context) => {
+    const { input, tx } = context;
+    const run = await runFor(tx, input.importId, 'check');
+    const mapping = await mapped(context, input.mapping, run.heads.length);
+    const { isCreate } = input;
+    await store.saveState(tx, run.importId, {
+      state: 'checking',
+      isCreate,
+      mapping: mapping as store.RunRow['mapping'],
+    });
+    await askStep(tx, 'check', run.importId);
+    return {};
+  }),
+
+  handle(imports.repairRows, async (context) => {
+    const { input, tx, about } = context;
+    const run = await runFor(tx, input.importId, 'repair');
+    const rows = await store.rowsForUpdate(
+      tx,
+      run.importId,
+      input.rows.map((row) => row.rowNumber),
+    );
+    const given = new Map(input.rows.map((row) => [row.rowNumber, row.values]));
+    if (rows.length < given.size) throw importErrors.rowNotFound();
+    await store.saveCells(
+      tx,
+      run.importId,
+      rows.map((row) => ({ ...row, cells: repaired(row.cells, run.mapping, given.get(row.rowNumber) ?? {}) })),
+    );
+    await store.saveState(tx, run.importId, { state: 'checking' });
+    await askStep(tx, 'check', run.importId);
+    about({ kind: 'import', id: run.importId, name: run.fileName, after: { repaired: given.size } });
+    return {};
+  }),
+
+  handle(imports.applyImport, async (context) => {
+    const { input, tx, about } = context;
+    const run = await runFor(tx, input.importId, 'apply');
+    if (run.refusedCount > 0 && !input.skipBadRows) throw importErrors.rowsRefused({ params: { n: run.refusedCount } });
+    await store.saveState(tx, run.importId, { state: 'applying', skipBadRows: input.skipBadRows });
+    await askStep(tx, 'apply', run.importId);
+    const after = { added: run.createCount, changed: run.updateCount, left: run.refusedCount };
+    about({ kind: 'import', id: run.importId, name: run.fileName, after });
+    return {};
+  }),
+
+  handle(imports.undoImport, async (context) => {
+    const { input, tx, now, about } = context;
+    const run = await runFor(tx, input.importId, 'undo');
+    if (!mayUndo(run, now)) throw importErrors.tooLateToUndo();
+    await store.saveState(tx, run.importId, { state: 'undoing' });
+    await askStep(tx, 'undo', run.importId);
+    const before = { added: run.createCount, changed: run.updateCount };
+    about({ kind: 'import', id: run.importId, name: run.fileName, before });
+    return {};
+  }),
+
+  handle(imports.discardImport, async ({ input, tx, about }) => {
+    const run = await runFor(tx, input.importId, 'discard');
+    await store.removeRun(tx, run.importId);
+    if (run.fileId) await removeFiles(tx, [run.fileId]);
+    about({ kind: 'import', id: run.importId, name: run.fileName });
+    return {};
+  }),
+
+  handle(imports.importEmployees, async (context) => {
+    const { isCreate, data, skipBadRows, organizationId } = context.input;
+    return { importId: await begun(context, { isCreate, data, skipBadRows, organizationId, fileName: 'data' }) };
+  }),
+
+  handle(imports.importUserDetail, async (context) => {
+    const { data, organizationId, fileName = 'data' } = context.input;
+    return { importId: await begun(context, { isCreate: false, data, skipBadRows: false, organizationId, fileName }) };
+  }),
+];
+
+const nothingYet = { heads: [], mapping: {}, rowCount: 0, skipBadRows: false, applyAtOnce: false } as const;
+
+/** Cells are mended by field; a field that no column feeds cannot be. */
+function repaired(
+  cells: readonly string[],
+  mapping: Mapping,
+  values: Readonly<Record<string, string>>,
+): readonly string[] {
+  const mended = [...cells];
+  for (const [field, value] of Object.entries(values)) {
+    const column = isEmployeeField(field) ? mapping[field] : undefined;
+    if (column === undefined) throw importErrors.unknownColumn();
+    while (mended.length <= column) mended.push('');
+    mended[column] = value;
+  }
+  return mended;
+}
+
+interface Sent {
+  readonly isCreate: boolean;
+  readonly data: readonly Readonly<Record<string, string | number | null>>[];
+  readonly skipBadRows: boolean;
+  readonly organizationId: Id<'organization'> | undefined;
+  readonly fileName: string;
+}
+
+/** Rows sent as data go the same way as those of a file, and on to the end by themselves. */
+async function begun(context: Context, sent: Sent): Promise<Id<'import'>> {
+  const { tx, actor, now, about } = context;
+  if (sent.organizationId !== undefined && sent.organizationId !== actor.organizationId) throw commonErrors.notFound();
+  const heads = [...new Set(sent.data.flatMap((row) => Object.keys(row)))];
+  const fields = Object.fromEntries(heads.map((head, column) => [head, column]));
+  const mapping = await mapped(context, fields, Math.min(heads.length, employeeFields.length));
+  const importId = newId('import');
+  await store.addRun(tx, {
+    importId,
+    isCreate: sent.isCreate,
+    state: 'checking',
+    fileName: sent.fileName,
+    fileId: null,
+    heads,
+    mapping,
+    rowCount: sent.data.length,
+    skipBadRows: sent.skipBadRows,
+    applyAtOnce: true,
+    createdBy: actor.userId,
+    createdByName: actor.name,
+    now,
+  });
+  await store.stageRows(
+    tx,
+    importId,
+    sent.data.map((row, index) => ({ rowNumber: index + 2, cells: heads.map((head) => String(row[head] ?? '')) })),
+  );
+  await askStep(tx, 'check', importId);
+  about({ kind: 'import', id: importId, name: sent.fileName, after: { rows: sent.data.length } });
+  return importId;
+}

@@ -1,0 +1,112 @@
+// From the rows of a file to what becomes of each, beside the people who are here already.
+import { linesWithin, membershipsOf } from '#departments/server/public';
+import type { Id } from '#kernel/ids';
+import type { LocalDate } from '#kernel/time';
+import { addressParts } from '#people/contract/file';
+import { type KnownPerson, peopleByCode } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import type { Mapping } from '../rules/column-mapping.ts';
+import { type DepartmentReader, departmentReader } from '../rules/department-named.ts';
+import { addressKinds, type EmployeeField, plainFields, type ReadRow, readRow } from '../rules/employee-fields.ts';
+import { type KnownValues, type RowPlan, rowPlan } from '../rules/row-plan.ts';
+import type { StagedRow } from './store.ts';
+
+export interface Surroundings {
+  readonly isCreate: boolean;
+  readonly mapping: Mapping;
+  readonly today: LocalDate;
+  readonly departmentNamed: DepartmentReader;
+  readonly departmentNames: ReadonlyMap<string, string>;
+  /** Codes of the rows before. */
+  readonly seen: Set<string>;
+}
+
+export async function surroundingsOf(
+  tx: TenantTx,
+  o: { isCreate: boolean; mapping: Mapping; today: LocalDate },
+): Promise<Surroundings> {
+  const departments = await linesWithin(tx, { kind: 'all' });
+  return {
+    ...o,
+    departmentNamed: departmentReader(departments),
+    departmentNames: new Map(departments.map((one) => [one.departmentId, one.name])),
+    seen: new Set(),
+  };
+}
+
+export interface PlannedRow {
+  readonly rowNumber: number;
+  readonly plan: RowPlan;
+  readonly known: KnownPerson | null;
+}
+
+/** Two statements for any number of rows. Rows are handed over in the order of the file. */
+export async function planRows(
+  tx: TenantTx,
+  rows: readonly StagedRow[],
+  around: Surroundings,
+): Promise<readonly PlannedRow[]> {
+  const read = rows.map((row) => ({
+    row,
+    read: withDepartment(readRow(cellsOf(row, around.mapping), around.isCreate), around),
+  }));
+  const codes = read.flatMap(({ read: { values } }) => (values.employeeCode ? [String(values.employeeCode)] : []));
+  const people = codes.length > 0 ? await peopleByCode(tx, codes, around.today) : [];
+  const valuesOf = await knownValuesOf(tx, people);
+  const byCode = new Map(people.map((person) => [person.employeeCode, person]));
+  return read.map(({ row, read: one }) => {
+    const code = one.values.employeeCode === undefined ? undefined : String(one.values.employeeCode);
+    const known = (code !== undefined && byCode.get(code)) || null;
+    const isRepeated = code !== undefined && around.seen.has(code);
+    if (code !== undefined) around.seen.add(code);
+    const values = known && (valuesOf.get(known.id) ?? null);
+    return {
+      rowNumber: row.rowNumber,
+      plan: rowPlan(one, { isCreate: around.isCreate, known: values, isRepeated }),
+      known,
+    };
+  });
+}
+
+export function cellsOf({ cells }: Pick<StagedRow, 'cells'>, mapping: Mapping): Partial<Record<EmployeeField, string>> {
+  return Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, cells[column] ?? '']));
+}
+
+/** A team is meant by its name; what counts is which one it is. */
+function withDepartment(row: ReadRow, { departmentNamed }: Surroundings): ReadRow {
+  const named = row.values.department;
+  if (named === undefined) return row;
+  const found = departmentNamed(String(named));
+  if (found.ok) return { ...row, values: { ...row.values, department: found.value } };
+  return { ...row, problems: { ...row.problems, department: { code: found.reason } } };
+}
+
+/** What a file could say of each of these people. Somebody in several teams, or in none, is in no single one. */
+export async function knownValuesOf(
+  tx: TenantTx,
+  people: readonly KnownPerson[],
+): Promise<ReadonlyMap<Id<'employee'>, KnownValues>> {
+  if (people.length === 0) return new Map();
+  const memberships = await membershipsOf(
+    tx,
+    people.map((person) => person.id),
+  );
+  const teamsOf = Map.groupBy(memberships, (one) => one.employeeId);
+  return new Map(
+    people.map((person) => {
+      const teams = teamsOf.get(person.id) ?? [];
+      const department = teams.length === 1 ? (teams[0]?.departmentId ?? null) : null;
+      return [person.id, { ...plainValues(person), department, ...addressValues(person) }];
+    }),
+  );
+}
+
+const plainValues = (person: KnownPerson): KnownValues =>
+  Object.fromEntries(
+    plainFields.filter((field) => field !== 'department').map((field) => [field, person[field] ?? null]),
+  );
+
+const addressValues = (person: KnownPerson): KnownValues =>
+  Object.fromEntries(
+    addressKinds.flatMap((kind) => addressParts.map((part) => [`${kind}.${part}`, person[kind]?.[part] ?? null])),
+  );

@@ -1,0 +1,256 @@
+// The steps of an import, each a job: reading, checking, writing, taking back. A step begins only from its own state, so
+// that a job that runs a second time finds nothing to do.
+import * as z from 'zod';
+import { planOf } from '#access/rules/plan';
+import { currentSubscription } from '#billing/server/public';
+import { Refusal } from '#kernel/errors';
+import type { Id } from '#kernel/ids';
+import { dateIn, type Instant, type LocalDate, systemNow } from '#kernel/time';
+import { organizationRow, removeFiles } from '#organization/server/public';
+import { lockCompany, requireSeat } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { fileKey } from '#server/files';
+import { rowsOf, TableFault } from '#server/import/rows-of';
+import { type Encoding, textOf } from '#server/import/text-of';
+import { type Job, job } from '#server/jobs';
+import type { KitServices } from '#server/services';
+import type { ImportState } from '../contract.ts';
+import { importErrors } from '../errors.ts';
+import { guessedMapping } from './columns.ts';
+import { type PlannedRow, planRows, type Surroundings, surroundingsOf } from './plan-rows.ts';
+import * as store from './store.ts';
+import { type RowOutcome, undoRows } from './undo-rows.ts';
+import { writeRows } from './write-rows.ts';
+
+const Which = z.object({ organizationId: z.uuid(), importId: z.uuid() });
+
+interface Work {
+  readonly services: KitServices;
+  readonly organizationId: string;
+  readonly importId: Id<'import'>;
+  /** The run as it stood when the step began. */
+  readonly run: store.RunRow;
+}
+
+interface Step {
+  readonly name: string;
+  readonly state: ImportState;
+  /** Where the import stands again when the step cannot be done: nothing was written. */
+  readonly otherwise: ImportState;
+  readonly work: (work: Work) => Promise<void>;
+}
+
+const rowsAtOnce = 500;
+const mostRows = 50_000;
+
+/** A refusal is kept with the import, for the reader; anything else as "something went wrong", and in the server's log. */
+function stepJob({ name, state, otherwise, work }: Step): Job<z.infer<typeof Which>> {
+  return job({
+    name,
+    schema: Which,
+    async run(which, services) {
+      const importId = which.importId as Id<'import'>;
+      const inCompany = <T>(run: (tx: TenantTx) => Promise<T>) => services.database.tenant(which.organizationId, run);
+      const run = await inCompany((tx) => store.runById(tx, importId));
+      if (run?.state !== state) return;
+      try {
+        await work({ services, ...which, importId, run });
+      } catch (error) {
+        if (!(error instanceof Refusal)) services.log.error({ err: error, importId }, `The step ${name} failed.`);
+        const { code, params } = error instanceof Refusal ? error.body : importErrors.failed().body;
+        const fault = { code, ...(params && { params }) };
+        await inCompany((tx) => store.saveState(tx, importId, { state: otherwise, fault }));
+      }
+      services.jobs.relay(which.organizationId);
+      await publish(services, which.organizationId, ['imports', 'employees', 'departments']);
+    },
+  });
+}
+
+const publish = (services: KitServices, organizationId: string, names: readonly string[]): Promise<void> =>
+  services.live.publish({ organizationId, kind: 'changed', data: { names } });
+
+/** In a transaction of its own, so that the reader sees it while the step's own is still open. */
+async function showProgress({ services, organizationId, importId }: Work, done: number): Promise<void> {
+  await services.database.tenant(organizationId, (tx) => store.saveProgress(tx, importId, done));
+  await publish(services, organizationId, ['imports']);
+}
+
+export async function todayIn(tx: TenantTx, now: Instant): Promise<LocalDate> {
+  const company = await organizationRow(tx);
+  return dateIn(company?.timeZone ?? 'Asia/Bangkok', now);
+}
+
+/** Reads the file while it comes from the store, some rows at a time, and removes it: what is needed of it lies in rows. */
+async function read({ services, organizationId, importId, run }: Work): Promise<void> {
+  const { fileId } = run;
+  if (!fileId) throw importErrors.failed();
+  let encoding: Encoding = 'utf-8';
+  await services.database.tenant(organizationId, async (tx) => {
+    await store.forgetRows(tx, importId);
+    const bytes = await services.files.get(fileKey(organizationId, fileId));
+    const rows = rowsOf(
+      textOf(bytes, (told) => {
+        encoding = told;
+      }),
+      { rows: mostRows + 1, columns: 200, letters: 2_000 },
+    );
+    const heads = await headOf(rows);
+    const rowCount = await staged(tx, importId, rows);
+    if (rowCount === 0) throw importErrors.noRows();
+    await store.saveRead(tx, importId, { heads, mapping: guessedMapping(heads), encoding, rowCount });
+    await removeFiles(tx, [fileId]);
+  });
+}
+
+async function headOf(rows: AsyncGenerator<readonly string[]>): Promise<readonly string[]> {
+  const first = await rows.next().catch(asRefusal);
+  if (first.done) throw importErrors.noRows();
+  return first.value;
+}
+
+async function staged(tx: TenantTx, importId: Id<'import'>, rows: AsyncGenerator<readonly string[]>): Promise<number> {
+  let rowNumber = 1;
+  let waiting: store.StagedRow[] = [];
+  try {
+    for await (const cells of rows) {
+      rowNumber += 1;
+      waiting.push({ rowNumber, cells });
+      if (waiting.length < rowsAtOnce) continue;
+      await store.stageRows(tx, importId, waiting);
+      waiting = [];
+    }
+  } catch (error) {
+    asRefusal(error);
+  }
+  await store.stageRows(tx, importId, waiting);
+  return rowNumber - 1;
+}
+
+function asRefusal(error: unknown): never {
+  if (error instanceof TableFault) throw importErrors[error.reason]({ params: { n: mostRows } });
+  throw error;
+}
+
+async function* stagedIn(tx: TenantTx, importId: Id<'import'>): AsyncGenerator<readonly store.StagedRow[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await store.stagedAfter(tx, importId, { after, limit: rowsAtOnce });
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)?.rowNumber ?? after;
+  }
+}
+
+const asChecked = ({ rowNumber, plan }: PlannedRow): store.CheckedRow => ({
+  rowNumber,
+  action: plan.action,
+  problems: plan.problems,
+});
+
+/** The dry run: nothing is written but what was found. */
+async function check(work: Work): Promise<void> {
+  const { services, organizationId, importId, run } = work;
+  const inCompany = <T>(then: (tx: TenantTx) => Promise<T>) => services.database.tenant(organizationId, then);
+  const around = await inCompany(async (tx) => surroundingsOf(tx, { ...run, today: await todayIn(tx, systemNow()) }));
+  let after = 0;
+  let done = 0;
+  for (;;) {
+    const rows = await inCompany(async (tx) => {
+      const chunk = await store.stagedAfter(tx, importId, { after, limit: rowsAtOnce });
+      if (chunk.length > 0) await store.saveChecks(tx, importId, (await planRows(tx, chunk, around)).map(asChecked));
+      return chunk;
+    });
+    if (rows.length === 0) break;
+    after = rows.at(-1)?.rowNumber ?? after;
+    done += rows.length;
+    await showProgress(work, done);
+  }
+  const goesOn = await inCompany(async (tx) => {
+    await store.saveCounts(tx, importId);
+    const checked = await store.runById(tx, importId);
+    const applies = run.applyAtOnce && (run.skipBadRows || checked?.refusedCount === 0);
+    await store.saveState(tx, importId, { state: applies ? 'applying' : 'checked', applyAtOnce: false });
+    return applies;
+  });
+  if (goesOn) await services.jobs.send(applyStep, { organizationId, importId });
+}
+
+/**
+ * All rows in one transaction that holds the company's row: seats are counted, and codes looked up, while nobody else adds
+ * people. Every row is checked once more, as the company has gone on since the dry run.
+ */
+async function apply(work: Work): Promise<void> {
+  const { services, organizationId, importId, run } = work;
+  const refused = await services.database.tenant(organizationId, async (tx) => {
+    await lockCompany(tx);
+    if ((await store.runById(tx, importId))?.state !== 'applying') return [];
+    const now = systemNow();
+    const around = await surroundingsOf(tx, { ...run, today: await todayIn(tx, now) });
+    const planned: PlannedRow[] = [];
+    for await (const rows of stagedIn(tx, importId)) planned.push(...(await planRows(tx, rows, around)));
+    const bad = planned.filter(({ plan }) => plan.action === 'refused');
+    if (bad.length > 0 && !run.skipBadRows) return bad;
+    const wanted = planned.filter(({ plan }) => plan.action === 'create').length;
+    await requireSeat(tx, planOf(await currentSubscription(tx), around.today).cloud, wanted);
+    await writeAll(work, tx, { planned, around, now });
+    await store.saveChecks(tx, importId, bad.map(asChecked));
+    await store.saveCounts(tx, importId);
+    await store.saveState(tx, importId, { state: 'done', appliedAt: now });
+    return [];
+  });
+  if (refused.length === 0) return;
+  await services.database.tenant(organizationId, async (tx) => {
+    await store.saveChecks(tx, importId, refused.map(asChecked));
+    await store.saveCounts(tx, importId);
+  });
+  throw importErrors.rowsRefused({ params: { n: refused.length } });
+}
+
+async function writeAll(
+  work: Work,
+  tx: TenantTx,
+  { planned, around, now }: { planned: readonly PlannedRow[]; around: Surroundings; now: Instant },
+): Promise<void> {
+  const writing = { ...around, now, changedBy: work.run.createdByName };
+  for (let start = 0; start < planned.length; start += rowsAtOnce) {
+    const written = await writeRows(tx, planned.slice(start, start + rowsAtOnce), writing);
+    await store.saveWritten(tx, work.importId, written);
+    await showProgress(work, Math.min(start + rowsAtOnce, planned.length));
+  }
+}
+
+async function undo(work: Work): Promise<void> {
+  const { services, organizationId, importId, run } = work;
+  await services.database.tenant(organizationId, async (tx) => {
+    await lockCompany(tx);
+    const { appliedAt } = run;
+    if ((await store.runById(tx, importId))?.state !== 'undoing' || !appliedAt) return;
+    const now = systemNow();
+    const company = await organizationRow(tx);
+    const zone = company?.timeZone ?? 'Asia/Bangkok';
+    const undoing = {
+      writtenOn: dateIn(zone, appliedAt),
+      writtenAt: appliedAt,
+      today: dateIn(zone, now),
+      now,
+      changedBy: run.createdByName,
+    };
+    const outcomes: RowOutcome[] = [];
+    for (let after = 0; ; ) {
+      const rows = await store.writtenAfter(tx, importId, { after, limit: rowsAtOnce });
+      if (rows.length === 0) break;
+      after = rows.at(-1)?.rowNumber ?? after;
+      outcomes.push(...(await undoRows(tx, rows, undoing)));
+      await showProgress(work, outcomes.length);
+    }
+    await store.saveOutcomes(tx, importId, outcomes);
+    const keptCount = outcomes.filter(({ outcome }) => outcome !== 'undone' && outcome !== 'gone').length;
+    await store.saveState(tx, importId, { state: 'undone', undoneAt: now, keptCount });
+  });
+}
+
+export const readStep = stepJob({ name: 'imports.read', state: 'reading', otherwise: 'failed', work: read });
+export const checkStep = stepJob({ name: 'imports.check', state: 'checking', otherwise: 'read', work: check });
+export const applyStep = stepJob({ name: 'imports.apply', state: 'applying', otherwise: 'checked', work: apply });
+export const undoStep = stepJob({ name: 'imports.undo', state: 'undoing', otherwise: 'done', work: undo });

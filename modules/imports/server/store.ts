@@ -1,0 +1,303 @@
+import type { FieldProblem } from '#kernel/errors';
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import type { ImportRow, ImportRun, ImportState, rowKinds } from '../contract.ts';
+import type { Mapping } from '../rules/column-mapping.ts';
+import type { RowAction } from '../rules/row-plan.ts';
+
+export interface RunRow extends Omit<ImportRun, 'canUndo'> {
+  readonly mapping: Mapping & Record<string, number>;
+  readonly fileId: Id<'file'> | null;
+  readonly skipBadRows: boolean;
+  readonly applyAtOnce: boolean;
+}
+
+const runColumns = sql`id as "importId", kind, is_create as "isCreate", state, file_name as "fileName",
+  file_id as "fileId", encoding, heads, mapping, row_count as "rowCount", done_count as "doneCount",
+  create_count as "createCount", update_count as "updateCount", same_count as "sameCount",
+  refused_count as "refusedCount", kept_count as "keptCount", skip_bad_rows as "skipBadRows",
+  apply_at_once as "applyAtOnce", fault, created_by_name as "createdByName", created_at as "createdAt",
+  applied_at as "appliedAt", undone_at as "undoneAt"`;
+
+export const runById = (tx: TenantTx, importId: Id<'import'>): Promise<RunRow | undefined> =>
+  tx.one<RunRow>(sql`
+    select ${runColumns} from app.import_run where organization_id = ${tx.organizationId} and id = ${importId}`);
+
+export const runForUpdate = (tx: TenantTx, importId: Id<'import'>): Promise<RunRow | undefined> =>
+  tx.one<RunRow>(sql`
+    select ${runColumns} from app.import_run where organization_id = ${tx.organizationId} and id = ${importId}
+    for update`);
+
+export async function runPage(tx: TenantTx, o: { page: number; size: number; sort: string }) {
+  const [items, count] = await Promise.all([
+    tx.rows<RunRow>(sql`
+      select ${runColumns} from app.import_run where organization_id = ${tx.organizationId}
+      order by ${o.sort === 'createdAt' ? sql`created_at, id` : sql`created_at desc, id desc`}
+      limit ${o.size} offset ${o.page * o.size}`),
+    tx.one<{ total: number }>(sql`
+      select count(*)::int as total from app.import_run where organization_id = ${tx.organizationId}`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+export interface NewRun {
+  readonly importId: Id<'import'>;
+  readonly isCreate: boolean;
+  readonly state: ImportState;
+  readonly fileName: string;
+  readonly fileId: Id<'file'> | null;
+  readonly heads: readonly string[];
+  readonly mapping: Mapping;
+  readonly rowCount: number;
+  readonly skipBadRows: boolean;
+  readonly applyAtOnce: boolean;
+  readonly createdBy: Id<'user'>;
+  readonly createdByName: string;
+  readonly now: Instant;
+}
+
+export async function addRun(tx: TenantTx, o: NewRun): Promise<void> {
+  await tx.run(sql`
+    insert into app.import_run (organization_id, id, kind, is_create, state, file_name, file_id, heads, mapping,
+      row_count, skip_bad_rows, apply_at_once, created_by, created_by_name, created_at)
+    values (${tx.organizationId}, ${o.importId}, 'employee', ${o.isCreate}, ${o.state}, ${o.fileName}, ${o.fileId},
+      ${[...o.heads]}, ${JSON.stringify(o.mapping)}, ${o.rowCount}, ${o.skipBadRows}, ${o.applyAtOnce},
+      ${o.createdBy}, ${o.createdByName}, ${o.now})`);
+}
+
+export type RunChange = Partial<
+  Pick<
+    RunRow,
+    'isCreate' | 'mapping' | 'skipBadRows' | 'applyAtOnce' | 'fault' | 'appliedAt' | 'undoneAt' | 'keptCount'
+  >
+>;
+
+/** The next state, and with it what else is known from now on. The step under way begins at nought. */
+export async function saveState(
+  tx: TenantTx,
+  importId: Id<'import'>,
+  o: RunChange & { readonly state: ImportState },
+): Promise<void> {
+  const changes: Statement[] = [sql`state = ${o.state}, done_count = 0`];
+  if (o.isCreate !== undefined) changes.push(sql`is_create = ${o.isCreate}`);
+  if (o.mapping !== undefined) changes.push(sql`mapping = ${JSON.stringify(o.mapping)}`);
+  if (o.skipBadRows !== undefined) changes.push(sql`skip_bad_rows = ${o.skipBadRows}`);
+  if (o.applyAtOnce !== undefined) changes.push(sql`apply_at_once = ${o.applyAtOnce}`);
+  if (o.appliedAt !== undefined) changes.push(sql`applied_at = ${o.appliedAt}`);
+  if (o.undoneAt !== undefined) changes.push(sql`undone_at = ${o.undoneAt}`);
+  if (o.keptCount !== undefined) changes.push(sql`kept_count = ${o.keptCount}`);
+  changes.push(sql`fault = ${o.fault ? JSON.stringify(o.fault) : null}`);
+  await tx.run(sql`
+    update app.import_run set ${sql.join(changes, ', ')}
+    where organization_id = ${tx.organizationId} and id = ${importId}`);
+}
+
+export async function saveRead(
+  tx: TenantTx,
+  importId: Id<'import'>,
+  o: { heads: readonly string[]; mapping: Mapping; encoding: string; rowCount: number },
+): Promise<void> {
+  await tx.run(sql`
+    update app.import_run set state = 'read', file_id = null, heads = ${[...o.heads]},
+      mapping = ${JSON.stringify(o.mapping)}, encoding = ${o.encoding}, row_count = ${o.rowCount}
+    where organization_id = ${tx.organizationId} and id = ${importId}`);
+}
+
+export async function saveProgress(tx: TenantTx, importId: Id<'import'>, done: number): Promise<void> {
+  await tx.run(sql`
+    update app.import_run set done_count = ${done}
+    where organization_id = ${tx.organizationId} and id = ${importId}`);
+}
+
+/** Counts the rows by what becomes of them. */
+export async function saveCounts(tx: TenantTx, importId: Id<'import'>): Promise<void> {
+  await tx.run(sql`
+    update app.import_run i set create_count = c.creates, update_count = c.updates, same_count = c.sames,
+      refused_count = c.refusals
+    from (
+      select count(*) filter (where action = 'create') as creates, count(*) filter (where action = 'update') as updates,
+        count(*) filter (where action = 'same') as sames, count(*) filter (where action = 'refused') as refusals
+      from app.import_row where organization_id = ${tx.organizationId} and import_id = ${importId}) c
+    where i.organization_id = ${tx.organizationId} and i.id = ${importId}`);
+}
+
+export interface StagedRow {
+  readonly rowNumber: number;
+  readonly cells: readonly string[];
+}
+
+export async function stageRows(tx: TenantTx, importId: Id<'import'>, rows: readonly StagedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    insert into app.import_row (organization_id, import_id, row_number, cells)
+    select ${tx.organizationId}, ${importId}, (r.value ->> 'rowNumber')::int,
+      array(select jsonb_array_elements_text(r.value -> 'cells'))
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r`);
+}
+
+export const forgetRows = (tx: TenantTx, importId: Id<'import'>): Promise<number> =>
+  tx.run(sql`delete from app.import_row where organization_id = ${tx.organizationId} and import_id = ${importId}`);
+
+export const stagedAfter = (
+  tx: TenantTx,
+  importId: Id<'import'>,
+  o: { after: number; limit: number },
+): Promise<StagedRow[]> =>
+  tx.rows<StagedRow>(sql`
+    select row_number as "rowNumber", cells from app.import_row
+    where organization_id = ${tx.organizationId} and import_id = ${importId} and row_number > ${o.after}
+    order by row_number limit ${o.limit}`);
+
+export interface CheckedRow {
+  readonly rowNumber: number;
+  readonly action: RowAction;
+  readonly problems: Readonly<Record<string, FieldProblem>>;
+}
+
+export async function saveChecks(tx: TenantTx, importId: Id<'import'>, rows: readonly CheckedRow[]): Promise<void> {
+  await tx.run(sql`
+    update app.import_row i set action = r.action, problems = r.problems
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("rowNumber" int, action text, problems jsonb)
+    where i.organization_id = ${tx.organizationId} and i.import_id = ${importId} and i.row_number = r."rowNumber"`);
+}
+
+export interface WrittenRow {
+  readonly rowNumber: number;
+  readonly action: RowAction;
+  readonly subjectId: Id<'employee'> | null;
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
+/** What became of each row. What stood in the file is not kept beside what was written. */
+export async function saveWritten(tx: TenantTx, importId: Id<'import'>, rows: readonly WrittenRow[]): Promise<void> {
+  await tx.run(sql`
+    update app.import_row i set action = r.action, subject_id = r."subjectId", before = r.before, after = r.after,
+      cells = case when r.action = 'refused' then i.cells else '{}' end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r("rowNumber" int, action text, "subjectId" uuid, before jsonb, after jsonb)
+    where i.organization_id = ${tx.organizationId} and i.import_id = ${importId} and i.row_number = r."rowNumber"`);
+}
+
+export interface RowToUndo {
+  readonly rowNumber: number;
+  readonly action: 'create' | 'update';
+  readonly subjectId: Id<'employee'>;
+  readonly before: Record<string, string | number | null> | null;
+  readonly after: Record<string, string | number> | null;
+}
+
+export const writtenAfter = (
+  tx: TenantTx,
+  importId: Id<'import'>,
+  o: { after: number; limit: number },
+): Promise<RowToUndo[]> =>
+  tx.rows<RowToUndo>(sql`
+    select row_number as "rowNumber", action, subject_id as "subjectId", before, after from app.import_row
+    where organization_id = ${tx.organizationId} and import_id = ${importId} and row_number > ${o.after}
+      and action in ('create', 'update') and subject_id is not null
+    order by row_number limit ${o.limit}`);
+
+export type Outcome = NonNullable<ImportRow['outcome']>;
+
+export async function saveOutcomes(
+  tx: TenantTx,
+  importId: Id<'import'>,
+  rows: readonly { rowNumber: number; outcome: Outcome }[],
+): Promise<void> {
+  await tx.run(sql`
+    update app.import_row i set outcome = r.outcome
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("rowNumber" int, outcome text)
+    where i.organization_id = ${tx.organizationId} and i.import_id = ${importId} and i.row_number = r."rowNumber"`);
+}
+
+type RowKind = (typeof rowKinds)[number];
+
+const ofKind = (kind: RowKind): Statement => {
+  switch (kind) {
+    case 'all':
+      return sql.empty;
+    case 'kept':
+      return sql` and outcome in ('changedSince', 'inUse')`;
+    case 'refused':
+    case 'create':
+    case 'update':
+    case 'same':
+      return sql` and action = ${kind}`;
+  }
+};
+
+export interface ShownRow {
+  readonly rowNumber: number;
+  readonly action: RowAction | null;
+  readonly cells: readonly string[];
+  readonly problems: Record<string, FieldProblem> | null;
+  readonly employeeId: Id<'employee'> | null;
+  readonly outcome: Outcome | null;
+}
+
+export async function rowPage(
+  tx: TenantTx,
+  o: { importId: Id<'import'>; show: RowKind; page: number; size: number },
+): Promise<{ items: ShownRow[]; total: number }> {
+  const where = sql`organization_id = ${tx.organizationId} and import_id = ${o.importId}${ofKind(o.show)}`;
+  const [items, count] = await Promise.all([
+    tx.rows<ShownRow>(sql`
+      select row_number as "rowNumber", action, cells, problems, subject_id as "employeeId", outcome
+      from app.import_row where ${where} order by row_number limit ${o.size} offset ${o.page * o.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from app.import_row where ${where}`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+export const rowsForUpdate = (
+  tx: TenantTx,
+  importId: Id<'import'>,
+  rowNumbers: readonly number[],
+): Promise<StagedRow[]> =>
+  tx.rows<StagedRow>(sql`
+    select row_number as "rowNumber", cells from app.import_row
+    where organization_id = ${tx.organizationId} and import_id = ${importId}
+      and row_number = any(${[...rowNumbers]}::int[])
+    order by row_number for update`);
+
+export async function saveCells(tx: TenantTx, importId: Id<'import'>, rows: readonly StagedRow[]): Promise<void> {
+  await tx.run(sql`
+    update app.import_row i set cells = array(select jsonb_array_elements_text(r.value -> 'cells'))
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as r
+    where i.organization_id = ${tx.organizationId} and i.import_id = ${importId}
+      and i.row_number = (r.value ->> 'rowNumber')::int`);
+}
+
+export const removeRun = (tx: TenantTx, importId: Id<'import'>): Promise<number> =>
+  tx.run(sql`delete from app.import_run where organization_id = ${tx.organizationId} and id = ${importId}`);
+
+/** Rows of imports whose undo is over, and imports that nobody finished. Answers the files that lay with them. */
+export async function sweep(
+  tx: TenantTx,
+  o: { writtenBefore: Instant; begunBefore: Instant },
+): Promise<{ count: number; fileIds: Id<'file'>[] }> {
+  const rows = await tx.run(sql`
+    delete from app.import_row r using app.import_run i
+    where i.organization_id = ${tx.organizationId} and r.organization_id = ${tx.organizationId}
+      and i.id = r.import_id and i.applied_at < ${o.writtenBefore}`);
+  const runs = await tx.rows<{ fileId: Id<'file'> | null }>(sql`
+    delete from app.import_run where organization_id = ${tx.organizationId} and applied_at is null
+      and created_at < ${o.begunBefore}
+    returning file_id as "fileId"`);
+  return { count: rows + runs.length, fileIds: runs.flatMap((run) => run.fileId ?? []) };
+}
+
+/** What imports still know of a person. */
+export const rowsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<object[]> =>
+  tx.rows<object>(sql`
+    select before, after from app.import_row
+    where organization_id = ${tx.organizationId} and subject_id = ${employeeId} and after is not null
+    order by import_id, row_number`);
+
+export const eraseRowsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<number> =>
+  tx.run(sql`
+    update app.import_row set before = null, after = null, subject_id = null
+    where organization_id = ${tx.organizationId} and subject_id = ${employeeId}`);

@@ -1,0 +1,192 @@
+// Writes planned rows: people, addresses, what was agreed from a day on, and teams. A few statements for any number of rows.
+import { type Membership, placeMembers } from '#departments/server/public';
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { addressParts } from '#people/contract/file';
+import {
+  type AddressFacts,
+  type AddressToWrite,
+  addPeople,
+  changePeople,
+  type KnownPerson,
+  type NewTerm,
+  type PersonFacts,
+  type PersonToWrite,
+  saveAddresses,
+  saveTerms,
+} from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { tellAll } from '#server/events';
+import { newId } from '#server/ids';
+import { addressKinds } from '../rules/employee-fields.ts';
+import type { KnownValues } from '../rules/row-plan.ts';
+import type { PlannedRow } from './plan-rows.ts';
+import type { WrittenRow } from './store.ts';
+
+export interface Writing {
+  readonly today: LocalDate;
+  readonly now: Instant;
+  readonly changedBy: string;
+  readonly departmentNames: ReadonlyMap<string, string>;
+}
+
+interface Target {
+  readonly row: PlannedRow;
+  readonly id: Id<'employee'>;
+  /** From when on what is agreed in the row holds: the first day of somebody new, else today. */
+  readonly fromDate: LocalDate;
+}
+
+export async function writeRows(
+  tx: TenantTx,
+  rows: readonly PlannedRow[],
+  writing: Writing,
+): Promise<readonly WrittenRow[]> {
+  const targets = rows
+    .filter(({ plan }) => plan.action === 'create' || plan.action === 'update')
+    .map((row): Target => ({ row, id: row.known?.id ?? newId('employee'), fromDate: firstDay(row, writing.today) }));
+  const [added, changed] = [targets.filter(({ row }) => !row.known), targets.filter(({ row }) => row.known)];
+  await addPeople(tx, added.map(personOf), writing.now);
+  await changePeople(tx, changed.map(personOf), writing.now);
+  await saveAddresses(tx, targets.flatMap(addressesOf));
+  await saveTerms(
+    tx,
+    targets.flatMap((target) => termsOf(target, writing)),
+    writing.now,
+  );
+  const moved = targets.filter(movesTeam);
+  const before = await placeMembers(
+    tx,
+    moved.map(({ id }) => id),
+    moved.map(placeOf),
+  );
+  await tellOf(tx, { added, changed, writing });
+  return [...unwritten(rows), ...written(targets, before)];
+}
+
+const firstDay = ({ plan, known }: PlannedRow, today: LocalDate): LocalDate =>
+  known ? today : ((plan.after.startDate as LocalDate | undefined) ?? today);
+
+const movesTeam = ({ row }: Target): boolean => row.plan.after.department !== undefined;
+
+const placeOf = ({ row, id, fromDate }: Target): Membership => ({
+  departmentId: row.plan.after.department as Id<'department'>,
+  employeeId: id,
+  fromDate,
+});
+
+const noFacts: Omit<PersonFacts, 'firstName' | 'lastName'> = {
+  employeeCode: null,
+  titleName: null,
+  middleName: null,
+  birthDate: null,
+  gender: null,
+  nationality: null,
+  email: null,
+  phoneNumber: null,
+  lineId: null,
+  positionName: null,
+  startDate: null,
+  probationStartDate: null,
+  probationEndDate: null,
+  payrollCode: null,
+  idCard: null,
+  taxId: null,
+  socialSecurityId: null,
+  bankCode: null,
+  bankAccount: null,
+  bankAccountName: null,
+};
+const factNames = ['firstName', 'lastName', ...Object.keys(noFacts)] as readonly (keyof PersonFacts)[];
+
+/** The person with these values in place of what stood there. */
+export function personWith(values: KnownValues, id: Id<'employee'>, known: KnownPerson | null): PersonToWrite {
+  const facts = factNames.map((name) => [name, name in values ? values[name] : (known?.[name] ?? null)]);
+  return { ...noFacts, ...(Object.fromEntries(facts) as PersonFacts), id };
+}
+
+const personOf = ({ row, id }: Target): PersonToWrite => personWith(row.plan.after, id, row.known);
+
+export function addressesWith(
+  values: KnownValues,
+  id: Id<'employee'>,
+  known: KnownPerson | null,
+): readonly AddressToWrite[] {
+  return addressKinds.flatMap((kind) => {
+    const given = addressParts.filter((part) => `${kind}.${part}` in values);
+    if (given.length === 0) return [];
+    const parts: AddressFacts = Object.fromEntries(given.map((part) => [part, values[`${kind}.${part}`] ?? null]));
+    return [{ ...known?.[kind], ...parts, employeeId: id, kind }];
+  });
+}
+
+const addressesOf = ({ row, id }: Target): readonly AddressToWrite[] => addressesWith(row.plan.after, id, row.known);
+
+function termsOf({ row, id, fromDate }: Target, { changedBy, departmentNames }: Writing): NewTerm[] {
+  const { employmentType, salary, department } = row.plan.after;
+  const term = { employeeId: id, fromDate, changedBy } as const;
+  const terms: NewTerm[] = [];
+  if (employmentType) terms.push({ ...term, matter: 'employmentType', valueText: String(employmentType) });
+  if (salary !== undefined) terms.push({ ...term, matter: 'salary', valueNumber: Number(salary) });
+  if (department) {
+    const valueId = String(department);
+    terms.push({ ...term, matter: 'department', valueId, valueText: departmentNames.get(valueId) ?? null });
+  }
+  return terms;
+}
+
+async function tellOf(
+  tx: TenantTx,
+  { added, changed, writing }: { added: readonly Target[]; changed: readonly Target[]; writing: Writing },
+): Promise<void> {
+  await tellAll(
+    tx,
+    'employee.joined',
+    added.map(({ id }) => ({ employeeId: id })),
+  );
+  await tellAll(
+    tx,
+    'employee.termsChanged',
+    changed.flatMap((target) =>
+      termsOf(target, writing).map(({ matter, fromDate }) => ({ employeeId: target.id, matter, fromDate })),
+    ),
+  );
+}
+
+const unwritten = (rows: readonly PlannedRow[]): WrittenRow[] =>
+  rows
+    .filter(({ plan }) => plan.action === 'same' || plan.action === 'refused')
+    .map(({ rowNumber, plan, known }) => ({
+      rowNumber,
+      action: plan.action,
+      subjectId: known?.id ?? null,
+      before: null,
+      after: null,
+    }));
+
+/** The teams somebody was in are kept with their days, as an undo puts them back. */
+function written(targets: readonly Target[], teams: readonly Membership[]): WrittenRow[] {
+  const teamsOf = Map.groupBy(teams, (one) => one.employeeId);
+  return targets.map(({ row, id }) => ({
+    rowNumber: row.rowNumber,
+    action: row.plan.action,
+    subjectId: id,
+    before: {
+      ...row.plan.before,
+      ...('department' in row.plan.before && { department: teamsText(teamsOf.get(id) ?? []) }),
+    },
+    after: row.plan.after,
+  }));
+}
+
+const teamsText = (teams: readonly Membership[]): string =>
+  teams.map(({ departmentId, fromDate }) => `${departmentId}@${fromDate}`).join(' ');
+
+export const teamsIn = (text: string, employeeId: Id<'employee'>): Membership[] =>
+  text
+    .split(' ')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [departmentId, fromDate] = part.split('@');
+      return { departmentId: departmentId as Id<'department'>, employeeId, fromDate: fromDate as LocalDate };
+    });

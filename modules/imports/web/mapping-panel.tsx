@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useCan } from '#access/web/public';
+import { Button } from '#ui/button';
+import { SelectField } from '#ui/fields';
+import { Panel } from '#ui/panel';
+import { useAction } from '#web/call';
+import type { Field } from '#web/form';
+import { useText } from '#web/text';
+import { type ImportRun, imports } from '../contract.ts';
+import { type EmployeeField, employeeFields, guardedFields, requiredFields } from '../rules/employee-fields.ts';
+import { useColumnName } from './column-name.ts';
+import styles from './imports.module.css';
+
+/** Which column of the file feeds which field; what the heads say is chosen already. */
+export function MappingPanel({ run, onAsked }: { readonly run: ImportRun; readonly onAsked: () => void }) {
+  const t = useText('imports');
+  const nameOf = useColumnName();
+  const isLocked = useLocked();
+  const [mapping, setMapping] = useState<Readonly<Record<string, number>>>(() =>
+    Object.fromEntries(Object.entries(run.mapping).filter(([field]) => !isLocked(field))),
+  );
+  const check = useAction(imports.checkImport, { done: onAsked });
+  const required = requiredFields(run.isCreate);
+  const missing = required.filter((field) => mapping[field] === undefined);
+  const fieldOf = (name: EmployeeField): Field<string | null | undefined> => ({
+    name,
+    value: mapping[name] === undefined ? null : String(mapping[name]),
+    error: undefined,
+    required: required.includes(name),
+    disabled: isLocked(name),
+    onChange: (value) => setMapping((chosen) => withColumn(chosen, name, value ? Number(value) : null)),
+    onBlur: () => undefined,
+  });
+  const choices = run.heads.map((head, column) => ({ value: String(column), label: head || `#${column + 1}` }));
+  const encoding = run.encoding === 'windows-874' ? 'TIS-620' : (run.encoding ?? '').toUpperCase();
+  return (
+    <Panel
+      title={t(($) => $.mapping.title)}
+      hint={t(($) => $.mapping.hint, { count: run.rowCount, encoding })}
+      actions={
+        <Button
+          busy={check.isPending}
+          disabled={missing.length > 0}
+          onClick={() => check.mutate({ importId: run.importId, isCreate: run.isCreate, mapping })}
+        >
+          {t(($) => $.mapping.check)}
+        </Button>
+      }
+    >
+      <div className={styles.columns}>
+        {employeeFields.map((field) => (
+          <SelectField
+            key={field}
+            field={fieldOf(field)}
+            label={nameOf(field)}
+            placeholder={t(($) => $.mapping.none)}
+            choices={choices}
+            {...(isLocked(field) && { hint: t(($) => $.mapping.locked) })}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** A column feeds one field: chosen for another, it leaves the first. */
+function withColumn(mapping: Readonly<Record<string, number>>, field: EmployeeField, column: number | null) {
+  const others = Object.entries(mapping).filter(([name, taken]) => name !== field && taken !== column);
+  return Object.fromEntries(column === null ? others : [...others, [field, column]]);
+}
+
+function useLocked(): (field: string) => boolean {
+  const can = useCan();
+  const locked = new Set<string>(
+    (Object.keys(guardedFields) as (keyof typeof guardedFields)[])
+      .filter((permission) => !can(permission))
+      .flatMap((permission) => guardedFields[permission]),
+  );
+  return (field) => locked.has(field);
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Dialog, DialogButtons } from '#ui/dialog';
+import { TextField } from '#ui/fields';
+import { useAction } from '#web/call';
+import { fieldText, useText } from '#web/text';
+import { type ImportRow, type ImportRun, imports } from '../contract.ts';
+import { employeeFields } from '../rules/employee-fields.ts';
+import { useColumnName } from './column-name.ts';
+import styles from './imports.module.css';
+import { asProblem } from './rows-panel.tsx';
+
+interface RepairDialogProps {
+  readonly run: ImportRun;
+  readonly row: ImportRow;
+  readonly onClose: () => void;
+}
+
+/** The cells of one row; what is wrong stands first. */
+export function RepairDialog({ run, row, onClose }: RepairDialogProps) {
+  const t = useText('imports');
+  const nameOf = useColumnName();
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const repair = useAction(imports.repairRows, { done: onClose });
+  const fields = employeeFields
+    .filter((field) => run.mapping[field] !== undefined)
+    .toSorted((a, b) => Number(row.problems[b] !== undefined) - Number(row.problems[a] !== undefined));
+  const save = (): void => repair.mutate({ importId: run.importId, rows: [{ rowNumber: row.rowNumber, values }] });
+  return (
+    <Dialog open title={t(($) => $.rows.repairTitle, { n: row.rowNumber })} onClose={onClose}>
+      <div className={styles.stack}>
+        {fields.map((field) => {
+          const problem = row.problems[field];
+          return (
+            <TextField
+              key={field}
+              field={{
+                name: field,
+                value: values[field] ?? row.values[field] ?? '',
+                error: problem && values[field] === undefined ? fieldText(asProblem(problem), 'imports') : undefined,
+                required: false,
+                disabled: false,
+                onChange: (value) => setValues((all) => ({ ...all, [field]: value ?? '' })),
+                onBlur: () => undefined,
+              }}
+              label={nameOf(field)}
+            />
+          );
+        })}
+        <DialogButtons>
+          <Button kind="secondary" onClick={onClose} disabled={repair.isPending}>
+            {t(($) => $.rows.cancel)}
+          </Button>
+          <Button busy={repair.isPending} disabled={Object.keys(values).length === 0} onClick={save}>
+            {t(($) => $.rows.repairSave)}
+          </Button>
+        </DialogButtons>
+      </div>
+    </Dialog>
+  );
+}

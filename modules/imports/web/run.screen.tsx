@@ -1,0 +1,168 @@
+import { Progress } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { asId } from '#kernel/ids';
+import { Button } from '#ui/button';
+import { useConfirm } from '#ui/confirm';
+import { PageHeader } from '#ui/page-header';
+import { PageLink } from '#ui/page-link';
+import { Panel } from '#ui/panel';
+import { States } from '#ui/states';
+import { useAction, useRead } from '#web/call';
+import { useGo, usePageParams } from '#web/links';
+import { errorText, useText } from '#web/text';
+import { type ImportRun, imports } from '../contract.ts';
+import { isUnderWay, mayTake } from '../rules/import-state.ts';
+import styles from './imports.module.css';
+import { MappingPanel } from './mapping-panel.tsx';
+import { importPages } from './routes.ts';
+import { RowsPanel } from './rows-panel.tsx';
+import { RunCounts, RunStatus } from './run-facts.tsx';
+
+/** The server tells of every step; should its line be cut, the screen looks itself. */
+const lookEveryMilliseconds = 2_000;
+
+/** One import on its way: columns, what would happen, writing, taking back. */
+export default function RunScreen() {
+  const { importId } = usePageParams(importPages.run);
+  const read = useRead(imports.readImport, { importId: asId(importId) });
+  const busy = read.data !== undefined && isUnderWay(read.data.state);
+  const { refetch } = read;
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setInterval(() => void refetch(), lookEveryMilliseconds);
+    return () => clearInterval(timer);
+  }, [busy, refetch]);
+  return <States of={read}>{(run) => <Run run={run} />}</States>;
+}
+
+function Run({ run }: { readonly run: ImportRun }) {
+  const t = useText('imports');
+  const [choosing, setChoosing] = useState(false);
+  const asksColumns = run.state === 'read' || (choosing && run.state === 'checked');
+  return (
+    <>
+      <PageHeader
+        back={
+          <PageLink to={importPages.imports}>
+            <IconArrowLeft size={16} aria-hidden /> {t(($) => $.imports.title)}
+          </PageLink>
+        }
+        title={run.fileName}
+        subtitle={<RunStatus state={run.state} />}
+        actions={<RunButtons run={run} />}
+      />
+      <div className={styles.page}>
+        {run.fault && (
+          <p role="alert" className={styles.fault}>
+            {errorText(run.fault.code, run.fault.params)}
+          </p>
+        )}
+        {isUnderWay(run.state) && <ProgressPanel run={run} />}
+        {asksColumns && <MappingPanel run={run} onAsked={() => setChoosing(false)} />}
+        {run.state === 'checked' && !asksColumns && (
+          <>
+            <ApplyPanel run={run} onChoose={() => setChoosing(true)} />
+            <RowsPanel run={run} />
+          </>
+        )}
+        {run.appliedAt && !isUnderWay(run.state) && (
+          <>
+            <Panel>
+              <RunCounts run={run} />
+            </Panel>
+            <RowsPanel run={run} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ProgressPanel({ run }: { readonly run: ImportRun }) {
+  const t = useText('imports');
+  const label = t(($) => $.states[run.state]);
+  const share = run.rowCount === 0 ? 0 : (run.doneCount / run.rowCount) * 100;
+  return (
+    <Panel title={label}>
+      <div className={styles.stack}>
+        <Progress value={share} size="lg" radius="xl" animated aria-label={label} color="var(--brand-solid)" />
+        <p role="status" className={styles.hint}>
+          {t(($) => $.progress, { done: run.doneCount, total: run.rowCount })}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+function ApplyPanel({ run, onChoose }: { readonly run: ImportRun; readonly onChoose: () => void }) {
+  const t = useText('imports');
+  const confirm = useConfirm();
+  const apply = useAction(imports.applyImport);
+  const writes = run.createCount + run.updateCount > 0;
+  const ask = async (skipBadRows: boolean): Promise<void> => {
+    const body = t(($) => $.apply.confirmBody, { added: run.createCount, changed: run.updateCount });
+    const agreed = await confirm({
+      title: t(($) => $.apply.confirmTitle),
+      body: skipBadRows ? `${body} ${t(($) => $.apply.skipBody, { count: run.refusedCount })}` : body,
+      agree: t(($) => $.apply.agree),
+    });
+    if (agreed) apply.mutate({ importId: run.importId, skipBadRows });
+  };
+  const isBlocked = run.refusedCount > 0;
+  return (
+    <Panel title={t(($) => $.rows.title)} actions={<RunCounts run={run} />}>
+      <div className={styles.stack}>
+        {isBlocked && <p className={styles.hint}>{t(($) => $.apply.blocked)}</p>}
+        {!isBlocked && !writes && <p className={styles.hint}>{t(($) => $.apply.nothing)}</p>}
+        <div className={styles.buttons}>
+          <Button kind="secondary" onClick={onChoose}>
+            {t(($) => $.mapping.again)}
+          </Button>
+          {isBlocked && writes && (
+            <Button kind="secondary" busy={apply.isPending} onClick={() => void ask(true)}>
+              {t(($) => $.apply.skip)}
+            </Button>
+          )}
+          <Button disabled={isBlocked || !writes} busy={apply.isPending} onClick={() => void ask(false)}>
+            {t(($) => $.apply.all)}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function RunButtons({ run }: { readonly run: ImportRun }) {
+  const t = useText('imports');
+  const go = useGo();
+  const confirm = useConfirm();
+  const undo = useAction(imports.undoImport);
+  const discard = useAction(imports.discardImport, { done: () => void go(importPages.imports) });
+  const askUndo = async (): Promise<void> => {
+    const words = { title: t(($) => $.undo.title), body: t(($) => $.undo.body), agree: t(($) => $.undo.agree) };
+    if (await confirm({ ...words, danger: true })) undo.mutate({ importId: run.importId });
+  };
+  const askDiscard = async (): Promise<void> => {
+    const words = {
+      title: t(($) => $.discard.title),
+      body: t(($) => $.discard.body),
+      agree: t(($) => $.discard.agree),
+    };
+    if (await confirm({ ...words, danger: true })) discard.mutate({ importId: run.importId });
+  };
+  return (
+    <>
+      {mayTake('discard', run.state) && (
+        <Button kind="quiet" busy={discard.isPending} onClick={() => void askDiscard()}>
+          {t(($) => $.discard.button)}
+        </Button>
+      )}
+      {run.canUndo && (
+        <Button kind="danger" busy={undo.isPending} onClick={() => void askUndo()}>
+          {t(($) => $.undo.button)}
+        </Button>
+      )}
+    </>
+  );
+}
