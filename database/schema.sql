@@ -111,16 +111,30 @@ create table app.audit_entry (
   ip text,
   request_id text not null,
   topic text not null generated stored,
+  number bigint not null,
+  hash bytea not null,
   constraint audit_entry_pkey primary key (organization_id, id)
 );
 create index audit_entry_by_employee on app.audit_entry (organization_id, employee_id, at desc, id);
-create index audit_entry_by_subject on app.audit_entry (organization_id, subject_kind, subject_id, at desc);
+create index audit_entry_by_subject_id on app.audit_entry (organization_id, subject_id, at desc, id);
 create index audit_entry_by_time on app.audit_entry (organization_id, at desc, id);
 create index audit_entry_by_topic on app.audit_entry (organization_id, topic, at desc, id);
 create index audit_entry_by_user on app.audit_entry (organization_id, user_id, at desc);
+create unique index audit_entry_number_key on app.audit_entry (organization_id, number);
 alter table app.audit_entry enable row level security;
 create policy tenant on app.audit_entry to kala_app using (organization_id = app.current_organization());
 grant insert, select on app.audit_entry to kala_app;
+
+-- tenant
+create table app.audit_head (
+  organization_id uuid not null,
+  number bigint not null,
+  hash bytea not null,
+  constraint audit_head_pkey primary key (organization_id)
+);
+alter table app.audit_head enable row level security;
+create policy tenant on app.audit_head to kala_app using (organization_id = app.current_organization());
+grant insert, select, update on app.audit_head to kala_app;
 
 -- tenant
 create table app.branch (
@@ -1090,6 +1104,16 @@ create unique index invitation_code_invitation_key on global.invitation_code (or
 grant delete, insert, select, update on global.invitation_code to kala_global;
 
 -- global
+create table global.log_anchor (
+  organization_id uuid not null,
+  number bigint not null,
+  hash bytea not null,
+  at timestamptz not null,
+  constraint log_anchor_pkey primary key (organization_id, number)
+);
+grant delete, insert, select, update on global.log_anchor to kala_global;
+
+-- global
 create table global.mail (
   id uuid not null,
   to_address text not null,
@@ -1337,6 +1361,36 @@ grant delete, insert, select, update on global.user_totp to kala_global;
 -- view app.employee_name_view (organization_id, id, user_id, first_name, last_name, employee_code, position_name, status), security_invoker
 
 -- view app.position_name_view (organization_id, id, name), security_invoker
+
+CREATE OR REPLACE FUNCTION app.append_audit(organization uuid, entry_id uuid, entry_at timestamp with time zone, entry_call text, entry_user uuid, entry_employee uuid, entry_actor text, entry_subject_kind text, entry_subject uuid, entry_subject_name text, entry_change jsonb, entry_ip text, entry_request text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  last_number bigint;
+  last_hash bytea;
+begin
+  select h.number, h.hash into last_number, last_hash from app.audit_head h
+  where h.organization_id = organization for update;
+  if not found then
+    insert into app.audit_head (organization_id, number, hash) values (organization, 0, '')
+    on conflict (organization_id) do nothing;
+    select h.number, h.hash into last_number, last_hash from app.audit_head h
+    where h.organization_id = organization for update;
+  end if;
+  last_number := last_number + 1;
+  last_hash := sha256(last_hash || convert_to(jsonb_build_array(
+    organization, last_number, entry_id, to_char(entry_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'),
+    entry_call, entry_user, entry_employee, entry_actor, entry_subject_kind, entry_subject, entry_subject_name,
+    entry_change, entry_ip, entry_request)::text, 'UTF8'));
+  insert into app.audit_entry (organization_id, id, at, call, user_id, employee_id, actor_name, subject_kind,
+    subject_id, subject_name, change, ip, request_id, number, hash)
+  values (organization, entry_id, entry_at, entry_call, entry_user, entry_employee, entry_actor, entry_subject_kind,
+    entry_subject, entry_subject_name, entry_change, entry_ip, entry_request, last_number, last_hash);
+  update app.audit_head set number = last_number, hash = last_hash where organization_id = organization;
+  return last_number;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION app.current_organization()
  RETURNS uuid

@@ -87,6 +87,15 @@ export interface AuditEntryRow {
   readonly ip: string | null;
   readonly requestId: string;
   readonly topic: string;
+  readonly number: number;
+  readonly hash: Buffer;
+}
+
+/** app.audit_head */
+export interface AuditHeadRow {
+  readonly organizationId: string;
+  readonly number: number;
+  readonly hash: Buffer;
 }
 
 /** app.branch */
@@ -727,6 +736,14 @@ export interface InvitationCodeRow {
   readonly organizationId: string;
   readonly invitationId: string;
   readonly expiresAt: Instant;
+}
+
+/** global.log_anchor */
+export interface LogAnchorRow {
+  readonly organizationId: string;
+  readonly number: number;
+  readonly hash: Buffer;
+  readonly at: Instant;
 }
 
 /** global.mail */

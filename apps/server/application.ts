@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Services } from '#access/server/public';
-import { recordSignIn } from '#activity/server/public';
+import { recordRefusal, recordSignIn } from '#activity/server/public';
 import { calls } from '#apps/contract';
 import type { DemoAccount } from '#identity/contract';
 import {
@@ -65,6 +65,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     sms: options.sms,
     employmentsOf: guardedEmployments,
     signedIn: recordSignIn,
+    signInRefused: recordRefusal,
   });
   requireEveryCallAnswered(calls, given);
 

@@ -1,6 +1,6 @@
 // The servers of all modules: who answers each call, which work runs behind the scenes, who hears what.
 import type { Handler, PersonalData } from '#access/server/public';
-import { activityHandlers } from '#activity/server/public';
+import { activityHandlers, anchorLogs } from '#activity/server/public';
 import { planHandler } from '#billing/server/public';
 import { consentData, consentHandlers, requestHandlers, retentionHandler, retentionJob } from '#consent/server/public';
 import { totalHandler } from '#dashboard/server/public';
@@ -72,6 +72,7 @@ export const jobs: readonly AnyJob[] = [
   ...peopleJobs,
   ...importJobs,
   retentionJob(personalData),
+  anchorLogs,
 ];
 
 export const hears: readonly Hears[] = [removeBytes, forgetByConsent, startStep];

@@ -4,11 +4,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import type { DemoAccount } from '#identity/contract';
-import type { Profile } from '#people/contract';
 import { house, ownNode } from '../setup/house.mjs';
 import { median, reportMeasures } from '../setup/measure.ts';
 import { startServer } from '../setup/server-process.ts';
+import { profileOf, signIn } from './http/visitor.ts';
 
 const rounds = 12;
 const requests = 600;
@@ -31,7 +30,7 @@ try {
     env: {
       ...process.env,
       KALA_DATA: server.dataFolder,
-      BENCH_ORGANIZATION: await organizationOf(server.url, headers),
+      BENCH_ORGANIZATION: (await profileOf(server.url, headers)).lastVisitEmployee?.organization.id,
     },
   });
   const [{ url }] = (await once(bare, 'message')) as [{ url: string }];
@@ -88,23 +87,6 @@ async function cpuOf(process: ChildProcess): Promise<number> {
 
 function ratio(costs: readonly number[], base: readonly number[]): number {
   return median(costs.map((cost, round) => cost / (base[round] ?? cost)));
-}
-
-async function signIn(url: string): Promise<string> {
-  const accounts = (await (await fetch(`${url}/auth/identity/demo`)).json()) as DemoAccount[];
-  const { email, password } = accounts.find(({ role }) => role === 'owner') ?? {};
-  const answer = await fetch(`${url}/auth/identity/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, bearer: true }),
-  });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  return accessToken;
-}
-
-async function organizationOf(url: string, headers: Readonly<Record<string, string>>): Promise<string> {
-  const profile = (await (await fetch(`${url}/auth/v2/users/me`, { headers })).json()) as Profile;
-  return profile.lastVisitEmployee?.organization.id ?? '';
 }
 
 /** A full page of the list. */

@@ -76,9 +76,10 @@ export function handle<C extends Call>(call: C, run: (context: TenantContext<C>)
       };
       const now = services.now();
       const result = await run({ input, now, request, services, actor, session, scope, tx, about });
-      if (isChange) await store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
       if (key !== undefined)
         await store.keepAnswer(tx, actor.userId, key, result instanceof FileAnswer ? undefined : result);
+      // Last: from here to the commit no other change of the company can be written.
+      if (isChange) await store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
       return result;
     });
     if (isChange) tellOthers(services, actor, changes ?? []);

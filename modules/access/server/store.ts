@@ -49,6 +49,28 @@ export const forgetKeys = (tx: TenantTx, before: Instant): Promise<number> =>
   tx.run(sql`
     delete from app.idempotency_key where organization_id = ${tx.organizationId} and created_at < ${before}`);
 
+export interface AuditEntry {
+  readonly at: Instant;
+  readonly call: string;
+  readonly userId: string;
+  readonly employeeId: string | null;
+  readonly actorName: string;
+  readonly subject: Omit<Subject, 'before' | 'after'> | undefined;
+  readonly change: object | null;
+  readonly ip: string | null;
+  /** Left out by the house itself: the entry is its own request. */
+  readonly requestId?: string;
+}
+
+/** Adds to the company's chain. The transaction keeps the end of the chain until it commits: call it last. */
+export async function appendAudit(tx: TenantTx, o: AuditEntry): Promise<void> {
+  const id = newId('auditEntry');
+  await tx.one(sql`
+    select app.append_audit(${tx.organizationId}, ${id}, ${o.at}, ${o.call}, ${o.userId}, ${o.employeeId}, ${o.actorName},
+      ${o.subject?.kind ?? null}, ${o.subject?.id ?? null}, ${o.subject?.name ?? null},
+      ${o.change === null ? null : JSON.stringify(o.change)}, ${o.ip}, ${o.requestId ?? id}) as number`);
+}
+
 interface AuditFacts {
   readonly call: string;
   readonly actor: Actor;
@@ -57,26 +79,34 @@ interface AuditFacts {
   readonly now: Instant;
 }
 
-export async function writeAudit(tx: TenantTx, { call, actor, subject, request, now }: AuditFacts): Promise<void> {
-  const change = subject && (subject.before || subject.after) ? { before: subject.before, after: subject.after } : null;
-  await tx.run(sql`
-    insert into app.audit_entry (organization_id, id, at, call, user_id, employee_id, actor_name,
-      subject_kind, subject_id, subject_name, change, ip, request_id)
-    values (${tx.organizationId}, ${newId('auditEntry')}, ${now}, ${call}, ${actor.userId}, ${actor.employeeId}, ${actor.name},
-      ${subject?.kind ?? null}, ${subject?.id ?? null}, ${subject?.name ?? null},
-      ${change === null ? null : JSON.stringify(change)}, ${request.ip}, ${request.requestId})`);
-}
+export const writeAudit = (tx: TenantTx, { call, actor, subject, request, now }: AuditFacts): Promise<void> =>
+  appendAudit(tx, {
+    at: now,
+    call,
+    userId: actor.userId,
+    employeeId: actor.employeeId,
+    actorName: actor.name,
+    subject,
+    change: subject && (subject.before || subject.after) ? { before: subject.before, after: subject.after } : null,
+    ip: request.ip,
+    requestId: request.requestId,
+  });
 
 /** Nobody: the house itself did it, by the clock. */
 const house = { userId: '00000000-0000-0000-0000-000000000000', name: 'Kala' };
 
 /** The entry of work that no one asked for, under the name of its job. */
-export async function writeHouseAudit(tx: TenantTx, o: { job: string; subject: Subject; now: Instant }): Promise<void> {
-  const { kind, id, name, before, after } = o.subject;
-  const entryId = newId('auditEntry');
-  await tx.run(sql`
-    insert into app.audit_entry (organization_id, id, at, call, user_id, actor_name,
-      subject_kind, subject_id, subject_name, change, request_id)
-    values (${tx.organizationId}, ${entryId}, ${o.now}, ${o.job}, ${house.userId}, ${house.name},
-      ${kind}, ${id}, ${name}, ${JSON.stringify({ before, after })}, ${entryId})`);
-}
+export const writeHouseAudit = (
+  tx: TenantTx,
+  { job, subject, now }: { job: string; subject: Subject; now: Instant },
+): Promise<void> =>
+  appendAudit(tx, {
+    at: now,
+    call: job,
+    userId: house.userId,
+    employeeId: null,
+    actorName: house.name,
+    subject,
+    change: { before: subject.before, after: subject.after },
+    ip: null,
+  });

@@ -16,6 +16,7 @@ it.each([
     'changed',
   ],
   ['PUT /auth/v1/org/setup', null, null, 'changed'],
+  ['sign-in refused', 'signIn', { after: name }, 'signInRefused'],
   ['POST /auth/identity/sign-in', 'signIn', { after: name }, 'signedIn'],
 ])('%s of a %s', (call, subjectKind, change, verb) => {
   expect(verbOf({ call, subjectKind, change })).toBe(verb);

@@ -1,5 +1,5 @@
 /** What was done: with both a before and an after it is a change, else the call's method says it: POST added, PUT changed, DELETE removed. */
-export const verbs = ['added', 'changed', 'removed', 'signedIn'] as const;
+export const verbs = ['added', 'changed', 'removed', 'signedIn', 'signInRefused'] as const;
 export type Verb = (typeof verbs)[number];
 
 interface Deed {
@@ -10,6 +10,7 @@ interface Deed {
 }
 
 export function verbOf({ call, subjectKind, change }: Deed): Verb {
+  if (call === 'sign-in refused') return 'signInRefused';
   if (subjectKind === 'signIn') return 'signedIn';
   if (change?.before && change.after) return 'changed';
   if (call.startsWith('POST ')) return 'added';

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
 import { departments } from '#departments/contract';
+import { identity } from '#identity/contract';
+import { hashPassword, setPassword } from '#identity/server/public';
 import { asId } from '#kernel/ids';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
@@ -10,7 +12,7 @@ import { newId } from '#server/ids';
 import { analyze } from '#server/testing/analyze';
 import { activity } from '../contract.ts';
 import { recordSignIn } from './sign-ins.ts';
-import { mostCounted, pageStatement } from './store.ts';
+import { mostCounted, pageStatement } from './store/entries.ts';
 
 const house = aHouse();
 const { callAs, aCompany, aPerson } = house;
@@ -68,6 +70,20 @@ describe('the activity log', () => {
     expect(items[0]?.changes).toContainEqual({ field: 'device', before: null, after: 'firefox, windows' });
   });
 
+  it('has every sign-in that was refused, with what was wrong and from where', async () => {
+    const owner = await anOwner();
+    const password = await hashPassword('a password of its own');
+    await house.database.global((tx) => setPassword(tx, { userId: owner.userId, hash: password, now: systemNow() }));
+    const email = `${owner.userId}@kala.test`;
+    const wrong = callAs(null, identity.signIn, { email, password: 'another one' });
+    await expect(wrong).rejects.toMatchObject({ body: { code: 'identity.signInFailed' } });
+    const refused = async () => (await callAs(owner, activity.listEntries, { topic: 'signIn' })).items;
+    await expect
+      .poll(refused)
+      .toMatchObject([{ verb: 'signInRefused', employeeId: owner.employeeId, ip: '127.0.0.1' }]);
+    expect((await refused())[0]?.changes).toContainEqual({ field: 'reason', before: null, after: 'password' });
+  });
+
   it('is filtered by who did it, to whom, and by days of the company', async () => {
     const company = await aCompany();
     const [one, two] = [await aPerson(company, { groups: ['owner'] }), await aPerson(company, { groups: ['owner'] })];
@@ -105,7 +121,13 @@ describe('a log of many entries', () => {
     const owner = await anOwner();
     await fill(owner, 30_000);
     const plans = await house.database.tenant(owner.organizationId, async (tx) => {
-      const asked = [{}, { topic: 'team' }, { topic: 'signIn' }, { employeeId: owner.employeeId }] as const;
+      const asked = [
+        {},
+        { topic: 'team' },
+        { topic: 'signIn' },
+        { employeeId: owner.employeeId },
+        { subjectId: owner.employeeId },
+      ] as const;
       const statements = asked.map((query) => pageStatement(tx, { ...query, page: 3, size: 20 }));
       const texts: string[] = [];
       for (const statement of statements) {
@@ -129,10 +151,11 @@ async function fill({ organizationId, userId, employeeId }: Person, count: numbe
   await client.connect();
   await client.query(
     `insert into app.audit_entry (organization_id, id, at, call, user_id, employee_id, actor_name, subject_kind,
-       subject_id, subject_name, request_id)
+       subject_id, subject_name, request_id, number, hash)
      select $1, gen_random_uuid(), now() - n * interval '1 minute', 'PUT /x', $2,
        case when n % 50 = 0 then $3::uuid else $4::uuid end, 'x',
-       case when n % 100 = 0 then 'department' when n % 10 = 0 then 'signIn' else 'tag' end, $3::uuid, 'x', 'x'
+       case when n % 100 = 0 then 'department' when n % 10 = 0 then 'signIn' else 'tag' end,
+       case when n % 500 = 0 then $3::uuid else $4::uuid end, 'x', 'x', n, ''
      from generate_series(1, $5::int) n`,
     [organizationId, userId, employeeId, newId('employee'), count],
   );

@@ -11,7 +11,7 @@ import { sentenceOf, wordOfField } from '../rules/sentence.ts';
 import { verbOf } from '../rules/verb.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import * as store from './store.ts';
+import * as store from './store/entries.ts';
 
 const midnight = '00:00' as LocalTime;
 

@@ -1,30 +1,53 @@
 import type { Services } from '#access/server/public';
 import { deviceOf } from '#identity/rules/device';
-import { employmentsOf, type SignedIn } from '#identity/server/public';
+import { employmentsOf, type SignedIn, type SignInRefused } from '#identity/server/public';
 import { nameText } from '#kernel/format';
 import { employeeOfUser } from '#people/server/public';
-import { addSignIn } from './store.ts';
+import { addSignIn, type SignInRow } from './store/entries.ts';
+
+type Facts = Pick<SignInRow, 'call' | 'sessionId' | 'facts'>;
 
 /** Writes a sign-in into the log of every company the user works at. A log that cannot be written keeps nobody out. */
-export async function recordSignIn(services: Services, o: SignedIn): Promise<void> {
-  const { browser, system } = deviceOf(o.request.userAgent);
-  const places = await services.database.global((tx) => employmentsOf(tx, o.userId));
-  const written = places.map(({ organizationId }) =>
+export const recordSignIn = (services: Services, o: SignedIn): Promise<void> =>
+  record(services, o, {
+    call: 'sign-in',
+    sessionId: o.sessionId,
+    facts: { provider: o.provider, secondFactor: o.secondFactor },
+  });
+
+/** Somebody gave a wrong password or code for a user who works here. */
+export function recordRefusal(services: Services, o: SignInRefused): void {
+  const facts = { provider: o.provider, reason: o.reason };
+  void record(services, o, { call: 'sign-in refused', sessionId: null, facts });
+}
+
+async function record(
+  services: Services,
+  { userId, request, now }: Pick<SignedIn, 'userId' | 'request' | 'now'>,
+  { call, sessionId, facts }: Facts,
+): Promise<void> {
+  const { browser, system } = deviceOf(request.userAgent);
+  const write = (organizationId: string) =>
     services.database.tenant(organizationId, async (tx) => {
-      const employee = await employeeOfUser(tx, o.userId);
+      const employee = await employeeOfUser(tx, userId);
       if (!employee) return;
       await addSignIn(tx, {
-        userId: o.userId,
+        call,
+        userId,
         employeeId: employee.id,
         name: nameText(employee, 'first-last'),
-        sessionId: o.sessionId,
-        facts: { provider: o.provider, secondFactor: o.secondFactor, device: `${browser}, ${system}` },
-        ip: o.request.ip,
-        requestId: o.request.requestId,
-        now: o.now,
+        sessionId,
+        facts: { ...facts, device: `${browser}, ${system}` },
+        ip: request.ip,
+        requestId: request.requestId,
+        now,
       });
-    }),
-  );
-  for (const one of await Promise.allSettled(written))
-    if (one.status === 'rejected') services.log.error({ err: one.reason }, 'A sign-in is missing in the activity log.');
+    });
+  try {
+    const places = await services.database.global((tx) => employmentsOf(tx, userId));
+    for (const one of await Promise.allSettled(places.map(({ organizationId }) => write(organizationId))))
+      if (one.status === 'rejected') throw one.reason;
+  } catch (error) {
+    services.log.error({ err: error }, 'A sign-in is missing in the activity log.');
+  }
 }

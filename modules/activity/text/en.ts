@@ -38,6 +38,7 @@ export const en = {
     changed: 'Changed {{kind}} {{name}}',
     removed: 'Removed {{kind}} {{name}}',
     signedIn: 'Signed in',
+    signInRefused: 'Sign-in refused',
   },
   kinds: {
     organization: 'company',
@@ -65,6 +66,7 @@ export const en = {
     provider: 'By',
     secondFactor: 'Second factor',
     device: 'Device',
+    reason: 'Wrong proof',
     status: 'Status',
     groups: 'Permission groups',
     permissionGroups: 'Permission groups',

@@ -38,6 +38,7 @@ export const th: Words<typeof en> = {
     changed: 'แก้ไข{{kind}} {{name}}',
     removed: 'ลบ{{kind}} {{name}}',
     signedIn: 'เข้าสู่ระบบ',
+    signInRefused: 'เข้าสู่ระบบไม่สำเร็จ',
   },
   kinds: {
     organization: 'บริษัท',
@@ -65,6 +66,7 @@ export const th: Words<typeof en> = {
     provider: 'วิธี',
     secondFactor: 'การยืนยันขั้นที่สอง',
     device: 'อุปกรณ์',
+    reason: 'หลักฐานที่ผิด',
     status: 'สถานะ',
     groups: 'กลุ่มสิทธิ์',
     permissionGroups: 'กลุ่มสิทธิ์',

@@ -21,6 +21,15 @@ export interface SignedIn {
   readonly now: Instant;
 }
 
+/** Somebody who is not who they claim to be, or mistyped: the account is known, the proof was wrong. */
+export interface SignInRefused {
+  readonly userId: Id<'user'>;
+  readonly provider: string;
+  readonly reason: 'password' | 'secondFactor';
+  readonly request: CallRequest;
+  readonly now: Instant;
+}
+
 /** What the server hands to the handlers of this module at the start. */
 export interface IdentityOptions {
   readonly tokens: Tokens;
@@ -41,4 +50,6 @@ export interface IdentityOptions {
   readonly employmentsOf: (services: Services, userId: Id<'user'>) => Promise<readonly Employment[]>;
   /** Told after each new session, for the activity logs of the user's companies. */
   readonly signedIn: (services: Services, facts: SignedIn) => Promise<void>;
+  /** Told of each wrong proof for a known account. Not waited for: the answer takes as long as for an unknown one. */
+  readonly signInRefused: (services: Services, facts: SignInRefused) => void;
 }

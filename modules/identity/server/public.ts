@@ -2,7 +2,7 @@ export { accountHandlers, verificationMail } from './accounts.ts';
 export { createBreachCheck } from './breached.ts';
 export { enterpriseHandlers } from './enterprise.ts';
 export { liveHandler } from './live.ts';
-export type { IdentityOptions, SignedIn } from './options.ts';
+export type { IdentityOptions, SignedIn, SignInRefused } from './options.ts';
 export { outsideHandlers } from './outside.ts';
 export { hashPassword, passwordHandlers, resetMail } from './passwords.ts';
 export { identityData } from './personal-data.ts';

@@ -90,8 +90,11 @@ async function confirmSignIn(
     const user = await userById(tx, userId);
     return user && { user, recoveryCodes: step === 'enrol' ? await renewCodes(tx, options, userId) : [] };
   });
-  if (!passed) throw wrongCode();
   const provider = challenge.provider as Provider;
+  if (!passed) {
+    options.signInRefused(services, { userId, provider, reason: 'secondFactor', request, now });
+    throw wrongCode();
+  }
   const entrance = { user: passed.user, provider, secondFactor: true, request, bearer: input.bearer, now, services };
   return { ...(await openSession(options, entrance)), recoveryCodes: passed.recoveryCodes };
 }

@@ -57,6 +57,8 @@ async function signIn(
   const matches = await verify(user?.hash ?? nobodysHash, input.password);
   if (!user?.hash || !matches) {
     services.log.info({ requestId: request.requestId, ip: request.ip, userId: user?.id }, 'A sign-in was refused.');
+    if (user)
+      options.signInRefused(services, { userId: user.id, provider: 'password', reason: 'password', request, now });
     throw identityErrors.signInFailed();
   }
   await database.global((tx) => forgive(tx, options, counted));

@@ -1,9 +1,9 @@
+import { appendAudit } from '#access/server/public';
 import type { Topic } from '#activity/contract';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { newId } from '#server/ids';
 
 export interface EntryRow {
   readonly id: Id<'auditEntry'>;
@@ -87,20 +87,27 @@ export const isEmployee = async (tx: TenantTx, employeeId: Id<'employee'>): Prom
     where organization_id = ${tx.organizationId} and id = ${employeeId}`)) !== undefined;
 
 export interface SignInRow {
+  readonly call: 'sign-in' | 'sign-in refused';
   readonly userId: Id<'user'>;
   readonly employeeId: Id<'employee'>;
   readonly name: string;
-  readonly sessionId: Id<'session'>;
+  /** Null where it was refused. */
+  readonly sessionId: Id<'session'> | null;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly ip: string;
   readonly requestId: string;
   readonly now: Instant;
 }
 
-export async function addSignIn(tx: TenantTx, o: SignInRow): Promise<void> {
-  await tx.run(sql`
-    insert into app.audit_entry (organization_id, id, at, call, user_id, employee_id, actor_name,
-      subject_kind, subject_id, subject_name, change, ip, request_id)
-    values (${tx.organizationId}, ${newId('auditEntry')}, ${o.now}, 'sign-in', ${o.userId}, ${o.employeeId}, ${o.name},
-      'signIn', ${o.sessionId}, ${o.name}, ${JSON.stringify({ after: o.facts })}, ${o.ip}, ${o.requestId})`);
-}
+export const addSignIn = (tx: TenantTx, o: SignInRow): Promise<void> =>
+  appendAudit(tx, {
+    at: o.now,
+    call: o.call,
+    userId: o.userId,
+    employeeId: o.employeeId,
+    actorName: o.name,
+    subject: { kind: 'signIn', id: o.sessionId ?? o.employeeId, name: o.name },
+    change: { after: o.facts },
+    ip: o.ip,
+    requestId: o.requestId,
+  });

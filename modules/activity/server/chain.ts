@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { systemNow } from '#kernel/time';
+import { everyOrganization } from '#organization/server/public';
+import type { Database } from '#server/db/database';
+import { job } from '#server/jobs';
+import { type ChainResult, checkChain, type Hash, type Link } from '../rules/log-chain.ts';
+import * as store from './store/chain.ts';
+
+const digest = (previous: Hash, text: string): Hash =>
+  createHash('sha256').update(Buffer.from(previous, 'hex')).update(text, 'utf8').digest('hex');
+
+const entriesAtOnce = 5000;
+
+/** Reads a company's whole log and proves it, as it stood at one moment. */
+export async function verifyLog(database: Database, organizationId: string): Promise<ChainResult> {
+  const anchors = await database.global((tx) => store.anchorsOf(tx, organizationId));
+  const chain = checkChain(digest, anchors);
+  const head = await database.tenant(organizationId, store.headOf);
+  const until = head?.number ?? 0;
+  for (let after = 0; ; ) {
+    const entries = await database.tenant(organizationId, (tx) =>
+      store.entriesInOrder(tx, { after, until, most: entriesAtOnce }),
+    );
+    chain.add(entries);
+    const last = entries.at(-1);
+    if (!last || entries.length < entriesAtOnce) return chain.end(head ? [head] : []);
+    after = last.number;
+  }
+}
+
+/**
+ * Every hour the end of each company's log is remembered in another schema, by another role, and in the server's own
+ * log: who could cut off the end of a log cannot reach them all.
+ */
+export const anchorLogs = job({
+  name: 'activity.anchor',
+  schema: z.object({}),
+  cron: '5 * * * *',
+  async run(_data, { database, log }) {
+    for await (const organizationId of everyOrganization(database)) {
+      const head = await anchorLog(database, organizationId);
+      if (head) log.info({ organizationId, number: head.number, hash: head.hash }, 'the end of an activity log');
+    }
+  },
+});
+
+/** Answers the end of the log where it has grown since the last time. */
+export async function anchorLog(database: Database, organizationId: string): Promise<Link | undefined> {
+  const head = await database.tenant(organizationId, store.headOf);
+  if (!head) return undefined;
+  const isNew = await database.global((tx) => store.saveAnchor(tx, { organizationId, ...head, now: systemNow() }));
+  return isNew ? head : undefined;
+}
