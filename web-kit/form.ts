@@ -1,10 +1,10 @@
 // A form over a call of the contract: its input schema checks what was typed, its answer says what is wrong with it.
-import { type LooseKeys, useForm } from '@mantine/form';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Call } from '#kernel/call';
 import type { FieldProblem } from '#kernel/errors';
 import { type CallInput, type CallOutput, useAction } from './call.ts';
+import { useFormState } from './form/form-state.ts';
 import { type InputSchema, readyToSend, requiredFields } from './form/ready-to-send.ts';
 import { errorText, fieldText, useText } from './text.ts';
 import { confirm } from './ui/confirm.tsx';
@@ -106,34 +106,31 @@ export function useSchemaForm<Input>(options: SchemaFormOptions<Input>): CallFor
   const failed = (): void => setTries((count) => count + 1);
   const sentences = (problems: Problems): Record<string, string> =>
     Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, fieldText(problem, text)]));
-  const form = useForm<Values>({
-    mode: 'controlled',
-    initialValues: options.initial as Values,
-    validate: (values: Values) => sentences(readyToSend(schema, values).problems),
-  });
+  const form = useFormState(options.initial as Values, (values) => sentences(readyToSend(schema, values).problems));
   useFocusOnFirstProblem(element, tries);
   const mayLeave = useUnsavedGuard({ isDirty: () => form.isDirty(), guard });
   const refuse = (problems: Problems): void => {
     form.setErrors(sentences(problems));
     failed();
   };
-  const submit = form.onSubmit((values) => {
-    if (!saving) options.submit(readyToSend(schema, values).input as Input, refuse);
-  }, failed);
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault();
+    const values = form.checkAll();
+    if (!values) failed();
+    else if (!saving) options.submit(readyToSend(schema, values).input as Input, refuse);
+  };
   const fieldAt = (path: string): Field<unknown> => {
     onScreen.current.add(path);
-    const name = path as LooseKeys<Values>;
-    const { value, error } = form.getInputProps(name);
     return {
       name: path,
-      value,
-      error: error ? String(error) : undefined,
+      value: form.valueAt(path),
+      error: form.errors[path] || undefined,
       required: required.has(path),
       disabled: saving,
-      onChange: (next) => form.setFieldValue(name, next as never),
+      onChange: (next) => form.setAt(path, next),
       // Passing through a field is no mistake yet; leaving something wrong in it is.
       onBlur: () => {
-        if (form.isDirty(name)) form.validateField(name);
+        if (form.isDirty(path)) form.checkAt(path);
       },
     };
   };
@@ -142,15 +139,15 @@ export function useSchemaForm<Input>(options: SchemaFormOptions<Input>): CallFor
     values: form.values,
     field: (name) => fieldAt(name) as Field<never>,
     fieldAt,
-    set: (change) => form.setValues(change as Partial<Values>),
-    submit: (event) => submit(event as FormEvent<HTMLFormElement> | undefined),
+    set: (change) => form.set(change as Partial<Values>),
+    submit,
     saving,
     dirty: form.isDirty(),
-    otherProblems: withoutField.map(([, sentence]) => String(sentence)),
+    otherProblems: withoutField.map(([, sentence]) => sentence),
     element,
     mayLeave,
     reset: form.reset,
-    settle: () => form.resetDirty(),
+    settle: form.settle,
   };
 }
 

@@ -95,13 +95,15 @@ interface OnMap {
 function useFirstLook(map: LeafletMap | undefined, { markers, circles, area }: OnMap): void {
   const looked = useRef<LeafletMap | null>(null);
   useEffect(() => {
-    const rounds = [...circles, ...(area ? [area] : [])];
-    if (!map || looked.current === map || markers.length + rounds.length === 0) return;
+    const doubts = markers.map((marker) => ({ ...marker, radius: marker.accuracy ?? 0 }));
+    const rounds = [...doubts, ...circles, ...(area ? [area] : [])];
+    if (!map || looked.current === map || rounds.length === 0) return;
     looked.current = map;
-    const bounds = leaflet.latLngBounds(markers.map(({ latitude, longitude }) => [latitude, longitude]));
+    const bounds = leaflet.latLngBounds([]);
     for (const { latitude, longitude, radius } of rounds)
-      bounds.extend(leaflet.latLng(latitude, longitude).toBounds(radius * 2.6));
-    map.fitBounds(bounds, { maxZoom: 17, padding: [28, 28], animate: false });
+      bounds.extend(leaflet.latLng(latitude, longitude).toBounds(radius * 2));
+    // The legend stands below, the buttons stand on the left.
+    map.fitBounds(bounds, { maxZoom: 17, paddingTopLeft: [60, 40], paddingBottomRight: [28, 52], animate: false });
   }, [map, markers, circles, area]);
 }
 
@@ -119,8 +121,8 @@ function Legend({ scale, isGrid }: { readonly scale: Scale | null; readonly isGr
       <span className={styles.ruler} style={{ width: pixels }}>
         {length}
       </span>
-      <span>{t(($) => $.controls.map.north)}</span>
-      {isGrid && <span>{t(($) => $.controls.map.noTiles)}</span>}
+      <span className={styles.north}>{t(($) => $.controls.map.north)}</span>
+      {isGrid && <span className={styles.hint}>{t(($) => $.controls.map.noTiles)}</span>}
     </div>
   );
 }

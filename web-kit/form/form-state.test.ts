@@ -1,0 +1,54 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { same, useFormState } from './form-state.ts';
+
+const check = ({ name }: { name: string }): Record<string, string> => (name === '' ? { name: 'required' } : {});
+const aForm = () => {
+  const initial = { name: '', address: { road: 'Rama IV', notes: ['a', 'b'] } };
+  const { result } = renderHook(() => useFormState(initial, check));
+  return { form: () => result.current, initial };
+};
+
+describe('what a form holds', () => {
+  it('changes a field inside a group or a list and leaves the rest, and what it was given, as it is', () => {
+    const { form, initial } = aForm();
+    act(() => {
+      form().setAt('address.road', 'Silom');
+      form().setAt('address.notes.1', 'c');
+    });
+    expect(form().values).toEqual({ name: '', address: { road: 'Silom', notes: ['a', 'c'] } });
+    expect(initial.address).toEqual({ road: 'Rama IV', notes: ['a', 'b'] });
+    expect(form().valueAt('address.notes.1')).toBe('c');
+  });
+
+  it('takes the sentence away from a field that is changed, and only from that', () => {
+    const { form } = aForm();
+    act(() => form().setErrors({ name: 'required', 'address.road': 'too long' }));
+    act(() => form().setAt('name', 'Kala'));
+    expect(form().errors).toEqual({ 'address.road': 'too long' });
+  });
+
+  it('is dirty until what stands in it is back, or counts as saved', () => {
+    const { form } = aForm();
+    act(() => form().setAt('name', 'Kala'));
+    expect([form().isDirty(), form().isDirty('name'), form().isDirty('address')]).toEqual([true, true, false]);
+    act(() => form().setAt('name', ''));
+    expect(form().isDirty()).toBe(false);
+    act(() => form().setAt('name', 'Kala'));
+    act(() => form().settle());
+    expect(form().isDirty()).toBe(false);
+  });
+
+  it('gives its values out only when nothing is wrong with them', () => {
+    const { form } = aForm();
+    act(() => expect(form().checkAll()).toBeNull());
+    expect(form().errors).toEqual({ name: 'required' });
+    act(() => form().set({ name: 'Kala' }));
+    act(() => expect(form().checkAll()?.name).toBe('Kala'));
+  });
+
+  it('knows a file only as itself', () => {
+    const file = new File(['a'], 'a.txt');
+    expect([same(file, file), same(file, new File(['a'], 'a.txt'))]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,88 @@
+// What one form holds: the values, the sentence at each field, and which values count as saved.
+import { useReducer, useRef } from 'react';
+
+type Values = Readonly<Record<string, unknown>>;
+export type Sentences = Readonly<Record<string, string>>;
+
+interface Held<V> {
+  readonly values: V;
+  readonly errors: Sentences;
+  readonly saved: V;
+}
+
+export interface FormState<V> extends Held<V> {
+  /** Fields inside a group are named with a dot: `address.postCode`. */
+  readonly valueAt: (path: string) => unknown;
+  /** A change takes the sentence away that stood at the field. */
+  readonly setAt: (path: string, value: unknown) => void;
+  readonly set: (change: Partial<V>) => void;
+  readonly setErrors: (errors: Sentences) => void;
+  /** Checks one field, and says nothing about the others. */
+  readonly checkAt: (path: string) => void;
+  /** Answers the values, or null when something is wrong with them. */
+  readonly checkAll: () => V | null;
+  readonly isDirty: (path?: string) => boolean;
+  readonly reset: () => void;
+  readonly settle: () => void;
+}
+
+export function useFormState<V extends Values>(initial: V, check: (values: V) => Sentences): FormState<V> {
+  const first = useRef(initial);
+  // Two changes may come between two drawings: the second must see the first.
+  const held = useRef<Held<V>>({ values: initial, errors: {}, saved: initial });
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const change = (part: Partial<Held<V>>): void => {
+    held.current = { ...held.current, ...part };
+    redraw();
+  };
+  return {
+    ...held.current,
+    valueAt: (path) => valueAt(held.current.values, path),
+    setAt: (path, value) => {
+      const { values, errors } = held.current;
+      change({ values: withValue(values, path.split('.'), value) as V, errors: without(errors, path) });
+    },
+    set: (part) => change({ values: { ...held.current.values, ...part }, errors: {} }),
+    setErrors: (errors) => change({ errors }),
+    checkAt: (path) => {
+      const { values, errors } = held.current;
+      const found = check(values)[path];
+      change({ errors: found === undefined ? without(errors, path) : { ...errors, [path]: found } });
+    },
+    checkAll: () => {
+      const errors = check(held.current.values);
+      change({ errors });
+      return Object.keys(errors).length === 0 ? held.current.values : null;
+    },
+    isDirty: (path) => {
+      const { values, saved } = held.current;
+      return path === undefined ? !same(values, saved) : !same(valueAt(values, path), valueAt(saved, path));
+    },
+    reset: () => change({ values: first.current, errors: {}, saved: first.current }),
+    settle: () => change({ saved: held.current.values }),
+  };
+}
+
+const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((place, step) => (place as Values | null | undefined)?.[step], values);
+
+function withValue(place: unknown, [step = '', ...rest]: readonly string[], value: unknown): unknown {
+  const next = rest.length === 0 ? value : withValue((place as Values | null | undefined)?.[step], rest, value);
+  return Array.isArray(place) ? place.with(Number(step), next) : { ...(place as Values | null), [step]: next };
+}
+
+const without = (errors: Sentences, path: string): Sentences =>
+  Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path));
+
+/** Lists and groups are compared by what is in them; a file is only ever the same file. */
+export function same(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((value, index) => same(value, other[index]));
+  if (!isGroup(one) || !isGroup(other)) return false;
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => same(one[name], other[name]));
+}
