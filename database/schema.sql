@@ -37,10 +37,12 @@ create table app.attendance_day (
   punch_count integer not null,
   last_clocking_id uuid,
   exception_keys text[] not null default '{}'::text[],
-  placed jsonb not null,
-  trace jsonb not null,
+  placed json not null,
+  trace json not null,
   due_at timestamptz,
   computed_at timestamptz not null,
+  facts json not null,
+  fingerprint text not null,
   constraint attendance_day_pkey primary key (organization_id, employee_id, date),
   constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
   constraint attendance_day_progress_check check ((progress = any (array['ahead'::text, 'running'::text, 'over'::text]))),
@@ -85,6 +87,7 @@ create table app.attendance_policy (
   normal_day integer not null default 480,
   wanted_assurance text not null default 'C'::text,
   ready_until date,
+  ready_zone text,
   constraint attendance_policy_pkey primary key (organization_id),
   constraint attendance_policy_assurance_check check ((wanted_assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint attendance_policy_forgotten_check check ((forgotten_check_out = any (array['leaveOpen'::text, 'closeAtScheduleEnd'::text]))),
@@ -193,6 +196,7 @@ create table app.clocking (
   entered_name text,
   import_id uuid,
   corrects_id uuid,
+  claimed_at timestamptz,
   constraint clocking_pkey primary key (organization_id, id),
   constraint clocking_assurance_check check ((assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint clocking_source_check check ((source = any (array['faceScanner'::text, 'self'::text, 'station'::text, 'import'::text, 'hand'::text]))),
@@ -1359,6 +1363,8 @@ grant delete, insert, select, update on global.user_totp to kala_global;
 -- view app.employee_department_view (organization_id, employee_id, department_id, name), security_invoker
 
 -- view app.employee_name_view (organization_id, id, user_id, first_name, last_name, employee_code, position_name, status), security_invoker
+
+-- view app.organization_time_view (organization_id, time_zone, late_unit), security_invoker
 
 -- view app.position_name_view (organization_id, id, name), security_invoker
 

@@ -43,6 +43,8 @@ export interface AttendanceDayRow {
   readonly trace: unknown;
   readonly dueAt: Instant | null;
   readonly computedAt: Instant;
+  readonly facts: unknown;
+  readonly fingerprint: string;
 }
 
 /** app.attendance_exception */
@@ -69,6 +71,7 @@ export interface AttendancePolicyRow {
   readonly normalDay: number;
   readonly wantedAssurance: 'A' | 'B' | 'C' | 'D';
   readonly readyUntil: LocalDate | null;
+  readonly readyZone: string | null;
 }
 
 /** app.audit_entry */
@@ -147,6 +150,7 @@ export interface ClockingRow {
   readonly enteredName: string | null;
   readonly importId: string | null;
   readonly correctsId: string | null;
+  readonly claimedAt: Instant | null;
 }
 
 /** app.clocking_correction */

@@ -18,6 +18,7 @@ export {
   saveAddresses,
 } from './store/imported.ts';
 export { lockCompany } from './store/lifecycle.ts';
+export { type EmploymentSpan, employeesByCode, employmentSpans } from './store/employment-spans.ts';
 export { changeManagerGroup } from './store/manager-group.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
 export { type HeldTerm, type NewTerm, removeTerms, saveTerms, type TermRow, termsOf } from './store/terms.ts';

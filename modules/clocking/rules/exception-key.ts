@@ -1,0 +1,23 @@
+/** An exception is the same as long as its kind and what it is about are: the punch, the missing type, or the day. */
+import type { DayException } from './exceptions.ts';
+
+export function subjectOf(exception: DayException): string {
+  switch (exception.kind) {
+    case 'missingPunch':
+      return exception.type;
+    case 'late':
+    case 'shortBreak':
+      return '';
+    case 'farAway':
+      return exception.reason === 'tooFast' ? `${exception.punchId} tooFast` : exception.punchId;
+    case 'lowAssurance':
+    case 'clockSkew':
+      return exception.punchId;
+  }
+}
+
+export const keyOf = (exception: DayException): string => `${exception.kind} ${subjectOf(exception)}`;
+
+/** The punch an exception is about, from its stored subject. */
+export const punchOf = (kind: DayException['kind'], subject: string): string | null =>
+  kind === 'farAway' || kind === 'lowAssurance' || kind === 'clockSkew' ? (subject.split(' ')[0] ?? null) : null;

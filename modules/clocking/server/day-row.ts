@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { instantOfSeconds, type LocalDate } from '#kernel/time';
+import type { AttendanceDay, DateFacts } from '../rules/attendance-day.ts';
+import { figure } from '../rules/attendance-day.ts';
+import { keyOf } from '../rules/exception-key.ts';
+import type { DayException } from '../rules/exceptions.ts';
+import type { Period, TracedPunch } from '../rules/periods.ts';
+import type { PlacedDay } from '../rules/placed-day.ts';
+import { presence } from '../rules/presence.ts';
+import type { Punch } from '../rules/punch.ts';
+import type { Span } from '../rules/span.ts';
+import type { DayRow } from './store/days.ts';
+
+/** What a day is computed from besides punches, with the text in which it is stored. */
+export interface DayFacts {
+  readonly placed: PlacedDay;
+  readonly placedText: string;
+  readonly facts: DateFacts;
+  readonly factsText: string;
+}
+
+/** The part of a day's result that no report filters by. Moments in seconds since 1970. */
+export interface Trace {
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly state: AttendanceDay['state'];
+  readonly window: Span;
+  readonly periods: readonly Period[];
+  readonly breaks: readonly Span[];
+  readonly breakAllowance: AttendanceDay['breakAllowance'];
+  readonly leaves: AttendanceDay['leaves'];
+  readonly arrival: number | null;
+  readonly leaving: number | null;
+  readonly punches: readonly TracedPunch<Punch>[];
+}
+
+export const figureKeys = [
+  'scheduled',
+  'worked',
+  'regular',
+  'break',
+  'late',
+  'forgiven',
+  'absence',
+  'earlyLeave',
+  'away',
+  'overtimeBefore',
+  'overtimeAfter',
+  'holiday',
+  'holidayWork',
+  'leave',
+  'incomplete',
+] as const;
+type FigureKey = (typeof figureKeys)[number];
+
+interface RowInput {
+  readonly employeeId: string;
+  readonly day: AttendanceDay<Punch & { readonly zoneId: string | null }>;
+  readonly facts: DayFacts;
+  readonly exceptions: readonly DayException[];
+  /** In seconds since 1970. */
+  readonly dueAt: number | null;
+}
+
+const moment = (second: number | null | undefined) => (second == null ? null : instantOfSeconds(second));
+
+export function dayRow({ employeeId, day, facts, exceptions, dueAt }: RowInput): DayRow {
+  const { state, punches } = day;
+  const row = {
+    employeeId,
+    date: day.date,
+    kind: day.kind,
+    progress: day.progress,
+    presence: presence(day),
+    state: state.now,
+    stateSince: state.now === 'notIn' ? null : instantOfSeconds(state.since),
+    startsAt: moment(day.day.hours?.from),
+    endsAt: moment(day.day.hours?.to),
+    windowFrom: instantOfSeconds(day.window.from),
+    windowTo: instantOfSeconds(day.window.to),
+    firstIn: moment(punches.find(({ role }) => role === 'startsWork')?.second),
+    lastOut: state.now === 'left' ? instantOfSeconds(state.since) : null,
+    ...(Object.fromEntries(figureKeys.map((key) => [key, day[key].seconds])) as Record<FigureKey, number>),
+    closedBySystem: day.worked.reason === 'closedBySystem',
+    holidayName: day.holidayName,
+    zoneIds: [...new Set(punches.flatMap(({ punch: { zoneId } }) => zoneId ?? []))],
+    punchCount: punches.length,
+    lastClockingId: punches.at(-1)?.punch.id ?? null,
+    exceptionKeys: exceptions.map(keyOf).sort(),
+    placed: facts.placedText,
+    facts: facts.factsText,
+    trace: JSON.stringify(traceOf(day)),
+    dueAt: moment(dueAt),
+  };
+  // The details of exceptions (how late) change with the figures, so the row's own values say it all.
+  return { ...row, fingerprint: createHash('sha1').update(JSON.stringify(row)).digest('base64url') };
+}
+
+const traceOf = (day: AttendanceDay): Trace => ({
+  reasons: Object.fromEntries(figureKeys.map((key) => [key, day[key].reason])),
+  state: day.state,
+  window: day.window,
+  periods: day.periods,
+  breaks: day.breaks,
+  breakAllowance: day.breakAllowance,
+  leaves: day.leaves,
+  arrival: day.arrival,
+  leaving: day.leaving,
+  punches: day.punches.map(({ punch: { id, type, at, movedTo }, second, why, role }) => ({
+    punch: { id, type, at, ...(movedTo ? { movedTo } : {}) },
+    second,
+    why,
+    role,
+  })),
+});
+
+/** A stored day as the rules know it, so that it can explain itself without being computed again. */
+export interface WholeRow extends Pick<DayRow, FigureKey | 'date' | 'holidayName'> {
+  readonly kind: AttendanceDay['kind'];
+  readonly progress: AttendanceDay['progress'];
+  readonly placed: PlacedDay;
+  readonly trace: Trace;
+}
+
+export function attendanceOf(row: WholeRow): AttendanceDay {
+  const { reasons, punches, ...trace } = row.trace;
+  const figures = Object.fromEntries(figureKeys.map((key) => [key, figure(row[key], reasons[key] ?? 'none')]));
+  return {
+    date: row.date as LocalDate,
+    kind: row.kind,
+    progress: row.progress,
+    day: row.placed,
+    holidayName: row.holidayName,
+    ...trace,
+    punches,
+    ...(figures as unknown as Pick<AttendanceDay, FigureKey>),
+  };
+}

@@ -1,0 +1,137 @@
+import { holidaysOf } from '#holidays/server/public';
+import { addToDate, dateIn, instantOfSeconds, type LocalDate } from '#kernel/time';
+import { type EmploymentSpan, employmentSpans } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { dayOff } from '#work-hours/rules/schedule';
+import { workHoursOf } from '#work-hours/server/public';
+import type { DateFacts } from '../rules/attendance-day.ts';
+import { type PlacedDay, placeDay } from '../rules/placed-day.ts';
+import { type WorkWindow, workWindows } from '../rules/work-windows.ts';
+import type { DayFacts } from './day-row.ts';
+import { daysOf, type StoredDay } from './store/days.ts';
+
+/** Consecutive days of some people, each with its schedule placed and its holiday known. */
+export interface PlacedDays {
+  readonly dates: readonly LocalDate[];
+  /** One for each date. */
+  of(employeeId: string): readonly DayFacts[];
+  windows(employeeId: string): readonly WorkWindow[];
+  stored(employeeId: string, date: LocalDate): StoredDay | undefined;
+}
+
+export interface PlacedRange {
+  readonly employeeIds: readonly string[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** The company's zone, for days that are placed for the first time. */
+  readonly zone: string;
+  /** Days whose schedule is asked for again although they are stored. */
+  readonly anew?: (employeeId: string, date: LocalDate) => boolean;
+}
+
+export const datesBetween = (from: LocalDate, to: LocalDate): LocalDate[] => {
+  const dates: LocalDate[] = [];
+  for (let date = from; date <= to; date = addToDate(date, { days: 1 })) dates.push(date);
+  return dates;
+};
+
+/** Stored days are taken as they are; only for those that are missing, or asked for anew, is anybody else asked. */
+export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<PlacedDays> {
+  const stored = new Map<string, StoredDay>();
+  for (const day of await daysOf(tx, range)) stored.set(`${day.employeeId} ${day.date}`, day);
+  const dates = datesBetween(range.from, range.to);
+  const isOpen = (employeeId: string, date: LocalDate) =>
+    !stored.has(`${employeeId} ${date}`) || range.anew?.(employeeId, date) === true;
+  const asked = range.employeeIds.filter((employeeId) => dates.some((date) => isOpen(employeeId, date)));
+  const ask = asked.length > 0 ? await askAround(tx, { ...range, employeeIds: asked }) : undefined;
+  const days = new Map(
+    range.employeeIds.map((employeeId) => [
+      employeeId,
+      dates.map((date) => {
+        const known = stored.get(`${employeeId} ${date}`);
+        if (known && !isOpen(employeeId, date)) return factsOf(known);
+        // A day keeps the zone in which it was placed: the company may have moved since.
+        return ask ? ask(employeeId, date, known && factsOf(known).placed.zone) : outOfReach();
+      }),
+    ]),
+  );
+  const windows = new Map<string, readonly WorkWindow[]>();
+  return {
+    dates,
+    of: (employeeId) => days.get(employeeId) ?? [],
+    windows(employeeId) {
+      let found = windows.get(employeeId);
+      if (!found) {
+        found = workWindows((days.get(employeeId) ?? []).map(({ placed }) => placed));
+        windows.set(employeeId, found);
+      }
+      return found;
+    },
+    stored: (employeeId, date) => stored.get(`${employeeId} ${date}`),
+  };
+}
+
+function outOfReach(): never {
+  throw new Error('A day is neither stored nor asked for.');
+}
+
+const mostKept = 20_000;
+const placedTexts = new Map<string, PlacedDay>();
+const factTexts = new Map<string, DateFacts>();
+
+/** People of one department have the same schedules: each text is read once. */
+function kept<Value>(texts: Map<string, Value>, text: string): Value {
+  let value = texts.get(text);
+  if (value === undefined) {
+    if (texts.size >= mostKept) texts.clear();
+    value = JSON.parse(text) as Value;
+    texts.set(text, value);
+  }
+  return value;
+}
+
+const factsOf = ({ placed, facts }: Pick<StoredDay, 'placed' | 'facts'>): DayFacts => ({
+  placed: kept(placedTexts, placed),
+  placedText: placed,
+  facts: kept(factTexts, facts),
+  factsText: facts,
+});
+
+type Ask = (employeeId: string, date: LocalDate, zone?: string) => DayFacts;
+
+/** Work hours, holidays and employment of people over some days; a constant number of statements. */
+async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
+  const { employeeIds, from, to } = range;
+  const hours = await workHoursOf(tx, { employeeIds, from, to });
+  const holidays = await holidaysOf(tx, { employeeIds, from, to });
+  const spans = new Map((await employmentSpans(tx, employeeIds)).map((one) => [one.employeeId as string, one]));
+  const known = new Map<object, Map<string, { placed: PlacedDay; placedText: string }>>();
+  const place = (schedule: typeof dayOff, date: LocalDate, zone: string) => {
+    const ofSchedule = known.get(schedule) ?? new Map<string, { placed: PlacedDay; placedText: string }>();
+    known.set(schedule, ofSchedule);
+    const key = `${date} ${zone}`;
+    let found = ofSchedule.get(key);
+    if (!found) {
+      const placed = placeDay(date, schedule, zone);
+      found = { placed, placedText: JSON.stringify(placed) };
+      ofSchedule.set(key, found);
+    }
+    return found;
+  };
+  return (employeeId, date, zone = range.zone) => {
+    const isHere = isEmployed(spans.get(employeeId), date);
+    const schedule = isHere ? hours.scheduleOn(employeeId, date) : dayOff;
+    const holiday = isHere ? holidays.on(employeeId, date) : null;
+    const facts: DateFacts = { holiday: holiday && { name: holiday.name }, leaves: [] };
+    return { ...place(schedule, date, zone), facts, factsText: JSON.stringify(facts) };
+  };
+}
+
+/** The first and the last day of work both count. */
+export const isEmployed = (span: EmploymentSpan | undefined, date: LocalDate): boolean =>
+  span !== undefined &&
+  (span.startDate === null || span.startDate <= date) &&
+  (span.resignDate === null || date <= span.resignDate);
+
+/** The date on which a second falls in a zone. */
+export const dateOfSecond = (zone: string, second: number): LocalDate => dateIn(zone, instantOfSeconds(second));

@@ -1,0 +1,238 @@
+import { addToDate, type Instant, instantOfSeconds, type LocalDate, secondsBetween, secondsOf } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { type AttendanceDay, attendanceDay } from '../rules/attendance-day.ts';
+import { keyOf, subjectOf } from '../rules/exception-key.ts';
+import { type DayException, exceptionsOf, type PunchEvidence } from '../rules/exceptions.ts';
+import { nextChange } from '../rules/next-change.ts';
+import { type Correction, standingOf } from '../rules/standing-punch.ts';
+import { whichDay } from '../rules/which-day.ts';
+import { daysAfter, daysBefore, type WorkWindow } from '../rules/work-windows.ts';
+import { type DayFacts, dayRow } from './day-row.ts';
+import { type PlacedDays, placedDays } from './placed-days.ts';
+import { type DayRow, lockDays, type StoredDay, saveDays } from './store/days.ts';
+import { syncExceptions } from './store/exceptions.ts';
+import type { CompanyPolicy } from './store/policy.ts';
+import { correctionsOf, type PunchOfDay, punchesById, punchesOf } from './store/punches.ts';
+
+/** Which days of whom. */
+export type Targets = ReadonlyMap<string, ReadonlySet<LocalDate>>;
+
+export interface RecomputeOptions {
+  readonly targets: Targets;
+  readonly now: Instant;
+  readonly policy: CompanyPolicy;
+  /** Schedules and holidays of the targets are asked for again. */
+  readonly anew?: boolean;
+  /** Days around the targets, when they are known already. */
+  readonly placed?: PlacedDays;
+  /** Runs once the days are locked and before punches are read: what it writes counts. */
+  readonly write?: () => Promise<unknown>;
+}
+
+/** A punch as it stands: moved or not, and in the count. */
+export interface StandingPunch extends PunchOfDay {
+  readonly movedTo: LocalDate | null;
+}
+
+export type ComputedDay = AttendanceDay<StandingPunch>;
+
+/** Computes days and writes those that changed. Answers all of them, by person and date. */
+export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<Map<string, ComputedDay>> {
+  const found = await computed(tx, o);
+  const changed = found.days.filter(({ row, stored }) => stored?.fingerprint !== row.fingerprint);
+  await Promise.all([
+    saveDays(
+      tx,
+      changed.map(({ row }) => row),
+      { now: o.now },
+    ),
+    syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), o.now),
+  ]);
+  return new Map(found.days.map(({ row, day }) => [`${row.employeeId} ${row.date}`, day]));
+}
+
+interface Computed {
+  readonly row: DayRow;
+  readonly day: ComputedDay;
+  readonly stored: StoredDay | undefined;
+  readonly exceptions: readonly DayException[];
+}
+
+/** Answers what the days would be. Locks them, so that what is answered can be written. */
+export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<{ days: readonly Computed[] }> {
+  const range = rangeOf(o.targets);
+  if (!range) {
+    await o.write?.();
+    return { days: [] };
+  }
+  const placed = o.placed ?? (await placedAround(tx, o, range));
+  await makeMissing(tx, o, placed);
+  const punchRange = punchesFor(o.targets, placed);
+  const locking = lockDays(tx, range);
+  const writing = o.write?.();
+  const reading = punchesOf(tx, punchRange);
+  const correcting = correctionsOf(tx, { ...punchRange, firstDate: range.from, lastDate: range.to });
+  const [locked, punches, corrections] = await Promise.all([locking, reading, correcting, writing]);
+  const stored = new Map(locked.map((day) => [`${day.employeeId} ${day.date}`, day]));
+  // Somebody placed the days anew while we waited for the lock: with their schedules it is another question.
+  if (!o.anew && locked.some((day) => isPlacedAnew(day, placed))) {
+    const { write: _done, placed: _old, ...rest } = o;
+    return computed(tx, rest);
+  }
+  const standing = await standingPunches(tx, { punches, corrections, range });
+  const byPerson = Map.groupBy(standing, ({ employeeId }): string => employeeId);
+  const days = [...o.targets].flatMap(([employeeId, dates]) =>
+    daysOfPerson({ employeeId, dates, placed, punches: byPerson.get(employeeId) ?? [], stored, options: o }),
+  );
+  return { days };
+}
+
+function rangeOf(targets: Targets): { employeeIds: string[]; from: LocalDate; to: LocalDate } | null {
+  let [from, to]: (LocalDate | undefined)[] = [];
+  for (const dates of targets.values())
+    for (const date of dates) {
+      if (from === undefined || date < from) from = date;
+      if (to === undefined || date > to) to = date;
+    }
+  return from === undefined || to === undefined ? null : { employeeIds: [...targets.keys()], from, to };
+}
+
+const placedAround = (
+  tx: TenantTx,
+  { targets, policy, anew }: RecomputeOptions,
+  range: { employeeIds: string[]; from: LocalDate; to: LocalDate },
+): Promise<PlacedDays> =>
+  placedDays(tx, {
+    employeeIds: range.employeeIds,
+    from: addToDate(range.from, { days: -daysBefore }),
+    to: addToDate(range.to, { days: daysAfter }),
+    zone: policy.timeZone,
+    ...(anew ? { anew: (employeeId, date) => targets.get(employeeId)?.has(date) === true } : {}),
+  });
+
+/** A day must be there to be locked: of two first punches at once, the second waits here. */
+async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays): Promise<void> {
+  const missing = [...o.targets].flatMap(([employeeId, dates]) =>
+    [...dates]
+      .filter((date) => !placed.stored(employeeId, date))
+      .flatMap((date) => {
+        const at = placed.dates.indexOf(date);
+        const window = placed.windows(employeeId)[at];
+        const facts = placed.of(employeeId)[at];
+        return window && facts ? [oneDay({ employeeId, window, facts, punches: [], options: o }).row] : [];
+      }),
+  );
+  if (missing.length > 0) await saveDays(tx, missing, { now: o.now, onlyNew: true });
+}
+
+/** From the window before the first day to where nothing goes on with the last. */
+function punchesFor(targets: Targets, placed: PlacedDays): { employeeIds: string[]; from: Instant; to: Instant } {
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  for (const [employeeId, dates] of targets) {
+    const windows = placed.windows(employeeId);
+    for (const date of dates) {
+      const at = placed.dates.indexOf(date);
+      const own = windows[at];
+      if (!own) throw new Error(`${date} is not among the days around.`);
+      let before = at - 1;
+      while (before > 0 && isEmpty(windows[before])) before -= 1;
+      from = Math.min(from, own.from, windows[before]?.from ?? own.from);
+      to = Math.max(to, own.overAt);
+    }
+  }
+  return { employeeIds: [...targets.keys()], from: instantOfSeconds(from), to: instantOfSeconds(to) };
+}
+
+const isEmpty = (window: WorkWindow | undefined): boolean => window !== undefined && window.overAt <= window.from;
+
+const isPlacedAnew = (day: StoredDay, placed: PlacedDays): boolean => {
+  const known = placed.of(day.employeeId)[placed.dates.indexOf(day.date)];
+  return known !== undefined && (known.placedText !== day.placed || known.factsText !== day.facts);
+};
+
+interface Read {
+  readonly punches: readonly PunchOfDay[];
+  readonly corrections: readonly (Correction & { readonly employeeId: string })[];
+  readonly range: { readonly from: LocalDate; readonly to: LocalDate };
+}
+
+async function standingPunches(tx: TenantTx, { punches, corrections, range }: Read): Promise<StandingPunch[]> {
+  if (corrections.length === 0) return punches.map((punch) => ({ ...punch, movedTo: null }));
+  const known = new Set<string>(punches.map(({ id }) => id));
+  const fromAfar = [...new Set(corrections.map(({ clockingId }) => clockingId))].filter((id) => !known.has(id));
+  const others = fromAfar.length > 0 ? await punchesById(tx, fromAfar) : [];
+  const words = Map.groupBy(corrections, ({ clockingId }) => clockingId);
+  return [...punches, ...others].flatMap((punch) => {
+    const { isVoid, movedTo } = standingOf(words.get(punch.id) ?? []);
+    // One from afar is here only because of the day to which it was moved.
+    const isHere = known.has(punch.id) || (movedTo !== null && movedTo >= range.from && movedTo <= range.to);
+    return isVoid || !isHere ? [] : [{ ...punch, movedTo }];
+  });
+}
+
+interface Person {
+  readonly employeeId: string;
+  readonly dates: ReadonlySet<LocalDate>;
+  readonly placed: PlacedDays;
+  readonly punches: readonly StandingPunch[];
+  readonly stored: ReadonlyMap<string, StoredDay>;
+  readonly options: RecomputeOptions;
+}
+
+function daysOfPerson({ employeeId, dates, placed, punches, stored, options }: Person): Computed[] {
+  const facts = placed.of(employeeId);
+  const { days } = whichDay(placed.windows(employeeId), punches);
+  return days.flatMap((found, at) => {
+    const known = facts[at];
+    const date = found.window.day.date;
+    if (!dates.has(date) || !known) return [];
+    const one = oneDay({ employeeId, window: found.window, facts: known, punches: found.punches, options });
+    return [{ ...one, stored: stored.get(`${employeeId} ${date}`) }];
+  });
+}
+
+interface OneDay {
+  readonly employeeId: string;
+  readonly window: WorkWindow;
+  readonly facts: DayFacts;
+  readonly punches: ReturnType<typeof whichDay<StandingPunch>>['days'][number]['punches'];
+  readonly options: RecomputeOptions;
+}
+
+function oneDay({ employeeId, window, facts, punches, options: { policy, now } }: OneDay): Omit<Computed, 'stored'> {
+  const asOf = secondsOf(now);
+  const day = attendanceDay({ punches: { window, punches }, facts: facts.facts, policy, asOf });
+  const exceptions = exceptionsOf(day, policy, evidenceOf);
+  const row = dayRow({ employeeId, day, facts, exceptions, dueAt: nextChange(day, window, asOf) });
+  return { row, day, exceptions };
+}
+
+/** Entered or imported by somebody who answers for it: no doubt about signals and clocks is raised. */
+function evidenceOf(punch: StandingPunch): PunchEvidence | null {
+  if (punch.source === 'hand' || punch.source === 'import') return null;
+  const { latitude, longitude, accuracy, fenceVerdict, fenceReason } = punch;
+  const deviceAhead = punch.claimedAt ? secondsBetween(punch.receivedAt, punch.claimedAt) : punch.deviceAhead;
+  return {
+    assurance: punch.assurance,
+    fence:
+      fenceVerdict && fenceReason
+        ? { verdict: fenceVerdict, reason: fenceReason, distance: punch.fenceDistance }
+        : null,
+    fix: latitude === null || longitude === null ? null : { latitude, longitude, accuracy },
+    receipt: { receivedAt: punch.receivedAt, offline: punch.offline, deviceAhead },
+  };
+}
+
+/** Figures inside a question may change with the day, as late does; so a question is written when the day has any. */
+const hasNewQuestions = ({ exceptions, stored }: Computed): boolean =>
+  exceptions.length > 0 || (stored?.exceptionKeys.length ?? 0) > 0;
+
+const questionsOf = ({ row, exceptions }: Computed) => ({
+  employeeId: row.employeeId,
+  date: row.date,
+  exceptions: [...new Map(exceptions.map((one) => [keyOf(one), one])).values()].map((exception) => ({
+    subject: subjectOf(exception),
+    exception,
+  })),
+});

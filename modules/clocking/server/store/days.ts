@@ -1,0 +1,192 @@
+import type { Presence } from '#clocking/rules/presence';
+import type { Instant, LocalDate } from '#kernel/time';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+/** A stored day, as far as computing it again needs: what it was made from, and how to see whether it changed. */
+export interface StoredDay {
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly placed: string;
+  readonly facts: string;
+  readonly fingerprint: string;
+  readonly exceptionKeys: readonly string[];
+}
+
+/** The result of a day, in the columns it is stored in. */
+export interface DayRow {
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly kind: string;
+  readonly progress: string;
+  readonly presence: Presence;
+  readonly state: string;
+  readonly stateSince: Instant | null;
+  readonly startsAt: Instant | null;
+  readonly endsAt: Instant | null;
+  readonly windowFrom: Instant;
+  readonly windowTo: Instant;
+  readonly firstIn: Instant | null;
+  readonly lastOut: Instant | null;
+  readonly scheduled: number;
+  readonly worked: number;
+  readonly regular: number;
+  readonly break: number;
+  readonly late: number;
+  readonly forgiven: number;
+  readonly absence: number;
+  readonly earlyLeave: number;
+  readonly away: number;
+  readonly overtimeBefore: number;
+  readonly overtimeAfter: number;
+  readonly holiday: number;
+  readonly holidayWork: number;
+  readonly leave: number;
+  readonly incomplete: number;
+  readonly closedBySystem: boolean;
+  readonly holidayName: string | null;
+  readonly zoneIds: readonly string[];
+  readonly punchCount: number;
+  readonly lastClockingId: string | null;
+  readonly exceptionKeys: readonly string[];
+  readonly placed: string;
+  readonly facts: string;
+  readonly trace: string;
+  readonly dueAt: Instant | null;
+  readonly fingerprint: string;
+}
+
+const storedColumns = sql`employee_id as "employeeId", date, placed::text as placed, facts::text as facts, fingerprint,
+  exception_keys as "exceptionKeys"`;
+
+export interface DayRange {
+  readonly employeeIds: readonly string[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+const inRange = (tx: TenantTx, { employeeIds, from, to }: DayRange): Statement => sql`
+  organization_id = ${tx.organizationId} and
+  ${employeeIds.length === 1 ? sql`employee_id = ${employeeIds[0]}` : sql`employee_id = any(${[...employeeIds]})`}
+  and date between ${from} and ${to}`;
+
+export const daysOf = (tx: TenantTx, range: DayRange): Promise<StoredDay[]> =>
+  tx.rows<StoredDay>(sql`select ${storedColumns} from app.attendance_day where ${inRange(tx, range)}`);
+
+/** Always in one order, so that two who lock the same days do not wait for each other. */
+export const lockDays = (tx: TenantTx, range: DayRange): Promise<StoredDay[]> =>
+  tx.rows<StoredDay>(sql`
+    select ${storedColumns} from app.attendance_day where ${inRange(tx, range)}
+    order by employee_id, date for update`);
+
+const rowsPerStatement = 500;
+
+/** Writes days. `onlyNew` leaves those alone that are there already. */
+export async function saveDays(
+  tx: TenantTx,
+  days: readonly DayRow[],
+  { now, onlyNew = false }: { now: Instant; onlyNew?: boolean },
+): Promise<void> {
+  for (let start = 0; start < days.length; start += rowsPerStatement) {
+    const [first, ...rest] = days.slice(start, start + rowsPerStatement).map((one) => valuesOf(tx, one, now));
+    if (!first) return;
+    // One day is the usual case, and its text is always the same: it is prepared once.
+    const values = rest.length === 0 ? sql`(${joined(first)})` : sql.rows([first, ...rest]);
+    await tx.run(sql`
+      insert into app.attendance_day (organization_id, employee_id, date, kind, progress, presence, state, state_since,
+        starts_at, ends_at, window_from, window_to, first_in, last_out, scheduled, worked, regular, break, late, forgiven,
+        absence, early_leave, away, overtime_before, overtime_after, holiday, holiday_work, leave, incomplete,
+        closed_by_system, holiday_name, zone_ids, punch_count, last_clocking_id, exception_keys, placed, facts, trace,
+        due_at, fingerprint, computed_at)
+      values ${values}
+      on conflict (organization_id, employee_id, date) ${onlyNew ? sql`do nothing` : overwrite}`);
+  }
+}
+
+const overwrite = sql`do update set kind = excluded.kind, progress = excluded.progress, presence = excluded.presence,
+  state = excluded.state, state_since = excluded.state_since, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+  window_from = excluded.window_from, window_to = excluded.window_to, first_in = excluded.first_in,
+  last_out = excluded.last_out, scheduled = excluded.scheduled, worked = excluded.worked, regular = excluded.regular,
+  break = excluded.break, late = excluded.late, forgiven = excluded.forgiven, absence = excluded.absence,
+  early_leave = excluded.early_leave, away = excluded.away, overtime_before = excluded.overtime_before,
+  overtime_after = excluded.overtime_after, holiday = excluded.holiday, holiday_work = excluded.holiday_work,
+  leave = excluded.leave, incomplete = excluded.incomplete, closed_by_system = excluded.closed_by_system,
+  holiday_name = excluded.holiday_name, zone_ids = excluded.zone_ids, punch_count = excluded.punch_count,
+  last_clocking_id = excluded.last_clocking_id, exception_keys = excluded.exception_keys, placed = excluded.placed,
+  facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
+  computed_at = excluded.computed_at`;
+
+const joined = (values: readonly unknown[]): Statement =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    ', ',
+  );
+
+const valuesOf = (tx: TenantTx, one: DayRow, now: Instant): unknown[] => [
+  tx.organizationId,
+  one.employeeId,
+  one.date,
+  one.kind,
+  one.progress,
+  one.presence,
+  one.state,
+  one.stateSince,
+  one.startsAt,
+  one.endsAt,
+  one.windowFrom,
+  one.windowTo,
+  one.firstIn,
+  one.lastOut,
+  one.scheduled,
+  one.worked,
+  one.regular,
+  one.break,
+  one.late,
+  one.forgiven,
+  one.absence,
+  one.earlyLeave,
+  one.away,
+  one.overtimeBefore,
+  one.overtimeAfter,
+  one.holiday,
+  one.holidayWork,
+  one.leave,
+  one.incomplete,
+  one.closedBySystem,
+  one.holidayName,
+  [...one.zoneIds],
+  one.punchCount,
+  one.lastClockingId,
+  [...one.exceptionKeys],
+  one.placed,
+  one.facts,
+  one.trace,
+  one.dueAt,
+  one.fingerprint,
+  now,
+];
+
+/** Days that the passing of time has changed. */
+export const dueDays = (
+  tx: TenantTx,
+  { now, most }: { now: Instant; most: number },
+): Promise<{ employeeId: string; date: LocalDate }[]> =>
+  tx.rows(sql`
+    select employee_id as "employeeId", date from app.attendance_day
+    where organization_id = ${tx.organizationId} and due_at <= ${now} order by due_at limit ${most}`);
+
+/** The first and last date of a company's days from a date on; null when there are none. */
+export const extentFrom = (
+  tx: TenantTx,
+  from: LocalDate,
+): Promise<{ first: LocalDate | null; last: LocalDate | null } | undefined> =>
+  tx.one(sql`
+    select min(date) as first, max(date) as last from app.attendance_day
+    where organization_id = ${tx.organizationId} and date >= ${from}`);
+
+/** Days after somebody's last one, on which nothing happened. */
+export const removeEmptyAfter = (tx: TenantTx, employeeId: string, last: LocalDate): Promise<number> =>
+  tx.run(sql`
+    delete from app.attendance_day
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and date > ${last}
+      and punch_count = 0`);

@@ -1,0 +1,55 @@
+import type { ClockSettings } from '#clocking/contract/settings';
+import type { AssuranceLevel } from '#clocking/rules/assurance';
+import type { AttendancePolicy } from '#clocking/rules/attendance-day';
+import type { LocalDate, Minutes } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+/** How a company counts, and the zone in which its days begin. */
+export interface CompanyPolicy extends AttendancePolicy {
+  readonly wantedAssurance: AssuranceLevel;
+  readonly timeZone: string;
+  /** The last date for which everybody has a row. */
+  readonly readyUntil: LocalDate | null;
+  readonly readyZone: string | null;
+}
+
+/** One statement: a company that never chose has the usual. */
+export async function policyOf(tx: TenantTx): Promise<CompanyPolicy> {
+  const row = await tx.one<CompanyPolicy & { minimumOvertime: number; normalDay: number }>(sql`
+    select coalesce(p.forgotten_check_out, 'leaveOpen') as "forgottenCheckOut",
+      coalesce(p.minimum_overtime, 30) as "minimumOvertime", coalesce(p.normal_day, 480) as "normalDay",
+      coalesce(p.wanted_assurance, 'C') as "wantedAssurance", o.late_unit as "lateUnit", o.time_zone as "timeZone",
+      p.ready_until as "readyUntil", p.ready_zone as "readyZone"
+    from app.organization_time_view o
+    left join app.attendance_policy p on p.organization_id = o.organization_id
+    where o.organization_id = ${tx.organizationId}`);
+  if (!row) throw new Error('The organization is gone.');
+  return { ...row, minimumOvertime: row.minimumOvertime as Minutes, normalDay: row.normalDay as Minutes };
+}
+
+export async function savePolicy(tx: TenantTx, o: ClockSettings): Promise<void> {
+  await tx.run(sql`
+    insert into app.attendance_policy (organization_id, forgotten_check_out, minimum_overtime, normal_day, wanted_assurance)
+    values (${tx.organizationId}, ${o.forgottenCheckOut}, ${o.minimumOvertime}, ${o.normalDay}, ${o.wantedAssurance})
+    on conflict (organization_id) do update set forgotten_check_out = excluded.forgotten_check_out,
+      minimum_overtime = excluded.minimum_overtime, normal_day = excluded.normal_day,
+      wanted_assurance = excluded.wanted_assurance`);
+}
+
+/** Of several who make days ready at once, one does and the others wait for it. */
+export async function lockPolicy(tx: TenantTx): Promise<{ readyUntil: LocalDate | null; readyZone: string | null }> {
+  await tx.run(sql`
+    insert into app.attendance_policy (organization_id) values (${tx.organizationId})
+    on conflict (organization_id) do nothing`);
+  const row = await tx.one<{ readyUntil: LocalDate | null; readyZone: string | null }>(sql`
+    select ready_until as "readyUntil", ready_zone as "readyZone" from app.attendance_policy
+    where organization_id = ${tx.organizationId} for update`);
+  return row ?? { readyUntil: null, readyZone: null };
+}
+
+export async function saveReady(tx: TenantTx, o: { until: LocalDate; zone: string }): Promise<void> {
+  await tx.run(sql`
+    update app.attendance_policy set ready_until = ${o.until}, ready_zone = ${o.zone}
+    where organization_id = ${tx.organizationId}`);
+}

@@ -1,0 +1,225 @@
+import type { AssuranceLevel, AssuranceReason, PunchSignals } from '#clocking/rules/assurance';
+import type { ClockType } from '#clocking/rules/punch';
+import type { Correction } from '#clocking/rules/standing-punch';
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import type { FenceReason, FenceVerdict } from '#zones/rules/geofence';
+
+/** A punch with everything that is known of it. */
+export interface PunchRow {
+  readonly id: Id<'clocking'>;
+  readonly employeeId: Id<'employee'>;
+  readonly type: ClockType;
+  readonly at: Instant;
+  readonly claimedAt: Instant | null;
+  readonly receivedAt: Instant;
+  readonly source: PunchSignals['source'];
+  readonly key: string;
+  readonly zoneId: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly accuracy: number | null;
+  readonly positionAge: number | null;
+  readonly fenceVerdict: FenceVerdict | null;
+  readonly fenceReason: FenceReason | null;
+  readonly fenceDistance: number | null;
+  readonly qr: 'rotating' | 'static' | null;
+  readonly qrProblem: 'expired' | 'forged' | 'otherZone' | null;
+  readonly wifi: boolean;
+  readonly beacon: boolean;
+  readonly pin: boolean;
+  readonly liveFace: boolean | null;
+  readonly offline: boolean;
+  readonly deviceAhead: number | null;
+  readonly assurance: AssuranceLevel;
+  readonly assuranceReason: AssuranceReason;
+  readonly ip: string | null;
+  readonly device: string | null;
+  readonly photoFileId: Id<'file'> | null;
+  readonly reason: string | null;
+  readonly enteredBy: string | null;
+  readonly enteredName: string | null;
+  readonly importId: string | null;
+  readonly correctsId: string | null;
+}
+
+const rowsPerStatement = 1_000;
+
+/** Adds punches; one that is here already, by person, moment and key, is left as it is. Answers the ids of the new ones. */
+export async function addPunches(tx: TenantTx, punches: readonly PunchRow[]): Promise<Set<string>> {
+  const added = new Set<string>();
+  for (let start = 0; start < punches.length; start += rowsPerStatement) {
+    const [first, ...rest] = punches.slice(start, start + rowsPerStatement).map((one) => valuesOf(tx, one));
+    if (!first) break;
+    // One punch is the usual case, and its text is always the same: it is prepared once.
+    const values = rest.length === 0 ? sql`(${single(first)})` : sql.rows([first, ...rest]);
+    const rows = await tx.rows<{ id: string }>(sql`
+      insert into app.clocking (organization_id, id, employee_id, type, at, claimed_at, received_at, source,
+        idempotency_key, zone_id, latitude, longitude, accuracy, position_age, fence_verdict, fence_reason,
+        fence_distance, qr, qr_problem, wifi, beacon, pin, live_face, offline, device_ahead, assurance, assurance_reason,
+        ip, device, photo_file_id, reason, entered_by, entered_name, import_id, corrects_id)
+      values ${values}
+      on conflict (organization_id, employee_id, at, idempotency_key) do nothing
+      returning id`);
+    for (const { id } of rows) added.add(id);
+  }
+  return added;
+}
+
+const single = (values: readonly unknown[]): Statement =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    ', ',
+  );
+
+const valuesOf = (tx: TenantTx, one: PunchRow): unknown[] => [
+  tx.organizationId,
+  one.id,
+  one.employeeId,
+  one.type,
+  one.at,
+  one.claimedAt,
+  one.receivedAt,
+  one.source,
+  one.key,
+  one.zoneId,
+  one.latitude,
+  one.longitude,
+  one.accuracy,
+  one.positionAge,
+  one.fenceVerdict,
+  one.fenceReason,
+  one.fenceDistance,
+  one.qr,
+  one.qrProblem,
+  one.wifi,
+  one.beacon,
+  one.pin,
+  one.liveFace,
+  one.offline,
+  one.deviceAhead,
+  one.assurance,
+  one.assuranceReason,
+  one.ip,
+  one.device,
+  one.photoFileId,
+  one.reason,
+  one.enteredBy,
+  one.enteredName,
+  one.importId,
+  one.correctsId,
+];
+
+/** What computing a day needs of a punch. */
+export type PunchOfDay = Pick<
+  PunchRow,
+  | 'id'
+  | 'employeeId'
+  | 'type'
+  | 'at'
+  | 'claimedAt'
+  | 'receivedAt'
+  | 'source'
+  | 'zoneId'
+  | 'latitude'
+  | 'longitude'
+  | 'accuracy'
+  | 'fenceVerdict'
+  | 'fenceReason'
+  | 'fenceDistance'
+  | 'offline'
+  | 'deviceAhead'
+  | 'assurance'
+>;
+
+const dayColumns = sql`c.id, c.employee_id as "employeeId", c.type, c.at, c.claimed_at as "claimedAt",
+  c.received_at as "receivedAt", c.source, c.zone_id as "zoneId", c.latitude, c.longitude, c.accuracy,
+  c.fence_verdict as "fenceVerdict", c.fence_reason as "fenceReason", c.fence_distance as "fenceDistance", c.offline,
+  c.device_ahead as "deviceAhead", c.assurance`;
+
+/** Punches of an import that was undone do not count. */
+const counted = (tx: TenantTx): Statement => sql`(c.import_id is null or not exists (
+  select from app.clocking_import i
+  where i.organization_id = ${tx.organizationId} and i.id = c.import_id and i.undone_at is not null))`;
+
+export interface PunchRange {
+  readonly employeeIds: readonly string[];
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+const ofPeople = ({ employeeIds }: PunchRange, column: Statement): Statement =>
+  employeeIds.length === 1 ? sql`${column} = ${employeeIds[0]}` : sql`${column} = any(${[...employeeIds]})`;
+
+export const punchesOf = (tx: TenantTx, range: PunchRange): Promise<PunchOfDay[]> =>
+  tx.rows<PunchOfDay>(sql`
+    select ${dayColumns} from app.clocking c
+    where c.organization_id = ${tx.organizationId} and ${ofPeople(range, sql`c.employee_id`)}
+      and c.at >= ${range.from} and c.at < ${range.to} and ${counted(tx)}`);
+
+export const punchesById = (tx: TenantTx, ids: readonly string[]): Promise<PunchOfDay[]> =>
+  tx.rows<PunchOfDay>(sql`
+    select ${dayColumns} from app.clocking c
+    where c.organization_id = ${tx.organizationId} and c.id = any(${[...ids]}) and ${counted(tx)}`);
+
+export interface CorrectionOfDay extends Correction {
+  readonly employeeId: string;
+}
+
+/** Corrections of punches in the range, and of those that were moved to a date in it. */
+export const correctionsOf = (
+  tx: TenantTx,
+  range: PunchRange & { firstDate: LocalDate; lastDate: LocalDate },
+): Promise<CorrectionOfDay[]> =>
+  tx.rows<CorrectionOfDay>(sql`
+    select id, clocking_id as "clockingId", employee_id as "employeeId", kind, moved_to as "movedTo",
+      made_at as "madeAt"
+    from app.clocking_correction
+    where organization_id = ${tx.organizationId} and ${ofPeople(range, sql`employee_id`)}
+      and (punched_at >= ${range.from} and punched_at < ${range.to}
+        or moved_to between ${range.firstDate} and ${range.lastDate})`);
+
+export interface NewCorrection {
+  readonly id: string;
+  readonly clockingId: string;
+  readonly employeeId: string;
+  readonly punchedAt: Instant;
+  readonly kind: Correction['kind'];
+  readonly movedTo: LocalDate | null;
+  readonly reason: string;
+  readonly madeAt: Instant;
+  readonly madeBy: string;
+  readonly madeName: string;
+}
+
+export async function addCorrections(tx: TenantTx, corrections: readonly NewCorrection[]): Promise<void> {
+  const rows = corrections.map((one) => [
+    tx.organizationId,
+    one.id,
+    one.clockingId,
+    one.employeeId,
+    one.punchedAt,
+    one.kind,
+    one.movedTo,
+    one.reason,
+    one.madeAt,
+    one.madeBy,
+    one.madeName,
+  ]);
+  await tx.run(sql`
+    insert into app.clocking_correction (organization_id, id, clocking_id, employee_id, punched_at, kind, moved_to, reason,
+      made_at, made_by, made_name)
+    values ${sql.rows(rows)}`);
+}
+
+/** The id of the punch that was sent before. */
+export const idsByKey = (
+  tx: TenantTx,
+  o: { employeeIds: readonly string[]; at: Instant; key: string },
+): Promise<{ id: Id<'clocking'>; employeeId: string }[]> =>
+  tx.rows(sql`
+    select id, employee_id as "employeeId" from app.clocking
+    where organization_id = ${tx.organizationId} and employee_id = any(${[...o.employeeIds]}) and at = ${o.at}
+      and idempotency_key = ${o.key}`);
