@@ -2,6 +2,7 @@
 import { isContractProcedure } from '@orpc/contract';
 import { activity } from '#activity/contract';
 import { billing } from '#billing/contract';
+import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { dashboard } from '#dashboard/contract';
 import { departments } from '#departments/contract';
@@ -25,6 +26,7 @@ export const contract = {
   holidays,
   workHours,
   imports,
+  clocking,
   activity,
   consent,
   setup,

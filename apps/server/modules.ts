@@ -2,6 +2,7 @@
 import type { Handler, PersonalData } from '#access/server/public';
 import { activityHandlers, anchorLogs } from '#activity/server/public';
 import { planHandler } from '#billing/server/public';
+import { clockingHandlers, clockingHears, clockingJobs } from '#clocking/server/public';
 import { consentData, consentHandlers, requestHandlers, retentionHandler, retentionJob } from '#consent/server/public';
 import { totalHandler } from '#dashboard/server/public';
 import { memberHandlers, searchHandlers, treeHandlers } from '#departments/server/public';
@@ -61,6 +62,7 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...workHoursHandlers,
   ...importHandlers,
   ...activityHandlers,
+  ...clockingHandlers,
   totalHandler,
 ];
 
@@ -71,11 +73,12 @@ export const jobs: readonly AnyJob[] = [
   ...organizationJobs,
   ...peopleJobs,
   ...importJobs,
+  ...clockingJobs,
   retentionJob(personalData),
   anchorLogs,
 ];
 
-export const hears: readonly Hears[] = [removeBytes, forgetByConsent, startStep];
+export const hears: readonly Hears[] = [removeBytes, forgetByConsent, startStep, ...clockingHears];
 
 /** The server does not start with a call that nobody answers, a handler of no call, or two for one. */
 export function requireEveryCallAnswered(calls: readonly (readonly [string, Call])[], given: readonly Handler[]): void {

@@ -33,7 +33,8 @@ export interface TenantContext<C extends Call> extends Common<C> {
   readonly session: Session;
   readonly scope: Scope;
   readonly tx: TenantTx;
-  readonly about: (subject: Subject) => void;
+  /** Null: nothing happened that a log should tell, as with a preview. */
+  readonly about: (subject: Subject | null) => void;
 }
 
 /** The handler of a signed-in user, in a company or not. */
@@ -70,8 +71,8 @@ export function handle<C extends Call>(call: C, run: (context: TenantContext<C>)
       const kept =
         key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, { actor, key, input, services }));
       if (kept) return kept.answer as CallAnswer<C>;
-      let subject: Subject | undefined;
-      const about = (told: Subject) => {
+      let subject: Subject | null | undefined;
+      const about = (told: Subject | null) => {
         subject = told;
       };
       const now = services.now();
@@ -79,7 +80,8 @@ export function handle<C extends Call>(call: C, run: (context: TenantContext<C>)
       if (key !== undefined)
         await store.keepAnswer(tx, actor.userId, key, result instanceof FileAnswer ? undefined : result);
       // Last: from here to the commit no other change of the company can be written.
-      if (isChange) await store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
+      if (isChange && subject !== null)
+        await store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
       return result;
     });
     if (isChange) tellOthers(services, actor, changes ?? []);

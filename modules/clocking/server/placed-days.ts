@@ -1,5 +1,5 @@
 import { holidaysOf } from '#holidays/server/public';
-import { addToDate, dateIn, instantOfSeconds, type LocalDate } from '#kernel/time';
+import { addToDate, type LocalDate } from '#kernel/time';
 import { type EmploymentSpan, employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { dayOff } from '#work-hours/rules/schedule';
@@ -27,6 +27,8 @@ export interface PlacedRange {
   readonly zone: string;
   /** Days whose schedule is asked for again although they are stored. */
   readonly anew?: (employeeId: string, date: LocalDate) => boolean;
+  /** Days asked for anew leave the zone they were placed in. */
+  readonly inNewZone?: boolean;
 }
 
 export const datesBetween = (from: LocalDate, to: LocalDate): LocalDate[] => {
@@ -51,7 +53,8 @@ export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<Plac
         const known = stored.get(`${employeeId} ${date}`);
         if (known && !isOpen(employeeId, date)) return factsOf(known);
         // A day keeps the zone in which it was placed: the company may have moved since.
-        return ask ? ask(employeeId, date, known && factsOf(known).placed.zone) : outOfReach();
+        const zone = known && !range.inNewZone ? factsOf(known).placed.zone : range.zone;
+        return ask ? ask(employeeId, date, zone) : outOfReach();
       }),
     ]),
   );
@@ -97,7 +100,7 @@ const factsOf = ({ placed, facts }: Pick<StoredDay, 'placed' | 'facts'>): DayFac
   factsText: facts,
 });
 
-type Ask = (employeeId: string, date: LocalDate, zone?: string) => DayFacts;
+type Ask = (employeeId: string, date: LocalDate, zone: string) => DayFacts;
 
 /** Work hours, holidays and employment of people over some days; a constant number of statements. */
 async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
@@ -118,7 +121,7 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
     }
     return found;
   };
-  return (employeeId, date, zone = range.zone) => {
+  return (employeeId, date, zone) => {
     const isHere = isEmployed(spans.get(employeeId), date);
     const schedule = isHere ? hours.scheduleOn(employeeId, date) : dayOff;
     const holiday = isHere ? holidays.on(employeeId, date) : null;
@@ -132,6 +135,3 @@ export const isEmployed = (span: EmploymentSpan | undefined, date: LocalDate): b
   span !== undefined &&
   (span.startDate === null || span.startDate <= date) &&
   (span.resignDate === null || date <= span.resignDate);
-
-/** The date on which a second falls in a zone. */
-export const dateOfSecond = (zone: string, second: number): LocalDate => dateIn(zone, instantOfSeconds(second));

@@ -36,8 +36,14 @@ export interface StandingPunch extends PunchOfDay {
 
 export type ComputedDay = AttendanceDay<StandingPunch>;
 
-/** Computes days and writes those that changed. Answers all of them, by person and date. */
-export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<Map<string, ComputedDay>> {
+/** A day with the row it is stored in. */
+export interface DayAndRow {
+  readonly row: DayRow;
+  readonly day: ComputedDay;
+}
+
+/** Computes days and writes those that changed. Answers all of them. */
+export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<readonly DayAndRow[]> {
   const found = await computed(tx, o);
   const changed = found.days.filter(({ row, stored }) => stored?.fingerprint !== row.fingerprint);
   await Promise.all([
@@ -48,12 +54,10 @@ export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<Map<
     ),
     syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), o.now),
   ]);
-  return new Map(found.days.map(({ row, day }) => [`${row.employeeId} ${row.date}`, day]));
+  return found.days;
 }
 
-interface Computed {
-  readonly row: DayRow;
-  readonly day: ComputedDay;
+interface Computed extends DayAndRow {
   readonly stored: StoredDay | undefined;
   readonly exceptions: readonly DayException[];
 }

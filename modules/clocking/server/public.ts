@@ -1,0 +1,23 @@
+import { correctionHandlers } from './correct-calls.ts';
+import { exceptionHandlers } from './exception-calls.ts';
+import { importHandlers } from './import-calls.ts';
+import { punchHandlers } from './punch-calls.ts';
+import { reportHandlers } from './report-calls.ts';
+import { settingHandlers } from './setting-calls.ts';
+import { passTime } from './tick.ts';
+
+export const clockingHandlers = [
+  ...punchHandlers,
+  ...correctionHandlers,
+  ...reportHandlers,
+  ...exceptionHandlers,
+  ...settingHandlers,
+  ...importHandlers,
+];
+
+export const clockingJobs = [passTime];
+
+export { clockNow } from './clock-now.ts';
+export { clockingHears } from './hears.ts';
+export { type PunchToRecord, type RecordedPunch, recordPunches } from './record.ts';
+export { policyOf } from './store/policy.ts';

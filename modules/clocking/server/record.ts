@@ -1,0 +1,200 @@
+import type { Id } from '#kernel/ids';
+import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+import type { Fix } from '#zones/rules/geofence';
+import { markActivated } from '#zones/server/public';
+import { type Assurance, assurance, type PunchSignals } from '../rules/assurance.ts';
+import type { ClockType } from '../rules/punch.ts';
+import { usableMoment } from '../rules/usable-moment.ts';
+import { daysAfter, daysBefore } from '../rules/work-windows.ts';
+import { type PlacedDays, placedDays } from './placed-days.ts';
+import { type DayAndRow, recompute } from './recompute.ts';
+import { type CompanyPolicy, policyOf } from './store/policy.ts';
+import { addPunches, idsByKey, type PunchRow } from './store/punches.ts';
+import { touchedDays } from './touched-days.ts';
+import { type Judged, judgedZone } from './zone-signals.ts';
+
+/** A punch as somebody hands it in. */
+export interface PunchToRecord {
+  readonly employeeId: Id<'employee'>;
+  readonly type: ClockType;
+  /** When it was made, by the device. */
+  readonly said: Instant;
+  readonly source: PunchSignals['source'];
+  /** Names the punch for ever: handed in again, it is the same one. */
+  readonly key: string;
+  readonly zoneId?: string | null;
+  readonly fix?: Fix | null;
+  readonly qrText?: string | null;
+  readonly wifi?: { readonly name?: string; readonly mac?: string } | null;
+  readonly beacon?: { readonly major: string; readonly minor: string } | null;
+  readonly pin?: boolean;
+  readonly liveFace?: boolean | null;
+  readonly offline?: boolean;
+  readonly deviceAhead?: number | null;
+  readonly ip?: string | null;
+  readonly device?: string | null;
+  readonly photoFileId?: Id<'file'> | null;
+  readonly reason?: string | null;
+  readonly enteredBy?: string | null;
+  readonly enteredName?: string | null;
+  readonly correctsId?: string | null;
+  /** When the server got it; now, when left out. */
+  readonly receivedAt?: Instant;
+}
+
+export interface RecordedPunch {
+  readonly row: PunchRow;
+  readonly assurance: Assurance;
+  /** The day it counts for; null when it was here already and its day is not known now. */
+  readonly date: LocalDate | null;
+  readonly isRepeat: boolean;
+  /** The day's new result. */
+  readonly day: DayAndRow | null;
+  /** All days of the person that were computed. */
+  readonly days: readonly DayAndRow[];
+}
+
+/** Hours of up to two days reach back so far, and touched days reach forward so far. */
+const reach = { back: daysBefore + 2, ahead: daysAfter + 3 } as const;
+
+/**
+ * Stores punches and brings their days up to date, in the transaction of the caller. Nothing is refused for doubt: it is
+ * stored, marked and shown to a manager. The same punch handed in again changes nothing.
+ */
+export async function recordPunches(
+  tx: TenantTx,
+  punches: readonly PunchToRecord[],
+  { now, policy: known }: { now: Instant; policy?: CompanyPolicy },
+): Promise<RecordedPunch[]> {
+  if (punches.length === 0) return [];
+  const asking = known ? Promise.resolve(known) : policyOf(tx);
+  const judging = Promise.all(punches.map((punch) => judged(tx, punch, now)));
+  const [policy, verdicts] = await Promise.all([asking, judging]);
+  const rows = punches.map((punch, at) => rowOf(punch, verdicts[at] ?? null, now));
+  const placed = await placedFor(tx, rows, policy);
+  const targets = touchedDays(rows, placed);
+  let added = new Set<string>();
+  const write = async () => {
+    added = await addPunches(tx, rows);
+  };
+  const days = await recompute(tx, { targets, now, policy, placed, write });
+  await activateZones(tx, verdicts, now);
+  const repeats = await earlierIds(
+    tx,
+    rows.filter(({ id }) => !added.has(id)),
+  );
+  return rows.map((row) => {
+    const id = repeats.get(row.id) ?? row.id;
+    const day = dayWith(days, row.employeeId, id);
+    const { assurance: level, assuranceReason: reason } = row;
+    const isRepeat = !added.has(row.id);
+    const own = days.filter((one) => one.row.employeeId === row.employeeId);
+    return { row: { ...row, id }, assurance: { level, reason }, date: day?.row.date ?? null, isRepeat, day, days: own };
+  });
+}
+
+/** Only who is at the place themselves, or stands before a device, sends signals. */
+function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise<Judged | null> {
+  if (punch.source === 'hand' || punch.source === 'import') return Promise.resolve(null);
+  const { zoneId = null, fix = null, qrText = null, wifi = null, beacon = null } = punch;
+  return judgedZone(tx, punch.employeeId, {
+    signals: { zoneId, fix, qrText, wifi, beacon, ip: punch.ip ?? '' },
+    now,
+  });
+}
+
+function rowOf(punch: PunchToRecord, found: Judged | null, now: Instant): PunchRow {
+  const receivedAt = punch.receivedAt ?? now;
+  const { at, claimed } =
+    punch.source === 'hand' ? { at: punch.said, claimed: null } : usableMoment(punch.said, receivedAt);
+  const { fence = null, qr = null, qrProblem = null, wifi = false, beacon = false } = found?.verdict ?? {};
+  const { pin = false, liveFace = null, offline = false, fix = null } = punch;
+  const { level, reason } = assurance({
+    source: punch.source,
+    liveFace,
+    qr,
+    fence: fence?.verdict ?? null,
+    wifi,
+    beacon,
+    pin,
+    offline,
+  });
+  return {
+    id: newId('clocking'),
+    employeeId: punch.employeeId,
+    type: punch.type,
+    at,
+    claimedAt: claimed,
+    receivedAt,
+    source: punch.source,
+    key: punch.key,
+    zoneId: found?.zoneId ?? punch.zoneId ?? null,
+    latitude: fix?.latitude ?? null,
+    longitude: fix?.longitude ?? null,
+    accuracy: fix?.accuracy ?? null,
+    positionAge: fix?.age == null ? null : Math.round(fix.age),
+    fenceVerdict: fence?.verdict ?? null,
+    fenceReason: fence?.reason ?? null,
+    fenceDistance: fence?.distance ?? null,
+    qr,
+    qrProblem,
+    wifi,
+    beacon,
+    pin,
+    liveFace,
+    offline,
+    deviceAhead: punch.deviceAhead ?? null,
+    assurance: level,
+    assuranceReason: reason,
+    ip: punch.ip ?? null,
+    device: punch.device ?? null,
+    photoFileId: punch.photoFileId ?? null,
+    reason: punch.reason ?? null,
+    enteredBy: punch.enteredBy ?? null,
+    enteredName: punch.enteredName ?? null,
+    importId: null,
+    correctsId: punch.correctsId ?? null,
+  };
+}
+
+/** The days around these punches. */
+export function placedFor(
+  tx: TenantTx,
+  rows: readonly Pick<PunchRow, 'employeeId' | 'at'>[],
+  policy: CompanyPolicy,
+): Promise<PlacedDays> {
+  const dates = rows.map(({ at }) => dateIn(policy.timeZone, at)).sort();
+  const [first, last] = [dates[0], dates.at(-1)] as [LocalDate, LocalDate];
+  return placedDays(tx, {
+    employeeIds: [...new Set(rows.map(({ employeeId }) => employeeId as string))],
+    from: addToDate(first, { days: -reach.back }),
+    to: addToDate(last, { days: reach.ahead }),
+    zone: policy.timeZone,
+  });
+}
+
+/** The first punch at a zone shows that it works. */
+async function activateZones(tx: TenantTx, verdicts: readonly (Judged | null)[], now: Instant): Promise<void> {
+  const first = new Set(verdicts.flatMap((one) => (one?.isFirst && one.zoneId ? [one.zoneId] : [])));
+  for (const zoneId of first) await markActivated(tx, zoneId as Id<'zone'>, now);
+}
+
+/** For each punch that was not added, the id under which it is here. */
+async function earlierIds(tx: TenantTx, rows: readonly PunchRow[]): Promise<Map<string, Id<'clocking'>>> {
+  const found = new Map<string, Id<'clocking'>>();
+  for (const [, same] of Map.groupBy(rows, ({ at, key }) => `${at} ${key}`)) {
+    const [{ at, key }] = same as [PunchRow];
+    const earlier = await idsByKey(tx, { employeeIds: same.map(({ employeeId }) => employeeId), at, key });
+    for (const row of same) {
+      const known = earlier.find(({ employeeId }) => employeeId === row.employeeId);
+      if (known) found.set(row.id, known.id);
+    }
+  }
+  return found;
+}
+
+const dayWith = (days: readonly DayAndRow[], employeeId: string, id: string): DayAndRow | null =>
+  days.find(({ row, day }) => row.employeeId === employeeId && day.punches.some(({ punch }) => punch.id === id)) ??
+  null;

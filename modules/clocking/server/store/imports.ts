@@ -1,0 +1,121 @@
+import type { ClockType } from '#clocking/rules/punch';
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+/** A punch of a file: what a device would know is not known. */
+export interface ImportedRow {
+  readonly id: string;
+  readonly employeeId: string;
+  readonly type: ClockType;
+  readonly at: Instant;
+}
+
+export interface ImportFacts {
+  readonly id: Id<'clockingImport'>;
+  readonly fileName: string;
+  readonly sha256: string;
+  readonly rows: number;
+  readonly added: number;
+  readonly duplicates: number;
+  readonly refused: number;
+  readonly firstDate: LocalDate | null;
+  readonly lastDate: LocalDate | null;
+  readonly now: Instant;
+  readonly madeBy: string;
+  readonly madeName: string;
+}
+
+export async function addImport(tx: TenantTx, o: ImportFacts): Promise<void> {
+  await tx.run(sql`
+    insert into app.clocking_import (organization_id, id, file_name, sha256, rows, added, duplicates, refused, first_date,
+      last_date, made_at, made_by, made_name)
+    values (${tx.organizationId}, ${o.id}, ${o.fileName}, ${o.sha256}, ${o.rows}, ${o.added}, ${o.duplicates},
+      ${o.refused}, ${o.firstDate}, ${o.lastDate}, ${o.now}, ${o.madeBy}, ${o.madeName})`);
+}
+
+const rowsPerStatement = 2_000;
+
+export async function addImported(tx: TenantTx, punches: readonly ImportedRow[], o: ImportFacts): Promise<void> {
+  for (let start = 0; start < punches.length; start += rowsPerStatement) {
+    const rows = punches
+      .slice(start, start + rowsPerStatement)
+      .map(({ id, employeeId, type, at }) => [
+        tx.organizationId,
+        id,
+        employeeId,
+        type,
+        at,
+        o.now,
+        'import',
+        `${o.id} ${type}`,
+        'D',
+        'imported',
+        o.madeBy,
+        o.madeName,
+        o.id,
+      ]);
+    await tx.run(sql`
+      insert into app.clocking (organization_id, id, employee_id, type, at, received_at, source, idempotency_key,
+        assurance, assurance_reason, entered_by, entered_name, import_id)
+      values ${sql.rows(rows)}`);
+  }
+}
+
+/** What is there of a stretch of time, as far as telling duplicates needs: person, moment and kind. */
+export const punchesBetween = (
+  tx: TenantTx,
+  o: { from: Instant; to: Instant },
+): Promise<{ employeeId: string; at: Instant; type: ClockType }[]> =>
+  tx.rows(sql`
+    select c.employee_id as "employeeId", c.at, c.type from app.clocking c
+    where c.organization_id = ${tx.organizationId} and c.at >= ${o.from} and c.at <= ${o.to}
+      and (c.import_id is null or not exists (select from app.clocking_import i
+        where i.organization_id = ${tx.organizationId} and i.id = c.import_id and i.undone_at is not null))`);
+
+export interface ImportRow extends Pick<ImportFacts, 'id' | 'fileName' | 'rows' | 'added' | 'duplicates' | 'refused'> {
+  readonly madeAt: Instant;
+  readonly madeName: string;
+  readonly undoneAt: Instant | null;
+  readonly undoneName: string | null;
+}
+
+const columns = sql`id, file_name as "fileName", rows, added, duplicates, refused, made_at as "madeAt",
+  made_name as "madeName", undone_at as "undoneAt", undone_name as "undoneName"`;
+
+export async function importPage(
+  tx: TenantTx,
+  { page, size }: { page: number; size: number },
+): Promise<{ items: ImportRow[]; total: number }> {
+  const [items, count] = await Promise.all([
+    tx.rows<ImportRow>(sql`
+      select ${columns} from app.clocking_import where organization_id = ${tx.organizationId}
+      order by made_at desc, id limit ${size} offset ${page * size}`),
+    tx.one<{ total: number }>(
+      sql`select count(*)::int as total from app.clocking_import where organization_id = ${tx.organizationId}`,
+    ),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+export const importForUpdate = (tx: TenantTx, id: Id<'clockingImport'>): Promise<ImportRow | undefined> =>
+  tx.one<ImportRow>(sql`
+    select ${columns} from app.clocking_import
+    where organization_id = ${tx.organizationId} and id = ${id} for update`);
+
+export async function markUndone(tx: TenantTx, o: { id: string; now: Instant; name: string }): Promise<void> {
+  await tx.run(sql`
+    update app.clocking_import set undone_at = ${o.now}, undone_name = ${o.name}
+    where organization_id = ${tx.organizationId} and id = ${o.id}`);
+}
+
+/** Whose punches a file holds, and from when to when. */
+export const peopleOfImport = (
+  tx: TenantTx,
+  importId: string,
+): Promise<{ employeeId: string; first: Instant; last: Instant; moments: Instant[] }[]> =>
+  tx.rows(sql`
+    select employee_id as "employeeId", min(at) as first, max(at) as last, array_agg(at order by at) as moments
+    from app.clocking where organization_id = ${tx.organizationId} and import_id = ${importId}
+    group by employee_id order by employee_id`);

@@ -1,0 +1,72 @@
+import type { Actor, Scope } from '#access/rules/can';
+import type { PersonLine } from '#clocking/contract/shapes';
+import { clockingErrors } from '#clocking/errors';
+import type { Id } from '#kernel/ids';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+/** Whose rows a permission reaches, as a condition on a column that holds an employee's id. */
+export function within(tx: TenantTx, scope: Scope, column: Statement): Statement {
+  switch (scope.kind) {
+    case 'all':
+      return sql`true`;
+    case 'own':
+      return sql`${column} = ${scope.employeeId}`;
+    case 'department':
+      return inDepartments(tx, scope.departmentIds, column);
+  }
+}
+
+export const inDepartments = (tx: TenantTx, ids: readonly string[], column: Statement): Statement => sql`exists (
+  select from app.employee_department_view m
+  where m.organization_id = ${tx.organizationId} and m.employee_id = ${column} and m.department_id = any(${[...ids]}))`;
+
+/** A manager reads the own rows as well as those of the departments. */
+export const withinOrOwn = (tx: TenantTx, scope: Scope, o: { actor: Actor; column: Statement }): Statement =>
+  scope.kind === 'all' ? sql`true` : sql`(${o.column} = ${o.actor.employeeId} or ${within(tx, scope, o.column)})`;
+
+/** Refuses when one of them is not within reach: a person of others is not found. */
+export async function requireEmployees(tx: TenantTx, ids: readonly string[], reach: Statement): Promise<void> {
+  const wanted = new Set(ids);
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.employee_name_view e
+    where e.organization_id = ${tx.organizationId} and e.id = any(${[...wanted]}) and ${reach}`);
+  if (row?.count !== wanted.size) throw clockingErrors.employeeNotFound();
+}
+
+/** The ids of everybody within reach, a condition on `e.id`. */
+export const employeesWithin = async (tx: TenantTx, reach: Statement): Promise<string[]> =>
+  (
+    await tx.rows<{ id: string }>(sql`
+      select e.id from app.employee_name_view e where e.organization_id = ${tx.organizationId} and ${reach}`)
+  ).map(({ id }) => id);
+
+export async function requireDepartments(tx: TenantTx, scope: Scope, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const isBeyond =
+    scope.kind === 'department' && wanted.some((id) => !scope.departmentIds.includes(id as Id<'department'>));
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.department_name_view
+    where organization_id = ${tx.organizationId} and id = any(${wanted})`);
+  if (isBeyond || row?.count !== wanted.length) throw clockingErrors.departmentNotFound();
+}
+
+/** These people as lines of a report. */
+export async function personLines(tx: TenantTx, ids: readonly string[]): Promise<Map<string, PersonLine>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const [people, departments] = await Promise.all([
+    tx.rows<Omit<PersonLine, 'departments'>>(sql`
+      select id as "employeeId", employee_code as "employeeCode", first_name as "firstName", last_name as "lastName"
+      from app.employee_name_view where organization_id = ${tx.organizationId} and id = any(${wanted})`),
+    departmentNames(tx, wanted),
+  ]);
+  return new Map(people.map((one) => [one.employeeId, { ...one, departments: departments.get(one.employeeId) ?? [] }]));
+}
+
+export async function departmentNames(tx: TenantTx, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.rows<{ employeeId: string; names: string[] }>(sql`
+    select employee_id as "employeeId", array_agg(name order by name) as names from app.employee_department_view
+    where organization_id = ${tx.organizationId} and employee_id = any(${[...ids]}) group by employee_id`);
+  return new Map(rows.map(({ employeeId, names }) => [employeeId, names]));
+}

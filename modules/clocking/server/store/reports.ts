@@ -1,0 +1,265 @@
+import type { DayResult } from '#clocking/contract/shapes';
+import type { Presence } from '#clocking/rules/presence';
+import type { ClockType } from '#clocking/rules/punch';
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import type { PlacedDay } from '../../rules/placed-day.ts';
+import type { Trace } from '../day-row.ts';
+import { inDepartments } from './people.ts';
+
+/** A day with the person it belongs to. */
+export interface ReportRow extends DayResult {
+  readonly employeeId: Id<'employee'>;
+  readonly employeeCode: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+const resultColumns = sql`d.employee_id as "employeeId", d.date, d.kind, d.progress, d.presence, d.state_since as since,
+  d.starts_at as "startsAt", d.ends_at as "endsAt", d.first_in as "firstIn", d.last_out as "lastOut", d.scheduled, d.worked,
+  d.regular, d.break, d.late, d.forgiven, d.absence, d.early_leave as "earlyLeave", d.away,
+  d.overtime_before as "overtimeBefore", d.overtime_after as "overtimeAfter", d.holiday, d.holiday_work as "holidayWork",
+  d.leave, d.incomplete, d.closed_by_system as "closedBySystem", d.holiday_name as "holidayName", d.zone_ids as "zoneIds",
+  d.punch_count as "punchCount", cardinality(d.exception_keys) as "exceptionCount"`;
+const personColumns = sql`e.employee_code as "employeeCode", e.first_name as "firstName", e.last_name as "lastName"`;
+
+export type DayStatus =
+  | 'onTime'
+  | 'late'
+  | 'absent'
+  | 'incomplete'
+  | 'earlyLeave'
+  | 'overtime'
+  | 'closedBySystem'
+  | 'leave'
+  | 'holiday'
+  | 'dayOff'
+  | 'working'
+  | 'onBreak'
+  | 'exception';
+
+const statusConditions: Readonly<Record<DayStatus, Statement>> = {
+  onTime: sql`(d.kind = 'work' and d.punch_count > 0 and d.late = 0 and d.absence = 0)`,
+  late: sql`d.late > 0`,
+  absent: sql`d.absence > 0`,
+  incomplete: sql`(d.progress = 'over' and (d.incomplete > 0 or d.state in ('working', 'onBreak')))`,
+  earlyLeave: sql`d.early_leave > 0`,
+  overtime: sql`(d.overtime_before > 0 or d.overtime_after > 0)`,
+  closedBySystem: sql`d.closed_by_system`,
+  leave: sql`d.leave > 0`,
+  holiday: sql`d.kind = 'holiday'`,
+  dayOff: sql`d.kind = 'dayOff'`,
+  working: sql`d.presence = 'working'`,
+  onBreak: sql`d.presence = 'onBreak'`,
+  exception: sql`cardinality(d.exception_keys) > 0`,
+};
+
+export interface DayQuery {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** Whose days the asker may see, on `d.employee_id`. */
+  readonly reach: Statement;
+  readonly departmentIds?: readonly string[] | undefined;
+  readonly employeeIds?: readonly string[] | undefined;
+  readonly zoneId?: string | undefined;
+  readonly search?: string | undefined;
+  readonly status?: readonly DayStatus[] | undefined;
+}
+
+const matching = (search: string): Statement => sql`
+  strpos(lower(e.first_name || ' ' || e.last_name || ' ' || coalesce(e.employee_code, '')), lower(${search})) > 0`;
+
+function where(tx: TenantTx, query: DayQuery): Statement {
+  const { departmentIds, employeeIds, zoneId, search, status } = query;
+  const parts = [
+    sql`d.organization_id = ${tx.organizationId}`,
+    sql`e.organization_id = ${tx.organizationId}`,
+    sql`d.date between ${query.from} and ${query.to}`,
+    query.reach,
+    ...(departmentIds?.length ? [inDepartments(tx, departmentIds, sql`d.employee_id`)] : []),
+    ...(employeeIds?.length ? [sql`d.employee_id = any(${[...employeeIds]})`] : []),
+    ...(zoneId ? [sql`d.zone_ids @> array[${zoneId}::uuid]`] : []),
+    ...(search ? [matching(search)] : []),
+    ...(status?.length
+      ? [
+          sql`(${sql.join(
+            status.map((one) => statusConditions[one]),
+            ' or ',
+          )})`,
+        ]
+      : []),
+  ];
+  return sql.join(parts, ' and ');
+}
+
+const from = sql`app.attendance_day d
+  join app.employee_name_view e on e.organization_id = d.organization_id and e.id = d.employee_id`;
+
+const personOrder = sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", d.employee_id`;
+export type DaySort = `${'' | '-'}${'date' | 'name' | 'employeeCode' | 'late' | 'worked' | 'firstIn'}`;
+const orders: Readonly<Record<DaySort, Statement>> = {
+  date: sql`d.date, ${personOrder}`,
+  '-date': sql`d.date desc, ${personOrder}`,
+  name: sql`${personOrder}, d.date`,
+  '-name': sql`e.first_name collate "th-x-icu" desc, e.last_name collate "th-x-icu" desc, d.employee_id, d.date`,
+  employeeCode: sql`e.employee_code nulls last, d.employee_id, d.date`,
+  '-employeeCode': sql`e.employee_code desc nulls last, d.employee_id, d.date`,
+  late: sql`d.late, d.date, d.employee_id`,
+  '-late': sql`d.late desc, d.date desc, d.employee_id`,
+  worked: sql`d.worked, d.date, d.employee_id`,
+  '-worked': sql`d.worked desc, d.date desc, d.employee_id`,
+  firstIn: sql`d.first_in nulls last, d.employee_id, d.date`,
+  '-firstIn': sql`d.first_in desc nulls last, d.employee_id, d.date`,
+};
+
+export interface Paging {
+  readonly sort: DaySort;
+  readonly page: number;
+  readonly size: number;
+}
+
+export const dayPageStatement = (tx: TenantTx, query: DayQuery, { sort, page, size }: Paging): Statement => sql`
+  select ${resultColumns}, ${personColumns} from ${from} where ${where(tx, query)}
+  order by ${orders[sort]} limit ${size} offset ${page * size}`;
+
+export const dayPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<ReportRow[]> =>
+  tx.rows<ReportRow>(dayPageStatement(tx, query, paging));
+
+export interface DayTotals {
+  readonly total: number;
+  readonly late: number;
+  readonly absent: number;
+  readonly incomplete: number;
+  readonly lateSeconds: number;
+  readonly absenceSeconds: number;
+  readonly workedSeconds: number;
+  readonly overtimeSeconds: number;
+}
+
+const noDays: DayTotals = {
+  total: 0,
+  late: 0,
+  absent: 0,
+  incomplete: 0,
+  lateSeconds: 0,
+  absenceSeconds: 0,
+  workedSeconds: 0,
+  overtimeSeconds: 0,
+};
+
+export const dayTotalsStatement = (tx: TenantTx, query: DayQuery): Statement => sql`
+  select count(*)::int as total, count(*) filter (where d.late > 0)::int as late,
+    count(*) filter (where d.absence > 0)::int as absent,
+    count(*) filter (where ${statusConditions.incomplete})::int as incomplete,
+    coalesce(sum(d.late), 0) as "lateSeconds", coalesce(sum(d.absence), 0) as "absenceSeconds",
+    coalesce(sum(d.worked), 0) as "workedSeconds",
+    coalesce(sum(d.overtime_before + d.overtime_after), 0) as "overtimeSeconds"
+  from ${from} where ${where(tx, query)}`;
+
+export const dayTotals = async (tx: TenantTx, query: DayQuery): Promise<DayTotals> =>
+  (await tx.one<DayTotals>(dayTotalsStatement(tx, query))) ?? noDays;
+
+/** How many days one read of an export brings. */
+export const exportPage = 2_000;
+
+/** Days after one, newest date first, for an export that is read while it is sent. */
+export const daysAfterRow = (tx: TenantTx, query: DayQuery, last: ReportRow | undefined): Promise<ReportRow[]> =>
+  tx.rows<ReportRow>(sql`
+    select ${resultColumns}, ${personColumns} from ${from}
+    where ${where(tx, query)}
+      ${last ? sql`and (d.date < ${last.date} or d.date = ${last.date} and d.employee_id > ${last.employeeId})` : sql.empty}
+    order by d.date desc, d.employee_id limit ${exportPage}`);
+
+/** A day with what made it. */
+export interface TracedRow extends ReportRow {
+  readonly placed: PlacedDay;
+  readonly trace: Trace;
+}
+
+const tracedColumns = sql`${resultColumns}, ${personColumns}, d.placed, d.trace`;
+
+export async function tracedPage(
+  tx: TenantTx,
+  query: DayQuery,
+  { page, size }: Omit<Paging, 'sort'>,
+): Promise<{ items: TracedRow[]; total: number }> {
+  const condition = where(tx, query);
+  const [items, count] = await Promise.all([
+    tx.rows<TracedRow>(sql`
+      select ${tracedColumns} from ${from} where ${condition}
+      order by d.date desc, ${personOrder} limit ${size} offset ${page * size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from ${from} where ${condition}`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+/** The days of one person, in order of date. */
+export const tracedDays = (
+  tx: TenantTx,
+  o: { employeeId: string; from: LocalDate; to: LocalDate },
+): Promise<TracedRow[]> =>
+  tx.rows<TracedRow>(sql`
+    select ${tracedColumns} from ${from}
+    where d.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
+      and d.employee_id = ${o.employeeId} and d.date between ${o.from} and ${o.to} order by d.date`);
+
+export interface BoardRow {
+  readonly employeeId: Id<'employee'>;
+  readonly employeeCode: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly date: LocalDate;
+  readonly presence: Presence;
+  readonly since: Instant | null;
+  readonly startsAt: Instant | null;
+  readonly late: number;
+  readonly clockingId: Id<'clocking'> | null;
+  readonly clockType: ClockType | null;
+  readonly timestamp: Instant | null;
+  readonly zoneId: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly accuracy: number | null;
+}
+
+export interface BoardQuery extends Omit<DayQuery, 'status'> {
+  readonly now: Instant;
+  readonly presence?: readonly Presence[] | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Of each person the day that runs now: the one whose window it is, before it one whose work still goes on. */
+const running = (tx: TenantTx, { now, ...query }: BoardQuery): Statement => sql`
+  select distinct on (d.employee_id) d.employee_id, d.date, d.presence, d.state_since, d.starts_at, d.late,
+    d.last_clocking_id, e.employee_code, e.first_name, e.last_name
+  from ${from}
+  where ${where(tx, query)} and e.status = 'approved'
+    and (d.window_from <= ${now} and d.window_to > ${now}
+      or d.state in ('working', 'onBreak') and d.progress = 'running' and d.window_from <= ${now})
+  order by d.employee_id, (d.state in ('working', 'onBreak')) desc, d.date desc`;
+
+export async function board(
+  tx: TenantTx,
+  query: BoardQuery,
+): Promise<{ items: BoardRow[]; counts: { presence: Presence; count: number }[] }> {
+  const [items, counts] = await Promise.all([
+    tx.rows<BoardRow>(sql`
+      with now_running as (${running(tx, query)})
+      select r.employee_id as "employeeId", r.employee_code as "employeeCode", r.first_name as "firstName",
+        r.last_name as "lastName", r.date, r.presence, r.state_since as since, r.starts_at as "startsAt", r.late,
+        c.id as "clockingId", c.type as "clockType", c.at as timestamp, c.zone_id as "zoneId", c.latitude, c.longitude,
+        c.accuracy
+      from now_running r
+      left join app.clocking c on c.organization_id = ${tx.organizationId} and c.id = r.last_clocking_id
+      where ${query.presence?.length ? sql`r.presence = any(${[...query.presence]})` : sql`true`}
+      order by r.first_name collate "th-x-icu", r.last_name collate "th-x-icu", r.employee_id
+      limit ${query.size} offset ${query.page * query.size}`),
+    tx.rows<{ presence: Presence; count: number }>(sql`
+      with now_running as (${running(tx, query)})
+      select presence, count(*)::int as count from now_running group by presence`),
+  ]);
+  return { items, counts };
+}

@@ -1,0 +1,112 @@
+import { instantOfSeconds } from '#kernel/time';
+import type { DayResult, PersonLine, PunchLine, TimelineDay } from '../contract.ts';
+import { type Correction, standingOf } from '../rules/standing-punch.ts';
+import type { Trace } from './day-row.ts';
+import type { DayAndRow } from './recompute.ts';
+import type { ListedPunch } from './store/punch-lists.ts';
+import type { PunchRow } from './store/punches.ts';
+import type { ReportRow, TracedRow } from './store/reports.ts';
+
+const span = ({ from, to }: { from: number; to: number }) => ({
+  from: instantOfSeconds(from),
+  to: instantOfSeconds(to),
+});
+
+/** A day on the time axis. */
+export const timelineDay = (result: DayResult, trace: Trace): TimelineDay => ({
+  ...result,
+  window: span(trace.window),
+  periods: trace.periods.map(({ startedBy, endedBy, ...period }) => ({ ...span(period), startedBy, endedBy })),
+  breaks: trace.breaks.map(span),
+  punches: trace.punches.map(({ punch, role, why }) => ({
+    id: punch.id as TimelineDay['punches'][number]['id'],
+    clockType: punch.type,
+    timestamp: punch.at,
+    role,
+    why,
+  })),
+});
+
+export function timelineOfRow({ placed: _placed, trace, ...row }: TracedRow): TimelineDay {
+  return timelineDay(resultOf(row), trace);
+}
+
+/** A day that was just computed. */
+export function timelineOfComputed({ row }: Pick<DayAndRow, 'row'>): TimelineDay {
+  const { kind, progress, stateSince, exceptionKeys, ...rest } = row;
+  const result: DayResult = {
+    ...rest,
+    kind: kind as DayResult['kind'],
+    progress: progress as DayResult['progress'],
+    since: stateSince,
+    zoneIds: [...row.zoneIds],
+    exceptionCount: exceptionKeys.length,
+  };
+  return timelineDay(resultOf(result), JSON.parse(row.trace) as Trace);
+}
+
+/** Only what a report shows; a row knows more. */
+export const resultOf = (row: DayResult): DayResult => ({
+  date: row.date,
+  kind: row.kind,
+  progress: row.progress,
+  presence: row.presence,
+  since: row.since,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  firstIn: row.firstIn,
+  lastOut: row.lastOut,
+  scheduled: row.scheduled,
+  worked: row.worked,
+  regular: row.regular,
+  break: row.break,
+  late: row.late,
+  forgiven: row.forgiven,
+  absence: row.absence,
+  earlyLeave: row.earlyLeave,
+  away: row.away,
+  overtimeBefore: row.overtimeBefore,
+  overtimeAfter: row.overtimeAfter,
+  holiday: row.holiday,
+  holidayWork: row.holidayWork,
+  leave: row.leave,
+  incomplete: row.incomplete,
+  closedBySystem: row.closedBySystem,
+  holidayName: row.holidayName,
+  zoneIds: row.zoneIds,
+  punchCount: row.punchCount,
+  exceptionCount: row.exceptionCount,
+});
+
+export const personOf = (
+  row: Pick<ReportRow, 'employeeId' | 'employeeCode' | 'firstName' | 'lastName'>,
+  departments: ReadonlyMap<string, readonly string[]>,
+): PersonLine => ({
+  employeeId: row.employeeId,
+  employeeCode: row.employeeCode,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  departments: [...(departments.get(row.employeeId) ?? [])],
+});
+
+export const fenceOf = ({ fenceVerdict, fenceReason, fenceDistance }: PunchRow): PunchLine['fence'] =>
+  fenceVerdict && fenceReason ? { verdict: fenceVerdict, reason: fenceReason, distance: fenceDistance } : null;
+
+export function punchLine(row: ListedPunch, corrections: readonly Correction[]): PunchLine {
+  const { isVoid, movedTo } = standingOf(corrections);
+  return {
+    id: row.id,
+    employeeId: row.employeeId,
+    clockType: row.type,
+    timestamp: row.at,
+    receivedAt: row.receivedAt,
+    source: row.source,
+    zoneId: row.zoneId,
+    assurance: row.assurance,
+    fence: fenceOf(row),
+    reason: row.reason,
+    enteredName: row.enteredName,
+    movedTo,
+    isVoid: isVoid || row.isUndone,
+  };
+}
