@@ -8,6 +8,8 @@ import { isPermission, rowOf } from '#access/rules/permissions';
 import { freePlan, paidPlan } from '#access/rules/testing';
 import { activity } from '#activity/contract';
 import { calls } from '#apps/contract';
+import { clocking } from '#clocking/contract';
+import { aZone } from '#clocking/server/testing';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
 import { holidays } from '#holidays/contract';
@@ -95,6 +97,24 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
   import: async () =>
     (await house.callAs(cast.stranger, imports.importEmployees, { isCreate: true, data: [{ employeeCode: 'x' }] }))
       .importId,
+  zone: () => aZone(house.database, cast.strangers.organizationId),
+  clocking: async () =>
+    (await house.callAs(cast.stranger, clocking.record, { clockType: 'clock_in' })).punches[0]?.id ?? '',
+  // A punch without any signal is a question to the manager.
+  attendanceException: async () => {
+    await strangersRow.clocking?.();
+    return (await house.callAs(cast.stranger, clocking.listExceptions, {})).items[0]?.id ?? '';
+  },
+  clockingImport: async () => {
+    const form = new FormData();
+    form.set('file', new File(['0001,2026-11-02,08:00'], 'x.csv'));
+    const answer = await fetch(`${address}/auth/v1/import/clock/external`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${cast.stranger.token}` },
+    });
+    return ((await answer.json()) as { importId: string }).importId;
+  },
   organization: async () => cast.stranger.organizationId,
   session: async () => cast.stranger.sessionId,
 };

@@ -1,0 +1,335 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { departments } from '#departments/contract';
+import { asId } from '#kernel/ids';
+import { addSeconds, addToDate, asDate, dateIn, systemNow } from '#kernel/time';
+import { someEmployees } from '#people/server/testing';
+import { sql } from '#server/db/sql';
+import { clocking } from '../contract.ts';
+import { catchUp } from './ready-days.ts';
+import { policyOf, savePolicy } from './store/policy.ts';
+import { bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+
+/** An owner, with hours from 08:00 to 17:00. */
+async function anOwner(plan: 'paid' | 'free' = 'paid'): Promise<Person> {
+  const owner = await aPerson(await aCompany({ plan }), { groups: ['owner'] });
+  await giveHours(house.database, owner.organizationId);
+  return owner;
+}
+
+const daysOf = async (
+  who: Person,
+  employeeId: Person['employeeId'],
+  from = monday,
+  to = addToDate(monday, { days: 4 }),
+) => (await callAs(who, clocking.employeeTimeline, { employeeId, from, to })).days;
+
+const minutes = (seconds: number | undefined) => (seconds ?? 0) / 60;
+
+describe('clocking for oneself', () => {
+  it('answers where one stands now and what comes next', async () => {
+    const me = await anOwner();
+    const { punches, clock } = await callAs(me, clocking.record, { clockType: 'clock_in' });
+    expect(punches).toMatchObject([{ clockType: 'clock_in', isRepeat: false, assurance: 'D' }]);
+    expect(clock).toMatchObject({ presence: 'working', nextTypes: ['clock_out', 'break_in'] });
+    expect(clock?.day?.punches).toMatchObject([{ id: punches[0]?.id, role: 'startsWork' }]);
+    expect(await callAs(me, clocking.clockNow, undefined)).toMatchObject({ presence: 'working' });
+    await callAs(me, clocking.record, { clockType: 'clock_out' });
+    expect(await callAs(me, clocking.clockNow, undefined)).toMatchObject({ presence: 'left', nextTypes: ['clock_in'] });
+  });
+
+  it('a punch sent twice with the same key is one punch, whoever repeats it', async () => {
+    const me = await anOwner();
+    const input = { clockType: 'clock_in', timestamp: systemNow(), key: 'phone-0001' } as const;
+    const first = await callAs(me, clocking.record, input);
+    const again = await callAs(me, clocking.record, input);
+    expect(again.punches).toMatchObject([{ id: first.punches[0]?.id, isRepeat: true }]);
+    const header = { 'idempotency-key': 'request-0001' };
+    const one = await callAs(me, clocking.record, { clockType: 'clock_out' }, header);
+    const two = await callAs(me, clocking.record, { clockType: 'clock_out' }, header);
+    expect(two).toEqual(one);
+    const today = dateIn(zone, systemNow());
+    const { total } = await callAs(me, clocking.listPunches, { from: addToDate(today, { days: -1 }), to: today });
+    expect(total).toBe(2);
+  });
+
+  it('a doubtful punch is stored, marked and shown to a manager', async () => {
+    const me = await anOwner();
+    const late = addSeconds(systemNow(), -1800);
+    await callAs(me, clocking.record, { clockType: 'clock_in', timestamp: late });
+    const { items, open } = await callAs(me, clocking.listExceptions, {});
+    expect(items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['clockSkew', 'lowAssurance']));
+    expect(open.clockSkew).toBe(1);
+    const changed = await callAs(me, clocking.resolveExceptions, { ids: items.map(({ id }) => id), note: 'ถามแล้ว' });
+    expect(changed.changed).toBe(items.length);
+    expect((await callAs(me, clocking.listExceptions, {})).total).toBe(0);
+    expect((await callAs(me, clocking.listExceptions, { status: 'resolved' })).items[0]).toMatchObject({
+      note: 'ถามแล้ว',
+    });
+  });
+
+  it('a clock that is years wrong does not lose the punch: it counts when it was received', async () => {
+    const me = await anOwner();
+    const { punches } = await callAs(me, clocking.record, {
+      clockType: 'clock_in',
+      timestamp: '2031-01-01T00:00:00.000Z',
+    });
+    expect(punches[0]?.timestamp.slice(0, 4)).not.toBe('2031');
+    const kinds = (await callAs(me, clocking.listExceptions, {})).items.map(({ kind }) => kind);
+    expect(kinds).toContain('clockSkew');
+  });
+
+  it('the kinds of punches are named in the reader’s language', async () => {
+    const { items } = await callAs(await anOwner(), clocking.clockTypes, undefined, { 'accept-language': 'th' });
+    expect(items.map(({ name }) => name)).toEqual(['เข้างาน', 'ออกงาน', 'เริ่มพัก', 'สิ้นสุดพัก']);
+  });
+});
+
+describe('entering for others', () => {
+  it('a manager enters for the own department, with a reason, and nobody else', async () => {
+    const company = await aCompany();
+    const owner = await aPerson(company, { groups: ['owner'] });
+    await giveHours(house.database, company.organizationId);
+    const manager = await aPerson(company, { groups: ['manager'] });
+    const [inside, outside] = await someEmployees(house.database, company.organizationId, [{}, {}]);
+    const team = await callAs(owner, departments.createDepartment, { name: 'ทีม' });
+    await callAs(owner, departments.addMember, { departmentId: team.departmentId, employeeId: inside ?? asId('') });
+    await callAs(owner, departments.setManagers, {
+      departmentId: team.departmentId,
+      employeeManagerIds: [manager.employeeId],
+    });
+    const input = { clockType: 'clock_in', timestamp: bangkok(monday, '08:00') } as const;
+    const enter = (employeeId: typeof inside, reason?: string) =>
+      callAs(manager, clocking.record, { ...input, employeeIds: [employeeId ?? asId('')], reason });
+    await expect(enter(inside)).rejects.toMatchObject({ body: { code: 'clocking.reasonMissing' } });
+    await expect(enter(outside, 'ลืม')).rejects.toMatchObject({ status: 404 });
+    expect((await enter(inside, 'ลืม')).punches).toMatchObject([{ assurance: 'D', assuranceReason: 'enteredByHand' }]);
+    const { items } = await callAs(manager, clocking.daily, { from: monday, to: monday });
+    expect(items.map(({ employee }) => employee.employeeId)).toEqual([inside]);
+  });
+
+  it('many at once are one request and a row each', async () => {
+    const owner = await anOwner();
+    const ids = await someEmployees(house.database, owner.organizationId, [{}, {}, {}]);
+    const { punches } = await callAs(owner, clocking.record, {
+      employeeIds: ids,
+      clockType: 'clock_in',
+      timestamp: bangkok(monday, '08:00'),
+      reason: 'ไฟดับ',
+    });
+    expect(new Set(punches.map(({ employeeId }) => employeeId))).toEqual(new Set(ids));
+    expect(punches.every(({ date }) => date === monday)).toBe(true);
+  });
+});
+
+describe('the day that follows from punches', () => {
+  it('is computed with the punch: late, break deducted, left early', async () => {
+    const owner = await anOwner();
+    const punches = punchesIn('in 08:10, out 16:00', owner.employeeId);
+    await record(house.database, owner.organizationId, { punches });
+    const [day] = await daysOf(owner, owner.employeeId);
+    expect(day).toMatchObject({ date: monday, kind: 'work', presence: 'left' });
+    expect(minutes(day?.worked)).toBe(410);
+    expect([minutes(day?.late), minutes(day?.earlyLeave)]).toEqual([10, 60]);
+  });
+
+  it('work past midnight stays with the day on which it began', async () => {
+    const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+    await giveHours(house.database, owner.organizationId, {
+      clockIn: '22:00' as never,
+      clockOut: '06:00' as never,
+      break: null,
+    });
+    const punches = punchesIn('in 21:55, out 06:05+1', owner.employeeId);
+    await record(house.database, owner.organizationId, { punches });
+    const days = await daysOf(owner, owner.employeeId);
+    expect(days[0]).toMatchObject({ date: monday, punchCount: 2, late: 0 });
+    expect(days.slice(1).every(({ punchCount }) => punchCount === 0)).toBe(true);
+  });
+
+  it('explains itself in the reader’s words, punch by punch', async () => {
+    const owner = await anOwner();
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 08:10, out 17:00', owner.employeeId) });
+    const thai = { 'accept-language': 'th' };
+    const detail = await callAs(owner, clocking.dayDetail, { date: monday }, thai);
+    expect(detail.punches).toHaveLength(2);
+    expect(detail.reasons.late).toBe('arrivedLate');
+    expect(detail.explain.join('\n')).toContain('สาย');
+    expect(detail.windows.map(({ date }) => date)).toContain(monday);
+  });
+
+  it('is closed by the system once it is over, if the company wants it so, and a manager can correct it', async () => {
+    const owner = await anOwner();
+    await house.database.tenant(owner.organizationId, async (tx) => {
+      const { minimumOvertime, normalDay, wantedAssurance } = await policyOf(tx);
+      await savePolicy(tx, { minimumOvertime, normalDay, wantedAssurance, forgottenCheckOut: 'closeAtScheduleEnd' });
+    });
+    const at = { punches: punchesIn('in 08:00', owner.employeeId), now: bangkok(monday, '09:00') };
+    await record(house.database, owner.organizationId, at);
+    const [before] = await daysAt(owner, bangkok(monday, '09:01'));
+    expect(before).toMatchObject({ presence: 'working', closedBySystem: false });
+    const [after] = await daysAt(owner, bangkok(addToDate(monday, { days: 2 }), '09:00'));
+    expect(after).toMatchObject({ closedBySystem: true });
+    expect(minutes(after?.worked)).toBe(480);
+    const out = punchesIn('out 18:00', owner.employeeId);
+    await record(house.database, owner.organizationId, { punches: out });
+    const [corrected] = await daysOf(owner, owner.employeeId);
+    expect(corrected).toMatchObject({ closedBySystem: false, presence: 'left' });
+  });
+});
+
+/** The person's Monday as the passing of time makes it. */
+const daysAt = (who: Person, now: ReturnType<typeof systemNow>) =>
+  house.database.tenant(who.organizationId, async (tx) => {
+    await catchUp(tx, { now, policy: await policyOf(tx) });
+    return tx.rows<{ presence: string; closedBySystem: boolean; worked: number }>(sql`
+      select presence, closed_by_system as "closedBySystem", worked from app.attendance_day
+      where organization_id = ${tx.organizationId} and employee_id = ${who.employeeId} and date = ${monday}`);
+  });
+
+describe('corrections', () => {
+  it('a punch is moved to another day: the preview changes nothing, the move does, and the log tells of it', async () => {
+    const owner = await anOwner();
+    const [employeeId] = await someEmployees(house.database, owner.organizationId, [{}]);
+    const tuesday = addToDate(monday, { days: 1 });
+    const punches = [
+      ...punchesIn('in 08:00', employeeId ?? asId('')),
+      ...punchesIn('out 02:00', employeeId ?? asId(''), { date: addToDate(monday, { days: 1 }) }),
+    ];
+    const [, out] = await record(house.database, owner.organizationId, { punches });
+    const id = out?.row.id ?? asId('');
+    const move = { id, movedTo: tuesday, reason: 'ทำงานวันอังคาร' };
+    const preview = await callAs(owner, clocking.convertPunch, { ...move, preview: true });
+    expect(preview).toMatchObject({ isSaved: false });
+    const shown = preview.days.map(({ date }) => date);
+    const still = await daysOf(owner, employeeId ?? asId(''));
+    expect(still.find(({ date }) => date === monday)?.punchCount).toBe(2);
+    const done = await callAs(owner, clocking.convertPunch, move);
+    expect(done.isSaved).toBe(true);
+    expect(done.days.map(({ date }) => date)).toEqual(shown);
+    const days = await daysOf(owner, employeeId ?? asId(''));
+    expect(days.find(({ date }) => date === tuesday)?.punches).toMatchObject([{ id, why: 'moved' }]);
+    const detail = await callAs(owner, clocking.readPunch, { id });
+    expect(detail).toMatchObject({ movedTo: tuesday, date: tuesday, corrections: [{ kind: 'move' }] });
+  });
+
+  it('a deleted punch stays as evidence, does not count, and can be restored', async () => {
+    const owner = await anOwner();
+    const [recorded] = await record(house.database, owner.organizationId, {
+      punches: punchesIn('in 08:00', owner.employeeId),
+    });
+    const id = recorded?.row.id ?? asId('');
+    await callAs(owner, clocking.deletePunch, { id, reason: 'กดผิด' });
+    expect((await daysOf(owner, owner.employeeId))[0]).toMatchObject({ punchCount: 0, presence: 'absent' });
+    expect(await callAs(owner, clocking.readPunch, { id })).toMatchObject({ isVoid: true });
+    await expect(callAs(owner, clocking.deletePunch, { id, reason: 'อีกครั้ง' })).rejects.toMatchObject({ status: 409 });
+    await callAs(owner, clocking.restorePunch, { id, reason: 'ถูกแล้ว' });
+    expect((await daysOf(owner, owner.employeeId))[0]).toMatchObject({ punchCount: 1 });
+  });
+
+  it('another time is another punch that stands in for the first', async () => {
+    const owner = await anOwner();
+    const [recorded] = await record(house.database, owner.organizationId, {
+      punches: punchesIn('in 09:00, out 17:00', owner.employeeId),
+    });
+    const { id } = await callAs(owner, clocking.convertPunch, {
+      id: recorded?.row.id ?? asId(''),
+      timestamp: bangkok(monday, '08:00'),
+      reason: 'เครื่องเสีย',
+    });
+    expect(id).not.toBe(recorded?.row.id);
+    expect(await callAs(owner, clocking.readPunch, { id: asId(id) })).toMatchObject({ correctsId: recorded?.row.id });
+    expect((await daysOf(owner, owner.employeeId))[0]).toMatchObject({ late: 0, punchCount: 2 });
+  });
+
+  it('a punch cannot be moved further than a few days', async () => {
+    const owner = await anOwner();
+    const [recorded] = await record(house.database, owner.organizationId, {
+      punches: punchesIn('in 09:00', owner.employeeId),
+    });
+    const far = { id: recorded?.row.id ?? asId(''), movedTo: addToDate(monday, { days: 9 }), reason: 'x' };
+    await expect(callAs(owner, clocking.convertPunch, far)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('evidence cannot be changed or removed by the application', async () => {
+    const owner = await anOwner();
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 09:00', owner.employeeId) });
+    const alter = (statement: ReturnType<typeof sql>) =>
+      house.database.tenant(owner.organizationId, (tx) => tx.run(statement));
+    const own = owner.organizationId;
+    await expect(alter(sql`delete from app.clocking where organization_id = ${own}`)).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(
+      alter(sql`update app.clocking set type = 'clock_out' where organization_id = ${own}`),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('reports', () => {
+  it('everybody who should work has a line, also who never came', async () => {
+    const owner = await anOwner();
+    await someEmployees(house.database, owner.organizationId, [{ firstName: 'ก' }, { firstName: 'ข' }]);
+    const today = dateIn(zone, systemNow());
+    const { items, total } = await callAs(owner, clocking.daily, { from: today, to: today });
+    expect(total).toBe(3);
+    expect(items).toHaveLength(3);
+    const { counts } = await callAs(owner, clocking.discover, {});
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(3);
+  });
+
+  it('are narrowed by person, status and words', async () => {
+    const owner = await anOwner();
+    const [late, onTime] = await someEmployees(house.database, owner.organizationId, [
+      { firstName: 'สาย' },
+      { firstName: 'ตรงเวลา' },
+    ]);
+    await record(house.database, owner.organizationId, {
+      punches: [
+        ...punchesIn('in 09:00, out 17:00', late ?? asId('')),
+        ...punchesIn('in 08:00, out 17:00', onTime ?? asId('')),
+      ],
+    });
+    const found = async (filters: object) =>
+      (await callAs(owner, clocking.daily, { from: monday, to: monday, ...filters })).items.map(
+        ({ employee }) => employee.firstName,
+      );
+    expect(await found({ status: ['late'] })).toEqual(['สาย']);
+    expect(await found({ status: ['onTime'] })).toEqual(['ตรงเวลา']);
+    expect(await found({ employeeIds: [onTime] })).toEqual(['ตรงเวลา']);
+    expect(await found({ search: 'สาย' })).toEqual(['สาย']);
+    const file = await house.send(owner, clocking.exportDaily, { from: monday, to: monday, format: 'csv' });
+    expect(file.body).toContain('ตรงเวลา');
+  });
+
+  it('reach 25 days back on the free plan, and files need an upgrade', async () => {
+    const owner = await anOwner('free');
+    const today = dateIn(zone, systemNow());
+    const from = addToDate(today, { days: -40 });
+    const { earliest } = await callAs(owner, clocking.daily, { from, to: today });
+    expect(earliest).toBe(addToDate(today, { days: -25 }));
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 08:00', owner.employeeId) });
+    expect(await daysOf(owner, owner.employeeId)).toEqual([]);
+    await expect(callAs(owner, clocking.dayDetail, { date: monday })).rejects.toMatchObject({ status: 402 });
+    const file = await house.send(owner, clocking.exportDaily, { from, to: today });
+    expect(file.status).toBe(402);
+  });
+
+  it('an employee sees the own days and nobody else’s', async () => {
+    const owner = await anOwner();
+    const employee = await aPerson({ organizationId: owner.organizationId });
+    const own = await callAs(employee, clocking.employeeTimeline, { from: monday, to: monday });
+    expect(own.employee.employeeId).toBe(employee.employeeId);
+    const others = { employeeId: owner.employeeId, from: monday, to: monday };
+    await expect(callAs(employee, clocking.employeeTimeline, others)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('a company may look at a year at once and not more', async () => {
+  const owner = await anOwner();
+  const range = { from: asDate('2024-01-01'), to: asDate('2025-06-01') };
+  await expect(callAs(owner, clocking.daily, range)).rejects.toMatchObject({ status: 422 });
+});
