@@ -1,11 +1,11 @@
 import type { DayResult } from '#clocking/contract/shapes';
+import type { PlacedDay } from '#clocking/rules/placed-day';
 import type { Presence } from '#clocking/rules/presence';
 import type { ClockType } from '#clocking/rules/punch';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import type { PlacedDay } from '../../rules/placed-day.ts';
 import type { Trace } from '../day-row.ts';
 import { inDepartments } from './people.ts';
 
