@@ -387,7 +387,9 @@ create table app.employee (
   constraint employee_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
 create unique index employee_code_key on app.employee (organization_id, employee_code);
+create index employee_leaving_idx on app.employee (organization_id, resign_date) where ((status = 'approved'::text) and (resign_date is not null));
 create index employee_name_idx on app.employee (organization_id, status, first_name COLLATE "th-x-icu", last_name COLLATE "th-x-icu", id);
+create index employee_picture_idx on app.employee (organization_id, picture_file_id) where (picture_file_id is not null);
 create index employee_search_idx on app.employee using gin (organization_id, search_text gin_trgm_ops) with (fastupdate=off);
 create unique index employee_station_key on app.employee (organization_id, station_id);
 create index employee_status_idx on app.employee (organization_id, status);

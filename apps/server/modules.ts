@@ -5,7 +5,7 @@ import { planHandler } from '#billing/server/public';
 import { clockingHandlers, clockingHears, clockingJobs } from '#clocking/server/public';
 import { consentData, consentHandlers, requestHandlers, retentionHandler, retentionJob } from '#consent/server/public';
 import { totalHandler } from '#dashboard/server/public';
-import { memberHandlers, searchHandlers, treeHandlers } from '#departments/server/public';
+import { memberHandlers, moveHandler, searchHandlers, treeHandlers } from '#departments/server/public';
 import { holidayHandlers } from '#holidays/server/public';
 import {
   accountHandlers,
@@ -52,6 +52,7 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...treeHandlers,
   ...searchHandlers,
   ...memberHandlers,
+  moveHandler,
   ...consentHandlers,
   ...requestHandlers(personalData),
   retentionHandler,

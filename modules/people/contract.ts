@@ -3,11 +3,12 @@ import { employees } from './contract/employees.ts';
 import { file } from './contract/file.ts';
 import { invitations } from './contract/invitations.ts';
 import { me } from './contract/me.ts';
+import { pictures } from './contract/pictures.ts';
 import { resume } from './contract/resume.ts';
 import { terms } from './contract/terms.ts';
 
-export type { EmployeeInList } from './contract/employees.ts';
+export type { EmployeeInList, EmployeeToPick } from './contract/employees.ts';
 export type { Invitation } from './contract/invitations.ts';
 export { approveStatuses, Profile } from './contract/me.ts';
 
-export const people = { ...me, ...employees, ...invitations, ...file, ...terms, ...resume, ...documents };
+export const people = { ...me, ...employees, ...invitations, ...file, ...terms, ...resume, ...documents, ...pictures };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse, type Company, type Person } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
+import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { type Department, departments } from '../contract.ts';
 
@@ -246,4 +247,37 @@ it('everyone finds the departments they are in or lead', async () => {
     { departmentId: sales, isMember: false, isManager: true },
     { departmentId: lineA, isMember: true, isManager: false },
   ]);
+});
+
+describe('moving people to a team', () => {
+  it('takes them out of the others and stands in their history from the day', async () => {
+    const { company, owner, lineA, lineB, sales } = await aTree();
+    const person = await aPerson(company);
+    const { employeeId } = person;
+    await callAs(owner, departments.addMember, { departmentId: lineA, employeeId });
+    await callAs(owner, departments.addMember, { departmentId: lineB, employeeId });
+    await callAs(owner, people.moveEmployee, { employeeId, departmentId: sales, fromDate: '2026-01-01' });
+    expect(await membersOf(owner, lineA)).toEqual([]);
+    expect(await membersOf(owner, lineB)).toEqual([]);
+    expect(await membersOf(owner, sales)).toEqual([employeeId]);
+    const heldOn = async (on: string) =>
+      (await callAs(owner, people.termsOf, { employeeId, on })).held.find((term) => term.matter === 'department');
+    expect(await heldOn('2025-12-31')).toBeUndefined();
+    expect(await heldOn('2026-01-01')).toMatchObject({ valueId: sales, valueText: 'ฝ่ายขาย' });
+  });
+
+  it('is for people at work, and not for a day to come', async () => {
+    const { company, owner, sales } = await aTree();
+    const [person, left] = [await aPerson(company), await aPerson(company, { status: 'deactivated' })];
+    await expect(
+      callAs(owner, people.moveEmployee, { employeeId: left.employeeId, departmentId: sales }),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(
+      callAs(owner, people.moveEmployee, {
+        employeeId: person.employeeId,
+        departmentId: sales,
+        fromDate: '2190-01-01',
+      }),
+    ).rejects.toMatchObject({ status: 400, body: { fields: { fromDate: { code: 'date' } } } });
+  });
 });

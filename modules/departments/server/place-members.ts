@@ -1,5 +1,4 @@
 import type { Id } from '#kernel/ids';
-import type { LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { type Membership, membershipsOf, replaceMemberships } from './store/members.ts';
 import { tellOfMembers } from './tell.ts';
@@ -21,10 +20,3 @@ export async function placeMembers(
     await tellOfMembers(tx, departmentId, [...new Set(moved.map((one) => one.employeeId))]);
   return before;
 }
-
-/** From today on in one team. */
-export const placesIn = (
-  departmentId: Id<'department'>,
-  employeeIds: readonly Id<'employee'>[],
-  fromDate: LocalDate,
-): Membership[] => employeeIds.map((employeeId) => ({ departmentId, employeeId, fromDate }));

@@ -1,5 +1,6 @@
 export { addMembers } from './history.ts';
 export { memberHandlers } from './members.ts';
+export { moveHandler } from './move-employee.ts';
 export { placeMembers } from './place-members.ts';
 export { type Placement, placementOf } from './placement.ts';
 export { searchHandlers } from './search.ts';

@@ -31,6 +31,7 @@ export const EmployeeInList = z.object({
   askedAt: Instant.nullable(),
   rejectReason: z.string().nullable(),
   hasLogin: z.boolean(),
+  imgUrl: z.string().nullable(),
 });
 export type EmployeeInList = z.infer<typeof EmployeeInList>;
 
@@ -58,6 +59,10 @@ export const EmployeeToPick = z.object({
   lastName: z.string(),
   positionName: z.string().nullable(),
 });
+export type EmployeeToPick = z.infer<typeof EmployeeToPick>;
+
+const search = z.string().trim().max(100).optional();
+const pickOrder = sort(['name', 'employeeCode', 'startDate']).default('name');
 
 export const employees = {
   listEmployees: call
@@ -93,6 +98,21 @@ export const employees = {
     .route({ method: 'GET', path: '/auth/v1/employees/search', summary: 'Find people at work to pick one' })
     .meta({ needs: 'employee.search', reads: ['employees'] })
     .input(z.object({ ...page(25), search: z.string().trim().max(100).optional() }))
+    .output(listOf(EmployeeToPick)),
+  everyone: call
+    .route({ method: 'GET', path: '/auth/v1/org/employees', summary: 'Everybody at work in the company' })
+    .meta({ needs: 'employee.search', reads: ['employees'] })
+    .input(z.object({ ...page(500), search, sort: pickOrder }))
+    .output(listOf(EmployeeToPick)),
+  sortedEmployees: call
+    .route({ method: 'GET', path: '/auth/v1/employees', summary: 'People at work in an order, few at a time' })
+    .meta({ needs: 'employee.search', reads: ['employees', 'departments'] })
+    .input(z.object({ ...page(25), search, sort: pickOrder, departmentId: id('department').optional() }))
+    .output(listOf(EmployeeToPick)),
+  withoutDepartment: call
+    .route({ method: 'GET', path: '/auth/v1/employees/nodepartment', summary: 'People at work who are in no team' })
+    .meta({ needs: 'employee.search', reads: ['employees', 'departments'] })
+    .input(z.object({ ...page(25), search, sort: pickOrder }))
     .output(listOf(EmployeeToPick)),
   employeesWithRole: call
     .route({
@@ -165,6 +185,23 @@ export const employees = {
         employeeId: id('employee'),
         add: z.array(id('tag')).max(100).default([]),
         remove: z.array(id('tag')).max(100).default([]),
+      }),
+    )
+    .output(nothing),
+  /** Answered by the module of departments, which knows who is in which. */
+  moveEmployee: call
+    .route({
+      method: 'PUT',
+      path: '/auth/v1/employee/department',
+      summary: 'Move a person to a team; they leave the ones they were in',
+    })
+    .meta({ needs: 'employee.edit', changes: ['employees', 'departments', 'employee.terms', 'employee.file'] })
+    .input(
+      z.object({
+        employeeId: id('employee'),
+        departmentId: id('department'),
+        /** Today when left out; not a day to come. */
+        fromDate: LocalDate.optional(),
       }),
     )
     .output(nothing),

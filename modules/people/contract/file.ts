@@ -98,6 +98,7 @@ export const EmployeeFile = Sensitive.extend({
   employeeStationId: text,
   hasPin: z.boolean(),
   hasLogin: z.boolean(),
+  imgUrl: text,
   permissionGroups: z.array(z.enum(permissionGroups)),
   departments: z.array(z.object({ id: id('department'), name: z.string() })),
   tags: z.array(z.object({ id: id('tag'), name: z.string(), colour: z.string() })),

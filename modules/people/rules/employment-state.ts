@@ -1,9 +1,9 @@
-/** Life of an employment: a join request is pending; pending → approved | rejected; rejected → pending again; approved → deactivated with a resign date → approved again. */
+/** Life of an employment: a join request is pending; pending → approved | rejected; rejected → pending again; approved → deactivated with a resign date → approved again. A resign date to come changes nothing yet: the person works until that last day is over, and may stay after all. */
 import type { ApproveStatus } from '#access/rules/page-access';
 import { ok, type Result, refused } from '#kernel/result';
 import type { LocalDate } from '#kernel/time';
 
-export const employmentSteps = ['approve', 'reject', 'unreject', 'deactivate', 'reactivate'] as const;
+export const employmentSteps = ['approve', 'reject', 'unreject', 'deactivate', 'reactivate', 'stay'] as const;
 export type EmploymentStep = (typeof employmentSteps)[number];
 
 export interface Employment {
@@ -20,6 +20,7 @@ const from: Readonly<Record<EmploymentStep, ApproveStatus>> = {
   unreject: 'rejected',
   deactivate: 'approved',
   reactivate: 'deactivated',
+  stay: 'approved',
 };
 const to: Readonly<Record<EmploymentStep, ApproveStatus>> = {
   approve: 'approved',
@@ -27,6 +28,7 @@ const to: Readonly<Record<EmploymentStep, ApproveStatus>> = {
   unreject: 'pending',
   deactivate: 'deactivated',
   reactivate: 'approved',
+  stay: 'approved',
 };
 
 /** The employment after the step. `today` is the start of work for a request that is approved without a date. */
@@ -38,16 +40,21 @@ export function afterStep(
   if (employment.status !== from[step]) return refused('wrongStatus');
   const next = { ...employment, status: to[step] };
   if (step === 'approve') return ok({ ...next, startDate: employment.startDate ?? o.today });
-  if (step === 'reactivate') return ok({ ...next, resignDate: null });
+  if (step === 'stay' && employment.resignDate === null) return refused('wrongStatus');
+  if (step === 'reactivate' || step === 'stay') return ok({ ...next, resignDate: null });
   if (step !== 'deactivate') return ok(next);
   if (!o.resignDate) return refused('resignDateMissing');
   if (employment.startDate && o.resignDate < employment.startDate) return refused('resignBeforeStart');
-  return ok({ ...next, resignDate: o.resignDate });
+  return ok({ ...(o.resignDate > o.today ? employment : next), resignDate: o.resignDate });
 }
+
+/** The last day is over; somebody whose last day is today still works. */
+export const hasLeft = ({ status, resignDate }: Employment, today: LocalDate): boolean =>
+  status === 'approved' && resignDate !== null && resignDate < today;
 
 /** A person at work takes a seat of the plan; these steps put one there. */
 export const takesSeat = (step: EmploymentStep): boolean => step === 'approve' || step === 'reactivate';
 
-/** What can be done with somebody of this status. */
-export const stepsFrom = (status: ApproveStatus): EmploymentStep[] =>
-  employmentSteps.filter((step) => from[step] === status);
+/** What can be done with somebody of this status; staying is for who is about to leave. */
+export const stepsFrom = (status: ApproveStatus, resignDate: LocalDate | null = null): EmploymentStep[] =>
+  employmentSteps.filter((step) => from[step] === status && (step !== 'stay' || resignDate !== null));

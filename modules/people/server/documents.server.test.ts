@@ -1,6 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
 import { routeOf } from '#kernel/call';
+import { sql } from '#server/db/sql';
+import { FileMissing, fileKey } from '#server/files';
 import { people } from '../contract.ts';
 
 const house = aHouse();
@@ -13,7 +15,7 @@ beforeAll(async () => {
 
 async function upload(
   who: Person,
-  call: typeof people.uploadDocument | typeof people.uploadFacePhoto,
+  call: typeof people.uploadDocument | typeof people.uploadFacePhoto | typeof people.savePicture,
   fields: Record<string, string | File>,
 ) {
   const form = new FormData();
@@ -23,7 +25,7 @@ async function upload(
     body: form,
     headers: { authorization: `Bearer ${who.token}` },
   });
-  return { status: answer.status, body: (await answer.json()) as { id: string; code?: string } };
+  return { status: answer.status, body: (await answer.json()) as { id: string; code?: string; imgUrl?: string } };
 }
 
 async function aCast() {
@@ -70,6 +72,25 @@ describe('documents', () => {
     expect(await callAs(employee, people.listDocuments, {})).toEqual([]);
   });
 
+  it('a paper that is taken out leaves no bytes behind', async () => {
+    const { owner, employee } = await aCast();
+    const { body } = await upload(owner, people.uploadDocument, {
+      file: new File(['secret'], 'x.txt'),
+      employeeId: employee.employeeId,
+      kind: 'other',
+    });
+    const fileId = await house.database.tenant(owner.organizationId, async (tx) => {
+      const row = await tx.one<{ id: string }>(sql`
+        select file_id as id from app.employee_document
+        where organization_id = ${tx.organizationId} and id = ${body.id}`);
+      return row?.id ?? '';
+    });
+    const bytes = () => house.application.services.files.get(fileKey(owner.organizationId, fileId));
+    (await bytes()).destroy();
+    await callAs(owner, people.removeDocument, { documentId: body.id as never });
+    await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 10_000 });
+  });
+
   it('face photos are pictures, at least two and at most five', async () => {
     const { owner, employee } = await aCast();
     const { employeeId } = employee;
@@ -88,5 +109,34 @@ describe('documents', () => {
     });
     expect(await callAs(owner, people.employeesWithFacePhotos, undefined)).toEqual([{ employeeId, photos: 5 }]);
     expect(await callAs(employee, people.listDocuments, {})).toEqual([]);
+  });
+});
+
+describe('the picture of a person', () => {
+  const photo = () => new File([png], 'me.png', { type: 'image/png' });
+
+  it('is put in by HR or the person, seen by colleagues in lists, and replaced', async () => {
+    const { owner, employee, other } = await aCast();
+    const { employeeId } = employee;
+    const first = await upload(employee, people.savePicture, { file: photo() });
+    expect(first.status).toBe(200);
+    const listed = async () =>
+      (await callAs(owner, people.listEmployees, {})).items.find((one) => one.id === employeeId)?.imgUrl;
+    expect(await listed()).toBe(first.body.imgUrl);
+    const seen = (url = '') =>
+      fetch(address + url, { headers: { authorization: `Bearer ${other.token}` } }).then((answer) => answer.status);
+    expect(await seen(first.body.imgUrl)).toBe(200);
+    const second = await upload(owner, people.savePicture, { file: photo(), employeeId });
+    expect(await listed()).toBe(second.body.imgUrl);
+    expect(await seen(first.body.imgUrl)).toBe(404);
+    await callAs(owner, people.removePicture, { employeeId });
+    expect(await listed()).toBeNull();
+    expect((await callAs(employee, people.employeeFile, {})).imgUrl).toBeNull();
+  });
+
+  it('of a colleague is not theirs to change', async () => {
+    const { employee, other } = await aCast();
+    const denied = await upload(other, people.savePicture, { file: photo(), employeeId: employee.employeeId });
+    expect(denied.status).toBe(404);
   });
 });

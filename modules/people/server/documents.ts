@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Actor, Scope } from '#access/rules/can';
 import { handle, type TenantContext } from '#access/server/public';
 import type { Id } from '#kernel/ids';
-import { addFile, fileRow, storePicture } from '#organization/server/public';
+import { addFile, fileRow, removeFiles, storePicture } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
@@ -24,7 +24,7 @@ async function documentReached(tx: TenantTx, o: { actor: Actor; scope: Scope; id
   return { document, person };
 }
 
-/** The row goes; the bytes stay for as long as the log may ask what was there. */
+/** The row goes, and the bytes with it once that is certain; the log keeps the name. */
 async function takeOut(
   context: Pick<TenantContext<never>, 'tx' | 'actor' | 'scope' | 'about'>,
   documentId: Id<'employeeDocument'>,
@@ -32,6 +32,7 @@ async function takeOut(
   const { tx, about } = context;
   const { document, person } = await documentReached(tx, { ...context, id: documentId });
   await store.removeDocument(tx, document.id);
+  await removeFiles(tx, [document.fileId]);
   about({ kind: 'employee', id: person.id, name: person.name, before: { [document.kind]: document.name } });
 }
 

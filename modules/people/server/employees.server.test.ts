@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
+import { departments } from '#departments/contract';
 import { addDepartments, addMembers } from '#departments/server/public';
 import { asDate, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
@@ -79,6 +80,25 @@ describe('the list of people', () => {
     expect(items[0]?.tags).toEqual([{ id: tag.id, name: 'ปฐมพยาบาล', colour: '#C0182B' }]);
     const choices = await callAs(owner, people.employeeFilters, undefined);
     expect(choices).toMatchObject({ departments: [{ name: 'ฝ่ายผลิต' }], positions: ['ช่างเชื่อม', 'พนักงานขาย'] });
+  });
+
+  it('picks people in an order, of a team or of none', async () => {
+    const owner = await anOwner();
+    const [first, second] = await someEmployees(house.database, owner.organizationId, [
+      { firstName: 'หนึ่ง', employeeCode: 'Z1' },
+      { firstName: 'สอง', employeeCode: 'A2' },
+    ]);
+    const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'ฝ่ายผลิต' });
+    await callAs(owner, departments.addMember, { departmentId, employeeId: first as never });
+    const ids = (answer: { items: { id: string }[] }) => answer.items.map((one) => one.id);
+    expect(ids(await callAs(owner, people.sortedEmployees, { departmentId }))).toEqual([first]);
+    expect(ids(await callAs(owner, people.sortedEmployees, { sort: 'employeeCode' })).slice(0, 2)).toEqual([
+      second,
+      first,
+    ]);
+    expect(ids(await callAs(owner, people.withoutDepartment, { search: 'ทดสอบ' }))).not.toContain(first);
+    expect(ids(await callAs(owner, people.withoutDepartment, {}))).toContain(second);
+    expect((await callAs(owner, people.everyone, {})).total).toBe(3);
   });
 
   it('counts each list and the seats', async () => {

@@ -5,19 +5,31 @@ import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { dateIn } from '#kernel/time';
 import type { Database } from '#server/db/database';
+import type { TenantTx } from '#server/db/tx';
 import { type Column, csvOf, type FileAnswer, inPages, xlsxOf } from '#server/export';
 import type { EmployeeInList } from '../contract/employees.ts';
 import { people } from '../contract.ts';
 import { formatPhoneNumber } from '../rules/phone-number.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
+import { pictureUrl } from './picture-url.ts';
 import * as store from './store/employees.ts';
 import { countOpen } from './store/invitations.ts';
 
 export const knownGroups = (names: readonly string[]): PermissionGroup[] =>
   names.map(groupNamed).filter((group) => group !== undefined);
 
-const shown = (row: store.Listed): EmployeeInList => ({ ...row, permissionGroups: knownGroups(row.permissionGroups) });
+const shown = ({ pictureFileId, ...row }: store.Listed): EmployeeInList => ({
+  ...row,
+  permissionGroups: knownGroups(row.permissionGroups),
+  imgUrl: pictureUrl(pictureFileId),
+});
+
+/** A page of people to pick from; what they may do is not told. */
+async function picked(tx: TenantTx, query: store.PickQuery) {
+  const { items, total } = await store.peopleToPick(tx, query);
+  return { items: items.map(({ permissionGroups: _, ...row }) => row), total, page: query.page, size: query.size };
+}
 
 export const employeeHandlers = [
   handle(people.listEmployees, async ({ input, tx, actor, now }) => {
@@ -34,10 +46,16 @@ export const employeeHandlers = [
 
   handle(people.employeeFilters, ({ tx }) => store.filterChoices(tx)),
 
-  handle(people.searchEmployees, async ({ input, tx }) => {
-    const { items, total } = await store.peopleToPick(tx, input);
-    return { items: items.map(({ permissionGroups: _, ...row }) => row), total, page: input.page, size: input.size };
+  handle(people.searchEmployees, ({ input, tx }) => picked(tx, input)),
+
+  handle(people.everyone, ({ input, tx }) => picked(tx, input)),
+
+  handle(people.sortedEmployees, async ({ input, tx }) => {
+    if (!(await store.filtersExist(tx, input))) throw commonErrors.notFound();
+    return picked(tx, input);
   }),
+
+  handle(people.withoutDepartment, ({ input, tx }) => picked(tx, { ...input, withoutDepartment: true })),
 
   handle(people.employeesWithRole, async ({ input, tx }) => {
     const { items, total } = await store.peopleToPick(tx, { ...input, anyRole: input.role === undefined });

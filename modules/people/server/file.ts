@@ -10,6 +10,7 @@ import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { type SensitiveField, sensitiveFields, withMasks } from '../rules/masked.ts';
 import { knownGroups } from './employees.ts';
+import { pictureUrl } from './picture-url.ts';
 import * as store from './store/file.ts';
 
 /** One's own file is always in reach, whatever else the permission covers. */
@@ -50,8 +51,9 @@ const isStaff = (scope: Scope): boolean => scope.kind === 'all';
 export const fileHandlers = [
   handle(people.employeeFile, async ({ input, tx, actor, scope }) => {
     const id = input.employeeId ?? actor.employeeId;
-    const row = await store.fileOf(tx, reachFor(actor, scope, id), id);
-    if (!row) throw peopleErrors.employeeNotFound();
+    const found = await store.fileOf(tx, reachFor(actor, scope, id), id);
+    if (!found) throw peopleErrors.employeeNotFound();
+    const { pictureFileId, ...row } = found;
     const [addresses, marks] = await Promise.all([store.addressesOf(tx, id), store.marksOf(tx, id)]);
     const addressOf = (kind: 'registered' | 'living') => {
       const { kind: _, ...parts } = addresses.find((one) => one.kind === kind) ?? { kind, ...noAddress };
@@ -61,6 +63,7 @@ export const fileHandlers = [
     return {
       ...(masked ? withMasks(row) : row),
       masked,
+      imgUrl: pictureUrl(pictureFileId),
       permissionGroups: knownGroups(row.permissionGroups),
       ...marks,
       registeredAddress: addressOf('registered'),

@@ -6,8 +6,10 @@ import { employeeHandlers } from './employees.ts';
 import { fileHandlers } from './file.ts';
 import { invitationHandlers, inviteMail, sweepInvitations } from './invitations.ts';
 import { joiningHandlers } from './joining.ts';
+import { endEmployments } from './leavers.ts';
 import { lifecycleHandlers } from './lifecycle.ts';
 import { meHandlers } from './me.ts';
+import { pictureHandlers } from './pictures.ts';
 import { resumeHandlers } from './resume.ts';
 import { termHandlers } from './terms.ts';
 
@@ -21,6 +23,7 @@ export const peopleHandlers: readonly Handler[] = [
   ...termHandlers,
   ...resumeHandlers,
   ...documentHandlers,
+  ...pictureHandlers,
 ];
 
-export const peopleJobs: readonly AnyJob[] = [inviteMail, sweepInvitations];
+export const peopleJobs: readonly AnyJob[] = [inviteMail, sweepInvitations, endEmployments];

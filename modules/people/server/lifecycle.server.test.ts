@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { activity } from '#activity/contract';
 import { aHouse } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
-import { asDate, systemNow } from '#kernel/time';
+import { asDate, instant, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
+import { endDue } from './leavers.ts';
 import { someEmployees } from './testing.ts';
 
 const house = aHouse();
@@ -23,6 +25,56 @@ async function aCompanyWithSeats(seats: number) {
   );
   return { company, owner: await aPerson(company, { groups: ['owner'] }) };
 }
+
+describe('who is about to leave', () => {
+  /** The owner of a company, and somebody whose last day is far ahead. */
+  async function aLeaver() {
+    const company = await aCompany();
+    const owner = await aPerson(company, { groups: ['owner'] });
+    const leaver = await aPerson(company);
+    const decide = (step: 'deactivate' | 'stay', resignDate?: string) =>
+      callAs(owner, people.decideEmployee, { employeeId: leaver.employeeId, step, resignDate });
+    expect(await decide('deactivate', '2190-06-30')).toEqual({ status: 'approved' });
+    const ends = (at: string) => house.database.tenant(company.organizationId, (tx) => endDue(tx, instant(at)));
+    return { owner, leaver, decide, ends };
+  }
+
+  it('works until the last day is over in the company’s time zone', async () => {
+    const { owner, leaver, ends } = await aLeaver();
+    await callAs(leaver, people.myOrganization, undefined);
+    const { items } = await callAs(owner, people.listEmployees, { sort: '-resignDate' });
+    expect(items[0]).toMatchObject({ id: leaver.employeeId, status: 'approved', resignDate: '2190-06-30' });
+    // In Bangkok 17:00 UTC is midnight.
+    expect(await ends('2190-06-30T16:59:00Z')).toBe(0);
+    expect(await ends('2190-06-30T17:00:00Z')).toBe(1);
+    expect(await ends('2190-06-30T17:00:00Z')).toBe(0);
+    const left = await callAs(owner, people.listEmployees, { status: 'deactivated' });
+    expect(left.items).toMatchObject([{ id: leaver.employeeId, resignDate: '2190-06-30' }]);
+    const log = await callAs(owner, activity.listEntries, { subjectId: leaver.employeeId });
+    expect(log.items[0]).toMatchObject({ actorName: 'Kala', subjectKind: 'employee' });
+  });
+
+  it('may stay after all', async () => {
+    const { decide, ends } = await aLeaver();
+    expect(await decide('stay')).toEqual({ status: 'approved' });
+    expect(await ends('2191-01-01T00:00:00Z')).toBe(0);
+    await expect(decide('stay')).rejects.toMatchObject({ body: { code: 'people.wrongStatus' } });
+  });
+
+  it('is not taken out while the company has no other owner', async () => {
+    const company = await aCompany();
+    const [first, second] = [
+      await aPerson(company, { groups: ['owner'] }),
+      await aPerson(company, { groups: ['owner'] }),
+    ];
+    for (const { employeeId } of [first, second])
+      await callAs(first, people.decideEmployee, { employeeId, step: 'deactivate', resignDate: '2190-06-30' });
+    const ended = await house.database.tenant(company.organizationId, (tx) =>
+      endDue(tx, instant('2190-07-02T00:00:00Z')),
+    );
+    expect(ended).toBe(1);
+  });
+});
 
 describe('who works here', () => {
   it('a request is approved, or rejected with a reason and put back', async () => {
@@ -52,10 +104,10 @@ describe('who works here', () => {
     await expect(callAs(owner, people.decideEmployee, { employeeId, step: 'deactivate' })).rejects.toMatchObject({
       body: { code: 'people.resignDateMissing' },
     });
-    await callAs(owner, people.decideEmployee, { employeeId, step: 'deactivate', resignDate: '2026-11-30' });
+    await callAs(owner, people.decideEmployee, { employeeId, step: 'deactivate', resignDate: '2026-01-31' });
     await expect(callAs(leaving, people.myOrganization, undefined)).rejects.toMatchObject({ status: 403 });
     const { items } = await callAs(owner, people.listEmployees, { status: 'deactivated' });
-    expect(items).toMatchObject([{ resignDate: '2026-11-30' }]);
+    expect(items).toMatchObject([{ resignDate: '2026-01-31' }]);
     await callAs(owner, people.decideEmployee, { employeeId, step: 'reactivate' });
     await callAs(leaving, people.myOrganization, undefined);
   });
@@ -65,7 +117,7 @@ describe('who works here', () => {
     const first = await aPerson(company, { groups: ['owner'] });
     const employeeId = first.employeeId;
     const leave = () =>
-      callAs(first, people.decideEmployee, { employeeId, step: 'deactivate', resignDate: '2026-11-30' });
+      callAs(first, people.decideEmployee, { employeeId, step: 'deactivate', resignDate: '2026-01-31' });
     const lastOwner = { status: 409, body: { code: 'people.lastOwner' } };
     await expect(leave()).rejects.toMatchObject(lastOwner);
     await expect(
@@ -92,7 +144,7 @@ describe('who works here', () => {
         callAs(by as typeof one, people.decideEmployee, {
           employeeId: (whom as typeof one).employeeId,
           step: 'deactivate',
-          resignDate: '2026-11-30',
+          resignDate: '2026-01-31',
         }),
       ),
     );
@@ -110,7 +162,7 @@ describe('who works here', () => {
       callAs(administrator, people.decideEmployee, {
         employeeId: owner.employeeId,
         step: 'deactivate',
-        resignDate: '2026-11-30',
+        resignDate: '2026-01-31',
       }),
     ).rejects.toMatchObject({ status: 403, body: { code: 'people.beyondReach' } });
   });
@@ -143,7 +195,7 @@ describe('seats of the plan', () => {
     if (!leaver) throw new Error('One was asked for.');
     const newcomer = { firstName: 'ใหม่', lastName: 'มาแล้ว' };
     await expect(callAs(owner, people.createEmployee, newcomer)).rejects.toMatchObject({ status: 409 });
-    await callAs(owner, people.decideEmployee, { employeeId: leaver, step: 'deactivate', resignDate: '2026-11-01' });
+    await callAs(owner, people.decideEmployee, { employeeId: leaver, step: 'deactivate', resignDate: '2026-01-01' });
     await callAs(owner, people.createEmployee, newcomer);
     await expect(
       callAs(owner, people.decideEmployee, { employeeId: leaver, step: 'reactivate' }),

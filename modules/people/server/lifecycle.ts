@@ -9,7 +9,7 @@ import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
-import { afterStep, takesSeat } from '../rules/employment-state.ts';
+import { afterStep, type Employment, takesSeat } from '../rules/employment-state.ts';
 import { groupChange, leavesNoOwner } from '../rules/group-change.ts';
 import { hasSeats } from '../rules/seat-limit.ts';
 import { knownGroups } from './employees.ts';
@@ -30,6 +30,12 @@ export async function rightsChanged(services: Services, userId: Id<'user'> | nul
   await services.doorkeeper.forget(userId);
   await services.live.publish({ userId, kind: 'changed', data: { names: ['me'] } });
 }
+
+/** Who is about to leave, or stays after all, is at work as before. */
+const newsOf = (before: Employment, after: Employment): string => {
+  if (before.status !== after.status) return after.status;
+  return after.resignDate === null ? 'staying' : 'leaving';
+};
 
 export const lifecycleHandlers = [
   handle(people.createEmployee, async ({ input, tx, actor, now, about }) => {
@@ -57,7 +63,7 @@ export const lifecycleHandlers = [
     }
     const rejectReason = input.step === 'reject' ? input.reason : null;
     await store.saveEmployment(tx, { ...next.value, id: before.id, rejectReason, now });
-    await tell(tx, `employee.${next.value.status}`, { employeeId: before.id });
+    await tell(tx, `employee.${newsOf(before, next.value)}`, { employeeId: before.id });
     about({
       kind: 'employee',
       id: before.id,

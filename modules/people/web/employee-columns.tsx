@@ -20,7 +20,7 @@ export function useEmployeeColumns(status: ListedStatus, hrefOf: (id: string) =>
       cell: (one) => (
         <PersonName
           of={one}
-          picture={null}
+          picture={one.imgUrl}
           href={hrefOf(one.id)}
           {...(one.positionName && { hint: one.positionName })}
         />
@@ -110,6 +110,14 @@ export function useEmployeeColumns(status: ListedStatus, hrefOf: (id: string) =>
         phone: 'leave out',
       },
     ];
+    const resignDate: Column<EmployeeInList> = {
+      id: 'resignDate',
+      header: t(($) => $.employees.resignDate),
+      cell: (one) => <DateText value={one.resignDate} />,
+      width: 140,
+      sortable: true,
+      hidden: status === 'approved',
+    };
     const asked: Column<EmployeeInList> = {
       id: 'askedAt',
       header: t(($) => $.employees.askedAt),
@@ -119,7 +127,7 @@ export function useEmployeeColumns(status: ListedStatus, hrefOf: (id: string) =>
     };
     switch (status) {
       case 'approved':
-        return [name, code, ...work, ...contact];
+        return [name, code, ...work, resignDate, ...contact];
       case 'pending':
         return [name, asked, ...contact];
       case 'rejected':
@@ -135,19 +143,7 @@ export function useEmployeeColumns(status: ListedStatus, hrefOf: (id: string) =>
           ...contact,
         ];
       case 'deactivated':
-        return [
-          name,
-          code,
-          startDate,
-          {
-            id: 'resignDate',
-            header: t(($) => $.employees.resignDate),
-            cell: (one) => <DateText value={one.resignDate} />,
-            width: 140,
-            sortable: true,
-          },
-          ...contact,
-        ];
+        return [name, code, startDate, resignDate, ...contact];
     }
   }, [t, status, hrefOf]);
 }

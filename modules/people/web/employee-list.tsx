@@ -34,7 +34,7 @@ export function EmployeeList({ status }: { readonly status: ListedStatus }) {
 
   const rowActions = (person: EmployeeInList): RowAction[] => [
     ...(can('employee.edit')
-      ? stepsFrom(status).map((step) => ({
+      ? stepsFrom(status, status === 'approved' ? person.resignDate : null).map((step) => ({
           label: t(($) => $.steps[step]),
           danger: step === 'deactivate' || step === 'reject',
           run: () => setOpen({ kind: 'step', step, people: [person] }),

@@ -2,6 +2,7 @@ import { States } from '#ui/states';
 import { AddressPanel } from './address-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
+import { PicturePanel } from './picture-panel.tsx';
 import { SensitivePanel } from './sensitive-panel.tsx';
 import { useFile, useWhoseFile } from './whose-file.ts';
 
@@ -11,6 +12,7 @@ export default function FileProfileScreen() {
     <States of={useFile()}>
       {(file) => (
         <div key={file.id}>
+          {(mayEdit || isOwn) && <PicturePanel file={file} />}
           <PersonalPanel file={file} mayEdit={mayEdit} />
           <ContactPanel file={file} mayEdit={mayEdit || isOwn} />
           <AddressPanel file={file} kind="registered" mayEdit={mayEdit} />

@@ -7,15 +7,17 @@ import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
 /** A row of a list as the employee table has it; departments, tags and terms are read beside it. */
-type ListRow = Omit<EmployeeInList, 'departments' | 'tags' | 'employmentType' | 'permissionGroups'> & {
+type ListRow = Omit<EmployeeInList, 'departments' | 'tags' | 'employmentType' | 'permissionGroups' | 'imgUrl'> & {
   readonly permissionGroups: readonly string[];
+  readonly pictureFileId: Id<'file'> | null;
 };
 
 const listColumns = sql`e.id, e.employee_code as "employeeCode", e.title_name as "titleName",
   e.first_name as "firstName", e.last_name as "lastName", e.email, e.phone_number as "phoneNumber",
   e.position_name as "positionName", e.permission_groups as "permissionGroups", e.status,
   e.start_date as "startDate", e.resign_date as "resignDate", e.asked_at as "askedAt",
-  e.reject_reason as "rejectReason", e.user_id is not null as "hasLogin"`;
+  e.reject_reason as "rejectReason", e.user_id is not null as "hasLogin",
+  e.picture_file_id as "pictureFileId"`;
 
 // Thai is sorted as a Thai dictionary sorts it (vowels before the consonant are read after it).
 const listOrder: Readonly<Record<EmployeeFilters['sort'], Statement>> = {
@@ -166,7 +168,10 @@ export async function filterChoices(tx: TenantTx) {
 }
 
 /** What a filter names must be the company's own: a strange id is not found, not an empty list. */
-export async function filtersExist(tx: TenantTx, q: Pick<ListQuery, 'departmentId' | 'tagId'>): Promise<boolean> {
+export async function filtersExist(
+  tx: TenantTx,
+  q: Partial<Pick<ListQuery, 'departmentId' | 'tagId'>>,
+): Promise<boolean> {
   if (!q.departmentId && !q.tagId) return true;
   const row = await tx.one<{ department: boolean; tag: boolean }>(sql`
     select exists (select from app.department_name_view
@@ -184,20 +189,34 @@ export interface PickRow {
   readonly permissionGroups: readonly string[];
 }
 
-/** People at work to pick from, by words and permission group; `anyRole` asks for those who are in one at all. */
-export async function peopleToPick(
-  tx: TenantTx,
-  o: { search?: string | undefined; role?: PermissionGroup | undefined; anyRole?: boolean; page: number; size: number },
-): Promise<{ items: PickRow[]; total: number }> {
+export interface PickQuery {
+  readonly search?: string | undefined;
+  readonly role?: PermissionGroup | undefined;
+  /** Those who are in a permission group at all. */
+  readonly anyRole?: boolean;
+  readonly departmentId?: Id<'department'> | undefined;
+  /** Those who are in no department. */
+  readonly withoutDepartment?: boolean;
+  readonly sort?: 'name' | '-name' | 'employeeCode' | '-employeeCode' | 'startDate' | '-startDate';
+  readonly page: number;
+  readonly size: number;
+}
+
+/** People at work to pick from. */
+export async function peopleToPick(tx: TenantTx, o: PickQuery): Promise<{ items: PickRow[]; total: number }> {
+  const inTeam = sql`exists (select from app.employee_department_view d
+    where d.organization_id = ${tx.organizationId} and d.employee_id = e.id`;
   const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved' ${matchingWords(tx, o.search)}
     ${o.role ? sql`and e.permission_groups @> ${[o.role]}` : sql.empty}
-    ${o.anyRole ? sql`and e.permission_groups <> '{}'` : sql.empty}`;
+    ${o.anyRole ? sql`and e.permission_groups <> '{}'` : sql.empty}
+    ${o.departmentId ? sql`and ${inTeam} and d.department_id = ${o.departmentId})` : sql.empty}
+    ${o.withoutDepartment ? sql`and not ${inTeam})` : sql.empty}`;
   const [items, count] = await Promise.all([
     tx.rows<PickRow>(sql`
       select e.id, e.employee_code as "employeeCode", e.first_name as "firstName", e.last_name as "lastName",
         e.position_name as "positionName", e.permission_groups as "permissionGroups"
       from app.employee e where ${where}
-      order by ${listOrder.name} limit ${o.size} offset ${o.page * o.size}`),
+      order by ${listOrder[o.sort ?? 'name']} limit ${o.size} offset ${o.page * o.size}`),
     tx.one<{ total: number }>(sql`select count(*)::int as total from app.employee e where ${where}`),
   ]);
   return { items, total: count?.total ?? 0 };

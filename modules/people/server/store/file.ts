@@ -9,8 +9,8 @@ import { knownConflict } from './lifecycle.ts';
 type AddressRow = Record<(typeof addressParts)[number], string | null>;
 export type FileRow = Omit<
   EmployeeFile,
-  'masked' | 'permissionGroups' | 'departments' | 'tags' | 'registeredAddress' | 'livingAddress'
-> & { readonly permissionGroups: readonly string[] };
+  'masked' | 'imgUrl' | 'permissionGroups' | 'departments' | 'tags' | 'registeredAddress' | 'livingAddress'
+> & { readonly permissionGroups: readonly string[]; readonly pictureFileId: Id<'file'> | null };
 
 /** Whose file may be read or written: the condition that a permission's reach becomes. */
 function inReach(tx: TenantTx, scope: Scope): Statement {
@@ -41,7 +41,7 @@ export const fileOf = (tx: TenantTx, scope: Scope, id: Id<'employee'>): Promise<
       e.resign_date as "resignDate", e.probation_start_date as "probationStartDate",
       e.probation_end_date as "probationEndDate", e.payroll_code as "payrollCode", e.kyc_level as "kycLevel",
       e.station_id as "employeeStationId", e.station_pin_hash is not null as "hasPin",
-      e.user_id is not null as "hasLogin", e.permission_groups as "permissionGroups", e.id_card as "idCard",
+      e.user_id is not null as "hasLogin", e.picture_file_id as "pictureFileId", e.permission_groups as "permissionGroups", e.id_card as "idCard",
       e.tax_id as "taxId", e.social_security_id as "socialSecurityId", e.race, e.bank_code as "bankCode",
       e.bank_account as "bankAccount", e.bank_account_name as "bankAccountName"
     from app.employee e

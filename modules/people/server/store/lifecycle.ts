@@ -27,6 +27,15 @@ export const employmentForUpdate = (tx: TenantTx, id: Id<'employee'>): Promise<E
       start_date as "startDate", resign_date as "resignDate", permission_groups as "permissionGroups"
     from app.employee where organization_id = ${tx.organizationId} and id = ${id} for update`);
 
+/** People whose last day is over and who are at work still. */
+export const leaversDue = (tx: TenantTx, today: LocalDate): Promise<EmploymentRow[]> =>
+  tx.rows<EmploymentRow>(sql`
+    select id, user_id as "userId", first_name as "firstName", last_name as "lastName", status,
+      start_date as "startDate", resign_date as "resignDate", permission_groups as "permissionGroups"
+    from app.employee
+    where organization_id = ${tx.organizationId} and status = 'approved' and resign_date < ${today}
+    order by id for update`);
+
 export async function saveEmployment(
   tx: TenantTx,
   o: Employment & { readonly id: Id<'employee'>; readonly rejectReason: string | null; readonly now: Instant },

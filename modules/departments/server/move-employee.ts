@@ -1,0 +1,32 @@
+import { handle } from '#access/server/public';
+import { commonErrors } from '#kernel/errors';
+import { nameText } from '#kernel/format';
+import { dateIn } from '#kernel/time';
+import { people } from '#people/contract';
+import { saveTerms } from '#people/server/public';
+import { placeMembers } from './place-members.ts';
+import { peopleWithin } from './store/members.ts';
+import { departmentForUpdate, linesWithin } from './store/tree.ts';
+
+/** A move is written into the history from its day on; a day to come would need somebody to carry it out then. */
+export const moveHandler = handle(people.moveEmployee, async ({ input, actor, scope, tx, now, about }) => {
+  const { employeeId, departmentId } = input;
+  const department = await departmentForUpdate(tx, departmentId, scope);
+  const [person] = await peopleWithin(tx, scope, [employeeId]);
+  if (!person) throw commonErrors.notFound();
+  const today = dateIn(actor.timeZone, now);
+  const fromDate = input.fromDate ?? today;
+  if (fromDate > today) throw commonErrors.invalid({ fields: { fromDate: { code: 'date' } } });
+  const before = await placeMembers(tx, [employeeId], [{ departmentId, employeeId, fromDate }]);
+  const term = { employeeId, matter: 'department', fromDate, changedBy: actor.name } as const;
+  await saveTerms(tx, [{ ...term, valueId: departmentId, valueText: department.name }], now);
+  const names = new Map((await linesWithin(tx, scope)).map((one) => [one.departmentId, one.name]));
+  about({
+    kind: 'employee',
+    id: employeeId,
+    name: nameText(person, 'first-last'),
+    before: { departments: before.map((one) => names.get(one.departmentId) ?? '').join(', ') },
+    after: { departments: department.name, fromDate },
+  });
+  return {};
+});

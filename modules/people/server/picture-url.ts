@@ -1,0 +1,3 @@
+/** Where a picture is; the file's id is in the address, so that a new one is never hidden by an old copy. */
+export const pictureUrl = (fileId: string | null): string | null =>
+  fileId === null ? null : `/auth/v1/employee/image?id=${fileId}`;

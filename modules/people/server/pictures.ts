@@ -1,0 +1,43 @@
+import { handle } from '#access/server/public';
+import { fileRow, removeFiles, storePicture } from '#organization/server/public';
+import { FileAnswer } from '#server/export';
+import { fileKey } from '#server/files';
+import { people } from '../contract.ts';
+import { peopleErrors } from '../errors.ts';
+import { reached } from './file.ts';
+import { pictureUrl } from './picture-url.ts';
+import * as store from './store/pictures.ts';
+
+const pictureSize = { width: 320, height: 320 };
+
+export const pictureHandlers = [
+  handle(people.savePicture, async ({ input, tx, actor, scope, now, services, about }) => {
+    const person = await reached(tx, { actor, scope, employeeId: input.employeeId });
+    const file = await storePicture({
+      file: input.file,
+      size: pictureSize,
+      tx,
+      services,
+      createdBy: actor.userId,
+      now,
+    });
+    const before = await store.replacePicture(tx, { employeeId: person.id, fileId: file.id, now });
+    await removeFiles(tx, before);
+    about({ kind: 'employee', id: person.id, name: person.name, after: { picture: file.name } });
+    return { imgUrl: pictureUrl(file.id) ?? '' };
+  }),
+
+  handle(people.picture, async ({ input, tx, services }) => {
+    const file = (await store.isPicture(tx, input.id)) && (await fileRow(tx, input.id));
+    if (!file) throw peopleErrors.documentNotFound();
+    const body = await services.files.get(fileKey(tx.organizationId, file.id));
+    return new FileAnswer({ name: file.name, type: file.contentType, body });
+  }),
+
+  handle(people.removePicture, async ({ input, tx, actor, scope, now, about }) => {
+    const person = await reached(tx, { actor, scope, employeeId: input.employeeId });
+    await removeFiles(tx, await store.replacePicture(tx, { employeeId: person.id, fileId: null, now }));
+    about({ kind: 'employee', id: person.id, name: person.name, after: { picture: null } });
+    return {};
+  }),
+];
