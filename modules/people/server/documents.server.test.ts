@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
 import { routeOf } from '#kernel/call';
@@ -85,8 +86,8 @@ describe('documents', () => {
         where organization_id = ${tx.organizationId} and id = ${body.id}`);
       return row?.id ?? '';
     });
-    const bytes = () => house.application.services.files.get(fileKey(owner.organizationId, fileId));
-    (await bytes()).destroy();
+    const bytes = async () => text(await house.application.services.files.get(fileKey(owner.organizationId, fileId)));
+    expect(await bytes()).toBe('secret');
     await callAs(owner, people.removeDocument, { documentId: body.id as never });
     await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 10_000 });
   });
