@@ -6,6 +6,7 @@ import { brandingPages } from '#branding/web/routes';
 import { consentPages } from '#consent/web/routes';
 import { dashboardPages } from '#dashboard/web/routes';
 import { departmentPages } from '#departments/web/routes';
+import { holidayPages } from '#holidays/web/routes';
 import { identityPages } from '#identity/web/routes';
 import { importPages } from '#imports/web/routes';
 import { organizationPages } from '#organization/web/routes';
@@ -13,6 +14,7 @@ import { peoplePages } from '#people/web/routes';
 import { positionPages } from '#positions/web/routes';
 import { setupPages } from '#setup/web/routes';
 import type { Page } from '#web/pages';
+import { workHoursPages } from '#work-hours/web/routes';
 
 export const allPages: readonly Page[] = [
   identityPages,
@@ -20,6 +22,8 @@ export const allPages: readonly Page[] = [
   billingPages,
   peoplePages,
   departmentPages,
+  holidayPages,
+  workHoursPages,
   consentPages,
   setupPages,
   positionPages,

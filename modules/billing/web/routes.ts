@@ -4,7 +4,7 @@ export const billingPages = pages('billing', {
   planBilling: page('company/billing', {
     layout: 'app',
     needs: 'organization.manage',
-    text: ['billing', 'organization'],
+    text: ['billing', 'organization', 'workHours'],
     screen: () => import('./plan-billing.screen.tsx'),
   }),
 });

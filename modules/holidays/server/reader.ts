@@ -8,7 +8,7 @@ export interface HolidaysReader {
   on(employeeId: string, date: LocalDate): Holiday | null;
 }
 
-/** The holidays of people over a stretch of dates, in five statements for any number of both. */
+/** The holidays of people over a stretch of dates, in four statements for any number of both. */
 export async function holidaysOf(
   tx: TenantTx,
   o: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },

@@ -20,6 +20,7 @@ export const en = {
     lawful: 'The law asks for at least 13 days a year with Labour Day (Labour Protection Act s.29).',
     past: 'Past',
     next: 'Next',
+    more: 'More',
     inDays_one: 'in {{count}} day',
     inDays_other: 'in {{count}} days',
     today: 'Today',

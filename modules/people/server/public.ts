@@ -2,7 +2,6 @@ export { peopleHandlers, peopleJobs } from './handlers.ts';
 export { type TermsRange, type TermsReader, termsOn } from './history.ts';
 export { requireSeat } from './lifecycle.ts';
 export { forgetByConsent, peopleData } from './personal-data.ts';
-export { type DepartmentTerm, departmentTerms } from './store/department-terms.ts';
 export {
   type AddressFacts,
   type AddressToWrite,

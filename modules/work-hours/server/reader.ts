@@ -10,7 +10,7 @@ export interface WorkHoursReader {
   scheduleOn(employeeId: string, date: LocalDate): Schedule;
 }
 
-/** The work hours of people over a stretch of dates, in five statements for any number of both. */
+/** The work hours of people over a stretch of dates, in four statements for any number of both. */
 export async function workHoursOf(
   tx: TenantTx,
   o: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },

@@ -45,7 +45,7 @@ export const th = {
     from: 'มีผลตั้งแต่',
     fromHint: 'วันก่อนหน้านั้นคงเดิม',
     fromPast: 'ระบบจะคำนวณวันตั้งแต่นั้นมาใหม่ รวมถึงการสายและขาดงาน',
-    works: 'ทำงานวัน{{day}}',
+    works: 'ทำงาน{{day}}',
     clockIn: 'เข้างาน',
     clockOut: 'เลิกงาน',
     breakKind: 'พัก',
@@ -68,7 +68,7 @@ export const th = {
     marginAfter: 'นาทีหลังเลิกงาน',
     marginsHint: 'เว้นว่างทั้งสองช่องเพื่อใช้ค่าปกติ',
     saved: 'บันทึกเวลาทำงานแล้ว',
-    ofDay: '{{field}} วัน{{day}}',
+    ofDay: '{{field}} {{day}}',
   },
   copy: {
     title: 'คัดลอกเวลาทำงานไปยัง {{name}}',

@@ -1,0 +1,80 @@
+import type { LocalDate } from '#kernel/time';
+import { DateField } from '#ui/date-fields';
+import { Dialog } from '#ui/dialog';
+import { TextField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { FieldGrid } from '#ui/panel';
+import { useCallForm } from '#web/form';
+import { useText } from '#web/text';
+import { type Holiday, holidays } from '../contract.ts';
+import type { Place } from './holiday-sheet.tsx';
+import { useToday } from './this-year.ts';
+
+interface FormProps {
+  readonly place: Place;
+  /** The day to change; null adds one. */
+  readonly holiday: Holiday | null;
+  readonly date: string | null;
+  readonly onClose: () => void;
+}
+
+export const HolidayForm = (props: FormProps) =>
+  props.holiday ? <EditHoliday {...props} holiday={props.holiday} /> : <AddHoliday {...props} />;
+
+const within = ({ departmentId }: Place) => (departmentId ? { departmentId } : {});
+
+function AddHoliday({ place, date, onClose }: FormProps) {
+  const t = useText('holidays');
+  const today = useToday();
+  const form = useCallForm(holidays.createHoliday, {
+    initial: { name: '', date: date ?? '', until: null, ...within(place) },
+    success: t(($) => $.form.saved),
+    text: 'holidays',
+    done: onClose,
+  });
+  const isPast = Boolean(form.values.date && form.values.date <= today);
+  return (
+    <Dialog open title={t(($) => $.form.add)} onClose={onClose} mayClose={form.mayLeave}>
+      <Form of={form}>
+        <TextField
+          field={form.field('name')}
+          label={t(($) => $.form.name)}
+          hint={t(($) => $.form.nameHint)}
+          maxLength={120}
+        />
+        <FieldGrid>
+          <DateField
+            field={form.field('date')}
+            label={t(($) => $.form.date)}
+            {...(isPast && { hint: t(($) => $.form.pastHint) })}
+          />
+          <DateField
+            field={form.field('until')}
+            label={t(($) => $.form.until)}
+            {...(form.values.date && { min: form.values.date as LocalDate })}
+          />
+        </FieldGrid>
+        <FormButtons of={form} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function EditHoliday({ place, holiday, onClose }: FormProps & { readonly holiday: Holiday }) {
+  const t = useText('holidays');
+  const form = useCallForm(holidays.editHoliday, {
+    initial: { id: holiday.id, name: holiday.name, date: holiday.date, ...within(place) },
+    success: t(($) => $.form.saved),
+    text: 'holidays',
+    done: onClose,
+  });
+  return (
+    <Dialog open title={t(($) => $.form.edit)} onClose={onClose} mayClose={form.mayLeave}>
+      <Form of={form}>
+        <TextField field={form.field('name')} label={t(($) => $.form.name)} maxLength={120} />
+        <DateField field={form.field('date')} label={t(($) => $.form.date)} hint={t(($) => $.form.pastHint)} />
+        <FormButtons of={form} onCancel={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { PageHeader } from '#ui/page-header';
+import { useGo, usePageSearch } from '#web/links';
+import { useText } from '#web/text';
+import { HolidaySheet } from './holiday-sheet.tsx';
+import { holidayPages } from './routes.ts';
+import { useThisYear } from './this-year.ts';
+
+/** The company's calendar. */
+export default function HolidaysScreen() {
+  const t = useText('holidays');
+  const go = useGo();
+  const thisYear = useThisYear();
+  const { year = thisYear } = usePageSearch(holidayPages.holidays);
+  return (
+    <>
+      <PageHeader title={t(($) => $.list.title)} subtitle={t(($) => $.list.lead)} />
+      <HolidaySheet
+        departmentId={null}
+        year={year}
+        mayEdit
+        onYear={(next) => void go(holidayPages.holidays, { search: { year: next } })}
+      />
+    </>
+  );
+}

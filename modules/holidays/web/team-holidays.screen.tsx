@@ -1,0 +1,25 @@
+import { useCan } from '#access/web/public';
+import { useTeamOnScreen } from '#departments/web/public';
+import { useGo, usePageSearch } from '#web/links';
+import { HolidaySheet } from './holiday-sheet.tsx';
+import { holidayPages } from './routes.ts';
+import { useThisYear } from './this-year.ts';
+
+/** A team's calendar: its own, or the one it takes from above. */
+export default function TeamHolidaysScreen() {
+  const departmentId = useTeamOnScreen();
+  const go = useGo();
+  const mayEdit = useCan()('holiday.manage');
+  const thisYear = useThisYear();
+  const { year = thisYear } = usePageSearch(holidayPages.team);
+  if (departmentId === null) return null;
+  return (
+    <HolidaySheet
+      key={departmentId}
+      departmentId={departmentId}
+      year={year}
+      mayEdit={mayEdit}
+      onYear={(next) => void go(holidayPages.team, { params: { id: departmentId }, search: { year: next } })}
+    />
+  );
+}

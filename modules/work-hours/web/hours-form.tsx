@@ -1,0 +1,151 @@
+import { DateField } from '#ui/date-fields';
+import { NumberField, SelectField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { FieldGrid, Panel } from '#ui/panel';
+import { type CallForm, type Draft, type Field, useCallForm } from '#web/form';
+import { useText } from '#web/text';
+import { type WorkHoursSheet, workHours } from '../contract.ts';
+import { DayFields } from './day-fields.tsx';
+import styles from './hours.module.css';
+import { type DraftDay, usualWeek } from './usual-week.ts';
+import { useWeekdays } from './week-table.tsx';
+
+interface FormProps {
+  readonly sheet: WorkHoursSheet;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+export const HoursForm = (props: FormProps) =>
+  props.sheet.departmentId === null ? <CompanyForm {...props} /> : <TeamForm {...props} />;
+
+/** What the form begins with: the hours that count today, whoever's they are, else an office week. */
+function startOf({ inForce, today }: WorkHoursSheet) {
+  const { week, breakRule, margins } = inForce ?? { week: null, breakRule: 'deduct' as const, margins: null };
+  return { week: [...(week ?? usualWeek)], breakRule, margins, from: today };
+}
+
+type WeekForm = CallForm<
+  Draft<{
+    week: (DraftDay | null)[];
+    breakRule?: string;
+    margins?: { before: number; after: number } | null;
+    from?: string;
+  }>
+>;
+
+function CompanyForm({ sheet, onClose }: FormProps) {
+  const t = useText('workHours');
+  const form = useCallForm(workHours.saveOrganizationHours, {
+    initial: startOf(sheet),
+    success: t(($) => $.form.saved),
+    text: 'workHours',
+    done: onClose,
+  });
+  const title = t(($) => $.form.titleCompany);
+  return <Fields form={form as unknown as WeekForm} title={title} today={sheet.today} onClose={onClose} />;
+}
+
+function TeamForm({ sheet, name, onClose }: FormProps) {
+  const t = useText('workHours');
+  const form = useCallForm(workHours.saveDepartmentHours, {
+    initial: { ...startOf(sheet), departmentId: sheet.departmentId ?? '' },
+    success: t(($) => $.form.saved),
+    text: 'workHours',
+    done: onClose,
+  });
+  const title = t(($) => $.form.titleTeam, { name });
+  return <Fields form={form as unknown as WeekForm} title={title} today={sheet.today} onClose={onClose} />;
+}
+
+interface FieldsProps {
+  readonly form: WeekForm;
+  readonly title: string;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+function Fields({ form, title, today, onClose }: FieldsProps) {
+  const t = useText('workHours');
+  const days = useWeekdays();
+  const week = form.values.week || [];
+  const { from } = form.values;
+  const setDay = (index: number, day: DraftDay | null): void =>
+    form.set({ week: week.map((one, at) => (at === index ? day : one)) });
+  const everyDay = (day: DraftDay): void => form.set({ week: week.map((one) => one && day) });
+  const cancel = async (): Promise<void> => {
+    if (await form.mayLeave()) onClose();
+  };
+  return (
+    <Panel title={title}>
+      <Form of={form as never}>
+        <FieldGrid>
+          <DateField
+            field={form.field('from')}
+            label={t(($) => $.form.from)}
+            hint={t(($) => (from && from < today ? $.form.fromPast : $.form.fromHint))}
+          />
+          <SelectField
+            field={form.field('breakRule')}
+            label={t(($) => $.form.breakRule)}
+            choices={(['deduct', 'punch'] as const).map((value) => ({
+              value,
+              label: t(($) => $.form.breakRules[value]),
+            }))}
+          />
+        </FieldGrid>
+        <div className={styles.days}>
+          {days.map((name, index) => (
+            <DayFields
+              key={name}
+              name={name}
+              day={week[index] ?? null}
+              problem={form.fieldAt(`week.${index}`).error}
+              disabled={form.saving}
+              onChange={(day) => setDay(index, day)}
+              onEveryDay={everyDay}
+            />
+          ))}
+        </div>
+        <Margins form={form} />
+        <FormButtons of={form as never} onCancel={() => void cancel()} />
+      </Form>
+    </Panel>
+  );
+}
+
+function Margins({ form }: { readonly form: WeekForm }) {
+  const t = useText('workHours');
+  const margins = form.values.margins || null;
+  const field = (which: 'before' | 'after'): Field<number | null> => ({
+    name: `margins.${which}`,
+    value: margins?.[which] ?? null,
+    error: form.fieldAt(`margins.${which}`).error,
+    required: false,
+    disabled: form.saving,
+    onChange: (minutes) => {
+      const next = { before: margins?.before ?? null, after: margins?.after ?? null, [which]: minutes };
+      form.set({ margins: next.before === null && next.after === null ? null : (next as never) });
+    },
+    onBlur: () => {},
+  });
+  return (
+    <details className={styles.more}>
+      <summary>{t(($) => $.form.more)}</summary>
+      <FieldGrid>
+        <NumberField
+          field={field('before')}
+          label={t(($) => $.form.marginBefore)}
+          hint={t(($) => $.form.usual)}
+          min={0}
+        />
+        <NumberField
+          field={field('after')}
+          label={t(($) => $.form.marginAfter)}
+          hint={t(($) => $.form.marginsHint)}
+          min={0}
+        />
+      </FieldGrid>
+    </details>
+  );
+}
