@@ -80,11 +80,13 @@ export function HolidaySheet({ departmentId, year, mayEdit, onYear }: SheetProps
                   mayEdit={mayEdit}
                   onEdit={(holiday) => setOpen({ holiday })}
                 />
-                <MonthsOfYear
-                  year={year}
-                  items={found.items}
-                  {...(mayEdit && { onDay: (date: string) => setOpen({ holiday: null, date }) })}
-                />
+                <div>
+                  <MonthsOfYear
+                    year={year}
+                    items={found.items}
+                    {...(mayEdit && { onDay: (date: string) => setOpen({ holiday: null, date }) })}
+                  />
+                </div>
               </div>
             )}
             {open === 'public' && <PublicHolidays place={place} onClose={close} />}

@@ -59,7 +59,6 @@ export function DayFields({ name, day, problem, disabled, onChange, onEveryDay }
             value={day.clockOut}
             set={(clockOut) => onChange({ ...day, clockOut })}
           />
-          <BreakFields name={name} day={day} onChange={onChange} />
           <Count
             name={name}
             label={t(($) => $.form.lateAfter)}
@@ -74,7 +73,8 @@ export function DayFields({ name, day, problem, disabled, onChange, onEveryDay }
             value={day.absenceAfter}
             set={(absenceAfter) => onChange({ ...day, absenceAfter })}
           />
-          <div className={styles.paid}>
+          <BreakFields name={name} day={day} onChange={onChange} />
+          <div className={styles.every}>
             <IconButton
               label={t(($) => $.form.copyDown)}
               icon={<IconCopyCheck size={20} aria-hidden />}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#access/rules/can';
+import { paidPlan } from '#access/rules/testing';
+import { ActorAtWork } from '#access/web/public';
+import { asId, type Id } from '#kernel/ids';
+import { asDate } from '#kernel/time';
+import { answer } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { type HolidayYear, holidays } from '../contract.ts';
+import { HolidaySheet } from './holiday-sheet.tsx';
+
+const text: TextTable = { holidays: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
+const sales = '00000000-0000-7000-8000-00000000000a';
+const [newYear, labour] = ['00000000-0000-7000-8000-0000000000e1', '00000000-0000-7000-8000-0000000000e2'];
+
+const year: HolidayYear = {
+  year: 2020,
+  items: [
+    { id: asId(newYear), name: 'New Year', date: asDate('2020-01-01'), departmentId: null },
+    { id: asId(labour), name: 'Labour Day', date: asDate('2020-05-01'), departmentId: null },
+  ],
+  source: 'organization',
+  sourceName: null,
+  others: [],
+  years: [2019, 2020],
+};
+const offered = (date: string, en: string, isTaken: boolean) => ({
+  date: asDate(date),
+  en,
+  th: en,
+  inLieuOf: null,
+  uncertain: null,
+  isTaken,
+});
+const answers = [
+  answer(holidays.listHolidays, year),
+  answer(holidays.deleteHoliday, {}),
+  answer(holidays.copyYear, { copied: 2 }),
+  answer(holidays.addPublicHolidays, { added: 1 }),
+  answer(holidays.listPublicHolidays, {
+    isAnnounced: true,
+    items: [offered('2020-01-01', 'New Year', true), offered('2020-12-10', 'Constitution Day', false)],
+  }),
+];
+
+const show = (o: { departmentId?: Id<'department'>; mayEdit?: boolean } = {}) =>
+  renderScreen(
+    <ActorAtWork value={{ groups: ['owner'], roles: [], plan: paidPlan, timeZone: 'Asia/Bangkok' } as unknown as Actor}>
+      <HolidaySheet departmentId={o.departmentId ?? null} year={2020} mayEdit={o.mayEdit ?? true} onYear={() => {}} />
+    </ActorAtWork>,
+    { text, answers },
+  );
+
+describe('holidays on screen', () => {
+  it('a public holiday that is in the calendar already is not added twice', async () => {
+    const { screen, user, sent, waitFor } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Public holidays' }));
+    await user.click(await screen.findByRole('button', { name: 'Add 1 day' }));
+    await waitFor(() => expect(sent(holidays.addPublicHolidays)).toEqual([{ year: 2020, dates: ['2020-12-10'] }]));
+  });
+
+  it('a team says whose days it has, and striking one out is a change of its own', async () => {
+    const { screen, user, sent, waitFor } = await show({ departmentId: asId(sales) });
+    expect(await screen.findByText(/^As in the whole company/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Delete: Labour Day' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent(holidays.deleteHoliday)).toEqual([{ id: labour, departmentId: sales }]));
+  });
+
+  it('a year is copied from another that has days', async () => {
+    const { screen, user, sent, waitFor } = await show();
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy a year' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    await waitFor(() => expect(sent(holidays.copyYear)).toEqual([{ fromYear: 2019, toYear: 2020 }]));
+  });
+
+  it('who may only read has the days and no buttons to change them', async () => {
+    const { screen } = await show({ mayEdit: false });
+    expect(await screen.findByText('2 days')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Delete|Add/ })).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '#kernel/ids';
+import { asDate, instant, type LocalTime, type Minutes } from '#kernel/time';
+import { answer, refuse } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { type WeekdayHours, type WorkHoursSheet, workHours } from '../contract.ts';
+import { HoursSheet } from './hours-sheet.tsx';
+
+const text: TextTable = { workHours: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
+
+const [sales, plant] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];
+
+const day: WeekdayHours = {
+  clockIn: '08:00' as LocalTime,
+  clockOut: '17:00' as LocalTime,
+  break: { from: '12:00' as LocalTime, to: '13:00' as LocalTime, paid: false },
+  lateAfter: 10 as Minutes,
+  absenceAfter: null,
+};
+const version = {
+  id: asId<'workHours'>('v1'),
+  departmentId: null,
+  from: asDate('2026-01-01'),
+  week: [day, day, day, day, day, null, null],
+  breakRule: 'deduct' as const,
+  margins: null,
+  changedBy: 'Rattana',
+  createdAt: instant('2026-01-01T00:00:00Z'),
+};
+const company: WorkHoursSheet = {
+  departmentId: null,
+  today: asDate('2026-11-16'),
+  source: 'own',
+  sourceName: null,
+  inForce: version,
+  history: [version],
+  others: [],
+};
+const team: WorkHoursSheet = {
+  ...company,
+  departmentId: asId(sales),
+  source: 'organization',
+  history: [],
+  others: [{ departmentId: asId(plant), name: 'Plant' }],
+};
+const nobody: WorkHoursSheet = { ...company, source: 'none', inForce: null, history: [] };
+
+const answers = [
+  answer(workHours.saveOrganizationHours, version),
+  answer(workHours.copyHours, version),
+  answer(workHours.removeVersion, {}),
+];
+const show = (sheet: WorkHoursSheet, mayEdit = true) =>
+  renderScreen(<HoursSheet sheet={sheet} name="Sales" mayEdit={mayEdit} />, { text, answers });
+
+describe('work hours on screen', () => {
+  it('say the week, its length and whose they are', async () => {
+    const { screen } = await show(team);
+    expect(await screen.findByText('As in the whole company')).toBeTruthy();
+    expect(screen.getByText('40 h 0 min a week')).toBeTruthy();
+    expect(screen.getAllByText('Day off')).toHaveLength(2);
+  });
+
+  it('without any offer a week to begin with, and send it as it stands', async () => {
+    const { screen, user, sent, waitFor } = await show(nobody);
+    await user.click(await screen.findByRole('button', { name: 'Set work hours' }));
+    await user.click(await screen.findByRole('switch', { name: 'Work on Saturday' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(workHours.saveOrganizationHours)).toHaveLength(1));
+    const [input] = sent(workHours.saveOrganizationHours);
+    expect(input?.from).toBe('2026-11-16');
+    expect(input?.week.map((one) => one?.clockIn ?? null)).toEqual([...Array(6).fill('08:30'), null]);
+  });
+
+  it('that cannot be worked mark the day, in words', async () => {
+    const { screen, user, change } = await show(company);
+    change(
+      refuse(workHours.saveOrganizationHours, 422, {
+        code: 'workHours.weekNotPossible',
+        fields: { 'week.1': { code: 'breakOutsideHours' } },
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Change work hours' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The break must lie within the hours.')).toBeTruthy();
+  });
+
+  it('of another team are copied from a day on', async () => {
+    const { screen, user, sent, waitFor } = await show(team);
+    await user.click(await screen.findByRole('button', { name: 'Copy from another team' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    await waitFor(() =>
+      expect(sent(workHours.copyHours)).toEqual([{ departmentId: sales, fromDepartmentId: plant, from: '2026-11-16' }]),
+    );
+  });
+
+  it('offer nothing to change to who may only read', async () => {
+    const { screen } = await show(company, false);
+    expect(await screen.findByText('History')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
