@@ -14,6 +14,7 @@ export const zoneErrors = catalogue('zones', {
   tooManyLines: 422,
   codeUnknown: 404,
   notQr: 409,
+  posterNeedsStatic: 409,
   noFaceZone: 409,
   notFaceScanner: 409,
   deviceUnknown: 401,

@@ -1,6 +1,38 @@
+import type { Handler } from '#access/server/public';
+import type { Hears } from '#server/events';
+import type { AnyJob } from '#server/jobs';
+import { lanTasksJob, startLanTasks } from './device/lan-tasks.ts';
+import { deviceCallHandlers } from './device-calls.ts';
+import { deviceHandlers } from './devices.ts';
+import { faceHandlers } from './faces.ts';
+import { fileHandlers } from './files.ts';
+import { forgetByConsent, forgetLeaver, reconcileJob } from './forgetting.ts';
+import type { ZoneOptions } from './options.ts';
+import { qrHandlers } from './qr.ts';
+import { zoneHandlers } from './zones.ts';
+
+export const zonesHandlers = (options: ZoneOptions): readonly Handler[] => [
+  ...zoneHandlers(options.secrets),
+  ...fileHandlers(options.secrets),
+  ...qrHandlers,
+  ...faceHandlers(options),
+  ...deviceHandlers(options),
+  ...deviceCallHandlers,
+];
+
+export const zoneJobs = (options: ZoneOptions): readonly AnyJob[] => [lanTasksJob(options), reconcileJob];
+
+export const zoneHears = (options: ZoneOptions): readonly Hears[] => [
+  startLanTasks(options),
+  forgetByConsent,
+  forgetLeaver,
+];
+
 export { readCode } from '../rules/zone-code.ts';
 export type { ZoneSignals, ZoneVerdict } from '../rules/zone-verdict.ts';
-export { judgeZone } from './codes.ts';
+export { judgeZone, newCodeKey } from './codes.ts';
+export { zoneData } from './forgetting.ts';
+export type { ZoneOptions } from './options.ts';
 export { type ZoneForPunch, type ZoneName, zoneNames, zonesFor } from './store/punch.ts';
 export { type Recognition, recognitionById } from './store/recognitions.ts';
-export { markActivated } from './store/zones.ts';
+export { addZones, markActivated, type NewZone } from './store/zones.ts';

@@ -1,0 +1,165 @@
+// Scanners call here by themselves, so no port has to be opened for them. The secret in the address says which one it is.
+import { type Handler, handlePublic, type PublicContext } from '#access/server/public';
+import type { Call } from '#kernel/call';
+import { asId, type Id } from '#kernel/ids';
+import { addSeconds, type Instant, millisecondsOf } from '#kernel/time';
+import { keepFacePhoto } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { zones } from '../contract.ts';
+import { zoneErrors } from '../errors.ts';
+import { deviceAnswer } from '../rules/device-answer.ts';
+import { employeeOf, mostSkewSeconds, skewOf } from '../rules/recognition.ts';
+import { afterAnswer, photosCounted } from './device/flow.ts';
+import { keepSightings } from './device/recognitions.ts';
+import { parametersOf } from './device/task-parameters.ts';
+import { type DeviceRow, deviceOf, saveHeartbeat } from './store/devices.ts';
+import { faceForUpdate, personById } from './store/faces.ts';
+import { addTasks, hasTask, openTask, takeTask } from './store/tasks.ts';
+import { markActivated } from './store/zones.ts';
+import { hashOf, isSame, readToken } from './tokens.ts';
+
+const taken = { result: 1, success: true } as const;
+
+export const deviceCallHandlers: readonly Handler[] = [
+  handlePublic(zones.heartbeat, (context) =>
+    asDevice(context, async (tx, device) => {
+      const { input, now } = context;
+      const skewSeconds = skewOf(input.time, now);
+      await saveHeartbeat(tx, device.zoneId, {
+        at: now,
+        skewSeconds,
+        personCount: wholeNumber(input.personCount),
+        faceCount: wholeNumber(input.faceCount),
+        firmware: input.version === undefined ? null : String(input.version),
+      });
+      await markActivated(tx, device.zoneId, now);
+      await setRight(tx, device, { skewSeconds, now });
+      return { result: await hasTask(tx, device.zoneId, now) };
+    }),
+  ),
+
+  handlePublic(zones.task, (context) =>
+    asDevice(context, async (tx, device) => {
+      const task = await takeTask(tx, device.zoneId, context.now);
+      if (!task) return { result: false };
+      const { organizationId } = tx;
+      const parameters = await parametersOf(task, { organizationId, files: context.services.files });
+      return { ...parameters, taskNo: task.id, interfaceName: task.interfaceName, result: true };
+    }),
+  ),
+
+  handlePublic(zones.result, (context) =>
+    asDevice(context, async (tx, device) => {
+      const { input, now } = context;
+      const task = uuid.test(input.taskNo) ? await openTask(tx, device.zoneId, input.taskNo) : undefined;
+      if (task)
+        await afterAnswer(tx, task, {
+          answer: deviceAnswer(answerIn(input.result)),
+          skewSeconds: device.skewSeconds,
+          now,
+        });
+      return { result: await hasTask(tx, device.zoneId, now) };
+    }),
+  ),
+
+  handlePublic(zones.recognition, (context) =>
+    asDevice(context, async (tx, device) => {
+      const { input, now, services } = context;
+      const picture = input.base64 ?? input.imgBase64;
+      const mayKeep = picture !== undefined && (await isRegistered(tx, device, input.personId));
+      await keepSightings(tx, device.zoneId, {
+        seen: [input],
+        skewSeconds: device.skewSeconds,
+        now,
+        photo: mayKeep ? { bytes: Buffer.from(picture, 'base64'), files: services.files } : null,
+      });
+      return taken;
+    }),
+  ),
+
+  handlePublic(zones.image, (context) =>
+    asDevice(context, async (tx, device) => {
+      const { input, now, services } = context;
+      const employeeId = employeeOf(input.personId);
+      const key = employeeId && { zoneId: device.zoneId, employeeId: asId<'employee'>(employeeId) };
+      const face = key && (await faceForUpdate(tx, key));
+      // A photo that nobody asked for is not kept: consent was asked when the registration began.
+      if (face?.state !== 'scanning') return taken;
+      const picture = input.base64 ?? input.imgBase64;
+      const person = picture && (await personById(tx, face.employeeId));
+      if (picture && person)
+        await keepFacePhoto(tx, {
+          employeeId: person.employeeId,
+          bytes: Buffer.from(picture, 'base64'),
+          createdBy: { userId: person.userId ?? asId<'user'>(device.zoneId), name: device.zoneName },
+          services,
+          now,
+        });
+      await photosCounted(tx, face, { count: face.photos + 1, now });
+      return taken;
+    }),
+  ),
+];
+
+/** Refuses whoever does not hold the secret of this very device. */
+async function asDevice<C extends Call, Answer>(
+  context: PublicContext<C> & { readonly input: { readonly key: string; readonly deviceKey: string } },
+  run: (tx: TenantTx, device: DeviceRow) => Promise<Answer>,
+): Promise<Answer> {
+  const { services } = context;
+  const { key, deviceKey } = context.input;
+  const token = readToken(key);
+  if (!token) throw zoneErrors.deviceUnknown();
+  const answer = await services.database.tenant(token.organizationId, async (tx) => {
+    const device = await deviceOf(tx, token.zoneId);
+    const isIts = device?.secretHash && isSame(device.secretHash, hashOf(token.proof));
+    if (!device || !isIts || device.deviceKey.toUpperCase() !== deviceKey.toUpperCase())
+      throw zoneErrors.deviceUnknown();
+    return run(tx, device);
+  });
+  services.jobs.relay(token.organizationId);
+  return answer;
+}
+
+/** A device silent for longer than this may have lost what it saw meanwhile. */
+const silenceSeconds = 180;
+
+/** A clock that runs wrong is set, and what was seen during a silence is asked for. */
+async function setRight(tx: TenantTx, device: DeviceRow, o: { skewSeconds: number; now: Instant }): Promise<void> {
+  const isOff = Math.abs(o.skewSeconds) > mostSkewSeconds;
+  const wasOff = device.skewSeconds !== null && Math.abs(device.skewSeconds) > mostSkewSeconds;
+  // Told once: some firmware cannot be told at all.
+  if (isOff && !wasOff) await addTasks(tx, [{ zoneId: device.zoneId, interfaceName: 'setTime' }], o.now);
+  if (device.heartbeatAt !== null && device.heartbeatAt < addSeconds(o.now, -silenceSeconds))
+    await addTasks(tx, [recordsTask(device.zoneId, addSeconds(device.heartbeatAt, o.skewSeconds - silenceSeconds))], o.now);
+}
+
+/** What the device saw since then, by its own clock. */
+export const recordsTask = (zoneId: Id<'zone'>, since: Instant) => ({
+  zoneId,
+  interfaceName: 'newFindRecords',
+  parameters: { personId: '-1', startTime: String(millisecondsOf(since)), endTime: '0', length: 1000, index: 0 },
+});
+
+async function isRegistered(tx: TenantTx, device: DeviceRow, personId: string): Promise<boolean> {
+  const employeeId = employeeOf(personId);
+  if (employeeId === null) return false;
+  const face = await faceForUpdate(tx, { zoneId: device.zoneId, employeeId: asId<'employee'>(employeeId) });
+  return face !== undefined && face.state !== 'removing';
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function answerIn(result: unknown): unknown {
+  if (typeof result !== 'string') return result;
+  try {
+    return JSON.parse(result);
+  } catch {
+    return null;
+  }
+}
+
+const wholeNumber = (value: string | number | undefined): number | null => {
+  const number = Number(value);
+  return value === undefined || !Number.isSafeInteger(number) ? null : number;
+};

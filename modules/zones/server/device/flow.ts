@@ -1,0 +1,191 @@
+// What a scanner is asked to do about a person, and what follows from its answers. The same whether the device comes to
+// us for its tasks or is called in the local network.
+import type { Id } from '#kernel/ids';
+import type { Result } from '#kernel/result';
+import { addSeconds, type Instant } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { type DeviceProblem, isPassing } from '../../rules/device-answer.ts';
+import { afterPhotos, mayFinish, photoSeconds, scans } from '../../rules/face-registration.ts';
+import { type DeviceSighting, personOf } from '../../rules/recognition.ts';
+import { type FacePerson, type FaceRow, faceForUpdate, removeFace, saveFaces } from '../store/faces.ts';
+import { addTasks, closeTask, countOpen, type DeviceTask, dropTasks, type NewTask } from '../store/tasks.ts';
+import { keepSightings } from './recognitions.ts';
+
+interface AtScanner {
+  readonly zoneId: Id<'zone'>;
+  readonly person: FacePerson;
+}
+
+const personTask = ({ zoneId, person }: AtScanner): NewTask => ({
+  zoneId,
+  interfaceName: 'person/create',
+  employeeId: person.employeeId,
+  // 2 is allowed, 1 is not: the device counts from one.
+  parameters: { person: { id: personOf(person.employeeId), name: person.name, facePermission: 2, idCardPermission: 1 } },
+});
+
+const photoTask = (zoneId: Id<'zone'>, employeeId: Id<'employee'>): NewTask => ({
+  zoneId,
+  interfaceName: 'face/takeImg',
+  employeeId,
+  parameters: { personId: personOf(employeeId) },
+});
+
+/** The device is told who stands before it and takes the first photo. */
+export async function askForPhotos(tx: TenantTx, at: AtScanner, o: { photos: number; now: Instant }): Promise<void> {
+  const { zoneId, person } = at;
+  await dropTasks(tx, { zoneId, employeeId: person.employeeId });
+  await saveFaces(tx, [scanning({ zoneId, employeeId: person.employeeId, photos: o.photos })], o.now);
+  await addTasks(tx, [personTask(at), photoTask(zoneId, person.employeeId)], o.now);
+}
+
+const scanning = (o: Pick<FaceRow, 'zoneId' | 'employeeId' | 'photos'>): FaceRow => ({
+  ...o,
+  state: 'scanning',
+  photoDueAt: null,
+  problem: null,
+});
+
+export interface KnownByPhotos {
+  readonly person: FacePerson;
+  readonly fileIds: readonly Id<'file'>[];
+}
+
+/** People whose photos lie in their file are sent to the device with them, no more photos than it holds. */
+export async function sendPhotos(
+  tx: TenantTx,
+  zoneId: Id<'zone'>,
+  o: { people: readonly KnownByPhotos[]; now: Instant },
+): Promise<void> {
+  const faces = o.people.map(
+    ({ person }): FaceRow => ({
+      zoneId,
+      employeeId: person.employeeId,
+      state: 'sending',
+      photos: 0,
+      photoDueAt: null,
+      problem: null,
+    }),
+  );
+  await saveFaces(tx, faces, o.now);
+  const tasks = o.people.flatMap(({ person, fileIds }) => [
+    personTask({ zoneId, person }),
+    ...fileIds.slice(0, scans).map(
+      (fileId): NewTask => ({
+        zoneId,
+        interfaceName: 'face/create',
+        employeeId: person.employeeId,
+        fileId,
+        parameters: { personId: personOf(person.employeeId), faceId: personOf(fileId), isEasyWay: true },
+      }),
+    ),
+  ]);
+  await addTasks(tx, tasks, o.now);
+}
+
+/** The row stays until the device says that the face is gone. */
+export async function askToForget(tx: TenantTx, faces: readonly FaceRow[], now: Instant): Promise<void> {
+  for (const face of faces) await dropTasks(tx, face);
+  await saveFaces(
+    tx,
+    faces.map((face): FaceRow => ({ ...face, state: 'removing', photoDueAt: null, problem: null })),
+    now,
+  );
+  await addTasks(
+    tx,
+    faces.map(
+      ({ zoneId, employeeId }): NewTask => ({
+        zoneId,
+        interfaceName: 'person/delete',
+        employeeId,
+        parameters: { id: personOf(employeeId) },
+      }),
+    ),
+    now,
+  );
+}
+
+/** A device that stays busy is given up after this many tries. */
+const mostAttempts = 20;
+
+export interface Answered {
+  readonly answer: Result<unknown, DeviceProblem>;
+  readonly skewSeconds: number | null;
+  readonly now: Instant;
+}
+
+/** Closes the task and does what follows from it. */
+export async function afterAnswer(tx: TenantTx, task: DeviceTask, o: Answered): Promise<void> {
+  const { answer, now } = o;
+  const problem = answer.ok ? null : answer.reason;
+  const again = problem !== null && isPassing(problem) && task.attempts < mostAttempts;
+  const isDone = answer.ok || isGoodAsDone(task.interfaceName, answer.reason);
+  await closeTask(tx, task, { state: again ? 'waiting' : isDone ? 'done' : 'failed', answer: problem, now });
+  if (again) return;
+  if (task.interfaceName === 'newFindRecords' && answer.ok)
+    await keepSightings(tx, task.zoneId, { seen: recordsIn(answer.value), skewSeconds: o.skewSeconds, now });
+  if (task.employeeId === null) return;
+  const face = await faceForUpdate(tx, { zoneId: task.zoneId, employeeId: task.employeeId });
+  if (!face) return;
+  if (!isDone) await saveFaces(tx, [{ ...face, state: 'failed', problem, photoDueAt: null }], now);
+  else await followUp(tx, { task, face, answer, now });
+}
+
+/** What the device refuses because it is so already. */
+function isGoodAsDone(interfaceName: string, problem: DeviceProblem): boolean {
+  if (interfaceName === 'person/create') return problem === 'personExists';
+  if (interfaceName === 'person/delete') return problem === 'personUnknown';
+  if (interfaceName === 'face/create') return problem === 'faceExists';
+  return false;
+}
+
+interface Followed extends Pick<Answered, 'answer' | 'now'> {
+  readonly task: DeviceTask;
+  readonly face: FaceRow;
+}
+
+async function followUp(tx: TenantTx, { task, face, answer, now }: Followed): Promise<void> {
+  switch (task.interfaceName) {
+    case 'person/delete':
+      if (face.state === 'removing') await removeFace(tx, face);
+      return;
+    case 'face/takeImg':
+      await saveFaces(tx, [{ ...face, photoDueAt: addSeconds(now, photoSeconds) }], now);
+      return;
+    case 'face/find':
+      await photosCounted(tx, face, { count: listIn(answer).length, now });
+      return;
+    case 'face/create':
+      await photoArrived(tx, face, now);
+      return;
+    default:
+  }
+}
+
+const listIn = (answer: Result<unknown, DeviceProblem>): readonly unknown[] =>
+  answer.ok && Array.isArray(answer.value) ? answer.value : [];
+
+/** One of the file's photos is on the device; with the last of them the person is known, if there are enough. */
+async function photoArrived(tx: TenantTx, face: FaceRow, now: Instant): Promise<void> {
+  const photos = Math.min(face.photos + 1, scans);
+  const open = await countOpen(tx, { ...face, interfaceName: 'face/create' });
+  const done = open === 0 ? { state: mayFinish(photos) ? ('registered' as const) : ('failed' as const) } : {};
+  await saveFaces(tx, [{ ...face, photos, ...done }], now);
+}
+
+/** The device has so many photos of the person; the next is asked for until there are three. */
+export async function photosCounted(
+  tx: TenantTx,
+  face: FaceRow,
+  o: { count: number; now: Instant },
+): Promise<void> {
+  if (face.state !== 'scanning' || o.count <= face.photos) return;
+  const next = afterPhotos(o.count);
+  await saveFaces(tx, [{ ...face, ...next, photoDueAt: null, problem: null }], o.now);
+  if (next.state === 'scanning') await addTasks(tx, [photoTask(face.zoneId, face.employeeId)], o.now);
+}
+
+function recordsIn(data: unknown): readonly DeviceSighting[] {
+  const records = (data as { records?: unknown } | null)?.records;
+  return Array.isArray(records) ? (records as DeviceSighting[]) : [];
+}

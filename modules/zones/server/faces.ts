@@ -1,0 +1,163 @@
+import { type Handler, handle, type Services } from '#access/server/public';
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { facePhotosNeeded } from '#people/rules/face-photos';
+import { facePhotoFiles } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { type Face, zones } from '../contract.ts';
+import { zoneErrors } from '../errors.ts';
+import { mayFinish, standing } from '../rules/face-registration.ts';
+import { askForPhotos, askToForget, type KnownByPhotos, sendPhotos } from './device/flow.ts';
+import { kickScanner } from './device/lan-tasks.ts';
+import type { ZoneOptions } from './options.ts';
+import { type DeviceRow, deviceOf, faceZones } from './store/devices.ts';
+import * as store from './store/faces.ts';
+
+export const faceHandlers = (options: ZoneOptions): readonly Handler[] => [
+  handle(zones.listFaces, async ({ input, tx, services, now }) => {
+    const device = await scannerOf(tx, input.zoneId);
+    return facesAt(tx, device.zoneId, { options, services, now });
+  }),
+
+  handle(zones.registerFace, async ({ input, tx, services, now, about }) => {
+    const person = await store.personById(tx, input.employeeId);
+    if (!person) throw zoneErrors.employeeNotFound();
+    const zoneId = input.zoneId ?? (await faceZones(tx))[0]?.id;
+    if (!zoneId) throw zoneErrors.noFaceZone();
+    const device = await scannerOf(tx, zoneId);
+    const face = await store.faceForUpdate(tx, { zoneId, employeeId: person.employeeId });
+    if (input.step === 'finish') await finish(tx, face, now);
+    else {
+      await requireConsent(tx, person, { options, services });
+      if (face?.state === 'removing') throw zoneErrors.registrationRunning();
+      await askForPhotos(tx, { zoneId, person }, { photos: input.step === 'again' ? (face?.photos ?? 0) : 0, now });
+      await kickScanner(tx, device);
+    }
+    about({ kind: 'zone', id: zoneId, name: device.zoneName, after: { face: person.name } });
+    const all = await facesAt(tx, zoneId, { options, services, now, only: person });
+    return all[0] ?? nobody(person);
+  }),
+
+  handle(zones.removeFace, async ({ input, tx, now, about }) => {
+    const device = await scannerOf(tx, input.zoneId);
+    const face = await store.faceForUpdate(tx, input);
+    if (!face) throw zoneErrors.employeeNotFound();
+    await askToForget(tx, [face], now);
+    await kickScanner(tx, device);
+    const [person] = await store.peopleByIds(tx, [input.employeeId]);
+    about({ kind: 'zone', id: device.zoneId, name: device.zoneName, before: { face: person?.name ?? null } });
+    return {};
+  }),
+
+  handle(zones.syncEmployees, async ({ input, tx, services, now, about }) => {
+    const device = await scannerOf(tx, input.id);
+    const plan = await syncPlan(tx, device.zoneId, { options, services });
+    await sendPhotos(tx, device.zoneId, { people: plan.send, now });
+    await askToForget(tx, plan.remove, now);
+    await kickScanner(tx, device);
+    const { send, remove, ...counts } = plan;
+    about({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { sent: send.length, removed: remove.length } });
+    return { sent: send.length, removed: remove.length, ...counts };
+  }),
+];
+
+export async function scannerOf(tx: TenantTx, zoneId: Id<'zone'>): Promise<DeviceRow> {
+  const device = await deviceOf(tx, zoneId);
+  if (!device) throw zoneErrors.zoneNotFound();
+  return device;
+}
+
+interface Around {
+  readonly options: ZoneOptions;
+  readonly services: Services;
+}
+
+const agreed = (tx: TenantTx, people: readonly store.FacePerson[], { options, services }: Around) =>
+  options.whoAgreed(services, {
+    organizationId: tx.organizationId,
+    userIds: people.flatMap(({ userId }) => (userId ? [userId] : [])),
+  });
+
+async function requireConsent(tx: TenantTx, person: store.FacePerson, around: Around): Promise<void> {
+  const who = await agreed(tx, [person], around);
+  if (!person.userId || !who.has(person.userId)) throw zoneErrors.consentNeeded({ params: { name: person.name } });
+}
+
+async function finish(tx: TenantTx, face: store.FaceRow | undefined, now: Instant): Promise<void> {
+  if (!face || face.state === 'removing') throw zoneErrors.employeeNotFound();
+  if (!mayFinish(face.photos)) throw zoneErrors.photosNeeded();
+  await store.saveFaces(tx, [{ ...face, state: 'registered', photoDueAt: null, problem: null }], now);
+}
+
+const nobody = ({ employeeId, name, employeeCode }: store.FacePerson): Face => ({
+  employeeId,
+  name,
+  employeeCode,
+  consent: false,
+  filePhotos: 0,
+  state: 'none',
+  photos: 0,
+  problem: null,
+});
+
+/** Everybody who may use the zone, and whoever the device still knows. */
+async function facesAt(
+  tx: TenantTx,
+  zoneId: Id<'zone'>,
+  o: Around & { now: Instant; only?: store.FacePerson },
+): Promise<Face[]> {
+  const faces = new Map((await store.facesOfZone(tx, zoneId)).map((face) => [face.employeeId, face]));
+  const entitled = o.only ? [o.only] : await store.peopleOfZone(tx, zoneId);
+  const listed = new Set(entitled.map(({ employeeId }) => employeeId));
+  const others = o.only ? [] : [...faces.keys()].filter((employeeId) => !listed.has(employeeId));
+  const people = [...entitled, ...(others.length > 0 ? await store.peopleByIds(tx, others) : [])];
+  const [photos, who] = [await photosOf(tx, people), await agreed(tx, people, o)];
+  return people.map((person) => {
+    const face = faces.get(person.employeeId);
+    return {
+      ...nobody(person),
+      consent: person.userId !== null && who.has(person.userId),
+      filePhotos: photos.get(person.employeeId)?.length ?? 0,
+      ...(face && { photos: face.photos, ...standing(face, o.now) }),
+    };
+  });
+}
+
+async function photosOf(
+  tx: TenantTx,
+  people: readonly store.FacePerson[],
+): Promise<ReadonlyMap<Id<'employee'>, readonly Id<'file'>[]>> {
+  const ids = people.map(({ employeeId }) => employeeId);
+  const photos = new Map<Id<'employee'>, Id<'file'>[]>();
+  for (const { employeeId, fileId } of await facePhotoFiles(tx, ids))
+    photos.set(employeeId, [...(photos.get(employeeId) ?? []), fileId]);
+  return photos;
+}
+
+interface SyncPlan {
+  readonly send: readonly KnownByPhotos[];
+  readonly remove: readonly store.FaceRow[];
+  readonly withoutConsent: number;
+  readonly withoutPhotos: number;
+  readonly unchanged: number;
+}
+
+async function syncPlan(tx: TenantTx, zoneId: Id<'zone'>, around: Around): Promise<SyncPlan> {
+  const people = await store.peopleOfZone(tx, zoneId);
+  const faces = await store.facesOfZone(tx, zoneId);
+  const [photos, who] = [await photosOf(tx, people), await agreed(tx, people, around)];
+  const faceOf = new Map(faces.map((face) => [face.employeeId, face]));
+  const consenting = people.filter(({ userId }) => userId !== null && who.has(userId));
+  const entitled = new Set(consenting.map(({ employeeId }) => employeeId));
+  const isKnown = ({ employeeId }: store.FacePerson) =>
+    ['registered', 'sending', 'scanning', 'removing'].includes(faceOf.get(employeeId)?.state ?? 'none');
+  const unknown = consenting.filter((person) => !isKnown(person));
+  const ready = unknown.filter(({ employeeId }) => facePhotosNeeded(photos.get(employeeId)?.length ?? 0) === 0);
+  return {
+    send: ready.map((person) => ({ person, fileIds: photos.get(person.employeeId) ?? [] })),
+    remove: faces.filter((face) => !entitled.has(face.employeeId) && face.state !== 'removing'),
+    withoutConsent: people.length - consenting.length,
+    withoutPhotos: unknown.length - ready.length,
+    unchanged: consenting.length - unknown.length,
+  };
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import type { PersonalData } from '#access/server/public';
+import type { Id } from '#kernel/ids';
+import { addSeconds, type Instant, systemNow } from '#kernel/time';
+import { everyOrganization, removeFiles } from '#organization/server/public';
+import { employeesOfUsers } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { hears } from '#server/events';
+import { job } from '#server/jobs';
+import { askToForget } from './device/flow.ts';
+import { kickScanner } from './device/lan-tasks.ts';
+import { recordsTask } from './device-calls.ts';
+import { deviceOf, faceZones } from './store/devices.ts';
+import { facesOfEmployee } from './store/faces.ts';
+import { recognitionsOf, takePhotosOut } from './store/recognitions.ts';
+import { addTasks, removeOldTasks } from './store/tasks.ts';
+
+/** Every scanner is told to forget the face, and the pictures taken at the door go. Answers how many there were. */
+async function forgetFace(tx: TenantTx, employeeId: Id<'employee'>, now: Instant): Promise<number> {
+  const faces = await facesOfEmployee(tx, employeeId);
+  await askToForget(tx, faces, now);
+  for (const { zoneId } of faces) {
+    const device = await deviceOf(tx, zoneId);
+    if (device) await kickScanner(tx, device);
+  }
+  const photos = await takePhotosOut(tx, employeeId);
+  await removeFiles(tx, photos);
+  return faces.length + photos.length;
+}
+
+/** Whoever takes the consent back is forgotten at every door. */
+export const forgetByConsent = hears('consent.withdrawn', 'zones.forget-by-consent', async ({ tx, payload }) => {
+  if (payload.purpose !== 'employee.facePhoto') return;
+  const [person] = await employeesOfUsers(tx, [payload.userId as Id<'user'>]);
+  if (person) await forgetFace(tx, person.employeeId, systemNow());
+});
+
+/** Whoever left is no longer known at the doors. */
+export const forgetLeaver = hears('employee.deactivated', 'zones.forget-leaver', async ({ tx, payload }) => {
+  const faces = await facesOfEmployee(tx, payload.employeeId as Id<'employee'>);
+  await askToForget(tx, faces, systemNow());
+  for (const { zoneId } of faces) {
+    const device = await deviceOf(tx, zoneId);
+    if (device) await kickScanner(tx, device);
+  }
+});
+
+export const zoneData: readonly PersonalData[] = [
+  {
+    name: 'zone.faces',
+    kind: 'consented',
+    copy: ({ tx, employeeId }) => recognitionsOf(tx, employeeId),
+    erase: ({ tx, employeeId, now }) => forgetFace(tx, employeeId, now),
+  },
+];
+
+const day = 86_400;
+
+/**
+ * Once a day each scanner is asked for everything it saw in the last two days: a callback that nobody answered is lost
+ * otherwise. What is known already is not kept twice.
+ */
+export const reconcileJob = job({
+  name: 'zones.reconcile',
+  schema: z.object({}),
+  cron: '30 3 * * *',
+  async run(_data, services) {
+    const now = systemNow();
+    for await (const organizationId of everyOrganization(services.database)) {
+      await services.database.tenant(organizationId, async (tx) => {
+        for (const { id } of await faceZones(tx)) {
+          const device = await deviceOf(tx, id);
+          if (!device) continue;
+          await addTasks(tx, [recordsTask(id, addSeconds(now, -2 * day))], now);
+          await kickScanner(tx, device);
+        }
+        await removeOldTasks(tx, addSeconds(now, -30 * day));
+      });
+      services.jobs.relay(organizationId);
+    }
+  },
+});

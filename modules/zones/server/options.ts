@@ -1,0 +1,35 @@
+import type { Services } from '#access/server/public';
+import type { Secrets } from '#identity/server/public';
+import type { Id } from '#kernel/ids';
+import { isInNetwork } from '../rules/ip-network.ts';
+import { lanDevice, type LanDevice, lanPort } from './device/lan-client.ts';
+import type { DeviceRow } from './store/devices.ts';
+
+/** What the server that puts the house together hands in. */
+export interface ZoneOptions {
+  readonly secrets: Secrets;
+  /** Networks in which this server may speak to scanners; empty on a server that stands elsewhere. */
+  readonly scannerNetworks: readonly string[];
+  /** Where scanners answer; another only in tests. */
+  readonly scannerPort?: number;
+  /** The address people type; where it is null, the one each request came to. */
+  readonly publicUrl: string | null;
+  /** Those of the users who agreed that the company keeps their face. */
+  readonly whoAgreed: (
+    services: Pick<Services, 'database'>,
+    o: { organizationId: string; userIds: readonly Id<'user'>[] },
+  ) => Promise<ReadonlySet<Id<'user'>>>;
+}
+
+export const mayReach = (options: ZoneOptions, address: string): boolean =>
+  options.scannerNetworks.some((network) => isInNetwork(address, network));
+
+/** The scanner in the local network; null where this server cannot or may not reach it. */
+export function reachable(options: ZoneOptions, device: DeviceRow): LanDevice | null {
+  if (device.address === null || !mayReach(options, device.address)) return null;
+  return lanDevice({
+    address: device.address,
+    port: options.scannerPort ?? lanPort,
+    password: device.passwordSealed && options.secrets.open(device.passwordSealed),
+  });
+}

@@ -1,0 +1,83 @@
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { saving } from './zones.ts';
+
+/** Another key is another device: what the last one reported and where it was reached is forgotten. */
+export const saveDeviceKey = (tx: TenantTx, zoneId: Id<'zone'>, deviceKey: string): Promise<number> =>
+  saving(() =>
+    tx.run(sql`
+      insert into app.zone_device (organization_id, zone_id, device_key)
+      values (${tx.organizationId}, ${zoneId}, ${deviceKey})
+      on conflict (organization_id, zone_id) do update
+      set device_key = excluded.device_key, address = null, password_sealed = null, secret_hash = null,
+        heartbeat_at = null, skew_seconds = null, person_count = null, face_count = null, firmware = null
+      where zone_device.device_key <> excluded.device_key`),
+  );
+
+export interface DeviceRow {
+  readonly zoneId: Id<'zone'>;
+  readonly zoneName: string;
+  readonly deviceKey: string;
+  readonly address: string | null;
+  readonly passwordSealed: string | null;
+  readonly secretHash: string | null;
+  readonly heartbeatAt: Instant | null;
+  readonly skewSeconds: number | null;
+  readonly personCount: number | null;
+  readonly faceCount: number | null;
+  readonly firmware: string | null;
+  readonly waitingTasks: number;
+}
+
+export const deviceOf = (tx: TenantTx, zoneId: string): Promise<DeviceRow | undefined> =>
+  tx.one<DeviceRow>(sql`
+    select d.zone_id as "zoneId", z.name as "zoneName", d.device_key as "deviceKey", d.address,
+      d.password_sealed as "passwordSealed", d.secret_hash as "secretHash", d.heartbeat_at as "heartbeatAt",
+      d.skew_seconds as "skewSeconds", d.person_count as "personCount", d.face_count as "faceCount", d.firmware,
+      (select count(*)::int from app.zone_device_task t
+        where t.organization_id = d.organization_id and t.zone_id = d.zone_id and t.state in ('waiting', 'sent'))
+        as "waitingTasks"
+    from app.zone_device d
+    join app.zone z on z.organization_id = d.organization_id and z.id = d.zone_id
+    where d.organization_id = ${tx.organizationId} and d.zone_id = ${zoneId} and z.deleted_at is null`);
+
+/** Scanners that are switched on, the longest known first. */
+export const faceZones = (tx: TenantTx): Promise<{ id: Id<'zone'>; name: string }[]> =>
+  tx.rows<{ id: Id<'zone'>; name: string }>(sql`
+    select id, name from app.zone
+    where organization_id = ${tx.organizationId} and type = 'face_scan' and enabled and deleted_at is null
+    order by created_at, id`);
+
+export async function saveAccess(
+  tx: TenantTx,
+  zoneId: Id<'zone'>,
+  o: { address: string | null; passwordSealed: string | null },
+): Promise<void> {
+  await tx.run(sql`
+    update app.zone_device set address = ${o.address}, password_sealed = ${o.passwordSealed}
+    where organization_id = ${tx.organizationId} and zone_id = ${zoneId}`);
+}
+
+export async function saveSecretHash(tx: TenantTx, zoneId: Id<'zone'>, secretHash: string): Promise<void> {
+  await tx.run(sql`
+    update app.zone_device set secret_hash = ${secretHash}
+    where organization_id = ${tx.organizationId} and zone_id = ${zoneId}`);
+}
+
+export interface Heartbeat {
+  readonly at: Instant;
+  readonly skewSeconds: number;
+  readonly personCount: number | null;
+  readonly faceCount: number | null;
+  readonly firmware: string | null;
+}
+
+export async function saveHeartbeat(tx: TenantTx, zoneId: Id<'zone'>, o: Heartbeat): Promise<void> {
+  await tx.run(sql`
+    update app.zone_device set heartbeat_at = ${o.at}, skew_seconds = ${o.skewSeconds},
+      person_count = coalesce(${o.personCount}, person_count), face_count = coalesce(${o.faceCount}, face_count),
+      firmware = coalesce(${o.firmware}, firmware)
+    where organization_id = ${tx.organizationId} and zone_id = ${zoneId}`);
+}

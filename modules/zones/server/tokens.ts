@@ -1,0 +1,33 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Part of an address that a display or a scanner was given: which zone of which company, and the proof. */
+export interface ZoneToken {
+  readonly organizationId: string;
+  readonly zoneId: string;
+  readonly proof: Buffer;
+}
+
+const bytesOf = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+const uuidOf = (bytes: Buffer): string => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+export const writeToken = ({ organizationId, zoneId, proof }: ZoneToken): string =>
+  Buffer.concat([bytesOf(organizationId), bytesOf(zoneId), proof]).toString('base64url');
+
+export function readToken(text: string): ZoneToken | null {
+  const bytes = Buffer.from(text, 'base64url');
+  if (!/^[\w-]+$/.test(text) || bytes.length < 44) return null;
+  return {
+    organizationId: uuidOf(bytes.subarray(0, 16)),
+    zoneId: uuidOf(bytes.subarray(16, 32)),
+    proof: bytes.subarray(32),
+  };
+}
+
+export const newProof = (): Buffer => randomBytes(24);
+
+export const hashOf = (proof: Buffer): string => createHash('sha256').update(proof).digest('base64url');
+
+export function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
