@@ -15,6 +15,7 @@ import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { setup } from '#setup/contract';
 import { workHours } from '#work-hours/contract';
+import { zones } from '#zones/contract';
 
 export const contract = {
   identity,
@@ -25,6 +26,7 @@ export const contract = {
   positions,
   holidays,
   workHours,
+  zones,
   imports,
   clocking,
   activity,

@@ -968,12 +968,13 @@ create table app.zone_device_task (
   answer_code text,
   created_at timestamptz not null,
   done_at timestamptz,
+  place integer not null default 0,
   constraint zone_device_task_pkey primary key (organization_id, id),
   constraint zone_device_task_state_check check ((state = any (array['waiting'::text, 'sent'::text, 'done'::text, 'failed'::text]))),
   constraint zone_device_task_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
   constraint zone_device_task_zone_fkey foreign key (organization_id, zone_id) references app.zone(organization_id, id) on delete cascade deferrable
 );
-create index zone_device_task_open_idx on app.zone_device_task (organization_id, zone_id, id) where (state = any (array['waiting'::text, 'sent'::text]));
+create index zone_device_task_open_idx on app.zone_device_task (organization_id, zone_id, created_at, place) where (state = any (array['waiting'::text, 'sent'::text]));
 alter table app.zone_device_task enable row level security;
 create policy tenant on app.zone_device_task to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.zone_device_task to kala_app;

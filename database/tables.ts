@@ -655,6 +655,7 @@ export interface ZoneDeviceTaskRow {
   readonly answerCode: string | null;
   readonly createdAt: Instant;
   readonly doneAt: Instant | null;
+  readonly place: number;
 }
 
 /** app.zone_employee */

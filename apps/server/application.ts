@@ -8,6 +8,7 @@ import {
   createSecrets,
   createTokens,
   createWays,
+  type IdentityOptions,
   type Sms,
   type WaySettings,
 } from '#identity/server/public';
@@ -20,10 +21,11 @@ import { startJobs } from '#server/jobs';
 import { startLive } from '#server/live';
 import type { Mail } from '#server/mail';
 import { stopPdf } from '#server/pdf';
+import { scannerHears, scannerJobs, type ZoneOptions } from '#zones/server/public';
 import { docsPage } from './docs-page.ts';
 import { createDoorkeeper } from './doorkeeper.ts';
 import { guardedEmployments } from './employments.ts';
-import { handlers, hears, jobs, requireEveryCallAnswered } from './modules.ts';
+import { agreedToFacePhotos, handlers, hears, jobs, requireEveryCallAnswered } from './modules.ts';
 import { openapiDocument } from './openapi.ts';
 
 export interface ApplicationOptions {
@@ -37,6 +39,12 @@ export interface ApplicationOptions {
     /** A service that knows breached passwords by the beginning of their hash. */
     readonly breachedRangeUrl: string | null;
     readonly ways: WaySettings;
+  };
+  readonly scanners: {
+    /** Networks in which this server may speak to face scanners; empty where it stands elsewhere. */
+    readonly networks: readonly string[];
+    /** Where they answer; another only in tests. */
+    readonly port?: number;
   };
   /** Null where no SMS could reach anybody: then nobody signs in by phone. */
   readonly sms: Sms | null;
@@ -56,9 +64,16 @@ export interface Application {
 export async function startApplication(options: ApplicationOptions): Promise<Application> {
   const { database, files, mail, log, now = systemNow } = options;
   const tokens = createTokens(options.secret);
-  const given = handlers({
+  const secrets = createSecrets(options.secret);
+  const zones: ZoneOptions = {
+    secrets,
+    scannerNetworks: options.scanners.networks,
+    ...(options.scanners.port !== undefined && { scannerPort: options.scanners.port }),
+    whoAgreed: agreedToFacePhotos,
+  };
+  const identity: IdentityOptions = {
     tokens,
-    secrets: createSecrets(options.secret),
+    secrets,
     demoAccounts: options.demoAccounts,
     isBreached: createBreachCheck({ rangeUrl: options.identity.breachedRangeUrl, log }),
     ...createWays(options.identity.ways),
@@ -66,12 +81,19 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     employmentsOf: guardedEmployments,
     signedIn: recordSignIn,
     signInRefused: recordRefusal,
-  });
+  };
+  const given = handlers(identity, zones);
   requireEveryCallAnswered(calls, given);
 
   const live = await startLive({ database, log });
   const doorkeeper = createDoorkeeper({ database, tokens, now });
-  const started = await startJobs({ database, jobs, hears, services: { database, files, mail, live, log }, log });
+  const started = await startJobs({
+    database,
+    jobs: [...jobs, ...scannerJobs(zones)],
+    hears: [...hears, ...scannerHears(zones)],
+    services: { database, files, mail, live, log },
+    log,
+  });
   const services: Services = { database, files, mail, live, log, jobs: started, doorkeeper, now };
 
   let document: Promise<object> | undefined;

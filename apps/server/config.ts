@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { firebaseKeysUrl, googleIssuer, type WaySettings } from '#identity/server/public';
+import { isNetwork } from '#zones/rules/ip-network';
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -38,6 +39,12 @@ const Environment = z.object({
     .regex(/^https?:\/\/[\w.{}:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'it is an address with {z}, {x} and {y}')
     .optional(),
   MAP_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap'),
+  /** Networks of face scanners that this server may call on port 8090: 192.168.1.0/24,10.0.5.7. None when left out. */
+  SCANNER_NETWORKS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine((networks) => networks.every(isNetwork), 'each is an address or a network, 192.168.1.0/24'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   /** A service of the kind of api.pwnedpasswords.com/range/, asked when a password is chosen; none when left out. */
   BREACHED_PASSWORDS_URL: z.url().optional(),
@@ -114,6 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ways: waysOf(env),
     },
     sms: env.SMS_URL ? { url: env.SMS_URL, token: env.SMS_TOKEN ?? null } : null,
+    scannerNetworks: env.SCANNER_NETWORKS,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     narrowRequestsPerMinute: env.SIGN_INS_PER_MINUTE,
   };

@@ -9,7 +9,6 @@ import { freePlan, paidPlan } from '#access/rules/testing';
 import { activity } from '#activity/contract';
 import { calls } from '#apps/contract';
 import { clocking } from '#clocking/contract';
-import { aZone } from '#clocking/server/testing';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
 import { holidays } from '#holidays/contract';
@@ -20,6 +19,7 @@ import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { workHours } from '#work-hours/contract';
+import { zones } from '#zones/contract';
 import { badInputs, fieldsOf, goodInput, idKinds } from './sample-input.ts';
 import { aHouse, type Company, type Person } from './testing.ts';
 
@@ -97,7 +97,6 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
   import: async () =>
     (await house.callAs(cast.stranger, imports.importEmployees, { isCreate: true, data: [{ employeeCode: 'x' }] }))
       .importId,
-  zone: () => aZone(house.database, cast.strangers.organizationId),
   clocking: async () =>
     (await house.callAs(cast.stranger, clocking.record, { clockType: 'clock_in' })).punches[0]?.id ?? '',
   // A punch without any signal is a question to the manager.
@@ -115,6 +114,14 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
     });
     return ((await answer.json()) as { importId: string }).importId;
   },
+  zone: async () =>
+    (
+      await house.callAs(cast.stranger, zones.createZone, {
+        type: 'face_scan',
+        name: crypto.randomUUID(),
+        deviceKey: crypto.randomUUID().replaceAll('-', ''),
+      })
+    ).id,
   organization: async () => cast.stranger.organizationId,
   session: async () => cast.stranger.sessionId,
 };

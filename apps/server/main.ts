@@ -73,6 +73,7 @@ async function main(): Promise<void> {
     mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : localMail(database),
     demoAccounts: config.demo ? demoAccounts(systemNow()) : [],
     identity: config.identity,
+    scanners: { networks: config.scannerNetworks },
     sms: config.sms ? gatewaySms(config.sms) : config.demo ? localSms(database) : null,
     log,
     http: {

@@ -3,7 +3,14 @@ import type { Handler, PersonalData } from '#access/server/public';
 import { activityHandlers, anchorLogs } from '#activity/server/public';
 import { planHandler } from '#billing/server/public';
 import { clockingHandlers, clockingHears, clockingJobs } from '#clocking/server/public';
-import { consentData, consentHandlers, requestHandlers, retentionHandler, retentionJob } from '#consent/server/public';
+import {
+  consentData,
+  consentHandlers,
+  requestHandlers,
+  retentionHandler,
+  retentionJob,
+  whoAgreed,
+} from '#consent/server/public';
 import { totalHandler } from '#dashboard/server/public';
 import { memberHandlers, moveHandler, searchHandlers, treeHandlers } from '#departments/server/public';
 import { holidayHandlers } from '#holidays/server/public';
@@ -26,17 +33,28 @@ import {
 import { importData, importHandlers, importJobs, startStep } from '#imports/server/public';
 import { type Call, nameOf } from '#kernel/call';
 import { organizationHandlers, organizationJobs, removeBytes } from '#organization/server/public';
-import { forgetByConsent, peopleData, peopleHandlers, peopleJobs } from '#people/server/public';
+import { forgetByConsent, peopleData, peopleHandlers, peopleJobs, type WhoAgreed } from '#people/server/public';
 import { positionHandlers, positionMemberHandlers } from '#positions/server/public';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 import { setupHandlers } from '#setup/server/public';
 import { workHoursHandlers } from '#work-hours/server/public';
+import { type ZoneOptions, zoneData, zoneHears, zoneJobs, zonesHandlers } from '#zones/server/public';
 
 /** Everything the product keeps about people: what a copy holds and what erasing erases. */
-export const personalData: readonly PersonalData[] = [...identityData, ...peopleData, ...importData, ...consentData];
+export const personalData: readonly PersonalData[] = [
+  ...identityData,
+  ...peopleData,
+  ...zoneData,
+  ...importData,
+  ...consentData,
+];
 
-export const handlers = (identity: IdentityOptions): readonly Handler[] => [
+/** Whether a face may be kept is asked by modules that stand before consent. */
+export const agreedToFacePhotos: WhoAgreed = (services, asked) =>
+  whoAgreed(services, { ...asked, purpose: 'employee.facePhoto' });
+
+export const handlers = (identity: IdentityOptions, zones: ZoneOptions): readonly Handler[] => [
   ...sessionHandlers(identity),
   ...secondFactorHandlers(identity),
   ...accountHandlers(identity),
@@ -48,7 +66,7 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   liveHandler,
   ...organizationHandlers,
   planHandler,
-  ...peopleHandlers,
+  ...peopleHandlers(agreedToFacePhotos),
   ...treeHandlers,
   ...searchHandlers,
   ...memberHandlers,
@@ -61,6 +79,7 @@ export const handlers = (identity: IdentityOptions): readonly Handler[] => [
   ...positionMemberHandlers,
   ...holidayHandlers,
   ...workHoursHandlers,
+  ...zonesHandlers(zones),
   ...importHandlers,
   ...activityHandlers,
   ...clockingHandlers,
@@ -73,13 +92,14 @@ export const jobs: readonly AnyJob[] = [
   sweepSessions,
   ...organizationJobs,
   ...peopleJobs,
+  ...zoneJobs,
   ...importJobs,
   ...clockingJobs,
   retentionJob(personalData),
   anchorLogs,
 ];
 
-export const hears: readonly Hears[] = [removeBytes, forgetByConsent, startStep, ...clockingHears];
+export const hears: readonly Hears[] = [removeBytes, forgetByConsent, startStep, ...zoneHears, ...clockingHears];
 
 /** The server does not start with a call that nobody answers, a handler of no call, or two for one. */
 export function requireEveryCallAnswered(calls: readonly (readonly [string, Call])[], given: readonly Handler[]): void {

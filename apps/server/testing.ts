@@ -26,7 +26,7 @@ import { localFiles } from '#server/files';
 import { newId } from '#server/ids';
 import { localMail } from '#server/mail';
 import { openTestDatabase } from '#server/testing/open-database';
-import { type Application, startApplication } from './application.ts';
+import { type Application, type ApplicationOptions, startApplication } from './application.ts';
 
 export interface Person {
   readonly userId: Id<'user'>;
@@ -96,7 +96,13 @@ export interface Answer {
 }
 
 /** Called at the top of a test file: one application for the file, stopped after it. */
-export function aHouse({ ways = noWays }: { readonly ways?: WaySettings } = {}): TestHouse {
+export function aHouse({
+  ways = noWays,
+  scanners = { networks: [] },
+}: {
+  readonly ways?: WaySettings;
+  readonly scanners?: ApplicationOptions['scanners'];
+} = {}): TestHouse {
   let application: Application;
   let database: Database;
   const secret = 'a secret of thirty-two letters or more, for tests';
@@ -111,6 +117,7 @@ export function aHouse({ ways = noWays }: { readonly ways?: WaySettings } = {}):
       mail: localMail(database),
       demoAccounts: [],
       identity: { breachedRangeUrl: null, ways },
+      scanners,
       sms: localSms(database),
       log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
       http: {

@@ -22,4 +22,5 @@ export const peopleErrors = catalogue('people', {
   entryNotFound: 404,
   documentNotFound: 404,
   tooManyPhotos: 422,
+  faceConsentNeeded: 409,
 });

@@ -140,18 +140,17 @@ function readBodies(app: FastifyInstance, uploadBytes: number): void {
       done(commonErrors.invalid());
     }
   });
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit: uploadBytes },
-    async (request: FastifyRequest, bytes: Buffer) => {
-      const type = request.headers['content-type'] ?? '';
-      try {
-        return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-      } catch {
-        throw commonErrors.invalid();
-      }
-    },
-  );
+  const readForm = async (request: FastifyRequest, bytes: Buffer): Promise<FormData> => {
+    const type = request.headers['content-type'] ?? '';
+    try {
+      return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+    } catch {
+      throw commonErrors.invalid();
+    }
+  };
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: uploadBytes }, readForm);
+  // Face scanners send their news as plain forms.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, readForm);
 }
 
 const apiPrefix = /^\/(?:auth|admin|v1|health|ready|metrics|openapi|docs|dev)(?:[/.?]|$)/;

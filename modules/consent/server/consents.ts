@@ -5,6 +5,7 @@ import type { Instant } from '#kernel/time';
 import { employeesOfUsers } from '#people/server/public';
 import type { GlobalTx } from '#server/db/tx';
 import { tell } from '#server/events';
+import type { KitServices } from '#server/services';
 import { consent, type MyConsent } from '../contract.ts';
 import { consentErrors } from '../errors.ts';
 import { answerTo, mayWithdraw } from '../rules/answered-page.ts';
@@ -161,6 +162,16 @@ function recordOf(
     at: now,
   };
 }
+
+/** Those of the users who agreed that the company uses their data for this purpose, in one statement. */
+export const whoAgreed = (
+  services: Pick<KitServices, 'database'>,
+  o: { userIds: readonly Id<'user'>[]; purpose: Purpose; organizationId: string },
+): Promise<ReadonlySet<Id<'user'>>> =>
+  services.database.global(async (tx) => {
+    const last = o.userIds.length > 0 ? await store.lastAnswersTo(tx, o) : [];
+    return new Set(last.filter(isGiven).map(({ userId }) => userId));
+  });
 
 /** May data be used for this purpose. @param organizationId the company; null is the provider. */
 export async function hasConsent(

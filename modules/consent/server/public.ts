@@ -1,4 +1,4 @@
-export { consentHandlers, hasConsent } from './consents.ts';
+export { consentHandlers, hasConsent, whoAgreed } from './consents.ts';
 export { consentData } from './personal-data.ts';
 export { requestHandlers } from './requests.ts';
 export { retentionHandler, retentionJob } from './retention.ts';

@@ -117,6 +117,7 @@ export const en = {
     account: 'Account for signing in',
     employeeSensitive: 'Race',
     employeeFacePhotos: 'Face photos',
+    zoneFaces: 'Faces at scanners',
     employeeContact: 'Contact details, picture and living address',
     employeeResume: 'Resume and training',
     employeeRegister: 'Name and register of employees',

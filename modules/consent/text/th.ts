@@ -117,6 +117,7 @@ export const th: Words<typeof en> = {
     account: 'บัญชีสำหรับเข้าสู่ระบบ',
     employeeSensitive: 'เชื้อชาติ',
     employeeFacePhotos: 'ภาพถ่ายใบหน้า',
+    zoneFaces: 'ใบหน้าที่เครื่องสแกน',
     employeeContact: 'ข้อมูลติดต่อ รูปประจำตัว และที่อยู่ปัจจุบัน',
     employeeResume: 'ประวัติและการฝึกอบรม',
     employeeRegister: 'ชื่อและทะเบียนลูกจ้าง',

@@ -22,6 +22,7 @@ export function useDataWords(): (name: string) => string {
     account: t(($) => $.data.account),
     'employee.sensitive': t(($) => $.data.employeeSensitive),
     'employee.facePhotos': t(($) => $.data.employeeFacePhotos),
+    'zone.faces': t(($) => $.data.zoneFaces),
     'employee.contact': t(($) => $.data.employeeContact),
     'employee.resume': t(($) => $.data.employeeResume),
     'employee.register': t(($) => $.data.employeeRegister),

@@ -8,7 +8,7 @@ export { hashPassword, passwordHandlers, resetMail } from './passwords.ts';
 export { identityData } from './personal-data.ts';
 export { phoneHandlers } from './phone.ts';
 export { secondFactorHandlers } from './second-factor.ts';
-export { createSecrets } from './secrets.ts';
+export { createSecrets, type Secrets } from './secrets.ts';
 export { securityHandlers } from './security.ts';
 export { sessionHandlers } from './sessions.ts';
 export { gatewaySms, localSms, type Sms } from './sms.ts';

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
+import { consent } from '#consent/contract';
 import { routeOf } from '#kernel/call';
 import { sql } from '#server/db/sql';
 import { FileMissing, fileKey } from '#server/files';
@@ -37,6 +38,12 @@ async function aCast() {
     aPerson(company),
   ]);
   return { owner, employee, other };
+}
+
+async function agreeToFacePhotos(who: Person): Promise<void> {
+  const texts = await callAs(null, consent.listTexts, { language: 'th' });
+  const hash = texts.find(({ purpose }) => purpose === 'employee.facePhoto')?.hash ?? '';
+  await callAs(who, consent.give, { purpose: 'employee.facePhoto', hash, agreed: true, language: 'th' });
 }
 
 // One red pixel.
@@ -92,8 +99,18 @@ describe('documents', () => {
     await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 10_000 });
   });
 
+  it('no face is kept of somebody who has not agreed', async () => {
+    const { owner, employee, other } = await aCast();
+    await agreeToFacePhotos(other);
+    const file = new File([png], 'face.png', { type: 'image/png' });
+    const refused = await upload(owner, people.uploadFacePhoto, { file, employeeId: employee.employeeId });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'people.faceConsentNeeded' } });
+    expect((await callAs(employee, people.listFacePhotos, {})).photos).toEqual([]);
+  });
+
   it('face photos are pictures, at least two and at most five', async () => {
     const { owner, employee } = await aCast();
+    await agreeToFacePhotos(employee);
     const { employeeId } = employee;
     const disguised = await upload(owner, people.uploadFacePhoto, {
       file: new File(['<svg/>'], 'face.png', { type: 'image/png' }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor, Scope } from '#access/rules/can';
-import { handle, type TenantContext } from '#access/server/public';
+import { type Handler, handle, type TenantContext } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { addFile, fileRow, removeFiles, storePicture } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
@@ -10,11 +10,9 @@ import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { facePhotosNeeded, hasRoomForFacePhoto, mostFacePhotos } from '../rules/face-photos.ts';
+import { facePhotoSize, requireFaceConsent, type WhoAgreed } from './face-photos.ts';
 import { reached, reachedByStaff } from './file.ts';
 import * as store from './store/documents.ts';
-
-/** Square, as a scanner wants it. */
-const facePhotoSize = { width: 640, height: 640 };
 
 /** The paper and whose it is; one of somebody out of reach is not found. */
 async function documentReached(tx: TenantTx, o: { actor: Actor; scope: Scope; id: Id<'employeeDocument'> }) {
@@ -36,7 +34,7 @@ async function takeOut(
   about({ kind: 'employee', id: person.id, name: person.name, before: { [document.kind]: document.name } });
 }
 
-export const documentHandlers = [
+export const documentHandlers = (whoAgreed: WhoAgreed): readonly Handler[] => [
   handle(people.listDocuments, async ({ input, tx, actor, scope }) => {
     const { id } = await reached(tx, { actor, scope, employeeId: input.employeeId });
     return store.documentsOf(tx, id);
@@ -87,6 +85,7 @@ export const documentHandlers = [
 
   handle(people.uploadFacePhoto, async ({ input, tx, actor, now, services, about }) => {
     const person = await reachedByStaff(tx, input.employeeId);
+    await requireFaceConsent(tx, person.id, { whoAgreed, services });
     const photos = await store.facePhotosOf(tx, person.id);
     if (!hasRoomForFacePhoto(photos.length)) throw peopleErrors.tooManyPhotos({ params: { n: mostFacePhotos } });
     const file = await storePicture({

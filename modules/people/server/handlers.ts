@@ -3,6 +3,7 @@ import type { Handler } from '#access/server/public';
 import type { AnyJob } from '#server/jobs';
 import { documentHandlers } from './documents.ts';
 import { employeeHandlers } from './employees.ts';
+import type { WhoAgreed } from './face-photos.ts';
 import { fileHandlers } from './file.ts';
 import { invitationHandlers, inviteMail, sweepInvitations } from './invitations.ts';
 import { joiningHandlers } from './joining.ts';
@@ -13,7 +14,7 @@ import { pictureHandlers } from './pictures.ts';
 import { resumeHandlers } from './resume.ts';
 import { termHandlers } from './terms.ts';
 
-export const peopleHandlers: readonly Handler[] = [
+export const peopleHandlers = (whoAgreed: WhoAgreed): readonly Handler[] => [
   ...meHandlers,
   ...employeeHandlers,
   ...lifecycleHandlers,
@@ -22,7 +23,7 @@ export const peopleHandlers: readonly Handler[] = [
   ...fileHandlers,
   ...termHandlers,
   ...resumeHandlers,
-  ...documentHandlers,
+  ...documentHandlers(whoAgreed),
   ...pictureHandlers,
 ];
 

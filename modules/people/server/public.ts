@@ -1,7 +1,10 @@
+export { keepFacePhoto, type WhoAgreed } from './face-photos.ts';
 export { peopleHandlers, peopleJobs } from './handlers.ts';
 export { type TermsRange, type TermsReader, termsOn } from './history.ts';
 export { requireSeat } from './lifecycle.ts';
 export { forgetByConsent, peopleData } from './personal-data.ts';
+export { facePhotoFiles } from './store/documents.ts';
+export { type EmploymentSpan, employeesByCode, employmentSpans } from './store/employment-spans.ts';
 export {
   type AddressFacts,
   type AddressToWrite,
@@ -17,7 +20,6 @@ export {
   saveAddresses,
 } from './store/imported.ts';
 export { lockCompany } from './store/lifecycle.ts';
-export { type EmploymentSpan, employeesByCode, employmentSpans } from './store/employment-spans.ts';
 export { changeManagerGroup } from './store/manager-group.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
 export { type HeldTerm, type NewTerm, removeTerms, saveTerms, type TermRow, termsOf } from './store/terms.ts';

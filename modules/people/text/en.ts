@@ -352,6 +352,7 @@ export const en = {
     ownManager: 'Nobody is their own manager.',
     nothingChanged: 'Say what changes.',
     documentNotFound: 'This document is no longer there.',
+    faceConsentNeeded: 'This person has not agreed yet that the face is kept. They can do so under My Portal, Privacy.',
     tooManyPhotos: 'Five photos are enough ({{n}} at the most).',
     entryNotFound: 'This entry is no longer there.',
   } satisfies ErrorWords<typeof peopleErrors>,

@@ -352,6 +352,7 @@ export const th: Words<typeof en> = {
     ownManager: 'เป็นหัวหน้าของตนเองไม่ได้',
     nothingChanged: 'ระบุสิ่งที่เปลี่ยนแปลง',
     documentNotFound: 'ไม่พบเอกสารนี้แล้ว',
+    faceConsentNeeded: 'ผู้นี้ยังไม่ยินยอมให้เก็บใบหน้า ให้ความยินยอมได้ที่ข้อมูลของฉัน ความเป็นส่วนตัว',
     tooManyPhotos: 'รูปถ่ายครบแล้ว (ไม่เกิน {{n}} รูป)',
     entryNotFound: 'ไม่พบรายการนี้แล้ว',
   },

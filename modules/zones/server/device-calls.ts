@@ -2,7 +2,8 @@
 import { type Handler, handlePublic, type PublicContext } from '#access/server/public';
 import type { Call } from '#kernel/call';
 import { asId, type Id } from '#kernel/ids';
-import { addSeconds, type Instant, millisecondsOf } from '#kernel/time';
+import { addSeconds, dateIn, type Instant, timeIn } from '#kernel/time';
+import { organizationRow } from '#organization/server/public';
 import { keepFacePhoto } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { zones } from '../contract.ts';
@@ -13,8 +14,8 @@ import { afterAnswer, photosCounted } from './device/flow.ts';
 import { keepSightings } from './device/recognitions.ts';
 import { parametersOf } from './device/task-parameters.ts';
 import { type DeviceRow, deviceOf, saveHeartbeat } from './store/devices.ts';
-import { faceForUpdate, personById } from './store/faces.ts';
-import { addTasks, hasTask, openTask, takeTask } from './store/tasks.ts';
+import { type FaceRow, faceForUpdate, personById } from './store/faces.ts';
+import { addTasks, hasTask, type NewTask, openTask, takeTask } from './store/tasks.ts';
 import { markActivated } from './store/zones.ts';
 import { hashOf, isSame, readToken } from './tokens.ts';
 
@@ -80,9 +81,7 @@ export const deviceCallHandlers: readonly Handler[] = [
   handlePublic(zones.image, (context) =>
     asDevice(context, async (tx, device) => {
       const { input, now, services } = context;
-      const employeeId = employeeOf(input.personId);
-      const key = employeeId && { zoneId: device.zoneId, employeeId: asId<'employee'>(employeeId) };
-      const face = key && (await faceForUpdate(tx, key));
+      const face = await faceOf(tx, device, input.personId);
       // A photo that nobody asked for is not kept: consent was asked when the registration began.
       if (face?.state !== 'scanning') return taken;
       const picture = input.base64 ?? input.imgBase64;
@@ -130,22 +129,30 @@ async function setRight(tx: TenantTx, device: DeviceRow, o: { skewSeconds: numbe
   const wasOff = device.skewSeconds !== null && Math.abs(device.skewSeconds) > mostSkewSeconds;
   // Told once: some firmware cannot be told at all.
   if (isOff && !wasOff) await addTasks(tx, [{ zoneId: device.zoneId, interfaceName: 'setTime' }], o.now);
-  if (device.heartbeatAt !== null && device.heartbeatAt < addSeconds(o.now, -silenceSeconds))
-    await addTasks(tx, [recordsTask(device.zoneId, addSeconds(device.heartbeatAt, o.skewSeconds - silenceSeconds))], o.now);
+  if (device.heartbeatAt === null || device.heartbeatAt >= addSeconds(o.now, -silenceSeconds)) return;
+  const since = addSeconds(device.heartbeatAt, o.skewSeconds - silenceSeconds);
+  await addTasks(tx, [await recordsTask(tx, device.zoneId, since)], o.now);
 }
 
-/** What the device saw since then, by its own clock. */
-export const recordsTask = (zoneId: Id<'zone'>, since: Instant) => ({
-  zoneId,
-  interfaceName: 'newFindRecords',
-  parameters: { personId: '-1', startTime: String(millisecondsOf(since)), endTime: '0', length: 1000, index: 0 },
-});
+/** What the device saw since then, by the clock on its wall. */
+export async function recordsTask(tx: TenantTx, zoneId: Id<'zone'>, since: Instant): Promise<NewTask> {
+  const zone = (await organizationRow(tx))?.timeZone ?? 'Asia/Bangkok';
+  const startTime = `${dateIn(zone, since)} ${timeIn(zone, since)}:00`;
+  return {
+    zoneId,
+    interfaceName: 'newFindRecords',
+    parameters: { personId: '-1', startTime, endTime: '0', length: 1000, index: 0 },
+  };
+}
 
 async function isRegistered(tx: TenantTx, device: DeviceRow, personId: string): Promise<boolean> {
-  const employeeId = employeeOf(personId);
-  if (employeeId === null) return false;
-  const face = await faceForUpdate(tx, { zoneId: device.zoneId, employeeId: asId<'employee'>(employeeId) });
+  const face = await faceOf(tx, device, personId);
   return face !== undefined && face.state !== 'removing';
+}
+
+async function faceOf(tx: TenantTx, { zoneId }: DeviceRow, personId: string): Promise<FaceRow | undefined> {
+  const employeeId = employeeOf(personId);
+  return employeeId === null ? undefined : faceForUpdate(tx, { zoneId, employeeId: asId<'employee'>(employeeId) });
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

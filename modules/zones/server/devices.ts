@@ -24,7 +24,13 @@ export const deviceHandlers = (options: ZoneOptions): readonly Handler[] => [
       throw zoneErrors.addressNotAllowed({ fields: { address: { code: 'addressNotAllowed' } } });
     const passwordSealed = input.password ? options.secrets.seal(input.password) : device.passwordSealed;
     await saveAccess(tx, device.zoneId, { address, passwordSealed });
-    about({ kind: 'zone', id: device.zoneId, name: device.zoneName, before: { address: device.address }, after: { address } });
+    about({
+      kind: 'zone',
+      id: device.zoneId,
+      name: device.zoneName,
+      before: { address: device.address },
+      after: { address },
+    });
     return shownDevice(await scannerOf(tx, device.zoneId), { options, now });
   }),
 
@@ -46,7 +52,7 @@ export const deviceHandlers = (options: ZoneOptions): readonly Handler[] => [
     const proof = newProof();
     await saveSecretHash(tx, device.zoneId, hashOf(proof));
     const key = writeToken({ organizationId: tx.organizationId, zoneId: device.zoneId, proof });
-    const addresses = addressesFor(options.publicUrl ?? request.origin, key);
+    const addresses = addressesFor(request.origin, key);
     const lan = reachable(options, device);
     if (lan) await tellAddresses(lan, addresses);
     about({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { connected: true } });

@@ -56,7 +56,12 @@ export const faceHandlers = (options: ZoneOptions): readonly Handler[] => [
     await askToForget(tx, plan.remove, now);
     await kickScanner(tx, device);
     const { send, remove, ...counts } = plan;
-    about({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { sent: send.length, removed: remove.length } });
+    about({
+      kind: 'zone',
+      id: device.zoneId,
+      name: device.zoneName,
+      after: { sent: send.length, removed: remove.length },
+    });
     return { sent: send.length, removed: remove.length, ...counts };
   }),
 ];

@@ -71,7 +71,7 @@ export const reconcileJob = job({
         for (const { id } of await faceZones(tx)) {
           const device = await deviceOf(tx, id);
           if (!device) continue;
-          await addTasks(tx, [recordsTask(id, addSeconds(now, -2 * day))], now);
+          await addTasks(tx, [await recordsTask(tx, id, addSeconds(now, -2 * day))], now);
           await kickScanner(tx, device);
         }
         await removeOldTasks(tx, addSeconds(now, -30 * day));

@@ -1,8 +1,7 @@
-import type { Services } from '#access/server/public';
 import type { Secrets } from '#identity/server/public';
-import type { Id } from '#kernel/ids';
+import type { WhoAgreed } from '#people/server/public';
 import { isInNetwork } from '../rules/ip-network.ts';
-import { lanDevice, type LanDevice, lanPort } from './device/lan-client.ts';
+import { type LanDevice, lanDevice, lanPort } from './device/lan-client.ts';
 import type { DeviceRow } from './store/devices.ts';
 
 /** What the server that puts the house together hands in. */
@@ -12,13 +11,8 @@ export interface ZoneOptions {
   readonly scannerNetworks: readonly string[];
   /** Where scanners answer; another only in tests. */
   readonly scannerPort?: number;
-  /** The address people type; where it is null, the one each request came to. */
-  readonly publicUrl: string | null;
   /** Those of the users who agreed that the company keeps their face. */
-  readonly whoAgreed: (
-    services: Pick<Services, 'database'>,
-    o: { organizationId: string; userIds: readonly Id<'user'>[] },
-  ) => Promise<ReadonlySet<Id<'user'>>>;
+  readonly whoAgreed: WhoAgreed;
 }
 
 export const mayReach = (options: ZoneOptions, address: string): boolean =>

@@ -20,13 +20,12 @@ export const zonesHandlers = (options: ZoneOptions): readonly Handler[] => [
   ...deviceCallHandlers,
 ];
 
-export const zoneJobs = (options: ZoneOptions): readonly AnyJob[] => [lanTasksJob(options), reconcileJob];
+export const zoneJobs: readonly AnyJob[] = [reconcileJob];
+export const zoneHears: readonly Hears[] = [forgetByConsent, forgetLeaver];
 
-export const zoneHears = (options: ZoneOptions): readonly Hears[] => [
-  startLanTasks(options),
-  forgetByConsent,
-  forgetLeaver,
-];
+/** Work for scanners in the local network, where the server may speak to any. */
+export const scannerJobs = (options: ZoneOptions): readonly AnyJob[] => [lanTasksJob(options)];
+export const scannerHears = (options: ZoneOptions): readonly Hears[] => [startLanTasks(options)];
 
 export { readCode } from '../rules/zone-code.ts';
 export type { ZoneSignals, ZoneVerdict } from '../rules/zone-verdict.ts';

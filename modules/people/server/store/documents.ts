@@ -27,6 +27,20 @@ export const facePhotoCounts = (tx: TenantTx) =>
     select employee_id as "employeeId", count(*)::int as photos from app.employee_document
     where organization_id = ${tx.organizationId} and kind = 'facePhoto' group by employee_id`);
 
+export async function userOf(tx: TenantTx, employeeId: Id<'employee'>): Promise<Id<'user'> | null> {
+  const row = await tx.one<{ userId: Id<'user'> | null }>(sql`
+    select user_id as "userId" from app.employee
+    where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+  return row?.userId ?? null;
+}
+
+/** Files of the face photos of these people, the oldest first. */
+export const facePhotoFiles = (tx: TenantTx, employeeIds: readonly Id<'employee'>[]) =>
+  tx.rows<{ employeeId: Id<'employee'>; fileId: Id<'file'> }>(sql`
+    select employee_id as "employeeId", file_id as "fileId" from app.employee_document
+    where organization_id = ${tx.organizationId} and employee_id = any(${employeeIds}) and kind = 'facePhoto'
+    order by created_at, id`);
+
 export interface DocumentRow {
   readonly id: Id<'employeeDocument'>;
   readonly employeeId: Id<'employee'>;

@@ -4,9 +4,9 @@ import type { Id } from '#kernel/ids';
 import type { Result } from '#kernel/result';
 import { addSeconds, type Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
-import { type DeviceProblem, isPassing } from '../../rules/device-answer.ts';
-import { afterPhotos, mayFinish, photoSeconds, scans } from '../../rules/face-registration.ts';
-import { type DeviceSighting, personOf } from '../../rules/recognition.ts';
+import { type DeviceProblem, isPassing } from '#zones/rules/device-answer';
+import { afterPhotos, mayFinish, photoSeconds, scans } from '#zones/rules/face-registration';
+import { type DeviceSighting, personOf } from '#zones/rules/recognition';
 import { type FacePerson, type FaceRow, faceForUpdate, removeFace, saveFaces } from '../store/faces.ts';
 import { addTasks, closeTask, countOpen, type DeviceTask, dropTasks, type NewTask } from '../store/tasks.ts';
 import { keepSightings } from './recognitions.ts';
@@ -21,7 +21,9 @@ const personTask = ({ zoneId, person }: AtScanner): NewTask => ({
   interfaceName: 'person/create',
   employeeId: person.employeeId,
   // 2 is allowed, 1 is not: the device counts from one.
-  parameters: { person: { id: personOf(person.employeeId), name: person.name, facePermission: 2, idCardPermission: 1 } },
+  parameters: {
+    person: { id: personOf(person.employeeId), name: person.name, facePermission: 2, idCardPermission: 1 },
+  },
 });
 
 const photoTask = (zoneId: Id<'zone'>, employeeId: Id<'employee'>): NewTask => ({
@@ -127,6 +129,8 @@ export async function afterAnswer(tx: TenantTx, task: DeviceTask, o: Answered): 
   if (task.employeeId === null) return;
   const face = await faceForUpdate(tx, { zoneId: task.zoneId, employeeId: task.employeeId });
   if (!face) return;
+  // An answer that comes late does not unmake who is known already.
+  if (!isDone && face.state === 'registered') return;
   if (!isDone) await saveFaces(tx, [{ ...face, state: 'failed', problem, photoDueAt: null }], now);
   else await followUp(tx, { task, face, answer, now });
 }
@@ -136,6 +140,7 @@ function isGoodAsDone(interfaceName: string, problem: DeviceProblem): boolean {
   if (interfaceName === 'person/create') return problem === 'personExists';
   if (interfaceName === 'person/delete') return problem === 'personUnknown';
   if (interfaceName === 'face/create') return problem === 'faceExists';
+  if (interfaceName === 'face/takeImg') return problem === 'tooManyPhotos';
   return false;
 }
 
@@ -150,7 +155,9 @@ async function followUp(tx: TenantTx, { task, face, answer, now }: Followed): Pr
       if (face.state === 'removing') await removeFace(tx, face);
       return;
     case 'face/takeImg':
-      await saveFaces(tx, [{ ...face, photoDueAt: addSeconds(now, photoSeconds) }], now);
+      if (!answer.ok) await photosCounted(tx, face, { count: scans, now });
+      else if (face.state === 'scanning')
+        await saveFaces(tx, [{ ...face, photoDueAt: addSeconds(now, photoSeconds) }], now);
       return;
     case 'face/find':
       await photosCounted(tx, face, { count: listIn(answer).length, now });
@@ -174,15 +181,12 @@ async function photoArrived(tx: TenantTx, face: FaceRow, now: Instant): Promise<
 }
 
 /** The device has so many photos of the person; the next is asked for until there are three. */
-export async function photosCounted(
-  tx: TenantTx,
-  face: FaceRow,
-  o: { count: number; now: Instant },
-): Promise<void> {
+export async function photosCounted(tx: TenantTx, face: FaceRow, o: { count: number; now: Instant }): Promise<void> {
   if (face.state !== 'scanning' || o.count <= face.photos) return;
   const next = afterPhotos(o.count);
   await saveFaces(tx, [{ ...face, ...next, photoDueAt: null, problem: null }], o.now);
-  if (next.state === 'scanning') await addTasks(tx, [photoTask(face.zoneId, face.employeeId)], o.now);
+  const asked = await countOpen(tx, { ...face, interfaceName: 'face/takeImg' });
+  if (next.state === 'scanning' && asked === 0) await addTasks(tx, [photoTask(face.zoneId, face.employeeId)], o.now);
 }
 
 function recordsIn(data: unknown): readonly DeviceSighting[] {

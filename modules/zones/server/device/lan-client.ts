@@ -1,7 +1,7 @@
 // The scanner's own HTTP interface in the local network (port 8090). No TLS; the device password travels in each call.
 import type { Result } from '#kernel/result';
 import { refused } from '#kernel/result';
-import { type DeviceProblem, deviceAnswer } from '../../rules/device-answer.ts';
+import { type DeviceProblem, deviceAnswer } from '#zones/rules/device-answer';
 
 export const lanPort = 8090;
 

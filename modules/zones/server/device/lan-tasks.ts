@@ -6,9 +6,9 @@ import type { TenantTx } from '#server/db/tx';
 import { hears, tell } from '#server/events';
 import { job } from '#server/jobs';
 import type { KitServices } from '#server/services';
-import { photoSeconds, scans } from '../../rules/face-registration.ts';
-import { personOf } from '../../rules/recognition.ts';
-import { type ZoneOptions, reachable } from '../options.ts';
+import { photoSeconds, scans } from '#zones/rules/face-registration';
+import { personOf } from '#zones/rules/recognition';
+import { reachable, type ZoneOptions } from '../options.ts';
 import { type DeviceRow, deviceOf } from '../store/devices.ts';
 import { faceForUpdate } from '../store/faces.ts';
 import { type DeviceTask, openTask, takeTask } from '../store/tasks.ts';
@@ -68,7 +68,8 @@ async function workThrough({ organizationId, zoneId }: Work, { options, services
     // Busy or away: the job is tried again a little later.
     if (!answer.ok && (answer.reason === 'busy' || answer.reason === 'away'))
       throw new Error(`The scanner of zone ${zoneId} is ${answer.reason}.`);
-    if (answer.ok && task.interfaceName === 'face/takeImg') await watchForPhoto(task, { lan, organizationId, services });
+    if (answer.ok && task.interfaceName === 'face/takeImg')
+      await watchForPhoto(task, { lan, organizationId, services });
   }
 }
 

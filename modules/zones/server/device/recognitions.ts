@@ -4,9 +4,9 @@ import type { Instant } from '#kernel/time';
 import { addFile } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
-import { fileKey, type Files } from '#server/files';
+import { type Files, fileKey } from '#server/files';
 import { newId } from '#server/ids';
-import { type DeviceSighting, sighting } from '../../rules/recognition.ts';
+import { type DeviceSighting, sighting } from '#zones/rules/recognition';
 import { peopleByIds } from '../store/faces.ts';
 import { addRecognitions, type NewRecognition, savePhoto } from '../store/recognitions.ts';
 

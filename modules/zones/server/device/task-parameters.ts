@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { millisecondsOf, systemNow } from '#kernel/time';
-import { FileMissing, fileKey, type Files } from '#server/files';
+import { FileMissing, type Files, fileKey } from '#server/files';
 import type { DeviceTask } from '../store/tasks.ts';
 import type { DeviceParameters } from './lan-client.ts';
 

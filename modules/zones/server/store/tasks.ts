@@ -26,7 +26,7 @@ const taskColumns = sql`id, zone_id as "zoneId", interface_name as "interfaceNam
 
 export async function addTasks(tx: TenantTx, tasks: readonly NewTask[], now: Instant): Promise<void> {
   if (tasks.length === 0) return;
-  const rows = tasks.map((task) => [
+  const rows = tasks.map((task, place) => [
     tx.organizationId,
     newId('deviceTask'),
     task.zoneId,
@@ -37,10 +37,11 @@ export async function addTasks(tx: TenantTx, tasks: readonly NewTask[], now: Ins
     'waiting',
     0,
     now,
+    place,
   ]);
   await tx.run(sql`
     insert into app.zone_device_task (organization_id, id, zone_id, interface_name, employee_id, file_id, parameters,
-      state, attempts, created_at)
+      state, attempts, created_at, place)
     values ${sql.rows(rows)}`);
 }
 
@@ -52,7 +53,7 @@ export const takeTask = (tx: TenantTx, zoneId: Id<'zone'>, now: Instant): Promis
       select id from app.zone_device_task
       where organization_id = ${tx.organizationId} and zone_id = ${zoneId} and state in ('waiting', 'sent')
         and (state = 'waiting' or sent_at < ${addSeconds(now, -silentSeconds)})
-      order by id limit 1 for update skip locked)
+      order by created_at, place limit 1 for update skip locked)
     returning ${taskColumns}`);
 
 export async function hasTask(tx: TenantTx, zoneId: Id<'zone'>, now: Instant): Promise<boolean> {
