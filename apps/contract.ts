@@ -4,6 +4,7 @@ import { activity } from '#activity/contract';
 import { billing } from '#billing/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
+import { console } from '#console/contract';
 import { dashboard } from '#dashboard/contract';
 import { departments } from '#departments/contract';
 import { holidays } from '#holidays/contract';
@@ -33,6 +34,7 @@ export const contract = {
   consent,
   setup,
   dashboard,
+  console,
 };
 
 /** Each call with its name, `organization.listTags`. */

@@ -11,6 +11,7 @@ import {
   retentionJob,
   whoAgreed,
 } from '#consent/server/public';
+import { consoleHandlers } from '#console/server/public';
 import { totalHandler } from '#dashboard/server/public';
 import { memberHandlers, moveHandler, searchHandlers, treeHandlers } from '#departments/server/public';
 import { holidayHandlers } from '#holidays/server/public';
@@ -84,6 +85,7 @@ export const handlers = (identity: IdentityOptions, zones: ZoneOptions): readonl
   ...activityHandlers,
   ...clockingHandlers,
   totalHandler,
+  ...consoleHandlers,
 ];
 
 export const jobs: readonly AnyJob[] = [

@@ -18,6 +18,7 @@ export const textTable = {
   consent: { en: () => import('#consent/text/en'), th: () => import('#consent/text/th') },
   setup: { en: () => import('#setup/text/en'), th: () => import('#setup/text/th') },
   branding: { en: () => import('#branding/text/en'), th: () => import('#branding/text/th') },
+  console: { en: () => import('#console/text/en'), th: () => import('#console/text/th') },
   dashboard: { en: () => import('#dashboard/text/en'), th: () => import('#dashboard/text/th') },
 } as const satisfies TextTable;
 

@@ -59,6 +59,9 @@ const demoSize = 60;
 const timeZone = 'Asia/Bangkok';
 const yearOf = (now: Instant): number => Number(dateIn(timeZone, now).slice(0, 4));
 
+/** Room for a file of five thousand people, which is what a company that moves in brings. */
+const mostSeats = 6_000;
+
 /** Any number will do that no one else locks. */
 const demoLock = 727_205;
 
@@ -102,8 +105,8 @@ export async function loadDemo({ database, now, employees = demoSize }: DemoOpti
       status: 'Active',
       endDate: null,
       products: [
-        { type: 'oneDeeCloud', name: 'Cloud', numberSpecified: Math.max(100, employees * 2) },
-        { type: 'oneDeePayroll', name: 'Payroll', numberSpecified: Math.max(100, employees * 2) },
+        { type: 'oneDeeCloud', name: 'Cloud', numberSpecified: Math.max(mostSeats, employees * 2) },
+        { type: 'oneDeePayroll', name: 'Payroll', numberSpecified: Math.max(mostSeats, employees * 2) },
       ],
       now,
     });

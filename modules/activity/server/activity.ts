@@ -56,6 +56,17 @@ export const activityHandlers = [
   }),
 ];
 
+/** For the provider's console, which has decided already that the reader may see it. */
+export async function entriesOfCompany(tx: TenantTx, o: { page: number; size: number }) {
+  const { items, total } = await store.entryPage(tx, o);
+  return { items: items.map(entryOf), total };
+}
+
+export async function entryOfCompany(tx: TenantTx, id: Entry['id']): Promise<Entry | undefined> {
+  const row = await store.entryById(tx, id);
+  return row && entryOf(row);
+}
+
 async function requireOwn(tx: TenantTx, { employeeId }: Filters): Promise<void> {
   if (employeeId && !(await store.isEmployee(tx, employeeId))) throw activityErrors.employeeNotFound();
 }

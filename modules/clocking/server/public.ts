@@ -17,6 +17,9 @@ export const clockingHandlers = [
 
 export const clockingJobs = [passTime];
 
+/** Tables that are computed from others: nobody entered what stands there. */
+export const computedTables: readonly string[] = ['attendance_day', 'attendance_exception'];
+
 export { clockNow } from './clock-now.ts';
 export { clockingHears } from './hears.ts';
 export { type PunchToRecord, type RecordedPunch, recordPunches } from './record.ts';

@@ -1,5 +1,6 @@
 // Takes back what an import wrote: who was added is removed, who was changed becomes what they were. What was changed or
 // entered since stays as it is, and is told.
+import { computedTables } from '#clocking/server/public';
 import { placeMembers } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
@@ -58,6 +59,7 @@ async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, o }
   const inUse = await peopleInUse(
     tx,
     rows.map((row) => row.subjectId),
+    computedTables,
   );
   const outcomes = rows.map(({ rowNumber, subjectId }): RowOutcome & { id: Id<'employee'> } => {
     const person = byId.get(subjectId);

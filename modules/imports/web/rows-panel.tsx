@@ -59,7 +59,7 @@ export function RowsPanel({ run }: { readonly run: ImportRun }) {
               name: 'show',
               value: show,
               error: undefined,
-              required: true,
+              required: false,
               disabled: false,
               onChange: (value) => setShow(rowKinds.find((kind) => kind === value) ?? 'all'),
               onBlur: () => undefined,

@@ -63,3 +63,37 @@ export async function* everyOrganization(database: Database): AsyncGenerator<Id<
     if (rows.length < organizationsPerLook) return;
   }
 }
+
+export interface DirectoryQuery {
+  readonly search?: string | undefined;
+  readonly organizationId?: string;
+  readonly sort: 'name' | '-name' | 'createdAt' | '-createdAt';
+  readonly page: number;
+  readonly size: number;
+}
+
+const directoryOrder = {
+  name: sql`name collate "th-x-icu", organization_id`,
+  '-name': sql`name collate "th-x-icu" desc, organization_id`,
+  createdAt: sql`created_at, organization_id`,
+  '-createdAt': sql`created_at desc, organization_id`,
+};
+
+/** Companies by a part of their name, for the provider. */
+export async function directoryPage(
+  tx: GlobalTx,
+  o: DirectoryQuery,
+): Promise<{
+  items: { organizationId: Id<'organization'>; name: string; createdAt: Instant }[];
+  total: number;
+}> {
+  const where = sql`${o.search ? sql`strpos(lower(name), lower(${o.search})) > 0` : sql`true`}
+    and ${o.organizationId ? sql`organization_id = ${o.organizationId}` : sql`true`}`;
+  const [items, count] = await Promise.all([
+    tx.rows<{ organizationId: Id<'organization'>; name: string; createdAt: Instant }>(sql`
+      select organization_id as "organizationId", name, created_at as "createdAt" from global.organization_directory
+      where ${where} order by ${directoryOrder[o.sort]} limit ${o.size} offset ${o.page * o.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from global.organization_directory where ${where}`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}

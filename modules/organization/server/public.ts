@@ -18,7 +18,14 @@ export const organizationHandlers = [
 export const organizationJobs = [sweepKeys];
 
 export { logoUrl } from './company.ts';
-export { everyOrganization, givePasscode, listInDirectory, organizationByPasscode, passcodeOf } from './directory.ts';
+export {
+  directoryPage,
+  everyOrganization,
+  givePasscode,
+  listInDirectory,
+  organizationByPasscode,
+  passcodeOf,
+} from './directory.ts';
 export { removeBytes, removeFiles } from './file-removal.ts';
 export { storePicture } from './pictures.ts';
 export {

@@ -148,10 +148,14 @@ export async function saveAddresses(tx: TenantTx, addresses: readonly AddressToW
 /** What the import itself writes; anything else that points at a person was entered since. */
 const ownTables = ['employee_address', 'employment_term', 'department_member'] as const;
 
-/** Those of them that something entered since points at. */
-export async function peopleInUse(tx: TenantTx, ids: readonly string[]): Promise<Set<string>> {
+/** Those of them that something entered since points at; `besides` are tables in which nobody enters anything. */
+export async function peopleInUse(
+  tx: TenantTx,
+  ids: readonly string[],
+  besides: readonly string[],
+): Promise<Set<string>> {
   const rows = await tx.rows<{ id: string }>(sql`
-    select distinct id from app.employees_in_use(${tx.organizationId}, ${[...ids]}::uuid[], ${[...ownTables]}) as id`);
+    select distinct id from app.employees_in_use(${tx.organizationId}, ${[...ids]}::uuid[], ${[...ownTables, ...besides]}) as id`);
   return new Set(rows.map((row) => row.id));
 }
 

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { providerRole } from '#access/rules/groups';
+import { aHouse } from '#apps/server/testing';
+import { systemNow } from '#kernel/time';
+import { listInDirectory } from '#organization/server/public';
+import { people } from '#people/contract';
+import { console } from '../contract.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+
+async function aCustomer() {
+  const name = `ลูกค้า ${crypto.randomUUID()}`;
+  const company = await aCompany({ name });
+  await house.database.global((tx) =>
+    listInDirectory(tx, { organizationId: company.organizationId, name, now: systemNow() }),
+  );
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const staff = await aPerson(await aCompany(), { roles: [providerRole] });
+  return { name, organizationId: company.organizationId, owner, staff };
+}
+
+describe('the provider’s staff', () => {
+  it('finds a company with its plan and headcount', async () => {
+    const { name, organizationId, staff } = await aCustomer();
+    expect(await callAs(staff, console.organizations, { search: name.toUpperCase() })).toMatchObject({
+      items: [{ organizationId, name }],
+      total: 1,
+    });
+    expect(await callAs(staff, console.organizationInfo, { organizationId })).toMatchObject({
+      name,
+      working: 1,
+      order: { name: 'paid', status: 'Active' },
+    });
+  });
+
+  it('sees who works there and who clocks at a station, not how they are reached', async () => {
+    const { organizationId, owner, staff } = await aCustomer();
+    const { employeeId } = owner;
+    await callAs(owner, people.editStation, { employeeId, employeeStationId: '77', employeePin: '1234' });
+    const listed = await callAs(staff, console.employees, { organizationId });
+    expect(listed.items).toEqual([
+      {
+        employeeId,
+        employeeCode: null,
+        firstName: 'สมศรี',
+        lastName: 'ทดสอบ',
+        positionName: null,
+        status: 'approved',
+        hasLogin: true,
+      },
+    ]);
+    expect((await callAs(staff, console.employeeStations, { organizationId })).items).toMatchObject([
+      { employeeId, employeeStationId: '77', hasPin: true },
+    ]);
+    expect(await callAs(staff, console.employeeInfo, { organizationId, employeeId })).toMatchObject({
+      permissionGroups: ['owner'],
+      startDate: '2024-01-01',
+    });
+  });
+
+  it('reads the log of a company', async () => {
+    const { organizationId, owner, staff } = await aCustomer();
+    await callAs(owner, people.editContact, { lineId: 'somsri' });
+    const { items, total } = await callAs(staff, console.eventLogs, { organizationId });
+    expect(total).toBe(1);
+    const [entry] = items;
+    if (!entry) throw new Error('The log is empty.');
+    expect(await callAs(staff, console.eventLog, { organizationId, id: entry.id })).toEqual(entry);
+  });
+
+  it('finds nothing of a company that is not there', async () => {
+    const { staff } = await aCustomer();
+    const organizationId = crypto.randomUUID();
+    await expect(callAs(staff, console.employees, { organizationId })).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,1 @@
+export { consoleHandlers } from './console.ts';
