@@ -26,6 +26,7 @@ export const globalTables = {
   user_employee: 'the directory that leads a user to the organizations with their rows',
   consent_record: 'a person is asked before there is a company, and the record outlives it',
   log_anchor: 'where each activity log ended, kept apart from the log it vouches for',
+  station_code: 'a tablet knows nothing but the code when it asks to become a station',
   organization_directory: 'every organization by name, for jobs that visit each in turn',
 } as const satisfies Record<string, string>;
 

@@ -13,6 +13,7 @@ export const moduleOrder = [
   'zones',
   'shifts',
   'clocking',
+  'clock',
   'approvals',
   'forms',
   'leave',

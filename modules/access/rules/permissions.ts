@@ -107,6 +107,7 @@ export const permissions = {
   'clock.correct': { grants: { ...staff, manager: 'department' } },
   'clock.exception': { grants: { ...staff, manager: 'department' } },
   'clock.setting': { grants: staff },
+  'station.manage': { grants: staff, plan: 'station' },
   // Consent and data protection
   'consent.ask': { grants: everyone },
   'consent.manage': { grants: staff },

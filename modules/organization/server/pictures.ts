@@ -13,7 +13,8 @@ export interface PictureToStore {
   readonly size: ImageOrder;
   readonly tx: TenantTx;
   readonly services: Pick<Services, 'files'>;
-  readonly createdBy: Id<'user'>;
+  /** Null for a device that nobody has signed in at. */
+  readonly createdBy: Id<'user'> | null;
   readonly now: Instant;
 }
 

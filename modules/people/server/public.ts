@@ -23,6 +23,7 @@ export {
 export { lockCompany } from './store/lifecycle.ts';
 export { changeManagerGroup } from './store/manager-group.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
+export { type PersonAtStation, personAtStation } from './store/station.ts';
 export { type HeldTerm, type NewTerm, removeTerms, saveTerms, type TermRow, termsOf } from './store/terms.ts';
 export {
   addEmployees,

@@ -90,6 +90,12 @@ export const en = {
     noTiles: 'True to scale, without streets',
     area: '{{latitude}}, {{longitude}} · radius {{radius}} m',
   },
+  camera: {
+    starting: 'Starting the camera…',
+    aim: 'Hold the code inside the frame.',
+    denied: 'The camera is switched off for this site. Allow it in the settings of your browser and try again.',
+    missing: 'No camera can be used here.',
+  },
   select: { nothing: 'Nothing found', placeholder: 'Choose', clear: 'Clear choice' },
   colour: { pick: 'Pick a colour' },
   /** Beside the codes of the kit: what only the controls and named patterns can say. */

@@ -12,7 +12,7 @@ export interface FileRow {
 
 export async function addFile(
   tx: TenantTx,
-  file: FileRow & { sha256: string; createdBy: Id<'user'>; now: Instant },
+  file: FileRow & { sha256: string; createdBy: Id<'user'> | null; now: Instant },
 ): Promise<void> {
   await tx.run(sql`
     insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_by, created_at)

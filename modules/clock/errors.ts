@@ -1,0 +1,13 @@
+import { catalogue } from '#kernel/errors';
+
+export const clockErrors = catalogue('clock', {
+  stationNotFound: 404,
+  zoneNotFound: 404,
+  /** The device is no station, or no longer. */
+  notPaired: 401,
+  codeWrong: 404,
+  nameTaken: 409,
+  /** The same for a number nobody has and for a wrong PIN: neither is given away. */
+  numberOrPinWrong: 422,
+  tooManyTries: 429,
+});

@@ -1,0 +1,173 @@
+// What a paired tablet may do: say what it is, ask who stands before it, and punch for them.
+import { hash, verify } from '@node-rs/argon2';
+import { planOf } from '#access/rules/plan';
+import { handlePublic, type Services } from '#access/server/public';
+import { currentSubscription } from '#billing/server/public';
+import { clockNow, policyOf, recordPunches } from '#clocking/server/public';
+import { commonErrors } from '#kernel/errors';
+import { asId, type Id } from '#kernel/ids';
+import { dateIn, type Instant } from '#kernel/time';
+import { organizationRow, storePicture } from '#organization/server/public';
+import { type PersonAtStation, personAtStation } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import type { CallRequest } from '#server/http/endpoint';
+import { clock } from '../contract.ts';
+import { clockErrors } from '../errors.ts';
+import { typedCode } from '../rules/device-code.ts';
+import { pinLimits, waitMinutes, windowEnd } from '../rules/pin-tries.ts';
+import { giveToken, hashOf, isHashOf, newSecret, tokenOf } from './device-token.ts';
+import * as store from './store/stations.ts';
+import { countTries, forgiveTry } from './store/tries.ts';
+
+interface AtStation {
+  readonly tx: TenantTx;
+  readonly station: store.HeldStation;
+  readonly now: Instant;
+}
+
+export const deviceHandlers = [
+  handlePublic(clock.pairStation, async ({ input, tx: global, request, services, now }) => {
+    const found = await store.takeCode(global, hashOf(typedCode(input.code)), now);
+    if (!found) throw clockErrors.codeWrong({ fields: { code: { code: 'codeWrong' } } });
+    const secret = newSecret();
+    const shown = await services.database.tenant(found.organizationId, async (tx) => {
+      await requirePlan(tx, now);
+      const held = await store.holdStation(tx, { id: found.stationId, tokenHash: hashOf(secret), now });
+      const station = held > 0 ? await store.heldStation(tx, found.stationId) : undefined;
+      if (!station) throw clockErrors.codeWrong({ fields: { code: { code: 'codeWrong' } } });
+      return stationNow({ tx, station, now });
+    });
+    giveToken(request, { ...found, secret });
+    return shown;
+  }),
+
+  handlePublic(clock.stationNow, ({ request, services, now }) =>
+    atStation({ request, services, now }, async (at) => {
+      await store.markSeen(at.tx, at.station.id, now);
+      return stationNow(at);
+    }),
+  ),
+
+  handlePublic(clock.stationPerson, async ({ input, request, services, now }) => {
+    await countPinTry({ request, services, now }, input.number);
+    return atStation({ request, services, now }, async (at) => shownPerson(at, await provenPerson(at, input)));
+  }),
+
+  handlePublic(clock.stationPunch, async ({ input, request, services, now }) => {
+    await countPinTry({ request, services, now }, input.number);
+    const answer = await atStation({ request, services, now }, async (at) => {
+      const person = await provenPerson(at, input);
+      const photoFileId = await storedPhoto(at, input.photo, services);
+      const [recorded] = await recordPunches(
+        at.tx,
+        [
+          {
+            employeeId: person.id,
+            type: input.clockType,
+            said: now,
+            source: 'station',
+            key: input.key,
+            zoneId: at.station.zoneId,
+            pin: at.station.needsPin,
+            ip: request.ip,
+            device: at.station.name,
+            photoFileId,
+          },
+        ],
+        { now },
+      );
+      return { person: await shownPerson(at, person), timestamp: recorded?.row.at ?? now, tx: at.tx };
+    });
+    tellOpenWindows(services, answer.tx.organizationId);
+    return { person: answer.person, timestamp: answer.timestamp };
+  }),
+];
+
+interface Asking {
+  readonly request: CallRequest;
+  readonly services: Services;
+  readonly now: Instant;
+}
+
+/** Opens the company of the station that holds this cookie; a device without one is told so. */
+async function atStation<T>({ request, services, now }: Asking, work: (at: AtStation) => Promise<T>): Promise<T> {
+  const token = tokenOf(request);
+  if (!token) throw clockErrors.notPaired();
+  return services.database.tenant(token.organizationId, async (tx) => {
+    const station = await store.heldStation(tx, token.stationId);
+    if (!station || !isHashOf(token.secret, station.tokenHash)) throw clockErrors.notPaired();
+    await requirePlan(tx, now);
+    return work({ tx, station, now });
+  });
+}
+
+async function requirePlan(tx: TenantTx, now: Instant): Promise<void> {
+  const { timeZone } = await policyOf(tx);
+  const plan = planOf(await currentSubscription(tx), dateIn(timeZone, now));
+  if (!plan.station.enabled) throw commonErrors.planNeeded();
+}
+
+async function stationNow({ tx, station, now }: AtStation) {
+  const [company, { timeZone }] = [await organizationRow(tx), await policyOf(tx)];
+  const { name, needsPin, takesPhoto } = station;
+  return { name, company: company?.name ?? '', timeZone, now, needsPin, takesPhoto };
+}
+
+/** Counted in a transaction of its own before the PIN is looked at: many at once are counted one by one. */
+async function countPinTry(asking: Asking, number: string): Promise<void> {
+  const { now } = asking;
+  const tallies = await atStation(asking, ({ tx, station }) =>
+    station.needsPin
+      ? countTries(tx, { stationId: station.id, numbers: ['', keyOf(number)], now, endsAt: windowEnd(now) })
+      : Promise.resolve([]),
+  );
+  const minutes = waitMinutes(
+    tallies.map((row) => ({ ...row, limit: row.number === '' ? pinLimits.station : pinLimits.number })),
+    now,
+  );
+  if (minutes > 0) throw clockErrors.tooManyTries({ params: { minutes } });
+}
+
+const keyOf = (number: string): string => number.toLowerCase();
+
+/** Checked when nobody has the number, so that the answer takes as long. */
+let madeHash: Promise<string> | undefined;
+const nobodysHash = (): Promise<string> => {
+  madeHash ??= hash(newSecret());
+  return madeHash;
+};
+
+async function provenPerson(
+  { tx, station }: AtStation,
+  { number, pin = '' }: { number: string; pin?: string | undefined },
+): Promise<PersonAtStation> {
+  const person = await personAtStation(tx, number);
+  if (station.needsPin) {
+    const isRight = await verify(person?.pinHash ?? (await nobodysHash()), pin).catch(() => false);
+    if (!isRight || !person?.pinHash) throw clockErrors.numberOrPinWrong();
+    await forgiveTry(tx, { stationId: station.id, number: keyOf(number) });
+  }
+  if (!person) throw clockErrors.numberOrPinWrong();
+  return person;
+}
+
+async function shownPerson({ tx, now }: AtStation, { id, firstName, lastName }: PersonAtStation) {
+  const { presence, since, nextTypes } = await clockNow(tx, { employeeId: id, now, policy: await policyOf(tx) });
+  return { firstName, lastName, presence, since, nextTypes };
+}
+
+/** A photo that cannot be read costs nobody their punch. */
+async function storedPhoto(at: AtStation, photo: File | undefined, services: Services): Promise<Id<'file'> | null> {
+  if (!photo) return null;
+  const size = { width: 480, height: 640 };
+  return storePicture({ file: photo, size, tx: at.tx, services, createdBy: null, now: at.now })
+    .then(({ id }) => asId<'file'>(id))
+    .catch(() => null);
+}
+
+function tellOpenWindows(services: Services, organizationId: string): void {
+  services.jobs.relay(organizationId);
+  services.live
+    .publish({ organizationId, kind: 'changed', data: { names: ['clocking', 'attendance'] } })
+    .catch((error: unknown) => services.log.warn({ err: error }, 'Open windows were not told of a punch.'));
+}

@@ -1,0 +1,16 @@
+import { handle } from '#access/server/public';
+import { judgeZone, zonesFor } from '#zones/server/public';
+import { clock } from '../contract.ts';
+
+export const myZonesHandler = handle(clock.myZones, async ({ tx, actor, request, now }) => {
+  const zones = await zonesFor(tx, actor.employeeId);
+  return {
+    items: zones.map((zone) => ({
+      id: zone.id,
+      name: zone.name,
+      type: zone.type,
+      fence: zone.fence,
+      isConnected: judgeZone(zone, { fix: null, ip: request.ip, now }).wifi,
+    })),
+  };
+});

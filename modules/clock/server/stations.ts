@@ -1,0 +1,72 @@
+import { handle, type TenantContext } from '#access/server/public';
+import type { Id } from '#kernel/ids';
+import { addMinutes } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+import { zoneNames } from '#zones/server/public';
+import { clock, type Station } from '../contract.ts';
+import { clockErrors } from '../errors.ts';
+import { codeMinutes, shownCode } from '../rules/device-code.ts';
+import { hashOf, newCode } from './device-token.ts';
+import * as store from './store/stations.ts';
+
+export const stationHandlers = [
+  handle(clock.listStations, async ({ tx }) => ({ items: await store.stations(tx) })),
+
+  handle(clock.createStation, async (context) => {
+    const { input, tx, now, about } = context;
+    await requireZone(tx, input.zoneId);
+    const station: Station = { id: newId('station'), ...input, pairedAt: null, lastSeenAt: null };
+    await store.addStation(tx, station, now);
+    about({ kind: 'station', id: station.id, name: station.name, after: input });
+    return codeFor(context, station);
+  }),
+
+  handle(clock.editStation, async ({ input, tx, now, about }) => {
+    const before = await required(tx, input.id);
+    await requireZone(tx, input.zoneId);
+    await store.saveStation(tx, input, now);
+    const { name, zoneId, needsPin, takesPhoto } = before;
+    about({ kind: 'station', id: input.id, name: input.name, before: { name, zoneId, needsPin, takesPhoto }, after: input });
+    return { ...before, ...input };
+  }),
+
+  handle(clock.newDeviceCode, async (context) => {
+    const { input, tx, now, about } = context;
+    const station = await required(tx, input.id);
+    await store.holdStation(tx, { id: station.id, tokenHash: null, now });
+    about({ kind: 'station', id: station.id, name: station.name, after: { paired: false } });
+    return codeFor(context, { ...station, pairedAt: null });
+  }),
+
+  handle(clock.revokeStation, async ({ input, tx, now, about }) => {
+    const { id, name } = await required(tx, input.id);
+    await store.revoke(tx, id, now);
+    about({ kind: 'station', id, name, after: { revoked: true } });
+    return {};
+  }),
+];
+
+async function required(tx: TenantTx, id: Id<'station'>): Promise<Station> {
+  const station = await store.stationForUpdate(tx, id);
+  if (!station) throw clockErrors.stationNotFound();
+  return station;
+}
+
+async function requireZone(tx: TenantTx, zoneId: string | null): Promise<void> {
+  if (zoneId === null) return;
+  const known = await zoneNames(tx);
+  if (!known.some(({ id, deleted }) => id === zoneId && !deleted)) throw clockErrors.zoneNotFound();
+}
+
+type Changing = Pick<TenantContext<typeof clock.newDeviceCode>, 'tx' | 'now' | 'services'>;
+
+async function codeFor({ tx, now, services }: Changing, station: Station) {
+  const code = newCode();
+  const expiresAt = addMinutes(now, codeMinutes);
+  const { organizationId } = tx;
+  await services.database.global((global) =>
+    store.saveCode(global, { codeHash: hashOf(code), organizationId, stationId: station.id, expiresAt }),
+  );
+  return { station, code: shownCode(code), expiresAt };
+}

@@ -1,0 +1,100 @@
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { brokenConstraint } from '#server/db/database';
+import { sql } from '#server/db/sql';
+import type { GlobalTx, TenantTx } from '#server/db/tx';
+import type { Station } from '../../contract.ts';
+import { clockErrors } from '../../errors.ts';
+
+const columns = sql`
+  id, name, zone_id as "zoneId", needs_pin as "needsPin", takes_photo as "takesPhoto", paired_at as "pairedAt",
+  last_seen_at as "lastSeenAt"`;
+
+export const stations = (tx: TenantTx): Promise<Station[]> =>
+  tx.rows<Station>(sql`
+    select ${columns} from app.station
+    where organization_id = ${tx.organizationId} and revoked_at is null order by lower(name), id`);
+
+export const stationForUpdate = (tx: TenantTx, id: Id<'station'>): Promise<Station | undefined> =>
+  tx.one<Station>(sql`
+    select ${columns} from app.station
+    where organization_id = ${tx.organizationId} and id = ${id} and revoked_at is null for update`);
+
+export interface HeldStation extends Station {
+  readonly tokenHash: string | null;
+}
+
+export const heldStation = (tx: TenantTx, id: string): Promise<HeldStation | undefined> =>
+  tx.one<HeldStation>(sql`
+    select ${columns}, token_hash as "tokenHash" from app.station
+    where organization_id = ${tx.organizationId} and id = ${id} and revoked_at is null`);
+
+type Fields = Pick<Station, 'id' | 'name' | 'zoneId' | 'needsPin' | 'takesPhoto'>;
+
+export const addStation = (tx: TenantTx, one: Fields, now: Instant): Promise<unknown> =>
+  named(
+    tx.run(sql`
+      insert into app.station (organization_id, id, name, zone_id, needs_pin, takes_photo, created_at, updated_at)
+      values (${tx.organizationId}, ${one.id}, ${one.name}, ${one.zoneId}, ${one.needsPin}, ${one.takesPhoto}, ${now},
+        ${now})`),
+  );
+
+export const saveStation = (tx: TenantTx, one: Fields, now: Instant): Promise<unknown> =>
+  named(
+    tx.run(sql`
+      update app.station set name = ${one.name}, zone_id = ${one.zoneId}, needs_pin = ${one.needsPin},
+        takes_photo = ${one.takesPhoto}, updated_at = ${now}
+      where organization_id = ${tx.organizationId} and id = ${one.id}`),
+  );
+
+async function named(work: Promise<number>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (brokenConstraint(error)?.constraint === 'station_name_key')
+      throw clockErrors.nameTaken({ fields: { name: { code: 'duplicate' } } });
+    throw error;
+  }
+}
+
+/** With null the tablet of now is signed out. */
+export const holdStation = (
+  tx: TenantTx,
+  o: { id: string; tokenHash: string | null; now: Instant },
+): Promise<number> =>
+  tx.run(sql`
+    update app.station set token_hash = ${o.tokenHash}, updated_at = ${o.now},
+      paired_at = case when ${o.tokenHash}::text is null then null else ${o.now}::timestamptz end
+    where organization_id = ${tx.organizationId} and id = ${o.id} and revoked_at is null`);
+
+export const revoke = (tx: TenantTx, id: string, now: Instant): Promise<number> =>
+  tx.run(sql`
+    update app.station set revoked_at = ${now}, token_hash = null, paired_at = null, updated_at = ${now}
+    where organization_id = ${tx.organizationId} and id = ${id} and revoked_at is null`);
+
+export const markSeen = (tx: TenantTx, id: string, now: Instant): Promise<number> =>
+  tx.run(sql`
+    update app.station set last_seen_at = ${now}
+    where organization_id = ${tx.organizationId} and id = ${id}
+      and (last_seen_at is null or last_seen_at < ${now}::timestamptz - interval '1 minute')`);
+
+/** A new code of a station takes the place of its last one. */
+export const saveCode = (
+  tx: GlobalTx,
+  o: { codeHash: string; organizationId: string; stationId: string; expiresAt: Instant },
+): Promise<number> =>
+  tx.run(sql`
+    insert into global.station_code (code_hash, organization_id, station_id, expires_at)
+    values (${o.codeHash}, ${o.organizationId}, ${o.stationId}, ${o.expiresAt})
+    on conflict (organization_id, station_id) do update
+      set code_hash = excluded.code_hash, expires_at = excluded.expires_at`);
+
+/** A code is good once. */
+export const takeCode = (
+  tx: GlobalTx,
+  codeHash: string,
+  now: Instant,
+): Promise<{ organizationId: string; stationId: string } | undefined> =>
+  tx.one(sql`
+    delete from global.station_code where code_hash = ${codeHash} and expires_at > ${now}
+    returning organization_id as "organizationId", station_id as "stationId"`);

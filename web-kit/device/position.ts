@@ -1,0 +1,91 @@
+// Where the device believes itself to be. One try takes 15 seconds at the most, and five more follow.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Instant, instantOfMilliseconds, secondsBetween, systemNow } from '#kernel/time';
+
+export interface FoundPosition {
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Metres. */
+  readonly accuracy: number | null;
+  readonly measuredAt: Instant;
+}
+
+export type PositionSearch =
+  | { readonly kind: 'searching'; readonly tryNumber: number; readonly best: FoundPosition | null }
+  | { readonly kind: 'found'; readonly position: FoundPosition }
+  /** Refused by the reader, not offered by the browser, or not found in all tries. */
+  | { readonly kind: 'denied' | 'unsupported' | 'failed' };
+
+export const positionLimits = {
+  timeoutMilliseconds: 15_000,
+  retries: 5,
+  /** Metres: a worse answer is asked for again, and kept if nothing better comes. */
+  goodEnough: 150,
+  /** Seconds: an older one may be from another place. */
+  oldest: 60,
+} as const;
+
+type Locator = Pick<Geolocation, 'getCurrentPosition'>;
+
+interface FindOptions {
+  readonly locator: Locator | undefined;
+  readonly onState: (state: PositionSearch) => void;
+  readonly isWanted?: () => boolean;
+}
+
+export async function findPosition({ locator, onState, isWanted = () => true }: FindOptions): Promise<PositionSearch> {
+  let best: FoundPosition | null = null;
+  const end = (state: PositionSearch): PositionSearch => {
+    if (isWanted()) onState(state);
+    return state;
+  };
+  if (!locator) return end({ kind: 'unsupported' });
+  for (let tryNumber = 1; tryNumber <= 1 + positionLimits.retries && isWanted(); tryNumber += 1) {
+    onState({ kind: 'searching', tryNumber, best });
+    const answer = await oneTry(locator);
+    if (answer === 'denied') return end({ kind: 'denied' });
+    if (answer === 'none') continue;
+    if ((answer.accuracy ?? Number.POSITIVE_INFINITY) <= (best?.accuracy ?? Number.POSITIVE_INFINITY)) best = answer;
+    if (answer.accuracy !== null && answer.accuracy <= positionLimits.goodEnough) break;
+  }
+  return end(best ? { kind: 'found', position: best } : { kind: 'failed' });
+}
+
+const permissionDenied = 1;
+
+const oneTry = (locator: Locator): Promise<FoundPosition | 'denied' | 'none'> =>
+  new Promise((resolve) =>
+    locator.getCurrentPosition(
+      ({ coords, timestamp }) =>
+        resolve({
+          latitude: coords.latitude,
+          longitude: coords.longitude,
+          accuracy: Number.isFinite(coords.accuracy) ? Math.round(coords.accuracy) : null,
+          measuredAt: instantOfMilliseconds(timestamp),
+        }),
+      ({ code }) => resolve(code === permissionDenied ? 'denied' : 'none'),
+      { enableHighAccuracy: true, timeout: positionLimits.timeoutMilliseconds, maximumAge: 0 },
+    ),
+  );
+
+/** Seconds since it was measured; a clock that was set back makes none. */
+export const ageOf = (position: FoundPosition): number => Math.max(0, secondsBetween(position.measuredAt, systemNow()));
+
+/** Searches when the screen opens, and again when asked. */
+export function usePosition(): { readonly search: PositionSearch; readonly again: () => Promise<PositionSearch> } {
+  const [search, setSearch] = useState<PositionSearch>({ kind: 'searching', tryNumber: 1, best: null });
+  const turn = useRef(0);
+  const again = useCallback(() => {
+    turn.current += 1;
+    const mine = turn.current;
+    const isWanted = () => turn.current === mine;
+    return findPosition({ locator: navigator.geolocation, onState: setSearch, isWanted });
+  }, []);
+  useEffect(() => {
+    void again();
+    return () => {
+      turn.current += 1;
+    };
+  }, [again]);
+  return { search, again };
+}

@@ -1,0 +1,52 @@
+// Reads the text of a QR code from a picture: the browser's own reader where there is one, else a small library.
+export interface QrReader {
+  /** Null when no code is seen. */
+  read(source: HTMLVideoElement): Promise<string | null>;
+}
+
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: readonly string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+export async function newQrReader(): Promise<QrReader> {
+  return (await ownReader()) ?? (await libraryReader());
+}
+
+async function ownReader(): Promise<QrReader | null> {
+  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
+  const formats: readonly string[] = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!BarcodeDetector || !formats.includes('qr_code')) return null;
+  const detector = new BarcodeDetector({ formats: ['qr_code'] });
+  return { read: async (source) => (await detector.detect(source))[0]?.rawValue ?? null };
+}
+
+/** Wide enough to read a poster from two metres, small enough for every picture. */
+const width = 640;
+
+async function libraryReader(): Promise<QrReader> {
+  const { decodeQR } = await import('qr/decode.js');
+  const canvas = document.createElement('canvas');
+  const pen = canvas.getContext('2d', { willReadFrequently: true });
+  return {
+    read: async (source) => {
+      if (!pen || source.videoWidth === 0) return null;
+      canvas.width = width;
+      canvas.height = Math.round((width * source.videoHeight) / source.videoWidth);
+      pen.drawImage(source, 0, 0, canvas.width, canvas.height);
+      return decoded(decodeQR, pen.getImageData(0, 0, canvas.width, canvas.height));
+    },
+  };
+}
+
+/** The library throws where there is no code in the picture. */
+export function decoded(decode: (picture: ImageData) => string, picture: ImageData): string | null {
+  try {
+    return decode(picture);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallError } from '../call/answer.ts';
+import { openOutbox, type Waiting } from '../outbox.ts';
+
+type Punch = { readonly type: string };
+const me = 'employee-1';
+const noAnswer = () => new CallError(0, { code: 'common.unavailable' });
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+const aBox = () => openOutbox<Punch>('punches');
+const typesOf = (list: readonly Waiting<Punch>[]) => list.map(({ input }) => input.type);
+
+describe('what waits to be sent', () => {
+  it('is still there after the page was loaded again, in the order in which it was made', async () => {
+    const before = aBox();
+    for (const type of ['clock_in', 'break_in', 'break_out']) await before.add(me, { type });
+    expect(typesOf(await aBox().list(me))).toEqual(['clock_in', 'break_in', 'break_out']);
+  });
+
+  it('goes out once and in order, each under its own key', async () => {
+    const box = aBox();
+    const made = [await box.add(me, { type: 'clock_in' }), await box.add(me, { type: 'clock_out' })];
+    const sent: string[] = [];
+    const deliver = async ({ key }: Waiting<Punch>) => void sent.push(key);
+    await Promise.all([box.send(me, deliver), box.send(me, deliver)]);
+    expect(sent).toEqual(made.map(({ key }) => key));
+    expect(await box.list(me)).toEqual([]);
+  });
+
+  it('stays whole when no answer comes, and keeps its key and its place for the next try', async () => {
+    const box = aBox();
+    const first = await box.add(me, { type: 'clock_in' });
+    await box.add(me, { type: 'clock_out' });
+    const tried: string[] = [];
+    await box.send(me, async ({ key }) => {
+      tried.push(key);
+      throw noAnswer();
+    });
+    expect(tried).toEqual([first.key]);
+    const [waiting, next] = await aBox().list(me);
+    expect(waiting).toMatchObject({ key: first.key, later: true, refusal: null });
+    expect(next?.input.type).toBe('clock_out');
+  });
+
+  it('is not lost when it is refused: it stays with the reason, the rest goes on, and it can be tried again', async () => {
+    const box = aBox();
+    const first = await box.add(me, { type: 'clock_in' });
+    await box.add(me, { type: 'clock_out' });
+    const body = { code: 'clocking.zoneNotFound' };
+    await box.send(me, async ({ input }) => {
+      if (input.type === 'clock_in') throw new CallError(404, body);
+    });
+    expect(await box.list(me)).toMatchObject([{ key: first.key, refusal: body }]);
+    await box.retry(first.key);
+    await box.send(me, async () => {});
+    expect(await box.list(me)).toEqual([]);
+  });
+
+  it('waits when the session is over, and is never sent by somebody else', async () => {
+    const box = aBox();
+    await box.add(me, { type: 'clock_in' });
+    const deliver = vi.fn(async () => {
+      throw new CallError(401, { code: 'common.unauthorized' });
+    });
+    await box.send('employee-2', deliver);
+    expect(deliver).not.toHaveBeenCalled();
+    await box.send(me, deliver);
+    expect(await box.list(me)).toMatchObject([{ refusal: null }]);
+  });
+});
