@@ -2,6 +2,7 @@
 import { isContractProcedure } from '@orpc/contract';
 import { activity } from '#activity/contract';
 import { billing } from '#billing/contract';
+import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { console } from '#console/contract';
@@ -30,6 +31,7 @@ export const contract = {
   zones,
   imports,
   clocking,
+  clock,
   activity,
   consent,
   setup,

@@ -767,6 +767,42 @@ create policy tenant on app.resume_entry to kala_app using (organization_id = ap
 grant delete, insert, select, update on app.resume_entry to kala_app;
 
 -- tenant
+create table app.station (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  zone_id uuid,
+  needs_pin boolean not null,
+  takes_photo boolean not null,
+  token_hash text,
+  paired_at timestamptz,
+  last_seen_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  revoked_at timestamptz,
+  constraint station_pkey primary key (organization_id, id),
+  constraint station_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index station_name_key on app.station (organization_id, lower(name)) where (revoked_at is null);
+alter table app.station enable row level security;
+create policy tenant on app.station to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.station to kala_app;
+
+-- tenant
+create table app.station_try (
+  organization_id uuid not null,
+  station_id uuid not null,
+  number text not null,
+  tries integer not null,
+  ends_at timestamptz not null,
+  constraint station_try_pkey primary key (organization_id, station_id, number),
+  constraint station_try_station_fkey foreign key (organization_id, station_id) references app.station(organization_id, id) on delete cascade deferrable
+);
+alter table app.station_try enable row level security;
+create policy tenant on app.station_try to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.station_try to kala_app;
+
+-- tenant
 create table app.stored_file (
   organization_id uuid not null,
   id uuid not null,
@@ -1257,6 +1293,17 @@ create table global.sms (
   constraint sms_pkey primary key (id)
 );
 grant delete, insert, select, update on global.sms to kala_global;
+
+-- global
+create table global.station_code (
+  code_hash text not null,
+  organization_id uuid not null,
+  station_id uuid not null,
+  expires_at timestamptz not null,
+  constraint station_code_pkey primary key (code_hash)
+);
+create unique index station_code_by_station on global.station_code (organization_id, station_id);
+grant delete, insert, select, update on global.station_code to kala_global;
 
 -- global
 create table global.try_count (

@@ -518,6 +518,31 @@ export interface ResumeEntryRow {
   readonly createdAt: Instant;
 }
 
+/** app.station */
+export interface StationRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly zoneId: string | null;
+  readonly needsPin: boolean;
+  readonly takesPhoto: boolean;
+  readonly tokenHash: string | null;
+  readonly pairedAt: Instant | null;
+  readonly lastSeenAt: Instant | null;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly revokedAt: Instant | null;
+}
+
+/** app.station_try */
+export interface StationTryRow {
+  readonly organizationId: string;
+  readonly stationId: string;
+  readonly number: string;
+  readonly tries: number;
+  readonly endsAt: Instant;
+}
+
 /** app.stored_file */
 export interface StoredFileRow {
   readonly organizationId: string;
@@ -849,6 +874,14 @@ export interface SmsRow {
   readonly toNumber: string;
   readonly bodyText: string;
   readonly createdAt: Instant;
+}
+
+/** global.station_code */
+export interface StationCodeRow {
+  readonly codeHash: string;
+  readonly organizationId: string;
+  readonly stationId: string;
+  readonly expiresAt: Instant;
 }
 
 /** global.try_count */

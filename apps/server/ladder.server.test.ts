@@ -8,6 +8,7 @@ import { isPermission, rowOf } from '#access/rules/permissions';
 import { freePlan, paidPlan } from '#access/rules/testing';
 import { activity } from '#activity/contract';
 import { calls } from '#apps/contract';
+import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
@@ -122,6 +123,8 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
         deviceKey: crypto.randomUUID().replaceAll('-', ''),
       })
     ).id,
+  station: async () =>
+    (await house.callAs(cast.stranger, clock.createStation, { name: crypto.randomUUID() })).station.id,
   organization: async () => cast.stranger.organizationId,
   session: async () => cast.stranger.sessionId,
 };

@@ -2,6 +2,7 @@
 import type { Handler, PersonalData } from '#access/server/public';
 import { activityHandlers, anchorLogs } from '#activity/server/public';
 import { planHandler } from '#billing/server/public';
+import { clockHandlers } from '#clock/server/public';
 import { clockingHandlers, clockingHears, clockingJobs } from '#clocking/server/public';
 import {
   consentData,
@@ -84,6 +85,7 @@ export const handlers = (identity: IdentityOptions, zones: ZoneOptions): readonl
   ...importHandlers,
   ...activityHandlers,
   ...clockingHandlers,
+  ...clockHandlers,
   totalHandler,
   ...consoleHandlers,
 ];

@@ -54,7 +54,11 @@ export class Refused extends Error {
 
 const plans = {
   paid: ['oneDeeCloud', 'oneDeePayroll', 'oneDeeStation'].map((type) => ({ type, name: type, numberSpecified: 100 })),
-  lite: ['oneDeeCloud', 'oneDeePayroll'].map((type) => ({ type, name: 'TA Lite', numberSpecified: 100 })),
+  lite: ['oneDeeCloud', 'oneDeePayroll', 'oneDeeStation'].map((type) => ({
+    type,
+    name: 'TA Lite',
+    numberSpecified: 100,
+  })),
   free: [],
 };
 

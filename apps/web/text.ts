@@ -12,6 +12,7 @@ export const textTable = {
   activity: { en: () => import('#activity/text/en'), th: () => import('#activity/text/th') },
   departments: { en: () => import('#departments/text/en'), th: () => import('#departments/text/th') },
   clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
+  clock: { en: () => import('#clock/text/en'), th: () => import('#clock/text/th') },
   imports: { en: () => import('#imports/text/en'), th: () => import('#imports/text/th') },
   holidays: { en: () => import('#holidays/text/en'), th: () => import('#holidays/text/th') },
   workHours: { en: () => import('#work-hours/text/en'), th: () => import('#work-hours/text/th') },

@@ -11,6 +11,7 @@ export const paidPlan: Plan = planOf(
     products: [
       { type: 'oneDeeCloud', name: 'Cloud 100', numberSpecified: 100 },
       { type: 'oneDeePayroll', name: 'Payroll 100', numberSpecified: 100 },
+      { type: 'oneDeeStation', name: 'Station 100', numberSpecified: 100 },
     ],
   },
   asDate('2026-11-15'),

@@ -16,7 +16,11 @@ export type MyZone = z.infer<typeof MyZone>;
 
 export const myZoneCalls = {
   myZones: call
-    .route({ method: 'GET', path: '/auth/v1/clock/zones', summary: 'Where I may clock, and which of it I am connected to' })
+    .route({
+      method: 'GET',
+      path: '/auth/v1/clock/zones',
+      summary: 'Where I may clock, and which of it I am connected to',
+    })
     .meta({ needs: 'clock.record', reads: ['zones'] })
     .output(z.object({ items: z.array(MyZone) })),
 };

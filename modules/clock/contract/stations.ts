@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
-import { clockTypes } from '#clocking/rules/punch';
 import { presences } from '#clocking/rules/presence';
+import { clockTypes } from '#clocking/rules/punch';
 import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
 import { id } from '#kernel/ids';
@@ -47,12 +47,20 @@ const managing = {
     .input(z.object({ id: id('station'), ...stationFields }))
     .output(Station),
   newDeviceCode: call
-    .route({ method: 'POST', path: '/auth/v1/station/code', summary: 'A new device code; the tablet of now is signed out' })
+    .route({
+      method: 'POST',
+      path: '/auth/v1/station/code',
+      summary: 'A new device code; the tablet of now is signed out',
+    })
     .meta({ needs: 'station.manage', changes: ['stations'] })
     .input(z.object({ id: id('station') }))
     .output(DeviceCode),
   revokeStation: call
-    .route({ method: 'DELETE', path: '/auth/v1/station', summary: 'Take a station away; its tablet is signed out at once' })
+    .route({
+      method: 'DELETE',
+      path: '/auth/v1/station',
+      summary: 'Take a station away; its tablet is signed out at once',
+    })
     .meta({ needs: 'station.manage', changes: ['stations'] })
     .input(z.object({ id: id('station') }))
     .output(nothing),
@@ -92,14 +100,27 @@ const device = {
   pairStation: call
     .route({ method: 'POST', path: '/v1/station/pair', summary: 'Make this device the station of a device code' })
     .meta({ needs: 'public', limit: 'narrow' })
-    .input(z.object({ code: z.string().trim().min(6).max(20).meta({ examples: ['ABCD-EFGH'] }) }))
+    .input(
+      z.object({
+        code: z
+          .string()
+          .trim()
+          .min(6)
+          .max(20)
+          .meta({ examples: ['ABCD-EFGH'] }),
+      }),
+    )
     .output(StationNow),
   stationNow: call
     .route({ method: 'GET', path: '/v1/station', summary: 'What this device is' })
     .meta({ needs: 'public' })
     .output(StationNow),
   stationPerson: call
-    .route({ method: 'POST', path: '/v1/station/person', summary: 'Who stands at the station, and what they may punch' })
+    .route({
+      method: 'POST',
+      path: '/v1/station/person',
+      summary: 'Who stands at the station, and what they may punch',
+    })
     .meta({ needs: 'public' })
     .input(z.object(who))
     .output(StationPerson),
@@ -110,6 +131,8 @@ const device = {
       z.object({
         ...who,
         clockType: z.enum(clockTypes),
+        /** When the button was pressed, by the clock that `stationNow` told. */
+        timestamp: Instant,
         /** Names the punch: sent again, it is the same one. */
         key: z.string().min(8).max(100),
         photo: z

@@ -15,7 +15,9 @@ describe('wrong PINs at a station', () => {
     [6, 12],
     [60, 12],
   ])('%d tries for one number wait %d minutes', (tries, minutes) => {
-    expect(waitMinutes([tally(tries, pinLimits.number, 12), tally(tries, pinLimits.station + 60, 15)], now)).toBe(minutes);
+    expect(waitMinutes([tally(tries, pinLimits.number, 12), tally(tries, pinLimits.station + 60, 15)], now)).toBe(
+      minutes,
+    );
   });
 
   it('spread over many numbers stop the station too', () => {

@@ -64,7 +64,7 @@ export const deviceHandlers = [
           {
             employeeId: person.id,
             type: input.clockType,
-            said: now,
+            said: input.timestamp,
             source: 'station',
             key: input.key,
             zoneId: at.station.zoneId,

@@ -27,7 +27,13 @@ export const stationHandlers = [
     await requireZone(tx, input.zoneId);
     await store.saveStation(tx, input, now);
     const { name, zoneId, needsPin, takesPhoto } = before;
-    about({ kind: 'station', id: input.id, name: input.name, before: { name, zoneId, needsPin, takesPhoto }, after: input });
+    about({
+      kind: 'station',
+      id: input.id,
+      name: input.name,
+      before: { name, zoneId, needsPin, takesPhoto },
+      after: input,
+    });
     return { ...before, ...input };
   }),
 

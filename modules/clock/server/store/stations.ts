@@ -1,10 +1,10 @@
+import type { Station } from '#clock/contract';
+import { clockErrors } from '#clock/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { brokenConstraint } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
-import type { Station } from '../../contract.ts';
-import { clockErrors } from '../../errors.ts';
 
 const columns = sql`
   id, name, zone_id as "zoneId", needs_pin as "needsPin", takes_photo as "takesPhoto", paired_at as "pairedAt",
@@ -58,10 +58,7 @@ async function named(work: Promise<number>): Promise<void> {
 }
 
 /** With null the tablet of now is signed out. */
-export const holdStation = (
-  tx: TenantTx,
-  o: { id: string; tokenHash: string | null; now: Instant },
-): Promise<number> =>
+export const holdStation = (tx: TenantTx, o: { id: string; tokenHash: string | null; now: Instant }): Promise<number> =>
   tx.run(sql`
     update app.station set token_hash = ${o.tokenHash}, updated_at = ${o.now},
       paired_at = case when ${o.tokenHash}::text is null then null else ${o.now}::timestamptz end
