@@ -1,6 +1,14 @@
 /** A context is checked before it is calculated: every count whole, not negative and in reason, every date real, every word known. */
 import { isLawPackName } from '#tax-th/rules/law-pack';
-import { type FieldRefusal, mostMoney, refuse, refuseUnlessCount } from '#tax-th/rules/refusal';
+import {
+  type FieldRefusal,
+  mostMoney,
+  refuse,
+  refuseUnlessCount,
+  refuseUnlessFlag,
+  refuseUnlessList,
+  refuseUnlessPart,
+} from '#tax-th/rules/refusal';
 import { isCalendarDate } from './calendar-date.ts';
 import { itemsProblem, mostUnitPay } from './item-check.ts';
 import type { PayrollContext } from './payroll-context.ts';
@@ -13,6 +21,7 @@ const mostMinutes = 50_000;
 /** The first thing wrong, or null. */
 export function contextProblem(context: PayrollContext): FieldRefusal | null {
   return (
+    shapeProblem(context) ??
     wordsProblem(context) ??
     personProblem(context) ??
     periodProblem(context) ??
@@ -23,16 +32,44 @@ export function contextProblem(context: PayrollContext): FieldRefusal | null {
   );
 }
 
+const lists = ['overtimes', 'lates', 'absences', 'leaves', 'workMinuteInfos', 'items'] as const;
+const parts = [
+  'period',
+  'employment',
+  'proration',
+  'socialSecurity',
+  'welfareFund',
+  'tax',
+  'taxDeductions',
+  'yearToDate',
+  'monthToDate',
+] as const;
+
+/** A saved context is only text: before its figures are read, each part must be there and of its kind. */
+function shapeProblem(context: PayrollContext): FieldRefusal | null {
+  if (context.version !== 4) return refuse('version', 'unknown');
+  if (typeof context.id !== 'string' || context.id === '') return refuse('id', 'missing');
+  for (const field of lists) {
+    const wrong = refuseUnlessList(field, context[field]);
+    if (wrong) return wrong;
+  }
+  for (const field of parts) {
+    const wrong = refuseUnlessPart(field, context[field]);
+    if (wrong) return wrong;
+  }
+  return refuseUnlessFlag('welfareFund.inProvidentFund', context.welfareFund.inProvidentFund);
+}
+
 /** Words that must be one of a few; anything else would be passed over in silence. */
 const knownWords: readonly (readonly [string, (context: PayrollContext) => unknown, readonly unknown[]])[] = [
   ['employmentType', (context) => context.employmentType, ['FULL-TIME', 'PART-TIME']],
-  ['proration.method', (context) => context.proration?.method, ['calendarDays', 'workDays', 'thirtyDays']],
-  ['socialSecurity.applies', (context) => context.socialSecurity?.applies, [true, false]],
-  ['socialSecurity.method', (context) => context.socialSecurity?.method, ['real_salary', 'max_salary']],
-  ['tax.mode', (context) => context.tax?.mode, ['progressive', 'flat', 'none']],
-  ['tax.bearer', (context) => context.tax?.bearer, ['employee', 'employerAlways', 'employerOnce']],
-  ['taxDeductions.basis', (context) => context.taxDeductions?.basis, ['declared', 'proved', 'provedAtYearEnd']],
-  ['period.perYear', (context) => context.period?.perYear ?? 12, [12, 24, 26, 52, 53]],
+  ['proration.method', (context) => context.proration.method, ['calendarDays', 'workDays', 'thirtyDays']],
+  ['socialSecurity.applies', (context) => context.socialSecurity.applies, [true, false]],
+  ['socialSecurity.method', (context) => context.socialSecurity.method, ['real_salary', 'max_salary']],
+  ['tax.mode', (context) => context.tax.mode, ['progressive', 'flat', 'none']],
+  ['tax.bearer', (context) => context.tax.bearer, ['employee', 'employerAlways', 'employerOnce']],
+  ['taxDeductions.basis', (context) => context.taxDeductions.basis, ['declared', 'proved', 'provedAtYearEnd']],
+  ['period.perYear', (context) => context.period.perYear, [12, 24, 26, 52, 53]],
 ];
 
 function wordsProblem(context: PayrollContext): FieldRefusal | null {
@@ -57,7 +94,6 @@ function personProblem({ wage, workMinutesPerDay, employmentType, employment }: 
 }
 
 function periodProblem({ period }: PayrollContext): FieldRefusal | null {
-  if (!period) return refuse('period', 'missing');
   for (const field of ['start', 'end', 'payDate'] as const)
     if (!isCalendarDate(period[field])) return refuse(`period.${field}`, 'notADate');
   if (period.end < period.start) return refuse('period.end', 'outOfRange', { from: period.start });
@@ -106,7 +142,9 @@ function timeProblem(context: PayrollContext): FieldRefusal | null {
     recordsProblem({ name: 'overtimes', field: 'minutes', most: minutesOfDay }, overtimes) ??
     recordsProblem({ name: 'lates', field: 'seconds', most: minutesOfDay * 60 }, lates) ??
     recordsProblem({ name: 'absences', field: 'minutes', most: minutesOfDay }, absences) ??
-    recordsProblem({ name: 'leaves', field: 'minutes', most: minutesOfDay }, leaves)
+    recordsProblem({ name: 'leaves', field: 'minutes', most: minutesOfDay }, leaves) ??
+    flagsProblem({ name: 'absences', field: 'coveredByForm' }, absences) ??
+    flagsProblem({ name: 'leaves', field: 'paidTimeOff' }, leaves)
   );
 }
 
@@ -130,6 +168,14 @@ function recordsProblem<Field extends string>(
     if (!isCalendarDate(record?.date)) return refuse(`${name}.${index}.date`, 'notADate');
   }
   return null;
+}
+
+function flagsProblem<Field extends string>(
+  { name, field }: Omit<RecordTerms<Field>, 'most'>,
+  records: readonly Readonly<Record<Field, boolean>>[],
+): FieldRefusal | null {
+  const index = records.findIndex((record) => typeof record[field] !== 'boolean');
+  return index < 0 ? null : refuseUnlessFlag(`${name}.${index}.${field}`, records[index]?.[field]);
 }
 
 function balanceProblem({ yearToDate, monthToDate }: PayrollContext): FieldRefusal | null {

@@ -1,5 +1,5 @@
 /** Items are checked before they are calculated: ids and keys once, kinds known, amounts whole and not negative, welfare with its terms. */
-import { type FieldRefusal, mostMoney, refuse, refuseUnlessCount } from '#tax-th/rules/refusal';
+import { type FieldRefusal, mostMoney, refuse, refuseUnlessCount, refuseUnlessFlag } from '#tax-th/rules/refusal';
 import { itemKeys, type PayItem } from './payroll-context.ts';
 import { isTimeUnit } from './time-unit.ts';
 
@@ -11,6 +11,7 @@ const wholeBasisPoints = 10_000;
 
 const types: readonly unknown[] = ['income', 'benefit', 'deduction', 'welfare'];
 const taxKinds: readonly unknown[] = ['regular', 'special', 'flat', 'none'];
+const flags = ['autoCalculation', 'customized', 'socialSecurityCalculation'] as const;
 const multipliers = ['overTime', 'holidayPay', 'holidayOverTime'] as const;
 
 // A field's name is put together only for a refusal: this runs for every item of every slip.
@@ -27,6 +28,7 @@ export function itemsProblem(items: readonly PayItem[]): FieldRefusal | null {
     seen.add(item.id);
     const wrong =
       keyProblem(items, item, index) ??
+      flagProblem(item, index) ??
       amountProblem(item, index) ??
       taxProblem(item, index) ??
       unitProblem(item, index);
@@ -45,6 +47,12 @@ function keyProblem(items: readonly PayItem[], item: PayItem, index: number): Fi
   if (!itemKeys.includes(item.keyName)) return refuse(`items.${index}.keyName`, 'unknown');
   const first = items.findIndex((each) => each.keyName === item.keyName);
   return first === index ? null : refuse(`items.${index}.keyName`, 'twice', { id: item.id });
+}
+
+function flagProblem(item: PayItem, index: number): FieldRefusal | null {
+  for (const name of flags)
+    if (typeof item[name] !== 'boolean') return refuseUnlessFlag(`items.${index}.${name}`, item[name]);
+  return null;
 }
 
 function amountProblem(item: PayItem, index: number): FieldRefusal | null {
@@ -72,6 +80,8 @@ function unitProblem(item: PayItem, index: number): FieldRefusal | null {
 
 function welfareProblem({ welfare }: PayItem, field: string): FieldRefusal | null {
   if (!welfare) return refuse(field, 'missing');
+  if (typeof welfare.providentFund !== 'boolean')
+    return refuseUnlessFlag(`${field}.providentFund`, welfare.providentFund);
   const { welfarePayType, calMethod, welfareValue, deductEmployeePercent, deductEmployeeAmount } = welfare;
   if (welfarePayType !== 'amount' && welfarePayType !== 'percent') return refuse(`${field}.welfarePayType`, 'unknown');
   if (calMethod !== 'real_salary' && calMethod !== 'max_salary') return refuse(`${field}.calMethod`, 'unknown');

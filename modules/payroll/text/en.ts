@@ -160,6 +160,7 @@ export const en = {
   },
   refusals: {
     missing: 'is missing',
+    wrongShape: 'has the wrong shape',
     negative: 'must not be negative',
     notWhole: 'must be a whole number',
     notADate: 'is not a date of the calendar',

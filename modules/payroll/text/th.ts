@@ -163,6 +163,7 @@ export const th: Words<typeof en> = {
   },
   refusals: {
     missing: 'ไม่ได้ระบุ',
+    wrongShape: 'มีรูปแบบไม่ถูกต้อง',
     negative: 'ต้องไม่ติดลบ',
     notWhole: 'ต้องเป็นจำนวนเต็ม',
     notADate: 'ไม่ใช่วันที่ที่มีอยู่ในปฏิทิน',

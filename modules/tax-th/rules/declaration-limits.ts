@@ -1,7 +1,15 @@
 /** A declaration is refused when one answer alone is over its limit; limits shared by several answers only cap the sum. */
 import type { Declaration } from './declaration.ts';
 import type { TaxYear } from './law-pack.ts';
-import { type FieldRefusal, mostMoney, refuse, refuseUnlessCount } from './refusal.ts';
+import {
+  type FieldRefusal,
+  mostMoney,
+  refuse,
+  refuseUnlessCount,
+  refuseUnlessFlag,
+  refuseUnlessList,
+  refuseUnlessPart,
+} from './refusal.ts';
 import { type PaidItem, paidItems } from './values/pack.ts';
 
 /** The most that may be stated for an item: null for none, 0 where the year has no such allowance. */
@@ -13,8 +21,20 @@ export function paidLimit(year: TaxYear, item: PaidItem): number | null {
 }
 
 export function declarationProblem(year: TaxYear, declaration: Declaration): FieldRefusal | null {
-  return personsProblem(year, declaration) ?? childrenProblem(year, declaration) ?? paidProblem(year, declaration);
+  return (
+    shapeProblem(declaration) ??
+    personsProblem(year, declaration) ??
+    childrenProblem(year, declaration) ??
+    paidProblem(year, declaration)
+  );
 }
+
+const shapeProblem = (declaration: Declaration): FieldRefusal | null =>
+  refuseUnlessPart('declaration', declaration) ??
+  refuseUnlessFlag('declaration.spouse', declaration.spouse) ??
+  refuseUnlessList('declaration.children', declaration.children) ??
+  refuseUnlessFlag('declaration.seniorOrDisabled', declaration.seniorOrDisabled) ??
+  refuseUnlessPart('declaration.paid', declaration.paid);
 
 function personsProblem(year: TaxYear, declaration: Declaration): FieldRefusal | null {
   const parentsLimit = year.rows.parent?.persons ?? 0;
@@ -37,6 +57,7 @@ function childrenProblem(year: TaxYear, { children }: Declaration): FieldRefusal
   let adopted = 0;
   for (const [index, child] of children.entries()) {
     const field = `declaration.children.${index}.birthYear`;
+    if (child?.birthYear === undefined) return refuse(field, 'missing');
     if (!Number.isSafeInteger(child.birthYear)) return refuse(field, 'notWhole');
     // A year over 2400 was written in the Buddhist era.
     if (child.birthYear < 1900 || child.birthYear > year.year) return refuse(field, 'outOfRange', { to: year.year });

@@ -1,6 +1,7 @@
 /** A refusal names its field: what was wrong, where, and the limit that was passed. Never a NaN, never a silent 0. */
 export type RefusalReason =
   | 'missing'
+  | 'wrongShape'
   | 'negative'
   | 'notWhole'
   | 'notADate'
@@ -41,6 +42,20 @@ export function refuseUnlessCount(
   if ((value as number) < 0) return refuse(field, 'negative');
   return (value as number) > most ? refuse(field, 'outOfRange', { from: 0, to: most }) : null;
 }
+
+/** Nothing in its place is missing; a figure where a list should stand has the wrong shape. */
+const missingOrWrong = (field: string, value: unknown): FieldRefusal =>
+  refuse(field, value === undefined || value === null ? 'missing' : 'wrongShape');
+
+export const refuseUnlessList = (field: string, value: unknown): FieldRefusal | null =>
+  Array.isArray(value) ? null : missingOrWrong(field, value);
+
+/** A part with fields of its own. */
+export const refuseUnlessPart = (field: string, value: unknown): FieldRefusal | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? null : missingOrWrong(field, value);
+
+export const refuseUnlessFlag = (field: string, value: unknown): FieldRefusal | null =>
+  typeof value === 'boolean' ? null : missingOrWrong(field, value);
 
 /** A billion baht: more than any figure of one employee, and small enough that a year of it is still exact. */
 export const mostMoney = 100_000_000_000;
