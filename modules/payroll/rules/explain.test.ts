@@ -72,7 +72,7 @@ describe('why this number', () => {
       'Overtime: 187.50',
       'Salary 20,000.00; work day 480 min; rate 150%; time 90 min',
       '20,000.00 ÷ 30 ÷ 480 min × 150% × 90 min = 187.50',
-      'Law: Labour Protection Act s.61, 62, 63 and 68 (from 1998-08-19)',
+      'Law: Labour Protection Act s.61, 62, 63 and 68 (from 19 Aug 1998)',
       'Rounded once to the satang, half up.',
     ]);
   });
@@ -83,7 +83,7 @@ describe('why this number', () => {
       'ค่าล่วงเวลา: 187.50',
       'เงินเดือน 20,000.00; เวลาทำงานต่อวัน 480 นาที; อัตรา 150%; เวลา 90 นาที',
       '20,000.00 ÷ 30 ÷ 480 นาที × 150% × 90 นาที = 187.50',
-      'กฎหมาย: พระราชบัญญัติคุ้มครองแรงงาน มาตรา 61, 62, 63 และ 68 (ตั้งแต่ 1998-08-19)',
+      'กฎหมาย: พระราชบัญญัติคุ้มครองแรงงาน มาตรา 61, 62, 63 และ 68 (ตั้งแต่ 19 ส.ค. 2541)',
       'ปัดเศษครั้งเดียวเป็นสตางค์ ครึ่งสตางค์ปัดขึ้น',
     ]);
   });
@@ -93,7 +93,7 @@ describe('why this number', () => {
       'Social security: 875.00',
       'Wage 30,000.00; floor 1,650.00; ceiling 17,500.00; wage counted 17,500.00; rate 5%',
       '17,500.00 × 5% = 875.00',
-      'Law: Ministerial Regulation, Royal Gazette vol. 142 part 81 Kor p. 5, 12 Dec 2025 (from 2026-01)',
+      'Law: Ministerial Regulation, Royal Gazette vol. 142 part 81 Kor p. 5, 12 Dec 2025 (from Jan 2026)',
       'The wage counts only up to the social security ceiling.',
       'Rounded once to whole baht, 50 satang up.',
     ]);
@@ -203,8 +203,22 @@ describe('why this number', () => {
   it('a month of relief names its own row', () => {
     const socialSecurity = { applies: true, province: '90', method: 'real_salary' } as const;
     expect(explain(lineOf(linesOf({ socialSecurity }), 'SOCIAL_SECURITY'), 'en')).toContain(
-      'Law: Reduced contributions, nine southern provinces, Dec 2025 to May 2026 (from 2025-12)',
+      'Law: Reduced contributions, nine southern provinces, Dec 2025 to May 2026 (from Dec 2025)',
     );
+  });
+
+  it('dates of law are counted as the reader counts years', () => {
+    const line = lineOf(linesOf({}), 'SOCIAL_SECURITY');
+    expect(explain(line, 'th')).toContain(
+      'กฎหมาย: กฎกระทรวง ราชกิจจานุเบกษา เล่ม 142 ตอนที่ 81 ก หน้า 5 วันที่ 12 ธ.ค. 2568 (ตั้งแต่ ม.ค. 2569)',
+    );
+    expect(explain(lineOf(linesOf({}), 'TAX'), 'th').join('\n')).toContain('(ตั้งแต่ 2560)');
+  });
+
+  it('the classic pack holds for all dates', () => {
+    const line = lineOf(linesOf({ lawPack: 'th-classic' }), 'SOCIAL_SECURITY');
+    expect(explain(line, 'en')).toContain('Law: Fixed constants of the classic calculation (for all dates)');
+    expect(explain(line, 'th')).toContain('กฎหมาย: ค่าคงที่ของการคำนวณแบบเดิม (ทุกช่วงเวลา)');
   });
 
   it('a slip without traces carries none and has the same lines', () => {

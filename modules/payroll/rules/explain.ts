@@ -1,5 +1,7 @@
 /** Explains a line in words: its inputs, the formula with numbers filled in, the law row with its source, the rounding, step by step. */
+import { dateText, monthNames, yearIn } from '#kernel/format';
 import type { Language } from '#kernel/text';
+import type { LocalDate } from '#kernel/time';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import type { SlipLine } from './slip-draft.ts';
@@ -42,7 +44,17 @@ function lawLine({ law }: Trace, language: Language): string[] {
   if (!law) return [];
   const words = wordsOf[language].explain;
   const sentence = law.source.certainty === 'unsure' ? words.lawUnsure : words.law;
-  return [filled(sentence, { source: law.source[language], from: law.from })];
+  return [filled(sentence, { source: law.source[language], since: sinceText(law.from, language) })];
+}
+
+/** Rows begin in a year, a month or on a day; a Thai reader counts the years as the sources do. Year 0 is of all dates. */
+function sinceText(from: string, language: Language): string {
+  const words = wordsOf[language].explain;
+  const [year = 0, month, day] = from.split('-').map(Number);
+  if (year === 0) return words.always;
+  const shortMonth = month === undefined ? '' : `${monthNames[language].short[month - 1]} `;
+  const text = day === undefined ? `${shortMonth}${yearIn(language, year)}` : dateText(from as LocalDate, language);
+  return filled(words.since, { from: text });
 }
 
 function stepLines(step: Trace, language: Language): string[] {
@@ -70,7 +82,7 @@ function stepTitle({ formula }: Trace, language: Language): string {
 const indented = (line: string): string => `  ${line}`;
 
 /** Puts values into the places of a sentence; a place without a value stays empty. */
-const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
+export const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
 
 function valueText(value: TraceValue, language: Language): string {

@@ -7,6 +7,7 @@ import { type Declaration, nothingDeclared } from '#tax-th/rules/declaration';
 import { lawPack, taxYear } from '#tax-th/rules/law-pack';
 import { accepted } from '#tax-th/rules/testing';
 import { defaultItems, payItem } from './default-items.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import type { PayItem, PayrollContext, WorkType } from './payroll-context.ts';
 import { calculateSlip, type Slip } from './slip.ts';
 import { aContext, monthOf } from './testing.ts';
@@ -169,7 +170,7 @@ describe('a context with one broken value', () => {
     undefined,
   ];
 
-  it('is refused by field or calculated in whole satang; it never throws and never gives NaN', {
+  it('is refused by field, in words of both languages, or calculated in whole satang; it never throws and never gives NaN', {
     timeout: 60_000,
   }, () => {
     fc.assert(
@@ -177,8 +178,12 @@ describe('a context with one broken value', () => {
         const all = places(any);
         const changed = withValue(any, all[place % all.length] ?? [], value) as PayrollContext;
         const answer = calculateSlip(changed);
-        if (!answer.ok) expect(answer.field).not.toBe('');
-        else expect(brokenLaw(answer.value)).toBeNull();
+        if (!answer.ok) {
+          expect(explainRefusal(answer, 'th')).toMatch(/^[ก-๙]/);
+          // A field without words would keep its path.
+          expect(explainRefusal(answer, 'en')).not.toMatch(/\w\.\w|\{\{|undefined|NaN/);
+        }
+        if (answer.ok) expect(brokenLaw(answer.value)).toBeNull();
       }),
       { numRuns: 20_000 },
     );

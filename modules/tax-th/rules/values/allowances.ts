@@ -10,6 +10,10 @@ const retirement = source(
   'Revenue Department: retirement savings, together at most 500,000',
   'กรมสรรพากร: การออมเพื่อการเกษียณ รวมกันไม่เกิน 500,000 บาท',
 );
+const section47AndExempt = source(
+  'Revenue Code s.47, and Ministerial Regulation 126, s.2 above its first 10,000',
+  'ประมวลรัษฎากร มาตรา 47 และกฎกระทรวง ฉบับที่ 126 ข้อ 2 สำหรับส่วนที่เกิน 10,000 บาทแรก',
+);
 const exemptIncome = source('Ministerial Regulation 126, s.2', 'กฎกระทรวง ฉบับที่ 126 ข้อ 2');
 const known = (en: string, th: string): Source => source(en, th, 'known');
 const unsure = (en: string, th: string): Source => source(en, th, 'unsure');
@@ -52,12 +56,12 @@ export const allowances: readonly AllowanceRow[] = [
     standing,
     { max: 190_000 },
     source(
-      'Ministerial Regulation 126, s.2(72) and (81): resident of 65 or more, or disabled',
-      'กฎกระทรวง ฉบับที่ 126 ข้อ 2(72) และ (81): ผู้มีอายุ 65 ปีขึ้นไป หรือคนพิการ',
+      'Ministerial Regulation 126, s.2: resident of 65 or more, or disabled',
+      'กฎกระทรวง ฉบับที่ 126 ข้อ 2: ผู้มีอายุ 65 ปีขึ้นไป หรือคนพิการ',
     ),
   ),
   row('pregnancy', standing, { max: 60_000 }, exemptIncome),
-  row('lifeInsurance', standing, { max: 100_000 }, section47),
+  row('lifeInsurance', standing, { max: 100_000 }, section47AndExempt),
   row('healthInsurance', standing, { max: 25_000 }, exemptIncome),
   row('lifeAndHealthTogether', standing, { max: 100_000 }, exemptIncome),
   row('parentsHealthInsurance', standing, { max: 15_000 }, exemptIncome),
@@ -107,14 +111,19 @@ export const allowances: readonly AllowanceRow[] = [
     { max: 50_000 },
     unsure('Long-term equity fund switched to Thai ESGX, later years', 'สับเปลี่ยน LTF เป็น Thai ESGX ปีต่อมา'),
   ),
-  row('homeLoanInterest', standing, { max: 100_000 }, exemptIncome),
+  row('homeLoanInterest', standing, { max: 100_000 }, section47AndExempt),
   row('socialSecurity', [2024, 2025], { max: 9_000 }, section47),
   row('socialSecurity', [2026, 2028], { max: 10_500 }, section47),
   row('socialSecurity', [2029, 2031], { max: 12_000 }, section47),
   row('socialSecurity', [2032, null], { max: 13_800 }, section47),
   row('educationDonation', standing, { percent: 10, times: 2 }, known('Royal Decree 420', 'พระราชกฤษฎีกา ฉบับที่ 420')),
   row('otherDonation', standing, { percent: 10, times: 1 }, known('Revenue Code s.47(7)', 'ประมวลรัษฎากร มาตรา 47(7)')),
-  row('politicalParty', standing, { max: 10_000 }, exemptIncome),
+  row(
+    'politicalParty',
+    standing,
+    { max: 10_000 },
+    source('Revenue Department: donations to political parties', 'กรมสรรพากร: เงินบริจาคแก่พรรคการเมือง'),
+  ),
   row('easyReceipt', [2024, 2024], { max: 50_000 }, source('Easy E-Receipt 2024', 'มาตรการ Easy E-Receipt ปี 2567')),
   row('easyReceipt', [2025, 2025], { max: 30_000 }, source('Easy E-Receipt 2.0', 'มาตรการ Easy E-Receipt 2.0')),
   row(

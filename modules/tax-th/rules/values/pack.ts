@@ -3,7 +3,10 @@ import type { Money } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import type { Province } from './provinces.ts';
 
-/** Where a row comes from. `unsure` rows want an accountant's word before they are relied on. */
+/**
+ * Where a row comes from: the law that gives it, and how sure its figures are. `sourced` figures were found in published
+ * sources, `known` ones are common knowledge, `unsure` ones want an accountant's word before they are relied on.
+ */
 export interface Source {
   readonly en: string;
   readonly th: string;
