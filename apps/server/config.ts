@@ -32,6 +32,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  /** What clients with a bearer token send as x-shared-secret; browsers of ours have cookies and need none. */
+  SHARED_SECRET: z.string().min(16).optional(),
   TRUST_PROXY: flag.default(false),
   /** Where a square of the map lies: https://tile.example.com/{z}/{x}/{y}.png; {s} stands for the letters a to c. */
   MAP_TILES: z
@@ -109,6 +111,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3: s3Of(env),
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    sharedSecret: env.SHARED_SECRET ?? null,
     trustProxy: env.TRUST_PROXY,
     // A policy of the browser knows the star, not the letters.
     imageSources: env.MAP_TILES ? [env.MAP_TILES.replace('{s}', '*').split('/').slice(0, 3).join('/')] : [],

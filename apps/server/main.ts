@@ -84,6 +84,7 @@ async function main(): Promise<void> {
       imageSources: config.imageSources,
       publicSettings: config.publicSettings,
       metricsToken: config.metricsToken,
+      sharedSecret: config.sharedSecret,
       pages: config.demo && !config.smtpUrl ? { '/dev/outbox': () => outboxPage(database) } : {},
       limits: {
         bodyBytes: 2 * 1024 * 1024,

@@ -17,7 +17,7 @@ export async function openapiDocument(): Promise<object> {
       title: 'Kala',
       version: version,
       description:
-        'Errors are { code, fields?, params? }. Send Authorization: Bearer, or the cookies of a browser; x-tenant-id chooses a company, Accept-Language a language, x-time-zone-offset the minutes east of UTC; Idempotency-Key makes a change safe to send twice.',
+        'Errors are { code, fields?, params? }. Send Authorization: Bearer, or the cookies of a browser; x-tenant-id chooses a company, Accept-Language a language, x-time-zone-offset the minutes east of UTC; x-shared-secret goes with a bearer token where the server asks for one; Idempotency-Key makes a change safe to send twice.',
     },
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     security: [{ bearer: [] }],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 // The types of cookies on requests and answers.
 import type {} from '@fastify/cookie';
@@ -24,6 +24,8 @@ export interface MountOptions {
   readonly timeoutMilliseconds: number;
   /** Whether every answer is checked against its contract; else only what the contract declares is let out. */
   readonly checkAnswers: boolean;
+  /** What a client with a bearer header must send beside it; null asks for nothing. */
+  readonly sharedSecret: string | null;
   readonly narrowLimit: { readonly max: number; readonly windowMilliseconds: number };
 }
 
@@ -116,7 +118,7 @@ function callRequest(
   const offset = header(request, 'x-time-zone-offset');
   return {
     parse: () => parse(request),
-    token: tokenOf(request),
+    token: tokenOf(request, options),
     cookies: request.cookies,
     requestId: request.id,
     ip: request.ip,
@@ -136,13 +138,23 @@ function ownOrigin(request: FastifyRequest, [first, ...others]: MountOptions['ad
   return others.includes(asked) ? asked : first;
 }
 
-function tokenOf(request: FastifyRequest): string | undefined {
+function tokenOf(request: FastifyRequest, { sharedSecret }: MountOptions): string | undefined {
   const authorization = request.headers.authorization;
-  if (authorization?.startsWith('Bearer ')) return authorization.slice(7);
+  if (authorization?.startsWith('Bearer ')) {
+    if (sharedSecret !== null && !isSame(header(request, 'x-shared-secret') ?? '', sharedSecret))
+      throw commonErrors.forbidden();
+    return authorization.slice(7);
+  }
   const cookie = request.cookies[accessCookie];
   if (cookie === undefined) return undefined;
   if (request.method !== 'GET' && comesFromElsewhere(request)) throw commonErrors.forbidden();
   return cookie;
+}
+
+/** Compared in the same time wherever they differ. */
+export function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** A cookie rides along with whatever page sends the request, so a change must come from a page of ours. */

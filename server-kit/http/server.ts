@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
@@ -11,7 +11,7 @@ import type { PublicSettings } from '#kernel/public-settings';
 import type { Endpoint } from './endpoint.ts';
 import { answerErrors } from './errors.ts';
 import { measure } from './metrics.ts';
-import { accessCookie, mount } from './mount.ts';
+import { accessCookie, isSame, mount } from './mount.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
@@ -37,6 +37,8 @@ export interface HttpOptions {
   readonly publicSettings: PublicSettings;
   /** Without it, /metrics answers this machine only. */
   readonly metricsToken: string | null;
+  /** Known to the other clients of the house (mobile, machines); a browser proves itself by where it comes from. */
+  readonly sharedSecret?: string | null;
   readonly limits: {
     readonly bodyBytes: number;
     readonly uploadBytes: number;
@@ -111,6 +113,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     secureCookies: options.secure,
     timeoutMilliseconds: options.limits.timeoutMilliseconds,
     checkAnswers: options.checkAnswers ?? false,
+    sharedSecret: options.sharedSecret ?? null,
     narrowLimit: { max: options.limits.narrowRequestsPerMinute, windowMilliseconds: 60_000 },
   });
   if (options.webFolder !== null) await serveWeb(app, options.webFolder);
@@ -125,9 +128,7 @@ function sessionKey(request: FastifyRequest): string | undefined {
 
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
 }
 
 function readBodies(app: FastifyInstance, uploadBytes: number): void {
@@ -170,7 +171,8 @@ async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   });
   const hasPage = existsSync(join(folder, 'index.html'));
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !apiPrefix.test(request.url) && !request.url.startsWith('/assets/');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const wantsPage = isRead && !apiPrefix.test(request.url) && !request.url.startsWith('/assets/');
     if (!hasPage || !wantsPage) return reply.code(404).send(commonErrors.notFound().body);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
