@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** Where `npm run dev` finds the server; the built web is served by the server itself. */
 const server = process.env.KALA_API ?? 'http://127.0.0.1:3000';
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const served = ['/auth', '/admin', '/v1', '/openapi.json', '/settings.json'];
 
 /**
@@ -40,6 +42,7 @@ export default defineConfig({
   root: 'apps/web',
   base: '/',
   plugins: [react(), withoutUnusedParts],
+  define: { KALA_VERSION: JSON.stringify(version) },
   server: { port: 5173, proxy: Object.fromEntries(served.map((path) => [path, { target: server }])) },
   build: {
     outDir: '../../.dist/web',

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 // A slow machine is no failure.
 const shared = { root: '.', exclude: ['**/node_modules/**', '.data/**', '.dist/**'], testTimeout: 30_000 };
@@ -32,6 +35,7 @@ export default defineConfig({
         },
       },
       {
+        define: { KALA_VERSION: JSON.stringify(version) },
         test: {
           ...shared,
           name: 'web',

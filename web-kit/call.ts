@@ -19,7 +19,7 @@ import { renewalsSoFar, renewSession } from './call/session.ts';
 import { errorText } from './text.ts';
 
 export { CallError } from './call/answer.ts';
-export { onSignedOut } from './call/session.ts';
+export { onRenewed, onSignedOut } from './call/session.ts';
 
 export type CallInput<C extends Call> = InferContractRouterInputs<C>;
 export type CallOutput<C extends Call> = InferContractRouterOutputs<C>;

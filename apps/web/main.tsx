@@ -10,7 +10,7 @@ import { theme, variables } from '#web/theme/theme';
 import { watchNavigation } from './navigation.ts';
 import { allPages } from './pages.ts';
 import { newRouter } from './router.tsx';
-import { returnAfterSignIn } from './session.ts';
+import { loadProfileAfterRenewal, returnAfterSignIn } from './session.ts';
 import { textTable } from './text.ts';
 
 // Native in Chromium and Firefox; Safari and the web views of older phones get it here.
@@ -21,6 +21,7 @@ const queryClient = newQueryClient();
 const router = newRouter(allPages, queryClient);
 watchNavigation(router);
 returnAfterSignIn(queryClient);
+loadProfileAfterRenewal(queryClient);
 
 /** boot.js reads the same name. */
 const colourScheme = localStorageColorSchemeManager({ key: 'kala.colour-scheme' });

@@ -10,7 +10,7 @@ import { asId, type Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { asDate } from '#kernel/time';
 import { me, type Profile } from '#people/contract/me';
-import { CallError, callAsOrganization, callServer, onSignedOut } from '#web/call';
+import { CallError, callAsOrganization, callServer, onRenewed, onSignedOut } from '#web/call';
 import { resetChat } from './chat.ts';
 
 export interface Company {
@@ -159,4 +159,20 @@ export function returnAfterSignIn(client: QueryClient): void {
     const next = location.pathname + location.search;
     leaveTo(`/${language}/signin?next=${encodeURIComponent(next)}`);
   });
+}
+
+/** How long the profile waits after the last new token, in milliseconds. */
+const profileWait = 1000;
+
+/** A new token may come with other rights: the profile is loaded again, once for several tokens in a row. */
+export function loadProfileAfterRenewal(client: QueryClient): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = onRenewed(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }), profileWait);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }

@@ -4,6 +4,7 @@ import { CallError, send } from './answer.ts';
 let renewals = 0;
 let renewing: Promise<void> | undefined;
 const listeners = new Set<() => void>();
+const renewalListeners = new Set<() => void>();
 
 /** How often the token was renewed. A call notes it when it starts, to learn later whether its token was an older one. */
 export const renewalsSoFar = (): number => renewals;
@@ -21,6 +22,7 @@ async function askForToken(): Promise<void> {
   try {
     await send(new Request(new URL('/auth/identity/refresh', location.origin), refreshInit));
     renewals += 1;
+    for (const listener of renewalListeners) listener();
   } catch (error) {
     // Refused is the end of the session. Not reached is not: the next call tries again.
     if (error instanceof CallError && error.status >= 400 && error.status < 500) endSession();
@@ -46,4 +48,10 @@ export function endSession(): void {
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Hears that the token of this page is a new one. Gives back how to stop listening. */
+export function onRenewed(listener: () => void): () => void {
+  renewalListeners.add(listener);
+  return () => renewalListeners.delete(listener);
 }

@@ -1,5 +1,6 @@
 import type { Choice } from '#ui/fields';
 import { useRead } from '#web/call';
+import { useLastingRead } from '#web/lasting';
 import { useLanguage } from '#web/text';
 import { organization } from '../contract.ts';
 
@@ -12,7 +13,7 @@ export function useChoices() {
   const businessTypes = useRead(organization.listBusinessTypes, undefined).data ?? [];
   const countries = useRead(organization.listCountries, undefined).data ?? [];
   const currencies = useRead(organization.listCurrencies, undefined).data ?? [];
-  const timeZones = useRead(organization.listTimeZones, undefined).data ?? [];
+  const timeZones = useLastingRead(organization.listTimeZones, undefined).data ?? [];
   const order = new Intl.Collator(language);
   const named = (list: readonly Named[]): Choice[] => list.map((one) => ({ value: one.id, label: one[language] }));
   const sorted = (choices: Choice[]): Choice[] => choices.sort((a, b) => order.compare(a.label, b.label));

@@ -1,6 +1,7 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChevronDown, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { appBuild } from '#web/build';
 import { useText } from '#web/text';
 import styles from './account-menu.module.css';
 
@@ -84,6 +85,7 @@ export function AccountMenu<Company extends Choice>(props: AccountMenuProps<Comp
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={onSignOut}>
           {t(($) => $.shell.signOut)}
         </Menu.Item>
+        <p className={styles.build}>{appBuild}</p>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,0 +1,84 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchNavigation } from './navigation.ts';
+
+/** A router as far as watching goes: what it tells, and what it is asked to fetch. */
+function aRouter(layout = 'app') {
+  const heard = new Map<string, (event: object) => void>();
+  const router = {
+    state: { status: 'idle', matches: [{ status: 'success', staticData: { page: { layout } } }] },
+    latestLocation: { href: '/en/next' },
+    subscribe: (name: string, listener: (event: object) => void) => heard.set(name, listener),
+    matchRoutes: (path: string) => [{ routeId: path }],
+    routesById: new Proxy({}, { get: (_target, id) => id }),
+    loadRouteChunk: vi.fn(async () => {}),
+  };
+  watchNavigation(router as unknown as AnyRouter);
+  return { router, arrive: () => heard.get('onResolved')?.({}) };
+}
+
+const connect = (connection: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  connect(undefined);
+  document.body.innerHTML = '';
+});
+
+describe('pages fetched ahead', () => {
+  const idle = () => {
+    const asked = vi.fn();
+    vi.stubGlobal('requestIdleCallback', asked);
+    return asked;
+  };
+
+  it('wait for a quiet moment, two seconds at most', async () => {
+    const asked = idle();
+    const { router, arrive } = aRouter();
+    document.body.innerHTML = '<a href="/en/holidays">Holidays</a>';
+    const link = document.querySelector('a');
+    if (link) link.getBoundingClientRect = () => new DOMRect(0, 0, 100, 44);
+    arrive();
+    expect(asked.mock.lastCall?.[1]).toEqual({ timeout: 2000 });
+    asked.mock.lastCall?.[0]();
+    await vi.waitFor(() => expect(router.loadRouteChunk).toHaveBeenCalledWith('/en/holidays'));
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'are not fetched over %o',
+    (connection) => {
+      const asked = idle();
+      connect(connection);
+      aRouter().arrive();
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
+
+  it('are not fetched from the sign-in pages', () => {
+    const asked = idle();
+    aRouter('preauth').arrive();
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('a script that is gone', () => {
+  const lose = () => {
+    const event = new Event('vite:preloadError', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  it('loads the page again, once for an address', () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const { router } = aRouter();
+    // Fetched ahead only: nobody waits for it.
+    expect(lose()).toBe(false);
+    router.state.status = 'pending';
+    expect(lose()).toBe(true);
+    expect(assign.mock.calls).toEqual([['/en/next']]);
+    expect(lose()).toBe(false);
+    assign.mockRestore();
+  });
+});

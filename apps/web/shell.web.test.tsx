@@ -1,0 +1,163 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { asDate } from '#kernel/time';
+import { me } from '#people/contract/me';
+import { newQueryClient } from '#web/call';
+import { page, pages } from '#web/pages';
+import { answer, conversation } from '#web/testing/answers';
+import '#web/testing/render';
+import { markLanguage, startText } from '#web/text';
+import { newRouter } from './router.tsx';
+import { aProfile } from './testing.ts';
+import { textTable } from './text.ts';
+
+const words = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
+const open = { layout: 'app', text: [] } as const;
+const samplePages = Object.values(
+  pages('sample', {
+    dashboard: page('dashboard', { ...open, needs: 'member', screen: words('Today') }),
+    billing: page('company/billing', { ...open, needs: 'organization.manage', screen: words('Bills') }),
+    tags: page('setting/tag', { ...open, needs: 'setting.manage', screen: words('Tags') }),
+    weekly: page('shifts', { ...open, needs: 'member', shiftBoardType: 'weekly', screen: words('Weekly') }),
+    monthly: page('shifts/monthly', { ...open, needs: 'member', shiftBoardType: 'monthly', screen: words('Monthly') }),
+  }),
+);
+
+class SilentChannel {
+  close() {}
+}
+
+beforeEach(() => {
+  startText(textTable);
+  markLanguage('en');
+  vi.stubGlobal('EventSource', SilentChannel);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function visit(address: string, facts: Parameters<typeof aProfile>[0] = {}) {
+  vi.stubGlobal('fetch', conversation([answer(me.myProfile, aProfile(facts))]).fetch);
+  const client = newQueryClient();
+  const router = newRouter(samplePages, client, createMemoryHistory({ initialEntries: [address] }));
+  await router.load();
+  render(
+    <QueryClientProvider client={client}>
+      <MantineProvider env="test">
+        <RouterProvider router={router as never} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  return { address: () => router.state.location.href };
+}
+
+describe('the side menu', () => {
+  test('has its headings and items in order, and the version at its foot', async () => {
+    await visit('/en/setting/tag');
+    const menu = await screen.findByRole('navigation', { name: 'Main menu' });
+    expect(
+      within(menu)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['My Portal', 'Management', 'Administration']);
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      ...['Profile', 'Reports', 'Announce', 'Employee', 'Teams', 'Requests', 'Shift', 'Position', 'Payroll'],
+      ...['Zone', 'Holidays', 'Forms', 'Leave', 'Payroll items', 'Company', 'Settings', 'Import'],
+    ]);
+    expect(menu.querySelector('[aria-current=page]')?.textContent).toBe('Settings');
+    expect(within(menu).getByText('Version 1.0.1')).toBeTruthy();
+  });
+
+  test('locks what the reader may not use under its own heading', async () => {
+    await visit('/en/dashboard', { groups: ['shiftMaker'] });
+    const locked = await screen.findByRole('region', { name: 'Lock menu' });
+    expect(within(locked).queryAllByRole('link')).toHaveLength(0);
+    expect(within(locked).getAllByRole('listitem')).toHaveLength(15);
+  });
+});
+
+test('the build of the application stands in the account menu', async () => {
+  await visit('/en/dashboard');
+  await userEvent.click(await screen.findByRole('button', { name: /Account of/ }));
+  expect(await screen.findByText('V1.35.0')).toBeTruthy();
+});
+
+describe('the plan', () => {
+  const trialOver = { fullTrial: true, endDate: asDate('2026-11-14') };
+  const isDisabled = (text: string): boolean => screen.getByText(text).closest('[inert]') !== null;
+
+  test('after the end of a trial covers the content and asks for an upgrade', async () => {
+    await visit('/en/dashboard', { plan: trialOver });
+    expect(await screen.findByRole('dialog', { name: "It's time for your upgrade" })).toBeTruthy();
+    expect(isDisabled('Today')).toBe(true);
+  });
+
+  test('leaves the pages of the company free', async () => {
+    await visit('/en/company/billing', { plan: trialOver });
+    await screen.findByText('Bills');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(isDisabled('Bills')).toBe(false);
+  });
+
+  test('of a trial on its last day asks for nothing yet', async () => {
+    await visit('/en/dashboard', { plan: { ...trialOver, endDate: asDate('2026-11-15') } });
+    await screen.findByText('Today');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that is free invites to upgrade through the chat app', async () => {
+    const none = { enabled: false, limit: 0 };
+    await visit('/en/dashboard', { plan: { free: true, cloud: none, station: none, payroll: none } });
+    const banner = await screen.findByRole('complementary', { name: 'You are on the free plan.' });
+    expect(within(banner).getByRole('link').getAttribute('href')).toMatch(/^https:\/\/line\.me\//);
+    await visit('/en/dashboard');
+    await waitFor(() => expect(screen.getAllByText('Today')).toHaveLength(2));
+    expect(screen.getAllByRole('complementary')).toHaveLength(1);
+  });
+});
+
+describe('a page', () => {
+  test('without its permission is refused with the sentence of the house', async () => {
+    await visit('/en/setting/tag', { groups: ['reportViewer'] });
+    expect(await screen.findByRole('heading', { name: 'Unauthorized' })).toBeTruthy();
+    expect(
+      screen.getByText(
+        "It seems like you don't have permission to view this page. Please contact your company's administrator.",
+      ),
+    ).toBeTruthy();
+  });
+
+  test('that does not exist is not found', async () => {
+    await visit('/en/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    expect(screen.getByText('This page could not be found')).toBeTruthy();
+  });
+
+  test('of the other shift board leads to the one of the company', async () => {
+    const { address } = await visit('/en/shifts/monthly');
+    await screen.findByText('Weekly');
+    expect(address()).toBe('/en/shifts');
+  });
+});
+
+test('while the connection is gone the reader is told, and until it is back', async () => {
+  await visit('/en/dashboard');
+  await screen.findByText('Today');
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByText(/^You are offline\./)).toBeTruthy();
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.queryByText(/^You are offline\./)).toBeNull();
+});

@@ -1,0 +1,61 @@
+// For tests of the shell: somebody who is at work in a company, as the server tells it.
+import { asId } from '#kernel/ids';
+import { asDate } from '#kernel/time';
+import type { Profile } from '#people/contract/me';
+
+type Plan = NonNullable<Profile['plan']>;
+
+const part = { enabled: true, limit: 60 };
+
+export const paidPlan: Plan = {
+  cloud: part,
+  station: part,
+  payroll: part,
+  free: false,
+  fullTrial: false,
+  lite: false,
+  active: true,
+  endDate: null,
+  today: asDate('2026-11-15'),
+};
+
+const organization = {
+  id: asId<'organization'>('0199a000-0000-7000-8000-000000000001'),
+  name: 'บริษัท หนึ่ง จำกัด',
+  country: 'TH',
+  currency: 'THB',
+  timeZone: { id: 'Asia/Bangkok', uniqueName: 'Asia/Bangkok' },
+  shiftBoardType: 'weekly',
+  isSetup: true,
+  enterprise: false,
+  nameDisplay: 'first-last',
+  clockDisplay: '24',
+  clockSeparator: 'colon',
+  digitSystem: 'latin',
+  imgUrl: null,
+} as const;
+
+type Group = NonNullable<Profile['lastVisitEmployee']>['permissionGroups'][number];
+
+export function aProfile({ groups = ['owner'], plan = {} }: { groups?: Group[]; plan?: Partial<Plan> } = {}): Profile {
+  const id = asId<'employee'>('0199a000-0000-7000-8000-000000000002');
+  return {
+    id: asId<'user'>('0199a000-0000-7000-8000-000000000003'),
+    email: 'somsri@kala.test',
+    emailVerified: true,
+    provider: 'password',
+    firstName: 'สมศรี',
+    lastName: 'ใจดี',
+    language: 'th',
+    roles: [],
+    employees: [{ id, organization: { id: organization.id, name: organization.name } }],
+    lastVisitEmployee: {
+      id,
+      organization: { ...organization },
+      permissionGroups: groups,
+      approveStatus: { uniqueName: 'approved', reason: null },
+    },
+    subscriptions: [],
+    plan: { ...paidPlan, ...plan },
+  };
+}

@@ -1,0 +1,42 @@
+// What changes only with a new build, such as the time zones, is asked for once and kept on this device.
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type Call, nameOf } from '#kernel/call';
+import { appBuild } from './build.ts';
+import { type CallError, type CallInput, type CallOutput, callServer, readOptions } from './call.ts';
+
+interface Kept {
+  readonly build: string;
+  readonly answer: unknown;
+}
+
+export function useLastingRead<C extends Call>(call: C, input: CallInput<C>): UseQueryResult<CallOutput<C>, CallError> {
+  const place = `kala.lasting.${nameOf(call)}`;
+  return useQuery({
+    ...readOptions(call, input),
+    queryFn: async ({ signal }) => {
+      const answer = await callServer(call, input, { signal });
+      keep(place, answer);
+      return answer;
+    },
+    initialData: () => keptAt(place) as CallOutput<C> | undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  } as Parameters<typeof useQuery<CallOutput<C>, CallError>>[0]);
+}
+
+// Storage may be closed (private window) or full: then the server is asked each time.
+function keep(place: string, answer: unknown): void {
+  try {
+    localStorage.setItem(place, JSON.stringify({ build: appBuild, answer } satisfies Kept));
+  } catch {
+    // Nothing is lost but a moment.
+  }
+}
+
+function keptAt(place: string): unknown {
+  try {
+    const kept = JSON.parse(localStorage.getItem(place) ?? 'null') as Kept | null;
+    return kept?.build === appBuild ? kept.answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
