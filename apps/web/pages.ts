@@ -15,6 +15,7 @@ import { positionPages } from '#positions/web/routes';
 import { setupPages } from '#setup/web/routes';
 import type { Page } from '#web/pages';
 import { workHoursPages } from '#work-hours/web/routes';
+import { zonePages } from '#zones/web/routes';
 
 export const allPages: readonly Page[] = [
   identityPages,
@@ -24,6 +25,7 @@ export const allPages: readonly Page[] = [
   departmentPages,
   holidayPages,
   workHoursPages,
+  zonePages,
   consentPages,
   setupPages,
   positionPages,

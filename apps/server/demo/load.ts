@@ -11,6 +11,7 @@ import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { type DemoPerson, demoPeople, demoTags, teams } from './people.ts';
 import { addDemoTime } from './time.ts';
+import { addDemoZones } from './zones.ts';
 
 const password = 'mango-sticky-rice';
 const address = (role: string) => `${role.toLowerCase()}@demo.kala.test`;
@@ -143,6 +144,7 @@ export async function loadDemo({ database, now, employees = demoSize }: DemoOpti
       if (leadId) await addManager(tx, { departmentId: departmentOf(team.key), employeeId: leadId });
     }
     await addDemoTime(tx, { year: yearOf(now), plantId: departmentOf('production'), now });
+    await addDemoZones(tx, now);
     for (const [index, tag] of demoTags.entries())
       await addTag(tx, { id: newId('tag'), ...tag, now: addSeconds(now, -86_400 * 11 * (index + 1)) });
   });

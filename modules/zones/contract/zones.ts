@@ -119,6 +119,10 @@ export const zoneCalls = {
     .meta({ needs: 'zone.manage', changes: ['zones'] })
     .input(zoneId.extend({ everyone: z.boolean(), employeeIds: z.array(id('employee')).max(10_000).default([]) }))
     .output(Zone),
+  myAddress: call
+    .route({ method: 'GET', path: '/auth/v1/zone/address', summary: 'The internet address the caller comes from' })
+    .meta({ needs: 'zone.manage' })
+    .output(z.object({ ip: z.string() })),
   exportZones: call
     .route({ method: 'GET', path: '/auth/v1/zones/export', summary: 'The zones as a file that can be imported again' })
     .meta({ needs: 'zone.export' })

@@ -7,15 +7,17 @@ export interface AccuracyHint {
   readonly to: number;
 }
 
+export const bluetoothRange: AccuracyHint = { from: 3, to: 10 };
 export const besideTheBeacon: AccuracyHint = { from: 3, to: 5 };
+export const wifiRange: AccuracyHint = { from: 10, to: 30 };
 
 /** Null where the place is where the code or the device is. */
 export function accuracyHint(type: ZoneType, radius: number | null): AccuracyHint | null {
   switch (type) {
     case 'ibeacon':
-      return { from: 3, to: 10 };
+      return bluetoothRange;
     case 'wifi':
-      return { from: 10, to: 30 };
+      return wifiRange;
     case 'gps':
       return radius === null ? null : { from: radius, to: radius + accuracyGiven };
     case 'qr':

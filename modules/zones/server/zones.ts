@@ -73,6 +73,8 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
     return zone;
   }),
 
+  handle(zones.myAddress, async ({ request }) => ({ ip: request.ip.replace(/^::ffff:/, '') })),
+
   handle(zones.listEmployees, async ({ input, tx }) => {
     const zone = found(await store.zoneById(tx, input.id));
     return { everyone: zone.everyone, employees: await people.employeesOfZone(tx, zone.id) };

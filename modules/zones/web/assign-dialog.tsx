@@ -1,0 +1,129 @@
+import { Radio, Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { people } from '#people/contract';
+import { Button, IconButton } from '#ui/button';
+import { Dialog, DialogButtons } from '#ui/dialog';
+import { States } from '#ui/states';
+import { useAction, useRead } from '#web/call';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import { type Zone, type ZoneEmployee, zones } from '../contract.ts';
+import styles from './zones.module.css';
+
+interface AssignDialogProps {
+  readonly zone: Zone;
+  readonly onClose: () => void;
+}
+
+/** Everyone, or those named. */
+export function AssignDialog({ zone, onClose }: AssignDialogProps) {
+  const t = useText('zones');
+  const read = useRead(zones.listEmployees, { id: zone.id });
+  return (
+    <Dialog open title={t(($) => $.assign.title, { name: zone.name })} onClose={onClose}>
+      <States of={read}>{(given) => <Assignment zone={zone} given={given} onClose={onClose} />}</States>
+    </Dialog>
+  );
+}
+
+interface AssignmentProps extends AssignDialogProps {
+  readonly given: { readonly everyone: boolean; readonly employees: readonly ZoneEmployee[] };
+}
+
+function Assignment({ zone, given, onClose }: AssignmentProps) {
+  const t = useText('zones');
+  const [everyone, setEveryone] = useState(given.everyone);
+  const [chosen, setChosen] = useState(given.employees);
+  const save = useAction(zones.assignEmployees, { success: t(($) => $.assign.saved), done: onClose });
+  const remove = (gone: ZoneEmployee): void =>
+    setChosen(chosen.filter(({ employeeId }) => employeeId !== gone.employeeId));
+  return (
+    <div className={styles.stack}>
+      <Radio.Group
+        size="md"
+        value={everyone ? 'everyone' : 'named'}
+        onChange={(value) => setEveryone(value === 'everyone')}
+        aria-label={t(($) => $.list.people)}
+      >
+        <div className={styles.choices}>
+          <Radio value="everyone" label={t(($) => $.assign.everyone)} />
+          <Radio value="named" label={t(($) => $.assign.named)} />
+        </div>
+      </Radio.Group>
+      {!everyone && (
+        <>
+          <PersonSearch chosen={chosen} onPick={(person) => setChosen([...chosen, person])} />
+          {chosen.length === 0 && <p className={styles.warning}>{t(($) => $.assign.none)}</p>}
+          <ul className={styles.chosen}>
+            {chosen.map((person) => (
+              <li key={person.employeeId}>
+                <span>
+                  {person.name}
+                  {person.employeeCode && <span className={styles.quiet}>{person.employeeCode}</span>}
+                </span>
+                <IconButton
+                  label={t(($) => $.assign.remove, { name: person.name })}
+                  icon={<IconX size={18} stroke={1.6} aria-hidden />}
+                  onClick={() => remove(person)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <DialogButtons>
+        <Button
+          busy={save.isPending}
+          onClick={() =>
+            save.mutate({
+              id: zone.id,
+              everyone,
+              employeeIds: everyone ? [] : chosen.map(({ employeeId }) => employeeId),
+            })
+          }
+        >
+          {t(($) => $.assign.save)}
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+}
+
+interface PersonSearchProps {
+  readonly chosen: readonly ZoneEmployee[];
+  readonly onPick: (person: ZoneEmployee) => void;
+}
+
+function PersonSearch({ chosen, onPick }: PersonSearchProps) {
+  const t = useText('zones');
+  const format = useFormat();
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed, 100);
+  const { data } = useRead(people.searchEmployees, search ? { search } : {}, { keepPrevious: true });
+  const taken = new Set<string>(chosen.map(({ employeeId }) => employeeId));
+  const found = (data?.items ?? []).filter(({ id }) => !taken.has(id));
+  return (
+    <Select
+      size="md"
+      label={t(($) => $.assign.add)}
+      placeholder={t(($) => $.assign.addPlaceholder)}
+      searchable
+      value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched already.
+      filter={({ options }) => options}
+      data={found.map((person) => ({
+        value: person.id,
+        label: [format.name(person), person.employeeCode].filter(Boolean).join(' · '),
+      }))}
+      onChange={(id) => {
+        const person = found.find((one) => one.id === id);
+        if (person) onPick({ employeeId: person.id, name: format.name(person), employeeCode: person.employeeCode });
+        setTyped('');
+      }}
+    />
+  );
+}
