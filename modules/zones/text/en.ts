@@ -102,7 +102,7 @@ export const en = {
     beaconUuidHint: 'Only when the maker changed it.',
     wifiName: 'Wi-Fi name (SSID)',
     wifiPassword: 'Wi-Fi password',
-    wifiPasswordHint: 'For people at the place. Leave empty for an open network.',
+    wifiPasswordHint: 'Empty for an open network',
     wifiIp: 'Internet addresses',
     wifiIpHint: 'One a line, 203.0.113.7 or 203.0.113.0/24. A browser can be recognised only by these.',
     wifiThisAddress: 'Add the address I am at',

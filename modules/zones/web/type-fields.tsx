@@ -3,6 +3,7 @@ import { Button } from '#ui/button';
 import { MaskField, PasswordField, SelectField, TextField } from '#ui/fields';
 import { FieldGrid } from '#ui/panel';
 import { useAction } from '#web/call';
+import type { Field } from '#web/form';
 import { useText } from '#web/text';
 import { zones } from '../contract.ts';
 import { besideTheBeacon, bluetoothRange, wifiRange } from '../rules/accuracy-hint.ts';
@@ -49,7 +50,7 @@ export function TypeFields({ type, form, fallback }: TypeFieldsProps) {
     case 'face_scan':
       return (
         <TextField
-          field={form.field('deviceKey')}
+          field={needed(form.field('deviceKey'))}
           label={t(($) => $.form.deviceKey)}
           hint={t(($) => $.form.deviceKeyHint)}
           maxLength={32}
@@ -60,13 +61,16 @@ export function TypeFields({ type, form, fallback }: TypeFieldsProps) {
   }
 }
 
+/** The contract has one shape for all types, so the star of what this type needs is set here. */
+const needed = <Value,>(field: Field<Value>): Field<Value> => ({ ...field, required: true });
+
 function BeaconFields({ form }: { readonly form: ZoneForm }) {
   const t = useText('zones');
   return (
     <>
       <FieldGrid>
         <MaskField
-          field={form.field('beaconId')}
+          field={needed(form.field('beaconId'))}
           mask="beacon"
           label={t(($) => $.form.beaconId)}
           hint={t(($) => $.form.beaconIdHint)}
@@ -95,11 +99,11 @@ function WifiFields({ form }: { readonly form: ZoneForm }) {
   return (
     <>
       <FieldGrid>
-        <TextField field={form.field('wifiName')} label={t(($) => $.form.wifiName)} maxLength={32} />
+        <TextField field={needed(form.field('wifiName'))} label={t(($) => $.form.wifiName)} maxLength={32} />
         <PasswordField
           field={form.field('wifiPassword')}
           label={t(($) => $.form.wifiPassword)}
-          hint={t(($) => $.form.wifiPasswordHint)}
+          placeholder={t(($) => $.form.wifiPasswordHint)}
           autoComplete="one-time-code"
         />
       </FieldGrid>
