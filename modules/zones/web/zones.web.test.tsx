@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#access/rules/can';
+import { freePlan, paidPlan } from '#access/rules/testing';
+import { ActorAtWork } from '#access/web/public';
+import { asId } from '#kernel/ids';
+import { instant } from '#kernel/time';
+import { answer } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { type Face, type Zone, zones } from '../contract.ts';
+import { AddZone } from './add-zone.tsx';
+import { RegistrationDialog } from './registration-dialog.tsx';
+import { ZoneList } from './zone-list.tsx';
+
+const text: TextTable = { zones: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
+
+const zone: Zone = {
+  id: asId('01890000-0000-7000-8000-00000000000a'),
+  type: 'wifi',
+  name: 'Office Wi-Fi',
+  externalCode: null,
+  enabled: true,
+  activatedAt: null,
+  everyone: false,
+  employeeCount: 3,
+  latitude: null,
+  longitude: null,
+  radius: null,
+  beaconType: null,
+  beaconUuid: null,
+  beaconMajor: null,
+  beaconMinor: null,
+  wifiName: 'Office',
+  wifiIpAddresses: ['203.0.113.0/24'],
+  wifiMacAddress: null,
+  qrMode: null,
+  deviceKey: null,
+  updatedAt: instant('2026-11-15T00:00:00Z'),
+};
+const listed = (items: readonly Zone[]) =>
+  answer(zones.listZones, { items: [...items], total: items.length, page: 0, size: 50 });
+
+const asStaff = (element: React.ReactElement, plan = paidPlan) => (
+  <ActorAtWork
+    value={{ groups: ['administrator'], roles: [], plan, country: 'TH', departmentIds: [] } as unknown as Actor}
+  >
+    {element}
+  </ActorAtWork>
+);
+
+describe('a list of zones', () => {
+  it('says how a zone knows, to whom it is open and whether it has been seen', async () => {
+    const { screen } = await renderScreen(asStaff(<ZoneList type="wifi" />), { text, answers: [listed([zone])] });
+    expect(await screen.findByText('Office Wi-Fi')).toBeTruthy();
+    expect(screen.getByText('Office · 203.0.113.0/24 · 10-30 m')).toBeTruthy();
+    expect(screen.getByText('3 people')).toBeTruthy();
+    expect(screen.getByText('Not seen yet')).toBeTruthy();
+  });
+});
+
+describe('adding a zone', () => {
+  it('on the free plan a second one of a type asks for an upgrade', async () => {
+    const { screen, user } = await renderScreen(asStaff(<AddZone type={null} onClose={() => {}} />, freePlan), {
+      text,
+      answers: [listed([zone])],
+    });
+    await user.click(screen.getByRole('button', { name: /^Wi-Fi/ }));
+    expect((await screen.findAllByText('One zone of each type on the free plan')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'See the plans' })).toBeTruthy();
+  });
+
+  it('a Wi-Fi zone is not sent without the name of its network', async () => {
+    const { screen, user, sent } = await renderScreen(asStaff(<AddZone type="wifi" onClose={() => {}} />), {
+      text,
+      answers: [listed([]), answer(zones.createZone, zone), answer(zones.myAddress, { ip: '203.0.113.9' })],
+    });
+    await user.type(await screen.findByLabelText(/Name of the zone/), 'Office');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This input is required.')).toBeTruthy();
+    expect(sent(zones.createZone)).toHaveLength(0);
+    await user.type(screen.getByLabelText(/Wi-Fi name/), 'Office');
+    await user.click(screen.getByRole('button', { name: 'Add the address I am at' }));
+    await screen.findByDisplayValue('203.0.113.9');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('The zone is added.');
+    expect(sent(zones.createZone)).toMatchObject([
+      { type: 'wifi', wifiName: 'Office', wifiIpAddresses: ['203.0.113.9'] },
+    ]);
+  });
+});
+
+describe('registering a face', () => {
+  const face: Face = {
+    employeeId: asId('01890000-0000-7000-8000-00000000000b'),
+    name: 'Somsri',
+    employeeCode: null,
+    consent: true,
+    filePhotos: 0,
+    state: 'failed',
+    photos: 1,
+    problem: 'photoTimeout',
+  };
+  const shown = async (more: Partial<Face>) =>
+    renderScreen(<RegistrationDialog zoneId={zone.id} employeeId={face.employeeId} onClose={() => {}} />, {
+      text,
+      answers: [answer(zones.listFaces, [{ ...face, ...more }]), answer(zones.registerFace, { ...face, ...more })],
+    });
+
+  it('says that taking the photo timed out, and offers another try', async () => {
+    const { screen, user, sent } = await shown({});
+    expect(await screen.findByText('Taking photo timeout')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Finish/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(sent(zones.registerFace)).toMatchObject([{ step: 'again' }]);
+  });
+
+  it('may be finished with two photos', async () => {
+    const { screen } = await shown({ photos: 2 });
+    expect(await screen.findByRole('button', { name: 'Finish with 2 photos' })).toBeTruthy();
+  });
+
+  it('does not begin without consent', async () => {
+    const { screen } = await shown({ consent: false, state: 'none', problem: null, photos: 0 });
+    expect(await screen.findByText(/Somsri has not agreed yet/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+});
