@@ -88,6 +88,8 @@ export const en = {
     state: 'Status',
     edit: 'Edit',
     remove: 'Remove',
+    sheet: 'A sheet of paper',
+    sheetHint: 'A4, 21 by 29.7 cm, white in both colour schemes; on paper nothing else is printed.',
     states: 'The four states',
     statesHint: 'Loading, empty, refused, failed: from one wrapper, the same on every screen.',
   },

@@ -6,6 +6,7 @@ import { GuideFormats } from './guide-formats.tsx';
 import { GuideList } from './guide-list.tsx';
 import { GuideLook } from './guide-look.tsx';
 import { GuideMap } from './guide-map.tsx';
+import { GuideSheet } from './guide-sheet.tsx';
 import { GuideStates } from './guide-states.tsx';
 import { GuideTheme } from './guide-theme.tsx';
 
@@ -23,6 +24,7 @@ export default function Stylesheets() {
       <GuideForm />
       <GuideList />
       <GuideStates />
+      <GuideSheet />
     </>
   );
 }
