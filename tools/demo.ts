@@ -6,6 +6,7 @@ import { systemNow } from '#kernel/time';
 import { openDatabase } from '#server/db/database';
 import { startEmbedded } from '#server/db/embedded';
 import { prepareDatabase } from '#server/db/prepare';
+import { analyze } from '#server/testing/analyze';
 import { Stop, sayingErrors, step } from './setup/steps.mjs';
 
 function employeesAsked(): number {
@@ -25,6 +26,11 @@ await sayingErrors(async () => {
   const database = await openDatabase({ url, secret });
   await step(`demo company of ${employees.toLocaleString('en')} people`, async () => {
     await loadDemo({ database, now: systemNow(), employees });
+    // As the autovacuum would within minutes; until then the planner takes every table for an empty one.
+    await analyze(
+      database,
+      'app.employee, app.employment_term, app.department, app.department_member, app.employee_tag',
+    );
   });
   for (const { role, email, password } of demoAccounts(systemNow()))
     console.log(`  ${role.padEnd(15)} ${email.padEnd(32)} ${password}`);

@@ -45,6 +45,12 @@ export function matchingWords(tx: TenantTx, search: string | undefined): Stateme
   return sql` and e.id in (select app.employees_found(${tx.organizationId}, ${patterns}))`;
 }
 
+/**
+ * Asked for each person by key, not joined: a planner that does not know yet how many people there are, as after a large
+ * import, would otherwise compare every person with every membership.
+ */
+const asked = sql`offset 0`;
+
 /** `today` decides which employment type holds. */
 export type ListQuery = EmployeeFilters & { readonly today: LocalDate };
 
@@ -58,11 +64,13 @@ function matching(tx: TenantTx, q: ListQuery): Statement {
     q.startTo ? sql` and e.start_date <= ${q.startTo}` : sql.empty,
     q.tagId
       ? sql` and exists (select from app.employee_tag t
-          where t.organization_id = ${tx.organizationId} and t.employee_id = e.id and t.tag_id = ${q.tagId})`
+          where t.organization_id = ${tx.organizationId} and t.employee_id = e.id and t.tag_id = ${q.tagId}
+          ${asked})`
       : sql.empty,
     q.departmentId
       ? sql` and exists (select from app.employee_department_view d
-          where d.organization_id = ${tx.organizationId} and d.employee_id = e.id and d.department_id = ${q.departmentId})`
+          where d.organization_id = ${tx.organizationId} and d.employee_id = e.id and d.department_id = ${q.departmentId}
+          ${asked})`
       : sql.empty,
     q.employmentType
       ? sql` and (select m.value_text from app.employment_term m
@@ -209,8 +217,8 @@ export async function peopleToPick(tx: TenantTx, o: PickQuery): Promise<{ items:
   const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved' ${matchingWords(tx, o.search)}
     ${o.role ? sql`and e.permission_groups @> ${[o.role]}` : sql.empty}
     ${o.anyRole ? sql`and e.permission_groups <> '{}'` : sql.empty}
-    ${o.departmentId ? sql`and ${inTeam} and d.department_id = ${o.departmentId})` : sql.empty}
-    ${o.withoutDepartment ? sql`and not ${inTeam})` : sql.empty}`;
+    ${o.departmentId ? sql`and ${inTeam} and d.department_id = ${o.departmentId} ${asked})` : sql.empty}
+    ${o.withoutDepartment ? sql`and not ${inTeam} ${asked})` : sql.empty}`;
   const [items, count] = await Promise.all([
     tx.rows<PickRow>(sql`
       select e.id, e.employee_code as "employeeCode", e.first_name as "firstName", e.last_name as "lastName",
