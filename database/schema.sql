@@ -880,6 +880,21 @@ create policy tenant on app.tag to kala_app using (organization_id = app.current
 grant delete, insert, select, update on app.tag to kala_app;
 
 -- tenant
+create table app.view_as (
+  organization_id uuid not null,
+  session_id uuid not null,
+  viewer_id uuid not null,
+  employee_id uuid not null,
+  until timestamptz not null,
+  constraint view_as_pkey primary key (organization_id, session_id),
+  constraint view_as_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint view_as_viewer_fkey foreign key (organization_id, viewer_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+alter table app.view_as enable row level security;
+create policy tenant on app.view_as to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.view_as to kala_app;
+
+-- tenant
 create table app.work_hours (
   organization_id uuid not null,
   id uuid not null,

@@ -593,6 +593,15 @@ export interface TagRow {
   readonly updatedAt: Instant;
 }
 
+/** app.view_as */
+export interface ViewAsRow {
+  readonly organizationId: string;
+  readonly sessionId: string;
+  readonly viewerId: string;
+  readonly employeeId: string;
+  readonly until: Instant;
+}
+
 /** app.work_hours */
 export interface WorkHoursRow {
   readonly organizationId: string;

@@ -14,6 +14,8 @@ export interface CallMeta<Need extends string = string> {
   readonly changes?: readonly string[];
   /** A call that guards itself against guessing (sign-in, codes) counts against the narrow rate limit. */
   readonly limit?: 'narrow';
+  /** Changes something, and may be called while looking through somebody else's eyes: it ends the look. */
+  readonly whileViewing?: true;
   /** The answer rarely changes: it carries an ETag, and an unchanged one is not sent again. */
   readonly etag?: true;
 }

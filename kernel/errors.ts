@@ -54,6 +54,7 @@ export const commonErrors = catalogue('common', {
   tokenExpired: 403,
   emailUnverified: 403,
   countryNotServed: 403,
+  viewOnly: 403,
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,

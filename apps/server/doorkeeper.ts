@@ -1,6 +1,6 @@
 import type { Actor } from '#access/rules/can';
 import { isVerificationDue } from '#access/rules/email-verification';
-import { groupNamed } from '#access/rules/groups';
+import { groupNamed, type PermissionGroup } from '#access/rules/groups';
 import { planOf } from '#access/rules/plan';
 import { type Doorkeeper, requireProvenEmail, type Session } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
@@ -8,10 +8,10 @@ import { reachOf } from '#departments/server/public';
 import { sessionById, type Tokens } from '#identity/server/public';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
-import type { Id } from '#kernel/ids';
+import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant, isBefore } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
-import { employeeOfUser } from '#people/server/public';
+import { employeeOfUser, type ViewedEmployee, viewedIn } from '#people/server/public';
 import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
 
@@ -64,7 +64,8 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
       requireProvenEmail(known);
       const organizationId = asked ?? known.lastVisitOrganizationId;
       if (!organizationId || !uuid.test(organizationId)) throw commonErrors.forbidden();
-      return actors.get(`${session.userId} ${organizationId}`, session.userId, () =>
+      // Of the session, not of the user: one window may look through somebody else's eyes while another does not.
+      return actors.get(`${session.sessionId} ${organizationId}`, session.userId, () =>
         database.tenant(organizationId, (tx) => loadActor(tx, known, now())),
       );
     },
@@ -77,26 +78,46 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
 }
 
 async function loadActor(tx: TenantTx, session: KnownSession, now: Instant): Promise<Actor> {
-  const [organization, employee, subscription] = await Promise.all([
+  const [organization, employee, subscription, viewed] = await Promise.all([
     organizationRow(tx),
     employeeOfUser(tx, session.userId),
     currentSubscription(tx),
+    viewedIn(tx, session.sessionId, now),
   ]);
   if (!organization || employee?.status !== 'approved') throw commonErrors.forbidden();
-  const groups = employee.permissionGroups.map(groupNamed).filter((group) => group !== undefined);
-  return {
+  const own = {
     userId: session.userId,
     employeeId: employee.id,
-    organizationId: organization.id,
     name: nameText(employee, 'first-last'),
     roles: session.roles,
-    groups,
-    departmentIds: groups.includes('manager') ? await reachOf(tx, employee.id) : [],
+    groups: groupsOf(employee),
+  };
+  // Whoever is no owner any more sees with their own eyes again.
+  const eyes = viewed && own.groups.includes('owner') ? throughEyes(viewed, own) : own;
+  return {
+    ...eyes,
+    organizationId: organization.id,
+    departmentIds: eyes.groups.includes('manager') ? await reachOf(tx, eyes.employeeId) : [],
     plan: planOf(subscription, dateIn(organization.timeZone, now)),
     country: organization.country,
     timeZone: organization.timeZone,
   };
 }
+
+type Eyes = Pick<Actor, 'userId' | 'employeeId' | 'name' | 'roles' | 'groups' | 'viewedBy'>;
+
+const groupsOf = ({ permissionGroups }: { permissionGroups: readonly string[] }): PermissionGroup[] =>
+  permissionGroups.map(groupNamed).filter((group) => group !== undefined);
+
+/** An employee without a login has a user of nobody. The viewer's own role with the provider stays behind. */
+const throughEyes = (viewed: ViewedEmployee, { userId, employeeId, name }: Eyes): Eyes => ({
+  userId: viewed.userId ?? asId('00000000-0000-0000-0000-000000000000'),
+  employeeId: viewed.id,
+  name: nameText(viewed, 'first-last'),
+  roles: [],
+  groups: groupsOf(viewed),
+  viewedBy: { userId, employeeId, name },
+});
 
 /** Answers of a few seconds ago. Several who ask at once share one look; a refusal is not kept. */
 class Remembered<Value> {

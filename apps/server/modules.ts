@@ -14,7 +14,7 @@ import {
 } from '#consent/server/public';
 import { consoleHandlers } from '#console/server/public';
 import { totalHandler } from '#dashboard/server/public';
-import { memberHandlers, moveHandler, searchHandlers, treeHandlers } from '#departments/server/public';
+import { followTerms, memberHandlers, moveHandler, searchHandlers, treeHandlers } from '#departments/server/public';
 import { holidayHandlers } from '#holidays/server/public';
 import {
   accountHandlers,
@@ -36,7 +36,7 @@ import { importData, importHandlers, importJobs, startStep } from '#imports/serv
 import { type Call, nameOf } from '#kernel/call';
 import { organizationHandlers, organizationJobs, removeBytes } from '#organization/server/public';
 import { forgetByConsent, peopleData, peopleHandlers, peopleJobs, type WhoAgreed } from '#people/server/public';
-import { positionHandlers, positionMemberHandlers } from '#positions/server/public';
+import { followPositions, positionHandlers, positionMemberHandlers } from '#positions/server/public';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 import { setupHandlers } from '#setup/server/public';
@@ -103,7 +103,15 @@ export const jobs: readonly AnyJob[] = [
   anchorLogs,
 ];
 
-export const hears: readonly Hears[] = [removeBytes, forgetByConsent, startStep, ...zoneHears, ...clockingHears];
+export const hears: readonly Hears[] = [
+  followTerms,
+  followPositions,
+  removeBytes,
+  forgetByConsent,
+  startStep,
+  ...zoneHears,
+  ...clockingHears,
+];
 
 /** The server does not start with a call that nobody answers, a handler of no call, or two for one. */
 export function requireEveryCallAnswered(calls: readonly (readonly [string, Call])[], given: readonly Handler[]): void {

@@ -17,6 +17,8 @@ export const peopleErrors = catalogue('people', {
   alreadyEmployed: 409,
   wrongPasscode: 404,
   termNotFound: 404,
+  viewsThemselves: 422,
+  placeNotFound: 404,
   ownManager: 422,
   nothingChanged: 422,
   entryNotFound: 404,

@@ -42,8 +42,8 @@ const Member = z.object({
   firstName: z.string(),
   lastName: z.string(),
   employeeCode: z.string().nullable(),
-  /** Null: the position's base. */
-  salary: amount().nullable(),
+  /** A salary of their own in place of the position's base. How much it is, is asked for with `revealSalaries`. */
+  hasOwnSalary: z.boolean(),
   fromDate: LocalDate,
 });
 export type PositionMember = z.infer<typeof Member>;
@@ -51,6 +51,8 @@ export type PositionMember = z.infer<typeof Member>;
 const positionId = id('position');
 const employeeId = id('employee');
 const search = z.string().trim().max(120).optional();
+/** Today when left out; a day to come waits for the day. */
+const fromDate = LocalDate.optional();
 const needs = 'position.manage' as const;
 const changes = ['positions', 'employees'];
 
@@ -92,17 +94,31 @@ export const positions = {
   setMemberSalary: call
     .route({ method: 'PUT', path: '/auth/v1/position/memberSalary', summary: 'Set the salary of one person' })
     .meta({ needs, changes })
-    .input(z.object({ positionId, employeeId, salary: amount() }))
+    .input(
+      z.object({
+        positionId,
+        employeeId,
+        salary: amount(),
+        /** A bonus is paid once, and changes no salary. */
+        kind: z.enum(['salary', 'bonus']).default('salary'),
+        fromDate,
+      }),
+    )
     .output(nothing),
+  revealSalaries: call
+    .route({ method: 'POST', path: '/auth/v1/position/memberSalary', summary: 'Show salaries; who looks is recorded' })
+    .meta({ needs })
+    .input(z.object({ positionId, employeeIds: z.array(employeeId).min(1).max(1000) }))
+    .output(z.array(z.object({ employeeId, salary: amount().nullable() }))),
   addMember: call
     .route({ method: 'POST', path: '/auth/v1/position/member', summary: 'Give a position to somebody' })
     .meta({ needs, changes })
-    .input(z.object({ positionId, employeeId }))
+    .input(z.object({ positionId, employeeId, fromDate }))
     .output(nothing),
   addMembers: call
     .route({ method: 'POST', path: '/auth/v1/position/members', summary: 'Give a position to several, all or none' })
     .meta({ needs, changes })
-    .input(z.object({ positionId, employeeIds: z.array(employeeId).min(1).max(1000) }))
+    .input(z.object({ positionId, employeeIds: z.array(employeeId).min(1).max(1000), fromDate }))
     .output(nothing),
   removeMember: call
     .route({ method: 'DELETE', path: '/auth/v1/position/member', summary: 'Take a position from somebody' })

@@ -105,6 +105,7 @@ export const en = {
     tokenExpired: 'Your session has ended. Please sign in again.',
     emailUnverified: 'Please verify your email first. The link is in the mail we sent you.',
     countryNotServed: 'This is not available in your company’s country.',
+    viewOnly: 'You are looking through somebody else’s eyes: nothing can be changed.',
     notFound: 'This no longer exists, or you may not see it.',
     methodNotAllowed: 'This cannot be done here.',
     conflict: 'Someone else has changed this in the meantime. Load it again and repeat your change.',

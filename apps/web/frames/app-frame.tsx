@@ -1,16 +1,24 @@
 import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AppLayout } from '#ui/layout/app-layout';
 import { pathTo } from '#web/pages';
 import { useLanguage } from '#web/text';
 import { usePageOnScreen } from '../language-frame.tsx';
 import { shownMenu } from '../menu.ts';
-import { useSession } from '../session.ts';
+import { type Session, useSession } from '../session.ts';
 import { AtWork } from './at-work.tsx';
 import { FreePlanBanner, TrialOver } from './plan-notes.tsx';
 import { ShellAccount } from './shell-account.tsx';
+import { ViewAsBanner } from './view-as-banner.tsx';
 
 /** Shown at the foot of the side menu. */
 const menuVersion = '1.0.1';
+
+/** Looking through somebody else's eyes is said before anything else. */
+function bannerOf(session: Session | null, inConsole: boolean): ReactNode {
+  if (session?.profile.viewAs) return <ViewAsBanner of={session.profile.viewAs} />;
+  return session?.actor?.plan.free && !inConsole ? <FreePlanBanner /> : null;
+}
 
 /** The pages of a company and of the provider's console. */
 export default function AppFrame() {
@@ -29,7 +37,7 @@ export default function AppFrame() {
         menu={menu}
         version={menuVersion}
         account={<ShellAccount />}
-        banner={session?.actor?.plan.free && !inConsole ? <FreePlanBanner /> : null}
+        banner={bannerOf(session, inConsole)}
         cover={session?.trialIsOver && !isCompanyPage && !inConsole ? <TrialOver /> : null}
       >
         <Outlet />

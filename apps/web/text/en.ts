@@ -9,6 +9,11 @@ export const en = {
     trialPlans: 'See the plans',
     trialBilling: 'Billing',
   },
+  viewAs: {
+    title: 'You see what {{name}} sees.',
+    hint: 'Nothing can be changed, and it is kept in the activity log. Ends by itself at {{time}}.',
+    end: 'Stop',
+  },
   headings: {
     portal: 'My Portal',
     management: 'Management',

@@ -12,6 +12,11 @@ export const th: Words<typeof en> = {
     trialPlans: 'ดูแพ็กเกจ',
     trialBilling: 'การชำระเงิน',
   },
+  viewAs: {
+    title: 'คุณกำลังดูในมุมมองของ {{name}}',
+    hint: 'แก้ไขอะไรไม่ได้ และถูกบันทึกไว้ในบันทึกกิจกรรม จะสิ้นสุดเองเวลา {{time}}',
+    end: 'เลิกดู',
+  },
   headings: {
     portal: 'พื้นที่ของฉัน',
     management: 'การจัดการ',

@@ -18,6 +18,8 @@ export interface Actor {
   /** ISO 3166, two letters. */
   readonly country: string;
   readonly timeZone: string;
+  /** The owner who looks through this actor's eyes: such an actor reads and changes nothing. */
+  readonly viewedBy?: Pick<Actor, 'userId' | 'employeeId' | 'name'>;
 }
 
 export type Scope =

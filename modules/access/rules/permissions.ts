@@ -73,6 +73,7 @@ export const permissions = {
   'employee.export': { grants: staff, plan: 'cloud' },
   'zone.export': { grants: staff, plan: 'cloud' },
   'employee.role': { grants: heads },
+  'employee.viewAs': { grants: { owner: 'all' } },
   // The employee file: one's own is open to everyone; a manager reads those of the own departments.
   'file.view': { grants: { ...staff, manager: 'department', ...everyone } },
   'file.edit': { grants: { ...staff, ...everyone } },

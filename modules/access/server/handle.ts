@@ -56,7 +56,7 @@ export interface Handler {
 
 /** An employee's call: token, actor, permission, plan and country, input, transaction, idempotency, audit; then others are told. */
 export function handle<C extends Call>(call: C, run: (context: TenantContext<C>) => Promise<CallAnswer<C>>): Handler {
-  const { needs, changes } = metaOf(call);
+  const { needs, changes, whileViewing } = metaOf(call);
   if (needs !== 'member' && !isPermission(needs))
     throw new Error(`${nameOf(call)} needs ${needs}, which is no permission.`);
   const isChange = routeOf(call).method !== 'GET';
@@ -65,6 +65,7 @@ export function handle<C extends Call>(call: C, run: (context: TenantContext<C>)
     const session = await services.doorkeeper.session(request.token);
     const actor = await services.doorkeeper.actor(session, request.tenantId);
     const scope = scopeFor(actor, needs);
+    if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
     const input = request.parse() as CallData<C>;
     const answer = await services.database.tenant(actor.organizationId, async (tx) => {
       const key = isChange ? request.idempotencyKey : undefined;
@@ -79,8 +80,9 @@ export function handle<C extends Call>(call: C, run: (context: TenantContext<C>)
       const result = await run({ input, now, request, services, actor, session, scope, tx, about });
       if (key !== undefined)
         await store.keepAnswer(tx, actor.userId, key, result instanceof FileAnswer ? undefined : result);
-      // Last: from here to the commit no other change of the company can be written.
-      if (isChange && subject !== null)
+      // Last: from here to the commit no other change of the company can be written. A reading that says what it was
+      // about is recorded as well.
+      if (subject !== null && (isChange || subject))
         await store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
       return result;
     });

@@ -79,18 +79,20 @@ interface AuditFacts {
   readonly now: Instant;
 }
 
-export const writeAudit = (tx: TenantTx, { call, actor, subject, request, now }: AuditFacts): Promise<void> =>
-  appendAudit(tx, {
+export function writeAudit(tx: TenantTx, { call, actor, subject, request, now }: AuditFacts): Promise<void> {
+  const by = actor.viewedBy ?? actor;
+  return appendAudit(tx, {
     at: now,
     call,
-    userId: actor.userId,
-    employeeId: actor.employeeId,
-    actorName: actor.name,
+    userId: by.userId,
+    employeeId: by.employeeId,
+    actorName: by.name,
     subject,
     change: subject && (subject.before || subject.after) ? { before: subject.before, after: subject.after } : null,
     ip: request.ip,
     requestId: request.requestId,
   });
+}
 
 /** Nobody: the house itself did it, by the clock. */
 const house = { userId: '00000000-0000-0000-0000-000000000000', name: 'Kala' };

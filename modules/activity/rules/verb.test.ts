@@ -16,6 +16,10 @@ it.each([
     'changed',
   ],
   ['PUT /auth/v1/org/setup', null, null, 'changed'],
+  ['GET /auth/v1/position/salaryBonusHistory', 'employee', { after: name }, 'viewed'],
+  ['POST /auth/v1/employee/sensitive', 'employee', { after: { viewed: ['idCard'] } }, 'viewed'],
+  ['POST /auth/v1/employee/view-as', 'employee', { after: { viewedAs: 'A' } }, 'viewBegun'],
+  ['DELETE /auth/v1/employee/view-as', 'employee', { before: { viewedAs: 'A' } }, 'viewEnded'],
   ['sign-in refused', 'signIn', { after: name }, 'signInRefused'],
   ['POST /auth/identity/sign-in', 'signIn', { after: name }, 'signedIn'],
 ])('%s of a %s', (call, subjectKind, change, verb) => {

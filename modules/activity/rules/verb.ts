@@ -1,5 +1,14 @@
-/** What was done: with both a before and an after it is a change, else the call's method says it: POST added, PUT changed, DELETE removed. */
-export const verbs = ['added', 'changed', 'removed', 'signedIn', 'signInRefused'] as const;
+/** What was done: a reading that is recorded is a view; with both a before and an after it is a change, else the call's method says it: POST added, PUT changed, DELETE removed. */
+export const verbs = [
+  'added',
+  'changed',
+  'removed',
+  'signedIn',
+  'signInRefused',
+  'viewed',
+  'viewBegun',
+  'viewEnded',
+] as const;
 export type Verb = (typeof verbs)[number];
 
 interface Deed {
@@ -12,7 +21,14 @@ interface Deed {
 export function verbOf({ call, subjectKind, change }: Deed): Verb {
   if (call === 'sign-in refused') return 'signInRefused';
   if (subjectKind === 'signIn') return 'signedIn';
+  if (has(change?.after, 'viewedAs')) return 'viewBegun';
+  if (has(change?.before, 'viewedAs')) return 'viewEnded';
+  if (call.startsWith('GET ') || has(change?.after, 'viewed')) return 'viewed';
   if (change?.before && change.after) return 'changed';
   if (call.startsWith('POST ')) return 'added';
   return call.startsWith('DELETE ') ? 'removed' : 'changed';
 }
+
+/** Looks are told by the field they stand under: `viewed` for private facts, `viewedAs` for a look through other eyes. */
+const has = (values: unknown, field: string): boolean =>
+  typeof values === 'object' && values !== null && field in values;

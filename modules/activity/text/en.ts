@@ -4,6 +4,7 @@ import type { activityErrors } from '../errors.ts';
 export const en = {
   pages: {
     log: 'Activity log',
+    ofEmployee: 'Activity',
     all: 'All',
     company: 'Company',
     employee: 'Employees',
@@ -11,6 +12,10 @@ export const en = {
     signIn: 'Sign-ins',
   },
   log: { lead: 'Who did what, when and from where. Nobody can change or delete an entry.', tabs: 'Parts of the log' },
+  ofEmployee: {
+    emptyTitle: 'Nothing recorded yet',
+    emptyLead: 'What is changed in this file, and who looked at private facts, stands here.',
+  },
   list: {
     at: 'When',
     who: 'Who',
@@ -39,6 +44,9 @@ export const en = {
     removed: 'Removed {{kind}} {{name}}',
     signedIn: 'Signed in',
     signInRefused: 'Sign-in refused',
+    viewBegun: 'Began to look through the eyes of {{name}}',
+    viewEnded: 'Stopped looking through the eyes of {{name}}',
+    viewed: 'Looked at private facts of {{kind}} {{name}}',
   },
   kinds: {
     organization: 'company',
@@ -68,6 +76,9 @@ export const en = {
     secondFactor: 'Second factor',
     device: 'Device',
     reason: 'Wrong proof',
+    viewed: 'Shown',
+    viewedAs: 'Seen through the eyes of',
+    until: 'Until',
     status: 'Status',
     groups: 'Permission groups',
     permissionGroups: 'Permission groups',

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 export const th: Words<typeof en> = {
   pages: {
     log: 'บันทึกกิจกรรม',
+    ofEmployee: 'กิจกรรม',
     all: 'ทั้งหมด',
     company: 'บริษัท',
     employee: 'พนักงาน',
@@ -11,6 +12,7 @@ export const th: Words<typeof en> = {
     signIn: 'การเข้าสู่ระบบ',
   },
   log: { lead: 'ใครทำอะไร เมื่อไร จากที่ใด ไม่มีใครแก้ไขหรือลบรายการได้', tabs: 'ส่วนต่าง ๆ ของบันทึก' },
+  ofEmployee: { emptyTitle: 'ยังไม่มีบันทึก', emptyLead: 'การแก้ไขแฟ้มนี้และการเปิดดูข้อมูลส่วนตัวจะแสดงที่นี่' },
   list: {
     at: 'เมื่อ',
     who: 'ผู้ทำรายการ',
@@ -39,6 +41,9 @@ export const th: Words<typeof en> = {
     removed: 'ลบ{{kind}} {{name}}',
     signedIn: 'เข้าสู่ระบบ',
     signInRefused: 'เข้าสู่ระบบไม่สำเร็จ',
+    viewBegun: 'เริ่มดูในมุมมองของ {{name}}',
+    viewEnded: 'เลิกดูในมุมมองของ {{name}}',
+    viewed: 'เปิดดูข้อมูลส่วนตัวของ{{kind}} {{name}}',
   },
   kinds: {
     organization: 'บริษัท',
@@ -68,6 +73,9 @@ export const th: Words<typeof en> = {
     secondFactor: 'การยืนยันขั้นที่สอง',
     device: 'อุปกรณ์',
     reason: 'หลักฐานที่ผิด',
+    viewed: 'ข้อมูลที่เปิดดู',
+    viewedAs: 'ดูในมุมมองของ',
+    until: 'ถึงเวลา',
     status: 'สถานะ',
     groups: 'กลุ่มสิทธิ์',
     permissionGroups: 'กลุ่มสิทธิ์',

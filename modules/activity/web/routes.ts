@@ -18,5 +18,14 @@ export const activityPages = pages('activity', {
   company: page('activity-log/company-log', { ...tab, order: 20 }),
   employee: page('activity-log/employee-log', { ...tab, order: 30 }),
   team: page('activity-log/team-log', { ...tab, order: 40 }),
+  ofEmployee: page('employee/view/:empId?/event-logs', {
+    layout: 'app',
+    needs: 'activity.view',
+    under: 'people.file',
+    order: 20,
+    // The frame around it is the employee's.
+    text: ['activity', 'people'],
+    screen: () => import('./of-employee.screen.tsx'),
+  }),
   signIn: page('activity-log/signin-log', { ...tab, order: 50 }),
 });

@@ -3,7 +3,8 @@ import { aHouse } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import { addToDate, asDate, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
-import { termsOn } from '#people/server/public';
+import { tellOfDueTerms, termsOn } from '#people/server/public';
+import { sql } from '#server/db/sql';
 import { departments } from '../contract.ts';
 import { addMembers } from './history.ts';
 
@@ -20,7 +21,11 @@ async function aCast() {
     const { held } = await callAs(owner, people.termsOf, { employeeId: one.employeeId });
     return held.find((term) => term.matter === 'department')?.valueText;
   };
-  return { company, owner, one, add, teamOf };
+  const teamsOf = async () => {
+    const { departments: teams } = await callAs(owner, people.employeeFile, { employeeId: one.employeeId });
+    return teams.map((team) => team.name);
+  };
+  return { company, owner, one, add, teamOf, teamsOf };
 }
 
 const written = { changedBy: 'HR', now: systemNow() };
@@ -75,6 +80,44 @@ describe('the history of departments', () => {
       });
     expect(await count([one.employeeId])).toBe(1);
     expect(await count([one.employeeId, owner.employeeId])).toBe(1);
+  });
+
+  it('a move in the file counts from its day; the members follow, and past days keep the old team', async () => {
+    const { owner, one, add, teamsOf } = await aCast();
+    const [sales, stores] = [await add('ขาย'), await add('คลัง')];
+    const { employeeId } = one;
+    await callAs(owner, people.changeTerm, { employeeId, fromDate: '2025-03-01', departmentId: sales });
+    await expect.poll(teamsOf).toEqual(['ขาย']);
+    await callAs(owner, people.changeTerm, { employeeId, fromDate: '2026-02-01', departmentId: stores, note: 'ขอย้าย' });
+    await expect.poll(teamsOf).toEqual(['คลัง']);
+    const on = async (day: string) => (await callAs(owner, people.termsOf, { employeeId, on: day })).held[0]?.valueText;
+    expect([await on('2025-02-28'), await on('2026-01-31'), await on('2026-02-01')]).toEqual([undefined, 'ขาย', 'คลัง']);
+    await callAs(owner, people.removeTerm, { employeeId, matter: 'department', fromDate: '2026-02-01' });
+    await expect.poll(teamsOf).toEqual(['ขาย']);
+    expect(await on('2026-03-01')).toBe('ขาย');
+  });
+
+  it('a move to come waits for its day', async () => {
+    const { company, owner, one, add, teamsOf } = await aCast();
+    const [sales, stores] = [await add('ขาย'), await add('คลัง')];
+    const { employeeId } = one;
+    await callAs(owner, departments.addMember, { departmentId: sales, employeeId });
+    const { on } = await callAs(owner, people.termsOf, { employeeId });
+    const fromDate = addToDate(asDate(on), { days: 30 });
+    await callAs(owner, people.changeTerm, { employeeId, fromDate, departmentId: stores });
+    const { database } = house;
+    expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toBe(0);
+    expect(await teamsOf()).toEqual(['ขาย']);
+    // The day comes: what was agreed then counts from today.
+    await database.tenant(company.organizationId, (tx) =>
+      tx.run(sql`
+        update app.employment_term set from_date = ${on}::date + (value_id = ${stores})::int - 1,
+          created_at = ${on}::date - interval '40 days'
+        where organization_id = ${tx.organizationId} and matter = 'department'`),
+    );
+    expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toBe(2);
+    house.application.services.jobs.relay(company.organizationId);
+    await expect.poll(teamsOf).toEqual(['คลัง']);
   });
 
   it('follows a person who joins, joins another, leaves it, and whose department is deleted', async () => {

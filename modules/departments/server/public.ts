@@ -1,3 +1,4 @@
+export { followTerms } from './hears.ts';
 export { addMembers } from './history.ts';
 export { memberHandlers } from './members.ts';
 export { moveHandler } from './move-employee.ts';

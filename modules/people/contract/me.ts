@@ -5,6 +5,7 @@ import { nothing } from '#kernel/call';
 import { id } from '#kernel/ids';
 import { languages } from '#kernel/text';
 import { LocalDate } from '#kernel/time';
+import { ViewAs } from './view-as.ts';
 
 export const approveStatuses = ['approved', 'pending', 'rejected', 'deactivated'] as const;
 
@@ -51,6 +52,8 @@ export const Profile = z.object({
     z.object({ id: id('employee'), organization: z.object({ id: id('organization'), name: z.string() }) }),
   ),
   lastVisitEmployee: Employment.nullable(),
+  /** Set while an owner looks through somebody else's eyes; the last visited employee is that person then. */
+  viewAs: ViewAs.optional(),
   subscriptions: z.array(
     z.object({
       status: z.object({ name: z.string() }),

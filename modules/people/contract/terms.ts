@@ -37,8 +37,10 @@ export const terms = {
         on: LocalDate,
         held: z.array(TermChange),
         history: z.array(TermChange),
-        /** Whether the reader sees salaries. */
+        /** Whether the salaries are in it: one's own are, others are asked for with `revealSalaries`. */
         withSalary: z.boolean(),
+        /** Whether the reader may ask for them. */
+        mayReveal: z.boolean(),
       }),
     ),
   changeTerm: call
@@ -50,6 +52,10 @@ export const terms = {
         fromDate: LocalDate,
         employmentType: z.enum(employmentTypes).optional(),
         managerId: id('employee').optional(),
+        /** The main department: the one before is left. On a day to come it waits for the day. */
+        departmentId: id('department').optional(),
+        /** Asks for the permission to keep positions as well. */
+        positionId: id('position').optional(),
         workMinutes: z.int().min(1).max(1440).optional(),
         note: note(300),
       }),
@@ -58,8 +64,28 @@ export const terms = {
   removeTerm: call
     .route({ method: 'DELETE', path: '/auth/v1/employee/terms', summary: 'Take a change back' })
     .meta({ needs: 'employee.edit', changes })
-    .input(z.object({ employeeId, matter: z.enum(['employmentType', 'manager', 'workMinutes']), fromDate: LocalDate }))
+    .input(
+      z.object({
+        employeeId,
+        matter: z.enum(['department', 'position', 'employmentType', 'manager', 'workMinutes']),
+        fromDate: LocalDate,
+      }),
+    )
     .output(nothing),
+  termChoices: call
+    .route({ method: 'GET', path: '/auth/v1/employee/terms/choices', summary: 'Departments and positions to choose' })
+    .meta({ needs: 'employee.edit', reads: ['departments', 'positions'] })
+    .output(
+      z.object({
+        departments: z.array(z.object({ id: id('department'), name: z.string() })),
+        positions: z.array(z.object({ id: id('position'), name: z.string() })),
+      }),
+    ),
+  revealSalaries: call
+    .route({ method: 'POST', path: '/auth/v1/employee/salary', summary: 'Show salaries; who looks is recorded' })
+    .meta({ needs: 'file.salary' })
+    .input(z.object({ employeeId }))
+    .output(z.array(z.object({ fromDate: LocalDate, salary: Money }))),
   setSalary: call
     .route({ method: 'PUT', path: '/auth/v1/employee/salary', summary: 'A salary from a day on' })
     .meta({ needs: 'employee.salary', changes })

@@ -183,7 +183,7 @@ describe('terms', () => {
       workMinutes: 480,
     });
     const salaryOn = async (on: string) => {
-      const { held } = await callAs(owner, people.termsOf, { employeeId, on });
+      const { held } = await callAs(employee, people.termsOf, { on });
       return held.find((term) => term.matter === 'salary')?.valueNumber;
     };
     expect(await salaryOn('2024-05-31')).toBeUndefined();
@@ -210,6 +210,16 @@ describe('terms', () => {
     expect(await seenBy(supporter)).toMatchObject({ withSalary: false, history: [{ valueNumber: null }] });
     expect(await seenBy(employee, {})).toMatchObject({ withSalary: true, history: [{ valueNumber: 1_234_567 }] });
     expect(JSON.stringify(await logOf(owner, 'PUT /auth/v1/employee/salary'))).not.toContain('1234567');
+    // Dots for everybody else, and who asks for the figures is in the log.
+    expect(await seenBy(owner)).toMatchObject({ withSalary: false, mayReveal: true, history: [{ valueNumber: null }] });
+    expect(await logOf(owner, 'POST /auth/v1/employee/salary')).toHaveLength(0);
+    expect(await callAs(owner, people.revealSalaries, { employeeId })).toEqual([
+      { fromDate: '2025-01-01', salary: 1_234_567 },
+    ]);
+    expect(await logOf(owner, 'POST /auth/v1/employee/salary')).toMatchObject([
+      { subjectId: employeeId, change: { after: { viewed: ['salary'] } } },
+    ]);
+    await expect(callAs(supporter, people.revealSalaries, { employeeId })).rejects.toMatchObject({ status: 404 });
     await expect(
       callAs(owner, people.changeTerm, { employeeId, fromDate: '2025-01-01', managerId: employeeId }),
     ).rejects.toMatchObject({ body: { code: 'people.ownManager' } });

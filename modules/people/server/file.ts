@@ -4,6 +4,7 @@ import { handle } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
+import { dateIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { addressParts, type EmployeeFile, type Sensitive } from '../contract/file.ts';
 import { people } from '../contract.ts';
@@ -12,6 +13,7 @@ import { type SensitiveField, sensitiveFields, withMasks } from '../rules/masked
 import { knownGroups } from './employees.ts';
 import { pictureUrl } from './picture-url.ts';
 import * as store from './store/file.ts';
+import { saveTerms } from './store/terms.ts';
 
 /** One's own file is always in reach, whatever else the permission covers. */
 export const reachFor = (actor: Actor, scope: Scope, id: Id<'employee'>): Scope =>
@@ -32,6 +34,9 @@ export async function reached(
   if (!person) throw peopleErrors.employeeNotFound();
   return { id, name: nameText(person, 'first-last') };
 }
+
+/** One's own eyes on one's own file. An owner who looks through them sees dots like everybody else. */
+export const isOwn = (actor: Actor, id: Id<'employee'>): boolean => id === actor.employeeId && !actor.viewedBy;
 
 const noAddress = Object.fromEntries(addressParts.map((part) => [part, null])) as EmployeeFile['livingAddress'];
 
@@ -59,7 +64,7 @@ export const fileHandlers = [
       const { kind: _, ...parts } = addresses.find((one) => one.kind === kind) ?? { kind, ...noAddress };
       return parts;
     };
-    const masked = id !== actor.employeeId;
+    const masked = !isOwn(actor, id);
     return {
       ...(masked ? withMasks(row) : row),
       masked,
@@ -105,8 +110,9 @@ export const fileHandlers = [
     const { id, name } = await reached(tx, { actor, scope, employeeId });
     // The registered address is on the id card: HR enters what it has seen there.
     if (input.kind === 'registered' && !isStaff(scope)) throw commonErrors.forbidden();
+    const known = await store.addressesOf(tx, id);
     await store.saveAddress(tx, { ...address, employeeId: id });
-    about({ kind: 'employee', id, name, after: address });
+    about({ kind: 'employee', id, name, before: known.find((one) => one.kind === input.kind) ?? {}, after: address });
     return {};
   }),
 
@@ -118,24 +124,32 @@ export const fileHandlers = [
     return {};
   }),
 
-  handle(people.editWorkInfo, async ({ input, tx, now, about }) => {
+  handle(people.editWorkInfo, async ({ input, tx, actor, now, about }) => {
     const before = await store.fileOf(tx, everyone, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
     const { probationStartDate: from, probationEndDate: to } = input;
     if (from && to && to < from) throw commonErrors.invalid({ fields: { probationEndDate: { code: 'datesInOrder' } } });
     await store.saveWorkInfo(tx, input, now);
+    if (before.positionName !== input.positionName) {
+      const term = { matter: 'position', valueText: input.positionName, changedBy: actor.name } as const;
+      const fromDate = dateIn(actor.timeZone, now);
+      await saveTerms(tx, [{ ...term, employeeId: before.id, fromDate }], now);
+    }
     about(changeOf(before, input));
     return {};
   }),
 
   handle(people.editStation, async ({ input, tx, now, about }) => {
-    const { id, name } = await reachedByStaff(tx, input.employeeId);
+    const before = await store.fileOf(tx, everyone, input.employeeId);
+    if (!before) throw peopleErrors.employeeNotFound();
+    const { id } = before;
     const pinHash = input.employeePin === null ? null : await hash(input.employeePin);
     await store.saveStation(tx, { employeeId: id, stationId: input.employeeStationId, pinHash }, now);
     about({
       kind: 'employee',
       id,
-      name,
+      name: nameText(before, 'first-last'),
+      before: { employeeStationId: before.employeeStationId, pinChanged: false },
       after: { employeeStationId: input.employeeStationId, pinChanged: pinHash !== null },
     });
     return {};

@@ -13,6 +13,8 @@ import { meHandlers } from './me.ts';
 import { pictureHandlers } from './pictures.ts';
 import { resumeHandlers } from './resume.ts';
 import { termHandlers } from './terms.ts';
+import { termsDueJob } from './terms-due.ts';
+import { viewAsHandlers } from './view-as.ts';
 
 export const peopleHandlers = (whoAgreed: WhoAgreed): readonly Handler[] => [
   ...meHandlers,
@@ -25,6 +27,7 @@ export const peopleHandlers = (whoAgreed: WhoAgreed): readonly Handler[] => [
   ...resumeHandlers,
   ...documentHandlers(whoAgreed),
   ...pictureHandlers,
+  ...viewAsHandlers,
 ];
 
-export const peopleJobs: readonly AnyJob[] = [inviteMail, sweepInvitations, endEmployments];
+export const peopleJobs: readonly AnyJob[] = [inviteMail, sweepInvitations, endEmployments, termsDueJob];

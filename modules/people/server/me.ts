@@ -10,6 +10,7 @@ import { logoUrl, type OrganizationRow, organizationRow } from '#organization/se
 import type { TenantTx } from '#server/db/tx';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
+import { viewedIn } from './store/view-as.ts';
 import * as store from './store.ts';
 
 const factsOf = (row: OrganizationRow): CallAnswer<typeof people.myOrganization> => ({
@@ -56,6 +57,16 @@ async function subscribedIn(services: Services, organizationId: string, timeZone
   return { subscription, plan: { ...planOf(subscription, today), today } };
 }
 
+/** An owner's look through somebody else's eyes: the same company, as that person is in it. */
+async function viewOf(services: Services, own: Employment, o: { sessionId: Id<'session'>; now: Instant }) {
+  if (!own.permissionGroups.includes('owner')) return undefined;
+  const viewed = await services.database.tenant(own.organization.id, (tx) => viewedIn(tx, o.sessionId, o.now));
+  if (!viewed) return undefined;
+  const { id, firstName, lastName, until } = viewed;
+  const permissionGroups = viewed.permissionGroups.map(groupNamed).filter((group) => group !== undefined);
+  return { through: { ...own, id, permissionGroups }, viewAs: { employeeId: id, firstName, lastName, until } };
+}
+
 export const meHandlers = [
   handleUser(people.myProfile, async ({ session, tx, services, now }) => {
     const [user, employments] = await Promise.all([userById(tx, session.userId), employmentsOf(tx, session.userId)]);
@@ -65,7 +76,9 @@ export const meHandlers = [
       employments.map((one) => one.organizationId),
       user.id,
     );
-    const visited = all.find((one) => one.id === user.lastVisitEmployeeId) ?? null;
+    const own = all.find((one) => one.id === user.lastVisitEmployeeId) ?? null;
+    const view = own && (await viewOf(services, own, { sessionId: session.sessionId, now }));
+    const visited = view ? view.through : own;
     const subscribed =
       visited && (await subscribedIn(services, visited.organization.id, visited.organization.timeZone.id, now));
     return {
@@ -82,6 +95,7 @@ export const meHandlers = [
         organization: { id: organization.id, name: organization.name },
       })),
       lastVisitEmployee: visited,
+      ...(view && { viewAs: view.viewAs }),
       subscriptions: subscribed?.subscription
         ? [
             {

@@ -24,7 +24,16 @@ export { lockCompany } from './store/lifecycle.ts';
 export { changeManagerGroup } from './store/manager-group.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
 export { type PersonAtStation, personAtStation } from './store/station.ts';
-export { type HeldTerm, type NewTerm, removeTerms, saveTerms, type TermRow, termsOf } from './store/terms.ts';
+export {
+  type HeldTerm,
+  type NewTerm,
+  removeTerms,
+  savePositionName,
+  saveTerms,
+  type TermRow,
+  termsOf,
+} from './store/terms.ts';
+export { type ViewedEmployee, viewedIn } from './store/view-as.ts';
 export {
   addEmployees,
   type EmployeeRow,
@@ -33,3 +42,4 @@ export {
   headcount,
   type NewEmployee,
 } from './store.ts';
+export { tellOfDueTerms } from './terms-due.ts';

@@ -12,6 +12,7 @@ import type { EmployeeFile } from '../contract/file.ts';
 import { Tags } from './employee-columns.tsx';
 import styles from './file.module.css';
 import { peoplePages } from './routes.ts';
+import { ViewAsButton } from './view-as-button.tsx';
 import { useFile } from './whose-file.ts';
 
 export const statusTones: Readonly<Record<EmployeeFile['status'], Tone>> = {
@@ -39,6 +40,7 @@ export default function FileScreen() {
               )
             }
             title={format.name(person)}
+            actions={can('employee.viewAs') && person.status === 'approved' && <ViewAsButton person={person} />}
             subtitle={
               <span className={styles.facts}>
                 <Status tone={statusTones[person.status]}>{t(($) => $.statuses[person.status])}</Status>

@@ -3,6 +3,7 @@ import { page, pages } from '#web/pages';
 const list = { layout: 'app', needs: 'employee.manage', under: 'people.employees' } as const;
 
 const tab = { layout: 'app', needs: 'file.view', under: 'people.file' } as const;
+const thaiPayroll = { plan: 'payroll', country: 'TH' } as const;
 const mine = { layout: 'app', needs: 'portal.view', under: 'people.me' } as const;
 
 export const peoplePages = pages('people', {
@@ -18,6 +19,12 @@ export const peoplePages = pages('people', {
   joinRequest: page('employee/join-request', { ...list, order: 3, screen: () => import('./join-request.screen.tsx') }),
   rejected: page('employee/rejected', { ...list, order: 4, screen: () => import('./rejected.screen.tsx') }),
   deactivated: page('employee/deactivated', { ...list, order: 5, screen: () => import('./deactivated.screen.tsx') }),
+  fieldAccess: page('employee/access', {
+    ...list,
+    needs: 'employee.role',
+    order: 9,
+    screen: () => import('./field-access.screen.tsx'),
+  }),
   // Without an id it is one's own file; other modules hang their tabs in here.
   file: page('employee/view/:empId?', {
     layout: 'app',
@@ -34,6 +41,18 @@ export const peoplePages = pages('people', {
     ...tab,
     order: 2,
     screen: () => import('./file-work-info.screen.tsx'),
+  }),
+  filePayrollTax: page('employee/view/:empId?/payroll-tax', {
+    ...tab,
+    ...thaiPayroll,
+    order: 3,
+    screen: () => import('./file-payroll-tax.screen.tsx'),
+  }),
+  filePayrollItems: page('employee/view/:empId?/payroll-items', {
+    ...tab,
+    ...thaiPayroll,
+    order: 4,
+    screen: () => import('./file-payroll-items.screen.tsx'),
   }),
   fileResume: page('employee/view/:empId?/resume', {
     ...tab,
@@ -60,6 +79,12 @@ export const peoplePages = pages('people', {
   }),
   myProfile: page('me/profile', { ...mine, order: 1, screen: () => import('./file-profile.screen.tsx') }),
   myWorkInfo: page('me/workInfo', { ...mine, order: 2, screen: () => import('./file-work-info.screen.tsx') }),
+  myPayrollTax: page('me/payroll-tax', {
+    ...mine,
+    ...thaiPayroll,
+    order: 3,
+    screen: () => import('./file-payroll-tax.screen.tsx'),
+  }),
   myResume: page('me/resume', { ...mine, order: 5, screen: () => import('./file-resume.screen.tsx') }),
   myTraining: page('me/training', { ...mine, order: 6, screen: () => import('./file-training.screen.tsx') }),
 });

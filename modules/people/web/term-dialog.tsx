@@ -20,14 +20,17 @@ interface TermDialogProps {
   readonly onClose: () => void;
 }
 
-const matters = ['salary', 'employmentType', 'manager', 'workMinutes'] as const;
+const matters = ['salary', 'department', 'position', 'employmentType', 'manager', 'workMinutes'] as const;
 type Matter = (typeof matters)[number];
 
 /** A change of one matter, with the day from which it counts; the day may be past or to come. */
 export function TermDialog({ employeeId, onClose }: TermDialogProps) {
   const t = useText('people');
-  const maySalary = useCan()('employee.salary');
-  const offered = matters.filter((matter) => matter !== 'salary' || maySalary);
+  const can = useCan();
+  const offered = matters.filter((matter) => {
+    if (matter === 'salary') return can('employee.salary');
+    return matter !== 'position' || can('position.manage');
+  });
   const [matter, setMatter] = useState<Matter>(offered[0] ?? 'employmentType');
   return (
     <Dialog open title={t(($) => $.terms.add)} onClose={onClose}>
@@ -92,11 +95,29 @@ function TermForm({ employeeId, matter, onClose }: TermDialogProps & { readonly 
       {matter === 'workMinutes' && (
         <NumberField field={form.field('workMinutes')} label={t(($) => $.matters.workMinutes)} min={1} max={1440} />
       )}
+      {matter === 'department' && <PlaceField field={form.field('departmentId')} of="department" />}
+      {matter === 'position' && <PlaceField field={form.field('positionId')} of="position" />}
       {matter === 'manager' && <ManagerField field={form.field('managerId')} />}
       <DateField field={form.field('fromDate')} label={t(($) => $.terms.fromDate)} />
       <TextField field={form.field('note')} label={t(($) => $.terms.note)} maxLength={300} />
       <FormButtons of={form} onCancel={onClose} />
     </Form>
+  );
+}
+
+interface PlaceFieldProps extends Pick<Parameters<typeof SelectField>[0], 'field'> {
+  readonly of: 'department' | 'position';
+}
+
+function PlaceField({ field, of }: PlaceFieldProps) {
+  const t = useText('people');
+  const choices = useRead(terms.termChoices, undefined).data?.[`${of}s`] ?? [];
+  return (
+    <SelectField
+      field={field}
+      label={t(($) => $.matters[of])}
+      choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   );
 }
 

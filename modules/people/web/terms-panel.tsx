@@ -1,4 +1,4 @@
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import { minor } from '#kernel/money';
@@ -19,24 +19,43 @@ import styles from './file.module.css';
 import { plainField } from './plain-field.ts';
 import { TermDialog } from './term-dialog.tsx';
 
+/** What was asked for, by the day from which it counts. */
+type Salaries = ReadonlyMap<string, number>;
+
 /** What is agreed, on the day asked for, and every change with the day from which it counts. */
 export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
   const can = useCan();
   const [on, setOn] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const wordsOf = useTermText();
+  const [salaries, setSalaries] = useState<Salaries | null>(null);
+  const wordsOf = useTermText(salaries);
+  const reveal = useAction(terms.revealSalaries, {
+    done: (rows) => setSalaries(new Map(rows.map(({ fromDate, salary }) => [fromDate, salary]))),
+  });
   const read = useRead(terms.termsOf, { employeeId: file.id, ...(on && { on }) }, { keepPrevious: true });
   return (
     <Panel
       title={t(($) => $.terms.title)}
       hint={t(($) => $.terms.hint)}
       actions={
-        can('employee.edit') && (
-          <Button kind="secondary" icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
-            {t(($) => $.terms.add)}
-          </Button>
-        )
+        <>
+          {read.data?.mayReveal && (
+            <Button
+              kind="secondary"
+              icon={salaries ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+              busy={reveal.isPending}
+              onClick={() => (salaries ? setSalaries(null) : reveal.mutate({ employeeId: file.id }))}
+            >
+              {t(($) => (salaries ? $.terms.hide : $.terms.show))}
+            </Button>
+          )}
+          {can('employee.edit') && (
+            <Button kind="secondary" icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+              {t(($) => $.terms.add)}
+            </Button>
+          )}
+        </>
       }
     >
       <States
@@ -57,7 +76,7 @@ export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
               />
             </div>
             <Facts of={held.map((term) => [t(($) => $.matters[term.matter]), wordsOf(term)])} />
-            <Timeline employeeId={file.id} history={history} held={held} />
+            <Timeline employeeId={file.id} history={history} held={held} today={day} salaries={salaries} />
           </>
         )}
       </States>
@@ -70,25 +89,27 @@ interface TimelineProps {
   readonly employeeId: EmployeeFile['id'];
   readonly history: readonly TermChange[];
   readonly held: readonly TermChange[];
+  readonly today: LocalDate;
+  readonly salaries: Salaries | null;
 }
 
-function Timeline({ employeeId, history, held }: TimelineProps) {
+function Timeline({ employeeId, history, held, today, salaries }: TimelineProps) {
   const t = useText('people');
   const can = useCan();
   const format = useFormat();
-  const wordsOf = useTermText();
+  const wordsOf = useTermText(salaries);
   const confirmDelete = useConfirmDelete();
   const removeTerm = useAction(terms.removeTerm);
   const removeSalary = useAction(terms.removeSalary);
   const mayRemove = ({ matter }: TermChange): boolean => {
     if (matter === 'salary') return can('employee.salary');
-    return (matter === 'employmentType' || matter === 'manager' || matter === 'workMinutes') && can('employee.edit');
+    return can(matter === 'position' ? 'position.manage' : 'employee.edit');
   };
   const remove = async (term: TermChange): Promise<void> => {
     const { matter, fromDate } = term;
     if (!(await confirmDelete(`${t(($) => $.matters[matter])} ${format.date(fromDate)}`))) return;
     if (matter === 'salary') removeSalary.mutate({ employeeId, fromDate });
-    else if (matter !== 'department' && matter !== 'position') removeTerm.mutate({ employeeId, matter, fromDate });
+    else removeTerm.mutate({ employeeId, matter, fromDate });
   };
   const holds = (term: TermChange): boolean =>
     held.some((one) => one.matter === term.matter && one.fromDate === term.fromDate);
@@ -101,6 +122,7 @@ function Timeline({ employeeId, history, held }: TimelineProps) {
             <div>
               <p className={styles.when}>
                 {t(($) => $.terms.from, { date: format.date(term.fromDate as LocalDate) })} · {term.changedBy}
+                {term.fromDate > today && <> · {t(($) => $.terms.ahead)}</>}
               </p>
               <p>
                 {t(($) => $.matters[term.matter])}: <strong>{wordsOf(term)}</strong>
@@ -121,13 +143,15 @@ function Timeline({ employeeId, history, held }: TimelineProps) {
   );
 }
 
-function useTermText() {
+function useTermText(salaries: Salaries | null) {
   const t = useText('people');
   const format = useFormat();
   return (term: TermChange): string => {
     switch (term.matter) {
-      case 'salary':
-        return term.valueNumber === null ? '••••••' : format.money(minor(term.valueNumber));
+      case 'salary': {
+        const amount = term.valueNumber ?? salaries?.get(term.fromDate);
+        return amount === undefined ? '••••••' : format.money(minor(amount));
+      }
       case 'workMinutes':
         return t(($) => $.terms.minutes, { minutes: term.valueNumber ?? 0 });
       case 'employmentType': {

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#apps/server/testing';
 import { baht } from '#kernel/money';
+import { asDate } from '#kernel/time';
+import { people } from '#people/contract';
+import { termsOn } from '#people/server/public';
+import { sql } from '#server/db/sql';
 import { positions } from '../contract.ts';
 
 const house = aHouse();
@@ -71,9 +75,88 @@ describe('a position', () => {
     await callAs(owner, positions.setMemberSalary, { ...who, salary: baht(20_000) });
     await callAs(owner, positions.setMemberSalary, { ...who, salary: baht(21_000) });
     const history = await callAs(owner, positions.salaryBonusHistory, { employeeId: owner.employeeId });
-    expect(history.map((one) => one.amount)).toEqual([2_100_000, 2_000_000]);
-    expect((await callAs(owner, positions.listMembers, { positionId: id })).items).toMatchObject([
-      { salary: 2_100_000 },
+    expect(history.map((one) => one.amount)).toEqual([2_100_000]);
+    const [member] = (await callAs(owner, positions.listMembers, { positionId: id })).items;
+    expect(member).toMatchObject({ hasOwnSalary: true });
+    expect(JSON.stringify(member)).not.toContain('2100000');
+  });
+
+  it('past months read the position and the salary of then', async () => {
+    const { company, owner, id } = await aPosition();
+    const { employeeId } = await aPerson(company);
+    const who = { positionId: id, employeeId };
+    await callAs(owner, positions.addMember, { ...who, fromDate: '2025-03-01' });
+    await callAs(owner, positions.setMemberSalary, { ...who, salary: baht(20_000), fromDate: '2025-03-01' });
+    await callAs(owner, positions.setMemberSalary, { ...who, salary: baht(21_000), fromDate: '2026-01-01' });
+    await callAs(owner, positions.setMemberSalary, {
+      ...who,
+      salary: baht(5_000),
+      kind: 'bonus',
+      fromDate: '2025-12-25',
+    });
+    const history = await callAs(owner, positions.salaryBonusHistory, { employeeId });
+    expect(history.map(({ kind, amount, fromDate }) => `${fromDate} ${kind} ${amount}`)).toEqual([
+      '2026-01-01 salary 2100000',
+      '2025-12-25 bonus 500000',
+      '2025-03-01 salary 2000000',
     ]);
+    await house.database.tenant(company.organizationId, async (tx) => {
+      const terms = await termsOn(tx, {
+        employeeIds: [employeeId],
+        from: asDate('2025-01-01'),
+        to: asDate('2026-12-31'),
+      });
+      const on = (day: string) => {
+        const { position, salary } = terms.on(employeeId, asDate(day));
+        return [position?.valueText, salary?.valueNumber];
+      };
+      expect(on('2025-02-28')).toEqual([undefined, undefined]);
+      expect(on('2025-12-31')).toEqual(['ช่างเชื่อม', 2_000_000]);
+      expect(on('2026-01-01')).toEqual(['ช่างเชื่อม', 2_100_000]);
+    });
+  });
+
+  it('shows salaries of its holders to who asks, and the log keeps who did', async () => {
+    const { company, owner, id } = await aPosition();
+    const [one, two] = [await aPerson(company), await aPerson(company)];
+    const employeeIds = [one.employeeId, two.employeeId];
+    await callAs(owner, positions.addMembers, { positionId: id, employeeIds });
+    await callAs(owner, positions.setMemberSalary, {
+      positionId: id,
+      employeeId: one.employeeId,
+      salary: baht(20_000),
+    });
+    const shown = await callAs(owner, positions.revealSalaries, { positionId: id, employeeIds });
+    expect(new Map(shown.map((each) => [each.employeeId, each.salary]))).toEqual(
+      new Map([
+        [one.employeeId, 2_000_000],
+        [two.employeeId, null],
+      ]),
+    );
+    await callAs(owner, positions.salaryBonusHistory, { employeeId: one.employeeId });
+    const views = await house.database.tenant(company.organizationId, (tx) =>
+      tx.rows<{ call: string }>(sql`
+        select call from app.audit_entry
+        where organization_id = ${tx.organizationId} and change -> 'after' ? 'viewed' order by number`),
+    );
+    expect(views.map((view) => view.call)).toEqual([
+      'POST /auth/v1/position/memberSalary',
+      'GET /auth/v1/position/salaryBonusHistory',
+    ]);
+  });
+
+  it('is given, changed and taken back in the file of a person as well', async () => {
+    const { company, owner, id } = await aPosition();
+    const { employeeId } = await aPerson(company);
+    const positionOf = async () => (await callAs(owner, people.employeeFile, { employeeId })).positionName;
+    await callAs(owner, people.changeTerm, { employeeId, fromDate: '2025-03-01', positionId: id });
+    await expect.poll(positionOf).toBe('ช่างเชื่อม');
+    expect((await callAs(owner, positions.listMembers, { positionId: id })).items).toMatchObject([{ employeeId }]);
+    await callAs(owner, people.removeTerm, { employeeId, matter: 'position', fromDate: '2025-03-01' });
+    await expect.poll(positionOf).toBeNull();
+    const supporter = await aPerson(company, { groups: ['supporter'] });
+    await expect(
+      callAs(supporter, people.changeTerm, { employeeId, fromDate: '2025-03-01', positionId: id }),
+    ).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -1,9 +1,5 @@
-import type { Actor } from '#access/rules/can';
 import { handle } from '#access/server/public';
-import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
-import { dateIn, type Instant } from '#kernel/time';
-import { saveTerms } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { type Position, positions } from '../contract.ts';
@@ -11,7 +7,7 @@ import { positionErrors } from '../errors.ts';
 import { newPlace } from '../rules/place.ts';
 import * as store from './store.ts';
 
-async function found(tx: TenantTx, positionId: Id<'position'>): Promise<Position> {
+export async function found(tx: TenantTx, positionId: Id<'position'>): Promise<Position> {
   const position = await store.positionById(tx, positionId);
   if (!position) throw positionErrors.positionNotFound();
   return position;
@@ -71,84 +67,5 @@ export const positionHandlers = [
     await store.saveSalaryBase(tx, { ...input, now });
     about({ kind: 'position', id, name, before: { salaryBase }, after: { salaryBase: input.salaryBase } });
     return {};
-  }),
-];
-
-interface Giving {
-  readonly positionId: Id<'position'>;
-  readonly employeeIds: readonly Id<'employee'>[];
-  readonly actor: Actor;
-  readonly now: Instant;
-}
-
-/** All or none: one who holds a position already, or does not work here, refuses the whole list. */
-async function give(tx: TenantTx, { positionId, employeeIds, actor, now }: Giving) {
-  const position = await found(tx, positionId);
-  const chosen = [...new Set(employeeIds)];
-  const people = await store.namesOf(tx, chosen);
-  if (people.length < chosen.length) throw positionErrors.employeeNotFound();
-  const fromDate = dateIn(actor.timeZone, now);
-  await store.addMembers(tx, { positionId, employeeIds: chosen, fromDate });
-  const term = { matter: 'position', fromDate, valueId: positionId, valueText: position.name } as const;
-  await saveTerms(
-    tx,
-    chosen.map((employeeId) => ({ ...term, employeeId, changedBy: actor.name })),
-    now,
-  );
-  const members = people.map((one) => nameText(one, 'first-last')).join(', ');
-  return { kind: 'position', id: positionId, name: position.name, before: { members: null }, after: { members } };
-}
-
-export const positionMemberHandlers = [
-  handle(positions.listMembers, async ({ input, tx }) => {
-    await found(tx, input.positionId);
-    const { items, total } = await store.memberPage(tx, input);
-    return { items, total, page: input.page, size: input.size };
-  }),
-
-  handle(positions.addMember, async ({ input, actor, tx, now, about }) => {
-    about(await give(tx, { ...input, employeeIds: [input.employeeId], actor, now }));
-    return {};
-  }),
-
-  handle(positions.addMembers, async ({ input, actor, tx, now, about }) => {
-    about(await give(tx, { ...input, actor, now }));
-    return {};
-  }),
-
-  handle(positions.removeMember, async ({ input, actor, tx, now, about }) => {
-    const { id, name } = await found(tx, input.positionId);
-    if ((await store.removeMember(tx, input)) === 0) throw positionErrors.memberNotFound();
-    const [person] = await store.namesOf(tx, [input.employeeId]);
-    const term = { matter: 'position', fromDate: dateIn(actor.timeZone, now), changedBy: actor.name } as const;
-    await saveTerms(tx, [{ ...term, employeeId: input.employeeId }], now);
-    const members = person ? nameText(person, 'first-last') : '';
-    about({ kind: 'position', id, name, before: { members }, after: { members: null } });
-    return {};
-  }),
-
-  handle(positions.setMemberSalary, async ({ input, actor, tx, now, about }) => {
-    const { id, name } = await found(tx, input.positionId);
-    if ((await store.saveMemberSalary(tx, input)) === 0) throw positionErrors.memberNotFound();
-    const fromDate = dateIn(actor.timeZone, now);
-    const { employeeId, salary } = input;
-    await store.addSalaryChange(tx, {
-      employeeId,
-      kind: 'salary',
-      amount: salary,
-      fromDate,
-      changedBy: actor.name,
-      now,
-    });
-    const term = { matter: 'salary', fromDate, valueNumber: salary, changedBy: actor.name } as const;
-    await saveTerms(tx, [{ ...term, employeeId }], now);
-    about({ kind: 'position', id, name, before: { salary: null }, after: { salary } });
-    return {};
-  }),
-
-  handle(positions.salaryBonusHistory, async ({ input, tx }) => {
-    const [person] = await store.namesOf(tx, [input.employeeId]);
-    if (!person) throw positionErrors.employeeNotFound();
-    return store.salaryChanges(tx, input.employeeId);
   }),
 ];

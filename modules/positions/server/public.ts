@@ -1,1 +1,3 @@
-export { positionHandlers, positionMemberHandlers } from './positions.ts';
+export { followPositions } from './hears.ts';
+export { positionMemberHandlers } from './members.ts';
+export { positionHandlers } from './positions.ts';

@@ -146,19 +146,38 @@ export const removeMember = (
     delete from app.position_member where organization_id = ${tx.organizationId}
       and position_id = ${o.positionId} and employee_id = ${o.employeeId}`);
 
-export const saveMemberSalary = (
+/** Those of the ids who hold the position. */
+export const holdersAmong = async (
   tx: TenantTx,
-  o: { positionId: Id<'position'>; employeeId: Id<'employee'>; salary: Money },
-): Promise<number> =>
-  tx.run(sql`
-    update app.position_member set salary_minor = ${o.salary} where organization_id = ${tx.organizationId}
-      and position_id = ${o.positionId} and employee_id = ${o.employeeId}`);
+  positionId: Id<'position'>,
+  employeeIds: readonly Id<'employee'>[],
+): Promise<Id<'employee'>[]> =>
+  (
+    await tx.rows<{ id: Id<'employee'> }>(sql`
+      select employee_id as id from app.position_member where organization_id = ${tx.organizationId}
+        and position_id = ${positionId} and employee_id = any(${[...employeeIds]}::uuid[])`)
+  ).map((row) => row.id);
 
-export async function addSalaryChange(
+/** What the person holds from now on, whatever it was before; null takes it away. */
+export async function savePlaceOf(
+  tx: TenantTx,
+  o: { employeeId: Id<'employee'>; positionId: Id<'position'> | null; fromDate: LocalDate },
+): Promise<void> {
+  await tx.run(
+    o.positionId === null
+      ? sql`delete from app.position_member
+          where organization_id = ${tx.organizationId} and employee_id = ${o.employeeId}`
+      : sql`insert into app.position_member (organization_id, employee_id, position_id, from_date)
+          values (${tx.organizationId}, ${o.employeeId}, ${o.positionId}, ${o.fromDate})
+          on conflict (organization_id, employee_id) do update set position_id = excluded.position_id,
+            from_date = excluded.from_date`,
+  );
+}
+
+export async function addBonus(
   tx: TenantTx,
   o: {
     employeeId: Id<'employee'>;
-    kind: 'salary' | 'bonus';
     amount: Money;
     fromDate: LocalDate;
     changedBy: string;
@@ -168,23 +187,24 @@ export async function addSalaryChange(
   await tx.run(sql`
     insert into app.position_salary_change (organization_id, id, employee_id, kind, amount_minor, from_date,
       changed_by, created_at)
-    values (${tx.organizationId}, ${newId('salaryChange')}, ${o.employeeId}, ${o.kind}, ${o.amount}, ${o.fromDate},
+    values (${tx.organizationId}, ${newId('salaryChange')}, ${o.employeeId}, 'bonus', ${o.amount}, ${o.fromDate},
       ${o.changedBy}, ${o.now})`);
 }
 
-export const salaryChanges = (
+export const bonuses = (
   tx: TenantTx,
   employeeId: Id<'employee'>,
-): Promise<{ kind: 'salary' | 'bonus'; amount: Money; fromDate: LocalDate; changedBy: string }[]> =>
+): Promise<{ amount: Money; fromDate: LocalDate; changedBy: string }[]> =>
   tx.rows(sql`
-    select kind, amount_minor as amount, from_date as "fromDate", changed_by as "changedBy"
-    from app.position_salary_change where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+    select amount_minor as amount, from_date as "fromDate", changed_by as "changedBy"
+    from app.position_salary_change
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = 'bonus'
     order by from_date desc, id desc`);
 
 export async function memberPage(
   tx: TenantTx,
   query: { positionId: Id<'position'>; search?: string | undefined; page: number; size: number },
-): Promise<{ items: PositionMember[]; total: number }> {
+): Promise<{ items: Omit<PositionMember, 'hasOwnSalary'>[]; total: number }> {
   const named = query.search
     ? sql`and strpos(lower(e.first_name || ' ' || e.last_name || ' ' || coalesce(e.employee_code, '')),
         lower(${query.search})) > 0`
@@ -194,9 +214,9 @@ export async function memberPage(
     where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
       and m.position_id = ${query.positionId} and e.status = 'approved' ${named}`;
   const [items, count] = await Promise.all([
-    tx.rows<PositionMember>(sql`
+    tx.rows<Omit<PositionMember, 'hasOwnSalary'>>(sql`
       select e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
-        e.employee_code as "employeeCode", m.salary_minor as salary, m.from_date as "fromDate"
+        e.employee_code as "employeeCode", m.from_date as "fromDate"
       from ${from}
       order by e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id
       limit ${query.size} offset ${query.page * query.size}`),

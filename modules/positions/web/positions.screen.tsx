@@ -1,36 +1,78 @@
+import { SegmentedControl } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Amount } from '#ui/amount';
 import { Button } from '#ui/button';
+import { useConfirmDelete } from '#ui/confirm';
 import { type Column, RowsTable } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { PageHeader } from '#ui/page-header';
 import { PageLink } from '#ui/page-link';
-import { States } from '#ui/states';
-import { useRead } from '#web/call';
+import { Panel } from '#ui/panel';
+import { EmptyState, States } from '#ui/states';
+import { useAction, useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { type Position, positions } from '../contract.ts';
+import { MovePosition } from './move-position.tsx';
 import { PositionFields } from './position-fields.tsx';
+import { type PositionDeed, PositionTree } from './position-tree.tsx';
+import styles from './positions.module.css';
 import { positionPages } from './routes.ts';
 
 export default function PositionsScreen() {
   const t = useText('positions');
-  const [adding, setAdding] = useState(false);
+  const [open, setOpen] = useState<{ readonly deed: 'add' | 'move'; readonly position: Position | null } | null>(null);
+  const [view, setView] = useState<'tree' | 'list'>('tree');
+  const confirmDelete = useConfirmDelete();
+  const remove = useAction(positions.deletePosition, { success: t(($) => $.form.deleted) });
   const read = useRead(positions.listPositions, undefined);
+  const all = read.data?.items ?? [];
+  const onDeed = async (deed: PositionDeed, position: Position): Promise<void> => {
+    if (deed !== 'delete') setOpen({ deed, position });
+    else if (await confirmDelete(position.name)) remove.mutate({ positionId: position.id });
+  };
   return (
     <>
       <PageHeader
         title={t(($) => $.list.title)}
         subtitle={t(($) => $.list.lead)}
         actions={
-          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ deed: 'add', position: null })}>
             {t(($) => $.list.add)}
           </Button>
         }
       />
-      <States of={read}>{({ items }) => <PositionTable items={items} />}</States>
-      {adding && <AddPosition all={read.data?.items ?? []} onClose={() => setAdding(false)} />}
+      <States
+        of={read}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={t(($) => $.list.emptyTitle)} hint={t(($) => $.list.emptyLead)} />}
+      >
+        {({ items }) => (
+          <>
+            <SegmentedControl
+              className={styles.switch ?? ''}
+              aria-label={t(($) => $.list.view)}
+              value={view}
+              onChange={(value) => setView(value === 'list' ? 'list' : 'tree')}
+              data={(['tree', 'list'] as const).map((value) => ({ value, label: t(($) => $.list.views[value]) }))}
+            />
+            {view === 'tree' ? (
+              <Panel flush>
+                <PositionTree items={items} onDeed={(deed, position) => void onDeed(deed, position)} />
+              </Panel>
+            ) : (
+              <PositionTable items={items} />
+            )}
+          </>
+        )}
+      </States>
+      {open?.deed === 'add' && (
+        <AddPosition all={all} below={open.position?.id ?? null} onClose={() => setOpen(null)} />
+      )}
+      {open?.deed === 'move' && open.position && (
+        <MovePosition position={open.position} all={all} onClose={() => setOpen(null)} />
+      )}
     </>
   );
 }
@@ -98,13 +140,19 @@ function PositionTable({ items }: { readonly items: readonly Position[] }) {
   );
 }
 
-function AddPosition({ all, onClose }: { readonly all: readonly Position[]; readonly onClose: () => void }) {
+interface AddPositionProps {
+  readonly all: readonly Position[];
+  readonly below: Position['id'] | null;
+  readonly onClose: () => void;
+}
+
+function AddPosition({ all, below, onClose }: AddPositionProps) {
   const t = useText('positions');
   const form = useCallForm(positions.createPosition, {
     initial: {
       name: '',
       externalCode: '',
-      parentId: null,
+      parentId: below,
       employmentType: 'FULL-TIME',
       salaryBase: 0,
       workHourPerDay: 8,

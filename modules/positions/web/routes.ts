@@ -23,4 +23,11 @@ export const positionPages = pages('positions', {
     order: 20,
     screen: () => import('./job-details.screen.tsx'),
   }),
+  payrollItems: page('position/view/:id?/payroll-items', {
+    layout: 'app',
+    needs: 'position.manage',
+    under: 'positions.position',
+    order: 30,
+    screen: () => import('./payroll-items.screen.tsx'),
+  }),
 });

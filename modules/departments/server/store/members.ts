@@ -202,6 +202,28 @@ export const removeMember = (
     where organization_id = ${tx.organizationId} and department_id = ${o.departmentId}
       and employee_id = ${o.employeeId}`);
 
+/** Answers which of them the person was in. */
+export const removeMemberships = async (
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+  departmentIds: readonly Id<'department'>[],
+): Promise<Id<'department'>[]> =>
+  departmentIds.length === 0
+    ? []
+    : (
+        await tx.rows<{ id: Id<'department'> }>(sql`
+          delete from app.department_member
+          where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+            and department_id = any(${[...departmentIds]}::uuid[])
+          returning department_id as id`)
+      ).map((row) => row.id);
+
+export const addIfMissing = (tx: TenantTx, { departmentId, employeeId, fromDate }: Membership): Promise<number> =>
+  tx.run(sql`
+    insert into app.department_member (organization_id, department_id, employee_id, from_date)
+    values (${tx.organizationId}, ${departmentId}, ${employeeId}, ${fromDate})
+    on conflict (organization_id, department_id, employee_id) do nothing`);
+
 export async function departmentNames(tx: TenantTx, ids: readonly Id<'department'>[]): Promise<Map<string, string>> {
   const rows = await tx.rows<{ id: string; name: string }>(sql`
     select id, name from app.department

@@ -80,6 +80,63 @@ export async function saveTerms(tx: TenantTx, terms: readonly NewTerm[], now: In
   }
 }
 
+/** What stood under a day, before it is written over or taken back. */
+export const termAt = (
+  tx: TenantTx,
+  o: { employeeId: Id<'employee'>; matter: TermMatter; fromDate: LocalDate },
+): Promise<HeldTerm | undefined> =>
+  tx.one<HeldTerm>(sql`
+    select employee_id as "employeeId", matter, from_date as "fromDate", value_id as "valueId",
+      value_text as "valueText", value_number as "valueNumber"
+    from app.employment_term where organization_id = ${tx.organizationId}
+      and employee_id = ${o.employeeId} and matter = ${o.matter} and from_date = ${o.fromDate}`);
+
+/** Changes of department and position that were written ahead, and whose day has come since. */
+export const termsDue = (
+  tx: TenantTx,
+  o: { since: LocalDate; today: LocalDate },
+): Promise<Pick<HeldTerm, 'employeeId' | 'matter' | 'fromDate'>[]> =>
+  tx.rows(sql`
+    select employee_id as "employeeId", matter, from_date as "fromDate" from app.employment_term
+    where organization_id = ${tx.organizationId} and matter in ('department', 'position')
+      and from_date > ${o.since}::date and from_date <= ${o.today}::date and created_at < from_date`);
+
+export async function termChoices(tx: TenantTx) {
+  const [departments, positions] = await Promise.all([
+    tx.rows<{ id: Id<'department'>; name: string }>(sql`
+      select id, name from app.department_name_view where organization_id = ${tx.organizationId}
+      order by name collate "th-x-icu", id`),
+    tx.rows<{ id: Id<'position'>; name: string }>(sql`
+      select id, name from app.position_name_view where organization_id = ${tx.organizationId}
+      order by name collate "th-x-icu", id`),
+  ]);
+  return { departments, positions };
+}
+
+/** The name of a department or position, for the history. */
+export const nameOfPlace = async (
+  tx: TenantTx,
+  place: { departmentId: Id<'department'> } | { positionId: Id<'position'> },
+): Promise<string | undefined> =>
+  (
+    await tx.one<{ name: string }>(
+      'departmentId' in place
+        ? sql`select name from app.department_name_view
+            where organization_id = ${tx.organizationId} and id = ${place.departmentId}`
+        : sql`select name from app.position_name_view
+            where organization_id = ${tx.organizationId} and id = ${place.positionId}`,
+    )
+  )?.name;
+
+/** The name of the position as lists show it. */
+export const savePositionName = (
+  tx: TenantTx,
+  o: { employeeIds: readonly Id<'employee'>[]; name: string | null; now: Instant },
+): Promise<number> =>
+  tx.run(sql`
+    update app.employee set position_name = ${o.name}, updated_at = ${o.now}
+    where organization_id = ${tx.organizationId} and id = any(${[...o.employeeIds]}::uuid[])`);
+
 export const removeTerm = (
   tx: TenantTx,
   o: { employeeId: Id<'employee'>; matter: TermMatter; fromDate: LocalDate },

@@ -1,0 +1,19 @@
+import { useActor } from '#access/web/public';
+import { asId } from '#kernel/ids';
+import { usePageParams } from '#web/links';
+import { useText } from '#web/text';
+import { EntryTable } from './entry-table.tsx';
+import { activityPages } from './routes.ts';
+
+/** A tab of the employee file: everything that was done to it, and who looked at what is private in it. */
+export default function OfEmployeeScreen() {
+  const t = useText('activity');
+  const actor = useActor();
+  const { empId } = usePageParams(activityPages.ofEmployee);
+  return (
+    <EntryTable
+      filters={{ subjectId: empId ?? asId<'employee'>(actor.employeeId) }}
+      empty={{ title: t(($) => $.ofEmployee.emptyTitle), hint: t(($) => $.ofEmployee.emptyLead) }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+/** Somebody at work through whose eyes an owner looks. */
+export interface ViewedEmployee {
+  readonly id: Id<'employee'>;
+  readonly userId: Id<'user'> | null;
+  readonly viewerId: Id<'employee'>;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly permissionGroups: readonly string[];
+  readonly until: Instant;
+}
+
+/** The look that this session takes at the moment, if any; one that is over counts no more. */
+export const viewedIn = (tx: TenantTx, sessionId: Id<'session'>, now: Instant): Promise<ViewedEmployee | undefined> =>
+  tx.one<ViewedEmployee>(sql`
+    select e.id, e.user_id as "userId", v.viewer_id as "viewerId", e.first_name as "firstName",
+      e.last_name as "lastName", e.permission_groups as "permissionGroups", v.until
+    from app.view_as v
+    join app.employee e on e.organization_id = v.organization_id and e.id = v.employee_id
+    where v.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
+      and v.session_id = ${sessionId} and v.until > ${now} and e.status = 'approved'`);
+
+export const employeeAtWork = (tx: TenantTx, id: Id<'employee'>) =>
+  tx.one<{ firstName: string; lastName: string }>(sql`
+    select first_name as "firstName", last_name as "lastName" from app.employee
+    where organization_id = ${tx.organizationId} and id = ${id} and status = 'approved'`);
+
+export async function startView(
+  tx: TenantTx,
+  o: { sessionId: Id<'session'>; viewerId: Id<'employee'>; employeeId: Id<'employee'>; until: Instant },
+): Promise<void> {
+  await tx.run(sql`
+    insert into app.view_as (organization_id, session_id, viewer_id, employee_id, until)
+    values (${tx.organizationId}, ${o.sessionId}, ${o.viewerId}, ${o.employeeId}, ${o.until})
+    on conflict (organization_id, session_id) do update set viewer_id = excluded.viewer_id,
+      employee_id = excluded.employee_id, until = excluded.until`);
+}
+
+/** Answers whether there was one to end. */
+export const endView = async (tx: TenantTx, sessionId: Id<'session'>): Promise<boolean> =>
+  (await tx.run(sql`
+    delete from app.view_as where organization_id = ${tx.organizationId} and session_id = ${sessionId}`)) > 0;

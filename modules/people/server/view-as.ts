@@ -1,0 +1,31 @@
+import { handle } from '#access/server/public';
+import { nameText } from '#kernel/format';
+import { addSeconds } from '#kernel/time';
+import { people } from '../contract.ts';
+import { peopleErrors } from '../errors.ts';
+import * as store from './store/view-as.ts';
+
+/** Long enough to look around, short enough to be forgotten safely. */
+const viewSeconds = 15 * 60;
+
+export const viewAsHandlers = [
+  handle(people.startViewAs, async ({ input, tx, actor, session, now, about, services }) => {
+    const person = await store.employeeAtWork(tx, input.employeeId);
+    if (!person) throw peopleErrors.employeeNotFound();
+    if (input.employeeId === actor.employeeId) throw peopleErrors.viewsThemselves();
+    const until = addSeconds(now, viewSeconds);
+    const { employeeId } = input;
+    await store.startView(tx, { sessionId: session.sessionId, viewerId: actor.employeeId, employeeId, until });
+    const name = nameText(person, 'first-last');
+    about({ kind: 'employee', id: employeeId, name, after: { viewedAs: name, until } });
+    await services.doorkeeper.forget(session.userId);
+    return { until };
+  }),
+
+  handle(people.endViewAs, async ({ tx, actor, session, about, services }) => {
+    if (await store.endView(tx, session.sessionId))
+      about({ kind: 'employee', id: actor.employeeId, name: actor.name, before: { viewedAs: actor.name } });
+    await services.doorkeeper.forget(session.userId);
+    return {};
+  }),
+];
