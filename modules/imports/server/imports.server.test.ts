@@ -197,9 +197,7 @@ describe('changes from a file', () => {
       departments: [{ id: sales.departmentId }],
     });
     const file = () => house.callAs(hr, people.employeeFile, { employeeId: id });
-    const salary = async () =>
-      (await house.callAs(hr, people.termsOf, { employeeId: id })).held.find((term) => term.matter === 'salary')
-        ?.valueNumber;
+    const salary = async () => (await house.callAs(hr, people.revealSalaries, { employeeId: id }))[0]?.salary;
     expect((await file()).livingAddress.road).toBe('Silom');
     expect(await salary()).toBe(1_650_050);
 

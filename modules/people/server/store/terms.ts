@@ -135,7 +135,8 @@ export const savePositionName = (
 ): Promise<number> =>
   tx.run(sql`
     update app.employee set position_name = ${o.name}, updated_at = ${o.now}
-    where organization_id = ${tx.organizationId} and id = any(${[...o.employeeIds]}::uuid[])`);
+    where organization_id = ${tx.organizationId} and id = any(${[...o.employeeIds]}::uuid[])
+      and position_name is distinct from ${o.name}`);
 
 export const removeTerm = (
   tx: TenantTx,

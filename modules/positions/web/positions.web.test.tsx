@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '#kernel/ids';
+import { minor } from '#kernel/money';
+import { answer } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { type Position, positions } from '../contract.ts';
+import Positions from './positions.screen.tsx';
+
+const text: TextTable = { positions: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
+
+const position = (name: string, parent: string | null = null): Position => ({
+  id: asId(name),
+  parentId: parent === null ? null : asId(parent),
+  name,
+  externalCode: null,
+  employmentType: 'FULL-TIME',
+  salaryBase: minor(1_800_000),
+  workHourPerDay: 8,
+  socialSecurityCalculation: true,
+  taxCalculation: true,
+  employeeCount: 3,
+});
+const items = [position('Helper', 'Welder'), position('Welder'), position('Driver')];
+const answers = [
+  answer(positions.listPositions, { items }),
+  answer(positions.movePosition, {}),
+  answer(positions.createPosition, { id: asId('new') }),
+];
+
+describe('positions on screen', () => {
+  it('stand in a tree, sub-positions below theirs, or in a list', async () => {
+    const { screen, user } = await renderScreen(<Positions />, { text, answers });
+    const names = async () =>
+      (await screen.findAllByRole('link')).map((link) => link.textContent).filter((name) => name !== '');
+    await screen.findByRole('list', { name: 'Positions with those below them' });
+    expect(await names()).toEqual(['Welder', 'Helper', 'Driver']);
+    await user.click(screen.getByRole('radio', { name: 'List' }));
+    expect(await screen.findByRole('button', { name: /Base salary/ })).toBeTruthy();
+  });
+
+  it('are moved to any place that is not below them', async () => {
+    const { screen, user, sent, waitFor } = await renderScreen(<Positions />, { text, answers });
+    await user.click(await screen.findByRole('button', { name: 'More for Welder' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to…' }));
+    await user.click(await screen.findByRole('combobox', { name: /New place/ }));
+    expect(screen.queryByRole('option', { name: /Helper/ })).toBeNull();
+    await user.click(await screen.findByRole('option', { name: 'Driver' }));
+    await user.click(screen.getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(sent(positions.movePosition)).toEqual([{ positionId: 'Welder', to: 'Driver' }]));
+  });
+
+  it('get a sub-position where it was asked for', async () => {
+    const { screen, user, sent, waitFor } = await renderScreen(<Positions />, { text, answers });
+    await user.click(await screen.findByRole('button', { name: 'More for Driver' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add a sub-position' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Loader');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(positions.createPosition)[0]).toMatchObject({ name: 'Loader', parentId: 'Driver' }),
+    );
+  });
+});
