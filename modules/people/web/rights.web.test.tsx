@@ -33,7 +33,7 @@ describe('permission groups on screen', () => {
     const { screen, user, sent, waitFor } = await renderScreen(dialogAs(['owner']), { text, answers });
     await user.click(await screen.findByRole('checkbox', { name: 'Report viewer' }));
     await user.click(screen.getByRole('checkbox', { name: 'Manager' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() =>
       expect(sent(employees.setPermissionGroups)).toEqual([{ employeeId: 'p2', permissionGroups: ['reportViewer'] }]),
     );

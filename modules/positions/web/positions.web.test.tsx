@@ -9,9 +9,16 @@ import Positions from './positions.screen.tsx';
 
 const text: TextTable = { positions: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
 
-const position = (name: string, parent: string | null = null): Position => ({
-  id: asId(name),
-  parentId: parent === null ? null : asId(parent),
+const ids = {
+  Welder: asId<'position'>('01938d4e-0000-7000-8000-000000000001'),
+  Helper: asId<'position'>('01938d4e-0000-7000-8000-000000000002'),
+  Driver: asId<'position'>('01938d4e-0000-7000-8000-000000000003'),
+};
+type Name = keyof typeof ids;
+
+const position = (name: Name, parent: Name | null = null): Position => ({
+  id: ids[name],
+  parentId: parent === null ? null : ids[parent],
   name,
   externalCode: null,
   employmentType: 'FULL-TIME',
@@ -25,7 +32,7 @@ const items = [position('Helper', 'Welder'), position('Welder'), position('Drive
 const answers = [
   answer(positions.listPositions, { items }),
   answer(positions.movePosition, {}),
-  answer(positions.createPosition, { id: asId('new') }),
+  answer(positions.createPosition, { id: ids.Driver }),
 ];
 
 describe('positions on screen', () => {
@@ -47,7 +54,7 @@ describe('positions on screen', () => {
     expect(screen.queryByRole('option', { name: /Helper/ })).toBeNull();
     await user.click(await screen.findByRole('option', { name: 'Driver' }));
     await user.click(screen.getByRole('button', { name: 'Move' }));
-    await waitFor(() => expect(sent(positions.movePosition)).toEqual([{ positionId: 'Welder', to: 'Driver' }]));
+    await waitFor(() => expect(sent(positions.movePosition)).toEqual([{ positionId: ids.Welder, to: ids.Driver }]));
   });
 
   it('get a sub-position where it was asked for', async () => {
@@ -57,7 +64,7 @@ describe('positions on screen', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Loader');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent(positions.createPosition)[0]).toMatchObject({ name: 'Loader', parentId: 'Driver' }),
+      expect(sent(positions.createPosition)[0]).toMatchObject({ name: 'Loader', parentId: ids.Driver }),
     );
   });
 });
