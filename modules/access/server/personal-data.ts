@@ -14,6 +14,13 @@ export interface PersonInCompany {
   readonly now: Instant;
 }
 
+/** A stored file of the company that holds personal data. */
+export interface PersonalFile {
+  readonly fileId: Id<'file'>;
+  readonly name: string;
+  readonly at: Instant;
+}
+
 /** What a module keeps about people. Every module that does offers one, and the server lists them all. */
 export interface PersonalData {
   /** Its heading in the copy that a person is handed: `employee.contact`. */
@@ -21,6 +28,8 @@ export interface PersonalData {
   readonly kind: DataKind;
   /** Everything kept about the person, readable by a machine. */
   copy(person: PersonInCompany): Promise<unknown>;
+  /** Files that belong to it and are handed out beside the copy. */
+  readonly files?: (person: PersonInCompany) => Promise<readonly PersonalFile[]>;
   /** Deletes it or makes it nameless, and answers how many rows that were. Null where it is not the company's to erase. */
   readonly erase: ((person: PersonInCompany) => Promise<number>) | null;
 }

@@ -9,6 +9,6 @@ export {
   type TenantContext,
   type UserContext,
 } from './handle.ts';
-export type { PersonalData, PersonInCompany } from './personal-data.ts';
+export type { PersonalData, PersonalFile, PersonInCompany } from './personal-data.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
 export { type AuditEntry, appendAudit, forgetKeys, writeHouseAudit } from './store.ts';

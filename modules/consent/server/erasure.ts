@@ -1,4 +1,4 @@
-import type { PersonalData, PersonInCompany } from '#access/server/public';
+import type { PersonalData, PersonalFile, PersonInCompany } from '#access/server/public';
 import type { LocalDate } from '#kernel/time';
 import type { Outcome } from '../contract.ts';
 import { erasureOf } from '../rules/erasure-plan.ts';
@@ -28,9 +28,20 @@ export async function eraseBy(
   return done;
 }
 
-/** The copy: everything that every module keeps, under its heading. */
-export async function copyOf(all: readonly PersonalData[], person: PersonInCompany): Promise<Record<string, unknown>> {
-  const copy: Record<string, unknown> = {};
-  for (const { name, copy: read } of all) copy[name] = (await read(person)) ?? null;
-  return copy;
+export interface Copy {
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Each below the heading of what it belongs to. */
+  readonly files: readonly PersonalFile[];
+}
+
+/** The copy: everything that every module keeps, under its heading, and the files that belong to it. */
+export async function copyOf(all: readonly PersonalData[], person: PersonInCompany): Promise<Copy> {
+  const data: Record<string, unknown> = {};
+  const files: PersonalFile[] = [];
+  for (const { name, copy, files: filesOf } of all) {
+    data[name] = (await copy(person)) ?? null;
+    const own = (await filesOf?.(person)) ?? [];
+    files.push(...own.map((file) => ({ ...file, name: `${name}/${file.name}` })));
+  }
+  return { data, files };
 }

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { jobs } from '#apps/server/modules';
 import { aHouse, type Company, type Person } from '#apps/server/testing';
+import { routeOf } from '#kernel/call';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { listInDirectory } from '#organization/server/public';
+import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
+import { unzipped } from '#server/testing/unzip';
 import { consent } from '../contract.ts';
 import { shownTexts } from './shown-texts.ts';
 
@@ -44,6 +48,14 @@ const proofs = (person: Person) =>
       order by at, id`),
   );
 
+async function copyFor(person: Person, id: string): Promise<Buffer> {
+  const { path } = routeOf(consent.readCopy);
+  const headers = { authorization: `Bearer ${person.token}` };
+  const answer = await house.application.http.inject({ url: path, query: { id }, headers });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
+  return answer.rawPayload;
+}
+
 describe('a copy of my data', () => {
   it('is made by an administrator and read by nobody but me', async () => {
     const { company, employee, administrator } = await aPair();
@@ -55,8 +67,8 @@ describe('a copy of my data', () => {
     expect(list.items).toMatchObject([{ id: asked.id, name: 'สมศรี ทดสอบ', kind: 'copy', note: 'ขอสำเนา' }]);
     await callAs(administrator, consent.decide, { id: asked.id, decision: 'done', reason: null });
 
-    const answer = await house.send(employee, consent.readCopy, { id: asked.id });
-    const copy = JSON.parse(answer.body);
+    const files = unzipped(await copyFor(employee, asked.id));
+    const copy = JSON.parse(files.get('my-data.json')?.toString() ?? '');
     expect(copy.data['employee.register']).toMatchObject({ firstName: 'สมศรี', lastName: 'ทดสอบ' });
     expect(copy.data.account.email).toBe(`${employee.userId}@kala.test`);
     expect(copy.data['consent.requests']).toHaveLength(1);
@@ -65,6 +77,29 @@ describe('a copy of my data', () => {
     const [proof] = await proofs(employee);
     expect(proof).toMatchObject({ call: 'PUT /auth/v1/consent/request', subject_name: 'copy' });
     expect(proof?.change.after.copySha256).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('holds the papers themselves, not only their names', async () => {
+    const { employee, administrator } = await aPair();
+    const form = new FormData();
+    form.set('file', new File(['สัญญาจ้างฉบับเต็ม'], 'สัญญาจ้าง.txt', { type: 'text/plain' }));
+    form.set('employeeId', employee.employeeId);
+    form.set('kind', 'contract');
+    form.set('name', 'สัญญาจ้าง');
+    const address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+    const uploaded = await fetch(address + routeOf(people.uploadDocument).path, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${administrator.token}` },
+    });
+    expect(uploaded.status).toBe(200);
+    const asked = await callAs(employee, consent.ask, { kind: 'copy', note: null });
+    await callAs(administrator, consent.decide, { id: asked.id, decision: 'done', reason: null });
+    const bytes = await copyFor(employee, asked.id);
+    const files = unzipped(bytes);
+    expect(files.get('employee.documents/สัญญาจ้าง.txt')?.toString()).toBe('สัญญาจ้างฉบับเต็ม');
+    const [proof] = (await proofs(employee)).filter(({ subject_name }) => subject_name === 'copy');
+    expect(proof?.change.after.copySha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
   it('is asked for once at a time, and can be taken back', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Handler, handle, type PersonalData, type TenantContext } from '#access/server/public';
 import { dateIn } from '#kernel/time';
 import { addFile, organizationRow } from '#organization/server/public';
@@ -6,6 +5,7 @@ import { leaverById, leaversById } from '#people/server/public';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
 import { newId } from '#server/ids';
+import { zipOf } from '#server/zip';
 import { consent, type DataRequest } from '../contract.ts';
 import { consentErrors } from '../errors.ts';
 import { answerDue, decided } from '../rules/data-request.ts';
@@ -50,7 +50,7 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
     if (request?.employeeId !== actor.employeeId) throw consentErrors.requestNotFound();
     if (request.fileId === null) throw consentErrors.copyNotReady();
     const body = await services.files.get(fileKey(tx.organizationId, request.fileId));
-    return new FileAnswer({ name: 'my-data.json', type: copyType, body });
+    return new FileAnswer({ name: copyName, type: copyType, body });
   }),
 
   handle(consent.listRequests, async ({ input, tx }) => {
@@ -101,7 +101,8 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
   }),
 ];
 
-const copyType = 'application/json; charset=utf-8';
+const copyName = 'my-data.zip';
+const copyType = 'application/zip';
 
 interface Work extends Pick<store.Decision, 'fileId' | 'outcome'> {
   readonly sha256: string | null;
@@ -145,20 +146,20 @@ async function makeCopy(
   const { tx, now, services } = context;
   const { employeeId, userId } = request;
   const company = await organizationRow(tx);
-  const data = await copyOf(all, { tx, services, employeeId, userId, now });
+  const { data, files } = await copyOf(all, { tx, services, employeeId, userId, now });
   const copy = { madeAt: now, company: company?.name ?? null, data };
-  const bytes = Buffer.from(JSON.stringify(copy, null, 2));
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const zip = zipOf([
+    { name: 'my-data.json', at: now, body: async () => Buffer.from(JSON.stringify(copy, null, 2)) },
+    ...files.map(({ fileId, name, at }) => ({
+      name,
+      at,
+      body: () => services.files.get(fileKey(tx.organizationId, fileId)),
+    })),
+  ]);
   const fileId = newId('file');
-  await services.files.put(fileKey(tx.organizationId, fileId), bytes, copyType);
-  await addFile(tx, {
-    id: fileId,
-    name: 'my-data.json',
-    contentType: copyType,
-    size: bytes.length,
-    sha256,
-    createdBy: userId,
-    now,
-  });
+  await services.files.put(fileKey(tx.organizationId, fileId), zip.body, copyType);
+  const { size, sha256 } = zip.facts();
+  const file = { id: fileId, name: copyName, contentType: copyType, size, sha256 };
+  await addFile(tx, { ...file, createdBy: userId, now });
   return { ...noWork, fileId, sha256 };
 }

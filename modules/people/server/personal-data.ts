@@ -30,12 +30,14 @@ export const peopleData: readonly PersonalData[] = [
     name: 'employee.facePhotos',
     kind: 'consented',
     copy: ({ tx, employeeId }) => store.documentsOf(tx, employeeId, { facePhotos: true }),
+    files: ({ tx, employeeId }) => store.documentFiles(tx, employeeId, { facePhotos: true }),
     erase: ({ tx, employeeId }) => eraseDocuments(tx, employeeId, { facePhotos: true }),
   },
   {
     name: 'employee.contact',
     kind: 'contact',
     copy: ({ tx, employeeId }) => store.contactOf(tx, employeeId),
+    files: ({ tx, employeeId }) => store.pictureFile(tx, employeeId),
     erase: eraseContact,
   },
   {
@@ -54,6 +56,7 @@ export const peopleData: readonly PersonalData[] = [
     name: 'employee.documents',
     kind: 'register',
     copy: ({ tx, employeeId }) => store.documentsOf(tx, employeeId, { facePhotos: false }),
+    files: ({ tx, employeeId }) => store.documentFiles(tx, employeeId, { facePhotos: false }),
     erase: ({ tx, employeeId }) => eraseDocuments(tx, employeeId, { facePhotos: false }),
   },
   {

@@ -1,3 +1,4 @@
+import type { PersonalFile } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -72,6 +73,25 @@ export const documentsOf = (tx: TenantTx, employeeId: Employee, o: { facePhotos:
     from app.employee_document
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and ${facePhotos(o.facePhotos)}
     order by created_at, id`);
+
+export const documentFiles = (
+  tx: TenantTx,
+  employeeId: Employee,
+  o: { facePhotos: boolean },
+): Promise<PersonalFile[]> =>
+  tx.rows<PersonalFile>(sql`
+    select d.file_id as "fileId", f.name, d.created_at as at
+    from app.employee_document d
+    join app.stored_file f on f.organization_id = d.organization_id and f.id = d.file_id
+    where d.organization_id = ${tx.organizationId} and d.employee_id = ${employeeId} and ${facePhotos(o.facePhotos)}
+    order by d.created_at, d.id`);
+
+export const pictureFile = (tx: TenantTx, employeeId: Employee): Promise<PersonalFile[]> =>
+  tx.rows<PersonalFile>(sql`
+    select f.id as "fileId", f.name, f.created_at as at
+    from app.employee e
+    join app.stored_file f on f.organization_id = e.organization_id and f.id = e.picture_file_id
+    where e.organization_id = ${tx.organizationId} and e.id = ${employeeId}`);
 
 export async function eraseDocuments(
   tx: TenantTx,
