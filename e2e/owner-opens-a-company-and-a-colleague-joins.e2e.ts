@@ -1,92 +1,192 @@
+// From a stranger to a working company and its people: the seven steps, consent, an invitation, the passcode, a second
+// company, and the doors that close. Once in each language.
 import type { Browser, Page } from '@playwright/test';
-import { th as organization } from '#organization/text/th';
+import { ownerProcessing } from '#consent/rules/texts/owner-processing';
+import { en as consentEn } from '#consent/text/en';
+import { th as consentTh } from '#consent/text/th';
+import { type Language, languages } from '#kernel/text';
+import { en as organizationEn } from '#organization/text/en';
+import { th as organizationTh } from '#organization/text/th';
+import { en as peopleEn } from '#people/text/en';
+import { th as peopleTh } from '#people/text/th';
 import { en } from '#setup/text/en';
 import { th } from '#setup/text/th';
-import { expect, test } from './fixtures.ts';
+import { aName, expect, signedInAs, test } from './fixtures.ts';
+
+const texts = {
+  en: {
+    people: peopleEn,
+    setup: en,
+    consent: consentEn,
+    organization: organizationEn,
+    businessType: 'Restaurant and café',
+  },
+  th: {
+    people: peopleTh,
+    setup: th,
+    consent: consentTh,
+    organization: organizationTh,
+    businessType: 'ร้านอาหารและคาเฟ่',
+  },
+};
+const agreement = ownerProcessing[0]?.words;
+const filled = (text: string, values: Record<string, string>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 
 /** Somebody new, signed up and with a proven address, in a window of their own. */
 async function aNewcomer(browser: Browser, baseURL: string | undefined, firstName: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  const email = `${firstName}-${process.pid}-${performance.now()}@newcomers.test`.toLowerCase();
+  const email = `${crypto.randomUUID()}@newcomers.test`;
   const data = { firstName, lastName: 'Jaidee', email, password: `lantern-${process.pid}-orchid-boat` };
   expect((await page.request.post('/auth/identity/sign-up', { data })).status()).toBe(200);
-  const linkFor = async (): Promise<string | undefined> => {
+  const tokenFor = async (): Promise<string | undefined> => {
     const outbox = await (await page.request.get('/dev/outbox')).text();
-    const mail = outbox.split('<article>').find((one) => one.includes(email));
-    return /href="[^"]*(\/\w\w\/email-verification[^"]*)"/.exec(mail ?? '')?.[1];
+    return new RegExp(`${email}[\\s\\S]*?token=([\\w-]+)`).exec(outbox)?.[1];
   };
-  await expect.poll(linkFor).toBeTruthy();
-  await page.goto((await linkFor())?.replaceAll('&#38;', '&') ?? '');
-  await expect
-    .poll(async () => (await page.request.get('/auth/identity/email')).json())
-    .toMatchObject({ verified: true });
+  await expect.poll(tokenFor).toBeTruthy();
+  const proven = await page.request.post('/auth/identity/email/verify', { data: { token: await tokenFor() } });
+  expect(proven.status()).toBe(200);
   return page;
 }
 
-const next = (page: Page, words: typeof en | typeof th = en) =>
-  page.getByRole('button', { name: words.steps.next }).click();
+/** The page of consent stands between the first door and the work: notices are read, the rest is free and unticked. */
+async function answerConsent(page: Page, language: Language): Promise<void> {
+  const { ask } = texts[language].consent;
+  await expect(page.getByRole('heading', { name: ask.title })).toBeVisible();
+  await expect(page).toHaveURL(/\/pdpa\?next=/);
+  const boxes = page.getByRole('checkbox');
+  for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+  await page.getByRole('button', { name: ask.agree }).click();
+  await expect(page.getByRole('alert').filter({ hasText: ask.notRead })).toBeVisible();
+  for (const notice of await page.locator('section').filter({ hasText: ask.notice }).getByRole('checkbox').all())
+    await notice.check();
+  await page.getByRole('button', { name: ask.agree }).click();
+  await page.waitForURL(`**/${language}/dashboard`);
+}
 
-test('a new owner opens a company in seven steps, and a colleague joins by its passcode', async ({
-  browser,
-  baseURL,
-}) => {
-  const owner = await aNewcomer(browser, baseURL, 'Malee');
-  await owner.goto('/en/dashboard');
-  await owner.getByRole('link', { name: en.connect.create }).click();
-  await expect(owner.getByLabel(en.person.firstName)).toHaveValue('Malee');
-  await next(owner);
+async function openCompany(owner: Page, language: Language, name: string): Promise<string> {
+  const { setup: words, businessType } = texts[language];
+  const next = () => owner.getByRole('button', { name: words.steps.next }).click();
+  await owner.goto(`/${language}/dashboard`);
+  await owner.getByRole('link', { name: words.connect.create }).click();
+  await expect(owner.getByRole('textbox', { name: words.person.firstName })).toHaveValue('Malee');
+  await next();
+  await owner.getByRole('textbox', { name: words.company.name }).fill(name);
+  await owner.getByRole('combobox', { name: words.company.businessType }).click();
+  await owner.getByRole('option', { name: businessType }).click();
+  await next();
+  await owner.getByRole('textbox', { name: words.registration.taxId }).fill('0999999000994');
+  await next();
+  await expect(owner.getByText(words.fields.taxId)).toBeVisible();
+  await owner.getByRole('textbox', { name: words.registration.taxId }).fill('0999999000993');
+  await next();
+  await expect(owner.getByRole('radio', { name: words.payroll.yes })).toBeChecked();
+  await next();
+  await expect(owner.getByRole('radio', { name: words.board.weekly })).toBeChecked();
+  await owner.getByText(words.board.monthly).click();
+  await next();
+  await expect(owner.getByRole('textbox', { name: words.zone.name })).toBeVisible();
 
-  await owner.getByLabel(en.company.name).fill('บริษัท ข้าวหอม จำกัด');
-  await owner.getByRole('combobox', { name: en.company.businessType }).click();
-  await owner.getByRole('option', { name: 'Restaurant and café' }).click();
-  await next(owner);
-
-  await owner.getByRole('textbox', { name: en.registration.taxId }).fill('0999999000994');
-  await next(owner);
-  await expect(owner.getByText(en.fields.taxId)).toBeVisible();
-  await owner.getByRole('textbox', { name: en.registration.taxId }).fill('0999999000993');
-  await next(owner);
-
-  await expect(owner.getByRole('radio', { name: en.payroll.yes })).toBeChecked();
-  await next(owner);
-  await expect(owner.getByRole('radio', { name: en.board.weekly })).toBeChecked();
-  await owner.getByText(en.board.monthly).click();
-  await next(owner);
-  await expect(owner.getByLabel(en.zone.name)).toBeVisible();
-
-  // Another day, another language: the bare address goes on where the owner stopped.
-  await owner.goto('/th/setup/create-company');
-  await owner.getByLabel(th.zone.name).fill('หน้าร้าน');
-  await next(owner, th);
+  // Another day: the bare address goes on where the owner stopped.
+  await owner.goto(`/${language}/setup/create-company`);
+  await owner.getByRole('textbox', { name: words.zone.name }).fill('หน้าร้าน');
+  await next();
   const message = await owner.getByText(/[2-9A-Z]{4}-[2-9A-Z]{4}/).innerText();
-  const passcode = /passcode=([2-9A-Z-]{9})/.exec(message)?.[1] ?? '';
-  const consent = owner.getByRole('checkbox', { name: th.invite.consent });
+  const consent = owner.getByRole('checkbox', { name: agreement?.[language].statement ?? '' });
   await expect(consent).not.toBeChecked();
-  await owner.getByRole('button', { name: th.steps.finish }).click();
-  await expect(owner.getByText(th.fields.consentNeeded)).toBeVisible();
+  await owner.getByRole('button', { name: words.steps.finish }).click();
+  await expect(owner.getByText(words.fields.consentNeeded)).toBeVisible();
   await consent.check();
-  await owner.getByRole('button', { name: th.steps.finish }).click();
-  await owner.waitForURL('**/th/dashboard');
-  await owner.goto('/th/company');
-  await expect(owner.getByLabel(organization.company.name)).toHaveValue('บริษัท ข้าวหอม จำกัด');
+  await owner.getByRole('button', { name: words.steps.finish }).click();
+  return /passcode=([2-9A-Z-]{9})/.exec(message)?.[1] ?? '';
+}
 
-  const colleague = await aNewcomer(browser, baseURL, 'Anan');
-  await colleague.goto('/en/setup/join-company');
-  await colleague.getByLabel(en.join.passcode).fill('AAAA-AAAA');
-  await colleague.getByRole('button', { name: en.join.find }).click();
-  await expect(colleague.getByText('Invalid company passcode. Please try again.')).toBeVisible();
-  await colleague.getByLabel(en.join.passcode).fill(passcode.toLowerCase());
-  await colleague.getByRole('button', { name: en.join.find }).click();
-  await expect(colleague.getByText('บริษัท ข้าวหอม จำกัด')).toBeVisible();
-  await colleague.getByRole('button', { name: en.join.ask }).click();
-  await expect(colleague.getByRole('heading', { name: en.waiting.title })).toBeVisible();
+/** The link of an invitation, as whoever invites hands it over. */
+async function anInvitation(host: Page, language: Language): Promise<string> {
+  const data = { people: [{ firstName: 'Anan', lastName: 'Jaidee' }], language };
+  const { invitations } = await (await host.request.post('/auth/v1/org/invite', { data })).json();
+  return new URL(invitations[0].link).pathname + new URL(invitations[0].link).search;
+}
 
-  const waiting = (await (await owner.request.get('/auth/v2/employees?status=pending')).json()) as {
-    items: { id: string }[];
-  };
-  const approval = { employeeId: waiting.items[0]?.id, step: 'approve' };
-  expect((await owner.request.put('/auth/v1/org/approve/employee', { data: approval })).status()).toBe(200);
-  // Nobody touches the colleague's window.
-  await colleague.waitForURL('**/en/dashboard');
-});
+async function decide(
+  host: Page,
+  facts: { employeeId: string | undefined; step: string; reason?: string; resignDate?: string },
+) {
+  expect((await host.request.put('/auth/v1/org/approve/employee', { data: facts })).status()).toBe(200);
+}
+
+const whoWaits = async (host: Page): Promise<string | undefined> =>
+  (await (await host.request.get('/auth/v2/employees?status=pending')).json()).items[0]?.id;
+
+for (const language of languages) {
+  const { setup: words, organization, people } = texts[language];
+
+  test(`a new owner opens a company in seven steps, and colleagues join or do not (${language})`, async ({
+    browser,
+    baseURL,
+    page: admin,
+  }) => {
+    test.setTimeout(120_000);
+    const company = aName('ข้าวหอม');
+    const owner = await aNewcomer(browser, baseURL, 'Malee');
+    const passcode = await openCompany(owner, language, company);
+    await answerConsent(owner, language);
+    await owner.goto(`/${language}/company`);
+    await expect(owner.getByLabel(organization.company.name)).toHaveValue(company);
+
+    // An invitation: the page greets a stranger, and takes a user in at once.
+    const colleague = await aNewcomer(browser, baseURL, 'Anan');
+    const link = await anInvitation(owner, language);
+    await admin.goto(link);
+    await expect(admin.getByRole('heading', { name: filled(words.accept.title, { company }) })).toBeVisible();
+    await admin.getByRole('link', { name: words.accept.signIn }).click();
+    await expect(admin).toHaveURL(/signin\?code=/);
+    await colleague.goto(link);
+    await colleague.getByRole('button', { name: filled(words.accept.join, { company }) }).click();
+    await expect(colleague.getByRole('heading', { name: filled(words.welcome.title, { company }) })).toBeVisible();
+    await colleague.getByRole('button', { name: words.welcome.start }).click();
+    await answerConsent(colleague, language);
+
+    // A second company, and back to the first by the top bar.
+    await signedInAs(admin, 'administrator');
+    await colleague.goto(await anInvitation(admin, language));
+    await colleague.getByRole('button', { name: /สยามรุ่งเรือง/ }).click();
+    await colleague.getByRole('button', { name: words.welcome.start }).click();
+    await answerConsent(colleague, language);
+    const account = colleague.getByRole('banner').getByRole('button', { name: /Anan/ });
+    await expect(account).toContainText('สยามรุ่งเรือง');
+    await account.click();
+    await colleague.getByRole('menuitem', { name: company }).click();
+    await colleague.waitForURL(`**/${language}/dashboard`);
+    await expect(account).toContainText(company);
+
+    // By the passcode: nobody touches the window, it moves on by itself, first to a refusal with its reason.
+    const another = await aNewcomer(browser, baseURL, 'Niran');
+    await another.goto(`/${language}/setup/join-company`);
+    await another.getByRole('textbox', { name: words.join.passcode }).fill('AAAA-AAAA');
+    await another.getByRole('button', { name: words.join.find }).click();
+    await expect(another.getByText(people.errors.wrongPasscode)).toBeVisible();
+    await another.getByRole('textbox', { name: words.join.passcode }).fill(passcode.toLowerCase());
+    await another.getByRole('button', { name: words.join.find }).click();
+    await expect(another.getByText(company)).toBeVisible();
+    await another.getByRole('button', { name: words.join.ask }).click();
+    await expect(another.getByRole('heading', { name: words.waiting.title })).toBeVisible();
+    const employeeId = await whoWaits(owner);
+    await decide(owner, { employeeId, step: 'reject', reason: 'No free place this month' });
+    await expect(another.getByRole('heading', { name: filled(words.gone.rejectedTitle, { company }) })).toBeVisible();
+    await expect(another.getByText('No free place this month')).toBeVisible();
+    await decide(owner, { employeeId, step: 'unreject' });
+    await another.goto(`/${language}/dashboard`);
+    await expect(another.getByRole('heading', { name: words.waiting.title })).toBeVisible();
+    await decide(owner, { employeeId, step: 'approve' });
+    await answerConsent(another, language);
+
+    // Whoever was let go is told so, and goes nowhere else in the company.
+    await decide(owner, { employeeId, step: 'deactivate', resignDate: '2999-12-31' });
+    await another.goto(`/${language}/me/profile`);
+    await expect(
+      another.getByRole('heading', { name: filled(words.gone.deactivatedTitle, { company }) }),
+    ).toBeVisible();
+  });
+}

@@ -5,6 +5,7 @@ import { planHandler } from '#billing/server/public';
 import { clockHandlers } from '#clock/server/public';
 import { clockingHandlers, clockingHears, clockingJobs } from '#clocking/server/public';
 import {
+  asksConsent,
   consentData,
   consentHandlers,
   requestHandlers,
@@ -68,7 +69,7 @@ export const handlers = (identity: IdentityOptions, zones: ZoneOptions): readonl
   liveHandler,
   ...organizationHandlers,
   planHandler,
-  ...peopleHandlers(agreedToFacePhotos),
+  ...peopleHandlers({ asksConsent, whoAgreed: agreedToFacePhotos }),
   ...treeHandlers,
   ...searchHandlers,
   ...memberHandlers,

@@ -153,8 +153,8 @@ async function guard(page: Page, { context, search, location }: Visit, tabs: rea
   const decision = decide(page, factsOf(session, search));
   if (decision.kind === 'refuse') throw new PageRefused();
   if (decision.kind === 'show') return;
-  // Whoever must sign in first comes back to the page afterwards; an invitation code is never lost.
-  const kept = { code: search.code, ...(!session && { next: location.href }) };
+  // Whoever must sign in or answer first comes back to the page afterwards; an invitation code is never lost.
+  const kept = { code: search.code, ...(decision.back && { next: location.href }) };
   throw redirect({ href: pathTo({ path: decision.to }, context.language) + writeSearch(kept), replace: true });
 }
 

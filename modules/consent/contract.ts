@@ -12,7 +12,8 @@ import { answers } from './rules/consent-state.ts';
 import { audiences, purposes } from './rules/consent-text.ts';
 import { requestKinds, requestStates } from './rules/data-request.ts';
 
-const hash = () =>
+/** Names the exact words that were shown. */
+export const textHash = () =>
   z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -64,7 +65,7 @@ export const ConsentRecord = z.object({
 });
 export type ConsentRecord = z.infer<typeof ConsentRecord>;
 
-const Reply = z.object({ purpose: z.enum(purposes), hash: hash(), agreed: z.boolean() });
+const Reply = z.object({ purpose: z.enum(purposes), hash: textHash(), agreed: z.boolean() });
 
 const Outcome = z.object({
   name: z.string(),
@@ -112,12 +113,12 @@ export const consent = {
     .output(z.array(MyConsent)),
   give: call
     .route({ method: 'POST', path: '/auth/v1/consent', summary: 'Answer one text' })
-    .meta({ needs: 'user', changes: ['consent'] })
+    .meta({ needs: 'user', changes: ['consent', 'me'] })
     .input(Reply.extend({ language: language(), channel: channel(), organizationId: id('organization').optional() }))
     .output(nothing),
   giveAll: call
     .route({ method: 'POST', path: '/auth/v1/consent/all', summary: 'Answer every text of a page at once' })
-    .meta({ needs: 'user', changes: ['consent'] })
+    .meta({ needs: 'user', changes: ['consent', 'me'] })
     .input(
       z.object({
         language: language(),

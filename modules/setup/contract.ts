@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import { textHash } from '#consent/contract';
 import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { problem } from '#kernel/problems';
+import { languages } from '#kernel/text';
 import { LocalDate } from '#kernel/time';
 import { businessTypeId, countryId, currencyId, shapes, shiftBoardTypes } from '#organization/contract';
 import { firstStep, lastStep } from './rules/setup-steps.ts';
@@ -82,6 +84,13 @@ export const setup = {
   finish: call
     .route({ method: 'PUT', path: '/auth/v1/org/setup', summary: 'Complete the first run' })
     .meta({ needs: 'organization.setup', changes: ['me', 'organization', 'setup', 'settings'] })
-    .input(SetupDraft.extend({ businessTypeId: businessTypeId(), ...stepFields.invite.shape }))
+    .input(
+      SetupDraft.extend({
+        businessTypeId: businessTypeId(),
+        ...stepFields.invite.shape,
+        /** The processing agreement as the owner read it. */
+        agreement: z.object({ hash: textHash(), language: z.enum(languages) }),
+      }),
+    )
     .output(nothing),
 };

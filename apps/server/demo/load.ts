@@ -1,4 +1,5 @@
 import { addSubscription } from '#billing/server/public';
+import { agreeToAll } from '#consent/server/public';
 import { addDepartments, addManager, addMembers } from '#departments/server/public';
 import type { DemoAccount } from '#identity/contract';
 import { hashPassword, saveEmployment, saveUser, setLastVisit, setPassword } from '#identity/server/public';
@@ -155,6 +156,8 @@ export async function loadDemo({ database, now, employees = demoSize }: DemoOpti
       const employeeId = ids.get(person);
       if (!userId || !employeeId) continue;
       await saveEmployment(tx, userId, { organizationId, employeeId });
+      const isOwner = groupsOf.get(person)?.includes('owner') ?? false;
+      await agreeToAll(tx, { userId, place: { organizationId, isOwner }, language: 'th', now });
       if (employees === demoSize) await setLastVisit(tx, { userId, organizationId, employeeId });
     }
   });

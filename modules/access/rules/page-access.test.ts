@@ -23,6 +23,7 @@ const visitor = (facts: Partial<Visitor> = {}): Visitor => ({
   roles: [],
   firstName: 'ศิริพร',
   lastName: 'แก้วกัลยา',
+  asksConsent: false,
   lastVisit: lastVisit(),
   ...facts,
 });
@@ -113,6 +114,20 @@ describe('the twelve checks', () => {
       page('setup/welcome-invited-user', { kind: 'setup' }),
       facts(visitor(), { invitationFlow: true }),
       'show',
+    ],
+    ['consent is asked before work', dashboard, facts(visitor({ asksConsent: true })), 'pdpa'],
+    ['consent page itself', page('pdpa'), facts(visitor({ asksConsent: true })), 'show'],
+    [
+      'consent waits until setup is done',
+      createCompany,
+      facts(visitor({ asksConsent: true, lastVisit: lastVisit({ isOwner: true }, { isSetup: false }) })),
+      'show',
+    ],
+    [
+      'consent waits for approval',
+      dashboard,
+      facts(visitor({ asksConsent: true, lastVisit: lastVisit({ approveStatus: 'pending', actor: null }) })),
+      'setup/join-company/waiting',
     ],
     [
       '11 monthly page, weekly company',

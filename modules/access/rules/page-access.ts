@@ -23,6 +23,8 @@ export interface Visitor {
   readonly roles: readonly string[];
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** A text on data protection waits for an answer. */
+  readonly asksConsent: boolean;
   readonly lastVisit: LastVisit | null;
 }
 
@@ -51,12 +53,15 @@ export interface PageFacts {
 
 export type PageDecision =
   | { readonly kind: 'show' }
-  | { readonly kind: 'go'; readonly to: string }
+  /** `back`: once done there, the visitor comes back to the page. */
+  | { readonly kind: 'go'; readonly to: string; readonly back?: true }
   | { readonly kind: 'refuse'; readonly status: 401 };
 
 const show: PageDecision = { kind: 'show' };
 const go = (to: string): PageDecision => ({ kind: 'go', to });
+const goAndComeBack = (to: string): PageDecision => ({ kind: 'go', to, back: true });
 
+const consentPage = 'pdpa';
 const joinPages = ['setup/create-company', 'setup/connect-to-company', 'setup/join-company'];
 const organizationSetupPages = ['setup/create-company', 'setup/create-zone'];
 const isUnder = (path: string, roots: readonly string[]) =>
@@ -65,7 +70,7 @@ const isUnder = (path: string, roots: readonly string[]) =>
 export function pageDecision(page: PageRule, facts: PageFacts): PageDecision {
   const { visitor } = facts;
   if (page.kind === 'open') return show;
-  if (!visitor) return page.kind === 'preauth' ? show : go('signin');
+  if (!visitor) return page.kind === 'preauth' ? show : goAndComeBack('signin');
   for (const check of checks) {
     const decision = check(page, visitor, facts);
     if (decision) return decision;
@@ -118,6 +123,9 @@ const checks: readonly Check[] = [
   },
   // 10. Setup pages are for the first run and for invited users.
   (page, _visitor, facts) => (page.kind === 'setup' && !facts.invitationFlow ? go('dashboard') : undefined),
+  // Whoever is at work and has texts on data protection to answer answers them first.
+  (page, visitor) =>
+    visitor.asksConsent && page.kind === 'app' && page.path !== consentPage ? goAndComeBack(consentPage) : undefined,
   // 11. A page of the other kind of shift board.
   (page, { lastVisit }) => {
     const board = lastVisit?.organization.shiftBoardType;

@@ -173,6 +173,47 @@ export const whoAgreed = (
     return new Set(last.filter(isGiven).map(({ userId }) => userId));
   });
 
+/** Whether a text still waits for the user's answer, where they are. */
+export async function asksConsent(
+  tx: GlobalTx,
+  o: { readonly userId: Id<'user'>; readonly place: Place | null; readonly now: Instant },
+): Promise<boolean> {
+  const last = await store.lastAnswers(tx, o.userId);
+  return textsOn(texts, dayOfTexts(o.now))
+    .filter((text) => isAsked(text.audience, o.place))
+    .some((text) => myConsent(text, partiesOf(text, o.place), last).asks);
+}
+
+interface OwnersAnswer {
+  readonly userId: Id<'user'>;
+  readonly organizationId: Id<'organization'>;
+  /** Of the words that the owner saw. */
+  readonly hash: string;
+  readonly language: Language;
+  readonly ip: string;
+  readonly now: Instant;
+}
+
+/** The owner accepts the processing agreement in the name of the company. Refuses when it was shown in other words. */
+export async function recordOwnerConsent(tx: GlobalTx, o: OwnersAnswer): Promise<void> {
+  const place = { organizationId: o.organizationId, isOwner: true };
+  const reply = { purpose: 'owner.processing', hash: o.hash, agreed: true } as const;
+  await store.addRecords(tx, [recordOf(reply, { ...o, place, channel: 'web' })]);
+}
+
+/** Everything agreed to, for people who are made up. */
+export async function agreeToAll(
+  tx: GlobalTx,
+  o: { readonly userId: Id<'user'>; readonly place: Place; readonly language: Language; readonly now: Instant },
+): Promise<void> {
+  const asked = shownTexts(o.language, o.now).filter((text) => isAsked(text.audience, o.place));
+  const facts = { ...o, ip: '', channel: 'web' } as const;
+  await store.addRecords(
+    tx,
+    asked.map(({ purpose, hash }) => recordOf({ purpose, hash, agreed: true }, facts)),
+  );
+}
+
 /** May data be used for this purpose. @param organizationId the company; null is the provider. */
 export async function hasConsent(
   tx: GlobalTx,

@@ -1,4 +1,11 @@
-export { consentHandlers, hasConsent, whoAgreed } from './consents.ts';
+export {
+  agreeToAll,
+  asksConsent,
+  consentHandlers,
+  hasConsent,
+  recordOwnerConsent,
+  whoAgreed,
+} from './consents.ts';
 export { consentData } from './personal-data.ts';
 export { requestHandlers } from './requests.ts';
 export { retentionHandler, retentionJob } from './retention.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
+import { CompanyTabs } from '#organization/web/public';
 import { Status } from '#ui/badge';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
 import { DateText, DateTimeText } from '#ui/date-text';
-import { PageHeader } from '#ui/page-header';
 import { Panel } from '#ui/panel';
 import { useText } from '#web/text';
 import { type ConsentRecord, consent, type EmployeesRequest } from '../contract.ts';
@@ -17,7 +17,9 @@ export default function CompanyPrivacyScreen() {
   const t = useText('consent');
   return (
     <>
-      <PageHeader title={t(($) => $.company.title)} subtitle={t(($) => $.company.lead)} />
+      <CompanyTabs />
+      <h2 className={styles.heading}>{t(($) => $.company.title)}</h2>
+      <p className={styles.lead}>{t(($) => $.company.lead)}</p>
       <Requests />
       <Records />
       <RetentionPanel />

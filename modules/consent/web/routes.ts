@@ -20,6 +20,7 @@ export const consentPages = pages('consent', {
   companyPrivacy: page('company/privacy', {
     layout: 'app',
     needs: 'consent.manage',
+    text: ['consent', 'organization', 'billing'],
     screen: () => import('./company-privacy.screen.tsx'),
   }),
 });

@@ -4,13 +4,13 @@ export const organizationPages = pages('organization', {
   company: page('company', {
     layout: 'app',
     needs: 'organization.manage',
-    text: ['organization', 'billing', 'workHours'],
+    text: ['organization', 'billing', 'workHours', 'consent'],
     screen: () => import('./company.screen.tsx'),
   }),
   branches: page('company/branch', {
     layout: 'app',
     needs: 'organization.manage',
-    text: ['organization', 'billing', 'workHours'],
+    text: ['organization', 'billing', 'workHours', 'consent'],
     screen: () => import('./branches.screen.tsx'),
   }),
   tags: page('setting/tag', { layout: 'app', needs: 'tag.view', screen: () => import('./tags.screen.tsx') }),

@@ -75,6 +75,8 @@ export const Profile = z.object({
       today: LocalDate,
     })
     .nullable(),
+  /** A text on data protection waits for the user's answer. */
+  asksConsent: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
 

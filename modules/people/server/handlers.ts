@@ -9,15 +9,15 @@ import { invitationHandlers, inviteMail, sweepInvitations } from './invitations.
 import { joiningHandlers } from './joining.ts';
 import { endEmployments } from './leavers.ts';
 import { lifecycleHandlers } from './lifecycle.ts';
-import { meHandlers } from './me.ts';
+import { meHandlers, type PeopleOptions } from './me.ts';
 import { pictureHandlers } from './pictures.ts';
 import { resumeHandlers } from './resume.ts';
 import { termHandlers } from './terms.ts';
 import { termsDueJob } from './terms-due.ts';
 import { viewAsHandlers } from './view-as.ts';
 
-export const peopleHandlers = (whoAgreed: WhoAgreed): readonly Handler[] => [
-  ...meHandlers,
+export const peopleHandlers = ({ asksConsent, whoAgreed }: PeopleOptions & { readonly whoAgreed: WhoAgreed }): readonly Handler[] => [
+  ...meHandlers({ asksConsent }),
   ...employeeHandlers,
   ...lifecycleHandlers,
   ...invitationHandlers,

@@ -1,13 +1,13 @@
 import { groupNamed } from '#access/rules/groups';
 import { planOf } from '#access/rules/plan';
-import { handle, handleUser, type Services } from '#access/server/public';
+import { type Handler, handle, handleUser, type Services } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { employmentsOf, setLastVisit, userById } from '#identity/server/public';
 import type { CallAnswer } from '#kernel/call';
-import type { Id } from '#kernel/ids';
+import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
 import { logoUrl, type OrganizationRow, organizationRow } from '#organization/server/public';
-import type { TenantTx } from '#server/db/tx';
+import type { GlobalTx, TenantTx } from '#server/db/tx';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { viewedIn } from './store/view-as.ts';
@@ -67,7 +67,27 @@ async function viewOf(services: Services, own: Employment, o: { sessionId: Id<'s
   return { through: { ...own, id, permissionGroups }, viewAs: { employeeId: id, firstName, lastName, until } };
 }
 
-export const meHandlers = [
+/** What later modules know of a user; the server puts it together. */
+export interface PeopleOptions {
+  readonly asksConsent: (
+    tx: GlobalTx,
+    o: {
+      readonly userId: Id<'user'>;
+      readonly place: { readonly organizationId: Id<'organization'>; readonly isOwner: boolean } | null;
+      readonly now: Instant;
+    },
+  ) => Promise<boolean>;
+}
+
+const placeOf = (visited: Employment | null) =>
+  visited?.approveStatus.uniqueName === 'approved'
+    ? {
+        organizationId: asId<'organization'>(visited.organization.id),
+        isOwner: visited.permissionGroups.includes('owner'),
+      }
+    : null;
+
+export const meHandlers = ({ asksConsent }: PeopleOptions): readonly Handler[] => [
   handleUser(people.myProfile, async ({ session, tx, services, now }) => {
     const [user, employments] = await Promise.all([userById(tx, session.userId), employmentsOf(tx, session.userId)]);
     if (!user) throw peopleErrors.employmentNotFound();
@@ -106,6 +126,7 @@ export const meHandlers = [
           ]
         : [],
       plan: subscribed?.plan ?? null,
+      asksConsent: await asksConsent(tx, { userId: user.id, place: placeOf(own), now }),
     };
   }),
 

@@ -1,6 +1,7 @@
 import { handle, handleUser, requireProvenEmail, type Services } from '#access/server/public';
 import { fullTrialFrom } from '#billing/rules/full-trial';
 import { addSubscription } from '#billing/server/public';
+import { recordOwnerConsent } from '#consent/server/public';
 import { saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
@@ -92,7 +93,7 @@ export const setupHandlers = [
     return opened(tx, { user, name: input.name, services, now });
   }),
 
-  handle(setup.finish, async ({ input, tx, actor, now, services, about }) => {
+  handle(setup.finish, async ({ input, tx, actor, now, request, services, about }) => {
     const company = await organizationRow(tx);
     if (!company || company.businessType !== null) throw setupErrors.alreadySetUp();
     await saveSetup(tx, {
@@ -109,7 +110,11 @@ export const setupHandlers = [
       shiftBoardType: input.shiftBoardType,
     });
     await tell(tx, 'organization.setUp', { employeeId: actor.employeeId });
-    await services.database.global((own) => store.removeDraft(own, actor.userId));
+    await services.database.global(async (own) => {
+      const { userId, organizationId } = actor;
+      await recordOwnerConsent(own, { userId, organizationId, ...input.agreement, ip: request.ip, now });
+      await store.removeDraft(own, userId);
+    });
     await services.doorkeeper.forget(actor.userId);
     about({ kind: 'organization', id: company.id, name: company.name, after: { setUpAt: now } });
     return {};

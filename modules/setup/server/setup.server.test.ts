@@ -1,13 +1,23 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
 import { billing } from '#billing/contract';
+import { consent } from '#consent/contract';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { setup } from '../contract.ts';
 
 const house = aHouse();
-const answers = { businessTypeId: 'restaurant', acceptConsent: true } as const;
+const agreement = async () => {
+  const texts = await house.callAs(null, consent.listTexts, { language: 'th' });
+  const { hash = '' } = texts.find(({ purpose }) => purpose === 'owner.processing') ?? {};
+  return { hash, language: 'th' as const };
+};
+const answers = async () => ({
+  businessTypeId: 'restaurant' as const,
+  acceptConsent: true as const,
+  agreement: await agreement(),
+});
 
 /** Somebody who has signed in and is nowhere at work. */
 async function aNewcomer(): Promise<Person> {
@@ -80,12 +90,27 @@ describe('a new owner', () => {
 
   test('cannot open the company without agreeing', async () => {
     await expect(
-      house.callAs(owner, setup.finish, { ...answers, acceptConsent: false as never }),
+      house.callAs(owner, setup.finish, { ...(await answers()), acceptConsent: false as never }),
     ).rejects.toMatchObject({ status: 400, body: { fields: { acceptConsent: { code: 'consentNeeded' } } } });
   });
 
+  test('cannot agree to words that were not shown', async () => {
+    const other = { ...(await answers()), agreement: { hash: '0'.repeat(64), language: 'th' as const } };
+    await expect(house.callAs(owner, setup.finish, other)).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'consent.textChanged' },
+    });
+    expect((await house.callAs(owner, people.myProfile, undefined)).lastVisitEmployee).toMatchObject({
+      organization: { isSetup: false },
+    });
+  });
+
   test('opens the company once, with everything that was answered', async () => {
-    await house.callAs(owner, setup.finish, { ...answers, taxId: '0999999000993', shiftBoardType: 'monthly' });
+    await house.callAs(owner, setup.finish, {
+      ...(await answers()),
+      taxId: '0999999000993',
+      shiftBoardType: 'monthly',
+    });
     expect(await house.callAs(owner, organization.company, undefined)).toMatchObject({
       isSetup: true,
       businessTypeId: 'restaurant',
@@ -93,6 +118,19 @@ describe('a new owner', () => {
       shiftBoardType: 'monthly',
       countryId: 'TH',
     });
-    await expect(house.callAs(owner, setup.finish, answers)).rejects.toMatchObject({ status: 409 });
+    await expect(house.callAs(owner, setup.finish, await answers())).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('has agreed in the name of the company, with the version and the hash of the words', async () => {
+    const { hash } = await agreement();
+    const { items } = await house.callAs(owner, consent.listRecords, {});
+    expect(items).toMatchObject([
+      { purpose: 'owner.processing', answer: 'given', hash, language: 'th', version: expect.stringMatching(/^\d{4}-/) },
+    ]);
+    const [mine] = (await house.callAs(owner, consent.listMine, {})).filter((one) => one.audience === 'owner');
+    const { lastVisitEmployee, asksConsent } = await house.callAs(owner, people.myProfile, undefined);
+    expect(mine).toMatchObject({ asks: false, fromOrganizationId: lastVisitEmployee?.organization.id });
+    // The texts for users and employees are still to be answered.
+    expect(asksConsent).toBe(true);
   });
 });

@@ -100,8 +100,6 @@ export const en = {
     copied: 'Copied to clipboard.',
     copyFailed: 'Could not copy. Please select the text and copy it yourself.',
     share: 'Share',
-    consent:
-      'I agree, for the company, that Kala processes the data of its people on its behalf, by the terms and the data protection notice.',
     done: 'Your company is open. Welcome!',
   },
   accept: {

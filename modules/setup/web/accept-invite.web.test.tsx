@@ -33,6 +33,7 @@ const user = (facts: Partial<Profile> = {}) =>
     lastVisitEmployee: null,
     subscriptions: [],
     plan: null,
+    asksConsent: false,
     ...facts,
   });
 

@@ -1,9 +1,13 @@
 import { Checkbox } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { consent, type ShownText } from '#consent/contract';
+import { States } from '#ui/states';
+import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useLanguage, useText } from '#web/text';
 import { type Progress, setup } from '../contract.ts';
 import { InviteMessage } from './invite-message.tsx';
+import styles from './setup.module.css';
 import { SetupStep, StepForm, WithProgress } from './setup-step.tsx';
 
 export default function InviteScreen() {
@@ -16,27 +20,62 @@ export default function InviteScreen() {
 }
 
 function InviteStep({ progress }: { readonly progress: Progress }) {
+  const language = useLanguage();
+  const texts = useRead(consent.listTexts, { language });
+  const agreement = texts.data?.find(({ purpose }) => purpose === 'owner.processing');
+  return (
+    <States of={{ ...texts, data: agreement }}>
+      {(text) => <InviteForm key={text.hash} progress={progress} agreement={text} />}
+    </States>
+  );
+}
+
+function InviteForm({ progress, agreement }: { readonly progress: Progress; readonly agreement: ShownText }) {
   const t = useText('setup');
   const language = useLanguage();
   const navigate = useNavigate();
   const form = useCallForm(setup.finish, {
-    // Consent is asked of the reader now, whatever stands in a draft.
-    initial: { ...progress.draft, businessTypeId: progress.draft.businessTypeId ?? null, acceptConsent: '' },
+    initial: {
+      ...progress.draft,
+      businessTypeId: progress.draft.businessTypeId ?? null,
+      // Consent is asked of the reader now, whatever stands in a draft.
+      acceptConsent: '',
+      agreement: { hash: agreement.hash, language },
+    },
     guard: false,
     text: 'setup',
     success: t(($) => $.invite.done),
     done: () => void navigate({ to: `/${language}/dashboard`, replace: true }),
   });
-  const consent = form.field('acceptConsent');
+  const accept = form.field('acceptConsent');
   return (
     <StepForm step={7} form={form} next={t(($) => $.steps.finish)}>
       <InviteMessage company={progress.companyName ?? ''} passcode={progress.passcode ?? ''} />
+      <Agreement of={agreement} />
       <Checkbox
-        label={t(($) => $.invite.consent)}
-        checked={consent.value === true}
-        error={consent.error && t(($) => $.fields.consentNeeded)}
-        onChange={(event) => consent.onChange(event.currentTarget.checked || '')}
+        label={agreement.statement}
+        checked={accept.value === true}
+        error={accept.error && t(($) => $.fields.consentNeeded)}
+        onChange={(event) => accept.onChange(event.currentTarget.checked || '')}
       />
     </StepForm>
+  );
+}
+
+/** The words that are agreed to, in full, above the box. */
+function Agreement({ of }: { readonly of: ShownText }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    <section className={styles.agreement} aria-label={of.title} tabIndex={0}>
+      <h2 className={styles.agreementTitle}>{of.title}</h2>
+      <dl className={styles.terms}>
+        {of.sections.map(({ heading, body }) => (
+          <div key={heading}>
+            <dt>{heading}</dt>
+            <dd>{body}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
