@@ -3,18 +3,23 @@ import type { Services } from '#access/server/public';
 import type { Employment } from '#identity/rules/second-factor-demand';
 import { employmentsOf } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
-import { demandsSecondFactor } from '#organization/server/public';
+import { signInRules } from '#organization/server/public';
 import { employeeOfUser } from '#people/server/public';
 
-/** Where a user works as what, and whether each company demands a second factor. Companies may live on different machines. */
+/** Where a user works as what, and how each company wants its people to sign in. Companies may live on different machines. */
 export async function guardedEmployments(services: Services, userId: Id<'user'>): Promise<readonly Employment[]> {
   const places = await services.database.global((tx) => employmentsOf(tx, userId));
   return Promise.all(
     places.map(({ organizationId }) =>
       services.database.tenant(organizationId, async (tx) => {
-        const [employee, demandedByCompany] = await Promise.all([employeeOfUser(tx, userId), demandsSecondFactor(tx)]);
-        const groups = employee?.status === 'approved' ? employee.permissionGroups : [];
-        return { groups: groups.map(groupNamed).filter((group) => group !== undefined), demandedByCompany };
+        const [employee, rules] = await Promise.all([employeeOfUser(tx, userId), signInRules(tx)]);
+        const isAtWork = employee?.status === 'approved';
+        const groups = isAtWork ? employee.permissionGroups : [];
+        return {
+          groups: groups.map(groupNamed).filter((group) => group !== undefined),
+          demandedByCompany: rules?.secondFactorDemanded ?? false,
+          englishPasswords: isAtWork && (rules?.englishPasswords ?? false),
+        };
       }),
     ),
   );

@@ -127,6 +127,7 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
     (await house.callAs(cast.stranger, clock.createStation, { name: crypto.randomUUID() })).station.id,
   organization: async () => cast.stranger.organizationId,
   session: async () => cast.stranger.sessionId,
+  user: async () => cast.stranger.userId,
 };
 
 beforeAll(async () => {

@@ -29,6 +29,7 @@ import {
   resetMail,
   secondFactorHandlers,
   securityHandlers,
+  securityMail,
   sessionHandlers,
   sweepSessions,
   verificationMail,
@@ -94,6 +95,7 @@ export const handlers = (identity: IdentityOptions, zones: ZoneOptions): readonl
 export const jobs: readonly AnyJob[] = [
   resetMail,
   verificationMail,
+  securityMail,
   sweepSessions,
   ...organizationJobs,
   ...peopleJobs,

@@ -19,6 +19,8 @@ export const identityErrors = catalogue('identity', {
   secondFactorDemanded: 409,
   sessionNotFound: 404,
   wayNotOffered: 404,
+  wayNotConnected: 404,
+  lastWay: 409,
   otherCredentials: 409,
   outsideRefused: 401,
   outsideAway: 503,

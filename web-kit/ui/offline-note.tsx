@@ -1,5 +1,5 @@
-import { IconWifiOff } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { IconWifi, IconWifiOff } from '@tabler/icons-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '#web/text';
 import styles from './offline-note.module.css';
 
@@ -14,16 +14,38 @@ const subscribe = (listener: () => void) => {
 
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Says so while the connection is gone; nothing else is taken from the reader. */
+/** As long as a toast, in milliseconds. */
+const goodNewsLast = 3_000;
+
+/** True for a moment after the connection came back. */
+function useJustBack(online: boolean): boolean {
+  const [wasAway, setWasAway] = useState(false);
+  useEffect(() => {
+    if (!online) return setWasAway(true);
+    if (!wasAway) return;
+    const timer = setTimeout(() => setWasAway(false), goodNewsLast);
+    return () => clearTimeout(timer);
+  }, [online, wasAway]);
+  return online && wasAway;
+}
+
+/** Says so while the connection is gone, and when it is back; nothing else is taken from the reader. */
 export function OfflineNote() {
   const t = useText('kit');
   const online = useOnline();
+  const isBack = useJustBack(online);
   return (
     <div role="status">
       {!online && (
         <p className={styles.note}>
           <IconWifiOff size={18} stroke={1.8} aria-hidden />
           {t(($) => $.shell.offline)}
+        </p>
+      )}
+      {isBack && (
+        <p className={styles.note} data-back>
+          <IconWifi size={18} stroke={1.8} aria-hidden />
+          {t(($) => $.shell.online)}
         </p>
       )}
     </div>

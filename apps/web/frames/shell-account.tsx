@@ -23,6 +23,7 @@ export function ShellAccount() {
     <AccountMenu
       name={session.name}
       detail={session.profile.email ?? ''}
+      image={session.profile.lastVisitEmployee?.imgUrl ?? undefined}
       companies={session.companies}
       profile={pathTo({ path: 'me/profile' }, language)}
       security={pathTo({ path: 'me/security' }, language)}

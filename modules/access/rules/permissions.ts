@@ -56,6 +56,8 @@ export const permissions = {
   'organization.setup': { grants: { owner: 'all' } },
   // Whoever has the passcode may ask to join.
   'organization.passcode': { grants: heads },
+  // How the people of the company sign in.
+  'organization.security': { grants: heads },
   'setting.manage': { grants: staff, ...cloud },
   'import.run': { grants: staff, ...cloud, activeSubscription: true },
   // Lists and files

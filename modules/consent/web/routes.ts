@@ -20,7 +20,7 @@ export const consentPages = pages('consent', {
   companyPrivacy: page('company/privacy', {
     layout: 'app',
     needs: 'consent.manage',
-    text: ['consent', 'organization', 'billing'],
+    text: ['consent', 'organization', 'billing', 'workHours'],
     screen: () => import('./company-privacy.screen.tsx'),
   }),
 });

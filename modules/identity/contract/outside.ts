@@ -81,6 +81,16 @@ export const outsideCalls = {
     .meta({ needs: 'user' })
     .input(z.object({ way: z.enum(['google', 'facebook', 'oidc']) }))
     .output(z.object({ url: z.string() })),
+  disconnectOutside: call
+    .route({
+      method: 'DELETE',
+      path: '/auth/identity/outside',
+      summary: 'Take a connected way off the own account; the last one stays',
+    })
+    .meta({ needs: 'user', changes: ['security'] })
+    // A company's own sign-in is the company's to end.
+    .input(z.object({ way: z.enum(['google', 'facebook', 'oidc', 'phone', 'firebase']) }))
+    .output(nothing),
   finishOutside: call
     .route({
       method: 'POST',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type PermissionGroup, permissionGroups } from '#access/rules/groups';
 import { isSecondFactorDemanded } from './second-factor-demand.ts';
 
-const at = (...groups: PermissionGroup[]) => [{ groups, demandedByCompany: true }];
+const at = (...groups: PermissionGroup[]) => [{ groups, demandedByCompany: true, englishPasswords: false }];
 const demanded = (facts: Partial<Parameters<typeof isSecondFactorDemanded>[0]>) =>
   isSecondFactorDemanded({ roles: [], employments: [], isDemo: false, ...facts });
 
@@ -17,12 +17,12 @@ it('of an ordinary employee, or of nobody at work: no', () => {
 });
 
 it('of the provider’s staff, whatever a company says', () => {
-  const employments = [{ groups: [], demandedByCompany: false }];
+  const employments = [{ groups: [], demandedByCompany: false, englishPasswords: false }];
   expect(demanded({ roles: ['ADMIN'], employments })).toBe(true);
 });
 
 it('not where the company turned it off, unless another company of the person demands it', () => {
-  const off = { groups: ['owner'], demandedByCompany: false } as const;
+  const off = { groups: ['owner'], demandedByCompany: false, englishPasswords: false } as const;
   expect(demanded({ employments: [off] })).toBe(false);
   expect(demanded({ employments: [off, ...at('maker')] })).toBe(true);
 });

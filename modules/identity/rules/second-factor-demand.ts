@@ -5,6 +5,8 @@ export interface Employment {
   readonly groups: readonly PermissionGroup[];
   /** What the company says; on unless it was turned off. */
   readonly demandedByCompany: boolean;
+  /** The company wants passwords of signs that every keyboard has. */
+  readonly englishPasswords: boolean;
 }
 
 const guarded: readonly PermissionGroup[] = ['owner', 'administrator', 'payrollViewer', 'maker', 'payrollApprove'];

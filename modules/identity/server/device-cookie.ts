@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Id } from '#kernel/ids';
 import type { CallRequest } from '#server/http/endpoint';
-import { identityPath } from './entering.ts';
+import { identityPath } from './paths.ts';
 import type { Secrets } from './secrets.ts';
 import { newSecret } from './tokens.ts';
 
@@ -18,6 +19,20 @@ export function knownDevice(secrets: Secrets, request: CallRequest, email: strin
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
 }
+
+const browserCookie = 'kala_browser';
+
+/** Whether this user has signed in with this browser before, by whatever way; from now on they have. */
+export function meetBrowser(secrets: Secrets, request: CallRequest, userId: Id<'user'>): boolean {
+  const expected = secrets.keyed('browser', userId);
+  const known = request.cookies[browserCookie]?.split('.').slice(0, mostPeople) ?? [];
+  const value = [expected, ...known.filter((one) => one !== expected)].slice(0, mostPeople).join('.');
+  request.setCookie({ name: browserCookie, value, path: identityPath, maxAgeSeconds: yearSeconds });
+  return known.includes(expected);
+}
+
+/** So many people share a browser, the last ones are remembered. */
+const mostPeople = 5;
 
 /** Remembers the browser as one of this account. */
 export function rememberDevice(secrets: Secrets, request: CallRequest, email: string): void {

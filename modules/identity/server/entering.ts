@@ -7,13 +7,15 @@ import { accessCookie } from '#server/http/mount';
 import { newId } from '#server/ids';
 import type { SignInAnswer } from '../contract/shapes.ts';
 import { isSecondFactorDemanded } from '../rules/second-factor-demand.ts';
+import { meetBrowser } from './device-cookie.ts';
 import type { IdentityOptions } from './options.ts';
+import { identityPath } from './paths.ts';
+import { warn } from './security-mail.ts';
 import * as factors from './store/second-factor.ts';
 import * as store from './store/sessions.ts';
 import { accessTokenSeconds, hashOf, newSecret, sessionSeconds, type Tokens } from './tokens.ts';
 
 export const refreshCookie = 'kala_refresh';
-export const identityPath = '/auth/identity';
 const challengeSeconds = 10 * 60;
 
 export type Provider = 'password' | 'phone' | 'facebook' | 'google' | 'enterprise';
@@ -64,10 +66,12 @@ export async function isDemandedOf(
 
 /** A new session with its first pair of tokens. */
 export async function openSession(
-  { tokens, signedIn }: Pick<IdentityOptions, 'tokens' | 'signedIn'>,
+  options: IdentityOptions,
   o: Entrance & { readonly secondFactor: boolean },
 ): Promise<SignInAnswer> {
+  const { tokens, signedIn } = options;
   const { user, request, now, services, bearer } = o;
+  const isNewDevice = await meetDevice(options, o);
   const sessionId = newId('session');
   const handed = await services.database.global(async (tx) => {
     await store.saveSession(tx, {
@@ -88,7 +92,22 @@ export async function openSession(
   );
   const { provider, secondFactor } = o;
   await signedIn(services, { userId: user.id, sessionId, provider, secondFactor, request, now });
+  if (isNewDevice) await warn(services, { user, kind: 'newDevice', request });
   return { step: 'done', challenge: null, ...handed };
+}
+
+/**
+ * Whether the user comes with a device that is not known, though others are. A browser is known by its cookie, an app
+ * by what it says of itself. Nobody is warned of the demo's visitors.
+ */
+async function meetDevice(
+  { secrets, demoAccounts }: IdentityOptions,
+  { user, request, services, bearer }: Entrance,
+): Promise<boolean> {
+  const knows = !bearer && meetBrowser(secrets, request, user.id);
+  if (knows || demoAccounts.some(({ email }) => email === user.email)) return false;
+  const agents = await services.database.global((tx) => store.agentsOf(tx, user.id));
+  return agents.length > 0 && !(bearer && agents.includes(request.userAgent));
 }
 
 interface Handing {

@@ -8,10 +8,12 @@ import type { Log } from '#server/log';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { type AloneContext, handleAlone, handleUserAlone } from './alone.ts';
-import { enter, identityPath } from './entering.ts';
+import { enter } from './entering.ts';
 import { companyWay } from './enterprise.ts';
 import type { IdentityOptions } from './options.ts';
 import { accountOf } from './outside-account.ts';
+import { identityPath } from './paths.ts';
+import { warn } from './security-mail.ts';
 import * as store from './store/outside.ts';
 import { hashOf, newSecret } from './tokens.ts';
 import { OutsideAway, OutsideRefused, type OutsideWay } from './ways/outside.ts';
@@ -133,6 +135,7 @@ async function comeBack(
   const person = await orRefuse(services.log, () => way.finish({ ...visit, code: input.code }));
   const facts = { language: request.language, now, connectTo: visit.connectTo };
   const user = await database.global((tx) => accountOf(tx, person, facts));
+  if (visit.connectTo) await warn(services, { user, kind: 'wayConnected', way: visit.way, request });
   const entered = await enter(options, { user, provider: way.provider, request, bearer: input.bearer, now, services });
   return { ...entered, inviteCode: visit.inviteCode, next: visit.next };
 }

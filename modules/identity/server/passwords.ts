@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import * as z from 'zod';
-import type { Handler } from '#access/server/public';
+import type { Handler, Services } from '#access/server/public';
 import { languages } from '#kernel/text';
 import { addSeconds, systemNow } from '#kernel/time';
 import { job } from '#server/jobs';
@@ -13,6 +13,7 @@ import { th } from '../text/th.ts';
 import { handleAlone, handleUserAlone } from './alone.ts';
 import { announceEnd } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
+import { warn } from './security-mail.ts';
 import * as store from './store/passwords.ts';
 import { endSessionsOf } from './store/sessions.ts';
 import { markEmailVerified, type UserRow, userByEmail, userById } from './store/users.ts';
@@ -54,12 +55,22 @@ export const resetMail = job({
   },
 });
 
-type Person = Pick<UserRow, 'email' | 'firstName' | 'lastName'>;
+type Person = Pick<UserRow, 'email' | 'firstName' | 'lastName'> & {
+  /** A company of the person asks for signs that every keyboard has. */
+  readonly englishOnly?: boolean;
+};
+
+/** The person with what their companies ask of a password. */
+async function withCompanies(options: IdentityOptions, services: Services, user: UserRow): Promise<UserRow & Person> {
+  const employments = await options.employmentsOf(services, user.id);
+  return { ...user, englishOnly: employments.some(({ englishPasswords }) => englishPasswords) };
+}
 
 /** The hash of a password that may be used, or a refusal at its field. */
 export async function goodPassword(options: IdentityOptions, password: string, person: Person): Promise<string> {
   const ownWords = [person.email, person.firstName, person.lastName].filter((word) => word !== null);
-  const checked = passwordCheck(password, { ownWords, isBreached: await options.isBreached(password) });
+  const { englishOnly = false } = person;
+  const checked = passwordCheck(password, { ownWords, englishOnly, isBreached: await options.isBreached(password) });
   if (checked.ok) return hashPassword(checked.value);
   const problem = {
     passwordTooShort: { code: 'minLength', params: { n: shortestPassword } },
@@ -84,13 +95,13 @@ export const passwordHandlers = (options: IdentityOptions): readonly Handler[] =
     return {};
   }),
 
-  handleAlone(identity.resetPassword, async ({ input, now, services }) => {
+  handleAlone(identity.resetPassword, async ({ input, now, request, services }) => {
     const { database } = services;
     const token = hashOf(input.token);
     const link = await database.global((tx) => store.openReset(tx, token, now));
     const user = link && (await database.global((tx) => userById(tx, link.userId)));
     if (!user) throw identityErrors.resetLinkOver();
-    const passwordHash = await goodPassword(options, input.password, user);
+    const passwordHash = await goodPassword(options, input.password, await withCompanies(options, services, user));
     const ended = await database.global(async (tx) => {
       if (!(await store.takeReset(tx, token, now))) throw identityErrors.resetLinkOver();
       await store.setPassword(tx, { userId: user.id, hash: passwordHash, now });
@@ -99,10 +110,11 @@ export const passwordHandlers = (options: IdentityOptions): readonly Handler[] =
       return endSessionsOf(tx, { userId: user.id, now });
     });
     await announceEnd(services, user.id, ended);
+    await warn(services, { user, kind: 'passwordChanged', request });
     return {};
   }),
 
-  handleUserAlone(identity.changePassword, async ({ input, session, now, services }) => {
+  handleUserAlone(identity.changePassword, async ({ input, session, now, request, services }) => {
     const { database } = services;
     await requireTry({ database, secrets: options.secrets, now }, { secondFactor: session.userId });
     const [user, known] = await database.global(async (tx) => [
@@ -112,12 +124,13 @@ export const passwordHandlers = (options: IdentityOptions): readonly Handler[] =
     if (!user) throw identityErrors.sessionEnded();
     if (known && !(await verify(known, input.currentPassword)))
       throw identityErrors.passwordWrong({ fields: { currentPassword: { code: 'passwordWrong' } } });
-    const passwordHash = await goodPassword(options, input.password, user);
+    const passwordHash = await goodPassword(options, input.password, await withCompanies(options, services, user));
     const ended = await database.global(async (tx) => {
       await store.setPassword(tx, { userId: user.id, hash: passwordHash, now });
       return endSessionsOf(tx, { userId: user.id, except: session.sessionId, now });
     });
     await announceEnd(services, user.id, ended);
+    await warn(services, { user, kind: 'passwordChanged', request });
     return {};
   }),
 ];

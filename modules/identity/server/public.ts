@@ -10,6 +10,7 @@ export { phoneHandlers } from './phone.ts';
 export { secondFactorHandlers } from './second-factor.ts';
 export { createSecrets, type Secrets } from './secrets.ts';
 export { securityHandlers } from './security.ts';
+export { securityMail } from './security-mail.ts';
 export { sessionHandlers } from './sessions.ts';
 export { gatewaySms, localSms, type Sms } from './sms.ts';
 export { setPassword } from './store/passwords.ts';

@@ -9,6 +9,7 @@ import { identityErrors } from '../errors.ts';
 import { type AloneContext, handleAlone, handleUserAlone } from './alone.ts';
 import { isDemandedOf, openSession, type Provider } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
+import { warn } from './security-mail.ts';
 import * as store from './store/second-factor.ts';
 import { userById } from './store/users.ts';
 import { hashOf } from './tokens.ts';
@@ -37,12 +38,14 @@ export const secondFactorHandlers = (options: IdentityOptions): readonly Handler
 
   handleUser(identity.beginSecondFactor, async ({ session, tx }) => begin(tx, options, session.userId)),
 
-  handleUserAlone(identity.confirmSecondFactor, async ({ input, session: { userId }, now, services }) => {
+  handleUserAlone(identity.confirmSecondFactor, async ({ input, session: { userId }, now, request, services }) => {
     await requireCodeTry(options, { services, now, userId });
-    return services.database.global(async (tx) => {
+    const { user, recoveryCodes } = await services.database.global(async (tx) => {
       if (!(await takeCode(tx, options, { userId, code: input.code, now, first: true }))) throw wrongCode();
-      return { recoveryCodes: await renewCodes(tx, options, userId) };
+      return { user: await userById(tx, userId), recoveryCodes: await renewCodes(tx, options, userId) };
     });
+    if (user) await warn(services, { user, kind: 'factorOn', request });
+    return { recoveryCodes };
   }),
 
   handleUserAlone(identity.renewRecoveryCodes, async ({ input, session: { userId }, now, services }) => {
@@ -53,7 +56,7 @@ export const secondFactorHandlers = (options: IdentityOptions): readonly Handler
     });
   }),
 
-  handleUserAlone(identity.removeSecondFactor, async ({ input, session: { userId }, now, services }) => {
+  handleUserAlone(identity.removeSecondFactor, async ({ input, session: { userId }, now, request, services }) => {
     await requireCodeTry(options, { services, now, userId });
     const user = await services.database.global((tx) => userById(tx, userId));
     if (user && (await isDemandedOf(options, services, user))) throw identityErrors.secondFactorDemanded();
@@ -61,6 +64,7 @@ export const secondFactorHandlers = (options: IdentityOptions): readonly Handler
       if (!(await takeCode(tx, options, { userId, code: input.code, now }))) throw wrongCode();
       await store.removeFactor(tx, userId);
     });
+    if (user) await warn(services, { user, kind: 'factorOff', request });
     return {};
   }),
 ];
@@ -95,6 +99,7 @@ async function confirmSignIn(
     options.signInRefused(services, { userId, provider, reason: 'secondFactor', request, now });
     throw wrongCode();
   }
+  if (step === 'enrol') await warn(services, { user: passed.user, kind: 'factorOn', request });
   const entrance = { user: passed.user, provider, secondFactor: true, request, bearer: input.bearer, now, services };
   return { ...(await openSession(options, entrance)), recoveryCodes: passed.recoveryCodes };
 }

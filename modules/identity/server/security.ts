@@ -2,15 +2,17 @@ import { type Handler, handleUser } from '#access/server/public';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { deviceOf, placeOf } from '../rules/device.ts';
+import { afterDisconnecting } from '../rules/last-way.ts';
 import { handleUserAlone } from './alone.ts';
 import { announceEnd, isDemandedOf } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
 import { phoneIssuer } from './phone.ts';
-import { issuersOf } from './store/outside.ts';
+import { warn } from './security-mail.ts';
+import { issuersOf, removeIdentities } from './store/outside.ts';
 import { passwordHash } from './store/passwords.ts';
 import { hasSecondFactor, recoveryCodesLeft } from './store/second-factor.ts';
 import * as store from './store/sessions.ts';
-import { ownIssuer, userById } from './store/users.ts';
+import { forgetPhone, ownIssuer, userById, userForUpdate } from './store/users.ts';
 import { facebookIssuer } from './ways/facebook-way.ts';
 import { firebaseIssuer } from './ways/firebase.ts';
 import { googleIssuer } from './ways/settings.ts';
@@ -49,6 +51,26 @@ export const securityHandlers = (options: IdentityOptions): readonly Handler[] =
         current: one.id === session.sessionId,
       })),
     };
+  }),
+
+  handleUserAlone(identity.disconnectOutside, async ({ input, session, request, services }) => {
+    const user = await services.database.global(async (tx) => {
+      const user = await userForUpdate(tx, session.userId);
+      if (!user) throw identityErrors.sessionEnded();
+      const [hash, issuers] = [await passwordHash(tx, user.id), await issuersOf(tx, user.id)];
+      const connected = issuers.map(wayNamed).filter((way) => way !== undefined);
+      const left = afterDisconnecting({ hasPassword: hash !== undefined && user.email !== null, connected }, input.way);
+      if (!left.ok) throw identityErrors[left.reason]();
+      await removeIdentities(
+        tx,
+        user.id,
+        issuers.filter((issuer) => wayNamed(issuer) === input.way),
+      );
+      if (input.way === 'phone') await forgetPhone(tx, user.id);
+      return user;
+    });
+    await warn(services, { user, kind: 'wayRemoved', way: input.way, request });
+    return {};
   }),
 
   handleUserAlone(identity.endSession, async ({ input, session, now, services }) => {

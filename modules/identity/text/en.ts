@@ -129,6 +129,8 @@ export const en = {
     secondFactorOff: 'The second step is not on.',
     secondFactorDemanded: 'Your role needs the second step, so it cannot be turned off.',
     sessionNotFound: 'This device is signed out already.',
+    wayNotConnected: 'This way is not connected to your account.',
+    lastWay: 'This is the last way into your account. Set a password or connect another one first.',
     wayNotOffered: 'This way to sign in is not available here.',
     otherCredentials: 'An account already exists with the same email address but different sign-in credentials.',
     outsideRefused: 'You could not be signed in there. Please try again.',

@@ -17,12 +17,12 @@ export default function SecurityScreen() {
     <>
       <PageHeader title={t(($) => $.security.title)} subtitle={t(($) => $.security.lead)} />
       <States of={reading}>
-        {({ hasPassword, secondFactor, sessions, connected, phoneNumber }) => (
+        {({ secondFactor, sessions, ...ways }) => (
           <div className={styles.panels}>
             <DevicesPanel sessions={sessions} />
             <FactorPanel {...secondFactor} />
-            <ConnectedPanel connected={connected} phoneNumber={phoneNumber} />
-            <PasswordPanel hasPassword={hasPassword} />
+            <ConnectedPanel {...ways} />
+            <PasswordPanel hasPassword={ways.hasPassword} />
           </div>
         )}
       </States>

@@ -16,6 +16,15 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/** How the people of the company sign in. */
+export const SignInRules = z.object({
+  /** Owners, administrators and payroll roles need a second factor. */
+  secondFactorDemanded: z.boolean(),
+  /** Passwords of a-z, A-Z, 0-9, _, - and @ only. */
+  englishPasswords: z.boolean(),
+});
+export type SignInRules = z.infer<typeof SignInRules>;
+
 export const settingCalls = {
   settings: call
     .route({ method: 'GET', path: '/auth/v1/list/org/setting', summary: 'How the company works with shifts and time' })
@@ -31,4 +40,13 @@ export const settingCalls = {
     .meta({ needs: 'setting.manage', changes: ['settings'] })
     .input(z.object({ overtimeLimit: Settings.shape.overtimeLimit }))
     .output(Settings),
+  signInRules: call
+    .route({ method: 'GET', path: '/auth/v1/org/sign-in-rules', summary: 'How people of the company sign in' })
+    .meta({ needs: 'organization.security', reads: ['signInRules'] })
+    .output(SignInRules),
+  saveSignInRules: call
+    .route({ method: 'PUT', path: '/auth/v1/org/sign-in-rules', summary: 'Demand a second factor, English passwords' })
+    .meta({ needs: 'organization.security', changes: ['signInRules', 'security'] })
+    .input(SignInRules)
+    .output(SignInRules),
 };

@@ -30,12 +30,11 @@ export { removeBytes, removeFiles } from './file-removal.ts';
 export { storePicture } from './pictures.ts';
 export {
   addOrganization,
-  demandsSecondFactor,
   type OrganizationRow,
   organizationRow,
   renameCompany,
   saveSetup,
 } from './store/company.ts';
 export { addFile, type FileRow, fileRow } from './store/files.ts';
-export { settings } from './store/settings.ts';
+export { settings, signInRules } from './store/settings.ts';
 export { addTag } from './store/tags.ts';

@@ -26,4 +26,16 @@ export const settingHandlers = [
   }),
   handle(organization.saveShiftSettings, (context) => change(context, context.input)),
   handle(organization.saveOvertime, (context) => change(context, context.input)),
+  handle(organization.signInRules, async ({ tx }) => {
+    const rules = await store.signInRules(tx);
+    if (!rules) throw organizationErrors.companyNotFound();
+    return rules;
+  }),
+  handle(organization.saveSignInRules, async ({ input, tx, actor, about }) => {
+    const before = await store.signInRulesForUpdate(tx);
+    if (!before) throw organizationErrors.companyNotFound();
+    await store.saveSignInRules(tx, input);
+    about({ kind: 'organization', id: actor.organizationId, name: '', before, after: input });
+    return input;
+  }),
 ];

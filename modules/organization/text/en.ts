@@ -2,7 +2,13 @@ import type { ErrorWords } from '#kernel/errors';
 import type { organizationErrors } from '../errors.ts';
 
 export const en = {
-  pages: { company: 'Profile', branches: 'Branches', tags: 'Tags', shiftSettings: 'Shifts and time' },
+  pages: {
+    company: 'Profile',
+    branches: 'Branches',
+    tags: 'Tags',
+    shiftSettings: 'Shifts and time',
+    signInRules: 'Sign-in',
+  },
   company: {
     title: 'Company',
     lead: 'Who you are on documents, how you are reached, and how dates, names and money are written.',
@@ -81,6 +87,15 @@ export const en = {
     deleted: 'The branch is deleted.',
     emptyTitle: 'No branches yet',
     emptyLead: 'Add the places of business that have a branch number of their own.',
+  },
+  signInRules: {
+    title: 'How your people sign in',
+    hint: 'Counts for everyone in the company, from their next sign-in or password on.',
+    secondFactor: 'Demand two-step verification',
+    secondFactorHint: 'Of owners, administrators and payroll roles. Everyone else may turn it on for themselves.',
+    english: 'Passwords in English only',
+    englishHint:
+      'a-z, A-Z, 0-9, _, - and @. Leave it off unless keyboards of your company have no other signs: longer passwords of any sign are safer.',
   },
   settings: {
     title: 'Settings',

@@ -2,7 +2,7 @@ import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
-  pages: { company: 'ข้อมูลบริษัท', branches: 'สาขา', tags: 'แท็ก', shiftSettings: 'กะและเวลา' },
+  pages: { company: 'ข้อมูลบริษัท', branches: 'สาขา', tags: 'แท็ก', shiftSettings: 'กะและเวลา', signInRules: 'การเข้าสู่ระบบ' },
   company: {
     title: 'บริษัท',
     lead: 'ข้อมูลบนเอกสาร ช่องทางติดต่อ และรูปแบบการแสดงวันที่ ชื่อ และจำนวนเงินของบริษัท',
@@ -81,6 +81,15 @@ export const th: Words<typeof en> = {
     deleted: 'ลบสาขาแล้ว',
     emptyTitle: 'ยังไม่มีสาขา',
     emptyLead: 'เพิ่มสถานประกอบการที่มีเลขสาขาของตัวเอง',
+  },
+  signInRules: {
+    title: 'วิธีเข้าสู่ระบบของพนักงาน',
+    hint: 'มีผลกับทุกคนในบริษัท ตั้งแต่การเข้าสู่ระบบหรือการตั้งรหัสผ่านครั้งถัดไป',
+    secondFactor: 'บังคับการยืนยันสองขั้นตอน',
+    secondFactorHint: 'สำหรับเจ้าของ ผู้ดูแลระบบ และผู้มีบทบาทด้านเงินเดือน คนอื่นเปิดใช้เองได้',
+    english: 'รหัสผ่านเป็นภาษาอังกฤษเท่านั้น',
+    englishHint:
+      'a-z, A-Z, 0-9, _, - และ @ ควรปิดไว้ เว้นแต่แป้นพิมพ์ของบริษัทไม่มีตัวอักษรอื่น เพราะรหัสผ่านที่ยาวและใช้ตัวอักษรใดก็ได้ปลอดภัยกว่า',
   },
   settings: {
     title: 'ตั้งค่า',

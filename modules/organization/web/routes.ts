@@ -19,4 +19,9 @@ export const organizationPages = pages('organization', {
     needs: 'setting.manage',
     screen: () => import('./shift-settings.screen.tsx'),
   }),
+  signInRules: page('setting/security', {
+    layout: 'app',
+    needs: 'organization.security',
+    screen: () => import('./sign-in-rules.screen.tsx'),
+  }),
 });

@@ -27,6 +27,8 @@ const OrganizationFacts = z.object({
 
 const Employment = z.object({
   id: id('employee'),
+  /** The picture of the person in this company. */
+  imgUrl: z.string().nullable(),
   organization: OrganizationFacts,
   permissionGroups: z.array(z.enum(permissionGroups)),
   approveStatus: z.object({

@@ -10,6 +10,7 @@ import { logoUrl, type OrganizationRow, organizationRow } from '#organization/se
 import type { GlobalTx, TenantTx } from '#server/db/tx';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
+import { pictureUrl } from './picture-url.ts';
 import { viewedIn } from './store/view-as.ts';
 import * as store from './store.ts';
 
@@ -36,6 +37,7 @@ async function employmentIn(tx: TenantTx, userId: Id<'user'>): Promise<Employmen
   if (!organization || !employee) return undefined;
   return {
     id: employee.id,
+    imgUrl: pictureUrl(employee.pictureFileId),
     organization: factsOf(organization),
     permissionGroups: employee.permissionGroups.map(groupNamed).filter((group) => group !== undefined),
     approveStatus: {

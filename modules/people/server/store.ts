@@ -11,10 +11,11 @@ export interface EmployeeRow {
   readonly status: ApproveStatus;
   readonly permissionGroups: readonly string[];
   readonly rejectReason: string | null;
+  readonly pictureFileId: string | null;
 }
 
 const employeeColumns = sql`id, first_name as "firstName", last_name as "lastName", status,
-  permission_groups as "permissionGroups", reject_reason as "rejectReason"`;
+  permission_groups as "permissionGroups", reject_reason as "rejectReason", picture_file_id as "pictureFileId"`;
 
 export const employeeOfUser = (tx: TenantTx, userId: Id<'user'>): Promise<EmployeeRow | undefined> =>
   tx.one<EmployeeRow>(sql`

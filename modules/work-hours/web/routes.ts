@@ -4,7 +4,7 @@ export const workHoursPages = pages('workHours', {
   company: page('company/work-hours', {
     layout: 'app',
     needs: 'workHours.organization',
-    text: ['workHours', 'organization', 'billing'],
+    text: ['workHours', 'organization', 'billing', 'consent'],
     screen: () => import('./company-hours.screen.tsx'),
   }),
   team: page('teams/view/:id?/workHour', {

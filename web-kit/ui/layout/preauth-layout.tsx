@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLanguage, useText } from '#web/text';
 import { Logo } from '../logo.tsx';
+import { OfflineNote } from '../offline-note.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './preauth-layout.module.css';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -45,6 +46,7 @@ export function PreauthLayout({ home, back, logo, artwork, children }: PreauthLa
             <SchemeSwitch />
           </div>
         </header>
+        <OfflineNote />
         <main className={styles.form}>
           {back && (
             <Link className={styles.back ?? ''} to={back}>

@@ -39,6 +39,11 @@ export const issuersOf = async (tx: GlobalTx, userId: Id<'user'>): Promise<strin
       select issuer from global.user_identity where user_id = ${userId} order by issuer`)
   ).map(({ issuer }) => issuer);
 
+export async function removeIdentities(tx: GlobalTx, userId: Id<'user'>, issuers: readonly string[]): Promise<void> {
+  await tx.run(sql`
+    delete from global.user_identity where user_id = ${userId} and issuer = any(${[...issuers]}::text[])`);
+}
+
 /** Answers whether the token was new; the second who brings it is refused. */
 export const rememberToken = async (
   tx: GlobalTx,

@@ -108,3 +108,11 @@ export const openSessionsOf = (tx: GlobalTx, userId: Id<'user'>, now: Instant): 
       last_used_at as "lastUsedAt"
     from global.user_session where user_id = ${userId} and ended_at is null and expires_at > ${now}
     order by last_used_at desc limit 100`);
+
+/** What the user's browsers and apps said of themselves, the latest first. */
+export const agentsOf = async (tx: GlobalTx, userId: Id<'user'>): Promise<string[]> =>
+  (
+    await tx.rows<{ userAgent: string }>(sql`
+      select user_agent as "userAgent" from global.user_session where user_id = ${userId}
+      order by created_at desc limit 100`)
+  ).map(({ userAgent }) => userAgent);

@@ -27,6 +27,14 @@ export const userColumns = sql`u.id, u.email, u.email_verified_at as "emailVerif
 export const userById = (tx: GlobalTx, userId: Id<'user'>): Promise<UserRow | undefined> =>
   tx.one<UserRow>(sql`select ${userColumns} from global.user_account u where u.id = ${userId}`);
 
+/** Held, so that two windows cannot each take off what they think is not the last. */
+export const userForUpdate = (tx: GlobalTx, userId: Id<'user'>): Promise<UserRow | undefined> =>
+  tx.one<UserRow>(sql`select ${userColumns} from global.user_account u where u.id = ${userId} for update`);
+
+export async function forgetPhone(tx: GlobalTx, userId: Id<'user'>): Promise<void> {
+  await tx.run(sql`update global.user_account set phone_number = null where id = ${userId}`);
+}
+
 export const userByEmail = (tx: GlobalTx, email: string): Promise<(UserRow & { hash: string | null }) | undefined> =>
   tx.one(sql`
     select ${userColumns}, p.hash

@@ -2,6 +2,10 @@ export const en = {
   title: 'Sign-in and security',
   lead: 'How you sign in, and where you are signed in.',
   connected: {
+    remove: 'Disconnect',
+    removeTitle: 'Disconnect {{name}}?',
+    removeBody: 'It will no longer open this account. Another way to sign in stays.',
+    removed: '{{name}} is disconnected.',
     title: 'Other ways to sign in',
     lead: 'With these you get into this account without the password.',
     google: 'Google',

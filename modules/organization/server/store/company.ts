@@ -29,12 +29,6 @@ export const organizationRow = (tx: TenantTx): Promise<OrganizationRow | undefin
   tx.one<OrganizationRow>(sql`
     select ${rowColumns} from app.organization where organization_id = ${tx.organizationId}`);
 
-export const demandsSecondFactor = async (tx: TenantTx): Promise<boolean> =>
-  (
-    await tx.one<{ demanded: boolean }>(sql`
-      select second_factor_demanded as demanded from app.organization where organization_id = ${tx.organizationId}`)
-  )?.demanded ?? false;
-
 export async function addOrganization(
   tx: TenantTx,
   o: { name: string; country: string; currency: string; timeZone: string; businessType: string | null; now: Instant },

@@ -1,4 +1,4 @@
-import type { Settings } from '#organization/contract/settings';
+import type { Settings, SignInRules } from '#organization/contract/settings';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -15,5 +15,20 @@ export async function saveSettings(tx: TenantTx, o: Settings): Promise<void> {
   await tx.run(sql`
     update app.organization set shift_board_type = ${o.shiftBoardType}, late_unit = ${o.lateUnit},
       overtime_limit = ${o.overtimeLimit}, running_payroll = ${o.runningPayroll}
+    where organization_id = ${tx.organizationId}`);
+}
+
+export const signInRules = (tx: TenantTx, lock: Statement = sql``): Promise<SignInRules | undefined> =>
+  tx.one<SignInRules>(sql`
+    select second_factor_demanded as "secondFactorDemanded", english_passwords as "englishPasswords"
+    from app.organization where organization_id = ${tx.organizationId} ${lock}`);
+
+export const signInRulesForUpdate = (tx: TenantTx): Promise<SignInRules | undefined> =>
+  signInRules(tx, sql`for update`);
+
+export async function saveSignInRules(tx: TenantTx, o: SignInRules): Promise<void> {
+  await tx.run(sql`
+    update app.organization set second_factor_demanded = ${o.secondFactorDemanded},
+      english_passwords = ${o.englishPasswords}
     where organization_id = ${tx.organizationId}`);
 }

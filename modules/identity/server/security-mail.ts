@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import type { Services } from '#access/server/public';
+import { dateTimeText, defaultFormats } from '#kernel/format';
+import type { Id } from '#kernel/ids';
+import { Instant, systemNow } from '#kernel/time';
+import type { CallRequest } from '#server/http/endpoint';
+import { job } from '#server/jobs';
+import { mailMessage } from '#server/mail-message';
+import { deviceOf } from '../rules/device.ts';
+import { en } from '../text/warnings/en.ts';
+import { th } from '../text/warnings/th.ts';
+import { userById } from './store/users.ts';
+
+export const warnings = [
+  'passwordChanged',
+  'factorOn',
+  'factorOff',
+  'newDevice',
+  'wayConnected',
+  'wayRemoved',
+] as const;
+export type Warning = (typeof warnings)[number];
+
+const texts = { en, th };
+
+/** Tells the owner of an account what was done to it, so that they can step in when it was not them. */
+export const securityMail = job({
+  name: 'identity.security-mail',
+  schema: z.object({
+    userId: z.uuid(),
+    kind: z.enum(warnings),
+    /** The way in that was connected or removed. */
+    way: z.string(),
+    origin: z.string(),
+    userAgent: z.string(),
+    ip: z.string(),
+    at: Instant,
+  }),
+  async run({ userId, kind, way, origin, userAgent, ip, at }, services) {
+    const user = await services.database.global((tx) => userById(tx, userId as Id<'user'>));
+    if (!user?.email) return;
+    const { language } = user;
+    const words = { en: en.warnings[kind], th: th.warnings[kind] };
+    const { devices, ways } = texts[language];
+    const { browser, system } = deviceOf(userAgent);
+    const values = {
+      name: user.firstName ?? user.email,
+      way: way in ways ? ways[way as keyof typeof ways] : way,
+      device: `${devices.browsers[browser]} · ${devices.systems[system]}`,
+      ip,
+      at: dateTimeText(at, defaultFormats, language),
+    };
+    const link = `${origin}/${language}/me/security`;
+    await services.mail.send(mailMessage({ to: user.email, language, words, values, link }));
+  },
+});
+
+interface Deed {
+  readonly user: { readonly id: Id<'user'>; readonly email: string | null };
+  readonly kind: Warning;
+  readonly way?: string;
+  readonly request: CallRequest;
+}
+
+/** After the deed is done. Somebody without an address cannot be written to. */
+export async function warn(services: Services, { user, kind, way = '', request }: Deed): Promise<void> {
+  if (user.email === null) return;
+  const { origin, userAgent, ip } = request;
+  await services.jobs.send(securityMail, { userId: user.id, kind, way, origin, userAgent, ip, at: systemNow() });
+}

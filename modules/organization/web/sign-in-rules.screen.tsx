@@ -1,0 +1,49 @@
+import { SwitchField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { PageHeader } from '#ui/page-header';
+import { Panel } from '#ui/panel';
+import { States } from '#ui/states';
+import { useRead } from '#web/call';
+import { useCallForm } from '#web/form';
+import { useText } from '#web/text';
+import type { SignInRules } from '../contract/settings.ts';
+import { organization } from '../contract.ts';
+import { SettingTabs } from './company-tabs.tsx';
+
+/** How the people of the company sign in; for owners and administrators. */
+export default function SignInRulesScreen() {
+  const t = useText('organization');
+  const rules = useRead(organization.signInRules, undefined);
+  return (
+    <>
+      <PageHeader title={t(($) => $.settings.title)} subtitle={t(($) => $.settings.lead)} />
+      <SettingTabs />
+      <States of={rules}>{(current) => <RulesPanel current={current} />}</States>
+    </>
+  );
+}
+
+function RulesPanel({ current }: { readonly current: SignInRules }) {
+  const t = useText('organization');
+  const form = useCallForm(organization.saveSignInRules, {
+    initial: current,
+    success: t(($) => $.settings.saved),
+  });
+  return (
+    <Panel title={t(($) => $.signInRules.title)} hint={t(($) => $.signInRules.hint)}>
+      <Form of={form}>
+        <SwitchField
+          field={form.field('secondFactorDemanded')}
+          label={t(($) => $.signInRules.secondFactor)}
+          hint={t(($) => $.signInRules.secondFactorHint)}
+        />
+        <SwitchField
+          field={form.field('englishPasswords')}
+          label={t(($) => $.signInRules.english)}
+          hint={t(($) => $.signInRules.englishHint)}
+        />
+        <FormButtons of={form} />
+      </Form>
+    </Panel>
+  );
+}
