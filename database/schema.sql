@@ -672,6 +672,7 @@ create table app.organization (
   running_payroll boolean not null default true,
   late_unit text not null default 'minute'::text,
   overtime_limit integer,
+  english_passwords boolean not null default false,
   constraint organization_pkey primary key (organization_id),
   constraint organization_clock_display_check check ((clock_display = any (array['24'::text, '12'::text]))),
   constraint organization_clock_separator_check check ((clock_separator = any (array['colon'::text, 'dot'::text, 'none'::text]))),

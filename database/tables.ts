@@ -470,6 +470,7 @@ export interface OrganizationRow {
   readonly runningPayroll: boolean;
   readonly lateUnit: 'second' | 'minute' | 'hour';
   readonly overtimeLimit: number | null;
+  readonly englishPasswords: boolean;
 }
 
 /** app.outbox */

@@ -139,7 +139,7 @@ describe('signing in with it', () => {
     const account = await anAccount();
     await withFactor(account);
     await callAs(null, identity.forgotPassword, { email: account.email });
-    const token = tokenIn(await mailTo(house, account.email));
+    const token = tokenIn(await mailTo(house, account.email, 'Set a new password for Kala'));
     await callAs(null, identity.resetPassword, { token, password });
     expect((await signIn(account.email)).step).toBe('code');
   });

@@ -16,7 +16,10 @@ import { termHandlers } from './terms.ts';
 import { termsDueJob } from './terms-due.ts';
 import { viewAsHandlers } from './view-as.ts';
 
-export const peopleHandlers = ({ asksConsent, whoAgreed }: PeopleOptions & { readonly whoAgreed: WhoAgreed }): readonly Handler[] => [
+export const peopleHandlers = ({
+  asksConsent,
+  whoAgreed,
+}: PeopleOptions & { readonly whoAgreed: WhoAgreed }): readonly Handler[] => [
   ...meHandlers({ asksConsent }),
   ...employeeHandlers,
   ...lifecycleHandlers,

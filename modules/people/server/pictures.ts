@@ -1,5 +1,7 @@
 import { handle } from '#access/server/public';
+import type { Id } from '#kernel/ids';
 import { fileRow, removeFiles, storePicture } from '#organization/server/public';
+import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
 import { people } from '../contract.ts';
@@ -7,12 +9,21 @@ import { peopleErrors } from '../errors.ts';
 import { reached } from './file.ts';
 import { pictureUrl } from './picture-url.ts';
 import * as store from './store/pictures.ts';
+import { employeeOfUser } from './store.ts';
 
 const pictureSize = { width: 320, height: 320 };
 
+async function employeeNamed(tx: TenantTx, userId: Id<'user'> | undefined): Promise<Id<'employee'> | undefined> {
+  if (userId === undefined) return undefined;
+  const employee = await employeeOfUser(tx, userId);
+  if (!employee) throw peopleErrors.employeeNotFound();
+  return employee.id;
+}
+
 export const pictureHandlers = [
   handle(people.savePicture, async ({ input, tx, actor, scope, now, services, about }) => {
-    const person = await reached(tx, { actor, scope, employeeId: input.employeeId });
+    const employeeId = input.employeeId ?? (await employeeNamed(tx, input.userId));
+    const person = await reached(tx, { actor, scope, employeeId });
     const file = await storePicture({
       file: input.file,
       size: pictureSize,

@@ -18,6 +18,7 @@ import { addEmployees, employeeOfUser } from '#people/server/public';
 import type { GlobalTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
+import { addZones, type NewZone, newCodeKey } from '#zones/server/public';
 import { SetupDraft, setup } from '../contract.ts';
 import { setupErrors } from '../errors.ts';
 import { furthest, stepToGoOn } from '../rules/setup-steps.ts';
@@ -109,6 +110,7 @@ export const setupHandlers = [
       currency: input.currencyId,
       shiftBoardType: input.shiftBoardType,
     });
+    if (input.zoneName) await addZones(tx, [firstZone(input.zoneName)], now);
     await tell(tx, 'organization.setUp', { employeeId: actor.employeeId });
     await services.database.global(async (own) => {
       const { userId, organizationId } = actor;
@@ -116,10 +118,32 @@ export const setupHandlers = [
       await store.removeDraft(own, userId);
     });
     await services.doorkeeper.forget(actor.userId);
-    about({ kind: 'organization', id: company.id, name: company.name, after: { setUpAt: now } });
+    const after = { setUpAt: now, ...(input.zoneName && { zone: input.zoneName }) };
+    about({ kind: 'organization', id: company.id, name: company.name, after });
     return {};
   }),
 ];
+
+/** A code to print and hang up, for everyone. */
+const firstZone = (name: string): NewZone => ({
+  id: newId('zone'),
+  type: 'qr',
+  name,
+  qrMode: 'static',
+  codeKey: newCodeKey(),
+  externalCode: null,
+  latitude: null,
+  longitude: null,
+  radius: null,
+  beaconType: null,
+  beaconUuid: null,
+  beaconMajor: null,
+  beaconMinor: null,
+  wifiName: null,
+  wifiPasswordSealed: null,
+  wifiIpAddresses: [],
+  wifiMacAddress: null,
+});
 
 /** Back at step 2 nobody gets a second company: the first one gets another name. */
 async function renamed(tx: GlobalTx, o: { begun: Unfinished; name: string; services: Services; now: Instant }) {

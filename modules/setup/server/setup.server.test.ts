@@ -5,6 +5,7 @@ import { consent } from '#consent/contract';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
+import { zones } from '#zones/contract';
 import { setup } from '../contract.ts';
 
 const house = aHouse();
@@ -110,6 +111,7 @@ describe('a new owner', () => {
       ...(await answers()),
       taxId: '0999999000993',
       shiftBoardType: 'monthly',
+      zoneName: 'หน้าร้าน',
     });
     expect(await house.callAs(owner, organization.company, undefined)).toMatchObject({
       isSetup: true,
@@ -119,6 +121,11 @@ describe('a new owner', () => {
       countryId: 'TH',
     });
     await expect(house.callAs(owner, setup.finish, await answers())).rejects.toMatchObject({ status: 409 });
+  });
+
+  test('has the zone that was named, with a code to print', async () => {
+    const { items } = await house.callAs(owner, zones.listZones, {});
+    expect(items).toMatchObject([{ name: 'หน้าร้าน', type: 'qr', qrMode: 'static', enabled: true, everyone: true }]);
   });
 
   test('has agreed in the name of the company, with the version and the hash of the words', async () => {
