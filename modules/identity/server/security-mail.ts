@@ -23,6 +23,23 @@ export type Warning = (typeof warnings)[number];
 
 const texts = { en, th };
 
+/** Names are the same in every language. */
+const browserNames: Readonly<Partial<Record<string, string>>> = {
+  chrome: 'Chrome',
+  safari: 'Safari',
+  firefox: 'Firefox',
+  edge: 'Edge',
+  opera: 'Opera',
+  samsung: 'Samsung Internet',
+};
+const systemNames: Readonly<Partial<Record<string, string>>> = {
+  windows: 'Windows',
+  macos: 'macOS',
+  linux: 'Linux',
+  android: 'Android',
+  ios: 'iOS',
+};
+
 /** Tells the owner of an account what was done to it, so that they can step in when it was not them. */
 export const securityMail = job({
   name: 'identity.security-mail',
@@ -46,7 +63,7 @@ export const securityMail = job({
     const values = {
       name: user.firstName ?? user.email,
       way: way in ways ? ways[way as keyof typeof ways] : way,
-      device: `${devices.browsers[browser]} · ${devices.systems[system]}`,
+      device: `${browserNames[browser] ?? devices[browser === 'app' ? 'app' : 'browser']} · ${systemNames[system] ?? devices.system}`,
       ip,
       at: dateTimeText(at, defaultFormats, language),
     };

@@ -56,24 +56,5 @@ export const en = {
     firebase: 'Firebase',
     enterprise: 'Your company’s sign-in',
   },
-  devices: {
-    browsers: {
-      chrome: 'Chrome',
-      safari: 'Safari',
-      firefox: 'Firefox',
-      edge: 'Edge',
-      opera: 'Opera',
-      samsung: 'Samsung Internet',
-      app: 'app',
-      unknown: 'unknown browser',
-    },
-    systems: {
-      windows: 'Windows',
-      macos: 'macOS',
-      linux: 'Linux',
-      android: 'Android',
-      ios: 'iOS',
-      unknown: 'unknown system',
-    },
-  },
+  devices: { app: 'app', browser: 'unknown browser', system: 'unknown system' },
 } as const;
