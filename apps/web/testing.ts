@@ -51,11 +51,13 @@ export function aProfile({ groups = ['owner'], plan = {} }: { groups?: Group[]; 
     employees: [{ id, organization: { id: organization.id, name: organization.name } }],
     lastVisitEmployee: {
       id,
+      imgUrl: null,
       organization: { ...organization },
       permissionGroups: groups,
       approveStatus: { uniqueName: 'approved', reason: null },
     },
     subscriptions: [],
     plan: { ...paidPlan, ...plan },
+    asksConsent: false,
   };
 }
