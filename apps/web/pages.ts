@@ -12,6 +12,7 @@ import { importPages } from '#imports/web/routes';
 import { organizationPages } from '#organization/web/routes';
 import { peoplePages } from '#people/web/routes';
 import { positionPages } from '#positions/web/routes';
+import { reportPages } from '#reports/web/routes';
 import { setupPages } from '#setup/web/routes';
 import type { Page } from '#web/pages';
 import { workHoursPages } from '#work-hours/web/routes';
@@ -26,6 +27,7 @@ export const allPages: readonly Page[] = [
   holidayPages,
   workHoursPages,
   zonePages,
+  reportPages,
   consentPages,
   setupPages,
   positionPages,

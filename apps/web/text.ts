@@ -17,6 +17,7 @@ export const textTable = {
   holidays: { en: () => import('#holidays/text/en'), th: () => import('#holidays/text/th') },
   workHours: { en: () => import('#work-hours/text/en'), th: () => import('#work-hours/text/th') },
   zones: { en: () => import('#zones/text/en'), th: () => import('#zones/text/th') },
+  reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
   consent: { en: () => import('#consent/text/en'), th: () => import('#consent/text/th') },
   setup: { en: () => import('#setup/text/en'), th: () => import('#setup/text/th') },
   branding: { en: () => import('#branding/text/en'), th: () => import('#branding/text/th') },

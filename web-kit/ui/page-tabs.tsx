@@ -42,7 +42,7 @@ function Tabs({ pages, label, counts, exact }: TabsProps) {
           key={tab.id}
           to={pathTo(tab, language, params)}
           className={styles.tab ?? ''}
-          activeOptions={{ exact }}
+          activeOptions={{ exact, includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
         >
           {pageTitle(tab, language) ?? tab.key}

@@ -11,6 +11,7 @@ import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { type DemoPerson, demoPeople, demoTags, teams } from './people.ts';
+import { addDemoPunches } from './punches.ts';
 import { addDemoTime } from './time.ts';
 import { addDemoZones } from './zones.ts';
 
@@ -58,6 +59,8 @@ export function demoAccounts(now: Instant): DemoAccount[] {
 }
 
 const demoSize = 60;
+/** A larger demo is for looking at lists; its days are few, so that it is there in a minute. */
+const mostWithAMonth = 300;
 const timeZone = 'Asia/Bangkok';
 const yearOf = (now: Instant): number => Number(dateIn(timeZone, now).slice(0, 4));
 
@@ -149,6 +152,11 @@ export async function loadDemo({ database, now, employees = demoSize }: DemoOpti
     for (const [index, tag] of demoTags.entries())
       await addTag(tx, { id: newId('tag'), ...tag, now: addSeconds(now, -86_400 * 11 * (index + 1)) });
   });
+
+  const atWork = people.flatMap((person) => (person.resignDate === null ? (ids.get(person) ?? []) : []));
+  await database.tenant(organizationId, (tx) =>
+    addDemoPunches(tx, { employeeIds: atWork, timeZone, now, days: employees > mostWithAMonth ? 2 : 31 }),
+  );
 
   await database.global(async (tx) => {
     await givePasscode(tx, { organizationId, name, now });

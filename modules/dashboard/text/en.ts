@@ -13,6 +13,14 @@ export const en = {
     departments: 'Teams',
     waiting: 'Waiting for approval',
   },
+  now: {
+    title: 'At this moment',
+    working: 'At work',
+    onBreak: 'On break',
+    late: 'Late',
+    absent: 'Absent',
+    exceptions: 'Exceptions to look at',
+  },
   start: {
     title: 'Getting started',
     lead: 'Five steps from an empty company to the first report.',

@@ -12,6 +12,14 @@ export const th: Words<typeof en> = {
     departments: 'ทีม',
     waiting: 'รออนุมัติเข้าร่วม',
   },
+  now: {
+    title: 'ขณะนี้',
+    working: 'กำลังทำงาน',
+    onBreak: 'พัก',
+    late: 'สาย',
+    absent: 'ขาดงาน',
+    exceptions: 'รายการที่ต้องตรวจสอบ',
+  },
   start: {
     title: 'เริ่มต้นใช้งาน',
     lead: 'ห้าขั้นตอน จากบริษัทว่างเปล่าสู่รายงานฉบับแรก',

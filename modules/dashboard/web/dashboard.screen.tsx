@@ -22,6 +22,7 @@ import { useLanguage, useText } from '#web/text';
 import { dashboard } from '../contract.ts';
 import { partOfDay } from '../rules/part-of-day.ts';
 import styles from './dashboard.module.css';
+import { TimeNow } from './time-now.tsx';
 
 export default function DashboardScreen() {
   const t = useText('dashboard');
@@ -36,6 +37,7 @@ export default function DashboardScreen() {
         subtitle={me?.lastVisitEmployee?.organization.name}
       />
       {can('dashboard.total') && <Totals />}
+      <TimeNow />
       <GettingStarted />
     </>
   );

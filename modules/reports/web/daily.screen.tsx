@@ -1,0 +1,272 @@
+import { Menu } from '@mantine/core';
+import { IconDownload, IconEye, IconTimeline } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useActor } from '#access/web/public';
+import { clocking, type DayResult, type PersonLine } from '#clocking/contract';
+import { weekdayNames } from '#kernel/format';
+import { dateParts } from '#kernel/time';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { useConfirm } from '#ui/confirm';
+import { type Column, DataTable } from '#ui/data-table';
+import { PersonName } from '#ui/person-name';
+import { useAddress } from '#web/address';
+import { useAction, useRead } from '#web/call';
+import { useFormat } from '#web/format';
+import { useGo } from '#web/links';
+import { pathTo } from '#web/pages';
+import { saveFile } from '#web/save-file';
+import { useLanguage, useText } from '#web/text';
+import { dayBadges } from '../rules/day-badges.ts';
+import { DayDialog } from './day-dialog.tsx';
+import { ReportDays, ReportFilters, type ReportPlace, useReportPlace } from './report-filters.tsx';
+import { FreePlanNote, ReportHead } from './report-head.tsx';
+import styles from './reports.module.css';
+import { reportPages } from './routes.ts';
+import { hintOf, toneOf, useClock, useLength } from './words.ts';
+
+type Day = DayResult & { readonly employee: PersonLine };
+
+/** One line for each person and day. Late and absent are marked in words and colour. */
+export default function DailyScreen() {
+  const t = useText('reports');
+  const format = useFormat();
+  const go = useGo();
+  const place = useReportPlace(0);
+  const [open, setOpen] = useState<Day | null>(null);
+  const columns = useColumns();
+  return (
+    <>
+      <ReportHead title={t(($) => $.daily.title)} lead={t(($) => $.hub.dailyLead)} />
+      <Totals place={place} />
+      <ReportDays place={place} />
+      <DataTable
+        name="daily-clocking"
+        label={t(($) => $.daily.title)}
+        call={clocking.daily}
+        input={place}
+        idOf={(day) => `${day.employee.employeeId} ${day.date}`}
+        nameOf={(day) => `${format.name(day.employee)} ${format.date(day.date)}`}
+        columns={columns}
+        search={t(($) => $.filters.search)}
+        tools={
+          <>
+            <ReportFilters withStatus />
+            <ExportMenu place={place} />
+          </>
+        }
+        empty={{ title: t(($) => $.daily.emptyTitle), hint: t(($) => $.daily.emptyLead) }}
+        rowActions={(day) => [
+          { label: t(($) => $.daily.open), icon: <IconEye size={18} aria-hidden />, run: () => setOpen(day) },
+          {
+            label: t(($) => $.pages.timeline),
+            icon: <IconTimeline size={18} aria-hidden />,
+            run: () =>
+              void go(reportPages.timeline, { search: { date: day.date, employeeId: day.employee.employeeId } }),
+          },
+        ]}
+      />
+      {open && <DayDialog employeeId={open.employee.employeeId} date={open.date} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Day>[] {
+  const t = useText('reports');
+  const format = useFormat();
+  const language = useLanguage();
+  const clock = useClock();
+  const length = useLength();
+  return useMemo<readonly Column<Day>[]>(
+    () => [
+      {
+        id: 'name',
+        header: t(($) => $.daily.name),
+        cell: (day) => <PersonName of={day.employee} hint={hintOf(day.employee)} />,
+        width: 210,
+        grow: true,
+        sortable: true,
+        phone: 'title',
+      },
+      {
+        id: 'date',
+        header: t(($) => $.daily.date),
+        cell: (day) => (
+          <span className={styles.two}>
+            {format.date(day.date)}
+            <small>{weekdayNames[language].long[dateParts(day.date).weekday % 7]}</small>
+          </span>
+        ),
+        width: 128,
+        sortable: true,
+      },
+      {
+        id: 'status',
+        header: t(($) => $.daily.status),
+        cell: (day) => (
+          <span className={styles.badges}>
+            {dayBadges(day).map((badge) => (
+              <Badge key={badge} tone={toneOf[badge]}>
+                {badge === 'holiday' ? (day.holidayName ?? t(($) => $.badges.holiday)) : t(($) => $.badges[badge])}
+              </Badge>
+            ))}
+          </span>
+        ),
+        width: 150,
+      },
+      {
+        id: 'hours',
+        header: t(($) => $.daily.hours),
+        cell: (day) => (day.startsAt ? `${clock(day.startsAt)} – ${clock(day.endsAt)}` : '–'),
+        width: 132,
+        hidden: true,
+      },
+      {
+        id: 'firstIn',
+        header: t(($) => $.daily.firstIn),
+        cell: (day) => clock(day.firstIn),
+        width: 104,
+        align: 'end',
+        sortable: true,
+      },
+      { id: 'lastOut', header: t(($) => $.daily.lastOut), cell: (day) => clock(day.lastOut), width: 96, align: 'end' },
+      {
+        id: 'worked',
+        header: t(($) => $.daily.worked),
+        cell: (day) => length(day.worked),
+        width: 118,
+        align: 'end',
+        sortable: true,
+      },
+      {
+        id: 'late',
+        header: t(($) => $.daily.late),
+        cell: (day) => <span className={day.late > 0 ? styles.warn : undefined}>{length(day.late)}</span>,
+        width: 92,
+        align: 'end',
+        sortable: true,
+      },
+      {
+        id: 'absence',
+        header: t(($) => $.daily.absence),
+        cell: (day) => <span className={day.absence > 0 ? styles.bad : undefined}>{length(day.absence)}</span>,
+        width: 92,
+        align: 'end',
+      },
+      {
+        id: 'overtime',
+        header: t(($) => $.daily.overtime),
+        cell: (day) => length(day.overtimeBefore + day.overtimeAfter),
+        width: 104,
+        align: 'end',
+      },
+      {
+        id: 'break',
+        header: t(($) => $.daily.break),
+        cell: (day) => length(day.break),
+        width: 104,
+        align: 'end',
+        hidden: true,
+      },
+    ],
+    [t, format, language, clock, length],
+  );
+}
+
+/** Of all days found; the same question as the list's first page, so it costs one answer of one row. */
+function Totals({ place }: { readonly place: ReportPlace }) {
+  const t = useText('reports');
+  const { words, write } = useAddress();
+  const length = useLength();
+  const read = useRead(
+    clocking.daily,
+    { ...place, size: 1, ...(words.search && { search: words.search }) },
+    { keepPrevious: true },
+  );
+  const totals = read.data?.totals;
+  const only = (status: string): void =>
+    write({ status: words.status === status ? undefined : status, page: undefined });
+  return (
+    <>
+      <FreePlanNote earliest={read.data?.earliest} />
+      <dl className={styles.totals} aria-label={t(($) => $.daily.totals)}>
+        <Total label={t(($) => $.daily.totalLate)} value={totals?.late} tone="warn" onPress={() => only('late')} />
+        <Total label={t(($) => $.daily.totalAbsent)} value={totals?.absent} tone="bad" onPress={() => only('absent')} />
+        <Total
+          label={t(($) => $.daily.totalMissing)}
+          value={totals?.incomplete}
+          tone="bad"
+          onPress={() => only('incomplete')}
+        />
+        <Total label={t(($) => $.daily.totalWorked)} value={totals && length(totals.workedSeconds)} />
+        <Total label={t(($) => $.daily.totalOvertime)} value={totals && length(totals.overtimeSeconds)} />
+      </dl>
+    </>
+  );
+}
+
+interface TotalProps {
+  readonly label: string;
+  readonly value: number | string | undefined;
+  readonly tone?: 'warn' | 'bad';
+  readonly onPress?: () => void;
+}
+
+function Total({ label, value, tone, onPress }: TotalProps) {
+  const format = useFormat();
+  const shown = typeof value === 'number' ? format.number(value) : (value ?? '…');
+  return (
+    <div className={styles.total} data-tone={value ? tone : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {onPress ? (
+          <button type="button" onClick={onPress}>
+            {shown}
+          </button>
+        ) : (
+          shown
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function ExportMenu({ place }: { readonly place: ReportPlace }) {
+  const t = useText('reports');
+  const language = useLanguage();
+  const { words } = useAddress();
+  const confirm = useConfirm();
+  const isFree = useActor().plan.free;
+  const fetchFile = useAction(clocking.exportDaily, { done: (file) => saveFile(file as File) });
+  const icon = <IconDownload size={18} stroke={1.6} aria-hidden />;
+  const upgrade = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: t(($) => $.free.exportTitle),
+      body: t(($) => $.free.exportBody),
+      agree: t(($) => $.free.plans),
+      decline: t(($) => $.free.notNow),
+    });
+    if (agreed) location.assign(pathTo({ path: 'company/plans' }, language));
+  };
+  if (isFree)
+    return (
+      <Button kind="secondary" icon={icon} onClick={() => void upgrade()}>
+        {t(($) => $.daily.export)}
+      </Button>
+    );
+  const ask = (kind: 'csv' | 'xlsx'): void =>
+    fetchFile.mutate({ ...place, ...(words.search && { search: words.search }), format: kind });
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button kind="secondary" icon={icon} busy={fetchFile.isPending}>
+          {t(($) => $.daily.export)}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => ask('xlsx')}>{t(($) => $.daily.xlsx)}</Menu.Item>
+        <Menu.Item onClick={() => ask('csv')}>{t(($) => $.daily.csv)}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

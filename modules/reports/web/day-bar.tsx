@@ -1,0 +1,118 @@
+import type { TimelineDay } from '#clocking/contract';
+import { useFormats } from '#web/format';
+import { useText } from '#web/text';
+import { type Axis, axisAround, placeOn, type Span, stretchOn, ticksOf } from '../rules/time-axis.ts';
+import styles from './timeline.module.css';
+import { useClock } from './words.ts';
+
+export type Dot = TimelineDay['punches'][number];
+
+/** What has a place on the axis: hours, work and punches; the window is wider and mostly empty. */
+export const spansOf = (day: TimelineDay): readonly Span[] => [
+  ...(day.startsAt && day.endsAt ? [{ from: day.startsAt, to: day.endsAt }] : []),
+  ...day.periods,
+  ...day.punches.map(({ timestamp }) => ({ from: timestamp, to: timestamp })),
+];
+
+export interface DotDeeds {
+  readonly onOpen: (dot: Dot) => void;
+  readonly onDrag: (dot: Dot | null) => void;
+}
+
+interface DayBarProps {
+  readonly day: TimelineDay;
+  /** Shared by the rows of a page; a bar on its own makes its own. */
+  readonly axis?: Axis | null;
+  /** Undefined where the reader may not correct punches. */
+  readonly deeds?: DotDeeds | undefined;
+}
+
+const percent = ({ left, width }: { left: number; width: number }) => ({ left: `${left}%`, width: `${width}%` });
+
+/** A day as a bar: the hours as a pale band, work on it, breaks between, punches as dots. */
+export function DayBar({ day, axis: given, deeds }: DayBarProps) {
+  const { zone } = useFormats();
+  const axis = given ?? axisAround(spansOf(day), zone);
+  if (!axis) return <div className={styles.bar} />;
+  return (
+    <div className={styles.block}>
+      {given === undefined && <AxisScale axis={axis} />}
+      <div className={styles.bar}>
+        {day.startsAt && day.endsAt && (
+          <span className={styles.schedule} style={percent(stretchOn(axis, { from: day.startsAt, to: day.endsAt }))} />
+        )}
+        {day.periods.map((period) => (
+          <span
+            key={period.from}
+            className={styles.work}
+            data-system={period.endedBy === 'system' || undefined}
+            style={percent(stretchOn(axis, period))}
+          />
+        ))}
+        {day.breaks.map((pause) => (
+          <span key={pause.from} className={styles.break} style={percent(stretchOn(axis, pause))} />
+        ))}
+        {day.punches.map((dot) => (
+          <PunchDot key={dot.id} dot={dot} axis={axis} deeds={deeds} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PunchDot({
+  dot,
+  axis,
+  deeds,
+}: {
+  readonly dot: Dot;
+  readonly axis: Axis;
+  readonly deeds: DotDeeds | undefined;
+}) {
+  const t = useText('reports');
+  const words = useText('clocking');
+  const clock = useClock();
+  const label = t(($) => $.timeline.punch, {
+    type: words(($) => $.types[dot.clockType]),
+    time: clock(dot.timestamp),
+  });
+  const shared = {
+    className: styles.dot,
+    style: { left: `${placeOn(axis, dot.timestamp)}%` },
+    'data-type': dot.clockType,
+    'data-dropped': dot.role.startsWith('dropped') || undefined,
+    title: label,
+  };
+  if (!deeds) return <span {...shared} role="img" aria-label={label} />;
+  return (
+    <button
+      {...shared}
+      type="button"
+      draggable
+      aria-label={label}
+      aria-description={t(($) => $.timeline.moveHint)}
+      onClick={() => deeds.onOpen(dot)}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', dot.id);
+        event.dataTransfer.effectAllowed = 'move';
+        // A target that appears under the pointer while the drag begins would end it at once.
+        setTimeout(() => deeds.onDrag(dot));
+      }}
+      onDragEnd={() => deeds.onDrag(null)}
+    />
+  );
+}
+
+/** Whole hours above the bars; minutes would say nothing. */
+export function AxisScale({ axis, most = 13 }: { readonly axis: Axis; readonly most?: number }) {
+  const { zone } = useFormats();
+  return (
+    <div className={styles.scale} aria-hidden>
+      {ticksOf(axis, zone, most).map((tick) => (
+        <span key={tick.place} style={{ left: `${tick.place}%` }} data-midnight={tick.isMidnight || undefined}>
+          {tick.time.slice(0, 2)}
+        </span>
+      ))}
+    </div>
+  );
+}

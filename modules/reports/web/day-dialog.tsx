@@ -1,0 +1,186 @@
+import { IconArrowsMove, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '#access/web/public';
+import { clocking, type Figures } from '#clocking/contract';
+import { asId } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { Badge, Status } from '#ui/badge';
+import { Button, IconButton } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { States } from '#ui/states';
+import { type CallOutput, useAction, useRead } from '#web/call';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import { dayBadges } from '../rules/day-badges.ts';
+import { AddPunch } from './add-punch.tsx';
+import { AskReason } from './ask-reason.tsx';
+import { DayBar } from './day-bar.tsx';
+import { MovePunch } from './move-punch.tsx';
+import styles from './reports.module.css';
+import { toneOf, useClock, useLength } from './words.ts';
+
+type Detail = CallOutput<typeof clocking.dayDetail>;
+type Punch = Detail['punches'][number];
+
+interface DayDialogProps {
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly onClose: () => void;
+}
+
+/** A day that explains itself: the bar, the figures with their reasons, the punches, and what a manager can put right. */
+export function DayDialog({ employeeId, date, onClose }: DayDialogProps) {
+  const t = useText('reports');
+  const format = useFormat();
+  const read = useRead(clocking.dayDetail, { employeeId, date });
+  const name = read.data ? format.name(read.data.employee) : '…';
+  return (
+    <Dialog open title={t(($) => $.day.title, { name, date: format.date(date) })} onClose={onClose}>
+      <States of={read}>{(detail) => <Detail of={detail} />}</States>
+    </Dialog>
+  );
+}
+
+const shownFigures: readonly (keyof Figures)[] = [
+  'scheduled',
+  'worked',
+  'late',
+  'absence',
+  'earlyLeave',
+  'break',
+  'overtimeBefore',
+  'overtimeAfter',
+  'holidayWork',
+  'incomplete',
+];
+
+function Detail({ of }: { readonly of: Detail }) {
+  const t = useText('reports');
+  const words = useText('clocking');
+  const length = useLength();
+  const { day } = of;
+  const figures = shownFigures.filter((key) => key === 'worked' || day[key] > 0);
+  return (
+    <div className={styles.detail}>
+      <span className={styles.badges}>
+        {dayBadges(day).map((badge) => (
+          <Badge key={badge} tone={toneOf[badge]}>
+            {t(($) => $.badges[badge])}
+          </Badge>
+        ))}
+      </span>
+      <DayBar day={day} />
+      <dl className={styles.figures}>
+        {figures.map((key) => (
+          <div key={key}>
+            <dt>{words(($) => $.figures[key])}</dt>
+            <dd>{length(day[key])}</dd>
+          </div>
+        ))}
+      </dl>
+      <Punches of={of} />
+      {of.exceptions.length > 0 && (
+        <section>
+          <h3>{t(($) => $.day.exceptions)}</h3>
+          <ul className={styles.plain}>
+            {of.exceptions.map((one) => (
+              <li key={one.id}>
+                <Status tone={one.isOpen ? 'warning' : 'success'}>{one.sentence}</Status>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <details>
+        <summary>{t(($) => $.day.why)}</summary>
+        <ul className={styles.why}>
+          {of.explain.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+function Punches({ of }: { readonly of: Detail }) {
+  const t = useText('reports');
+  const words = useText('clocking');
+  const clock = useClock();
+  const mayCorrect = useCan()('clock.correct');
+  const [open, setOpen] = useState<{ punch: Punch; deed: 'move' | 'delete' } | 'add' | null>(null);
+  const close = (): void => setOpen(null);
+  const remove = useAction(clocking.deletePunch, { success: t(($) => $.day.deleted), done: close });
+  const restore = useAction(clocking.restorePunch, { success: t(($) => $.day.restored) });
+  const punch = open !== null && open !== 'add' ? open.punch : null;
+  return (
+    <section>
+      <h3>{t(($) => $.day.punches)}</h3>
+      {of.punches.length === 0 && <p className={styles.quiet}>{t(($) => $.day.noPunches)}</p>}
+      <ul className={styles.plain}>
+        {of.punches.map((one) => (
+          <li key={one.id} className={styles.punch}>
+            <strong>{clock(one.timestamp)}</strong>
+            <span className={styles.two}>
+              {words(($) => $.types[one.clockType])}
+              <small>
+                {one.sentence} {t(($) => $.sources[one.source])} · {one.assurance}
+                {one.enteredName && ` · ${t(($) => $.day.by, { name: one.enteredName })}`}
+              </small>
+            </span>
+            {mayCorrect && (
+              <span className={styles.deeds}>
+                <IconButton
+                  label={t(($) => $.day.move)}
+                  icon={<IconArrowsMove size={18} aria-hidden />}
+                  onClick={() => setOpen({ punch: one, deed: 'move' })}
+                />
+                <IconButton
+                  label={t(($) => $.day.delete)}
+                  icon={<IconTrash size={18} aria-hidden />}
+                  onClick={() => setOpen({ punch: one, deed: 'delete' })}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+        {of.voided.map((one) => (
+          <li key={one.id} className={styles.punch} data-void>
+            <s>{clock(one.timestamp)}</s>
+            <span>
+              {words(($) => $.types[one.clockType])} <Badge>{t(($) => $.day.voided)}</Badge>
+            </span>
+            {mayCorrect && (
+              <IconButton
+                label={t(($) => $.day.restore)}
+                icon={<IconRestore size={18} aria-hidden />}
+                onClick={() => restore.mutate({ id: one.id, reason: t(($) => $.day.restoreReason) })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayCorrect && (
+        <Button kind="secondary" small icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen('add')}>
+          {t(($) => $.day.add)}
+        </Button>
+      )}
+      {open === 'add' && <AddPunch employeeId={of.employee.employeeId} date={of.day.date} onClose={close} />}
+      {open !== null && open !== 'add' && open.deed === 'move' && (
+        <MovePunch punch={open.punch} employeeId={of.employee.employeeId} date={of.day.date} onClose={close} />
+      )}
+      {punch && open !== 'add' && open?.deed === 'delete' && (
+        <AskReason
+          title={t(($) => $.day.deleteTitle, {
+            type: words(($) => $.types[punch.clockType]),
+            time: clock(punch.timestamp as Instant),
+          })}
+          agree={t(($) => $.day.delete)}
+          busy={remove.isPending}
+          onAgree={(reason) => remove.mutate({ id: asId(punch.id), reason })}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { weekdayText } from '#kernel/format';
+import { addToDate, type LocalDate } from '#kernel/time';
+import { Button, IconButton } from '#ui/button';
+import { useFormat } from '#web/format';
+import { useLanguage, useText } from '#web/text';
+import styles from './reports.module.css';
+import { useToday } from './words.ts';
+
+interface DayStepProps {
+  readonly date: LocalDate;
+  readonly onChange: (date: LocalDate) => void;
+  /** Days a step takes; a week of rows takes seven. */
+  readonly by?: number;
+}
+
+/** One day, and the ways to the next and the last. */
+export function DayStep({ date, onChange, by = 1 }: DayStepProps) {
+  const t = useText('reports');
+  const format = useFormat();
+  const language = useLanguage();
+  const today = useToday();
+  return (
+    <div className={styles.step}>
+      <IconButton
+        label={t(($) => $.filters.previous)}
+        icon={<IconChevronLeft size={20} aria-hidden />}
+        onClick={() => onChange(addToDate(date, { days: -by }))}
+      />
+      <strong aria-live="polite">
+        {weekdayText(date, language)} {format.date(date)}
+      </strong>
+      <IconButton
+        label={t(($) => $.filters.next)}
+        icon={<IconChevronRight size={20} aria-hidden />}
+        onClick={() => onChange(addToDate(date, { days: by }))}
+      />
+      {date !== today && (
+        <Button kind="quiet" small onClick={() => onChange(today)}>
+          {t(($) => $.filters.today)}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { SegmentedControl, Textarea } from '@mantine/core';
+import { IconCheck, IconEye, IconRotate } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { clocking, exceptionKinds } from '#clocking/contract';
+import type { Tone } from '#ui/badge';
+import { Badge } from '#ui/badge';
+import { Button } from '#ui/button';
+import { type Column, DataTable, type RowOf } from '#ui/data-table';
+import { DateText } from '#ui/date-text';
+import { Dialog, DialogButtons } from '#ui/dialog';
+import { PersonName } from '#ui/person-name';
+import { useAddress } from '#web/address';
+import { useAction, useRead } from '#web/call';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import { DayDialog } from './day-dialog.tsx';
+import { FreePlanNote, ReportHead } from './report-head.tsx';
+import styles from './reports.module.css';
+import { hintOf } from './words.ts';
+
+type Row = RowOf<typeof clocking.listExceptions>;
+type Kind = (typeof exceptionKinds)[number];
+const states = ['open', 'resolved', 'all'] as const;
+
+const tones: Readonly<Record<Kind, Tone>> = {
+  missingPunch: 'danger',
+  late: 'warning',
+  shortBreak: 'warning',
+  farAway: 'danger',
+  lowAssurance: 'neutral',
+  clockSkew: 'neutral',
+};
+
+/** The inbox of what needs a look. Worked off one by one or many at once, and kept. */
+export default function ExceptionsScreen() {
+  const t = useText('reports');
+  const { words, write } = useAddress();
+  const status = states.find((one) => one === words.status) ?? 'open';
+  const kind = exceptionKinds.find((one) => one === words.kind);
+  const counts = useRead(clocking.listExceptions, { size: 1 });
+  return (
+    <>
+      <ReportHead title={t(($) => $.exceptions.title)} lead={t(($) => $.exceptions.lead)} />
+      <FreePlanNote earliest={counts.data?.earliest} />
+      <div className={styles.bar}>
+        <SegmentedControl
+          aria-label={t(($) => $.exceptions.status)}
+          value={status}
+          onChange={(next) => write({ status: next === 'open' ? undefined : next, page: undefined })}
+          data={states.map((value) => ({ value, label: t(($) => $.exceptions[value]) }))}
+        />
+        <div className={styles.quick}>
+          {exceptionKinds.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={kind === one}
+              onClick={() => write({ kind: kind === one ? undefined : one, page: undefined })}
+            >
+              {t(($) => $.exceptions.kinds[one])} {counts.data?.open[one] ?? ''}
+            </button>
+          ))}
+        </div>
+      </div>
+      <Inbox status={status} kind={kind} />
+    </>
+  );
+}
+
+function Inbox({ status, kind }: { readonly status: (typeof states)[number]; readonly kind: Kind | undefined }) {
+  const t = useText('reports');
+  const format = useFormat();
+  const [shown, setShown] = useState<Row | null>(null);
+  const [resolving, setResolving] = useState<{ ids: readonly string[]; clear: () => void } | null>(null);
+  const reopen = useAction(clocking.resolveExceptions, { success: t(($) => $.exceptions.reopened) });
+  const columns = useColumns();
+  return (
+    <>
+      <DataTable
+        name="exceptions"
+        label={t(($) => $.exceptions.title)}
+        call={clocking.listExceptions}
+        input={{ status, ...(kind && { kinds: [kind] }) }}
+        nameOf={(row) => `${format.name(row.employee)} ${row.sentence}`}
+        columns={columns}
+        empty={{
+          title: t(($) => $.exceptions.emptyTitle),
+          hint: t(($) => (status === 'open' ? $.exceptions.emptyLead : $.exceptions.emptyOther)),
+        }}
+        bulkActions={({ ids, clear }) => (
+          <Button small icon={<IconCheck size={18} aria-hidden />} onClick={() => setResolving({ ids, clear })}>
+            {t(($) => $.exceptions.resolveMany, { count: ids.length })}
+          </Button>
+        )}
+        rowActions={(row) => [
+          { label: t(($) => $.exceptions.show), icon: <IconEye size={18} aria-hidden />, run: () => setShown(row) },
+          row.resolvedAt === null
+            ? {
+                label: t(($) => $.exceptions.resolve),
+                icon: <IconCheck size={18} aria-hidden />,
+                run: () => setResolving({ ids: [row.id], clear: () => {} }),
+              }
+            : {
+                label: t(($) => $.exceptions.reopen),
+                icon: <IconRotate size={18} aria-hidden />,
+                run: () => reopen.mutate({ ids: [row.id], isResolved: false, note: null }),
+              },
+        ]}
+      />
+      {shown && <DayDialog employeeId={shown.employee.employeeId} date={shown.date} onClose={() => setShown(null)} />}
+      {resolving && <Resolve {...resolving} onClose={() => setResolving(null)} />}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<Row>[] {
+  const t = useText('reports');
+  return useMemo<readonly Column<Row>[]>(
+    () => [
+      {
+        id: 'who',
+        header: t(($) => $.exceptions.who),
+        cell: (row) => <PersonName of={row.employee} hint={hintOf(row.employee)} />,
+        width: 210,
+        phone: 'title',
+      },
+      { id: 'date', header: t(($) => $.exceptions.day), cell: (row) => <DateText value={row.date} />, width: 140 },
+      {
+        id: 'kind',
+        header: t(($) => $.exceptions.what),
+        cell: (row) => <Badge tone={tones[row.kind]}>{t(($) => $.exceptions.kinds[row.kind])}</Badge>,
+        width: 170,
+      },
+      {
+        id: 'sentence',
+        header: t(($) => $.day.why),
+        cell: (row) => (
+          <span className={styles.two}>
+            {row.sentence}
+            {row.resolvedName && (
+              <small>
+                {row.note
+                  ? t(($) => $.exceptions.by, { name: row.resolvedName, note: row.note })
+                  : t(($) => $.exceptions.byOnly, { name: row.resolvedName })}
+              </small>
+            )}
+          </span>
+        ),
+        width: 260,
+        grow: true,
+      },
+    ],
+    [t],
+  );
+}
+
+interface ResolveProps {
+  readonly ids: readonly string[];
+  readonly clear: () => void;
+  readonly onClose: () => void;
+}
+
+function Resolve({ ids, clear, onClose }: ResolveProps) {
+  const t = useText('reports');
+  const kit = useText('kit');
+  const [note, setNote] = useState('');
+  const resolve = useAction(clocking.resolveExceptions, {
+    success: t(($) => $.exceptions.done),
+    done: () => {
+      clear();
+      onClose();
+    },
+  });
+  return (
+    <Dialog open title={t(($) => $.exceptions.resolveTitle, { count: ids.length })} onClose={onClose}>
+      <Textarea
+        label={t(($) => $.exceptions.note)}
+        description={t(($) => $.exceptions.noteHint)}
+        size="md"
+        maxLength={500}
+        data-autofocus
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <DialogButtons>
+        <Button kind="secondary" onClick={onClose}>
+          {kit(($) => $.words.cancel)}
+        </Button>
+        <Button busy={resolve.isPending} onClick={() => resolve.mutate({ ids: [...ids], note: note.trim() || null })}>
+          {t(($) => $.exceptions.resolve)}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { Textarea } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { clocking, type Figures } from '#clocking/contract';
+import type { ClockType } from '#clocking/rules/punch';
+import { asId } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { Button } from '#ui/button';
+import { Dialog, DialogButtons } from '#ui/dialog';
+import { SelectField } from '#ui/fields';
+import { LoadingState } from '#ui/states';
+import { type CallOutput, useAction, useRead } from '#web/call';
+import type { Field } from '#web/form';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import styles from './reports.module.css';
+import { useClock, useLength } from './words.ts';
+
+export interface MovablePunch {
+  readonly id: string;
+  readonly clockType: ClockType;
+  readonly timestamp: Instant;
+  readonly why: string;
+}
+
+interface MovePunchProps {
+  readonly punch: MovablePunch;
+  readonly employeeId: string;
+  /** The day for which it counts now. */
+  readonly date: LocalDate;
+  /** Where it was dropped; left out, the reader chooses. */
+  readonly to?: LocalDate;
+  readonly onClose: () => void;
+}
+
+/** Word for the choice that takes an earlier move back. */
+const byRule = 'rule';
+
+/** Another day for a punch: what would change is shown before it is saved, and the reason is written down. */
+export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchProps) {
+  const t = useText('reports');
+  const words = useText('clocking');
+  const kit = useText('kit');
+  const clock = useClock();
+  const windows = useRead(clocking.dayDetail, { employeeId, date }).data?.windows.filter((one) => one.date !== date);
+  const [chosen, setChosen] = useState<string | null>(to ?? null);
+  const [reason, setReason] = useState('');
+  const preview = useAction(clocking.convertPunch);
+  const save = useAction(clocking.convertPunch, { success: t(($) => $.move.moved), done: onClose });
+  const movedTo = chosen === byRule ? null : chosen;
+  const { mutate } = preview;
+  useEffect(() => {
+    if (chosen !== null) mutate({ id: asId(punch.id), movedTo, preview: true });
+  }, [chosen, movedTo, mutate, punch.id]);
+  const field: Field<string | null | undefined> = {
+    name: 'movedTo',
+    value: chosen,
+    error: undefined,
+    required: true,
+    disabled: save.isPending,
+    onChange: (value) => setChosen(value ?? null),
+    onBlur: () => undefined,
+  };
+  const choices = useChoices(windows ?? [], punch.why === 'moved');
+  return (
+    <Dialog
+      open
+      title={t(($) => $.move.title, { type: words(($) => $.types[punch.clockType]), time: clock(punch.timestamp) })}
+      onClose={onClose}
+    >
+      <div className={styles.stack}>
+        <p className={styles.quiet}>{t(($) => $.move.lead)}</p>
+        <SelectField field={field} label={t(($) => $.move.to)} choices={choices} />
+        {preview.isPending && <LoadingState lines={2} />}
+        {preview.data && !preview.isPending && <Changes of={preview.data.days} />}
+        <Textarea
+          label={t(($) => $.move.reason)}
+          description={t(($) => $.move.reasonHint)}
+          size="md"
+          withAsterisk
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
+      <DialogButtons>
+        <Button kind="secondary" onClick={onClose}>
+          {kit(($) => $.words.cancel)}
+        </Button>
+        <Button
+          busy={save.isPending}
+          disabled={chosen === null || reason.trim() === ''}
+          onClick={() => save.mutate({ id: asId(punch.id), movedTo, reason: reason.trim() })}
+        >
+          {t(($) => $.move.agree)}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+type Windows = CallOutput<typeof clocking.dayDetail>['windows'];
+
+function useChoices(windows: Windows, wasMoved: boolean) {
+  const t = useText('reports');
+  const format = useFormat();
+  const clock = useClock();
+  const days = windows.map(({ date, from, to, startsAt, endsAt }) => ({
+    value: date as string,
+    label: t(($) => $.move.window, {
+      date: format.date(date),
+      from: clock(startsAt ?? from),
+      to: clock(endsAt ?? to),
+    }),
+  }));
+  return wasMoved ? [{ value: byRule, label: t(($) => $.move.back) }, ...days] : days;
+}
+
+const watched: readonly (keyof Figures)[] = [
+  'worked',
+  'late',
+  'absence',
+  'earlyLeave',
+  'break',
+  'overtimeBefore',
+  'overtimeAfter',
+  'holidayWork',
+  'incomplete',
+];
+
+/** Minutes before and after, of each day that is touched; a figure that stays is left out. */
+function Changes({ of }: { readonly of: CallOutput<typeof clocking.convertPunch>['days'] }) {
+  const t = useText('reports');
+  const words = useText('clocking');
+  const format = useFormat();
+  const length = useLength();
+  const rows = of.flatMap(({ date, before, after }) =>
+    watched
+      .filter((key) => (before?.[key] ?? 0) !== after[key])
+      .map((key) => ({ date, key, before: before?.[key] ?? 0, after: after[key] })),
+  );
+  if (rows.length === 0) return <p className={styles.quiet}>{t(($) => $.move.nothing)}</p>;
+  return (
+    <table className={styles.changes}>
+      <caption>{t(($) => $.move.preview)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t(($) => $.filters.day)}</th>
+          <th scope="col" aria-label={t(($) => $.day.figures)} />
+          <th scope="col">{t(($) => $.move.before)}</th>
+          <th scope="col">{t(($) => $.move.after)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ date, key, before, after }) => (
+          <tr key={`${date} ${key}`}>
+            <td>{format.date(date)}</td>
+            <th scope="row">{words(($) => $.figures[key])}</th>
+            <td>{length(before)}</td>
+            <td>
+              <strong>{length(after)}</strong>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,146 @@
+import { Popover } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { dayStatuses } from '#clocking/contract';
+import { departments } from '#departments/contract';
+import { addToDate, type LocalDate } from '#kernel/time';
+import { Button } from '#ui/button';
+import { DateRangeField } from '#ui/date-fields';
+import { SelectField } from '#ui/fields';
+import { useAddress } from '#web/address';
+import { useRead } from '#web/call';
+import type { Field } from '#web/form';
+import { useText } from '#web/text';
+import { zones } from '#zones/contract';
+import styles from './reports.module.css';
+import { useToday } from './words.ts';
+
+/** Filters stand in the address, so that a link brings them along. */
+export interface ReportPlace {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly departmentIds?: string[];
+  readonly employeeIds?: string[];
+  readonly zoneId?: string;
+  readonly status?: (typeof dayStatuses)[number][];
+}
+
+export function useReportPlace(daysBack: number): ReportPlace {
+  const { words } = useAddress();
+  const today = useToday();
+  const status = dayStatuses.filter((one) => words.status === one);
+  return {
+    from: (words.from as LocalDate | undefined) ?? addToDate(today, { days: -daysBack }),
+    to: (words.to as LocalDate | undefined) ?? (words.from as LocalDate | undefined) ?? today,
+    ...(words.departmentId && { departmentIds: [words.departmentId] }),
+    ...(words.employeeId && { employeeIds: [words.employeeId] }),
+    ...(words.zoneId && { zoneId: words.zoneId }),
+    ...(status.length > 0 && { status }),
+  };
+}
+
+const names = ['departmentId', 'employeeId', 'zoneId', 'status'] as const;
+
+function useFilterField() {
+  const { words, write } = useAddress();
+  return (name: string, value?: string): Field<string | null | undefined> => ({
+    name,
+    value: value ?? words[name] ?? null,
+    error: undefined,
+    required: false,
+    disabled: false,
+    onChange: (next) => write({ [name]: next || undefined, page: undefined }),
+    onBlur: () => undefined,
+  });
+}
+
+export function ReportFilters({ withStatus = false }: { readonly withStatus?: boolean }) {
+  const t = useText('reports');
+  const { words, write } = useAddress();
+  const field = useFilterField();
+  const teams = useRead(departments.searchDepartments, { size: 1000 });
+  const places = useRead(zones.searchZones, { size: 500 });
+  const count = names.filter((name) => words[name]).length;
+  const any = t(($) => $.filters.any);
+  return (
+    <Popover position="bottom-end" width={320} closeOnClickOutside={false} shadow="md" withinPortal>
+      <Popover.Target>
+        <Button kind="secondary" icon={<IconFilter size={18} stroke={1.6} aria-hidden />}>
+          {count > 0 ? t(($) => $.filters.active, { count }) : t(($) => $.filters.title)}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.stack ?? ''}>
+        <SelectField
+          field={field('departmentId')}
+          label={t(($) => $.filters.team)}
+          placeholder={any}
+          choices={(teams.data?.items ?? []).map((one) => ({
+            value: one.departmentId,
+            label: [...one.path, one.name].slice(-2).join(' › '),
+          }))}
+        />
+        <SelectField
+          field={field('zoneId')}
+          label={t(($) => $.filters.zone)}
+          placeholder={any}
+          choices={(places.data?.items ?? []).map((one) => ({ value: one.id, label: one.name }))}
+        />
+        {withStatus && (
+          <SelectField
+            field={field('status')}
+            label={t(($) => $.filters.status)}
+            placeholder={any}
+            choices={dayStatuses.map((value) => ({ value, label: t(($) => $.badges[value]) }))}
+          />
+        )}
+        {count > 0 && (
+          <Button kind="quiet" onClick={() => write(Object.fromEntries(names.map((name) => [name, undefined])))}>
+            {t(($) => $.filters.clear)}
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+type Quick = 'today' | 'yesterday' | 'week' | 'month' | 'lastMonth';
+
+/** First and last day, with the ranges that are asked for most. */
+export function ReportDays({ place }: { readonly place: ReportPlace }) {
+  const t = useText('reports');
+  const { write } = useAddress();
+  const field = useFilterField();
+  const ranges = useQuickRanges();
+  return (
+    <div className={styles.days}>
+      <DateRangeField from={field('from', place.from)} to={field('to', place.to)} label={t(($) => $.filters.days)} />
+      <div className={styles.quick}>
+        {(Object.keys(ranges) as Quick[]).map((key) => {
+          const { from, to } = ranges[key];
+          return (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={from === place.from && to === place.to}
+              onClick={() => write({ from, to, page: undefined })}
+            >
+              {t(($) => $.quick[key])}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function useQuickRanges(): Readonly<Record<Quick, { readonly from: LocalDate; readonly to: LocalDate }>> {
+  const today = useToday();
+  const back = (days: number) => addToDate(today, { days: -days });
+  const first = `${today.slice(0, 7)}-01` as LocalDate;
+  return {
+    today: { from: today, to: today },
+    yesterday: { from: back(1), to: back(1) },
+    week: { from: back(6), to: today },
+    month: { from: first, to: today },
+    lastMonth: { from: addToDate(first, { months: -1 }), to: addToDate(first, { days: -1 }) },
+  };
+}

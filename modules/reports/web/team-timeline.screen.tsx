@@ -1,0 +1,46 @@
+import { clocking } from '#clocking/contract';
+import type { LocalDate } from '#kernel/time';
+import { PageHeader } from '#ui/page-header';
+import { EmptyState, States } from '#ui/states';
+import { useAddress } from '#web/address';
+import { useRead } from '#web/call';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import { DayStep } from './day-step.tsx';
+import { FreePlanNote } from './report-head.tsx';
+import { TimelineRows } from './timeline-rows.tsx';
+import { hintOf, useToday } from './words.ts';
+
+/** Inside the mobile app: a day of the people within reach. */
+export default function TeamTimelineScreen() {
+  const t = useText('reports');
+  const format = useFormat();
+  const { words, write } = useAddress();
+  const today = useToday();
+  const date = (words.date as LocalDate | undefined) ?? today;
+  const read = useRead(clocking.timeline, { from: date, to: date, size: 200 }, { keepPrevious: true });
+  return (
+    <>
+      <PageHeader title={t(($) => $.webview.team)} />
+      <DayStep date={date} onChange={(next) => write({ date: next })} />
+      <FreePlanNote earliest={read.data?.earliest} />
+      <States
+        of={read}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={t(($) => $.timeline.empty)} hint="" />}
+      >
+        {({ items }) => (
+          <TimelineRows
+            by="day"
+            lines={items.map((day) => ({
+              day,
+              employeeId: day.employee.employeeId,
+              name: format.name(day.employee),
+              hint: hintOf(day.employee),
+            }))}
+          />
+        )}
+      </States>
+    </>
+  );
+}

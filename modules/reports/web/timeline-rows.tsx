@@ -1,0 +1,177 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type DragEvent, useState } from 'react';
+import { useCan } from '#access/web/public';
+import type { TimelineDay } from '#clocking/contract';
+import { addToDate, type LocalDate } from '#kernel/time';
+import { Badge } from '#ui/badge';
+import { useFormat, useFormats } from '#web/format';
+import { useText } from '#web/text';
+import { dayBadges } from '../rules/day-badges.ts';
+import { type Axis, axisAround } from '../rules/time-axis.ts';
+import { AxisScale, DayBar, type Dot, spansOf } from './day-bar.tsx';
+import { DayDialog } from './day-dialog.tsx';
+import { MovePunch } from './move-punch.tsx';
+import styles from './timeline.module.css';
+import { toneOf, useLength } from './words.ts';
+
+export interface Line {
+  readonly employeeId: string;
+  readonly name: string;
+  readonly hint: string;
+  readonly day: TimelineDay;
+}
+
+interface Moving {
+  readonly line: Line;
+  readonly dot: Dot;
+  readonly to?: LocalDate;
+}
+
+interface RowsProps {
+  readonly lines: readonly Line[];
+  /** Rows of one person are days on axes of their own; rows of one day share an axis. */
+  readonly by: 'person' | 'day';
+}
+
+/** Days as bars, one below the other. A punch is dragged to another day, or moved by its dialog. */
+export function TimelineRows({ lines, by }: RowsProps) {
+  const t = useText('reports');
+  const { zone } = useFormats();
+  const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  const mayCorrect = useCan()('clock.correct');
+  const [dragged, setDragged] = useState<Moving | null>(null);
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const [open, setOpen] = useState<Line | null>(null);
+  const axis =
+    by === 'day'
+      ? axisAround(
+          lines.flatMap(({ day }) => spansOf(day)),
+          zone,
+        )
+      : undefined;
+  const drop = (to: LocalDate): void => {
+    if (dragged) setMoving({ ...dragged, to });
+    setDragged(null);
+  };
+  return (
+    <div className={styles.rows}>
+      {axis && (
+        <div className={styles.head}>
+          <span />
+          <AxisScale axis={axis} most={phone ? 7 : 16} />
+        </div>
+      )}
+      {lines.map((line) => (
+        <Row
+          key={`${line.employeeId} ${line.day.date}`}
+          line={line}
+          axis={axis}
+          by={by}
+          dragged={dragged}
+          onOpen={() => setOpen(line)}
+          onDrop={drop}
+          deeds={
+            mayCorrect
+              ? {
+                  onOpen: (dot) => setMoving({ line, dot }),
+                  onDrag: (dot) => setDragged(dot && { line, dot }),
+                }
+              : undefined
+          }
+        />
+      ))}
+      <ul className={styles.legend} aria-label={t(($) => $.timeline.legend)}>
+        {(['schedule', 'work', 'break'] as const).map((key) => (
+          <li key={key} data-kind={key}>
+            {t(($) => $.timeline[key])}
+          </li>
+        ))}
+      </ul>
+      {open && <DayDialog employeeId={open.employeeId} date={open.day.date} onClose={() => setOpen(null)} />}
+      {moving && (
+        <MovePunch
+          punch={moving.dot}
+          employeeId={moving.line.employeeId}
+          date={moving.line.day.date}
+          {...(moving.to && { to: moving.to })}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RowProps extends Pick<RowsProps, 'by'> {
+  readonly line: Line;
+  readonly axis: Axis | null | undefined;
+  readonly dragged: Moving | null;
+  readonly deeds: Parameters<typeof DayBar>[0]['deeds'];
+  readonly onOpen: () => void;
+  readonly onDrop: (to: LocalDate) => void;
+}
+
+function Row({ line, axis, by, dragged, deeds, onOpen, onDrop }: RowProps) {
+  const t = useText('reports');
+  const format = useFormat();
+  const length = useLength();
+  const { day, name, hint } = line;
+  const isOwn = dragged?.line.employeeId === line.employeeId;
+  const isOther = isOwn && dragged.line.day.date !== day.date;
+  const words = dayBadges(day).filter((badge) => badge !== 'onTime');
+  return (
+    <div className={styles.row} data-target={isOther || undefined} {...(isOther && targetOf(() => onDrop(day.date)))}>
+      <button
+        type="button"
+        className={styles.who}
+        onClick={onOpen}
+        aria-label={`${t(($) => $.timeline.openDay)}: ${name} ${format.date(day.date)}`}
+      >
+        <strong>{name}</strong>
+        <small>{hint}</small>
+        <span className={styles.words}>
+          {words.map((badge) => (
+            <Badge key={badge} tone={toneOf[badge]}>
+              {t(($) => $.badges[badge])}
+              {badge === 'late' && ` ${length(day.late)}`}
+            </Badge>
+          ))}
+          <small>{length(day.worked)}</small>
+        </span>
+      </button>
+      <div className={styles.lane}>
+        <DayBar day={day} {...(axis !== undefined && { axis })} deeds={deeds} />
+        {by === 'day' && isOwn && <Neighbours date={day.date} onDrop={onDrop} />}
+        {isOther && (
+          <span className={styles.drop}>{t(($) => $.timeline.dropHere, { date: format.date(day.date) })}</span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** While a punch is in the air, the day before and the day after stand at the ends of its row. */
+function Neighbours({ date, onDrop }: { readonly date: LocalDate; readonly onDrop: (to: LocalDate) => void }) {
+  const t = useText('reports');
+  const format = useFormat();
+  return (
+    <div className={styles.neighbours}>
+      {[-1, 1].map((days) => {
+        const to = addToDate(date, { days });
+        return (
+          <span key={days} className={styles.neighbour} {...targetOf(() => onDrop(to))}>
+            {t(($) => $.timeline.dropHere, { date: format.date(to) })}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+const targetOf = (onDrop: () => void) => ({
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onDrop();
+  },
+});

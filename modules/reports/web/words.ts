@@ -1,0 +1,47 @@
+import { timeText } from '#kernel/format';
+import { dateIn, type Instant, type LocalDate, systemNow, timeIn } from '#kernel/time';
+import type { Tone } from '#ui/badge';
+import { useFormats } from '#web/format';
+import { useLanguage, useText } from '#web/text';
+import type { DayBadge } from '../rules/day-badges.ts';
+
+/** A length of seconds in words: '1 h 05 min'. A begun minute is not counted, as on the day itself. */
+export function useLength(): (seconds: number) => string {
+  const t = useText('reports');
+  return (seconds) => {
+    const minutes = Math.floor(seconds / 60);
+    if (minutes === 0) return t(($) => $.length.none);
+    if (minutes < 60) return t(($) => $.length.minutes, { minutes });
+    return t(($) => $.length.hoursMinutes, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  };
+}
+
+/** The time of a moment on the company's clock. */
+export function useClock(): (moment: Instant | null | undefined) => string {
+  const formats = useFormats();
+  const language = useLanguage();
+  return (moment) => (moment ? timeText(timeIn(formats.zone, moment), formats, language) : '–');
+}
+
+/** The day on which a moment of this minute falls where the company is. */
+export const useToday = (): LocalDate => dateIn(useFormats().zone, systemNow());
+
+export const toneOf: Readonly<Record<DayBadge, Tone>> = {
+  absent: 'danger',
+  late: 'warning',
+  incomplete: 'danger',
+  closedBySystem: 'warning',
+  earlyLeave: 'warning',
+  overtime: 'brand',
+  holiday: 'neutral',
+  leave: 'neutral',
+  dayOff: 'neutral',
+  working: 'success',
+  onBreak: 'neutral',
+  notYet: 'neutral',
+  onTime: 'success',
+};
+
+/** A person as lists show them: the code, else the team. */
+export const hintOf = (person: { employeeCode: string | null; departments: readonly string[] }): string =>
+  [person.employeeCode, person.departments[0]].filter(Boolean).join(' · ');
