@@ -4,11 +4,12 @@ import { addDepartments, addManager, addMembers } from '#departments/server/publ
 import type { DemoAccount } from '#identity/contract';
 import { hashPassword, saveEmployment, saveUser, setLastVisit, setPassword } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
-import { addSeconds, dateIn, type Instant } from '#kernel/time';
+import { addSeconds, addToDate, dateIn, type Instant } from '#kernel/time';
 import { addOrganization, addTag, givePasscode } from '#organization/server/public';
 import { addEmployees, type NewEmployee } from '#people/server/public';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
+import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { type DemoPerson, demoPeople, demoTags, teams } from './people.ts';
 import { addDemoPunches } from './punches.ts';
@@ -154,9 +155,15 @@ export async function loadDemo({ database, now, employees = demoSize }: DemoOpti
   });
 
   const atWork = people.flatMap((person) => (person.resignDate === null ? (ids.get(person) ?? []) : []));
-  await database.tenant(organizationId, (tx) =>
-    addDemoPunches(tx, { employeeIds: atWork, timeZone, now, days: employees > mostWithAMonth ? 2 : 31 }),
-  );
+  await database.tenant(organizationId, async (tx) => {
+    const days = employees > mostWithAMonth ? 2 : 31;
+    await addDemoPunches(tx, { employeeIds: atWork, timeZone, now, days });
+    // Days without a punch are worked out like after any change of hours: whoever did not come is absent.
+    await tell(tx, 'workHours.changed', {
+      departmentId: null,
+      from: addToDate(dateIn(timeZone, now), { days: -days }),
+    });
+  });
 
   await database.global(async (tx) => {
     await givePasscode(tx, { organizationId, name, now });

@@ -23,7 +23,7 @@ import { ReportDays, ReportFilters, type ReportPlace, useReportPlace } from './r
 import { FreePlanNote, ReportHead } from './report-head.tsx';
 import styles from './reports.module.css';
 import { reportPages } from './routes.ts';
-import { hintOf, toneOf, useClock, useLength } from './words.ts';
+import { hintOf, shortLength, toneOf, useClock, useLength } from './words.ts';
 
 type Day = DayResult & { readonly employee: PersonLine };
 
@@ -76,7 +76,6 @@ function useColumns(): readonly Column<Day>[] {
   const format = useFormat();
   const language = useLanguage();
   const clock = useClock();
-  const length = useLength();
   return useMemo<readonly Column<Day>[]>(
     () => [
       {
@@ -133,7 +132,7 @@ function useColumns(): readonly Column<Day>[] {
       {
         id: 'worked',
         header: t(($) => $.daily.worked),
-        cell: (day) => length(day.worked),
+        cell: (day) => shortLength(day.worked),
         width: 118,
         align: 'end',
         sortable: true,
@@ -141,7 +140,7 @@ function useColumns(): readonly Column<Day>[] {
       {
         id: 'late',
         header: t(($) => $.daily.late),
-        cell: (day) => <span className={day.late > 0 ? styles.warn : undefined}>{length(day.late)}</span>,
+        cell: (day) => <span className={day.late > 0 ? styles.warn : undefined}>{shortLength(day.late)}</span>,
         width: 92,
         align: 'end',
         sortable: true,
@@ -149,27 +148,27 @@ function useColumns(): readonly Column<Day>[] {
       {
         id: 'absence',
         header: t(($) => $.daily.absence),
-        cell: (day) => <span className={day.absence > 0 ? styles.bad : undefined}>{length(day.absence)}</span>,
+        cell: (day) => <span className={day.absence > 0 ? styles.bad : undefined}>{shortLength(day.absence)}</span>,
         width: 92,
         align: 'end',
       },
       {
         id: 'overtime',
         header: t(($) => $.daily.overtime),
-        cell: (day) => length(day.overtimeBefore + day.overtimeAfter),
+        cell: (day) => shortLength(day.overtimeBefore + day.overtimeAfter),
         width: 104,
         align: 'end',
       },
       {
         id: 'break',
         header: t(($) => $.daily.break),
-        cell: (day) => length(day.break),
+        cell: (day) => shortLength(day.break),
         width: 104,
         align: 'end',
         hidden: true,
       },
     ],
-    [t, format, language, clock, length],
+    [t, format, language, clock],
   );
 }
 

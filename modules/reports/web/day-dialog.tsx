@@ -124,7 +124,8 @@ function Punches({ of }: { readonly of: Detail }) {
             <span className={styles.two}>
               {words(($) => $.types[one.clockType])}
               <small>
-                {one.sentence} {t(($) => $.sources[one.source])} · {one.assurance}
+                {words(($) => $.explain.roles[one.role])} {words(($) => $.explain.why[one.why])}{' '}
+                {t(($) => $.sources[one.source])} · {one.assurance}
                 {one.enteredName && ` · ${t(($) => $.day.by, { name: one.enteredName })}`}
               </small>
             </span>

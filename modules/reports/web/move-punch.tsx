@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { clocking, type Figures } from '#clocking/contract';
 import type { ClockType } from '#clocking/rules/punch';
 import { asId } from '#kernel/ids';
-import type { Instant, LocalDate } from '#kernel/time';
+import { daysBetween, type Instant, type LocalDate } from '#kernel/time';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { SelectField } from '#ui/fields';
@@ -60,7 +60,8 @@ export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchPro
     onChange: (value) => setChosen(value ?? null),
     onBlur: () => undefined,
   };
-  const choices = useChoices(windows ?? [], punch.why === 'moved');
+  const near = (windows ?? []).toSorted((one, other) => away(date, one.date) - away(date, other.date));
+  const choices = useChoices(near, punch.why === 'moved');
   return (
     <Dialog
       open
@@ -97,6 +98,9 @@ export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchPro
     </Dialog>
   );
 }
+
+/** The nearest day is the likeliest. */
+const away = (from: LocalDate, to: LocalDate): number => Math.abs(daysBetween(from, to));
 
 type Windows = CallOutput<typeof clocking.dayDetail>['windows'];
 

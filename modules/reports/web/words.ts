@@ -16,6 +16,12 @@ export function useLength(): (seconds: number) => string {
   };
 }
 
+/** The same for a column of figures: '1:05'. */
+export const shortLength = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? '–' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+};
+
 /** The time of a moment on the company's clock. */
 export function useClock(): (moment: Instant | null | undefined) => string {
   const formats = useFormats();

@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#access/rules/can';
+import { freePlan, paidPlan } from '#access/rules/testing';
+import { ActorAtWork } from '#access/web/public';
+import { clocking } from '#clocking/contract';
+import { presences } from '#clocking/rules/presence';
+import { departments } from '#departments/contract';
+import { asId } from '#kernel/ids';
+import { asDate, instant } from '#kernel/time';
+import { answer } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { zones } from '#zones/contract';
+import Daily from './daily.screen.tsx';
+import Discover from './discover.screen.tsx';
+import Exceptions from './exceptions.screen.tsx';
+import { clockIn, lateFriday, somchai, windows } from './testing.ts';
+import Timeline from './timeline.screen.tsx';
+
+const text: TextTable = {
+  reports: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
+  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
+};
+const page = { page: 0, size: 100 };
+const totals = {
+  late: 1,
+  absent: 0,
+  incomplete: 0,
+  lateSeconds: 1440,
+  absenceSeconds: 0,
+  workedSeconds: 27_660,
+  overtimeSeconds: 0,
+};
+const exception = {
+  id: asId<'attendanceException'>('00000000-0000-7000-8000-0000000000e1'),
+  employee: somchai,
+  date: lateFriday.date,
+  kind: 'late' as const,
+  clockingId: null,
+  sentence: 'Late by 24 min.',
+  foundAt: instant('2026-11-13T02:00:00Z'),
+  resolvedAt: null,
+  resolvedName: null,
+  note: null,
+};
+const open = { missingPunch: 0, late: 1, shortBreak: 0, farAway: 0, lowAssurance: 0, clockSkew: 0 };
+const counts = {
+  ...(Object.fromEntries(presences.map((one) => [one, 0])) as Record<(typeof presences)[number], number>),
+};
+
+const answersWith = (earliest: ReturnType<typeof asDate> | null) => [
+  answer(departments.searchDepartments, { items: [], total: 0, page: 0, size: 1000 }),
+  answer(zones.searchZones, { items: [], total: 0, page: 0, size: 500 }),
+  answer(clocking.daily, { items: [{ ...lateFriday, employee: somchai }], total: 1, ...page, earliest, totals }),
+  answer(clocking.timeline, {
+    items: [{ ...lateFriday, employee: somchai }],
+    total: 1,
+    ...page,
+    earliest,
+    timeZone: 'Asia/Bangkok',
+  }),
+  answer(clocking.dayDetail, {
+    employee: somchai,
+    timeZone: 'Asia/Bangkok',
+    day: lateFriday,
+    reasons: { late: 'arrivedLate' },
+    explain: ['Friday: work day'],
+    punches: [],
+    voided: [],
+    exceptions: [],
+    windows,
+  }),
+  answer(clocking.convertPunch, (input) => ({
+    id: clockIn,
+    isSaved: input.preview !== true,
+    days: [{ date: lateFriday.date, before: lateFriday, after: { ...lateFriday, late: 0, worked: 0, incomplete: 60 } }],
+  })),
+  answer(clocking.discover, {
+    items: [
+      {
+        employee: somchai,
+        date: lateFriday.date,
+        presence: 'working',
+        since: instant('2026-11-13T01:24:00Z'),
+        startsAt: lateFriday.startsAt,
+        late: 1440,
+        last: null,
+      },
+    ],
+    total: 1,
+    page: 0,
+    size: 1000,
+    now: instant('2026-11-13T03:00:00Z'),
+    timeZone: 'Asia/Bangkok',
+    counts: { ...counts, working: 1 },
+  }),
+  answer(clocking.listExceptions, { items: [exception], total: 1, page: 0, size: 50, earliest, open }),
+  answer(clocking.resolveExceptions, { changed: 1 }),
+];
+
+const show = (screen: ReactNode, o: { earliest?: string } = {}) => {
+  const actor = {
+    groups: ['owner'],
+    roles: [],
+    plan: o.earliest ? freePlan : paidPlan,
+    country: 'TH',
+    departmentIds: [],
+    timeZone: 'Asia/Bangkok',
+  } as unknown as Actor;
+  return renderScreen(<ActorAtWork value={actor}>{screen}</ActorAtWork>, {
+    text,
+    answers: answersWith(o.earliest ? asDate(o.earliest) : null),
+  });
+};
+
+describe('the daily report', () => {
+  it('marks who was late, in words and in minutes', async () => {
+    const { screen } = await show(<Daily />);
+    expect(await screen.findByText('Somchai Jaidee')).toBeTruthy();
+    expect(screen.getAllByText('Late').length).toBeGreaterThan(0);
+    expect(screen.getByText('0:24')).toBeTruthy();
+  });
+
+  it('on the free plan says how far back it goes, and asks for an upgrade before an export', async () => {
+    const { screen, user } = await show(<Daily />, { earliest: '2026-10-19' });
+    expect(await screen.findByText(/Free plan: reports go back 25 days, to 19 Oct 2026/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(await screen.findByText('Export needs an upgrade')).toBeTruthy();
+  });
+});
+
+describe('the timeline', () => {
+  it('a punch is moved by keyboard: what changes is shown first, and a reason is asked for', async () => {
+    const { screen, user, sent, waitFor } = await show(<Timeline />);
+    const dot = await screen.findByRole('button', { name: 'Clock in at 08:24' });
+    dot.focus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('combobox', { name: /Counts for the day/ }));
+    await user.click(await screen.findByRole('option', { name: /12 Nov 2026/ }));
+    expect(await screen.findByText('24 min')).toBeTruthy();
+    expect(sent(clocking.convertPunch)[0]).toMatchObject({ id: clockIn, movedTo: '2026-11-12', preview: true });
+    const move = screen.getByRole('button', { name: 'Move punch' });
+    expect((move as HTMLButtonElement).disabled).toBe(true);
+    await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Night duty');
+    await user.click(move);
+    await waitFor(() =>
+      expect(sent(clocking.convertPunch)[1]).toEqual({ id: clockIn, movedTo: '2026-11-12', reason: 'Night duty' }),
+    );
+  });
+});
+
+describe('the board', () => {
+  it('counts everybody and says who is late and by how much', async () => {
+    const { screen } = await show(<Discover />);
+    expect(await screen.findByText('late by 24 min')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '1 Working' })).toBeTruthy();
+  });
+});
+
+describe('the inbox of exceptions', () => {
+  it('an exception is resolved with a note', async () => {
+    const { screen, user, sent, waitFor } = await show(<Exceptions />);
+    await user.click(await screen.findByRole('button', { name: /Somchai/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Resolve' }));
+    await user.type(await screen.findByRole('textbox', { name: /Note/ }), 'Bus was late');
+    await user.click(screen.getByRole('button', { name: 'Resolve' }));
+    await waitFor(() =>
+      expect(sent(clocking.resolveExceptions)).toEqual([{ ids: [exception.id], note: 'Bus was late' }]),
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import type { PersonLine, TimelineDay } from '#clocking/contract';
+import { asId } from '#kernel/ids';
+import { asDate, instant } from '#kernel/time';
+
+export const somchai: PersonLine = {
+  employeeId: asId('00000000-0000-7000-8000-0000000000a1'),
+  employeeCode: 'K0001',
+  firstName: 'Somchai',
+  lastName: 'Jaidee',
+  departments: ['Line A'],
+};
+
+const at = (time: string) => instant(`2026-11-13T${time}:00+07:00`);
+export const clockIn = asId<'clocking'>('00000000-0000-7000-8000-0000000000c1');
+
+/** Friday 13 November 2026: came 24 minutes late, forgot nothing. */
+export const lateFriday: TimelineDay = {
+  date: asDate('2026-11-13'),
+  kind: 'work',
+  progress: 'over',
+  presence: 'left',
+  since: at('17:05'),
+  startsAt: at('08:00'),
+  endsAt: at('17:00'),
+  firstIn: at('08:24'),
+  lastOut: at('17:05'),
+  scheduled: 28_800,
+  worked: 27_660,
+  regular: 27_360,
+  break: 3600,
+  late: 1440,
+  forgiven: 0,
+  absence: 0,
+  earlyLeave: 0,
+  away: 0,
+  overtimeBefore: 0,
+  overtimeAfter: 0,
+  holiday: 0,
+  holidayWork: 0,
+  leave: 0,
+  incomplete: 0,
+  closedBySystem: false,
+  holidayName: null,
+  zoneIds: [],
+  punchCount: 2,
+  exceptionCount: 1,
+  window: { from: at('04:00'), to: instant('2026-11-14T01:00:00+07:00') },
+  periods: [{ from: at('08:24'), to: at('17:05'), startedBy: clockIn, endedBy: 'x' }],
+  breaks: [],
+  punches: [
+    { id: clockIn, clockType: 'clock_in', timestamp: at('08:24'), role: 'startsWork', why: 'inWindow' },
+    {
+      id: asId('00000000-0000-7000-8000-0000000000c2'),
+      clockType: 'clock_out',
+      timestamp: at('17:05'),
+      role: 'endsWork',
+      why: 'inWindow',
+    },
+  ],
+};
+
+export const windows = ['2026-11-12', '2026-11-13', '2026-11-14'].map((date) => ({
+  date: asDate(date),
+  from: instant(`${date}T04:00:00+07:00`),
+  to: instant(`${date}T23:00:00+07:00`),
+  startsAt: instant(`${date}T08:00:00+07:00`),
+  endsAt: instant(`${date}T17:00:00+07:00`),
+}));
