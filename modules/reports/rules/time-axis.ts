@@ -62,7 +62,7 @@ export interface Tick {
 /** Every hour where there is room for at most `most` of them, else every second, third, fourth or sixth. */
 export function ticksOf(axis: Axis, zone: string, most: number): Tick[] {
   const hours = Math.round((millisecondsOf(axis.to) - millisecondsOf(axis.from)) / hour);
-  const step = [1, 2, 3, 4, 6, 12].find((every) => hours / every <= most) ?? 24;
+  const step = [1, 2, 3, 4, 6, 12].find((every) => hours / every < most) ?? 24;
   const ticks: Tick[] = [];
   for (let passed = 0; passed <= hours; passed++) {
     const moment = addMinutes(axis.from, passed * 60);
