@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from './build/compress.ts';
 import { stampOf } from './build/stamp.ts';
+import { expectRoomToWrite } from './setup/folder.mjs';
 import { house, ownNode } from './setup/house.mjs';
 import { Stop, sayingErrors, step } from './setup/steps.mjs';
 
@@ -19,6 +20,8 @@ export async function buildWeb(): Promise<void> {
   const stampFile = join(built, '.kala-build');
   const stamp = stampOf(house, sources);
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp) return;
+  // The bundler writes its own configuration among the packages.
+  for (const folder of ['.dist', 'node_modules']) expectRoomToWrite(join(house, folder));
   await step('web', async () => {
     // Built beside and then moved: a build that is broken off leaves the old one whole.
     const fresh = join(house, '.dist', 'web-fresh');

@@ -131,6 +131,8 @@ describe('a page', () => {
   test('without its permission is refused with the sentence of the house', async () => {
     await visit('/en/setting/tag', { groups: ['reportViewer'] });
     expect(await screen.findByRole('heading', { name: 'Unauthorized' })).toBeTruthy();
+    // The bar above the page turns red.
+    expect(document.querySelector('[data-progress]')?.getAttribute('data-progress')).toBe('failed');
     expect(
       screen.getByText(
         "It seems like you don't have permission to view this page. Please contact your company's administrator.",

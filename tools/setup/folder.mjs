@@ -24,11 +24,13 @@ function expectWritable(folder) {
   try {
     fs.writeFileSync(probe, 'kala');
   } catch (error) {
-    if (error.code === 'ENOSPC') throw new Stop(`The disk of ${folder} is full.`);
-    throw new Stop(
-      `The folder ${folder} cannot be written to (${error.code}): Kala keeps its packages and its data there.`,
-    );
-  } finally {
+    if (error.code !== 'ENOSPC')
+      throw new Stop(
+        `The folder ${folder} cannot be written to (${error.code}): Kala keeps its packages, its built web and its data there.`,
+      );
+    // A full disk still makes the file, without anything in it.
     fs.rmSync(probe, { force: true });
+    throw new Stop(`The disk of ${folder} is full.`);
   }
+  fs.rmSync(probe, { force: true });
 }

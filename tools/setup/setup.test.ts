@@ -55,6 +55,17 @@ test('a folder still to make is tried in the nearest one that is there, and noth
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
+test('a folder that cannot be written to is said in one sentence', () => {
+  const folder = fs.mkdtempSync(join(os.tmpdir(), 'kala-room-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  // What lies below a file can be written by nobody, the owner of the machine included.
+  const file = join(folder, 'file');
+  fs.writeFileSync(file, '');
+  expect(() => expectRoomToWrite(join(file, 'data'))).toThrow(
+    `The folder ${file} cannot be written to (ENOTDIR): Kala keeps its packages, its built web and its data there.`,
+  );
+});
+
 test('a port that is taken is said in one sentence with a way out', async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
