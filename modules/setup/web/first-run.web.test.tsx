@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+import { consent } from '#consent/contract';
+import { asId } from '#kernel/ids';
+import { asDate } from '#kernel/time';
+import { people } from '#people/contract';
+import type { Profile } from '#people/contract/me';
+import { answer, refuse } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import { type Progress, setup } from '../contract.ts';
+import InviteScreen from './invite.screen.tsx';
+import IsRejectedScreen from './is-rejected.screen.tsx';
+import JoinScreen from './join.screen.tsx';
+import WaitingScreen from './waiting.screen.tsx';
+import ZoneScreen from './zone.screen.tsx';
+
+const text = {
+  setup: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
+  people: { en: () => import('#people/text/en'), th: () => import('#people/text/th') },
+};
+const draft: Progress['draft'] = {
+  businessTypeId: 'restaurant',
+  taxId: null,
+  branchTax: null,
+  socialSecurityId: null,
+  branchSocialSecurity: null,
+  bankId: null,
+  runningPayroll: true,
+  countryId: 'TH',
+  currencyId: 'THB',
+  shiftBoardType: 'weekly',
+  acceptConsent: false,
+};
+const progress = answer(setup.progress, { step: 7, companyName: 'Khao Hom', passcode: 'K7PQ2MXD', draft });
+const agreement = {
+  purpose: 'owner.processing',
+  audience: 'owner',
+  kind: 'notice',
+  version: asDate('2026-11-01'),
+  title: 'Processing agreement',
+  sections: [{ heading: 'Who is who', body: 'The company decides.' }],
+  statement: 'I accept the agreement.',
+  hash: 'c'.repeat(64),
+} as const;
+
+const me = (status: 'pending' | 'rejected' | 'approved' | 'deactivated' | null, reason: string | null = null) =>
+  answer(people.myProfile, {
+    id: asId<'user'>('00000000-0000-7000-8000-000000000001'),
+    email: 'niran@kala.test',
+    emailVerified: true,
+    provider: 'password',
+    firstName: 'Niran',
+    lastName: 'Jaidee',
+    language: 'en',
+    roles: [],
+    employees: [],
+    lastVisitEmployee: status && {
+      id: asId<'employee'>('00000000-0000-7000-8000-000000000002'),
+      imgUrl: null,
+      organization: {
+        id: asId<'organization'>('00000000-0000-7000-8000-000000000003'),
+        name: 'Khao Hom',
+        country: 'TH',
+        currency: 'THB',
+        timeZone: { id: 'Asia/Bangkok', uniqueName: 'Asia/Bangkok' },
+        shiftBoardType: 'weekly',
+        isSetup: true,
+        enterprise: false,
+        nameDisplay: 'first-last',
+        clockDisplay: '24',
+        clockSeparator: 'colon',
+        digitSystem: 'latin',
+        imgUrl: null,
+      },
+      permissionGroups: [],
+      approveStatus: { uniqueName: status, reason },
+    },
+    subscriptions: [],
+    plan: null,
+    asksConsent: false,
+  } satisfies Profile);
+
+it('the last step shows the agreement, unticked, and sends the hash of the words that were read', async () => {
+  const { screen, user, sent, router, waitFor } = await renderScreen(<InviteScreen />, {
+    text,
+    answers: [progress, answer(consent.listTexts, [{ ...agreement, sections: [...agreement.sections] }]), answer(setup.finish, {})],
+  });
+  const box = (await screen.findByRole('checkbox', { name: 'I accept the agreement.' })) as HTMLInputElement;
+  expect(box.checked).toBe(false);
+  expect(screen.getByText('The company decides.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Open my company' }));
+  await waitFor(() => expect(screen.getByText('Please agree before you open the company.')).toBeTruthy());
+  expect(sent(setup.finish)).toEqual([]);
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Open my company' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/en/dashboard'));
+  expect(sent(setup.finish)).toMatchObject([
+    { acceptConsent: true, agreement: { hash: agreement.hash, language: 'en' }, businessTypeId: 'restaurant' },
+  ]);
+});
+
+it('the name of the first zone is kept before the next step', async () => {
+  const { screen, user, sent, router, waitFor } = await renderScreen(<ZoneScreen />, {
+    text,
+    language: 'th',
+    answers: [progress, answer(setup.saveProgress, {})],
+  });
+  await user.type(await screen.findByRole('textbox'), 'หน้าร้าน');
+  await user.click(screen.getByRole('button', { name: 'ถัดไป' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/th/setup/create-company/7'));
+  expect(sent(setup.saveProgress)).toEqual([{ step: 7, draft: { zoneName: 'หน้าร้าน' } }]);
+});
+
+it('a wrong passcode is refused in the words of the specification', async () => {
+  const { screen, user, waitFor } = await renderScreen(<JoinScreen />, {
+    text,
+    answers: [
+      me(null),
+      refuse(people.companyByPasscode, 404, {
+        code: 'people.wrongPasscode',
+        fields: { passcode: { code: 'wrongPasscode' } },
+      }),
+    ],
+  });
+  await user.type(await screen.findByRole('textbox'), 'AAAA-AAAA');
+  await user.click(screen.getByRole('button', { name: 'Find company' }));
+  await waitFor(() => expect(screen.getByText('Invalid company passcode. Please try again.')).toBeTruthy());
+});
+
+it.each([
+  ['approved', '/en/dashboard'],
+  ['rejected', '/en/employee/is-rejected'],
+  ['deactivated', '/en/employee/is-deactivated'],
+] as const)('the waiting page moves on by itself when %s', async (status, to) => {
+  const { router, waitFor } = await renderScreen(<WaitingScreen />, { text, answers: [me(status)] });
+  await waitFor(() => expect(router.state.location.pathname).toBe(to));
+});
+
+it('who was rejected reads why', async () => {
+  const { screen } = await renderScreen(<IsRejectedScreen />, { text, answers: [me('rejected', 'No free place')] });
+  expect(await screen.findByRole('heading', { name: 'Khao Hom did not accept your request' })).toBeTruthy();
+  expect(screen.getByText('No free place')).toBeTruthy();
+});
