@@ -77,6 +77,18 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`/${language}/`));
   });
 
+  test(`Google is connected to an account that has a password, and taken off again (${language})`, async ({ page }) => {
+    const { connected } = words.security;
+    await signedInAs(page, language === 'en' ? 'employee' : 'manager');
+    await visit(page, 'me/security', language);
+    await page.getByRole('button', { name: connected.connect.replace('{{name}}', connected.google) }).click();
+    await throughIssuer(page, `connect-${language}`);
+    await expect(page).toHaveURL(new RegExp(`/${language}/me/security`));
+    await page.getByRole('button', { name: connected.remove }).click();
+    await page.getByRole('dialog').getByRole('button', { name: connected.remove }).click();
+    await expect(page.getByRole('button', { name: connected.remove })).toHaveCount(0);
+  });
+
   test(`with Facebook (${language})`, async ({ page, world: { facebook } }) => {
     facebook.answers.set('/dialog/oauth', ({ url }) => {
       const back = new URL(url.searchParams.get('redirect_uri') ?? '');

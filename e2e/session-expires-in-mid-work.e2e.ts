@@ -3,12 +3,17 @@
 import type { Page } from '@playwright/test';
 import { createTokens } from '#identity/server/tokens';
 import { asId } from '#kernel/ids';
+import { languages } from '#kernel/text';
 import { addSeconds, systemNow } from '#kernel/time';
 import { en } from '#organization/text/en';
-import { en as kit } from '#web/text/en';
+import { th } from '#organization/text/th';
+import { en as kitEn } from '#web/text/en';
+import { th as kitTh } from '#web/text/th';
 import { type ServerProcess, startServer } from '../tools/setup/server-process.ts';
 import { test as base, expect, signedInAs, visit } from './fixtures.ts';
 
+const texts = { en, th };
+const kits = { en: kitEn, th: kitTh };
 const secret = 'a secret of thirty-two letters or more, for journeys';
 const test = base.extend<object, { server: ServerProcess }>({
   server: [
@@ -34,24 +39,29 @@ async function letTokenExpire(page: Page): Promise<string> {
   return value;
 }
 
-test('a form that is saved after the token was over is saved all the same', async ({ page }) => {
-  await signedInAs(page, 'owner');
-  await visit(page, 'setting/tag');
-  await page.getByRole('button', { name: en.tags.add }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(en.tags.name).fill('Typed before the token was over');
-  const over = await letTokenExpire(page);
-  const renewals: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/auth/identity/refresh')) renewals.push(request.url());
+for (const language of languages) {
+  const words = texts[language];
+
+  test(`a form that is saved after the token was over is saved all the same (${language})`, async ({ page }) => {
+    const typed = `Typed before the token was over (${language})`;
+    await signedInAs(page, 'owner');
+    await visit(page, 'setting/tag', language);
+    await page.getByRole('button', { name: words.tags.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.tags.name).fill(typed);
+    const over = await letTokenExpire(page);
+    const renewals: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/identity/refresh')) renewals.push(request.url());
+    });
+    await dialog.getByRole('button', { name: kits[language].words.save }).click();
+    await expect(page.getByText(words.tags.added)).toBeVisible();
+    await expect(page.getByText(typed)).toBeVisible();
+    expect(renewals).toHaveLength(1);
+    const now = (await page.context().cookies()).find(({ name }) => name === 'kala_access');
+    expect(now?.value).not.toBe(over);
   });
-  await dialog.getByRole('button', { name: kit.words.save }).click();
-  await expect(page.getByText(en.tags.added)).toBeVisible();
-  await expect(page.getByText('Typed before the token was over')).toBeVisible();
-  expect(renewals).toHaveLength(1);
-  const now = (await page.context().cookies()).find(({ name }) => name === 'kala_access');
-  expect(now?.value).not.toBe(over);
-});
+}
 
 test('a session that was ended elsewhere leads to the sign-in page, and back afterwards', async ({ page, browser }) => {
   await signedInAs(page, 'manager');
