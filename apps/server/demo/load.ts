@@ -4,12 +4,11 @@ import { addDepartments, addManager, addMembers } from '#departments/server/publ
 import type { DemoAccount } from '#identity/contract';
 import { hashPassword, saveEmployment, saveUser, setLastVisit, setPassword } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
-import { addSeconds, addToDate, dateIn, type Instant } from '#kernel/time';
+import { addSeconds, dateIn, type Instant } from '#kernel/time';
 import { addOrganization, addTag, givePasscode } from '#organization/server/public';
 import { addEmployees, type NewEmployee } from '#people/server/public';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
-import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { type DemoPerson, demoPeople, demoTags, teams } from './people.ts';
 import { addDemoPunches } from './punches.ts';
@@ -60,8 +59,6 @@ export function demoAccounts(now: Instant): DemoAccount[] {
 }
 
 const demoSize = 60;
-/** A larger demo is for looking at lists; its days are few, so that it is there in a minute. */
-const mostWithAMonth = 300;
 const timeZone = 'Asia/Bangkok';
 const yearOf = (now: Instant): number => Number(dateIn(timeZone, now).slice(0, 4));
 
@@ -150,19 +147,13 @@ export async function loadDemo({ database, now, employees = demoSize }: DemoOpti
     }
     await addDemoTime(tx, { year: yearOf(now), plantId: departmentOf('production'), now });
     await addDemoZones(tx, now);
+    await addDemoPunches(tx, {
+      employeeIds: current.map((person) => ids.get(person) ?? newId('employee')),
+      now,
+      zone: timeZone,
+    });
     for (const [index, tag] of demoTags.entries())
       await addTag(tx, { id: newId('tag'), ...tag, now: addSeconds(now, -86_400 * 11 * (index + 1)) });
-  });
-
-  const atWork = people.flatMap((person) => (person.resignDate === null ? (ids.get(person) ?? []) : []));
-  await database.tenant(organizationId, async (tx) => {
-    const days = employees > mostWithAMonth ? 2 : 31;
-    await addDemoPunches(tx, { employeeIds: atWork, timeZone, now, days });
-    // Days without a punch are worked out like after any change of hours: whoever did not come is absent.
-    await tell(tx, 'workHours.changed', {
-      departmentId: null,
-      from: addToDate(dateIn(timeZone, now), { days: -days }),
-    });
   });
 
   await database.global(async (tx) => {

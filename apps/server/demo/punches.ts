@@ -1,88 +1,65 @@
-// A month of ordinary days for the demo: most are on time, some are late, forget to clock out or stay longer.
-import { type PunchToRecord, recordPunches } from '#clocking/server/public';
+// Some weeks of punches for the demo company: mostly on time, now and then late, away, forgotten or somewhere else.
+import { addPast, type PastPunch } from '#clocking/server/public';
 import type { Id } from '#kernel/ids';
-import { addMinutes, addToDate, dateIn, type Instant, instantAtMinute, secondsBetween } from '#kernel/time';
+import { addToDate, dateIn, type Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
-import { workHoursOf } from '#work-hours/server/public';
+import { geofence, type Place } from '#zones/rules/geofence';
+import { zonesFor } from '#zones/server/public';
 
-interface DemoPunches {
-  readonly employeeIds: readonly Id<'employee'>[];
-  readonly timeZone: string;
-  readonly now: Instant;
-  readonly days: number;
+const weeksBack = 5;
+
+/** Two kilometres down the road: a customer, or a bed. */
+const elsewhere = ({ latitude, longitude }: Place): Place => ({
+  latitude: latitude + 0.016,
+  longitude: longitude + 0.009,
+});
+
+/** The same number for the same words, from 0 to 1: the demo is the same every time. */
+function chance(...words: readonly (string | number)[]): number {
+  let hash = 2_166_136_261;
+  for (const letter of words.join(' ')) hash = Math.imul(hash ^ letter.charCodeAt(0), 16_777_619);
+  // The last letters must move the high bits too.
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296;
 }
 
-type Made = Pick<PunchToRecord, 'type' | 'said'>;
-
-/** Punches of one statement's batch; a batch is a few hundred days to work out. */
-const batch = 1000;
-/** Half a Saturday has no lunch. */
-const longWithoutBreak = 6 * 3600;
-/** The demo's factory, in Samut Prakan. */
-const factory = { latitude: 13.5793, longitude: 100.6408 };
-
-export async function addDemoPunches(tx: TenantTx, { employeeIds, timeZone, now, days }: DemoPunches): Promise<void> {
-  const today = dateIn(timeZone, now);
-  const from = addToDate(today, { days: -days });
-  const hours = await workHoursOf(tx, { employeeIds, from, to: today });
-  const punches: PunchToRecord[] = [];
-  for (let date = from; date <= today; date = addToDate(date, { days: 1 }))
-    for (const [index, employeeId] of employeeIds.entries()) {
-      const expected = hours.scheduleOn(employeeId, date).hours;
-      const luck = chanceOf(`${employeeId.slice(-12)} ${date} ${index}`);
-      if (!expected || luck(0) < 0.03) continue;
-      const at = (minute: number) => instantAtMinute(timeZone, date, minute);
-      const day = dayOf({ start: at(expected.start), end: at(expected.end), luck, isToday: date === today });
-      for (const made of day)
-        if (made.said < now) punches.push(punchOf(made, { employeeId, index, near: date === today }));
-    }
-  for (let start = 0; start < punches.length; start += batch)
-    await recordPunches(tx, punches.slice(start, start + batch), { now });
+export async function addDemoPunches(
+  tx: TenantTx,
+  { employeeIds, now, zone }: { employeeIds: readonly Id<'employee'>[]; now: Instant; zone: string },
+): Promise<void> {
+  const zones = employeeIds[0] ? await zonesFor(tx, employeeIds[0]) : [];
+  // Most people work where the fence is widest: at the plant.
+  const [gate] = zones
+    .filter(({ type }) => type === 'gps')
+    .sort((one, other) => (other.fence?.radius ?? 0) - (one.fence?.radius ?? 0));
+  const plant = gate?.fence ?? { latitude: 13.53378, longitude: 100.65526, radius: 250 };
+  await addPast(tx, {
+    employeeIds,
+    now,
+    from: addToDate(dateIn(zone, now), { days: -7 * weeksBack }),
+    punchesOn(person, { date, hours }, isHoliday) {
+      if (!hours || isHoliday) return [];
+      const luck = (what: string) => chance(what, person, date);
+      // Some people are late more often than others, and some never.
+      const habit = chance('habit', person);
+      if (luck('absent') < 0.02) return [];
+      const arrival =
+        hours.from + (luck('late') < habit * 0.25 ? 300 + luck('how late') * 2_700 : -luck('early') * 1_200);
+      const stays = luck('overtime') < 0.12 ? 1_800 + luck('how long') * 7_200 : luck('after') * 900;
+      const leaving = luck('goes early') < 0.03 ? hours.to - 3_600 * luck('how early') : hours.to + stays;
+      const at = luck('elsewhere') < 0.015 ? elsewhere(plant) : near(plant, luck('where'));
+      const made = (type: PastPunch['type'], second: number): PastPunch => {
+        const fix = { ...at, accuracy: Math.round(8 + luck(`${type} accuracy`) * 30) };
+        return { type, second: Math.round(second), zoneId: gate?.id ?? null, fix, fence: geofence(plant, fix) };
+      };
+      const forgets = luck('forgets') < 0.02;
+      return [made('clock_in', arrival), ...(forgets ? [] : [made('clock_out', leaving)])];
+    },
+  });
 }
 
-interface DayFacts {
-  readonly start: Instant;
-  readonly end: Instant;
-  readonly luck: (nth: number) => number;
-  readonly isToday: boolean;
-}
-
-function dayOf({ start, end, luck, isToday }: DayFacts): Made[] {
-  const late = luck(1) < 0.09 ? 12 + Math.floor(luck(2) * 70) : -Math.floor(luck(2) * 22);
-  const stays = luck(3) < 0.15 ? 30 + Math.floor(luck(4) * 120) : Math.floor(luck(4) * 14);
-  const forgets = !isToday && luck(5) < 0.02;
-  const punches: Made[] = [{ type: 'clock_in', said: addMinutes(start, late) }];
-  if (luck(6) < 0.3 && secondsBetween(start, end) > longWithoutBreak) {
-    const lunch = addMinutes(start, 210 + Math.floor(luck(7) * 20));
-    punches.push({ type: 'break_in', said: lunch });
-    punches.push({ type: 'break_out', said: addMinutes(lunch, luck(9) < 0.06 ? 35 : 60 + Math.floor(luck(8) * 5)) });
-  }
-  if (!forgets) punches.push({ type: 'clock_out', said: addMinutes(end, stays) });
-  return punches;
-}
-
-/** Today's come from tablets with a place for the map, those before from the scanner at the gate. */
-function punchOf(made: Made, o: { employeeId: Id<'employee'>; index: number; near: boolean }): PunchToRecord {
-  const { employeeId, index, near } = o;
-  const common = { ...made, employeeId, key: `demo ${employeeId} ${made.said}`, receivedAt: made.said };
-  if (!near) return { ...common, source: 'faceScanner', liveFace: true };
-  const [north, east] = [((index * 7) % 11) - 5, ((index * 5) % 13) - 6];
-  const fix = {
-    latitude: factory.latitude + north * 0.00012,
-    longitude: factory.longitude + east * 0.00012,
-    accuracy: 8 + (index % 5) * 4,
-    age: 2,
-  };
-  return { ...common, source: 'station', pin: true, fix };
-}
-
-/** The same words give the same numbers from 0 up to 1, so that every demo is the same. */
-function chanceOf(words: string): (nth: number) => number {
-  let seed = 2_166_136_261;
-  for (const letter of words) seed = Math.imul(seed ^ letter.charCodeAt(0), 16_777_619);
-  return (nth) => {
-    let mixed = Math.imul(seed ^ ((nth + 1) ** 5), 2_654_435_761);
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 2_246_822_519);
-    return ((mixed ^ (mixed >>> 13)) >>> 0) / 4_294_967_296;
-  };
-}
+/** Some metres off, as phones are. */
+const near = ({ latitude, longitude }: Place, luck: number): Place => ({
+  latitude: latitude + (luck - 0.5) * 0.001,
+  longitude: longitude + (0.5 - luck) * 0.001,
+});

@@ -49,7 +49,7 @@ export const correctionHandlers = [
           clockType: input.clockType ?? punch.type,
           timestamp: input.timestamp ?? punch.at,
           movedTo: input.movedTo === undefined ? punch.standing.movedTo : input.movedTo,
-          reason: input.reason,
+          note: input.reason,
         },
       });
     return { ...done, isSaved: !input.preview };
@@ -69,7 +69,7 @@ export const correctionHandlers = [
       kind: 'clocking',
       id: punch.id,
       name: await nameOf(tx, punch),
-      after: { restored: true, reason: input.reason },
+      after: { restored: true, note: input.reason },
     });
     return { restored: 1 };
   }),
@@ -106,7 +106,7 @@ async function voided(
     id: first.id,
     name: await nameOf(context.tx, first),
     before: { clockType: first.type, timestamp: first.at },
-    after: { deleted: punches.length, reason },
+    after: { deleted: punches.length, note: reason },
   });
   return punches.length;
 }

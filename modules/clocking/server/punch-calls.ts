@@ -217,7 +217,7 @@ function tellOfPunches({ about, input, actor }: RecordContext, recorded: readonl
     kind: 'clocking',
     id: first.row.id,
     name: input.employeeIds && recorded.length > 1 ? `${actor.name} × ${recorded.length}` : actor.name,
-    after: { clockType: type, timestamp: at, ...(reason ? { reason } : {}) },
+    after: { clockType: type, timestamp: at, ...(reason ? { note: reason } : {}) },
   });
 }
 

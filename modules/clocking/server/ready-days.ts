@@ -8,7 +8,7 @@ import { dueDays } from './store/days.ts';
 import { type CompanyPolicy, lockPolicy, saveReady } from './store/policy.ts';
 
 /** So many days ahead stand ready; fewer than the least are made up by whoever notices. */
-const daysAhead = 7;
+export const daysAhead = 7;
 const leastAhead = 2;
 
 const peopleAtOnce = 250;

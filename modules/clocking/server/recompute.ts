@@ -72,11 +72,12 @@ export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<{ day
   const placed = o.placed ?? (await placedAround(tx, o, range));
   await makeMissing(tx, o, placed);
   const punchRange = punchesFor(o.targets, placed);
-  const locking = lockDays(tx, range);
-  const writing = o.write?.();
-  const reading = punchesOf(tx, punchRange);
-  const correcting = correctionsOf(tx, { ...punchRange, firstDate: range.from, lastDate: range.to });
-  const [locked, punches, corrections] = await Promise.all([locking, reading, correcting, writing]);
+  const [locked] = await Promise.all([lockDays(tx, range), o.write?.()]);
+  // Only now: what was written, in however many statements, is to be read.
+  const [punches, corrections] = await Promise.all([
+    punchesOf(tx, punchRange),
+    correctionsOf(tx, { ...punchRange, firstDate: range.from, lastDate: range.to }),
+  ]);
   const stored = new Map(locked.map((day) => [`${day.employeeId} ${day.date}`, day]));
   // Somebody placed the days anew while we waited for the lock: with their schedules it is another question.
   if (!o.anew && locked.some((day) => isPlacedAnew(day, placed))) {

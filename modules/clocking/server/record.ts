@@ -72,7 +72,7 @@ export async function recordPunches(
   const asking = known ? Promise.resolve(known) : policyOf(tx);
   const judging = Promise.all(punches.map((punch) => judged(tx, punch, now)));
   const [policy, verdicts] = await Promise.all([asking, judging]);
-  const rows = punches.map((punch, at) => rowOf(punch, verdicts[at] ?? null, now));
+  const rows = punches.map((punch, at) => punchRow(punch, verdicts[at] ?? null, now));
   const placed = await placedFor(tx, rows, policy);
   const targets = touchedDays(rows, placed);
   let added = new Set<string>();
@@ -105,7 +105,8 @@ function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise<Judge
   });
 }
 
-function rowOf(punch: PunchToRecord, found: Judged | null, now: Instant): PunchRow {
+/** A punch with what its zone said of it. */
+export function punchRow(punch: PunchToRecord, found: Judged | null, now: Instant): PunchRow {
   const receivedAt = punch.receivedAt ?? now;
   const { at, claimed } =
     punch.source === 'hand' ? { at: punch.said, claimed: null } : usableMoment(punch.said, receivedAt);
