@@ -10,6 +10,7 @@ import { providerRole } from '../rules/groups.ts';
 import { isPermission, rowOf } from '../rules/permissions.ts';
 import type { Services, Session } from './services.ts';
 import * as store from './store.ts';
+import { tellOfChanges } from './tell-others.ts';
 
 /** What a change was about, for the activity log. `before` and `after` hold the fields that changed. */
 export interface Subject {
@@ -161,8 +162,5 @@ function keyFacts(call: Call, o: { actor: Actor; key: string; input: unknown; se
 /** After the commit: events leave the outbox, and open windows of the company read again what changed. */
 function tellOthers(services: Services, actor: Actor, names: readonly string[]): void {
   services.jobs.relay(actor.organizationId);
-  if (names.length === 0) return;
-  services.live
-    .publish({ organizationId: actor.organizationId, kind: 'changed', data: { names } })
-    .catch((error: unknown) => services.log.warn({ err: error }, 'Open windows were not told of a change.'));
+  tellOfChanges(services, actor.organizationId, names);
 }

@@ -1,0 +1,62 @@
+// Clocking under load: a rush of clock-ins beside raw inserts, the report beside its bare SQL, an import, and death under load.
+import { type Measure, reportMeasures } from '../setup/measure.ts';
+import { startServer } from '../setup/server-process.ts';
+import { addCompany, openBeside, type Worker } from './clocking/companies.ts';
+import { measureImport } from './clocking/import.ts';
+import { killedWhileClocking } from './clocking/kill.ts';
+import { measureReport } from './clocking/report.ts';
+import { rawInserts, rush } from './clocking/rush.ts';
+
+const options = new Set(process.argv.slice(2));
+const wants = (part: string) =>
+  [...options].every((option) => !option.startsWith('--only=')) || options.has(`--only=${part}`);
+const env = { REQUESTS_PER_MINUTE: '100000000', SIGN_INS_PER_MINUTE: '100000', KALA_DEMO: 'off' };
+
+const measures: Measure[] = [];
+const server = await startServer({ env });
+const beside = await openBeside(server.dataFolder);
+try {
+  if (wants('rush')) measures.push(...(await measureRush()));
+  if (wants('report')) measures.push(...(await measureReport(server.url, beside)));
+  if (wants('import')) measures.push(...(await measureImport(server.url, beside)));
+} finally {
+  await beside.close();
+  await server.stop();
+}
+if (wants('kill')) {
+  const { acknowledged, lost, doubled, kills } = await killedWhileClocking({
+    victims: ['server', 'postgres', 'server', 'postgres', 'server'],
+    perSecond: 200,
+    seconds: 4,
+    log: (line) => console.log(`  ${line}`),
+  });
+  measures.push(
+    { name: `clock-ins acknowledged over ${kills} kills at 200/s`, value: acknowledged, unit: 'punches' },
+    { name: 'acknowledged and lost', value: lost, unit: 'punches', limit: 0 },
+    { name: 'stored twice', value: doubled, unit: 'punches', limit: 0 },
+  );
+}
+reportMeasures(measures);
+
+async function measureRush(): Promise<Measure[]> {
+  const companies: Worker[][] = [];
+  for (let count = 0; count < 40; count++)
+    companies.push(await addCompany(beside, { people: 60, days: 8, logins: true }));
+  // The companies take turns, as people who come to work do.
+  const workers = Array.from({ length: 60 }, (_, person) => companies.map((one) => one[person] as Worker)).flat();
+  const one = await addCompany(beside, { people: 2_000, days: 8, logins: true });
+  await rush({ url: server.url, workers, connections: 16, seconds: 5 });
+  const raw = await rawInserts(beside.database, { worker: workers[0] as Worker, connections: 10, seconds: 5 });
+  const many = await rush({ url: server.url, workers, connections: 16, seconds: 15 });
+  const single = await rush({ url: server.url, workers: one, connections: 16, seconds: 10 });
+  return [
+    { name: 'raw single-row durable inserts', value: raw, unit: '/s' },
+    { name: 'clock-ins, 40 companies', value: many.perSecond, unit: '/s' },
+    { name: 'clock-ins short of 500/s', value: Math.max(0, 500 - many.perSecond), unit: '/s', limit: 0 },
+    { name: 'clock-in, median', value: many.median, unit: 'ms' },
+    { name: 'clock-in, p99', value: many.p99, unit: 'ms', limit: 150 },
+    { name: 'a clock-in costs as many raw inserts', value: raw / many.perSecond, unit: '×', limit: 10 },
+    { name: 'clock-ins, one company of 2,000', value: single.perSecond, unit: '/s' },
+    { name: 'clock-in in one company, p99', value: single.p99, unit: 'ms' },
+  ];
+}

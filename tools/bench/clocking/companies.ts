@@ -1,0 +1,172 @@
+// Companies with people who can clock in, written straight into the database of a server that runs.
+import { readConfig, secretOf } from '#apps/server/config';
+import { addSubscription } from '#billing/server/public';
+import { addPast, type PastPunch } from '#clocking/server/public';
+import { createTokens } from '#identity/server/public';
+import type { Id } from '#kernel/ids';
+import { addSeconds, addToDate, asDate, dateIn, type LocalTime, type Minutes, systemNow } from '#kernel/time';
+import { addOrganization } from '#organization/server/public';
+import { addEmployees } from '#people/server/public';
+import { type Database, openDatabase } from '#server/db/database';
+import { startEmbedded } from '#server/db/embedded';
+import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
+import { saveVersion } from '#work-hours/server/public';
+
+export interface Worker {
+  readonly organizationId: Id<'organization'>;
+  readonly employeeId: Id<'employee'>;
+  readonly userId: Id<'user'>;
+  readonly token: string;
+}
+
+/** The database under a server that runs: it is shared, not stopped. */
+export async function openBeside(
+  dataFolder: string,
+): Promise<{ database: Database; secret: string; close(): Promise<void> }> {
+  const config = readConfig({ KALA_DATA: dataFolder });
+  const embedded = await startEmbedded({ folder: config.dataFolder });
+  const secret = secretOf(config);
+  const database = await openDatabase({ url: embedded.url, secret, tenantPool: 4, globalPool: 2 });
+  return {
+    database,
+    secret,
+    async close() {
+      await database.close();
+      await embedded.stop();
+    },
+  };
+}
+
+interface Wanted {
+  readonly people: number;
+  /** Days of punches before today; four a day. */
+  readonly days: number;
+  /** Whether people have a login; the first one is the owner. */
+  readonly logins: boolean;
+}
+
+const zone = 'Asia/Bangkok';
+const rowsAtOnce = 500;
+
+/** One company, whose hours are every day from 08:00 to 17:00. */
+export async function addCompany(
+  { database, secret }: { database: Database; secret: string },
+  { people, days, logins }: Wanted,
+): Promise<Worker[]> {
+  const organizationId = newId('organization');
+  const now = systemNow();
+  const ids = Array.from({ length: people }, () => ({
+    employeeId: newId('employee'),
+    userId: newId('user'),
+    sessionId: newId('session'),
+  }));
+  await database.tenant(organizationId, async (tx) => {
+    await addOrganization(tx, {
+      name: 'Bench',
+      country: 'TH',
+      currency: 'THB',
+      timeZone: zone,
+      businessType: 'retail',
+      now,
+    });
+    const products = [{ type: 'oneDeeCloud', name: 'Cloud', numberSpecified: people }];
+    await addSubscription(tx, { orderName: 'Bench', status: 'Active', endDate: null, products, now });
+    await addEmployees(
+      tx,
+      ids.map(({ employeeId, userId }, index) => ({
+        id: employeeId,
+        userId: logins || index === 0 ? userId : null,
+        employeeCode: `B${index}`,
+        titleName: null,
+        firstName: `Person ${index}`,
+        lastName: 'Bench',
+        email: null,
+        phoneNumber: null,
+        gender: null,
+        birthDate: null,
+        startDate: asDate('2024-01-01'),
+        resignDate: null,
+        positionName: null,
+        status: 'approved',
+        permissionGroups: index === 0 ? ['owner'] : [],
+      })),
+      now,
+    );
+    const day = {
+      clockIn: '08:00' as LocalTime,
+      clockOut: '17:00' as LocalTime,
+      break: { from: '12:00' as LocalTime, to: '13:00' as LocalTime, paid: false },
+      lateAfter: 5 as Minutes,
+      absenceAfter: 120 as Minutes,
+    };
+    const week = [day, day, day, day, day, day, day];
+    const from = asDate('2020-01-01');
+    const rest = { departmentId: null, breakRule: 'punch', margins: null, changedBy: 'bench' } as const;
+    await saveVersion(tx, { id: newId('workHours'), from, week, ...rest }, now);
+  });
+  await database.tenant(organizationId, (tx) =>
+    addPast(tx, {
+      employeeIds: ids.map(({ employeeId }) => employeeId),
+      now,
+      from: addToDate(dateIn(zone, now), { days: -days }),
+      punchesOn: (person, { date, hours }) => {
+        const isToday = date === dateIn(zone, now);
+        if (!hours || isToday) return [];
+        const off = ((person * 31 + Number(date.slice(8)) * 17) % 41) * 30 - 600;
+        const moments = [hours.from + off, hours.from + 14_400, hours.from + 18_000, hours.to + 600 - off];
+        return moments.map(
+          (second, place): PastPunch => ({
+            type: kinds[place] ?? 'clock_in',
+            second,
+            zoneId: null,
+            fix: null,
+            fence: null,
+          }),
+        );
+      },
+    }),
+  );
+  const tokens = createTokens(secret);
+  const able = logins ? ids : ids.slice(0, 1);
+  await addLogins(database, organizationId, able);
+  return Promise.all(able.map(async (one) => ({ ...one, organizationId, token: await tokens.sign(one, systemNow()) })));
+}
+
+const kinds = ['clock_in', 'break_in', 'break_out', 'clock_out'] as const;
+
+async function addLogins(
+  database: Database,
+  organizationId: string,
+  people: readonly { employeeId: string; userId: string; sessionId: string }[],
+): Promise<void> {
+  const now = systemNow();
+  const ends = addSeconds(now, 86_400);
+  for (let start = 0; start < people.length; start += rowsAtOnce) {
+    const some = people.slice(start, start + rowsAtOnce);
+    await database.global(async (tx) => {
+      const accounts = some.map((one) => [
+        one.userId,
+        `${one.userId}@bench.kala.test`,
+        now,
+        'Bench',
+        'Bench',
+        'en',
+        organizationId,
+        one.employeeId,
+        now,
+      ]);
+      await tx.run(sql`
+        insert into global.user_account (id, email, email_verified_at, first_name, last_name, language,
+          last_visit_organization_id, last_visit_employee_id, created_at)
+        values ${sql.rows(accounts)}`);
+      await tx.run(sql`
+        insert into global.user_employee (user_id, organization_id, employee_id)
+        values ${sql.rows(some.map((one) => [one.userId, organizationId, one.employeeId]))}`);
+      const sessions = some.map((one) => [one.sessionId, one.userId, 'password', 'bench', '127.0.0.1', now, now, ends]);
+      await tx.run(sql`
+        insert into global.user_session (id, user_id, provider, user_agent, ip, created_at, last_used_at, expires_at)
+        values ${sql.rows(sessions)}`);
+    });
+  }
+}
