@@ -10,6 +10,11 @@ export type EventPayload = Record<string, unknown>;
 const longestPayload = 4_000;
 const eventsPerStatement = 1_000;
 
+const told = new WeakSet<TenantTx>();
+
+/** Whether anything was told in this transaction: if not, nobody need look into the outbox after it. */
+export const hasTold = (tx: TenantTx): boolean => told.has(tx);
+
 /**
  * Says that something happened, in the transaction in which it happens: if that is rolled back, nobody hears of it, and
  * once it is committed, everybody will, even if the server is killed in the same moment. The payload holds ids only.
@@ -18,6 +23,7 @@ export async function tell(tx: TenantTx, event: string, payload: EventPayload): 
   const written = JSON.stringify(payload);
   if (written.length > longestPayload)
     throw new RangeError(`The event ${event} carries a record; it should carry ids.`);
+  told.add(tx);
   await tx.run(sql`
     insert into app.outbox (organization_id, id, event, payload, at)
     values (${tx.organizationId}, ${newId('event')}, ${event}, ${written}, ${systemNow()})`);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { hasStaleStatements, isConflict, isLostConnection, isUnreachable } from './errors.ts';
 import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
-import { type GlobalTx, type TenantTx, TransactionQueries } from './tx.ts';
+import { type GlobalTx, socketOf, type TenantTx, TransactionQueries } from './tx.ts';
 
 export { brokenConstraint } from './errors.ts';
 
@@ -206,6 +206,3 @@ async function commit(client: pg.PoolClient): Promise<void> {
   const done = await client.query('commit');
   if (done.command !== 'COMMIT') throw new Error('A statement failed unnoticed, so the transaction was rolled back.');
 }
-
-const socketOf = (client: pg.PoolClient) =>
-  (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection.stream;

@@ -162,6 +162,23 @@ sql.list = (values: readonly unknown[]): Statement => {
   return whole.done({ sameTextAlways: false });
 };
 
+/** `($1, $2)`, one row of values. Of one width the text is always the same, so that the statement around it is prepared. */
+sql.row = (values: readonly unknown[]): Statement => {
+  hasFragment(values);
+  return new Template({ pieces: rowPieces(values.length), values, sameTextAlways: true });
+};
+
+const piecesOfWidth = new Map<number, readonly string[]>();
+
+function rowPieces(width: number): readonly string[] {
+  let pieces = piecesOfWidth.get(width);
+  if (!pieces) {
+    pieces = Array.from({ length: width + 1 }, (_, at) => (at === 0 ? '(' : at === width ? ')' : ', '));
+    piecesOfWidth.set(width, pieces);
+  }
+  return pieces;
+}
+
 /** `($1, $2), ($3, $4)`, what follows `values`. At least one row, all of one width. */
 sql.rows = (rows: readonly (readonly unknown[])[]): Statement => {
   const width = rows[0]?.length ?? 0;

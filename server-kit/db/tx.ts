@@ -23,6 +23,7 @@ export interface GlobalTx extends Queries {
 export class TransactionQueries implements Queries {
   readonly #client: pg.ClientBase;
   #open = true;
+  #held = false;
 
   constructor(client: pg.ClientBase) {
     this.#client = client;
@@ -52,8 +53,25 @@ export class TransactionQueries implements Queries {
   #send(statement: Statement): Promise<pg.QueryResult> {
     // A forgotten await would otherwise run in the next transaction of this connection, which is another organization's.
     if (!this.#open) throw new Error('The transaction has ended; an await is missing somewhere before.');
+    this.#holdBack();
     const { text, name, values } = statement;
     const query = { text, values: values as unknown[] };
     return this.#client.query(name === undefined ? query : { ...query, name });
   }
+
+  /** Statements that are sent in one go leave in one packet. */
+  #holdBack(): void {
+    if (this.#held) return;
+    this.#held = true;
+    const stream = socketOf(this.#client);
+    stream.cork();
+    process.nextTick(() => {
+      this.#held = false;
+      stream.uncork();
+    });
+  }
 }
+
+/** What the driver writes to; it has no name of its own for it. */
+export const socketOf = (client: pg.ClientBase) =>
+  (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection.stream;

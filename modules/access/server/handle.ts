@@ -3,6 +3,7 @@ import { type Call, type CallAnswer, type CallData, metaOf, nameOf, routeOf } fr
 import { commonErrors } from '#kernel/errors';
 import type { Instant } from '#kernel/time';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
+import { hasTold } from '#server/events';
 import { FileAnswer } from '#server/export';
 import type { CallRequest, Endpoint } from '#server/http/endpoint';
 import { type Actor, permit, type Scope } from '../rules/can.ts';
@@ -68,6 +69,7 @@ export function handle<C extends Call>(call: C, run: (context: TenantContext<C>)
     const scope = scopeFor(actor, needs);
     if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
     const input = request.parse() as CallData<C>;
+    let tellsEvents = false;
     const answer = await services.database.tenant(actor.organizationId, async (tx) => {
       const key = isChange ? request.idempotencyKey : undefined;
       const kept =
@@ -79,15 +81,19 @@ export function handle<C extends Call>(call: C, run: (context: TenantContext<C>)
       };
       const now = services.now();
       const result = await run({ input, now, request, services, actor, session, scope, tx, about });
-      if (key !== undefined)
-        await store.keepAnswer(tx, actor.userId, key, result instanceof FileAnswer ? undefined : result);
-      // Last: from here to the commit no other change of the company can be written. A reading that says what it was
-      // about is recorded as well.
-      if (subject !== null && (isChange || subject))
-        await store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
+      await Promise.all([
+        key !== undefined && store.keepAnswer(tx, actor.userId, key, result instanceof FileAnswer ? undefined : result),
+        // Last: from here to the commit no other change of the company can be written. A reading that says what it was
+        // about is recorded as well.
+        subject !== null &&
+          (isChange || subject) &&
+          store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now }),
+      ]);
+      tellsEvents = hasTold(tx);
       return result;
     });
-    if (isChange) tellOthers(services, actor, changes ?? []);
+    if (tellsEvents) services.jobs.relay(actor.organizationId);
+    if (isChange) tellOfChanges(services, actor.organizationId, changes ?? []);
     return answer;
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
@@ -157,10 +163,4 @@ function keyFacts(call: Call, o: { actor: Actor; key: string; input: unknown; se
     .update(JSON.stringify(o.input ?? null))
     .digest('base64url');
   return { userId: o.actor.userId, key: o.key, call: nameOf(call), inputHash, now: o.services.now() };
-}
-
-/** After the commit: events leave the outbox, and open windows of the company read again what changed. */
-function tellOthers(services: Services, actor: Actor, names: readonly string[]): void {
-  services.jobs.relay(actor.organizationId);
-  tellOfChanges(services, actor.organizationId, names);
 }

@@ -16,7 +16,11 @@ export function subjectOf(exception: DayException): string {
   }
 }
 
-export const keyOf = (exception: DayException): string => `${exception.kind} ${subjectOf(exception)}`;
+/** Two breaks without an end are one question. */
+export const onceEach = (exceptions: readonly DayException[]): readonly DayException[] =>
+  exceptions.length < 2
+    ? exceptions
+    : [...new Map(exceptions.map((one) => [`${one.kind} ${subjectOf(one)}`, one])).values()];
 
 /** The punch an exception is about, from its stored subject. */
 export const punchOf = (kind: DayException['kind'], subject: string): string | null =>

@@ -124,7 +124,7 @@ async function corrected(
   word: Word,
 ): Promise<readonly DayAndRow[]> {
   const policy = await policyOf(tx);
-  const placed = await placedFor(tx, punches, policy);
+  const placed = await placedFor(tx, punches, policy.timeZone);
   const corrections = punches.map(
     ({ id, employeeId, at }): NewCorrection => ({
       id: newId('clockingCorrection'),

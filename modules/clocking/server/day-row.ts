@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { instantOfSeconds, type LocalDate } from '#kernel/time';
 import type { AttendanceDay, DateFacts } from '../rules/attendance-day.ts';
 import { figure } from '../rules/attendance-day.ts';
-import { keyOf } from '../rules/exception-key.ts';
 import type { DayException } from '../rules/exceptions.ts';
 import type { Period, TracedPunch } from '../rules/periods.ts';
 import type { PlacedDay } from '../rules/placed-day.ts';
@@ -85,13 +84,12 @@ export function dayRow({ employeeId, day, facts, exceptions, dueAt }: RowInput):
     zoneIds: [...new Set(punches.flatMap(({ punch: { zoneId } }) => zoneId ?? []))],
     punchCount: punches.length,
     lastClockingId: punches.at(-1)?.punch.id ?? null,
-    exceptionKeys: exceptions.map(keyOf).sort(),
+    exceptionKeys: exceptions.map((one) => JSON.stringify(one)).sort(),
     placed: facts.placedText,
     facts: facts.factsText,
     trace: JSON.stringify(traceOf(day)),
     dueAt: moment(dueAt),
   };
-  // The details of exceptions (how late) change with the figures, so the row's own values say it all.
   return { ...row, fingerprint: createHash('sha1').update(JSON.stringify(row)).digest('base64url') };
 }
 

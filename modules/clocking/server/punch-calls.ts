@@ -22,13 +22,16 @@ type RecordContext = TenantContext<typeof clocking.record>;
 
 export const punchHandlers = [
   handle(clocking.record, async (context) => {
-    const { input, tx, now } = context;
+    const { input, tx, now, actor } = context;
     const others = input.employeeIds;
     if (others) await requireMayEnter(context, others);
     if (input.photoFileId && !(await fileRow(tx, input.photoFileId))) throw clockingErrors.photoNotFound();
-    const policy = await policyOf(tx);
     const punches = others ? enteredFor(context, others) : [ownPunch(context)];
-    const recorded = await recordPunches(tx, punches, { now, policy });
+    const asking = policyOf(tx);
+    const [policy, recorded] = await Promise.all([
+      asking,
+      recordPunches(tx, punches, { now, policy: asking, zone: actor.timeZone }),
+    ]);
     tellOfPunches(context, recorded);
     const own = others ? undefined : recorded[0];
     return { punches: recorded.map(recordedOf), clock: own ? await clockAfter(context, own, policy) : null };

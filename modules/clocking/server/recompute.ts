@@ -1,7 +1,7 @@
 import { addToDate, type Instant, instantOfSeconds, type LocalDate, secondsBetween, secondsOf } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { type AttendanceDay, attendanceDay } from '../rules/attendance-day.ts';
-import { keyOf, subjectOf } from '../rules/exception-key.ts';
+import { onceEach, subjectOf } from '../rules/exception-key.ts';
 import { type DayException, exceptionsOf, type PunchEvidence } from '../rules/exceptions.ts';
 import { nextChange } from '../rules/next-change.ts';
 import { type Correction, standingOf } from '../rules/standing-punch.ts';
@@ -208,7 +208,7 @@ interface OneDay {
 function oneDay({ employeeId, window, facts, punches, options: { policy, now } }: OneDay): Omit<Computed, 'stored'> {
   const asOf = secondsOf(now);
   const day = attendanceDay({ punches: { window, punches }, facts: facts.facts, policy, asOf });
-  const exceptions = exceptionsOf(day, policy, evidenceOf);
+  const exceptions = onceEach(exceptionsOf(day, policy, evidenceOf));
   const row = dayRow({ employeeId, day, facts, exceptions, dueAt: nextChange(day, window, asOf) });
   return { row, day, exceptions };
 }
@@ -229,15 +229,12 @@ function evidenceOf(punch: StandingPunch): PunchEvidence | null {
   };
 }
 
-/** Figures inside a question may change with the day, as late does; so a question is written when the day has any. */
-const hasNewQuestions = ({ exceptions, stored }: Computed): boolean =>
-  exceptions.length > 0 || (stored?.exceptionKeys.length ?? 0) > 0;
+/** A question is stored with its figures, and so is its key: when all keys are the same, nothing is to be written. */
+const hasNewQuestions = ({ row, stored }: Computed): boolean =>
+  row.exceptionKeys.join('\n') !== (stored?.exceptionKeys.join('\n') ?? '');
 
 const questionsOf = ({ row, exceptions }: Computed) => ({
   employeeId: row.employeeId,
   date: row.date,
-  exceptions: [...new Map(exceptions.map((one) => [keyOf(one), one])).values()].map((exception) => ({
-    subject: subjectOf(exception),
-    exception,
-  })),
+  exceptions: exceptions.map((exception) => ({ subject: subjectOf(exception), exception })),
 });

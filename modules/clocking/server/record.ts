@@ -56,6 +56,13 @@ export interface RecordedPunch {
   readonly days: readonly DayAndRow[];
 }
 
+interface RecordOptions {
+  readonly now: Instant;
+  readonly policy?: CompanyPolicy | Promise<CompanyPolicy>;
+  /** The company's zone, when the caller knows it: spares waiting for it. */
+  readonly zone?: string;
+}
+
 /** Hours of up to two days reach back so far, and touched days reach forward so far. */
 const reach = { back: daysBefore + 2, ahead: daysAfter + 3 } as const;
 
@@ -66,14 +73,17 @@ const reach = { back: daysBefore + 2, ahead: daysAfter + 3 } as const;
 export async function recordPunches(
   tx: TenantTx,
   punches: readonly PunchToRecord[],
-  { now, policy: known }: { now: Instant; policy?: CompanyPolicy },
+  { now, policy: known, zone }: RecordOptions,
 ): Promise<RecordedPunch[]> {
   if (punches.length === 0) return [];
-  const asking = known ? Promise.resolve(known) : policyOf(tx);
+  const moments = punches.map((punch) => ({ employeeId: punch.employeeId, at: momentOf(punch, now).at }));
+  // Asked in one go: policy, zones and the days around.
+  const asking = known ?? policyOf(tx);
   const judging = Promise.all(punches.map((punch) => judged(tx, punch, now)));
-  const [policy, verdicts] = await Promise.all([asking, judging]);
+  const placing = zone === undefined ? undefined : placedFor(tx, moments, zone);
+  const [policy, verdicts, early] = await Promise.all([asking, judging, placing]);
+  const placed = early ?? (await placedFor(tx, moments, policy.timeZone));
   const rows = punches.map((punch, at) => punchRow(punch, verdicts[at] ?? null, now));
-  const placed = await placedFor(tx, rows, policy);
   const targets = touchedDays(rows, placed);
   let added = new Set<string>();
   const write = async () => {
@@ -105,11 +115,13 @@ function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise<Judge
   });
 }
 
+/** Whoever enters it by hand says when it was; a device may be wrong. */
+const momentOf = ({ said, source, receivedAt }: PunchToRecord, now: Instant) =>
+  source === 'hand' ? { at: said, claimed: null } : usableMoment(said, receivedAt ?? now);
+
 /** A punch with what its zone said of it. */
 export function punchRow(punch: PunchToRecord, found: Judged | null, now: Instant): PunchRow {
-  const receivedAt = punch.receivedAt ?? now;
-  const { at, claimed } =
-    punch.source === 'hand' ? { at: punch.said, claimed: null } : usableMoment(punch.said, receivedAt);
+  const { at, claimed } = momentOf(punch, now);
   const { fence = null, qr = null, qrProblem = null, wifi = false, beacon = false } = found?.verdict ?? {};
   const { pin = false, liveFace = null, offline = false, fix = null } = punch;
   const { level, reason } = assurance({
@@ -128,7 +140,7 @@ export function punchRow(punch: PunchToRecord, found: Judged | null, now: Instan
     type: punch.type,
     at,
     claimedAt: claimed,
-    receivedAt,
+    receivedAt: punch.receivedAt ?? now,
     source: punch.source,
     key: punch.key,
     zoneId: found?.zoneId ?? punch.zoneId ?? null,
@@ -164,15 +176,15 @@ export function punchRow(punch: PunchToRecord, found: Judged | null, now: Instan
 export function placedFor(
   tx: TenantTx,
   rows: readonly Pick<PunchRow, 'employeeId' | 'at'>[],
-  policy: CompanyPolicy,
+  zone: string,
 ): Promise<PlacedDays> {
-  const dates = rows.map(({ at }) => dateIn(policy.timeZone, at)).sort();
+  const dates = rows.map(({ at }) => dateIn(zone, at)).sort();
   const [first, last] = [dates[0], dates.at(-1)] as [LocalDate, LocalDate];
   return placedDays(tx, {
     employeeIds: [...new Set(rows.map(({ employeeId }) => employeeId as string))],
     from: addToDate(first, { days: -reach.back }),
     to: addToDate(last, { days: reach.ahead }),
-    zone: policy.timeZone,
+    zone,
   });
 }
 

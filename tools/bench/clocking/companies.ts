@@ -12,6 +12,7 @@ import { startEmbedded } from '#server/db/embedded';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { saveVersion } from '#work-hours/server/public';
+import { addZones, type NewZone } from '#zones/server/store/zones';
 
 export interface Worker {
   readonly organizationId: Id<'organization'>;
@@ -45,6 +46,27 @@ interface Wanted {
   /** Whether people have a login; the first one is the owner. */
   readonly logins: boolean;
 }
+
+/** Where everybody clocks in. */
+export const place = { latitude: 13.75, longitude: 100.5, radius: 100 };
+
+const zoneAt = (fence: typeof place): NewZone => ({
+  id: newId('zone'),
+  type: 'gps',
+  name: 'Gate',
+  codeKey: 'bench',
+  ...fence,
+  externalCode: null,
+  beaconType: null,
+  beaconUuid: null,
+  beaconMajor: null,
+  beaconMinor: null,
+  wifiName: null,
+  wifiPasswordSealed: null,
+  wifiIpAddresses: [],
+  wifiMacAddress: null,
+  qrMode: null,
+});
 
 const zone = 'Asia/Bangkok';
 const rowsAtOnce = 500;
@@ -104,6 +126,7 @@ export async function addCompany(
     const from = asDate('2020-01-01');
     const rest = { departmentId: null, breakRule: 'punch', margins: null, changedBy: 'bench' } as const;
     await saveVersion(tx, { id: newId('workHours'), from, week, ...rest }, now);
+    await addZones(tx, [zoneAt(place)], now);
   });
   await database.tenant(organizationId, (tx) =>
     addPast(tx, {

@@ -93,7 +93,7 @@ export async function saveDays(
     const [first, ...rest] = days.slice(start, start + rowsPerStatement).map((one) => valuesOf(tx, one, now));
     if (!first) return;
     // One day is the usual case, and its text is always the same: it is prepared once.
-    const values = rest.length === 0 ? sql`(${joined(first)})` : sql.rows([first, ...rest]);
+    const values = rest.length === 0 ? sql.row(first) : sql.rows([first, ...rest]);
     await tx.run(sql`
       insert into app.attendance_day (organization_id, employee_id, date, kind, progress, presence, state, state_since,
         starts_at, ends_at, window_from, window_to, first_in, last_out, scheduled, worked, regular, break, late, forgiven,
@@ -117,12 +117,6 @@ const overwrite = sql`do update set kind = excluded.kind, progress = excluded.pr
   last_clocking_id = excluded.last_clocking_id, exception_keys = excluded.exception_keys, placed = excluded.placed,
   facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
   computed_at = excluded.computed_at`;
-
-const joined = (values: readonly unknown[]): Statement =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    ', ',
-  );
 
 const valuesOf = (tx: TenantTx, one: DayRow, now: Instant): unknown[] => [
   tx.organizationId,

@@ -54,7 +54,7 @@ export async function addPunches(tx: TenantTx, punches: readonly PunchRow[]): Pr
     const [first, ...rest] = punches.slice(start, start + rowsPerStatement).map((one) => valuesOf(tx, one));
     if (!first) break;
     // One punch is the usual case, and its text is always the same: it is prepared once.
-    const values = rest.length === 0 ? sql`(${single(first)})` : sql.rows([first, ...rest]);
+    const values = rest.length === 0 ? sql.row(first) : sql.rows([first, ...rest]);
     const rows = await tx.rows<{ id: string }>(sql`
       insert into app.clocking (organization_id, id, employee_id, type, at, claimed_at, received_at, source,
         idempotency_key, zone_id, latitude, longitude, accuracy, position_age, fence_verdict, fence_reason,
@@ -67,12 +67,6 @@ export async function addPunches(tx: TenantTx, punches: readonly PunchRow[]): Pr
   }
   return added;
 }
-
-const single = (values: readonly unknown[]): Statement =>
-  sql.join(
-    values.map((value) => sql`${value}`),
-    ', ',
-  );
 
 const valuesOf = (tx: TenantTx, one: PunchRow): unknown[] => [
   tx.organizationId,

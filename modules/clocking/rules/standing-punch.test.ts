@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { asDate, type Instant } from '#kernel/time';
+import { type Correction, standingOf } from './standing-punch.ts';
+
+const tuesday = asDate('2026-11-03');
+const word = (kind: Correction['kind'], minute: number, movedTo: typeof tuesday | null = null): Correction => ({
+  id: `c${minute}`,
+  clockingId: 'p',
+  kind,
+  movedTo,
+  madeAt: `2026-11-02T10:${String(minute).padStart(2, '0')}:00.000Z` as Instant,
+});
+
+describe('what still holds of a punch', () => {
+  it.each([
+    ['nothing was said', [], { isVoid: false, movedTo: null }],
+    ['deleted', [word('void', 1)], { isVoid: true, movedTo: null }],
+    ['deleted and restored', [word('void', 1), word('restore', 2)], { isVoid: false, movedTo: null }],
+    [
+      'the order in which words arrive does not matter',
+      [word('restore', 2), word('void', 1)],
+      { isVoid: false, movedTo: null },
+    ],
+    ['moved', [word('move', 1, tuesday)], { isVoid: false, movedTo: tuesday }],
+    ['moved and taken back', [word('move', 1, tuesday), word('move', 2)], { isVoid: false, movedTo: null }],
+    [
+      'restored where it had been moved',
+      [word('move', 1, tuesday), word('void', 2), word('restore', 3)],
+      { isVoid: false, movedTo: tuesday },
+    ],
+  ])('%s', (_name, words, standing) => {
+    expect(standingOf(words)).toEqual(standing);
+  });
+});

@@ -1,0 +1,161 @@
+// What others change, and what time does: days follow by themselves.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { holidays } from '#holidays/contract';
+import { addToDate, asDate, dateIn, type LocalTime, systemNow } from '#kernel/time';
+import { someEmployees } from '#people/server/testing';
+import { sql } from '#server/db/sql';
+import { tell } from '#server/events';
+import { clocking } from '../contract.ts';
+import { datesBetween } from './placed-days.ts';
+import { catchUp, placeAnew, readyDays } from './ready-days.ts';
+import { recompute } from './recompute.ts';
+import { policyOf } from './store/policy.ts';
+import { bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+
+async function anOwner(): Promise<Person> {
+  const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  await giveHours(house.database, owner.organizationId);
+  return owner;
+}
+
+const dayOf = async (who: Person, date = monday) =>
+  (await callAs(who, clocking.employeeTimeline, { from: date, to: date })).days[0];
+
+/** Waits for the jobs: ends as soon as it is so, fails after a while. */
+async function eventually(check: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await check()) return;
+    await sleep(50);
+  }
+  throw new Error('It never came to be.');
+}
+
+describe('when something else changes', () => {
+  it('new hours re-rate the days from their date on, and none before', async () => {
+    const owner = await anOwner();
+    const tuesday = addToDate(monday, { days: 1 });
+    await record(house.database, owner.organizationId, {
+      punches: [
+        ...punchesIn('in 08:30, out 17:00', owner.employeeId),
+        ...punchesIn('in 08:30, out 17:00', owner.employeeId, { date: tuesday }),
+      ],
+    });
+    expect([(await dayOf(owner))?.late, (await dayOf(owner, tuesday))?.late]).toEqual([1800, 1800]);
+    await giveHours(house.database, owner.organizationId, { clockIn: '08:30' as LocalTime, from: tuesday });
+    await house.database.tenant(owner.organizationId, (tx) =>
+      tell(tx, 'workHours.changed', { departmentId: null, from: tuesday }),
+    );
+    house.application.services.jobs.relay(owner.organizationId);
+    await eventually(async () => (await dayOf(owner, tuesday))?.late === 0);
+    expect((await dayOf(owner))?.late).toBe(1800);
+  });
+
+  it('a holiday added later re-rates the day', async () => {
+    const owner = await anOwner();
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 09:00, out 17:00', owner.employeeId) });
+    expect(await dayOf(owner)).toMatchObject({ kind: 'work', late: 3600 });
+    await callAs(owner, holidays.createHoliday, { name: 'วันหยุดพิเศษ', date: monday });
+    await eventually(async () => (await dayOf(owner))?.kind === 'holiday');
+    expect(await dayOf(owner)).toMatchObject({ late: 0, holidayName: 'วันหยุดพิเศษ' });
+  });
+
+  it('a company that moves to another zone keeps its history', async () => {
+    const owner = await anOwner();
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 08:10, out 17:00', owner.employeeId) });
+    const before = await dayOf(owner);
+    await house.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`update app.organization set time_zone = 'Europe/London' where organization_id = ${tx.organizationId}`),
+    );
+    await house.database.tenant(owner.organizationId, async (tx) => {
+      const [policy, now] = [await policyOf(tx), systemNow()];
+      await placeAnew(tx, { now, policy, employeeIds: [owner.employeeId], from: monday, to: monday });
+    });
+    expect(await dayOf(owner)).toEqual(before);
+  });
+});
+
+describe('when time passes', () => {
+  it('whoever does not come is not yet due, late, and absent at last', async () => {
+    const owner = await anOwner();
+    await house.database.tenant(owner.organizationId, async (tx) => {
+      const policy = await policyOf(tx);
+      const targets = new Map([[owner.employeeId as string, new Set([monday])]]);
+      await recompute(tx, { targets, now: bangkok(monday, '07:00'), policy });
+    });
+    const at = (time: string) =>
+      house.database.tenant(owner.organizationId, async (tx) => {
+        await catchUp(tx, { now: bangkok(monday, time), policy: await policyOf(tx) });
+        const row = await tx.one<{ presence: string }>(sql`
+          select presence from app.attendance_day where organization_id = ${tx.organizationId}
+            and employee_id = ${owner.employeeId} and date = ${monday}`);
+        return row?.presence;
+      });
+    expect([await at('07:30'), await at('08:04'), await at('08:06'), await at('10:01')]).toEqual([
+      'notYet',
+      'notYet',
+      'late',
+      'absent',
+    ]);
+  });
+
+  it('everybody has a row for the days ahead, once', async () => {
+    const owner = await anOwner();
+    await someEmployees(house.database, owner.organizationId, [{}, { startDate: asDate('2999-01-01') }]);
+    const ready = () =>
+      house.database.tenant(owner.organizationId, async (tx) =>
+        readyDays(tx, { now: systemNow(), policy: await policyOf(tx) }),
+      );
+    expect([await ready(), await ready()]).toEqual([true, false]);
+    const today = dateIn(zone, systemNow());
+    const { total } = await callAs(owner, clocking.daily, { from: today, to: addToDate(today, { days: 6 }) });
+    expect(total).toBe(14);
+  });
+});
+
+describe('computing again', () => {
+  it('punch by punch, in any order, gives the same as all at once', async () => {
+    const owner = await anOwner();
+    const [one, two] = await someEmployees(house.database, owner.organizationId, [{}, {}]);
+    const text =
+      'in 08:10, break 12:00, back 13:00, out 19:00, in 22:00, out 03:30+1, in 08:00+1, in 08:01+1, out 17:30+2, out 02:00+3';
+    const order = [7, 2, 9, 0, 5, 1, 8, 3, 6, 4];
+    const own = punchesIn(text, one as never);
+    for (const at of order) {
+      const punch = own[at];
+      if (punch) await record(house.database, owner.organizationId, { punches: [punch] });
+    }
+    await record(house.database, owner.organizationId, { punches: punchesIn(text, two as never) });
+    const [from, to] = [addToDate(monday, { days: -1 }), addToDate(monday, { days: 4 })];
+    const results = async (employeeId: typeof one) => {
+      const { days } = await callAs(owner, clocking.employeeTimeline, { employeeId: employeeId as never, from, to });
+      return days.map(({ punches, periods, ...day }) => ({
+        ...day,
+        punches: punches.map(({ id: _id, ...rest }) => rest),
+        periods: periods.map(({ from: start, to: end }) => [start, end]),
+      }));
+    };
+    const piecemeal = await results(one);
+    expect(piecemeal.reduce((sum, { punchCount }) => sum + punchCount, 0)).toBe(own.length);
+    expect(await results(two)).toEqual(piecemeal);
+    await house.database.tenant(owner.organizationId, async (tx) => {
+      const dates = new Set(datesBetween(monday, addToDate(monday, { days: 3 })));
+      const targets = new Map([[one as string, dates]]);
+      await recompute(tx, { targets, now: systemNow(), policy: await policyOf(tx), anew: true });
+    });
+    expect((await results(one)).filter(({ punchCount }) => punchCount > 0)).toEqual(
+      piecemeal.filter(({ punchCount }) => punchCount > 0),
+    );
+  });
+
+  it('two punches of one person at once both count', async () => {
+    const owner = await anOwner();
+    const punches = punchesIn('in 08:00, break 12:00, back 13:00, out 17:00', owner.employeeId);
+    await Promise.all(punches.map((punch) => record(house.database, owner.organizationId, { punches: [punch] })));
+    expect(await dayOf(owner)).toMatchObject({ punchCount: 4, presence: 'left' });
+  });
+});

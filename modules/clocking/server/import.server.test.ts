@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { addToDate, asDate, systemNow } from '#kernel/time';
+import { someEmployees } from '#people/server/testing';
+import { clocking } from '../contract.ts';
+import { readPunches } from './import-file.ts';
+import { bangkok, giveHours, monday } from './testing.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+
+interface Imported {
+  readonly importId: string;
+  readonly rows: number;
+  readonly added: number;
+  readonly duplicates: number;
+  readonly refused: number;
+  readonly report: { row: number; status: string; problem: string | null }[];
+}
+
+async function send(who: Person, text: string, o: { name?: string; dryRun?: boolean } = {}) {
+  const address = await listening();
+  const form = new FormData();
+  form.set('file', new File([text], o.name ?? 'clocks.csv'));
+  if (o.dryRun) form.set('dryRun', 'true');
+  const answer = await fetch(`${address}/auth/v1/import/clock/external`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${who.token}` },
+  });
+  return { status: answer.status, body: (await answer.json()) as Imported & { code?: string } };
+}
+
+let address: Promise<string> | undefined;
+const listening = () => {
+  address ??= house.application.http.listen({ port: 0, host: '127.0.0.1' });
+  return address;
+};
+
+async function aFactory() {
+  const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  await giveHours(house.database, owner.organizationId);
+  const [one, two] = await someEmployees(house.database, owner.organizationId, [
+    { employeeCode: 'K1' },
+    { employeeCode: 'K2' },
+  ]);
+  return { owner, one, two };
+}
+
+const file = `รหัสพนักงาน,วันที่,เวลา,ประเภท
+K1,${monday},08:00,in
+K1,${monday},17:00,out
+K2,${monday},08:30,เข้า
+K9,${monday},08:30,in
+K2,${monday},99:00,out
+K1,${monday},08:00,in`;
+
+describe('importing punches', () => {
+  it('a dry run tells of each row and stores nothing', async () => {
+    const { owner } = await aFactory();
+    const { body } = await send(owner, file, { dryRun: true });
+    expect(body).toMatchObject({ importId: null, rows: 6, added: 3, duplicates: 1, refused: 2 });
+    expect(body.report.slice(0, 2)).toMatchObject([
+      { row: 5, status: 'refused', problem: 'unknownEmployee' },
+      { row: 6, status: 'refused', problem: 'badTime' },
+    ]);
+    const range = { from: monday, to: monday };
+    expect((await callAs(owner, clocking.listPunches, range)).total).toBe(0);
+  });
+
+  it('counts the days, knows the same file again, and is undone as a whole', async () => {
+    const { owner, one } = await aFactory();
+    const { body } = await send(owner, file);
+    expect(body.added).toBe(3);
+    const day = async () =>
+      (await callAs(owner, clocking.daily, { from: monday, to: monday, employeeIds: [one as never] })).items[0];
+    expect(await day()).toMatchObject({ punchCount: 2, late: 0, presence: 'left' });
+    expect((await send(owner, file)).body).toMatchObject({ added: 0, duplicates: 4 });
+    await callAs(owner, clocking.undoImport, { id: body.importId as never });
+    expect(await day()).toMatchObject({ punchCount: 0, presence: 'absent' });
+    const { items } = await callAs(owner, clocking.listPunches, { from: monday, to: monday });
+    expect(items.every(({ isVoid }) => isVoid)).toBe(true);
+    await expect(callAs(owner, clocking.undoImport, { id: body.importId as never })).rejects.toMatchObject({
+      status: 409,
+    });
+    expect((await send(owner, file)).body.added).toBe(3);
+    expect(await day()).toMatchObject({ punchCount: 2 });
+    const { items: files } = await callAs(owner, clocking.listImports, {});
+    expect(files.map(({ added }) => added)).toEqual([3, 0, 3]);
+  });
+
+  it('every day between the first and the last has a line, and none after', async () => {
+    const { owner, one } = await aFactory();
+    const friday = addToDate(monday, { days: 4 });
+    await send(owner, `K1 ${monday} 08:00 in\nK1 ${friday} 08:00 in\n`, { name: 'clocks.txt' });
+    const { days } = await callAs(owner, clocking.employeeTimeline, {
+      employeeId: one as never,
+      from: addToDate(monday, { days: -3 }),
+      to: addToDate(friday, { days: 3 }),
+    });
+    expect(days.map(({ date }) => date)).toEqual([0, 1, 2, 3, 4].map((count) => addToDate(monday, { days: count })));
+    expect(days.map(({ presence }) => presence)).toEqual(['working', 'absent', 'absent', 'absent', 'working']);
+  });
+
+  it('only CSV and TXT files are read', async () => {
+    const { owner } = await aFactory();
+    const { status, body } = await send(owner, file, { name: 'clocks.xlsx' });
+    expect([status, body.code]).toEqual([422, 'clocking.fileType']);
+  });
+
+  it('kinds that a file does not name go by turns', async () => {
+    const facts = { employees: new Map([['k1', 'e1']]), zone: 'Asia/Bangkok', dayFirst: true, now: systemNow() };
+    const text = 'K1,2025-11-03 08:00:00\nK1,2025-11-03 17:00:00\nK1,2025-11-04 08:00:00';
+    const { punches } = await readPunches(new File([text], 'x.txt'), facts);
+    expect(punches.map(({ type }) => type)).toEqual(['clock_in', 'clock_out', 'clock_in']);
+    expect(punches[0]?.at).toBe(bangkok(asDate('2025-11-03'), '08:00'));
+  });
+});

@@ -1,0 +1,90 @@
+// A company's month among those of many others is one range of an index, and so are the days of a person.
+import pg from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { aHouse } from '#apps/server/testing';
+import { asDate } from '#kernel/time';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { analyze } from '#server/testing/analyze';
+import { punchPageStatement } from './store/punch-lists.ts';
+import { dayPageStatement } from './store/reports.ts';
+import { bangkok } from './testing.ts';
+
+const house = aHouse();
+const companies = 30;
+const people = 10;
+const days = 200;
+let organizationId = '';
+let employeeId = '';
+
+/** 240,000 punches and 60,000 days of companies side by side, as time brought them. */
+beforeAll(async () => {
+  const owner = new pg.Client(house.database.urls.owner);
+  await owner.connect();
+  const made = [];
+  for (let count = 0; count < companies; count++) made.push((await house.aCompany()).organizationId);
+  organizationId = made[companies / 2] ?? '';
+  await owner.query(
+    `insert into app.employee (organization_id, id, first_name, last_name, status, created_at, updated_at)
+     select o, gen_random_uuid(), 'a', 'b', 'approved', now(), now() from unnest($1::uuid[]) o, generate_series(1, $2)`,
+    [made, people],
+  );
+  const { rows } = await owner.query('select id from app.employee where organization_id = $1 limit 1', [
+    organizationId,
+  ]);
+  employeeId = rows[0].id;
+  await owner.query(
+    `insert into app.clocking (organization_id, id, employee_id, type, at, received_at, source, idempotency_key,
+       assurance, assurance_reason)
+     select e.organization_id, gen_random_uuid(), e.id, 'clock_in', t, t, 'self', t::text, 'C', 'oneSignal'
+     from generate_series('2025-01-01'::timestamptz, '2025-01-01'::timestamptz + $2::int * interval '1 day', interval '6 hours') t,
+       app.employee e where e.organization_id = any($1::uuid[])`,
+    [made, days],
+  );
+  await owner.query(
+    `insert into app.attendance_day (organization_id, employee_id, date, kind, progress, presence, state, window_from,
+       window_to, scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before,
+       overtime_after, holiday, holiday_work, leave, incomplete, closed_by_system, punch_count, placed, trace, facts,
+       fingerprint, computed_at)
+     select e.organization_id, e.id, d::date, 'work', 'over', 'left', 'left', d, d, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+       false, 4, '{}', '{}', '{}', '', now()
+     from generate_series('2025-01-01'::timestamptz, '2025-01-01'::timestamptz + ($2::int - 1) * interval '1 day', interval '1 day') d,
+       app.employee e where e.organization_id = any($1::uuid[])`,
+    [made, days],
+  );
+  await owner.end();
+  await analyze(house.database, 'app.clocking');
+  await analyze(house.database, 'app.attendance_day');
+});
+
+const explained = (statement: (tx: TenantTx) => Statement): Promise<string> =>
+  house.database.tenant(organizationId, async (tx) => {
+    const rows = await tx.rows<{ 'QUERY PLAN': string }>(sql`explain ${statement(tx)}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+
+const month = { from: asDate('2025-03-01'), to: asDate('2025-03-31') };
+const moments = { from: bangkok(month.from, '00:00'), to: bangkok(month.to, '23:59') };
+
+it('the punches of a company’s month', async () => {
+  const plan = await explained((tx) => punchPageStatement(tx, { ...moments, reach: sql`true`, page: 0, size: 100 }));
+  expect(plan).toMatch(/Index Scan (Backward )?using clocking_by_time/);
+  expect(plan).not.toMatch(/Seq Scan on clocking\b|Sort/);
+});
+
+it('the punches of a person’s days', async () => {
+  const plan = await explained(
+    (tx) => sql`select id, at from app.clocking where organization_id = ${tx.organizationId}
+      and employee_id = ${employeeId} and at >= ${moments.from} and at < ${moments.to}`,
+  );
+  expect(plan).toMatch(/clocking_by_employee/);
+  expect(plan).not.toMatch(/Seq Scan/);
+});
+
+it('the report of a company’s month reads days and no punches', async () => {
+  const plan = await explained((tx) =>
+    dayPageStatement(tx, { ...month, reach: sql`true` }, { sort: '-date', page: 0, size: 100 }),
+  );
+  expect(plan).toMatch(/attendance_day_(by_date|pkey)/);
+  expect(plan).not.toMatch(/Seq Scan on attendance_day|clocking/);
+});
