@@ -1,11 +1,12 @@
 // Clocking under load: a rush of clock-ins beside raw inserts, the report beside its bare SQL, an import, and death under load.
+
+import { addCompany, openBeside, type Worker } from '../clocking-bench/companies.ts';
+import { measureImport } from '../clocking-bench/import.ts';
+import { killedWhileClocking } from '../clocking-bench/kill.ts';
+import { measureReport } from '../clocking-bench/report.ts';
+import { rawInserts, rush } from '../clocking-bench/rush.ts';
 import { type Measure, reportMeasures } from '../setup/measure.ts';
 import { startServer } from '../setup/server-process.ts';
-import { addCompany, openBeside, type Worker } from './clocking/companies.ts';
-import { measureImport } from './clocking/import.ts';
-import { killedWhileClocking } from './clocking/kill.ts';
-import { measureReport } from './clocking/report.ts';
-import { rawInserts, rush } from './clocking/rush.ts';
 
 const options = new Set(process.argv.slice(2));
 const wants = (part: string) =>

@@ -4,7 +4,6 @@ export { type TermsRange, type TermsReader, termsOn } from './history.ts';
 export { requireSeat } from './lifecycle.ts';
 export { forgetByConsent, peopleData } from './personal-data.ts';
 export { companyPeople, companyPerson, companyStations } from './store/company-people.ts';
-export { type DepartmentTerm, departmentTerms } from './store/department-terms.ts';
 export { facePhotoFiles } from './store/documents.ts';
 export { type EmploymentSpan, employeesByCode, employmentSpans } from './store/employment-spans.ts';
 export {

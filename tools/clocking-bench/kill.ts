@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { systemNow } from '#kernel/time';
 import { postmasterOf } from '#server/db/embedded/processes';
-import { type ServerProcess, startServer } from '../../setup/server-process.ts';
+import { type ServerProcess, startServer } from '../setup/server-process.ts';
 import { Line } from './client.ts';
 import { addCompany, openBeside, type Worker } from './companies.ts';
 

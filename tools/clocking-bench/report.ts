@@ -4,7 +4,7 @@ import { dayPageStatement, dayTotalsStatement } from '#clocking/server/store/rep
 import { addToDate, dateIn, type LocalDate, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { type Measure, median } from '../../setup/measure.ts';
+import { type Measure, median } from '../setup/measure.ts';
 import { Line } from './client.ts';
 import { addCompany, type openBeside, type Worker } from './companies.ts';
 

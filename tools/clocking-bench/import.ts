@@ -1,6 +1,6 @@
 // Rows of a file of punches per second: read, checked, told apart from what is there, stored.
 import { addToDate, asDate } from '#kernel/time';
-import type { Measure } from '../../setup/measure.ts';
+import type { Measure } from '../setup/measure.ts';
 import { addCompany, type openBeside, type Worker } from './companies.ts';
 
 const people = 500;
