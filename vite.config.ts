@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './tools/build/service-worker.ts';
 
 /** Where `npm run dev` finds the server; the built web is served by the server itself. */
 const server = process.env.KALA_API ?? 'http://127.0.0.1:3000';
@@ -41,8 +42,8 @@ const onEveryPage = [
 export default defineConfig({
   root: 'apps/web',
   base: '/',
-  plugins: [react(), withoutUnusedParts],
   define: { KALA_VERSION: JSON.stringify(version) },
+  plugins: [react(), withoutUnusedParts, serviceWorker('apps/web/service-worker.js')],
   server: { port: 5173, proxy: Object.fromEntries(served.map((path) => [path, { target: server }])) },
   build: {
     outDir: '../../.dist/web',

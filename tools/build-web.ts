@@ -10,7 +10,7 @@ import { Stop, sayingErrors, step } from './setup/steps.mjs';
 
 const sources = {
   folders: ['apps', 'web-kit', 'modules', 'kernel'],
-  files: ['vite.config.ts', 'postcss.config.mjs', 'package-lock.json'],
+  files: ['vite.config.ts', 'tools/build/service-worker.ts', 'postcss.config.mjs', 'package-lock.json'],
   // What runs on the server only is not part of the web.
   leftOut: /^apps\/server$|^modules\/[^/]+\/server$|\.test\.tsx?$/,
 };

@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { newQueryClient } from '#web/call';
+import { watchInstall } from '#web/install';
 import { startText } from '#web/text';
 import { theme, variables } from '#web/theme/theme';
 import { watchNavigation } from './navigation.ts';
@@ -16,6 +17,7 @@ import { textTable } from './text.ts';
 // Native in Chromium and Firefox; Safari and the web views of older phones get it here.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
+watchInstall();
 startText(textTable);
 const queryClient = newQueryClient();
 const router = newRouter(allPages, queryClient);

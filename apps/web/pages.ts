@@ -3,6 +3,7 @@
 import { activityPages } from '#activity/web/routes';
 import { billingPages } from '#billing/web/routes';
 import { brandingPages } from '#branding/web/routes';
+import { clockPages } from '#clock/web/routes';
 import { consentPages } from '#consent/web/routes';
 import { dashboardPages } from '#dashboard/web/routes';
 import { departmentPages } from '#departments/web/routes';
@@ -28,6 +29,7 @@ export const allPages: readonly Page[] = [
   workHoursPages,
   zonePages,
   reportPages,
+  clockPages,
   consentPages,
   setupPages,
   positionPages,

@@ -12,6 +12,7 @@ import { asDate } from '#kernel/time';
 import { me, type Profile } from '#people/contract/me';
 import { CallError, callAsOrganization, callServer, onRenewed, onSignedOut } from '#web/call';
 import { resetChat } from './chat.ts';
+import { forgetPerson, lastProfile, rememberProfile } from './last-person.ts';
 
 export interface Company {
   readonly employeeId: Id<'employee'>;
@@ -49,10 +50,18 @@ const sessionQuery = queryOptions<Session | null>({
 
 async function myProfile(signal: AbortSignal): Promise<Profile | null> {
   try {
-    return await callServer(me.myProfile, undefined, { signal });
+    const profile = await callServer(me.myProfile, undefined, { signal });
+    // Who looks through somebody else's eyes leaves no trace of them here.
+    if (!profile.viewAs) rememberProfile(profile);
+    return profile;
   } catch (error) {
-    // Refused is signed out. A server that cannot be reached is not: the page says so and offers to try again.
-    if (error instanceof CallError && (error.status === 401 || error.status === 403)) return null;
+    // Refused is signed out. A server that cannot be reached is not: whoever was here last may look, and clock.
+    if (error instanceof CallError && (error.status === 401 || error.status === 403)) {
+      forgetPerson();
+      return null;
+    }
+    const last = error instanceof CallError && error.status === 0 ? lastProfile() : null;
+    if (last) return last;
     throw error;
   }
 }
@@ -142,6 +151,7 @@ export async function signOut(language: Language): Promise<void> {
   // A session that the server has forgotten already is over all the same.
   await callServer(identity.signOut, {}).catch(() => {});
   sessionStorage.clear();
+  forgetPerson();
   resetChat();
   leaveTo(`/${language}/signin`);
 }

@@ -71,21 +71,37 @@ const oneTry = (locator: Locator): Promise<FoundPosition | 'denied' | 'none'> =>
 /** Seconds since it was measured; a clock that was set back makes none. */
 export const ageOf = (position: FoundPosition): number => Math.max(0, secondsBetween(position.measuredAt, systemNow()));
 
+export interface PositionReader {
+  readonly search: PositionSearch;
+  readonly again: () => Promise<PositionSearch>;
+  /** The position of now: the last one while it is fresh, else it is searched for. Null where there is none to have. */
+  readonly fresh: () => Promise<FoundPosition | null>;
+}
+
 /** Searches when the screen opens, and again when asked. */
-export function usePosition(): { readonly search: PositionSearch; readonly again: () => Promise<PositionSearch> } {
+export function usePosition(): PositionReader {
   const [search, setSearch] = useState<PositionSearch>({ kind: 'searching', tryNumber: 1, best: null });
   const turn = useRef(0);
+  const running = useRef<Promise<PositionSearch> | null>(null);
   const again = useCallback(() => {
     turn.current += 1;
     const mine = turn.current;
     const isWanted = () => turn.current === mine;
-    return findPosition({ locator: navigator.geolocation, onState: setSearch, isWanted });
+    running.current = findPosition({ locator: navigator.geolocation, onState: setSearch, isWanted });
+    return running.current;
   }, []);
+  const fresh = async (): Promise<FoundPosition | null> => {
+    if (search.kind === 'found' && ageOf(search.position) <= positionLimits.oldest) return search.position;
+    if (search.kind === 'searching' && search.best) return search.best;
+    if (search.kind === 'denied' || search.kind === 'unsupported') return null;
+    const found = await (search.kind === 'searching' && running.current ? running.current : again());
+    return found.kind === 'found' ? found.position : null;
+  };
   useEffect(() => {
     void again();
     return () => {
       turn.current += 1;
     };
   }, [again]);
-  return { search, again };
+  return { search, again, fresh };
 }

@@ -1,10 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { AppLayout } from '#ui/layout/app-layout';
 import { pathTo } from '#web/pages';
 import { useLanguage } from '#web/text';
 import { usePageOnScreen } from '../language-frame.tsx';
 import { shownMenu } from '../menu.ts';
+import { keepShell } from '../pwa.ts';
 import { type Session, useSession } from '../session.ts';
 import { AtWork } from './at-work.tsx';
 import { FreePlanBanner, TrialOver } from './plan-notes.tsx';
@@ -20,9 +22,19 @@ function bannerOf(session: Session | null, inConsole: boolean): ReactNode {
   return session?.actor?.plan.free && !inConsole ? <FreePlanBanner /> : null;
 }
 
+/** The shell stays on the device, and punches that still wait on it go out, whatever page is opened. */
+function useDevice(employeeId: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(keepShell, []);
+  useEffect(() => {
+    if (employeeId) void import('#clock/web/public').then(({ sendWaiting }) => sendWaiting(employeeId, client));
+  }, [employeeId, client]);
+}
+
 /** The pages of a company and of the provider's console. */
 export default function AppFrame() {
   const session = useSession();
+  useDevice(session?.profile.viewAs ? undefined : session?.actor?.employeeId);
   const language = useLanguage();
   const page = usePageOnScreen();
   const reader = session?.reader ?? null;

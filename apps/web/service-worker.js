@@ -1,0 +1,58 @@
+// Keeps the shell of the product on the device: the page, its scripts and styles, the words. Answers of the server are
+// never kept: only what is named here, and files whose name is their content. The build fills in the two values below.
+const version = '__VERSION__';
+const shell = JSON.parse('__SHELL__');
+
+const cacheName = `kala-${version}`;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(cacheName)
+      // Past the browser's own cache: a new version must not be made of pieces of the last.
+      .then((cache) => cache.addAll(shell.map((path) => new Request(path, { cache: 'reload' }))))
+      .then(() => self.skipWaiting()),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  );
+});
+
+const isPage = (request, url) =>
+  request.mode === 'navigate' && /^\/(en|th)?(\/|$)|^\/(me|station)\//.test(url.pathname);
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(fromShell(request));
+  else if (isPage(request, url)) event.respondWith(fromServer(request, '/'));
+  else if (shell.includes(url.pathname)) event.respondWith(fromServer(request, url.pathname));
+});
+
+/** A file of the build never changes: what is here is good, what is not is fetched and kept. */
+async function fromShell(request) {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+/** The server first, so that nobody sees yesterday's page while there is a network. */
+async function fromServer(request, path) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await caches.match(path, { cacheName });
+    if (kept) return kept;
+    throw error;
+  }
+}

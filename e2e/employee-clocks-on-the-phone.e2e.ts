@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, signedInAs, test, visit } from './fixtures.ts';
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  serviceWorkers: 'allow',
+  permissions: ['geolocation'],
+  geolocation: { latitude: 13.7466, longitude: 100.5347, accuracy: 12 },
+});
+
+interface Punch {
+  readonly clockType: string;
+}
+
+/** What the server has of today, as it came. */
+async function stored(page: Page): Promise<string[]> {
+  const { date } = await page.evaluate(() => ({
+    date: new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Bangkok' }),
+  }));
+  const answer = await page.request.get('/auth/v1/time-clocks', { params: { from: date, to: date } });
+  const { items } = (await answer.json()) as { items: readonly Punch[] };
+  return items.map(({ clockType }) => clockType).toSorted();
+}
+
+test('an employee clocks on the phone, once without a network, and every punch arrives once', async ({
+  page,
+  context,
+}) => {
+  await signedInAs(page, 'employee');
+  await visit(page, 'me/clock');
+  const clock = page.getByRole('region', { name: 'Clock', exact: true });
+  await expect(page.getByText('Accurate to 12 m')).toBeVisible();
+
+  await clock.getByRole('button', { name: 'Clock in' }).click();
+  await expect(clock.getByText(/^Clock in at \d/)).toBeVisible();
+  await expect(clock.getByText(/^Working since/)).toBeVisible();
+  expect(await stored(page)).toEqual(['clock_in']);
+
+  // The shell is on the device once the worker has the page.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await clock.getByRole('button', { name: 'Start of break' }).click();
+  await expect(clock.getByText(/is kept on this phone/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
+
+  // Loaded again without a network, the page still opens, knows the punch and takes the next.
+  await page.reload();
+  await expect(clock.getByText(/^On break since/)).toBeVisible();
+  await clock.getByRole('button', { name: 'End of break' }).click();
+  await expect(page.getByText('Waits for a connection')).toHaveCount(2);
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toHaveCount(0);
+  expect(await stored(page)).toEqual(['break_in', 'break_out', 'clock_in']);
+
+  await clock.getByRole('button', { name: 'Clock out' }).click();
+  await expect(clock.getByText(/^Left since/)).toBeVisible();
+  await page.reload();
+  await expect(clock.getByText(/^Left since/)).toBeVisible();
+  expect(await stored(page)).toEqual(['break_in', 'break_out', 'clock_in', 'clock_out']);
+});

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { anActor } from '#access/rules/testing';
+import { ActorAtWork } from '#access/web/public';
+import { type ClockNow, clocking } from '#clocking/contract';
+import { asId } from '#kernel/ids';
+import { instant } from '#kernel/time';
+import { answer, refuse } from '#web/testing/answers';
+import { renderScreen, type ScreenOptions } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { clock } from '../contract.ts';
+import Clock from './clock.screen.tsx';
+
+const text: TextTable = {
+  clock: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
+  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
+};
+
+const notIn: ClockNow = {
+  now: instant('2026-11-15T01:00:00Z'),
+  timeZone: 'Asia/Bangkok',
+  presence: 'notYet',
+  since: null,
+  nextTypes: ['clock_in'],
+  day: null,
+};
+const working: ClockNow = {
+  ...notIn,
+  presence: 'working',
+  since: instant('2026-11-15T01:00:00Z'),
+  nextTypes: ['clock_out', 'break_in'],
+};
+
+const recorded = (over: object = {}) => ({
+  punches: [
+    {
+      id: asId<'clocking'>('00000000-0000-7000-8000-0000000000aa'),
+      employeeId: asId<'employee'>('00000000-0000-7000-8000-000000000002'),
+      clockType: 'clock_in' as const,
+      timestamp: instant('2026-11-15T01:00:00Z'),
+      date: null,
+      assurance: 'C' as const,
+      assuranceReason: 'oneSignal',
+      fence: null,
+      qrProblem: null,
+      isRepeat: false,
+      ...over,
+    },
+  ],
+  clock: working,
+});
+
+const office = {
+  id: asId<'zone'>('00000000-0000-7000-8000-0000000000bb'),
+  name: 'Office',
+  type: 'gps' as const,
+  fence: { latitude: 13.7466, longitude: 100.5347, radius: 100 },
+  isConnected: false,
+};
+const here = [answer(clocking.clockNow, notIn), answer(clock.myZones, { items: [office] })];
+
+/** A browser that finds itself at the office, 12 m sure; or says no. */
+function stubPosition(kind: 'found' | 'denied'): void {
+  const coords = { latitude: 13.7467, longitude: 100.5348, accuracy: 12 };
+  const getCurrentPosition: Geolocation['getCurrentPosition'] = (good, bad) =>
+    kind === 'found'
+      ? good({ coords, timestamp: performance.timeOrigin + performance.now() } as GeolocationPosition)
+      : bad?.({ code: 1 } as GeolocationPositionError);
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+}
+
+let people = 0;
+/** Each test has a person of its own: what waits belongs to one. */
+const open = (options: ScreenOptions) => {
+  people += 1;
+  const employeeId = asId<'employee'>(`00000000-0000-7000-8000-${String(people).padStart(12, '0')}`);
+  return renderScreen(
+    <ActorAtWork value={anActor({ employeeId })}>
+      <Clock />
+    </ActorAtWork>,
+    { text, ...options },
+  );
+};
+
+beforeEach(() => stubPosition('found'));
+
+describe('the Clock page', () => {
+  it('sends the punch with where the phone is, and says that it is done', async () => {
+    const { screen, user, sent, change } = await open({ answers: [...here, answer(clocking.record, recorded())] });
+    expect(await screen.findByText('In Office')).toBeTruthy();
+    change(answer(clocking.clockNow, working));
+    await user.click(await screen.findByRole('button', { name: 'Clock in' }));
+    expect(await screen.findByText(/^Clock in at/)).toBeTruthy();
+    const [input] = sent(clocking.record);
+    expect(input).toMatchObject({ clockType: 'clock_in', offline: false, position: { accuracy: 12 } });
+    expect(await screen.findByRole('button', { name: 'Clock out' })).toBeTruthy();
+  });
+
+  it('keeps the punch when no answer comes, and sends it later under the same key', async () => {
+    const { screen, user, sent, change, waitFor } = await open({
+      answers: [...here, refuse(clocking.record, 0, { code: 'common.unavailable' })],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Clock in' }));
+    expect(await screen.findByText(/is kept on this phone/)).toBeTruthy();
+    expect(await screen.findByText('Waits for a connection')).toBeTruthy();
+    change(answer(clocking.record, recorded()));
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    await waitFor(() => expect(screen.queryByText('Waits for a connection')).toBeNull());
+    const [first, second] = sent(clocking.record);
+    expect(second?.key).toBe(first?.key);
+    expect([first?.timestamp, first?.offline, second?.offline]).toEqual([second?.timestamp, false, true]);
+  });
+
+  it('loses nothing that is refused: it stays with the reason until its owner lets it go', async () => {
+    const { screen, user, waitFor, within } = await open({
+      answers: [...here, refuse(clocking.record, 404, { code: 'clocking.zoneNotFound' })],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Clock in' }));
+    expect(await screen.findByText('Not taken: This zone is not there.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText(/Not taken/)).toBeNull());
+  });
+
+  it('says plainly that a manager will see a doubt', async () => {
+    const far = {
+      fence: { verdict: 'outside' as const, reason: 'far' as const, distance: 250 },
+      assurance: 'D' as const,
+    };
+    const { screen, user } = await open({ answers: [...here, answer(clocking.record, recorded(far))] });
+    await user.click(await screen.findByRole('button', { name: 'Clock in' }));
+    expect(await screen.findByText('Stored, with a note for your manager')).toBeTruthy();
+    expect(screen.getByText('You were about 250 m from the zone.')).toBeTruthy();
+  });
+
+  it('clocks without a position for whoever does not give one, in Thai as well', async () => {
+    stubPosition('denied');
+    const { screen, user, sent } = await open({
+      answers: [...here, answer(clocking.record, recorded())],
+      language: 'th',
+    });
+    expect(await screen.findByText(/ยังไม่ได้รับอนุญาต/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'เข้างาน' }));
+    expect(await screen.findByText(/^เข้างานแล้ว เวลา/)).toBeTruthy();
+    expect(sent(clocking.record)[0]?.position).toBeNull();
+  });
+});

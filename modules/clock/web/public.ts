@@ -1,0 +1,1 @@
+export { sendWaiting } from './queue.ts';

@@ -1,0 +1,104 @@
+// Punches on their way to the server. Each is written to the phone first and sent from there, with and without a network.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { clocking } from '#clocking/contract';
+import { metaOf } from '#kernel/call';
+import type { ErrorBody } from '#kernel/errors';
+import type { Instant } from '#kernel/time';
+import { askAgain, type CallInput, type CallOutput, callServer, readOptions } from '#web/call';
+import { openOutbox, type Waiting } from '#web/outbox';
+
+type PunchInput = Omit<CallInput<typeof clocking.record>, 'key' | 'offline' | 'timestamp'> & {
+  readonly timestamp: Instant;
+};
+export type WaitingPunch = Waiting<PunchInput>;
+type Answer = CallOutput<typeof clocking.record>;
+
+export type Outcome =
+  | { readonly kind: 'sent'; readonly punch: Answer['punches'][number] }
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'refused'; readonly why: ErrorBody };
+
+const box = openOutbox<PunchInput>('punches');
+
+/**
+ * The punch keeps its own key whatever happens. The request has another once it goes out later: it then says so, and the
+ * server would not take other contents under the key of the first try.
+ */
+const deliver = ({ key, later, input }: WaitingPunch): Promise<Answer> =>
+  callServer(clocking.record, { ...input, key, offline: later }, { key: later ? `${key}-later` : key });
+
+/** Sends what waits of this person, and lets the screens read again. */
+export async function sendWaiting(owner: string, client: QueryClient): Promise<ReadonlyMap<string, Answer>> {
+  const sent = await box.send(owner, deliver);
+  const last = [...sent.values()].at(-1)?.clock;
+  if (last) client.setQueryData(readOptions(clocking.clockNow, undefined).queryKey, last);
+  if (sent.size > 0) void askAgain(client, metaOf(clocking.record).changes ?? []);
+  return sent;
+}
+
+export interface PunchQueue {
+  readonly waiting: readonly WaitingPunch[];
+  readonly punch: (input: PunchInput) => Promise<Outcome>;
+  readonly sendNow: () => Promise<void>;
+  readonly retry: (key: string) => Promise<void>;
+  readonly discard: (key: string) => Promise<void>;
+}
+
+export function usePunchQueue(owner: string): PunchQueue {
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState<readonly WaitingPunch[]>([]);
+  const sendNow = useCallback(async () => void (await sendWaiting(owner, client)), [owner, client]);
+
+  useEffect(() => {
+    let wanted = true;
+    const show = () => void box.list(owner).then((list) => wanted && setWaiting(list));
+    show();
+    const stop = box.watch(show);
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [owner]);
+  useSending(sendNow, waiting.length > 0);
+
+  return {
+    waiting,
+    sendNow,
+    punch: async (input) => {
+      const { key } = await box.add(owner, input);
+      const answer = (await sendWaiting(owner, client)).get(key)?.punches[0];
+      if (answer) return { kind: 'sent', punch: answer };
+      const left = (await box.list(owner)).find((one) => one.key === key);
+      // Another window may have been faster: what is gone from the list has arrived.
+      return left?.refusal ? { kind: 'refused', why: left.refusal } : { kind: 'kept' };
+    },
+    retry: async (key) => {
+      await box.retry(key);
+      await sendNow();
+    },
+    discard: (key) => box.remove(key),
+  };
+}
+
+/** Milliseconds between tries while something waits: a phone does not always notice that the network is back. */
+const pause = 30_000;
+
+/** When the page opens, when the network is back, when the reader comes back, and every now and then. */
+function useSending(send: () => Promise<void>, isWaiting: boolean): void {
+  useEffect(() => {
+    const go = () => void (document.visibilityState === 'visible' && send());
+    go();
+    addEventListener('online', go);
+    document.addEventListener('visibilitychange', go);
+    return () => {
+      removeEventListener('online', go);
+      document.removeEventListener('visibilitychange', go);
+    };
+  }, [send]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => void send(), pause);
+    return () => clearInterval(timer);
+  }, [send, isWaiting]);
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { type Instant, systemNow } from '#kernel/time';
+
+/** The time by this device, each second anew. */
+export function useNow(): Instant {
+  const [now, setNow] = useState(systemNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(systemNow()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
