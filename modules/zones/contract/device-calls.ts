@@ -63,7 +63,8 @@ export const deviceCalls = {
     .route({ method: 'POST', path: '/v1/device/task', summary: 'A scanner fetches its next task' })
     .meta({ needs: 'public' })
     .input(z.object(from))
-    .output(z.looseObject({ result: z.boolean() })),
+    // Each interface has parameters of its own, beside `result`, `taskNo` and `interfaceName`.
+    .output(z.record(z.string(), z.unknown())),
   result: call
     .route({ method: 'POST', path: '/v1/device/result', summary: 'A scanner tells how a task went; true for more' })
     .meta({ needs: 'public' })

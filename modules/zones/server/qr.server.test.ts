@@ -82,6 +82,13 @@ describe('a printed code', () => {
   });
 });
 
+it('a name of eighty letters stands on one sheet too', async () => {
+  const { owner } = await aZone('static');
+  const name = 'ประตูทางเข้าโรงงานผลิตชิ้นส่วนยานยนต์ '.repeat(3).slice(0, 80).trim();
+  const { id } = await house.callAs(owner, zones.createZone, { type: 'qr', name, qrMode: 'static' });
+  expect((await house.send(owner, zones.poster, { id, language: 'th' })).body).toMatch(/\/Count 1\b/);
+});
+
 it('only a zone with a code has one', async () => {
   const { owner } = await aZone('static');
   const other = await house.callAs(owner, zones.createZone, { type: 'import', name: 'x' });

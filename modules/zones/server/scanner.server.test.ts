@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { aHouse, type Company, type Person } from '#apps/server/testing';
 import { consent } from '#consent/contract';
 import type { Id } from '#kernel/ids';
 import { addSeconds, millisecondsOf, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
+import { declaredOnly } from '#server/http/declared-only';
 import { zones } from '../contract.ts';
 import { personOf } from '../rules/recognition.ts';
 import { keepSightings } from './device/recognitions.ts';
@@ -473,6 +475,13 @@ describe('in the local network', () => {
       body: { code: 'zones.deviceOutOfReach' },
     });
   });
+});
+
+it('a task leaves the server with everything the device needs', () => {
+  // Outside of tests only what the contract declares is let out.
+  const letOut = declaredOnly(zones.task['~orpc'].outputSchema as z.ZodType);
+  const task = { result: true, taskNo: '1', interfaceName: 'person/create', person: { id: 'a', name: 'b' } };
+  expect(letOut(task)).toEqual(task);
 });
 
 it('a face is told of once, in the transaction that keeps it', async () => {

@@ -58,9 +58,14 @@ function Registration({ zoneId, face, onClose }: Omit<RegistrationProps, 'employ
             {t(($) => $.registration.again)}
           </Button>
         )}
-        {face.state === 'none' && (
-          <Button busy={register.isPending} onClick={() => step('start')}>
-            {t(($) => $.registration.start)}
+        {(face.state === 'none' || face.state === 'registered') && (
+          // A device that was reset knows nobody: photos can be taken anew at any time.
+          <Button
+            kind={face.state === 'none' ? 'primary' : 'secondary'}
+            busy={register.isPending}
+            onClick={() => step('start')}
+          >
+            {face.state === 'none' ? t(($) => $.registration.start) : t(($) => $.registration.anew)}
           </Button>
         )}
         {face.state === 'registered' && <Button onClick={onClose}>{t(($) => $.registration.close)}</Button>}
