@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dateIn, systemNow } from '#kernel/time';
 import { expect, signedInAs, test, visit } from './fixtures.ts';
 
 test.use({
@@ -14,9 +15,7 @@ interface Punch {
 
 /** What the server has of today, as it came. */
 async function stored(page: Page): Promise<string[]> {
-  const { date } = await page.evaluate(() => ({
-    date: new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Bangkok' }),
-  }));
+  const date = dateIn('Asia/Bangkok', systemNow());
   const answer = await page.request.get('/auth/v1/time-clocks', { params: { from: date, to: date } });
   const { items } = (await answer.json()) as { items: readonly Punch[] };
   return items.map(({ clockType }) => clockType).toSorted();
