@@ -128,7 +128,7 @@ describe('no difference between known and unknown', () => {
 });
 
 describe('the address of a link', () => {
-  it('is the one the request came to, where no public address is set', async () => {
+  it('is the one of the server', async () => {
     const email = await anAccount();
     await aVisitor(house, anAddress()).send(identity.forgotPassword, { email });
     expect((await mailTo(house, email)).bodyText).toMatch(/http:\/\/localhost(:\d+)?\/en\/forgot-password/);

@@ -82,6 +82,7 @@ function ForStranger({ of, code }: WithCode & { readonly of: Invited }) {
   const date = format.dateTime(of.expiresAt);
   return (
     <SetupSheet title={t(($) => $.accept.title, { company: of.companyName })} lead={t(($) => $.accept.lead)}>
+      <p className={styles.note}>{t(($) => $.accept.until, { date })}</p>
       <div className={styles.buttons}>
         <PageButton to={identityPages.signUp} search={{ code }}>
           {t(($) => $.accept.signUp)}
@@ -90,7 +91,6 @@ function ForStranger({ of, code }: WithCode & { readonly of: Invited }) {
           {t(($) => $.accept.signIn)}
         </PageButton>
       </div>
-      <p className={styles.note}>{t(($) => $.accept.until, { date })}</p>
     </SetupSheet>
   );
 }

@@ -82,7 +82,11 @@ const me = (status: 'pending' | 'rejected' | 'approved' | 'deactivated' | null, 
 it('the last step shows the agreement, unticked, and sends the hash of the words that were read', async () => {
   const { screen, user, sent, router, waitFor } = await renderScreen(<InviteScreen />, {
     text,
-    answers: [progress, answer(consent.listTexts, [{ ...agreement, sections: [...agreement.sections] }]), answer(setup.finish, {})],
+    answers: [
+      progress,
+      answer(consent.listTexts, [{ ...agreement, sections: [...agreement.sections] }]),
+      answer(setup.finish, {}),
+    ],
   });
   const box = (await screen.findByRole('checkbox', { name: 'I accept the agreement.' })) as HTMLInputElement;
   expect(box.checked).toBe(false);
