@@ -40,7 +40,10 @@ export function ZoneList({ type }: { readonly type?: ZoneType }) {
         nameOf={({ name }) => name}
         search={t(($) => $.list.search)}
         tools={can('zone.export') && <ExportButton {...(type && { type })} />}
-        empty={{ title: t(($) => $.list.emptyTitle), hint: t(($) => $.list.emptyLead) }}
+        empty={{
+          title: type === 'face_scan' ? t(($) => $.errors.noFaceZone) : t(($) => $.list.emptyTitle),
+          hint: t(($) => $.list.emptyLead),
+        }}
         rowActions={actions}
       />
       {open?.kind === 'edit' && <EditZone zoneId={open.zone.id} onClose={close} />}
