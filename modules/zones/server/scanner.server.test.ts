@@ -97,6 +97,20 @@ describe('registering a face', () => {
     expect(await faceOf(scene, person)).toMatchObject({ state: 'registered', photos: 3, problem: null, filePhotos: 3 });
   });
 
+  it('begun anew takes three new photos in place of the old', async () => {
+    const scene = await aScene();
+    const person = await anAgreeing(scene);
+    const photos = () => scene.scanner.state.faces.get(personOf(person.employeeId)) ?? [];
+    await register(scene, person);
+    await scene.scanner.heartbeat();
+    const before = photos();
+    await register(scene, person);
+    await scene.scanner.heartbeat();
+    expect(photos()).toHaveLength(3);
+    expect(photos().filter((id) => before.includes(id))).toEqual([]);
+    expect(await faceOf(scene, person)).toMatchObject({ state: 'registered', photos: 3 });
+  });
+
   it('is refused without consent, and nothing reaches the device', async () => {
     const scene = await aScene();
     const person = await house.aPerson(scene.company);

@@ -33,12 +33,21 @@ const photoTask = (zoneId: Id<'zone'>, employeeId: Id<'employee'>): NewTask => (
   parameters: { personId: personOf(employeeId) },
 });
 
+const forgetTask = (zoneId: Id<'zone'>, employeeId: Id<'employee'>): NewTask => ({
+  zoneId,
+  interfaceName: 'person/delete',
+  employeeId,
+  parameters: { id: personOf(employeeId) },
+});
+
 /** The device is told who stands before it and takes the first photo. */
 export async function askForPhotos(tx: TenantTx, at: AtScanner, o: { photos: number; now: Instant }): Promise<void> {
   const { zoneId, person } = at;
   await dropTasks(tx, { zoneId, employeeId: person.employeeId });
   await saveFaces(tx, [scanning({ zoneId, employeeId: person.employeeId, photos: o.photos })], o.now);
-  await addTasks(tx, [personTask(at), photoTask(zoneId, person.employeeId)], o.now);
+  // Whoever begins anew is forgotten first: a device holds three photos and takes no fourth.
+  const first = o.photos === 0 ? [forgetTask(zoneId, person.employeeId)] : [];
+  await addTasks(tx, [...first, personTask(at), photoTask(zoneId, person.employeeId)], o.now);
 }
 
 const scanning = (o: Pick<FaceRow, 'zoneId' | 'employeeId' | 'photos'>): FaceRow => ({
@@ -95,14 +104,7 @@ export async function askToForget(tx: TenantTx, faces: readonly FaceRow[], now: 
   );
   await addTasks(
     tx,
-    faces.map(
-      ({ zoneId, employeeId }): NewTask => ({
-        zoneId,
-        interfaceName: 'person/delete',
-        employeeId,
-        parameters: { id: personOf(employeeId) },
-      }),
-    ),
+    faces.map(({ zoneId, employeeId }) => forgetTask(zoneId, employeeId)),
     now,
   );
 }
