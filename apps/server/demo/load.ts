@@ -110,6 +110,7 @@ export async function loadDemo({ database, now, employees = demoSize }: DemoOpti
       products: [
         { type: 'oneDeeCloud', name: 'Cloud', numberSpecified: Math.max(mostSeats, employees * 2) },
         { type: 'oneDeePayroll', name: 'Payroll', numberSpecified: Math.max(mostSeats, employees * 2) },
+        { type: 'oneDeeStation', name: 'Station', numberSpecified: Math.max(mostSeats, employees * 2) },
       ],
       now,
     });

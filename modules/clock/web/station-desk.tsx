@@ -3,6 +3,7 @@ import type { ClockType } from '#clocking/rules/punch';
 import { addSeconds, type Instant, secondsBetween, systemNow, timeIn } from '#kernel/time';
 import { Button } from '#ui/button';
 import { CallError, callServer } from '#web/call';
+import { randomKey } from '#web/call/request';
 import { type Camera, takePhoto, useCamera } from '#web/device/camera';
 import { useFormat } from '#web/format';
 import { errorText, useText } from '#web/text';
@@ -60,7 +61,7 @@ export function StationDesk({ station, onUnpaired }: StationDeskProps) {
   const punch = (who: Who, type: ClockType, photo: File | null) =>
     asking(async () => {
       const timestamp = addSeconds(systemNow(), ahead);
-      const input = { ...who, clockType: type, timestamp, key: crypto.randomUUID(), ...(photo && { photo }) };
+      const input = { ...who, clockType: type, timestamp, key: randomKey(), ...(photo && { photo }) };
       const { person } = await callServer(clock.stationPunch, input);
       setStep({ kind: 'done', person, type, time: format.time(timeIn(station.timeZone, timestamp)) });
     });

@@ -1,0 +1,32 @@
+import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+
+test('an administrator pairs a tablet, and a colleague clocks there with number and PIN', async ({ page }) => {
+  await signedInAs(page, 'owner');
+  const listed = await page.request.get('/auth/v2/employees', { params: { status: 'approved', size: 5 } });
+  const { items } = (await listed.json()) as { items: readonly { id: string; firstName: string }[] };
+  const colleague = items[3] ?? { id: '', firstName: '' };
+  const number = { employeeId: colleague.id, employeeStationId: '4711', employeePin: '2468' };
+  expect((await page.request.put('/auth/v1/station/employee', { data: number })).status()).toBe(200);
+
+  await visit(page, 'setting/station');
+  await page.getByRole('button', { name: 'Add station' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(aName('Gate'));
+  await page.getByRole('button', { name: 'Save' }).click();
+  const code = await page.getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/).textContent();
+
+  await visit(page, 'station');
+  await page.getByRole('textbox', { name: 'Device code' }).fill(code ?? '');
+  await page.getByRole('button', { name: 'Start' }).click();
+  const enter = async (pin: string) => {
+    await page.getByLabel('Your number').fill('4711');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    for (const figure of pin) await page.getByRole('button', { name: figure, exact: true }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+  await enter('1111');
+  await expect(page.getByText('Number or PIN is wrong.')).toBeVisible();
+  await enter('2468');
+  await expect(page.getByRole('heading', { name: `Hello, ${colleague.firstName}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Clock in' }).click();
+  await expect(page.getByText(/^Clock in at \d/)).toBeVisible();
+});
