@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { en } from '#reports/text/en';
+import { accountOf, expect, signedInAs, test, visit } from './fixtures.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Days of the demo that are over, whenever the journey runs. */
+function lastWeeks(): string {
+  const today = dateIn('Asia/Bangkok', systemNow());
+  return `from=${addToDate(today, { days: -20 })}&to=${addToDate(today, { days: -2 })}`;
+}
+
+/** The days of the first late person in the list who is not the reader: nobody corrects the own punches. */
+async function openLateColleague(page: Page): Promise<void> {
+  const { name: own } = await accountOf(page, 'manager');
+  // Rows of people carry their code; the head of the list has none.
+  const others = page.getByRole('row').filter({ hasText: /K\d{4}/, hasNotText: own });
+  await expect(others.first()).toBeVisible();
+  await others.first().getByRole('button').click();
+  await page.getByRole('menuitem', { name: en.pages.timeline }).click();
+}
+
+test('a manager finds a late employee, moves a punch and sees minutes change, and resolves the exception', async ({
+  page,
+}) => {
+  await signedInAs(page, 'manager');
+  await visit(page, `reports/clocking?${lastWeeks()}&status=late`);
+  await openLateColleague(page);
+
+  const days = page.getByRole('button', { name: new RegExp(en.timeline.openDay) });
+  await expect(days.nth(1)).toBeVisible();
+  const before = await days.first().innerText();
+  const dot = page.locator('button[draggable]').first();
+  await dot.hover();
+  await page.mouse.down();
+  const target = await days.nth(1).boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 10, { steps: 4 });
+  await expect(page.getByText(/^Drop here/).first()).toBeVisible();
+  await page.mouse.move((target?.x ?? 0) + 24, (target?.y ?? 0) + 14, { steps: 4 });
+  await page.mouse.up();
+
+  await expect(dialog(page).getByText(en.move.preview)).toBeVisible();
+  await dialog(page).getByLabel(en.move.reason).fill('Clocked in for the day before');
+  await dialog(page).getByRole('button', { name: en.move.agree }).click();
+  await expect(page.getByText(en.move.moved)).toBeVisible();
+  await expect(days.first()).not.toHaveText(before);
+
+  await visit(page, 'reports/exceptions?kind=late');
+  await page.getByRole('row').nth(1).getByRole('button').click();
+  await page.getByRole('menuitem', { name: en.exceptions.resolve }).click();
+  await dialog(page).getByLabel(en.exceptions.note).fill('Spoke with the person');
+  await dialog(page).getByRole('button', { name: en.exceptions.resolve }).click();
+  await expect(page.getByText(en.exceptions.done)).toBeVisible();
+  await visit(page, 'reports/exceptions?status=resolved');
+  await expect(page.getByText(/Spoke with the person/).first()).toBeVisible();
+});
