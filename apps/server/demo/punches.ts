@@ -23,7 +23,6 @@ function chance(...words: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296;
 }
 
-<<<<<<< HEAD
 export async function addDemoPunches(
   tx: TenantTx,
   { employeeIds, now, zone }: { employeeIds: readonly Id<'employee'>[]; now: Instant; zone: string },
@@ -57,34 +56,6 @@ export async function addDemoPunches(
       return [made('clock_in', arrival), ...(forgets ? [] : [made('clock_out', leaving)])];
     },
   });
-=======
-type Made = Pick<PunchToRecord, 'type' | 'said'>;
-
-/** Punches of one statement's batch; a batch is a few hundred days to work out. */
-const batch = 1000;
-/** Half a Saturday has no lunch. */
-const longWithoutBreak = 6 * 3600;
-/** The demo's factory, in Samut Prakan. */
-const factory = { latitude: 13.5793, longitude: 100.6408 };
-
-export async function addDemoPunches(tx: TenantTx, { employeeIds, timeZone, now, days }: DemoPunches): Promise<void> {
-  const today = dateIn(timeZone, now);
-  const from = addToDate(today, { days: -days });
-  const hours = await workHoursOf(tx, { employeeIds, from, to: today });
-  const punches: PunchToRecord[] = [];
-  for (let date = from; date <= today; date = addToDate(date, { days: 1 }))
-    for (const [index, employeeId] of employeeIds.entries()) {
-      const expected = hours.scheduleOn(employeeId, date).hours;
-      const luck = chanceOf(`${index} ${date}`);
-      if (!expected || luck(0) < 0.03) continue;
-      const at = (minute: number) => instantAtMinute(timeZone, date, minute);
-      const day = dayOf({ start: at(expected.start), end: at(expected.end), luck, isToday: date === today });
-      for (const made of day)
-        if (made.said < now) punches.push(punchOf(made, { employeeId, index, near: date === today }));
-    }
-  for (let start = 0; start < punches.length; start += batch)
-    await recordPunches(tx, punches.slice(start, start + batch), { now });
->>>>>>> 43a7ca7 (journey: a manager finds a late employee, moves a punch and resolves an exception; the demo is the same every time)
 }
 
 /** Some metres off, as phones are. */
