@@ -370,7 +370,6 @@ create table app.employee (
   probation_start_date date,
   probation_end_date date,
   payroll_code text,
-  security_group_id uuid,
   kyc_level smallint not null default 0,
   station_id text,
   station_pin_hash text,

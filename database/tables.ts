@@ -266,7 +266,6 @@ export interface EmployeeRow {
   readonly probationStartDate: LocalDate | null;
   readonly probationEndDate: LocalDate | null;
   readonly payrollCode: string | null;
-  readonly securityGroupId: string | null;
   readonly kycLevel: number;
   readonly stationId: string | null;
   readonly stationPinHash: string | null;

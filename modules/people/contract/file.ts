@@ -100,6 +100,8 @@ export const EmployeeFile = Sensitive.extend({
   hasLogin: z.boolean(),
   imgUrl: text,
   permissionGroups: z.array(z.enum(permissionGroups)),
+  /** The strongest of them. */
+  securityGroupId: z.enum(permissionGroups).nullable(),
   departments: z.array(z.object({ id: id('department'), name: z.string() })),
   tags: z.array(z.object({ id: id('tag'), name: z.string(), colour: z.string() })),
   registeredAddress: AddressAnswer,

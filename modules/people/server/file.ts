@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Actor, Scope } from '#access/rules/can';
+import { securityGroup } from '#access/rules/security-group';
 import { handle } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
@@ -70,6 +71,7 @@ export const fileHandlers = [
       masked,
       imgUrl: pictureUrl(pictureFileId),
       permissionGroups: knownGroups(row.permissionGroups),
+      securityGroupId: securityGroup(knownGroups(row.permissionGroups)),
       ...marks,
       registeredAddress: addressOf('registered'),
       livingAddress: addressOf('living'),

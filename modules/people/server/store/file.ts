@@ -9,7 +9,14 @@ import { knownConflict } from './lifecycle.ts';
 type AddressRow = Record<(typeof addressParts)[number], string | null>;
 export type FileRow = Omit<
   EmployeeFile,
-  'masked' | 'imgUrl' | 'permissionGroups' | 'departments' | 'tags' | 'registeredAddress' | 'livingAddress'
+  | 'masked'
+  | 'imgUrl'
+  | 'securityGroupId'
+  | 'permissionGroups'
+  | 'departments'
+  | 'tags'
+  | 'registeredAddress'
+  | 'livingAddress'
 > & { readonly permissionGroups: readonly string[]; readonly pictureFileId: Id<'file'> | null };
 
 /** Whose file may be read or written: the condition that a permission's reach becomes. */

@@ -1,0 +1,50 @@
+import { th } from '#departments/text/th';
+import { th as kit } from '#web/text/th';
+import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
+
+test('an administrator builds a tree of teams, moves one by dragging, and fills it with people', async ({ page }) => {
+  await signedInAs(page, 'administrator');
+  await visit(page, 'teams', 'th');
+  const [factory, line, office] = [aName('โรงงาน'), aName('สายการผลิต'), aName('สำนักงาน')];
+  const dialog = page.getByRole('dialog');
+  const more = (name: string) => page.getByRole('button', { name: th.teams.more.replace('{{name}}', name) });
+  const save = async (name: string) => {
+    await dialog.getByLabel(th.form.name).fill(name);
+    await dialog.getByRole('button', { name: kit.words.save }).click();
+    await expect(dialog).toBeHidden();
+  };
+  for (const name of [factory, office]) {
+    await page.getByRole('button', { name: th.teams.add, exact: true }).click();
+    await save(name);
+  }
+  await more(factory).click();
+  await page.getByRole('menuitem', { name: th.teams.addBelow }).click();
+  await save(line);
+
+  // The line moves from the factory to the office, by hand.
+  await page.getByRole('searchbox', { name: th.teams.search }).fill(String(process.pid));
+  await expect(page.getByText(line)).toBeVisible();
+  await page.getByTitle(th.teams.drag.replace('{{name}}', line)).dragTo(page.getByText(office));
+  await expect(page.getByText(th.teams.moved.replace('{{name}}', line))).toBeVisible();
+  const tree = await page.request.get('/auth/v1/departments/search', { params: { name: line } });
+  expect(((await tree.json()) as { items: { path: string[] }[] }).items[0]?.path).toEqual([office]);
+
+  // A team cannot go below itself.
+  await more(office).click();
+  await page.getByRole('menuitem', { name: th.teams.move }).click();
+  await dialog.getByRole('combobox', { name: th.moving.to }).click();
+  await expect(page.getByRole('option', { name: factory })).toBeVisible();
+  await expect(page.getByRole('option', { name: new RegExp(line) })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: line }).click();
+  await expect(page.getByRole('heading', { level: 1, name: line })).toBeVisible();
+  await page.getByRole('button', { name: th.members.add }).click();
+  const people = dialog.getByRole('checkbox');
+  await people.nth(0).check();
+  await people.nth(1).check();
+  await dialog.getByRole('button', { name: th.members.addChosen_other.replace('{{count}}', '2') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(3);
+});
