@@ -14,9 +14,9 @@ test('HR keeps an employee file in Thai: name, birthday of a Buddhist year, addr
   const { id } = (await created.json()) as { id: string };
   await visit(page, `employee/view/${id}/profile`, 'th');
 
-  const personal = page.getByRole('region', { name: th.personal.title });
-  await personal.getByLabel(th.employees.firstName, { exact: true }).fill('ประภาพรรณ');
-  await personal.getByLabel(th.personal.birthDate).fill('29/02/2543');
+  const personal = page.getByRole('region', { name: th.file.personal });
+  await personal.getByRole('textbox', { name: th.employees.firstName, exact: true }).fill('ประภาพรรณ');
+  await personal.getByLabel(th.file.birthDate).fill('29/02/2543');
   await personal.getByRole('button', { name: kit.words.save }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ประภาพรรณ ทดลอง' })).toBeVisible();
 
@@ -25,7 +25,7 @@ test('HR keeps an employee file in Thai: name, birthday of a Buddhist year, addr
     .locator('input[type=file]')
     .last()
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture() });
-  await page.getByRole('dialog').getByRole('button', { name: kit.controls.image.apply }).click();
+  await page.getByRole('dialog').getByRole('button', { name: kit.words.apply }).click();
   await expect(page.getByText(th.file.pictureSaved)).toBeVisible();
 
   const file = (await (await page.request.get('/auth/v1/employee/full', { params: { employeeId: id } })).json()) as {
@@ -45,8 +45,8 @@ test('HR keeps an employee file in Thai: name, birthday of a Buddhist year, addr
   const name = (await team.textContent()) ?? '';
   await team.click();
   await dialog.getByRole('button', { name: th.bulk.moveAgree, exact: true }).click();
-  await expect(dialog.getByText(th.bulk.finished_one)).toBeVisible();
-  await dialog.getByRole('button', { name: th.bulk.close }).click();
+  await expect(dialog.getByText(th.bulk.finished_other.replace('{{count}}', '1'))).toBeVisible();
+  await dialog.getByRole('button', { name: th.bulk.close }).last().click();
   await expect(page.getByRole('row').nth(1)).toContainText(name);
 });
 

@@ -37,8 +37,14 @@ interface TeamTreeProps {
   readonly onMove: (team: Department, to: Department | null) => void;
 }
 
+/** Every team may get others below it: the tree lets something be dropped into a node only when it "has children". */
 const nodesOf = (tree: readonly Department[]): TreeNodeData[] =>
-  tree.map((one) => ({ value: one.departmentId, label: one.name, children: nodesOf(one.subDepartments) }));
+  tree.map((one) => ({
+    value: one.departmentId,
+    label: one.name,
+    children: nodesOf(one.subDepartments),
+    hasChildren: true,
+  }));
 
 /** The tree as it can be dragged. Siblings stand in the order of the alphabet: a drop between two means their parent. */
 export function TeamTree({ tree, open, onDeed, onMove }: TeamTreeProps) {
@@ -92,6 +98,7 @@ function TeamRow({ node, team, onDeed }: TeamRowProps) {
   const t = useText('departments');
   const format = useFormat();
   const { name } = team;
+  const isLeaf = team.subDepartments.length === 0;
   const leaders = team.managers.map((one) => format.name(one)).join(', ');
   return (
     <div {...node.elementProps} className={`${node.elementProps.className} ${styles.row}`}>
@@ -105,8 +112,8 @@ function TeamRow({ node, team, onDeed }: TeamRowProps) {
         tabIndex={-1}
         className={styles.chevron}
         data-open={node.expanded || undefined}
-        data-none={!node.hasChildren || undefined}
-        disabled={!node.hasChildren}
+        data-none={isLeaf || undefined}
+        disabled={isLeaf}
         aria-label={t(($) => (node.expanded ? $.teams.collapse : $.teams.expand), { name })}
         onClick={() => node.tree.toggleExpanded(team.departmentId)}
       >
