@@ -44,7 +44,7 @@ const answers = [
   answer(employees.moveEmployee, {}),
   answer(employees.tagEmployee, {}),
   answer(invitations.inviteEmployee, {
-    id: asId('i'),
+    id: asId<'invitation'>('i'),
     email: 'anna@mail.test',
     code: 'x',
     link: 'x',
