@@ -7,6 +7,7 @@ import { hashPassword, setPassword } from '#identity/server/public';
 import { asId } from '#kernel/ids';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
+import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { analyze } from '#server/testing/analyze';
@@ -82,6 +83,38 @@ describe('the activity log', () => {
       .poll(refused)
       .toMatchObject([{ verb: 'signInRefused', employeeId: owner.employeeId, ip: '127.0.0.1' }]);
     expect((await refused())[0]?.changes).toContainEqual({ field: 'reason', before: null, after: 'password' });
+  });
+
+  it('has a wrong code of a phone that is known', async () => {
+    const owner = await anOwner();
+    const local = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+    await house.database.global((tx) =>
+      tx.run(sql`
+        insert into global.user_identity (issuer, subject, user_id, created_at)
+        values ('kala:phone', ${`+66${local.slice(1)}`}, ${owner.userId}, now())`),
+    );
+    const asked = await callAs(null, identity.sendPhoneCode, { phoneNumber: local });
+    const sent = await house.database.global((tx) =>
+      tx.one<{ text: string }>(sql`select body_text as text from global.sms where to_number = ${asked.phoneNumber}`),
+    );
+    const right = Number(/\d{6}/.exec(sent?.text ?? '')?.[0]);
+    const code = String((right + 1) % 1_000_000).padStart(6, '0');
+    await expect(callAs(null, identity.signInWithPhone, { request: asked.request, code })).rejects.toBeTruthy();
+    await expect
+      .poll(async () => (await callAs(owner, activity.listEntries, { topic: 'signIn' })).items[0]?.changes)
+      .toContainEqual({ field: 'reason', before: null, after: 'phoneCode' });
+  });
+
+  it('tells what an entry of a résumé was before', async () => {
+    const owner = await anOwner();
+    const skill = await callAs(owner, people.addSkill, { title: 'เชื่อมโลหะ', level: 4 });
+    await callAs(owner, people.editSkill, { id: skill.id, title: 'เชื่อมโลหะ', level: 5 });
+    await callAs(owner, people.removeSkill, { id: skill.id });
+    const { items } = await callAs(owner, activity.listEntries, { topic: 'employee' });
+    expect(items.slice(0, 2).map(({ changes }) => changes)).toEqual([
+      [{ field: 'skill', before: 'level 5, title เชื่อมโลหะ', after: null }],
+      [{ field: 'skill', before: 'level 4, title เชื่อมโลหะ', after: 'level 5, title เชื่อมโลหะ' }],
+    ]);
   });
 
   it('is filtered by who did it, to whom, and by days of the company', async () => {

@@ -25,7 +25,7 @@ export interface SignedIn {
 export interface SignInRefused {
   readonly userId: Id<'user'>;
   readonly provider: string;
-  readonly reason: 'password' | 'secondFactor';
+  readonly reason: 'password' | 'secondFactor' | 'phoneCode';
   readonly request: CallRequest;
   readonly now: Instant;
 }

@@ -11,6 +11,7 @@ import { enter } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
 import { accountOf } from './outside-account.ts';
 import * as store from './store/phone.ts';
+import { userByIdentity } from './store/users.ts';
 import { hashOf, newSecret } from './tokens.ts';
 import { requireTry } from './tries.ts';
 
@@ -52,8 +53,13 @@ export const phoneHandlers = (options: IdentityOptions): readonly Handler[] => [
     const asked = await database.global((tx) => store.tryPhoneCode(tx, requestHash, now));
     if (!asked) throw identityErrors.phoneCodeOver();
     const given = options.secrets.keyed('phone', `${input.request}\0${input.code}`);
-    if (!isSame(given, asked.codeHash))
+    if (!isSame(given, asked.codeHash)) {
+      const tried = { issuer: phoneIssuer, subject: asked.phoneNumber };
+      const user = await database.global((tx) => userByIdentity(tx, tried));
+      if (user)
+        options.signInRefused(services, { userId: user.id, provider: 'phone', reason: 'phoneCode', request, now });
       throw identityErrors.phoneCodeWrong({ fields: { code: { code: 'phoneCode' } } });
+    }
     const user = await database.global(async (tx) => {
       if (!(await store.takePhoneCode(tx, requestHash))) throw identityErrors.phoneCodeOver();
       const person = {

@@ -14,10 +14,11 @@ const requireEntry = (entry: ResumeEntry | undefined): ResumeEntry => {
 };
 
 /** The person whose entry it is; an entry of somebody out of reach is not found. */
-async function ownerReached(tx: TenantTx, o: { actor: Actor; scope: Scope; id: Id<'resumeEntry'>; kind: ResumeKind }) {
-  const owner = await store.ownerOf(tx, o.id, o.kind);
-  if (!owner) throw peopleErrors.entryNotFound();
-  return reached(tx, { actor: o.actor, scope: o.scope, employeeId: owner.employeeId });
+async function entryReached(tx: TenantTx, o: { actor: Actor; scope: Scope; id: Id<'resumeEntry'>; kind: ResumeKind }) {
+  const found = await store.entryForUpdate(tx, o.id, o.kind);
+  if (!found) throw peopleErrors.entryNotFound();
+  const { employeeId, id: _, ...before } = found;
+  return { person: await reached(tx, { actor: o.actor, scope: o.scope, employeeId }), before };
 }
 
 /** Skills, experience, education and training are kept alike. */
@@ -36,16 +37,17 @@ const handlersOf = (kind: ResumeKind): Handler[] => [
   }),
 
   handle(resumeCalls[kind].edit, async ({ input, tx, actor, scope, about }) => {
-    const person = await ownerReached(tx, { actor, scope, id: input.id, kind });
-    const entry = await store.saveEntry(tx, input);
-    about({ kind: 'employee', id: person.id, name: person.name, after: { [kind]: input } });
-    return requireEntry(entry);
+    const { person, before } = await entryReached(tx, { actor, scope, id: input.id, kind });
+    const entry = requireEntry(await store.saveEntry(tx, input));
+    const { id: _, ...after } = entry;
+    about({ kind: 'employee', id: person.id, name: person.name, before: { [kind]: before }, after: { [kind]: after } });
+    return entry;
   }),
 
   handle(resumeCalls[kind].remove, async ({ input, tx, actor, scope, about }) => {
-    const person = await ownerReached(tx, { actor, scope, id: input.id, kind });
+    const { person, before } = await entryReached(tx, { actor, scope, id: input.id, kind });
     await store.removeEntry(tx, input.id);
-    about({ kind: 'employee', id: person.id, name: person.name, before: { [kind]: input.id } });
+    about({ kind: 'employee', id: person.id, name: person.name, before: { [kind]: before } });
     return {};
   }),
 ];

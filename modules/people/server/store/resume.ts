@@ -13,9 +13,10 @@ export const entriesOf = (tx: TenantTx, employeeId: Id<'employee'>, kind: Resume
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = ${kind}
     order by from_date desc nulls last, title collate "th-x-icu", id`);
 
-export const ownerOf = (tx: TenantTx, id: Id<'resumeEntry'>, kind: ResumeKind) =>
-  tx.one<{ employeeId: Id<'employee'> }>(sql`
-    select employee_id as "employeeId" from app.resume_entry
+/** The entry as it stands, and whose it is. */
+export const entryForUpdate = (tx: TenantTx, id: Id<'resumeEntry'>, kind: ResumeKind) =>
+  tx.one<ResumeEntry & { employeeId: Id<'employee'> }>(sql`
+    select employee_id as "employeeId", ${columns} from app.resume_entry
     where organization_id = ${tx.organizationId} and id = ${id} and kind = ${kind} for update`);
 
 export type EntryFields = Omit<ResumeEntry, 'id'>;
