@@ -56,7 +56,8 @@ test('HR invites two people at once and takes one invitation back', async ({ pag
 test('an employee keeps contact and resume up to date and asks HR for the rest', async ({ page }) => {
   await signedInAs(page, 'employee');
   await visit(page, 'me', 'en');
-  await expect(page).toHaveURL(/me\/profile/);
+  await expect(page).toHaveURL(/me\/clock/);
+  await visit(page, 'me/profile', 'en');
   await expect(page.getByLabel('First name')).toHaveCount(0);
   await page.getByLabel('LINE id').fill(aName('line').replace(' ', ''));
   await page.getByRole('button', { name: 'Save' }).click();
