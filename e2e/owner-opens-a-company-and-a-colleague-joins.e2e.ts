@@ -183,7 +183,7 @@ for (const language of languages) {
     await answerConsent(another, language);
 
     // Whoever was let go is told so, and goes nowhere else in the company.
-    await decide(owner, { employeeId, step: 'deactivate', resignDate: '2999-12-31' });
+    await decide(owner, { employeeId, step: 'deactivate', resignDate: dateIn('Asia/Bangkok', systemNow()) });
     await another.goto(`/${language}/me/profile`);
     await expect(
       another.getByRole('heading', { name: filled(words.gone.deactivatedTitle, { company }) }),
