@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './e2e/server.ts',
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

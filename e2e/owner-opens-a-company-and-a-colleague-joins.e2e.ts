@@ -5,6 +5,7 @@ import { ownerProcessing } from '#consent/rules/texts/owner-processing';
 import { en as consentEn } from '#consent/text/en';
 import { th as consentTh } from '#consent/text/th';
 import { type Language, languages } from '#kernel/text';
+import { dateIn, systemNow } from '#kernel/time';
 import { en as organizationEn } from '#organization/text/en';
 import { th as organizationTh } from '#organization/text/th';
 import { en as peopleEn } from '#people/text/en';
