@@ -50,7 +50,13 @@ const temporal = (): TemporalApi => (globalThis as unknown as { Temporal: Tempor
 const canonical = (moment: TemporalInstant): Instant => instantOfMilliseconds(moment.epochMilliseconds);
 
 /** Now, by the machine's clock. Called at the edges only; rules are handed `now` or `today`. */
-export const systemNow = (): Instant => instantOfMilliseconds(Date.now());
+export function systemNow(): Instant {
+  const epoch = Date.now();
+  if (epoch !== latest.epoch) latest = { epoch, moment: instantOfMilliseconds(epoch) };
+  return latest.moment;
+}
+// Several look at the clock within one millisecond; writing the moment down costs more than looking.
+let latest = { epoch: Number.NaN, moment: '' as Instant };
 
 export const instant = (text: string): Instant => canonical(temporal().Instant.from(text));
 

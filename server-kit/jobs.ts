@@ -141,18 +141,25 @@ interface Surroundings {
 const looks = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true } as const;
 
 const jobsAtOnce = 2;
+// Every look costs, and there are as many workers as twice the jobs: the second looks seldom, for the first wakes it.
+const seldomSeconds = 10;
 
 async function workOn(boss: PgBoss, one: AnyJob, { services, log }: Surroundings): Promise<void> {
-  const options = { ...looks, includeMetadata: true } as const;
+  const workers: string[] = [];
   for (let count = 0; count < jobsAtOnce; count++) {
-    let worker = '';
-    worker = await boss.work<object, void, typeof options>(one.name, options, async (batch) => {
+    const options = {
+      ...looks,
+      ...(count > 0 && { notifyPollingIntervalSeconds: seldomSeconds }),
+      includeMetadata: true,
+    } as const;
+    const worker = await boss.work<object, void, typeof options>(one.name, options, async (batch) => {
       // Where one was, there may be more: look again at once instead of in two seconds.
-      boss.notifyWorker(worker);
+      for (const id of workers) boss.notifyWorker(id);
       for (const taken of batch) {
         await attempt(taken, log, async () => one.run(one.schema.parse(taken.data) as never, services));
       }
     });
+    workers.push(worker);
   }
 }
 

@@ -17,6 +17,14 @@ describe('what leaves the house', () => {
     });
   });
 
+  it('is the row itself where there is nothing to leave out', () => {
+    const row = { id: '1', name: 'a', colour: null };
+    const pick = declaredOnly(z.object({ id: z.string(), name: z.string(), colour: z.string().nullable() }));
+    expect(pick(row)).toBe(row);
+    expect(pick(Object.assign(Object.create({ toJSON: () => 'secret' }), row))).toEqual(row);
+    expect(pick({ ...row, toJSON: () => 'secret' })).toEqual(row);
+  });
+
   it('is nothing for a call that declares nothing', () => {
     expect(declaredOnly(undefined)({ secret: 1 })).toEqual({});
     expect(declaredOnly(z.object({}))({ secret: 1 })).toEqual({});
