@@ -1,3 +1,4 @@
+import { membersBelow } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import { addToDate, dateIn, type Instant, type LocalDate, secondsBetween, systemNow } from '#kernel/time';
 import { employmentSpans } from '#people/server/public';
@@ -6,45 +7,13 @@ import { hears } from '#server/events';
 import type { KitServices } from '#server/services';
 import { recognitionById } from '#zones/server/public';
 import { guessedType } from '../rules/guessed-type.ts';
+import { anew, tellBoards } from './anew.ts';
 import { countImport, partsOf } from './import-calls.ts';
 import { placeAnew, readyDays, readyFor } from './ready-days.ts';
 import { recordPunches } from './record.ts';
-import { extentFrom, removeEmptyAfter, stateAt } from './store/days.ts';
+import { removeEmptyOutside, stateAt } from './store/days.ts';
 import { peopleOfImport } from './store/imports.ts';
 import { policyOf } from './store/policy.ts';
-
-const peopleAtOnce = 200;
-
-/** Open boards and reports read again. */
-const tellBoards = (services: KitServices, organizationId: string) =>
-  services.live.publish({ organizationId, kind: 'changed', data: { names: ['attendance', 'clocking', 'exceptions'] } });
-
-interface Anew {
-  readonly organizationId: string;
-  /** Null is everybody. */
-  readonly employeeIds: readonly string[] | null;
-  readonly from: LocalDate;
-  readonly dates?: ReadonlySet<LocalDate>;
-}
-
-/** Places days anew, some people in each transaction, so that nobody who clocks in waits long for a lock. */
-async function anew(services: KitServices, { organizationId, employeeIds, from, dates }: Anew): Promise<void> {
-  const { database } = services;
-  const { people, extent } = await database.tenant(organizationId, async (tx) => ({
-    people: (await employmentSpans(tx, employeeIds)).map((one) => one.employeeId as string),
-    extent: await extentFrom(tx, from),
-  }));
-  const { first, last } = extent ?? {};
-  if (!first || !last) return;
-  for (let start = 0; start < people.length; start += peopleAtOnce)
-    await database.tenant(organizationId, async (tx) => {
-      const policy = await policyOf(tx);
-      const some = people.slice(start, start + peopleAtOnce);
-      const range = { from: first, to: last, ...(dates ? { dates } : {}) };
-      await placeAnew(tx, { now: systemNow(), policy, employeeIds: some, ...range });
-    });
-  await tellBoards(services, organizationId);
-}
 
 const datesIn = (value: unknown): LocalDate[] => (Array.isArray(value) ? (value as LocalDate[]) : []);
 const idsIn = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
@@ -59,24 +28,43 @@ const holidaysChanged = hears('holidays.changed', 'clocking.place-holidays-anew'
   if (from) await anew(services, { organizationId: tx.organizationId, employeeIds: null, from, dates: new Set(dates) });
 });
 
+/** In the company's own zone. */
+async function today(tx: TenantTx): Promise<LocalDate> {
+  const { timeZone } = await policyOf(tx);
+  return dateIn(timeZone, systemNow());
+}
+
 /** From today on: what a person's department expected of them before stays as it was. */
 const membersChanged = hears(
   'department.membersChanged',
   'clocking.place-members-anew',
+  async ({ tx, payload, services }) =>
+    anew(services, {
+      organizationId: tx.organizationId,
+      employeeIds: idsIn(payload.employeeIds),
+      from: await today(tx),
+    }),
+);
+
+/** From today on as well: a branch has other departments above it, and with them other hours and holidays. */
+const departmentMoved = hears(
+  'department.moved',
+  'clocking.place-moved-branch-anew',
   async ({ tx, payload, services }) => {
-    const { timeZone } = await policyOf(tx);
-    const from = dateIn(timeZone, systemNow());
-    await anew(services, { organizationId: tx.organizationId, employeeIds: idsIn(payload.employeeIds), from });
+    const employeeIds = await membersBelow(tx, payload.departmentId as Id<'department'>);
+    await anew(services, { organizationId: tx.organizationId, employeeIds, from: await today(tx) });
   },
 );
 
-const termsChanged = hears('employee.termsChanged', 'clocking.place-terms-anew', ({ tx, payload, services }) =>
-  anew(services, {
+/** Nothing else that is agreed with a person says when they are to work. */
+const termsChanged = hears('employee.termsChanged', 'clocking.place-terms-anew', async ({ tx, payload, services }) => {
+  if (payload.matter !== 'department') return;
+  await anew(services, {
     organizationId: tx.organizationId,
     employeeIds: [String(payload.employeeId)],
     from: payload.fromDate as LocalDate,
-  }),
-);
+  });
+});
 
 async function greet(tx: TenantTx, employeeId: string): Promise<void> {
   const now = systemNow();
@@ -92,38 +80,40 @@ const approved = hears('employee.approved', 'clocking.ready-who-was-approved', (
   greet(tx, String(payload.employeeId)),
 );
 
-/** Days after the last one on which nothing happened are nobody's. */
+/** So far back a changed setting or first day counts; older days keep the result that people have seen. */
+const reachBack = 31;
+
+/** Days outside the employment on which nothing happened are nobody's; those inside are expected to be worked. */
+async function fitSpan(tx: TenantTx, services: KitServices, employeeId: string): Promise<void> {
+  const [span] = await employmentSpans(tx, [employeeId]);
+  if (!span) return;
+  await removeEmptyOutside(tx, span);
+  await greet(tx, employeeId);
+  const [policy, now] = [await policyOf(tx), systemNow()];
+  const from = addToDate(dateIn(policy.timeZone, now), { days: -reachBack });
+  if (policy.readyUntil) await placeAnew(tx, { now, policy, employeeIds: [employeeId], from, to: policy.readyUntil });
+  await tellBoards(services, tx.organizationId);
+}
+
+const spanChanged = (['startChanged', 'leaving', 'staying'] as const).map((news) =>
+  hears(`employee.${news}`, `clocking.fit-span-${news.toLowerCase()}`, ({ tx, payload, services }) =>
+    fitSpan(tx, services, String(payload.employeeId)),
+  ),
+);
+
 const deactivated = hears('employee.deactivated', 'clocking.forget-days-after', async ({ tx, payload }) => {
   const [span] = await employmentSpans(tx, [String(payload.employeeId)]);
-  if (span?.resignDate) await removeEmptyAfter(tx, span.employeeId, span.resignDate);
+  if (span?.resignDate) await removeEmptyOutside(tx, span);
 });
 
-/** So far back a changed setting counts; older days keep the result that people have seen. */
-const settingsReachBack = 31;
-
-const settingsChanged = hears('clocking.settingsChanged', 'clocking.count-anew', async ({ tx, services }) => {
-  const { organizationId } = tx;
-  const { timeZone } = await policyOf(tx);
-  const today = dateIn(timeZone, systemNow());
-  await recountFrom(services, organizationId, addToDate(today, { days: -settingsReachBack }));
-});
-
-async function recountFrom(services: KitServices, organizationId: string, from: LocalDate): Promise<void> {
-  const { database } = services;
-  const { people, extent } = await database.tenant(organizationId, async (tx) => ({
-    people: (await employmentSpans(tx, null)).map((one) => one.employeeId as string),
-    extent: await extentFrom(tx, from),
-  }));
-  const { first, last } = extent ?? {};
-  if (!first || !last) return;
-  for (let start = 0; start < people.length; start += peopleAtOnce)
-    await database.tenant(organizationId, async (tx) => {
-      const policy = await policyOf(tx);
-      const employeeIds = people.slice(start, start + peopleAtOnce);
-      await placeAnew(tx, { now: systemNow(), policy, employeeIds, from: first, to: last, evenUnchanged: true });
-    });
-  await tellBoards(services, organizationId);
-}
+const settingsChanged = hears('clocking.settingsChanged', 'clocking.count-anew', async ({ tx, services }) =>
+  anew(services, {
+    organizationId: tx.organizationId,
+    employeeIds: null,
+    from: addToDate(await today(tx), { days: -reachBack }),
+    evenUnchanged: true,
+  }),
+);
 
 const importChanged = hears('clocking.importChanged', 'clocking.count-import', async ({ tx, payload, services }) => {
   const { organizationId } = tx;
@@ -171,9 +161,11 @@ export const clockingHears = [
   workHoursChanged,
   holidaysChanged,
   membersChanged,
+  departmentMoved,
   termsChanged,
   joined,
   approved,
+  ...spanChanged,
   deactivated,
   settingsChanged,
   importChanged,

@@ -4,6 +4,7 @@ import { nameText } from '#kernel/format';
 import { dateIn } from '#kernel/time';
 import { people } from '#people/contract';
 import { saveTerms } from '#people/server/public';
+import { tell } from '#server/events';
 import { placeMembers } from './place-members.ts';
 import { peopleWithin } from './store/members.ts';
 import { departmentForUpdate, linesWithin } from './store/tree.ts';
@@ -20,6 +21,7 @@ export const moveHandler = handle(people.moveEmployee, async ({ input, actor, sc
   const before = await placeMembers(tx, [employeeId], [{ departmentId, employeeId, fromDate }]);
   const term = { employeeId, matter: 'department', fromDate, changedBy: actor.name } as const;
   await saveTerms(tx, [{ ...term, valueId: departmentId, valueText: department.name }], now);
+  await tell(tx, 'employee.termsChanged', { employeeId, matter: 'department', fromDate, left: null });
   const names = new Map((await linesWithin(tx, scope)).map((one) => [one.departmentId, one.name]));
   about({
     kind: 'employee',

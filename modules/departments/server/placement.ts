@@ -2,6 +2,8 @@ import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
+import { departmentsBelow } from '../rules/below.ts';
+import { membersOf } from './store/members.ts';
 import { parents } from './store/placement.ts';
 
 /** Where people stood in the tree on each day of a stretch. */
@@ -41,4 +43,10 @@ function upwards(departmentId: string, tree: ReadonlyMap<string, string | null>)
     next = tree.get(next) ?? null;
   }
   return chain;
+}
+
+/** Everybody in a department or in one below it. */
+export async function membersBelow(tx: TenantTx, departmentId: Id<'department'>): Promise<Id<'employee'>[]> {
+  const nodes = [...(await parents(tx))].map(([id, parentId]) => ({ id, parentId }));
+  return membersOf(tx, departmentsBelow([departmentId], nodes) as Id<'department'>[]);
 }

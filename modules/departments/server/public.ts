@@ -3,7 +3,7 @@ export { addMembers } from './history.ts';
 export { memberHandlers } from './members.ts';
 export { moveHandler } from './move-employee.ts';
 export { placeMembers } from './place-members.ts';
-export { type Placement, placementOf } from './placement.ts';
+export { membersBelow, type Placement, placementOf } from './placement.ts';
 export { searchHandlers } from './search.ts';
 export { addManager } from './store/managers.ts';
 export { type Membership, membershipsOf } from './store/members.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
-import { tell } from '#server/events';
+import { tell, tellAll } from '#server/events';
 
 /** An event carries ids only, and not more of them than fit. */
 const idsPerEvent = 80;
@@ -17,3 +17,11 @@ export async function tellOfMembers(
       employeeIds: employeeIds.slice(start, start + idsPerEvent),
     });
 }
+
+/** Branches of the tree hang elsewhere now: whoever takes something from the departments above looks again. */
+export const tellOfMoves = (tx: TenantTx, departmentIds: readonly Id<'department'>[]): Promise<void> =>
+  tellAll(
+    tx,
+    'department.moved',
+    departmentIds.map((departmentId) => ({ departmentId })),
+  );

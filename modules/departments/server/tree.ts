@@ -16,7 +16,7 @@ import { writeWhatRemains } from './history.ts';
 import * as managers from './store/managers.ts';
 import * as members from './store/members.ts';
 import * as store from './store/tree.ts';
-import { tellOfMembers } from './tell.ts';
+import { tellOfMembers, tellOfMoves } from './tell.ts';
 
 const all = { kind: 'all' } as const;
 
@@ -94,6 +94,7 @@ export const treeHandlers = [
     const moved = movedUnder(input.departmentId, input.to, nodes);
     if (!moved.ok) throw departmentErrors[moved.reason]();
     await store.saveParent(tx, { ...input, now });
+    await tellOfMoves(tx, [department.departmentId]);
     about({
       kind: 'department',
       id: department.departmentId,
@@ -110,8 +111,8 @@ export const treeHandlers = [
     if (!department) throw departmentErrors.departmentNotFound();
     const { departmentId, parentId, name, externalCode } = department;
     const [people, inParent] = [
-      await members.memberIds(tx, departmentId),
-      parentId === null ? [] : await members.memberIds(tx, parentId),
+      await members.membersOf(tx, [departmentId]),
+      parentId === null ? [] : await members.membersOf(tx, [parentId]),
     ];
     const joining = afterDelete({ parentId, chosen: input.members, members: people, inParent });
     if (!joining.ok) throw departmentErrors[joining.reason]();
@@ -125,6 +126,10 @@ export const treeHandlers = [
       );
     await writeWhatRemains(tx, people, { fromDate, changedBy: actor.name, now });
     await tellOfMembers(tx, departmentId, people);
+    await tellOfMoves(
+      tx,
+      tree.filter((one) => one.parentId === departmentId).map((one) => one.departmentId),
+    );
     about({ kind: 'department', id: departmentId, name, before: { name, externalCode, members: people.length } });
     return {};
   }),

@@ -105,6 +105,11 @@ async function restoreChanged(tx: TenantTx, rows: readonly RowToUndo[], { byId, 
     tx,
     restored.flatMap(({ person, restore }) => addressesWith(restore, person.id, person)),
   );
+  await tellAll(
+    tx,
+    'employee.startChanged',
+    restored.filter(({ restore }) => 'startDate' in restore).map(({ person }) => ({ employeeId: person.id })),
+  );
   await restoreTeams(tx, restored);
   await restoreTerms(tx, restored, o);
   const found = new Map(restored.map((one) => [one.row.rowNumber, one.changedSince]));

@@ -146,6 +146,11 @@ async function tellOf(
   );
   await tellAll(
     tx,
+    'employee.startChanged',
+    changed.filter(({ row }) => row.plan.after.startDate !== undefined).map(({ id }) => ({ employeeId: id })),
+  );
+  await tellAll(
+    tx,
     'employee.termsChanged',
     changed.flatMap((target) =>
       termsOf(target, writing).map(({ matter, fromDate }) => ({ employeeId: target.id, matter, fromDate })),

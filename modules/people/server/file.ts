@@ -7,6 +7,7 @@ import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
 import { addressParts, type EmployeeFile, type Sensitive } from '../contract/file.ts';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
@@ -137,6 +138,7 @@ export const fileHandlers = [
       const fromDate = dateIn(actor.timeZone, now);
       await saveTerms(tx, [{ ...term, employeeId: before.id, fromDate }], now);
     }
+    if (before.startDate !== input.startDate) await tell(tx, 'employee.startChanged', { employeeId: before.id });
     about(changeOf(before, input));
     return {};
   }),

@@ -2,6 +2,7 @@ import type { DayState } from '#clocking/rules/periods';
 import type { Presence } from '#clocking/rules/presence';
 import type { ClockType } from '#clocking/rules/punch';
 import type { Instant, LocalDate } from '#kernel/time';
+import type { EmploymentSpan } from '#people/server/public';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -180,12 +181,15 @@ export const extentFrom = (
     select min(date) as first, max(date) as last from app.attendance_day
     where organization_id = ${tx.organizationId} and date >= ${from}`);
 
-/** Days after somebody's last one, on which nothing happened. */
-export const removeEmptyAfter = (tx: TenantTx, employeeId: string, last: LocalDate): Promise<number> =>
+/** Days before somebody's first one or after the last, on which nothing happened. */
+export const removeEmptyOutside = (
+  tx: TenantTx,
+  { employeeId, startDate, resignDate }: EmploymentSpan,
+): Promise<number> =>
   tx.run(sql`
     delete from app.attendance_day
-    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and date > ${last}
-      and punch_count = 0`);
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+      and (date < ${startDate} or date > ${resignDate}) and punch_count = 0`);
 
 /** Where a person stands at a moment, and the last punch before it. */
 export const stateAt = (

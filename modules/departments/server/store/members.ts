@@ -132,11 +132,13 @@ export const peopleWithin = (tx: TenantTx, scope: Scope, employeeIds: readonly I
               and ${withinReach(scope, sql`r.department_id`)}))
         order by ${personOrder}`);
 
-export const memberIds = async (tx: TenantTx, departmentId: Id<'department'>): Promise<Id<'employee'>[]> =>
+/** Everybody in one of these departments, each once. */
+export const membersOf = async (tx: TenantTx, departmentIds: readonly Id<'department'>[]): Promise<Id<'employee'>[]> =>
   (
     await tx.rows<{ id: Id<'employee'> }>(sql`
-      select employee_id as id from app.department_member
-      where organization_id = ${tx.organizationId} and department_id = ${departmentId} order by employee_id`)
+      select distinct employee_id as id from app.department_member
+      where organization_id = ${tx.organizationId} and department_id = any(${[...departmentIds]}::uuid[])
+      order by employee_id`)
   ).map((row) => row.id);
 
 export interface Membership {
