@@ -16,6 +16,8 @@ export interface CallMeta<Need extends string = string> {
   readonly limit?: 'narrow';
   /** Changes something, and may be called while looking through somebody else's eyes: it ends the look. */
   readonly whileViewing?: true;
+  /** A reading that first writes down what the passing of time has changed: it gets a transaction in which it can. */
+  readonly settles?: true;
   /** The answer rarely changes: it carries an ETag, and an unchanged one is not sent again. */
   readonly etag?: true;
 }

@@ -202,8 +202,81 @@ describe('a lost connection', () => {
   });
 });
 
+describe('a reading', () => {
+  test('sees its own organization, at each of its steps', async () => {
+    const [organization, other] = [anOrganization(), anOrganization()];
+    await database.tenant(organization, (tx) => addFile(tx, newId('file')));
+    await database.tenant(other, (tx) => addFile(tx, newId('file'), 'b.pdf'));
+    const everything = (tx: TenantTx) => tx.rows(sql`select name from app.stored_file`);
+    const steps = await database.reading(organization, async (tx) => [
+      await everything(tx),
+      ...(await Promise.all([everything(tx), everything(tx)])),
+    ]);
+    expect(steps).toEqual([[{ name: 'a.pdf' }], [{ name: 'a.pdf' }], [{ name: 'a.pdf' }]]);
+  });
+
+  test('cannot write', async () => {
+    const organization = anOrganization();
+    const writing = database.reading(organization, (tx) => addFile(tx, newId('file')));
+    await expect(writing).rejects.toThrow('read-only transaction');
+    expect(await database.reading(organization, fileNames)).toEqual([]);
+  });
+
+  test('tells which statement failed, and its connection goes on serving others', async () => {
+    const one = await openDatabase({ ...inject('database'), tenantPool: 1, globalPool: 1 });
+    const organization = anOrganization();
+    const failing = one.reading(organization, (tx) =>
+      Promise.all([fileNames(tx), tx.rows(sql`select 1 / 0`), fileNames(tx)]),
+    );
+    await expect(failing).rejects.toThrow('division by zero');
+    const thrown = one.reading(organization, async (tx) => {
+      void fileNames(tx);
+      throw new Error('changed my mind');
+    });
+    await expect(thrown).rejects.toThrow('changed my mind');
+    await one.tenant(organization, (tx) => addFile(tx, newId('file')));
+    expect(await one.reading(organization, fileNames)).toEqual([{ name: 'a.pdf' }]);
+    await one.close();
+  });
+
+  test('is repeated when its connection is lost', async () => {
+    const one = await openDatabase({ ...inject('database'), tenantPool: 1, globalPool: 1 });
+    const colleague = new pg.Client(one.urls.tenant);
+    await colleague.connect();
+    const organization = anOrganization();
+    let tries = 0;
+    const names = await one.reading(organization, async (tx) => {
+      tries++;
+      const mine = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+      if (tries === 1) await colleague.query('select pg_terminate_backend($1)', [mine?.pid]);
+      return fileNames(tx);
+    });
+    await colleague.end();
+    expect([tries, names]).toEqual([2, []]);
+    await one.close();
+  });
+
+  test('cannot be used after it has ended', async () => {
+    const kept = await database.reading(anOrganization(), async (tx) => tx);
+    await expect(kept.rows(sql`select 1`)).rejects.toThrow('has ended');
+  });
+});
+
 describe('over a slow network', () => {
-  test('reading costs two round trips: entering with the first statement, and commit', async () => {
+  test('a reading costs one round trip', async () => {
+    const proxy = await slowProxy(inject('database').url);
+    const far = await openDatabase({ ...inject('database'), url: proxy.url, tenantPool: 1, globalPool: 1 });
+    const organization = anOrganization();
+    await far.reading(organization, fileNames);
+    proxy.counted.trips = 0;
+    await far.reading(organization, (tx) => Promise.all([fileNames(tx), fileNames(tx)]));
+    const { trips } = proxy.counted;
+    await far.close();
+    proxy.close();
+    expect(trips).toBe(1);
+  });
+
+  test('a transaction of one statement costs two round trips: entering with the first statement, and commit', async () => {
     const proxy = await slowProxy(inject('database').url);
     const far = await openDatabase({ ...inject('database'), url: proxy.url, tenantPool: 1, globalPool: 1 });
     const organization = anOrganization();

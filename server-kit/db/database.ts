@@ -3,13 +3,18 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { hasStaleStatements, isConflict, isLostConnection, isUnreachable } from './errors.ts';
 import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
-import { type GlobalTx, socketOf, type TenantTx, TransactionQueries } from './tx.ts';
+import { type Around, type GlobalTx, socketOf, type TenantTx, TransactionQueries } from './tx.ts';
 
 export { brokenConstraint } from './errors.ts';
 
 export interface Database {
   /** Runs the work in one transaction that sees and writes this organization's rows only. */
   tenant<T>(organizationId: string, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /**
+   * For work that only reads: statements sent together are a transaction of their own and one packet, so nothing waits
+   * for a COMMIT. Each statement sees what is committed when it runs, as in any transaction here. Writing is an error.
+   */
+  reading<T>(organizationId: string, work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /** Runs the work in one transaction on the tables that belong to no organization. */
   global<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
   /** Direct: LISTEN and the job queue need a connection that no pooler shares. */
@@ -55,6 +60,10 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
         bind: (queries) => Object.assign(queries, { organizationId }),
         work,
       }),
+    reading: async (organizationId, work) =>
+      repeated(() =>
+        readingOnce({ pool: tenantPool, begin: beginIn(organizationId, 'read only'), organizationId, work }),
+      ),
     global: (work) =>
       inTransaction({
         pool: globalPool,
@@ -104,18 +113,20 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * Begins and enters in one message: what app.enter does, without a statement of its own (0.87 of the whole call's CPU).
  * SET takes no parameters, so this is the one place where a value stands in the text; it is a UUID or refused.
  */
-function beginIn(organizationId: string): string {
+function beginIn(organizationId: string, mode: 'read write' | 'read only' = 'read write'): string {
   if (!uuid.test(organizationId)) throw new TypeError(`${organizationId} is not the id of an organization.`);
-  return `begin; set local app.organization_id = '${organizationId}'`;
+  return `begin ${mode}; set local app.organization_id = '${organizationId}'`;
 }
 
 const mostRepeats = 3;
 
+const inTransaction = <Tx, T>(transaction: Transaction<Tx, T>): Promise<T> => repeated(() => attempt(transaction));
+
 /** Repeats the work when another transaction or a lost connection stood in the way and nothing was committed. */
-async function inTransaction<Tx, T>(transaction: Transaction<Tx, T>): Promise<T> {
+async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let repeat = 0; ; repeat++) {
     try {
-      return await attempt(transaction);
+      return await work();
     } catch (error) {
       const wait = waitBeforeRepeat(error);
       if (wait === undefined || repeat === mostRepeats) throw error instanceof BeforeCommit ? error.cause : error;
@@ -145,10 +156,13 @@ function waitBeforeRepeat(error: unknown): number | undefined {
   return gone ? 150 : undefined;
 }
 
-async function attempt<Tx, T>({ pool, begin, bind, work }: Transaction<Tx, T>): Promise<T> {
-  const client = await pool.connect().catch((cause) => {
+const connected = (pool: pg.Pool): Promise<pg.PoolClient> =>
+  pool.connect().catch((cause) => {
     throw new BeforeCommit({ cause, connected: false });
   });
+
+async function attempt<Tx, T>({ pool, begin, bind, work }: Transaction<Tx, T>): Promise<T> {
+  const client = await connected(pool);
   const queries = new TransactionQueries(client);
   let usable = true;
   try {
@@ -205,4 +219,66 @@ async function untilCommit<T>(o: { client: pg.PoolClient; begin: string; start: 
 async function commit(client: pg.PoolClient): Promise<void> {
   const done = await client.query('commit');
   if (done.command !== 'COMMIT') throw new Error('A statement failed unnoticed, so the transaction was rolled back.');
+}
+
+interface Reading<T> {
+  readonly pool: pg.Pool;
+  readonly begin: string;
+  readonly organizationId: string;
+  work(tx: TenantTx): Promise<T>;
+}
+
+async function readingOnce<T>({ pool, begin, organizationId, work }: Reading<T>): Promise<T> {
+  const client = await connected(pool);
+  const edges = new Edges(client, begin);
+  const queries = new TransactionQueries(client, edges);
+  let usable = true;
+  try {
+    const result = await work(Object.assign(queries, { organizationId }));
+    queries.close();
+    await edges.done();
+    return result;
+  } catch (error) {
+    queries.close();
+    // When an opening failed, the work only saw the consequences: tell the first cause.
+    const cause = await edges.done().then(
+      () => error,
+      (first) => first,
+    );
+    usable = !isLostConnection(cause) && !hasStaleStatements(cause);
+    throw new BeforeCommit({ cause, connected: true });
+  } finally {
+    client.release(!usable);
+  }
+}
+
+/** Begins and ends a transaction around each packet. */
+class Edges implements Around {
+  readonly #sent: Promise<unknown>[] = [];
+  readonly #client: pg.PoolClient;
+  readonly #begin: string;
+
+  constructor(client: pg.PoolClient, begin: string) {
+    this.#client = client;
+    this.#begin = begin;
+  }
+
+  before(): void {
+    this.#send(this.#begin);
+  }
+
+  after(): void {
+    this.#send('commit');
+  }
+
+  async done(): Promise<void> {
+    // Further ones may be sent while the first are waited for.
+    for (let at = 0; at < this.#sent.length; at++) await this.#sent[at];
+  }
+
+  #send(text: string): void {
+    const sent = this.#client.query(text);
+    sent.catch(() => {});
+    this.#sent.push(sent);
+  }
 }

@@ -19,14 +19,16 @@ export interface GlobalTx extends Queries {
   readonly global: true;
 }
 
-/** The statements of one open transaction. */
+/** The statements of one piece of work on one connection. */
 export class TransactionQueries implements Queries {
   readonly #client: pg.ClientBase;
+  readonly #around: Around | undefined;
   #open = true;
   #held = false;
 
-  constructor(client: pg.ClientBase) {
+  constructor(client: pg.ClientBase, around?: Around) {
     this.#client = client;
+    this.#around = around;
   }
 
   async rows<Row>(statement: Statement): Promise<Row[]> {
@@ -65,11 +67,19 @@ export class TransactionQueries implements Queries {
     this.#held = true;
     const stream = socketOf(this.#client);
     stream.cork();
+    this.#around?.before();
     process.nextTick(() => {
       this.#held = false;
+      this.#around?.after();
       stream.uncork();
     });
   }
+}
+
+/** What is sent before and after the statements of one packet. */
+export interface Around {
+  before(): void;
+  after(): void;
 }
 
 /** What the driver writes to; it has no name of its own for it. */

@@ -69,34 +69,61 @@ export function handle<C extends Call>(call: C, run: (context: TenantContext<C>)
     const scope = scopeFor(actor, needs);
     if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
     const input = request.parse() as CallData<C>;
-    let tellsEvents = false;
-    const answer = await services.database.tenant(actor.organizationId, async (tx) => {
-      const key = isChange ? request.idempotencyKey : undefined;
-      const kept =
-        key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, { actor, key, input, services }));
-      if (kept) return kept.answer as CallAnswer<C>;
-      let subject: Subject | null | undefined;
-      const about = (told: Subject | null) => {
-        subject = told;
-      };
-      const now = services.now();
-      const result = await run({ input, now, request, services, actor, session, scope, tx, about });
-      await Promise.all([
-        key !== undefined && store.keepAnswer(tx, actor.userId, key, result instanceof FileAnswer ? undefined : result),
-        // Last: from here to the commit no other change of the company can be written. A reading that says what it was
-        // about is recorded as well.
-        subject !== null &&
-          (isChange || subject) &&
-          store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now }),
-      ]);
-      tellsEvents = hasTold(tx);
-      return result;
-    });
+    const asked: Asked<C> = { call, run, input, request, services, actor, session, scope };
+    if (!isChange) return read(asked);
+    const { answer, tellsEvents } = await change(asked);
     if (tellsEvents) services.jobs.relay(actor.organizationId);
-    if (isChange) tellOfChanges(services, actor.organizationId, changes ?? []);
+    tellOfChanges(services, actor.organizationId, changes ?? []);
     return answer;
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
+}
+
+interface Asked<C extends Call> extends Omit<TenantContext<C>, 'now' | 'tx' | 'about'> {
+  readonly call: C;
+  readonly run: (context: TenantContext<C>) => Promise<CallAnswer<C>>;
+}
+
+/** A reading that says what it was about is recorded as well, before it is answered. */
+async function read<C extends Call>({ call, run, ...asked }: Asked<C>): Promise<CallAnswer<C>> {
+  const { actor, request, services } = asked;
+  const { organizationId } = actor;
+  const now = services.now();
+  const seen: { subject: Subject | null } = { subject: null };
+  const about = (subject: Subject | null) => {
+    seen.subject = subject;
+  };
+  const kind = metaOf(call).settles ? 'tenant' : 'reading';
+  const answer = await services.database[kind](organizationId, (tx) => run({ ...asked, now, tx, about }));
+  const { subject } = seen;
+  if (subject)
+    await services.database.tenant(organizationId, (tx) =>
+      store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now }),
+    );
+  return answer;
+}
+
+async function change<C extends Call>(asked: Asked<C>): Promise<{ answer: CallAnswer<C>; tellsEvents: boolean }> {
+  const { call, run, ...rest } = asked;
+  const { actor, input, request, services } = rest;
+  const key = request.idempotencyKey;
+  return services.database.tenant(actor.organizationId, async (tx) => {
+    const kept =
+      key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, { actor, key, input, services }));
+    if (kept) return { answer: kept.answer as CallAnswer<C>, tellsEvents: false };
+    let subject: Subject | null | undefined;
+    const about = (told: Subject | null) => {
+      subject = told;
+    };
+    const now = services.now();
+    const answer = await run({ ...rest, now, tx, about });
+    await Promise.all([
+      key !== undefined && store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer),
+      // Last: from here to the commit no other change of the company can be written.
+      subject !== null && store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now }),
+    ]);
+    return { answer, tellsEvents: hasTold(tx) };
+  });
 }
 
 /** A signed-in user's call, about the user: profile, companies, sessions. */

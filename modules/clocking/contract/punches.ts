@@ -68,7 +68,7 @@ export const punches = {
     ),
   clockNow: call
     .route({ method: 'GET', path: '/auth/v2/clock', summary: 'Where I stand now' })
-    .meta({ needs: 'clock.record', reads: ['clocking'] })
+    .meta({ needs: 'clock.record', reads: ['clocking'], settles: true })
     .output(ClockNow),
   clockTypes: call
     .route({ method: 'GET', path: '/auth/v1/clock/types', summary: 'The kinds of punches' })
