@@ -52,7 +52,8 @@ export const forgetKeys = (tx: TenantTx, before: Instant): Promise<number> =>
 export interface AuditEntry {
   readonly at: Instant;
   readonly call: string;
-  readonly userId: string;
+  /** Null: nobody who is known. */
+  readonly userId: string | null;
   readonly employeeId: string | null;
   readonly actorName: string;
   readonly subject: Omit<Subject, 'before' | 'after'> | undefined;
@@ -62,11 +63,14 @@ export interface AuditEntry {
   readonly requestId?: string;
 }
 
+/** The house itself, which works by the clock, or a stranger. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
 /** Adds to the company's chain. The transaction keeps the end of the chain until it commits: call it last. */
 export async function appendAudit(tx: TenantTx, o: AuditEntry): Promise<void> {
   const id = newId('auditEntry');
   await tx.one(sql`
-    select app.append_audit(${tx.organizationId}, ${id}, ${o.at}, ${o.call}, ${o.userId}, ${o.employeeId}, ${o.actorName},
+    select app.append_audit(${tx.organizationId}, ${id}, ${o.at}, ${o.call}, ${o.userId ?? nobody}, ${o.employeeId}, ${o.actorName},
       ${o.subject?.kind ?? null}, ${o.subject?.id ?? null}, ${o.subject?.name ?? null},
       ${o.change === null ? null : JSON.stringify(o.change)}, ${o.ip}, ${o.requestId ?? id}) as number`);
 }
@@ -94,9 +98,6 @@ export function writeAudit(tx: TenantTx, { call, actor, subject, request, now }:
   });
 }
 
-/** Nobody: the house itself did it, by the clock. */
-const house = { userId: '00000000-0000-0000-0000-000000000000', name: 'Kala' };
-
 /** The entry of work that no one asked for, under the name of its job. */
 export const writeHouseAudit = (
   tx: TenantTx,
@@ -105,9 +106,9 @@ export const writeHouseAudit = (
   appendAudit(tx, {
     at: now,
     call: job,
-    userId: house.userId,
+    userId: null,
     employeeId: null,
-    actorName: house.name,
+    actorName: 'Kala',
     subject,
     change: { before: subject.before, after: subject.after },
     ip: null,

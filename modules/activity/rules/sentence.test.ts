@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import { sentenceOf, wordOfField } from './sentence.ts';
+import { sentenceOf, whoOf, wordOfField, wordsOfValue } from './sentence.ts';
 
 it.each([
   ['changed', 'department', 'ฝ่ายขาย', 'Changed team “ฝ่ายขาย”', 'แก้ไขทีม “ฝ่ายขาย”'],
@@ -18,4 +18,21 @@ it.each([
 it('a field has its word in the language, or keeps its name', () => {
   expect(wordOfField('externalCode', th)).toBe('รหัส');
   expect(wordOfField('warpFactor', en)).toBe('warpFactor');
+});
+
+it.each([
+  ['permissionGroups', 'owner, manager', 'Owner, Manager', 'เจ้าของ, หัวหน้าทีม'],
+  ['reason', 'outsideRefused', 'Not confirmed by the outside sign-in', 'ระบบภายนอกไม่รับรอง'],
+  ['startDate', '2026-11-01', '1 Nov', '1 Nov'],
+  ['name', 'owner', 'owner', 'owner'],
+  ['status', null, null, null],
+] as const)('the value of %s, %s, is told in words', (field, value, english, thai) => {
+  const date = () => '1 Nov';
+  expect(wordsOfValue(field, value, { words: en, date })).toBe(english);
+  expect(wordsOfValue(field, value, { words: th, date })).toBe(thai);
+});
+
+it('whoever has no name is somebody unknown', () => {
+  expect(whoOf({ actorName: '' }, th)).toBe('ไม่ทราบว่าเป็นใคร');
+  expect(whoOf({ actorName: 'มานี' }, th)).toBe('มานี');
 });

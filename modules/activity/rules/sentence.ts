@@ -1,10 +1,14 @@
 /** An entry in words: the verb with the kind of thing and its name; a kind or field that no language names yet is shown as it is. */
+import type { LocalDate } from '#kernel/time';
 import type { Verb } from './verb.ts';
 
 export interface ActivityWords {
   readonly verbs: Readonly<Record<Verb, string>>;
   readonly kinds: Readonly<Record<string, string>>;
   readonly fields: Readonly<Record<string, string>>;
+  /** What the codes of a field mean. */
+  readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly list: { readonly stranger: string };
 }
 
 interface Deed {
@@ -21,3 +25,24 @@ export function sentenceOf({ verb, subjectKind, subjectName }: Deed, words: Acti
 }
 
 export const wordOfField = (field: string, words: ActivityWords): string => words.fields[field] ?? field;
+
+export interface Reader {
+  readonly words: ActivityWords;
+  readonly date: (date: LocalDate) => string;
+}
+
+const isDate = (text: string): text is LocalDate => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** Codes become words, one by one where there are several: `owner, manager`; days are written as the reader writes them. */
+export function wordsOfValue(field: string, value: string | null, { words, date }: Reader): string | null {
+  if (value === null) return null;
+  const known = words.values[field] ?? {};
+  return value
+    .split(', ')
+    .map((part) => known[part] ?? (isDate(part) ? date(part) : part))
+    .join(', ');
+}
+
+/** Whoever was refused at a company's own sign-in may be nobody who works there. */
+export const whoOf = ({ actorName }: { readonly actorName: string }, words: ActivityWords): string =>
+  actorName || words.list.stranger;

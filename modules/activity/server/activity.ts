@@ -1,5 +1,5 @@
 import { handle, type Services } from '#access/server/public';
-import { dateTimeText, defaultFormats, type Formats } from '#kernel/format';
+import { dateText, dateTimeText, defaultFormats, type Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { addToDate, instantAt, type LocalDate, type LocalTime } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -7,7 +7,7 @@ import { type Column, csvOf, inPages, xlsxOf } from '#server/export';
 import { activity, type Entry, type Filters } from '../contract.ts';
 import { activityErrors } from '../errors.ts';
 import { changedFields } from '../rules/changed-fields.ts';
-import { sentenceOf, wordOfField } from '../rules/sentence.ts';
+import { sentenceOf, whoOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
 import { verbOf } from '../rules/verb.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -81,11 +81,14 @@ async function* entriesOf(services: Services, organizationId: string, query: sto
 
 function columnsIn(language: Language, formats: Formats): Column<Entry>[] {
   const words = wordsIn(language);
-  const changed = ({ field, before, after }: Entry['changes'][number]) =>
-    `${wordOfField(field, words)}: ${before ?? '–'} → ${after ?? '–'}`;
+  const reader = { words, date: (date: LocalDate) => dateText(date, language) };
+  const changed = ({ field, before, after }: Entry['changes'][number]) => {
+    const [was, is] = [before, after].map((value) => wordsOfValue(field, value, reader) ?? '–');
+    return `${wordOfField(field, words)}: ${was} → ${is}`;
+  };
   return [
     { header: words.list.at, width: 22, value: (one) => dateTimeText(one.at, formats, language) },
-    { header: words.list.who, width: 26, value: (one) => one.actorName },
+    { header: words.list.who, width: 26, value: (one) => whoOf(one, words) },
     { header: words.list.what, width: 44, value: (one) => sentenceOf(one, words) },
     { header: words.list.changes, width: 60, value: (one) => one.changes.map(changed).join('; ') },
     { header: words.list.ip, width: 18, value: (one) => one.ip },

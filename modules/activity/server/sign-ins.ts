@@ -15,7 +15,7 @@ export const recordSignIn = (services: Services, o: SignedIn): Promise<void> =>
     facts: { provider: o.provider, secondFactor: o.secondFactor },
   });
 
-/** Somebody gave a wrong password or code for a user who works here. */
+/** Somebody gave a wrong proof for a user who works here, or knocked at the company's own sign-in. */
 export function recordRefusal(services: Services, o: SignInRefused): void {
   const facts = { provider: o.provider, reason: o.reason };
   void record(services, o, { call: 'sign-in refused', sessionId: null, facts });
@@ -23,19 +23,19 @@ export function recordRefusal(services: Services, o: SignInRefused): void {
 
 async function record(
   services: Services,
-  { userId, request, now }: Pick<SignedIn, 'userId' | 'request' | 'now'>,
+  { userId, organizationId: tried, request, now }: Pick<SignInRefused, 'userId' | 'organizationId' | 'request' | 'now'>,
   { call, sessionId, facts }: Facts,
 ): Promise<void> {
   const { browser, system } = deviceOf(request.userAgent);
   const write = (organizationId: string) =>
     services.database.tenant(organizationId, async (tx) => {
-      const employee = await employeeOfUser(tx, userId);
-      if (!employee) return;
+      const employee = userId && (await employeeOfUser(tx, userId));
+      if (!employee && organizationId !== tried) return;
       await addSignIn(tx, {
         call,
         userId,
-        employeeId: employee.id,
-        name: nameText(employee, 'first-last'),
+        employeeId: employee?.id ?? null,
+        name: employee ? nameText(employee, 'first-last') : '',
         sessionId,
         facts: { ...facts, device: `${browser}, ${system}` },
         ip: request.ip,
@@ -44,9 +44,10 @@ async function record(
       });
     });
   try {
-    const places = await services.database.global((tx) => employmentsOf(tx, userId));
-    for (const one of await Promise.allSettled(places.map(({ organizationId }) => write(organizationId))))
-      if (one.status === 'rejected') throw one.reason;
+    const employments = userId ? await services.database.global((tx) => employmentsOf(tx, userId)) : [];
+    const places = new Set<string>(employments.map(({ organizationId }) => organizationId));
+    if (tried) places.add(tried);
+    for (const one of await Promise.allSettled([...places].map(write))) if (one.status === 'rejected') throw one.reason;
   } catch (error) {
     services.log.error({ err: error }, 'A sign-in is missing in the activity log.');
   }

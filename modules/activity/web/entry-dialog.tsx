@@ -2,7 +2,7 @@ import { Dialog } from '#ui/dialog';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import type { Entry } from '../contract.ts';
-import { sentenceOf, wordOfField } from '../rules/sentence.ts';
+import { sentenceOf, whoOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
 import { useActivityWords } from './activity-words.ts';
 import styles from './log.module.css';
 
@@ -11,10 +11,11 @@ export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonl
   const t = useText('activity');
   const format = useFormat();
   const words = useActivityWords();
+  const reader = { words, date: format.date };
   return (
     <Dialog open title={sentenceOf(entry, words)} onClose={onClose}>
       <p className={styles.facts}>
-        {[entry.actorName, format.dateTime(entry.at), entry.ip].filter(Boolean).join(' · ')}
+        {[whoOf(entry, words), format.dateTime(entry.at), entry.ip].filter(Boolean).join(' · ')}
       </p>
       {entry.changes.length === 0 ? (
         <p className={styles.facts}>{t(($) => $.list.nothing)}</p>
@@ -31,8 +32,8 @@ export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonl
             {entry.changes.map(({ field, before, after }) => (
               <tr key={field}>
                 <th scope="row">{wordOfField(field, words)}</th>
-                <td>{before ?? '–'}</td>
-                <td>{after ?? '–'}</td>
+                <td>{wordsOfValue(field, before, reader) ?? '–'}</td>
+                <td>{wordsOfValue(field, after, reader) ?? '–'}</td>
               </tr>
             ))}
           </tbody>

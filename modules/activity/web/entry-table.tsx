@@ -5,7 +5,7 @@ import { DateTimeText } from '#ui/date-text';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { activity, type Entry } from '../contract.ts';
-import { sentenceOf, wordOfField } from '../rules/sentence.ts';
+import { sentenceOf, whoOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
 import { useActivityWords } from './activity-words.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import styles from './log.module.css';
@@ -24,7 +24,14 @@ export function EntryTable({ filters, empty }: EntryTableProps) {
   const [open, setOpen] = useState<Entry | null>(null);
   const columns: readonly Column<Entry>[] = [
     { id: 'at', header: t(($) => $.list.at), cell: (one) => <DateTimeText value={one.at} />, width: 210 },
-    { id: 'who', header: t(($) => $.list.who), cell: (one) => one.actorName, width: 190, fixed: true, phone: 'title' },
+    {
+      id: 'who',
+      header: t(($) => $.list.who),
+      cell: (one) => whoOf(one, words),
+      width: 190,
+      fixed: true,
+      phone: 'title',
+    },
     {
       id: 'what',
       header: t(($) => $.list.what),
@@ -54,6 +61,7 @@ export function EntryTable({ filters, empty }: EntryTableProps) {
 function What({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: () => void }) {
   const t = useText('activity');
   const words = useActivityWords();
+  const reader = { words, date: useFormat().date };
   const rest = entry.changes.length - mostShown;
   return (
     <span className={styles.what}>
@@ -62,7 +70,8 @@ function What({ entry, onOpen }: { readonly entry: Entry; readonly onOpen: () =>
       </button>
       {entry.changes.slice(0, mostShown).map(({ field, before, after }) => (
         <span key={field} className={styles.change}>
-          {wordOfField(field, words)}: {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+          {wordOfField(field, words)}: {before !== null && <del>{wordsOfValue(field, before, reader)}</del>}{' '}
+          {after !== null && <ins>{wordsOfValue(field, after, reader)}</ins>}
         </span>
       ))}
       {rest > 0 && <span className={styles.change}>{t(($) => $.list.more, { n: rest })}</span>}

@@ -27,6 +27,8 @@ export const limits = {
   phonePause: { tries: 1, windowSeconds: minute },
   phoneHour: { tries: 5, windowSeconds: hour },
   phoneAddress: { tries: 20, windowSeconds: hour },
+  /** Refusals of outside issuers that one address may write into sign-in logs. */
+  outsideAddress: { tries: 100, windowSeconds: 15 * minute },
   companyCodeAddress: { tries: 30, windowSeconds: 15 * minute },
 } as const satisfies Readonly<Record<string, Limit>>;
 

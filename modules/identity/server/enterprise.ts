@@ -7,13 +7,14 @@ import { identityErrors } from '../errors.ts';
 import { handleAlone } from './alone.ts';
 import { enter } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
-import { accountOf } from './outside-account.ts';
+import { accountFor } from './outside-account.ts';
+import { orRefuse } from './outside-refusal.ts';
 import * as store from './store/enterprise.ts';
 import { rememberToken } from './store/outside.ts';
 import { requireTry } from './tries.ts';
 import { readCompanyToken } from './ways/company-token.ts';
 import { createOidcWay } from './ways/oidc-way.ts';
-import { OutsideAway, OutsideRefused, type OutsideWay, requireSafeUrl } from './ways/outside.ts';
+import { OutsideRefused, type OutsideWay, requireSafeUrl } from './ways/outside.ts';
 
 const shown = ({ id, name, kind, logoUrl, artworkUrl, portalUrl }: store.CompanySignIn) => ({
   id,
@@ -40,22 +41,21 @@ export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[]
   }),
 
   handleAlone(identity.signInWithCompanyToken, async ({ input, now, request, services }) => {
-    const { database, log } = services;
+    const { database } = services;
     const company = await database.global((tx) => store.companyById(tx, input.id));
     if (company?.kind !== 'token') throw identityErrors.companyNotFound();
     const expected = { keys: company, audience: request.origin, companyId: company.id, now };
-    const read = await readCompanyToken(input.token, expected).catch((err: unknown) => {
-      if (!(err instanceof OutsideRefused || err instanceof OutsideAway)) throw err;
-      log.warn({ err, companyId: company.id }, 'A company’s token was refused.');
-      throw identityErrors.companyTokenRefused();
-    });
-    const user = await database.global(async (tx) => {
+    const attempt = { options, services, provider: 'enterprise', organizationId: company.id, request, now };
+    const read = async () => {
+      const token = await readCompanyToken(input.token, expected);
       // A clock that is half a minute off may bring it that much later.
-      const expiresAt = instantOfMilliseconds((read.expiresAtSeconds + 60) * 1000);
-      const isNew = await rememberToken(tx, { issuer: read.person.issuer, tokenId: read.tokenId, expiresAt });
-      if (!isNew) throw identityErrors.companyTokenRefused();
-      return accountOf(tx, read.person, { language: request.language, now });
-    });
+      const expiresAt = instantOfMilliseconds((token.expiresAtSeconds + 60) * 1000);
+      const known = { issuer: token.person.issuer, tokenId: token.tokenId, expiresAt };
+      const isNew = await database.global((tx) => rememberToken(tx, known));
+      if (!isNew) throw new OutsideRefused('The token was used before.', { claimed: token.person });
+      return token.person;
+    };
+    const user = await accountFor(attempt, await orRefuse(attempt, read, identityErrors.companyTokenRefused));
     return enter(options, { user, provider: 'enterprise', request, bearer: input.bearer, now, services });
   }),
 

@@ -21,11 +21,14 @@ export interface SignedIn {
   readonly now: Instant;
 }
 
-/** Somebody who is not who they claim to be, or mistyped: the account is known, the proof was wrong. */
+/** Somebody who is not who they claim to be, or mistyped: the account or the company is known, the proof was wrong. */
 export interface SignInRefused {
-  readonly userId: Id<'user'>;
+  /** Null: nobody knows whom they claimed to be. */
+  readonly userId: Id<'user'> | null;
+  /** The company whose own sign-in was tried. */
+  readonly organizationId?: Id<'organization'> | null;
   readonly provider: string;
-  readonly reason: 'password' | 'secondFactor' | 'phoneCode';
+  readonly reason: 'password' | 'secondFactor' | 'phoneCode' | 'outsideRefused' | 'outsideAway' | 'otherCredentials';
   readonly request: CallRequest;
   readonly now: Instant;
 }
@@ -50,6 +53,6 @@ export interface IdentityOptions {
   readonly employmentsOf: (services: Services, userId: Id<'user'>) => Promise<readonly Employment[]>;
   /** Told after each new session, for the activity logs of the user's companies. */
   readonly signedIn: (services: Services, facts: SignedIn) => Promise<void>;
-  /** Told of each wrong proof for a known account. Not waited for: the answer takes as long as for an unknown one. */
+  /** Told of each wrong proof for a known account or company. Not waited for: the answer takes as long as for an unknown one. */
   readonly signInRefused: (services: Services, facts: SignInRefused) => void;
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
@@ -6,8 +7,26 @@ import { newId } from '#server/ids';
 import { identityErrors } from '../errors.ts';
 import { outsideAccount } from '../rules/outside-account.ts';
 import { isPersonName } from '../rules/person-name.ts';
+import { type Attempt, recordRefused } from './outside-refusal.ts';
 import * as store from './store/users.ts';
 import type { OutsidePerson } from './ways/outside.ts';
+
+/** The same, where a refusal belongs into the sign-in log of the account that has the address. */
+export async function accountFor(
+  attempt: Attempt,
+  person: OutsidePerson,
+  connectTo: Id<'user'> | null = null,
+): Promise<store.UserRow> {
+  const { request, now, services } = attempt;
+  try {
+    return await services.database.global((tx) =>
+      accountOf(tx, person, { language: request.language, now, connectTo }),
+    );
+  } catch (error) {
+    if (error instanceof Refusal && connectTo === null) recordRefused(attempt, 'otherCredentials', person);
+    throw error;
+  }
+}
 
 interface Facts {
   readonly language: Language;

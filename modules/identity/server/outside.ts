@@ -4,19 +4,19 @@ import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { addSeconds, type Instant } from '#kernel/time';
 import type { CallRequest } from '#server/http/endpoint';
-import type { Log } from '#server/log';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { type AloneContext, handleAlone, handleUserAlone } from './alone.ts';
 import { enter } from './entering.ts';
 import { companyWay } from './enterprise.ts';
 import type { IdentityOptions } from './options.ts';
-import { accountOf } from './outside-account.ts';
+import { accountFor } from './outside-account.ts';
+import { orRefuse } from './outside-refusal.ts';
 import { identityPath } from './paths.ts';
 import { warn } from './security-mail.ts';
 import * as store from './store/outside.ts';
 import { hashOf, newSecret } from './tokens.ts';
-import { OutsideAway, OutsideRefused, type OutsideWay } from './ways/outside.ts';
+import type { OutsideWay } from './ways/outside.ts';
 
 /** The browser that leaves is the one that must come back: a link with somebody else's code opens nothing. */
 const visitCookie = 'kala_visit';
@@ -62,8 +62,9 @@ export const outsideHandlers = (options: IdentityOptions): readonly Handler[] =>
   handleAlone(identity.signInWithFirebase, async ({ input, now, request, services }) => {
     const { firebase } = options;
     if (!firebase) throw identityErrors.wayNotOffered();
-    const { person, provider } = await orRefuse(services.log, () => firebase.verify(input.idToken, now));
-    const user = await services.database.global((tx) => accountOf(tx, person, { language: request.language, now }));
+    const attempt = { options, services, provider: 'firebase', organizationId: null, request, now };
+    const { person, provider } = await orRefuse(attempt, () => firebase.verify(input.idToken, now));
+    const user = await accountFor(attempt, person);
     return enter(options, { user, provider, request, bearer: input.bearer, now, services });
   }),
 ];
@@ -103,7 +104,8 @@ async function depart(options: IdentityOptions, leaving: Leaving): Promise<{ url
   const redirectUri = `${request.origin}/${page}`;
   const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()];
   const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
-  const url = await orRefuse(services.log, () => way.begin({ redirectUri, state, nonce, codeChallenge }));
+  const attempt = { options, services, provider: way.provider, organizationId, request, now };
+  const url = await orRefuse(attempt, () => way.begin({ redirectUri, state, nonce, codeChallenge }));
   await services.database.global((tx) =>
     store.saveVisit(tx, {
       ...leaving,
@@ -132,27 +134,10 @@ async function comeBack(
     const session = await services.doorkeeper.session(request.token);
     if (session.userId !== visit.connectTo) throw commonErrors.forbidden();
   }
-  const person = await orRefuse(services.log, () => way.finish({ ...visit, code: input.code }));
-  const facts = { language: request.language, now, connectTo: visit.connectTo };
-  const user = await database.global((tx) => accountOf(tx, person, facts));
+  const attempt = { options, services, provider: way.provider, organizationId: visit.organizationId, request, now };
+  const person = await orRefuse(attempt, () => way.finish({ ...visit, code: input.code }));
+  const user = await accountFor(attempt, person, visit.connectTo);
   if (visit.connectTo) await warn(services, { user, kind: 'wayConnected', way: visit.way, request });
   const entered = await enter(options, { user, provider: way.provider, request, bearer: input.bearer, now, services });
   return { ...entered, inviteCode: visit.inviteCode, next: visit.next };
-}
-
-/** What went wrong outside is written down; the caller learns only whether to try again. */
-export async function orRefuse<T>(log: Log, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (err) {
-    if (err instanceof OutsideRefused) {
-      log.warn({ err }, 'An outside sign-in was refused.');
-      throw identityErrors.outsideRefused();
-    }
-    if (err instanceof OutsideAway) {
-      log.error({ err }, 'An outside issuer is away.');
-      throw identityErrors.outsideAway();
-    }
-    throw err;
-  }
 }

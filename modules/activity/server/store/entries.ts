@@ -88,8 +88,9 @@ export const isEmployee = async (tx: TenantTx, employeeId: Id<'employee'>): Prom
 
 export interface SignInRow {
   readonly call: 'sign-in' | 'sign-in refused';
-  readonly userId: Id<'user'>;
-  readonly employeeId: Id<'employee'>;
+  /** Null, and no name: a stranger. */
+  readonly userId: Id<'user'> | null;
+  readonly employeeId: Id<'employee'> | null;
   readonly name: string;
   /** Null where it was refused. */
   readonly sessionId: Id<'session'> | null;
@@ -106,7 +107,7 @@ export const addSignIn = (tx: TenantTx, o: SignInRow): Promise<void> =>
     userId: o.userId,
     employeeId: o.employeeId,
     actorName: o.name,
-    subject: { kind: 'signIn', id: o.sessionId ?? o.employeeId, name: o.name },
+    subject: { kind: 'signIn', id: o.sessionId ?? o.employeeId ?? tx.organizationId, name: o.name },
     change: { after: o.facts },
     ip: o.ip,
     requestId: o.requestId,

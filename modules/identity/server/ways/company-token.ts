@@ -8,7 +8,7 @@ import {
 } from 'jose';
 import { type Instant, millisecondsOf } from '#kernel/time';
 import { dateOf } from '../tokens.ts';
-import { type OutsidePerson, OutsideRefused, requireSafeUrl, textOr } from './outside.ts';
+import { claimedBy, type OutsidePerson, OutsideRefused, requireSafeUrl, textOr } from './outside.ts';
 
 /** What a company registered: a key in PEM, a set of keys, or where its keys are published. */
 export interface CompanyKeys {
@@ -38,16 +38,21 @@ interface Expected {
 
 /** A token that a company signed for one of its people: short, for us, for this company, and with a name of its own. */
 export async function readCompanyToken(token: string, expected: Expected): Promise<CompanyToken> {
-  const claims = await verified(token, expected);
+  const issuer = companyIssuer(expected.companyId, expected.keys.issuer);
+  const no = (message: string, cause?: unknown) =>
+    new OutsideRefused(message, { claimed: claimedBy(token, issuer), cause });
+  const claims = await verified(token, expected).catch((cause: Error) => {
+    throw no(cause instanceof OutsideRefused ? cause.message : 'The company’s token is not good.', cause);
+  });
   const { sub, jti, iat = 0, exp = 0, company } = claims;
-  if (company !== expected.companyId) throw new OutsideRefused('The token is for another company.');
-  if (exp - iat > longestLifeSeconds) throw new OutsideRefused('The token lives longer than five minutes.');
-  if (!sub || !jti || sub.length > 200 || jti.length > 200) throw new OutsideRefused('The token lacks sub or jti.');
+  if (company !== expected.companyId) throw no('The token is for another company.');
+  if (exp - iat > longestLifeSeconds) throw no('The token lives longer than five minutes.');
+  if (!sub || !jti || sub.length > 200 || jti.length > 200) throw no('The token lacks sub or jti.');
   return {
     tokenId: jti,
     expiresAtSeconds: exp,
     person: {
-      issuer: companyIssuer(expected.companyId, expected.keys.issuer),
+      issuer,
       subject: sub,
       email: textOr(claims.email)?.toLowerCase() ?? null,
       emailProven: false,
@@ -70,18 +75,14 @@ async function verified(token: string, { keys, audience, now }: Expected): Promi
     clockTolerance: 30,
     currentDate: dateOf(millisecondsOf(now)),
   };
-  try {
-    const { publicKeys, keysUrl } = keys;
-    if (typeof publicKeys === 'string') {
-      const { alg } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { alg: string };
-      if (!algorithms.includes(alg)) throw new OutsideRefused(`${alg} is no signature we take.`);
-      return (await jwtVerify(token, await importSPKI(publicKeys, alg), options)).payload;
-    }
-    const set = publicKeys
-      ? createLocalJWKSet(publicKeys)
-      : createRemoteJWKSet(requireSafeUrl(keysUrl ?? ''), { cooldownDuration: 5000 });
-    return (await jwtVerify(token, set, options)).payload;
-  } catch (cause) {
-    throw cause instanceof OutsideRefused ? cause : new OutsideRefused('The company’s token is not good.', { cause });
+  const { publicKeys, keysUrl } = keys;
+  if (typeof publicKeys === 'string') {
+    const { alg } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { alg: string };
+    if (!algorithms.includes(alg)) throw new OutsideRefused(`${alg} is no signature we take.`);
+    return (await jwtVerify(token, await importSPKI(publicKeys, alg), options)).payload;
   }
+  const set = publicKeys
+    ? createLocalJWKSet(publicKeys)
+    : createRemoteJWKSet(requireSafeUrl(keysUrl ?? ''), { cooldownDuration: 5000 });
+  return (await jwtVerify(token, set, options)).payload;
 }

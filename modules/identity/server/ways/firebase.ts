@@ -8,7 +8,7 @@ import {
 } from 'jose';
 import { type Instant, millisecondsOf } from '#kernel/time';
 import type { Provider } from '../entering.ts';
-import { type OutsidePerson, OutsideRefused, textOr } from './outside.ts';
+import { claimedBy, type OutsidePerson, OutsideRefused, textOr } from './outside.ts';
 
 export interface FirebaseOptions {
   readonly projectId: string;
@@ -45,7 +45,9 @@ export function createFirebase({ projectId, keysUrl, emulator }: FirebaseOptions
       const claims = unsigned ? emulatorClaims(idToken, projectId, now) : await signedClaims(idToken, keys, projectId);
       const at = Math.floor(millisecondsOf(now) / 1000) + 30;
       if (typeof claims.auth_time !== 'number' || claims.auth_time > at)
-        throw new OutsideRefused('Nobody signed in at that time.');
+        throw new OutsideRefused('Nobody signed in at that time.', {
+          claimed: claimedBy(idToken, firebaseIssuer(projectId)),
+        });
       return personOf(claims);
     },
   };
@@ -62,7 +64,8 @@ async function signedClaims(idToken: string, keys: JWTVerifyGetKey, projectId: s
     });
     return payload;
   } catch (cause) {
-    throw new OutsideRefused('The Firebase token is not good.', { cause });
+    const claimed = claimedBy(idToken, firebaseIssuer(projectId));
+    throw new OutsideRefused('The Firebase token is not good.', { claimed, cause });
   }
 }
 

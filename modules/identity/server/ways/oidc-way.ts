@@ -2,6 +2,7 @@ import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } 
 import type { Provider } from '../entering.ts';
 import {
   askIssuer,
+  claimedBy,
   type Departure,
   OutsideAway,
   type OutsidePerson,
@@ -125,7 +126,8 @@ async function claimsOf(
       throw new OutsideRefused('Made for another client.');
     return payload;
   } catch (cause) {
-    throw cause instanceof OutsideRefused ? cause : new OutsideRefused('The ID token is not good.', { cause });
+    const { message } = cause instanceof OutsideRefused ? cause : { message: 'The ID token is not good.' };
+    throw new OutsideRefused(message, { claimed: claimedBy(token, options.issuer), cause });
   }
 }
 

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import type { Provider } from '../entering.ts';
 
 /** Somebody an issuer vouches for. The pair of issuer and subject is who they are; the rest is what they are called. */
@@ -36,8 +37,28 @@ export interface OutsideWay {
   finish(back: Return): Promise<OutsidePerson>;
 }
 
+/** Whose account a sign-in is tied to. */
+export type OutsideKey = Pick<OutsidePerson, 'issuer' | 'subject'>;
+
 /** What came from outside is not to be believed. The reason is for the log; the caller learns only that it failed. */
-export class OutsideRefused extends Error {}
+export class OutsideRefused extends Error {
+  /** Whom it claimed to be of. Nothing proves it: good for the log of the one who was claimed, and for nothing else. */
+  readonly claimed: OutsideKey | undefined;
+
+  constructor(message: string, { claimed, cause }: { claimed?: OutsideKey | undefined; cause?: unknown } = {}) {
+    super(message, { cause });
+    this.claimed = claimed;
+  }
+}
+
+export function claimedBy(token: string, issuer: string): OutsideKey | undefined {
+  try {
+    const { sub: subject } = decodeJwt(token);
+    return subject && subject.length <= 200 ? { issuer, subject } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The issuer cannot be reached, or does not answer as an issuer should. */
 export class OutsideAway extends Error {}

@@ -1,0 +1,145 @@
+// What outside issuers did not bear out, in the sign-in log of the one who was claimed and of the company that was tried.
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aHouse, type Company, type Person } from '#apps/server/testing';
+import { identity } from '#identity/contract';
+import { saveCompany } from '#identity/server/store/enterprise';
+import { anAddress, aVisitor } from '#identity/server/testing';
+import { aSigner } from '#identity/server/testing/enterprise';
+import { aStandIn } from '#identity/server/testing/stand-in';
+import { companyIssuer } from '#identity/server/ways/company-token';
+import { firebaseIssuer } from '#identity/server/ways/firebase';
+import { millisecondsOf, systemNow } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import { activity } from '../contract.ts';
+
+const keys = await generateKeyPair('RS256', { extractable: true });
+const strangersKeys = await generateKeyPair('RS256', { extractable: true });
+const outside = await aStandIn();
+const publicKey = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256' };
+outside.answers.set('/keys', () => ({ json: { keys: [publicKey] } }));
+outside.answers.set('/oauth/access_token', () => ({ json: { access_token: 'x' } }));
+afterAll(() => outside.stop());
+
+const projectId = 'demo-kala';
+const house = aHouse({
+  ways: {
+    google: null,
+    oidc: null,
+    facebook: { appId: 'app', appSecret: 'secret', dialogUrl: outside.url, graphUrl: outside.url },
+    firebase: { projectId, keysUrl: `${outside.url}/keys`, emulator: null },
+  },
+});
+const host = { host: 'localhost' };
+
+const tied = (person: Person, issuer: string, subject: string) =>
+  house.database.global((tx) =>
+    tx.run(sql`
+      insert into global.user_identity (issuer, subject, user_id, created_at)
+      values (${issuer}, ${subject}, ${person.userId}, now())`),
+  );
+
+const signInsOf = async (owner: Person) =>
+  (await house.callAs(owner, activity.listEntries, { topic: 'signIn' })).items.map(
+    ({ verb, employeeId, actorName, ip, changes }) => ({
+      verb,
+      employeeId,
+      actorName,
+      ip,
+      ...Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+    }),
+  );
+
+async function aCompanyThatSigns(): Promise<{ company: Company; owner: Person; sign: () => Promise<string> }> {
+  const company = await house.aCompany();
+  const owner = await house.aPerson(company, { groups: ['owner'] });
+  const signer = await aSigner();
+  const { organizationId: id } = company;
+  await house.database.global((tx) =>
+    saveCompany(tx, {
+      id,
+      companyCode: id,
+      name: 'บริษัท ทดสอบ',
+      logoUrl: null,
+      artworkUrl: null,
+      kind: 'token',
+      issuer: signer.issuer,
+      clientId: null,
+      sealedClientSecret: null,
+      publicKeys: signer.pem,
+      keysUrl: null,
+      portalUrl: null,
+      now: systemNow(),
+    }),
+  );
+  await tied(owner, companyIssuer(id, signer.issuer), 'E-0042');
+  return { company, owner, sign: () => signer.sign({ audience: 'http://localhost', company: id, now: systemNow() }) };
+}
+
+describe('the sign-in log', () => {
+  it('has a forged token of Firebase under the name of the one it claims to be of', async () => {
+    const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+    const subject = crypto.randomUUID();
+    await tied(owner, firebaseIssuer(projectId), subject);
+    const seconds = Math.floor(millisecondsOf(systemNow()) / 1000);
+    const idToken = await new SignJWT({ sub: subject, aud: projectId, iss: firebaseIssuer(projectId) })
+      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+      .setIssuedAt(seconds)
+      .setExpirationTime(seconds + 300)
+      .sign(strangersKeys.privateKey);
+    const ip = anAddress();
+    expect((await aVisitor(house, ip).send(identity.signInWithFirebase, { idToken })).status).toBe(401);
+    await expect
+      .poll(() => signInsOf(owner))
+      .toMatchObject([
+        { verb: 'signInRefused', employeeId: owner.employeeId, ip, provider: 'firebase', reason: 'outsideRefused' },
+      ]);
+  });
+
+  it('has a visit from Facebook with the address of an account that signs in another way', async () => {
+    const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+    const visitor = aVisitor(house, anAddress());
+    outside.answers.set('/me', () => ({ json: { id: crypto.randomUUID(), email: `${owner.userId}@kala.test` } }));
+    const { body } = await visitor.send(identity.beginOutside, { way: 'facebook' }, host);
+    const state = new URL(body.url).searchParams.get('state');
+    expect((await visitor.send(identity.finishOutside, { state, code: 'code' }, host)).status).toBe(409);
+    await expect
+      .poll(() => signInsOf(owner))
+      .toMatchObject([{ employeeId: owner.employeeId, provider: 'facebook', reason: 'otherCredentials' }]);
+  });
+
+  it('of a company with its own sign-in has a token that was used before, and whose it is', async () => {
+    const { company, owner, sign } = await aCompanyThatSigns();
+    const input = { id: company.organizationId, token: await sign() };
+    const send = () => aVisitor(house, anAddress()).send(identity.signInWithCompanyToken, input, host);
+    expect([(await send()).status, (await send()).status]).toEqual([200, 401]);
+    await expect
+      .poll(() => signInsOf(owner))
+      .toMatchObject([
+        { verb: 'signInRefused', employeeId: owner.employeeId, provider: 'enterprise', reason: 'outsideRefused' },
+        { verb: 'signedIn', employeeId: owner.employeeId },
+      ]);
+  });
+
+  it('of a company with its own sign-in tells of strangers, and one address does not fill it', async () => {
+    const { company, owner } = await aCompanyThatSigns();
+    const visitor = aVisitor(house, anAddress());
+    const knock = () =>
+      visitor.send(identity.signInWithCompanyToken, { id: company.organizationId, token: 'x.y.z' }, host);
+    await knock();
+    await expect
+      .poll(() => signInsOf(owner))
+      .toMatchObject([{ employeeId: null, actorName: '', verb: 'signInRefused' }]);
+    for (let count = 0; count < 110; count++) expect((await knock()).status).toBe(401);
+    const total = async () => (await house.callAs(owner, activity.listEntries, { topic: 'signIn' })).total;
+    await expect.poll(total, { timeout: 10_000 }).toBe(100);
+    await knock();
+    expect(await total()).toBe(100);
+  });
+
+  it('has nothing of a visitor of whom neither account nor company is known', async () => {
+    const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+    await aVisitor(house, anAddress()).send(identity.signInWithFirebase, { idToken: 'x.y.z' });
+    expect(await signInsOf(owner)).toEqual([]);
+  });
+});
