@@ -11,4 +11,4 @@ export {
 } from './handle.ts';
 export type { PersonalData, PersonalFile, PersonInCompany } from './personal-data.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
-export { type AuditEntry, appendAudit, forgetKeys, writeHouseAudit } from './store.ts';
+export { type AuditEntry, appendAudit, appendAudits, forgetKeys, writeHouseAudit } from './store.ts';

@@ -18,6 +18,7 @@ it.each([
 it('a field has its word in the language, or keeps its name', () => {
   expect(wordOfField('externalCode', th)).toBe('รหัส');
   expect(wordOfField('warpFactor', en)).toBe('warpFactor');
+  expect(wordOfField('living.road', en)).toBe('Living address · Road');
 });
 
 it.each([

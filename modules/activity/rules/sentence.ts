@@ -24,7 +24,12 @@ export function sentenceOf({ verb, subjectKind, subjectName }: Deed, words: Acti
   return words.verbs[verb].replace('{{kind}}', kind).replace('{{name}}', name).trim();
 }
 
-export const wordOfField = (field: string, words: ActivityWords): string => words.fields[field] ?? field;
+/** A part of something is named with it: `living.road`. */
+export const wordOfField = (field: string, words: ActivityWords): string =>
+  field
+    .split('.')
+    .map((part) => words.fields[part] ?? part)
+    .join(' · ');
 
 export interface Reader {
   readonly words: ActivityWords;

@@ -15,6 +15,7 @@ it.each([
     { before: { members: 'x' }, after: { members: null } },
     'changed',
   ],
+  ['POST /auth/v1/import/undo', 'employee', { before: name }, 'removed'],
   ['PUT /auth/v1/org/setup', null, null, 'changed'],
   ['GET /auth/v1/position/salaryBonusHistory', 'employee', { after: name }, 'viewed'],
   ['POST /auth/v1/employee/sensitive', 'employee', { after: { viewed: ['idCard'] } }, 'viewed'],

@@ -1,4 +1,4 @@
-/** What was done: a reading that is recorded is a view; with both a before and an after it is a change, else the call's method says it: POST added, PUT changed, DELETE removed. */
+/** What was done: a reading that is recorded is a view; with both a before and an after it is a change, with a before alone a removal, else the call's method says it: POST added, PUT changed, DELETE removed. */
 export const verbs = [
   'added',
   'changed',
@@ -25,6 +25,7 @@ export function verbOf({ call, subjectKind, change }: Deed): Verb {
   if (has(change?.before, 'viewedAs')) return 'viewEnded';
   if (call.startsWith('GET ') || has(change?.after, 'viewed')) return 'viewed';
   if (change?.before && change.after) return 'changed';
+  if (change?.before) return 'removed';
   if (call.startsWith('POST ')) return 'added';
   return call.startsWith('DELETE ') ? 'removed' : 'changed';
 }

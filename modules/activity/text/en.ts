@@ -69,6 +69,7 @@ export const en = {
     workHours: 'work hours of',
     zone: 'zone',
     signIn: 'sign-in',
+    import: 'import of people',
   },
   fields: {
     name: 'Name',
@@ -202,6 +203,9 @@ export const en = {
     province: 'Province',
     postCode: 'Post code',
     fileName: 'File',
+    changed: 'Changed',
+    left: 'Left out',
+    repaired: 'Mended',
   },
   values: {
     provider: {

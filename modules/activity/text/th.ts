@@ -66,6 +66,7 @@ export const th: Words<typeof en> = {
     workHours: 'เวลาทำงานของ',
     zone: 'จุดลงเวลา',
     signIn: 'การเข้าสู่ระบบ',
+    import: 'การนำเข้าพนักงาน',
   },
   fields: {
     name: 'ชื่อ',
@@ -199,6 +200,9 @@ export const th: Words<typeof en> = {
     province: 'จังหวัด',
     postCode: 'รหัสไปรษณีย์',
     fileName: 'ไฟล์',
+    changed: 'แก้ไข',
+    left: 'ไม่นำเข้า',
+    repaired: 'แก้แล้ว',
   },
   values: {
     provider: {

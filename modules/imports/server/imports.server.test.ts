@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { activity } from '#activity/contract';
+import { verifyLog } from '#activity/server/chain';
 import { aHouse, type Company, type Person } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
 import { departments } from '#departments/contract';
@@ -207,6 +209,91 @@ describe('changes from a file', () => {
     expect(await salary()).toBe(1_500_000);
     // She was changed since, if only by the second import and its undo.
     expect(await undone(hr, added.importId)).toMatchObject({ state: 'undone', keptCount: 1 });
+  });
+
+  it('stand in the history of position, team and employment from their day on, and an undo takes them out', async () => {
+    const hr = await owner();
+    for (const name of ['Shop', 'Sales']) await house.callAs(hr, departments.createDepartment, { name });
+    const heads = 'Employee code,First name,Last name,Team,Position,First day';
+    const rows = ['H1,Anna,One,Shop,Cook,2026-01-05', 'H2,Ben,Two,Shop,Cook,'];
+    await applied(hr, (await checked(hr, csv(heads, ...rows))).importId);
+    const ids = [(await listed(hr, 'Anna'))[0]?.id, (await listed(hr, 'Ben'))[0]?.id] as Id<'employee'>[];
+    const history = () =>
+      Promise.all(
+        ids.map(async (employeeId) =>
+          (await house.callAs(hr, people.termsOf, { employeeId })).history
+            .map(
+              ({ matter, valueText, fromDate }) =>
+                `${matter} ${valueText} ${fromDate === '2026-01-05' ? 'then' : 'now'}`,
+            )
+            .toSorted(),
+        ),
+      );
+    const first = [
+      ['department Shop then', 'position Cook then'],
+      ['department Shop now', 'position Cook now'],
+    ];
+    expect(await history()).toEqual(first);
+
+    const change = csv('Employee code,Team,Position', 'H1,Sales,Chef', 'H2,Sales,Chef');
+    const run = await applied(hr, (await checked(hr, change, false)).importId);
+    expect(await history()).toEqual([
+      ['department Sales now', 'department Shop then', 'position Chef now', 'position Cook then'],
+      ['department Sales now', 'position Chef now'],
+    ]);
+    // What Ben was on the same day was written over: it is written again.
+    expect(await undone(hr, run.importId)).toMatchObject({ state: 'undone', keptCount: 0 });
+    expect(await history()).toEqual(first);
+    expect((await listed(hr, 'Ben'))[0]).toMatchObject({ positionName: 'Cook', departments: [{ name: 'Shop' }] });
+  });
+
+  it('are told in the log person by person, with before and after, and so is an undo; the chain stays whole', async () => {
+    const hr = await owner();
+    await house.callAs(hr, departments.createDepartment, { name: 'Shop' });
+    const heads = 'Employee code,First name,Last name,Team,Salary,National id';
+    const rows = ['L1,Anna,One,Shop,15000,1101700230708', 'L2,Ben,Two,,,'];
+    await applied(hr, (await checked(hr, csv(heads, ...rows))).importId);
+    const told = async (since: number) => {
+      const { items } = await house.callAs(hr, activity.listEntries, { topic: 'employee', size: 50 });
+      return items
+        .slice(0, items.length - since)
+        .map(({ verb, subjectName, actorName, changes }) => ({
+          what: `${verb} ${subjectName}`,
+          actorName,
+          changes: changes.map(({ field, before, after }) => `${field}: ${before} > ${after}`).toSorted(),
+        }))
+        .toSorted((one, other) => (one.what < other.what ? -1 : 1));
+    };
+    const added = await told(0);
+    expect(added).toMatchObject([
+      {
+        what: 'added Anna One',
+        actorName: 'สมศรี ทดสอบ',
+        changes: expect.arrayContaining(['department: null > Shop', 'salary: null > ••••', 'idCard: null > ••••']),
+      },
+      { what: 'added Ben Two' },
+    ]);
+
+    const change = csv('Employee code,E-mail,Road (living),Salary', 'L1,anna@mail.test,Silom,16000', 'L2,,,');
+    const run = await applied(hr, (await checked(hr, change, false)).importId);
+    expect(await told(added.length)).toEqual([
+      {
+        what: 'changed Anna One',
+        actorName: 'สมศรี ทดสอบ',
+        changes: ['email: null > anna@mail.test', 'living.road: null > Silom', 'salary: •••• > ••••'],
+      },
+    ]);
+    await undone(hr, run.importId);
+    expect((await told(added.length + 1)).map(({ what, changes }) => [what, changes[0]])).toEqual([
+      ['changed Anna One', 'email: anna@mail.test > null'],
+    ]);
+    const raw = await house.database.tenant(hr.organizationId, (tx) =>
+      tx.rows(sql`
+        select 1 as found from app.audit_entry where organization_id = ${tx.organizationId}
+          and change::text ~ '1101700230708|1500000|1600000'`),
+    );
+    expect(raw).toEqual([]);
+    expect((await verifyLog(house.database, hr.organizationId)).faults).toEqual([]);
   });
 
   it('a team that nobody knows, or that several are called, is told', async () => {

@@ -16,6 +16,7 @@ import { type ImportStep, mayTake, mayUndo } from '../rules/import-state.ts';
 import { template } from './columns.ts';
 import { askStep } from './hears.ts';
 import { cellsOf } from './plan-rows.ts';
+import type { AskedBy } from './steps.ts';
 import * as store from './store.ts';
 
 const shown = ({ fileId: _, skipBadRows: _s, applyAtOnce: _a, ...run }: store.RunRow, now: Instant): ImportRun => ({
@@ -36,7 +37,13 @@ async function runFor(tx: TenantTx, importId: Id<'import'>, step: ImportStep): P
   return run;
 }
 
-type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'about' | 'services'>;
+type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'about' | 'services' | 'request'>;
+
+const askedBy = ({ actor, request }: Context): AskedBy => ({
+  userId: actor.userId,
+  ip: request.ip,
+  requestId: request.requestId,
+});
 
 async function mapped(
   { actor }: Context,
@@ -56,7 +63,8 @@ export const importHandlers = [
 
   handle(imports.importTemplate, async ({ request }) => template(request.language)),
 
-  handle(imports.uploadImport, async ({ input, tx, actor, now, services, about }) => {
+  handle(imports.uploadImport, async (context) => {
+    const { input, tx, actor, now, services, about } = context;
     if (!/\.csv$/i.test(input.file.name)) throw importErrors.onlyCsv({ fields: { file: { code: 'onlyCsv' } } });
     const bytes = Buffer.from(await input.file.arrayBuffer());
     const [importId, fileId] = [newId('import'), newId('file')];
@@ -76,7 +84,7 @@ export const importHandlers = [
       createdByName: actor.name,
       now,
     });
-    await askStep(tx, 'read', importId);
+    await askStep(tx, 'read', { importId, by: askedBy(context) });
     about({ kind: 'import', id: importId, name: fileName });
     return { importId };
   }),
@@ -109,7 +117,7 @@ export const importHandlers = [
       isCreate,
       mapping: mapping as store.RunRow['mapping'],
     });
-    await askStep(tx, 'check', run.importId);
+    await askStep(tx, 'check', { importId: run.importId, by: askedBy(context) });
     return {};
   }),
 
@@ -129,7 +137,7 @@ export const importHandlers = [
       rows.map((row) => ({ ...row, cells: repaired(row.cells, run.mapping, given.get(row.rowNumber) ?? {}) })),
     );
     await store.saveState(tx, run.importId, { state: 'checking' });
-    await askStep(tx, 'check', run.importId);
+    await askStep(tx, 'check', { importId: run.importId, by: askedBy(context) });
     about({ kind: 'import', id: run.importId, name: run.fileName, after: { repaired: given.size } });
     return {};
   }),
@@ -139,7 +147,7 @@ export const importHandlers = [
     const run = await runFor(tx, input.importId, 'apply');
     if (run.refusedCount > 0 && !input.skipBadRows) throw importErrors.rowsRefused({ params: { n: run.refusedCount } });
     await store.saveState(tx, run.importId, { state: 'applying', skipBadRows: input.skipBadRows });
-    await askStep(tx, 'apply', run.importId);
+    await askStep(tx, 'apply', { importId: run.importId, by: askedBy(context) });
     const after = { added: run.createCount, changed: run.updateCount, left: run.refusedCount };
     about({ kind: 'import', id: run.importId, name: run.fileName, after });
     return {};
@@ -150,7 +158,7 @@ export const importHandlers = [
     const run = await runFor(tx, input.importId, 'undo');
     if (!mayUndo(run, now)) throw importErrors.tooLateToUndo();
     await store.saveState(tx, run.importId, { state: 'undoing' });
-    await askStep(tx, 'undo', run.importId);
+    await askStep(tx, 'undo', { importId: run.importId, by: askedBy(context) });
     const before = { added: run.createCount, changed: run.updateCount };
     about({ kind: 'import', id: run.importId, name: run.fileName, before });
     return {};
@@ -229,7 +237,7 @@ async function begun(context: Context, sent: Sent): Promise<Id<'import'>> {
     importId,
     sent.data.map((row, index) => ({ rowNumber: index + 2, cells: heads.map((head) => String(row[head] ?? '')) })),
   );
-  await askStep(tx, 'check', importId);
+  await askStep(tx, 'check', { importId, by: askedBy(context) });
   about({ kind: 'import', id: importId, name: sent.fileName, after: { rows: sent.data.length } });
   return importId;
 }

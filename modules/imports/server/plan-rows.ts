@@ -29,10 +29,16 @@ export async function surroundingsOf(
   return {
     ...o,
     departmentNamed: departmentReader(departments),
-    departmentNames: new Map(departments.map((one) => [one.departmentId, one.name])),
+    departmentNames: namesOf(departments),
     seen: new Set(),
   };
 }
+
+const namesOf = (lines: readonly { departmentId: string; name: string }[]): ReadonlyMap<string, string> =>
+  new Map(lines.map((one) => [one.departmentId, one.name]));
+
+export const departmentNamesIn = async (tx: TenantTx): Promise<ReadonlyMap<string, string>> =>
+  namesOf(await linesWithin(tx, { kind: 'all' }));
 
 export interface PlannedRow {
   readonly rowNumber: number;

@@ -2,32 +2,41 @@
 // that a job that runs a second time finds nothing to do.
 import * as z from 'zod';
 import { planOf } from '#access/rules/plan';
+import { type AuditEntry, appendAudits } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
+import { nameOf } from '#kernel/call';
 import { Refusal } from '#kernel/errors';
+import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate, systemNow } from '#kernel/time';
 import { organizationRow, removeFiles } from '#organization/server/public';
-import { lockCompany, requireSeat } from '#people/server/public';
+import { employeeOfUser, lockCompany, requireSeat } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { fileKey } from '#server/files';
 import { rowsOf, TableFault } from '#server/import/rows-of';
 import { type Encoding, textOf } from '#server/import/text-of';
 import { type Job, job } from '#server/jobs';
 import type { KitServices } from '#server/services';
-import type { ImportState } from '../contract.ts';
+import { type ImportState, imports } from '../contract.ts';
 import { importErrors } from '../errors.ts';
 import { guessedMapping } from './columns.ts';
-import { type PlannedRow, planRows, type Surroundings, surroundingsOf } from './plan-rows.ts';
+import { departmentNamesIn, type PlannedRow, planRows, type Surroundings, surroundingsOf } from './plan-rows.ts';
+import { type Author, entryOf } from './row-log.ts';
 import * as store from './store.ts';
 import { type RowOutcome, undoRows } from './undo-rows.ts';
 import { writeRows } from './write-rows.ts';
 
-const Which = z.object({ organizationId: z.uuid(), importId: z.uuid() });
+/** Who asked for the step, and from where. */
+const AskedBy = z.object({ userId: z.uuid(), ip: z.string(), requestId: z.string() });
+export type AskedBy = z.infer<typeof AskedBy>;
+
+const Which = z.object({ organizationId: z.uuid(), importId: z.uuid(), by: AskedBy });
 
 interface Work {
   readonly services: KitServices;
   readonly organizationId: string;
   readonly importId: Id<'import'>;
+  readonly by: AskedBy;
   /** The run as it stood when the step began. */
   readonly run: store.RunRow;
 }
@@ -150,7 +159,7 @@ const asChecked = ({ rowNumber, plan }: PlannedRow): store.CheckedRow => ({
 
 /** The dry run: nothing is written but what was found. */
 async function check(work: Work): Promise<void> {
-  const { services, organizationId, importId, run } = work;
+  const { services, organizationId, importId, run, by } = work;
   const inCompany = <T>(then: (tx: TenantTx) => Promise<T>) => services.database.tenant(organizationId, then);
   const around = await inCompany(async (tx) => surroundingsOf(tx, { ...run, today: await todayIn(tx, systemNow()) }));
   let after = 0;
@@ -173,7 +182,7 @@ async function check(work: Work): Promise<void> {
     await store.saveState(tx, importId, { state: applies ? 'applying' : 'checked', applyAtOnce: false });
     return applies;
   });
-  if (goesOn) await services.jobs.send(applyStep, { organizationId, importId });
+  if (goesOn) await services.jobs.send(applyStep, { organizationId, importId, by });
 }
 
 /**
@@ -193,10 +202,11 @@ async function apply(work: Work): Promise<void> {
     if (bad.length > 0 && !run.skipBadRows) return bad;
     const wanted = planned.filter(({ plan }) => plan.action === 'create').length;
     await requireSeat(tx, planOf(await currentSubscription(tx), around.today).cloud, wanted);
-    await writeAll(work, tx, { planned, around, now });
+    const entries = await writeAll(work, tx, { planned, around, now });
     await store.saveChecks(tx, importId, bad.map(asChecked));
     await store.saveCounts(tx, importId);
     await store.saveState(tx, importId, { state: 'done', appliedAt: now });
+    await appendAudits(tx, entries);
     return [];
   });
   if (refused.length === 0) return;
@@ -211,13 +221,25 @@ async function writeAll(
   work: Work,
   tx: TenantTx,
   { planned, around, now }: { planned: readonly PlannedRow[]; around: Surroundings; now: Instant },
-): Promise<void> {
-  const writing = { ...around, now, changedBy: work.run.createdByName };
+): Promise<readonly AuditEntry[]> {
+  const author = await authorOf(tx, work.by);
+  const writing = { ...around, now, author };
+  const entries: AuditEntry[] = [];
   for (let start = 0; start < planned.length; start += rowsAtOnce) {
     const written = await writeRows(tx, planned.slice(start, start + rowsAtOnce), writing);
-    await store.saveWritten(tx, work.importId, written);
+    await store.saveWritten(tx, work.importId, written.rows);
+    entries.push(...written.told.map((one) => entryOf(one, { call: nameOf(imports.applyImport), ...writing })));
     await showProgress(work, Math.min(start + rowsAtOnce, planned.length));
   }
+  return entries;
+}
+
+/** Under the name they have now. Whoever left since is still the one who asked. */
+async function authorOf(tx: TenantTx, by: AskedBy): Promise<Author> {
+  const userId = by.userId as Id<'user'>;
+  const employee = await employeeOfUser(tx, userId);
+  const name = employee ? nameText(employee, 'first-last') : '';
+  return { ...by, userId, employeeId: employee?.id ?? null, name };
 }
 
 async function undo(work: Work): Promise<void> {
@@ -234,19 +256,24 @@ async function undo(work: Work): Promise<void> {
       writtenAt: appliedAt,
       today: dateIn(zone, now),
       now,
-      changedBy: run.createdByName,
+      author: await authorOf(tx, work.by),
+      departmentNames: await departmentNamesIn(tx),
     };
     const outcomes: RowOutcome[] = [];
+    const entries: AuditEntry[] = [];
     for (let after = 0; ; ) {
       const rows = await store.writtenAfter(tx, importId, { after, limit: rowsAtOnce });
       if (rows.length === 0) break;
       after = rows.at(-1)?.rowNumber ?? after;
-      outcomes.push(...(await undoRows(tx, rows, undoing)));
+      const undone = await undoRows(tx, rows, undoing);
+      outcomes.push(...undone.outcomes);
+      entries.push(...undone.told.map((one) => entryOf(one, { call: nameOf(imports.undoImport), ...undoing })));
       await showProgress(work, outcomes.length);
     }
     await store.saveOutcomes(tx, importId, outcomes);
     const keptCount = outcomes.filter(({ outcome }) => outcome !== 'undone' && outcome !== 'gone').length;
     await store.saveState(tx, importId, { state: 'undone', undoneAt: now, keptCount });
+    await appendAudits(tx, entries);
   });
 }
 

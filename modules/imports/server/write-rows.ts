@@ -1,5 +1,6 @@
 // Writes planned rows: people, addresses, what was agreed from a day on, and teams. A few statements for any number of rows.
 import { type Membership, placeMembers } from '#departments/server/public';
+import type { PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { addressParts } from '#people/contract/file';
@@ -21,12 +22,13 @@ import { newId } from '#server/ids';
 import { addressKinds } from '../rules/employee-fields.ts';
 import type { KnownValues } from '../rules/row-plan.ts';
 import type { PlannedRow } from './plan-rows.ts';
+import type { Author, Told } from './row-log.ts';
 import type { WrittenRow } from './store.ts';
 
 export interface Writing {
   readonly today: LocalDate;
   readonly now: Instant;
-  readonly changedBy: string;
+  readonly author: Author;
   readonly departmentNames: ReadonlyMap<string, string>;
 }
 
@@ -41,7 +43,7 @@ export async function writeRows(
   tx: TenantTx,
   rows: readonly PlannedRow[],
   writing: Writing,
-): Promise<readonly WrittenRow[]> {
+): Promise<{ readonly rows: readonly WrittenRow[]; readonly told: readonly Told[] }> {
   const targets = rows
     .filter(({ plan }) => plan.action === 'create' || plan.action === 'update')
     .map((row): Target => ({ row, id: row.known?.id ?? newId('employee'), fromDate: firstDay(row, writing.today) }));
@@ -61,7 +63,7 @@ export async function writeRows(
     moved.map(placeOf),
   );
   await tellOf(tx, { added, changed, writing });
-  return [...unwritten(rows), ...written(targets, before)];
+  return { rows: [...unwritten(rows), ...written(targets, before)], told: targets.map(toldOf) };
 }
 
 const firstDay = ({ plan, known }: PlannedRow, today: LocalDate): LocalDate =>
@@ -122,10 +124,19 @@ export function addressesWith(
 
 const addressesOf = ({ row, id }: Target): readonly AddressToWrite[] => addressesWith(row.plan.after, id, row.known);
 
-function termsOf({ row, id, fromDate }: Target, { changedBy, departmentNames }: Writing): NewTerm[] {
-  const { employmentType, salary, department } = row.plan.after;
-  const term = { employeeId: id, fromDate, changedBy } as const;
+const toldOf = ({ row, id, fromDate }: Target): Told => ({
+  employeeId: id,
+  name: { ...row.known, ...row.plan.after } as PersonName,
+  ...(row.known && { before: row.plan.before }),
+  after: row.plan.after,
+  fromDate,
+});
+
+function termsOf({ row, id, fromDate }: Target, { author, departmentNames }: Writing): NewTerm[] {
+  const { employmentType, salary, department, positionName } = row.plan.after;
+  const term = { employeeId: id, fromDate, changedBy: author.name } as const;
   const terms: NewTerm[] = [];
+  if (positionName) terms.push({ ...term, matter: 'position', valueText: String(positionName) });
   if (employmentType) terms.push({ ...term, matter: 'employmentType', valueText: String(employmentType) });
   if (salary !== undefined) terms.push({ ...term, matter: 'salary', valueNumber: Number(salary) });
   if (department) {

@@ -19,6 +19,15 @@ export const sensitiveFields = {
 
 export type SensitiveField = keyof typeof sensitiveFields;
 
+/** The same values for a log: that a sensitive one changed is told, never what it is. */
+export const withoutSecrets = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [
+      field,
+      typeof value === 'string' && field in sensitiveFields ? sensitiveFields[field as SensitiveField](value) : value,
+    ]),
+  );
+
 /** The same file with each sensitive value masked; what is empty stays empty. */
 export function withMasks<File extends Readonly<Record<SensitiveField, string | null>>>(file: File): File {
   const masks = Object.entries(sensitiveFields).map(([field, mask]) => {

@@ -11,7 +11,7 @@ import { tell } from '#server/events';
 import { addressParts, type EmployeeFile, type Sensitive } from '../contract/file.ts';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
-import { type SensitiveField, sensitiveFields, withMasks } from '../rules/masked.ts';
+import { sensitiveFields, withMasks, withoutSecrets } from '../rules/masked.ts';
 import { knownGroups } from './employees.ts';
 import { pictureUrl } from './picture-url.ts';
 import * as store from './store/file.ts';
@@ -43,15 +43,6 @@ export const isOwn = (actor: Actor, id: Id<'employee'>): boolean => id === actor
 const noAddress = Object.fromEntries(addressParts.map((part) => [part, null])) as EmployeeFile['livingAddress'];
 
 const everyone: Scope = { kind: 'all' };
-
-/** What changed, for the activity log; sensitive values are named, never copied. */
-const withoutSecrets = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [
-      field,
-      typeof value === 'string' && field in sensitiveFields ? sensitiveFields[field as SensitiveField](value) : value,
-    ]),
-  );
 
 const isStaff = (scope: Scope): boolean => scope.kind === 'all';
 
@@ -137,6 +128,8 @@ export const fileHandlers = [
       const term = { matter: 'position', valueText: input.positionName, changedBy: actor.name } as const;
       const fromDate = dateIn(actor.timeZone, now);
       await saveTerms(tx, [{ ...term, employeeId: before.id, fromDate }], now);
+      // Whoever has another title than the position they held, holds it no longer.
+      await tell(tx, 'employee.termsChanged', { employeeId: before.id, matter: 'position', fromDate, left: null });
     }
     if (before.startDate !== input.startDate) await tell(tx, 'employee.startChanged', { employeeId: before.id });
     about(changeOf(before, input));
