@@ -25,7 +25,8 @@ it.each([
   ['permissionGroups', 'owner, manager', 'Owner, Manager', 'เจ้าของ, หัวหน้าทีม'],
   ['reason', 'outsideRefused', 'Not confirmed by the outside sign-in', 'ระบบภายนอกไม่รับรอง'],
   ['startDate', '2026-11-01', '1 Nov', '1 Nov'],
-  ['name', 'owner', 'owner', 'owner'],
+  ['device', 'firefox, unknown', 'Firefox, unknown', 'Firefox, ไม่ทราบ'],
+  ['name', 'edge', 'edge', 'edge'],
   ['status', null, null, null],
 ] as const)('the value of %s, %s, is told in words', (field, value, english, thai) => {
   const date = () => '1 Nov';

@@ -36,12 +36,31 @@ export interface Reader {
   readonly date: (date: LocalDate) => string;
 }
 
+/** What is called the same in every language. */
+const brands: Readonly<Record<string, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  firebase: 'Firebase',
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  opera: 'Opera',
+  safari: 'Safari',
+  samsung: 'Samsung',
+  android: 'Android',
+  ios: 'iOS',
+  linux: 'Linux',
+  macos: 'macOS',
+  windows: 'Windows',
+};
+const brandedFields = new Set(['device', 'provider']);
+
 const isDate = (text: string): text is LocalDate => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Codes become words, one by one where there are several: `owner, manager`; days are written as the reader writes them. */
 export function wordsOfValue(field: string, value: string | null, { words, date }: Reader): string | null {
   if (value === null) return null;
-  const known = words.values[field] ?? {};
+  const known = { ...(brandedFields.has(field) && brands), ...words.values[field] };
   return value
     .split(', ')
     .map((part) => known[part] ?? (isDate(part) ? date(part) : part))

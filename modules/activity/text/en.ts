@@ -211,10 +211,7 @@ export const en = {
     provider: {
       password: 'Password',
       phone: 'Phone',
-      google: 'Google',
-      facebook: 'Facebook',
       enterprise: 'The company’s own sign-in',
-      firebase: 'Firebase',
     },
     reason: {
       password: 'Password',
@@ -266,21 +263,7 @@ export const en = {
       salary: 'Salary',
       bonus: 'Bonus',
     },
-    device: {
-      app: 'App',
-      chrome: 'Chrome',
-      edge: 'Edge',
-      firefox: 'Firefox',
-      opera: 'Opera',
-      safari: 'Safari',
-      samsung: 'Samsung',
-      android: 'Android',
-      ios: 'iOS',
-      linux: 'Linux',
-      macos: 'macOS',
-      windows: 'Windows',
-      unknown: 'unknown',
-    },
+    device: { app: 'App', unknown: 'unknown' },
   },
   errors: {
     entryNotFound: 'This entry is not there.',

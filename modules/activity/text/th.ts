@@ -208,10 +208,7 @@ export const th: Words<typeof en> = {
     provider: {
       password: 'รหัสผ่าน',
       phone: 'โทรศัพท์',
-      google: 'Google',
-      facebook: 'Facebook',
       enterprise: 'ระบบลงชื่อของบริษัท',
-      firebase: 'Firebase',
     },
     reason: {
       password: 'รหัสผ่าน',
@@ -263,21 +260,7 @@ export const th: Words<typeof en> = {
       salary: 'เงินเดือน',
       bonus: 'โบนัส',
     },
-    device: {
-      app: 'แอป',
-      chrome: 'Chrome',
-      edge: 'Edge',
-      firefox: 'Firefox',
-      opera: 'Opera',
-      safari: 'Safari',
-      samsung: 'Samsung',
-      android: 'Android',
-      ios: 'iOS',
-      linux: 'Linux',
-      macos: 'macOS',
-      windows: 'Windows',
-      unknown: 'ไม่ทราบ',
-    },
+    device: { app: 'แอป', unknown: 'ไม่ทราบ' },
   },
   errors: {
     entryNotFound: 'ไม่พบรายการนี้',
