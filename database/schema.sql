@@ -197,6 +197,7 @@ create table app.clocking (
   import_id uuid,
   corrects_id uuid,
   claimed_at timestamptz,
+  qr_step integer,
   constraint clocking_pkey primary key (organization_id, id),
   constraint clocking_assurance_check check ((assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint clocking_source_check check ((source = any (array['faceScanner'::text, 'self'::text, 'station'::text, 'import'::text, 'hand'::text]))),
@@ -206,6 +207,7 @@ create table app.clocking (
 create unique index clocking_by_employee on app.clocking (organization_id, employee_id, at, idempotency_key);
 create index clocking_by_import on app.clocking (organization_id, import_id) where (import_id is not null);
 create index clocking_by_time on app.clocking (organization_id, at, id);
+create unique index clocking_code_key on app.clocking (organization_id, employee_id, zone_id, qr_step) where (qr_step is not null);
 alter table app.clocking enable row level security;
 create policy tenant on app.clocking to kala_app using (organization_id = app.current_organization());
 grant insert, select on app.clocking to kala_app;

@@ -151,6 +151,7 @@ export interface ClockingRow {
   readonly importId: string | null;
   readonly correctsId: string | null;
   readonly claimedAt: Instant | null;
+  readonly qrStep: number | null;
 }
 
 /** app.clocking_correction */

@@ -31,6 +31,7 @@ export const en = {
     expired: 'The code was no longer valid. Scan it again next time, right before you clock.',
     forged: 'The code is none of your company’s.',
     otherZone: 'The code belongs to another zone.',
+    used: 'You have clocked with this code before. Wait for the next one.',
     noSignal: 'Nothing proved where you were.',
     sentLater: 'It was made without a connection and sent later.',
   },

@@ -4,6 +4,7 @@ import { note, words } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
 import { Instant, LocalDate } from '#kernel/time';
+import { qrProblems } from '#zones/rules/zone-code';
 import { assuranceLevels } from '../rules/assurance.ts';
 import { presences } from '../rules/presence.ts';
 import { clockType, Fence, PersonLine, Position, PunchLine, TimelineDay } from './shapes.ts';
@@ -32,8 +33,8 @@ const Recorded = z.object({
   assurance: z.enum(assuranceLevels),
   assuranceReason: z.string(),
   fence: Fence.nullable(),
-  qrProblem: z.enum(['expired', 'forged', 'otherZone']).nullable(),
-  /** It was here already: the same punch sent again. */
+  qrProblem: z.enum(qrProblems).nullable(),
+  /** It was here already: the same punch sent again, or made again with the same code. */
   isRepeat: z.boolean(),
 });
 
@@ -106,7 +107,7 @@ export const punches = {
           })
           .nullable(),
         qr: z.enum(['rotating', 'static']).nullable(),
-        qrProblem: z.string().nullable(),
+        qrProblem: z.enum(qrProblems).nullable(),
         wifi: z.boolean(),
         beacon: z.boolean(),
         pin: z.boolean(),

@@ -66,7 +66,7 @@ export async function addPast(tx: TenantTx, past: Past): Promise<void> {
 
 function rowOf(employeeId: Id<'employee'>, { type, second, zoneId, fix, fence }: PastPunch): PunchRow {
   const at = instantOfSeconds(second);
-  const verdict = { fence, qr: null, qrProblem: null, wifi: fence === null, beacon: false };
+  const verdict = { fence, qr: null, qrProblem: null, qrStep: null, wifi: fence === null, beacon: false };
   return punchRow(
     { employeeId, type, said: at, source: 'self', key: `${at} ${type}`, zoneId, fix, receivedAt: at },
     { zoneId, verdict, isFirst: false },

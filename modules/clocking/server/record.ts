@@ -5,13 +5,14 @@ import { newId } from '#server/ids';
 import type { Fix } from '#zones/rules/geofence';
 import { markActivated } from '#zones/server/public';
 import { type Assurance, assurance, type PunchSignals } from '../rules/assurance.ts';
+import { codeUse } from '../rules/code-use.ts';
 import type { ClockType } from '../rules/punch.ts';
 import { usableMoment } from '../rules/usable-moment.ts';
 import { daysAfter, daysBefore } from '../rules/work-windows.ts';
 import { type PlacedDays, placedDays } from './placed-days.ts';
 import { type DayAndRow, recompute } from './recompute.ts';
 import { type CompanyPolicy, policyOf } from './store/policy.ts';
-import { addPunches, idsByKey, type PunchRow } from './store/punches.ts';
+import { addPunches, idsByKey, type PunchRow, punchByCode } from './store/punches.ts';
 import { touchedDays } from './touched-days.ts';
 import { type Judged, judgedZone } from './zone-signals.ts';
 
@@ -91,28 +92,34 @@ export async function recordPunches(
   };
   const days = await recompute(tx, { targets, now, policy, placed, write });
   await activateZones(tx, verdicts, now);
-  const repeats = await earlierIds(
+  const repeats = await earlierPunches(
     tx,
     rows.filter(({ id }) => !added.has(id)),
   );
-  return rows.map((row) => {
-    const id = repeats.get(row.id) ?? row.id;
-    const day = dayWith(days, row.employeeId, id);
+  return rows.map((own) => {
+    const row = { ...own, ...repeats.get(own.id) };
+    const day = dayWith(days, row.employeeId, row.id);
     const { assurance: level, assuranceReason: reason } = row;
-    const isRepeat = !added.has(row.id);
-    const own = days.filter((one) => one.row.employeeId === row.employeeId);
-    return { row: { ...row, id }, assurance: { level, reason }, date: day?.row.date ?? null, isRepeat, day, days: own };
+    const isRepeat = !added.has(own.id);
+    const ofPerson = days.filter((one) => one.row.employeeId === row.employeeId);
+    return { row, assurance: { level, reason }, date: day?.row.date ?? null, isRepeat, day, days: ofPerson };
   });
 }
 
 /** Only who is at the place themselves, or stands before a device, sends signals. */
-function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise<Judged | null> {
-  if (punch.source === 'hand' || punch.source === 'import') return Promise.resolve(null);
+async function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise<Judged | null> {
+  const { employeeId, source, type } = punch;
+  if (source === 'hand' || source === 'import') return null;
   const { zoneId = null, fix = null, qrText = null, wifi = null, beacon = null } = punch;
-  return judgedZone(tx, punch.employeeId, {
+  const found = await judgedZone(tx, employeeId, {
     signals: { zoneId, fix, qrText, wifi, beacon, ip: punch.ip ?? '' },
     now,
   });
+  const { verdict } = found;
+  if (verdict.qrStep === null) return found;
+  const earlier = await punchByCode(tx, { employeeId, zoneId: found.zoneId, qrStep: verdict.qrStep });
+  if (codeUse(earlier?.type ?? null, type) !== 'used') return found;
+  return { ...found, verdict: { ...verdict, qr: null, qrStep: null, qrProblem: 'used' } };
 }
 
 /** Whoever enters it by hand says when it was; a device may be wrong. */
@@ -122,7 +129,8 @@ const momentOf = ({ said, source, receivedAt }: PunchToRecord, now: Instant) =>
 /** A punch with what its zone said of it. */
 export function punchRow(punch: PunchToRecord, found: Judged | null, now: Instant): PunchRow {
   const { at, claimed } = momentOf(punch, now);
-  const { fence = null, qr = null, qrProblem = null, wifi = false, beacon = false } = found?.verdict ?? {};
+  const { fence = null, qr = null, qrProblem = null, qrStep = null } = found?.verdict ?? {};
+  const { wifi = false, beacon = false } = found?.verdict ?? {};
   const { pin = false, liveFace = null, offline = false, fix = null } = punch;
   const { level, reason } = assurance({
     source: punch.source,
@@ -153,6 +161,7 @@ export function punchRow(punch: PunchToRecord, found: Judged | null, now: Instan
     fenceDistance: fence?.distance ?? null,
     qr,
     qrProblem,
+    qrStep,
     wifi,
     beacon,
     pin,
@@ -194,18 +203,26 @@ async function activateZones(tx: TenantTx, verdicts: readonly (Judged | null)[],
   for (const zoneId of first) await markActivated(tx, zoneId as Id<'zone'>, now);
 }
 
-/** For each punch that was not added, the id under which it is here. */
-async function earlierIds(tx: TenantTx, rows: readonly PunchRow[]): Promise<Map<string, Id<'clocking'>>> {
-  const found = new Map<string, Id<'clocking'>>();
+type Known = Pick<PunchRow, 'id' | 'at'>;
+
+/** For each punch that was not added, the one that is here in its place: sent before, or made with the same code. */
+async function earlierPunches(tx: TenantTx, rows: readonly PunchRow[]): Promise<Map<string, Known>> {
+  const found = new Map<string, Known>();
   for (const [, same] of Map.groupBy(rows, ({ at, key }) => `${at} ${key}`)) {
     const [{ at, key }] = same as [PunchRow];
     const earlier = await idsByKey(tx, { employeeIds: same.map(({ employeeId }) => employeeId), at, key });
     for (const row of same) {
-      const known = earlier.find(({ employeeId }) => employeeId === row.employeeId);
-      if (known) found.set(row.id, known.id);
+      const id = earlier.find(({ employeeId }) => employeeId === row.employeeId)?.id;
+      const known = id ? { id, at } : await sameCode(tx, row);
+      if (known) found.set(row.id, known);
     }
   }
   return found;
+}
+
+async function sameCode(tx: TenantTx, { employeeId, zoneId, qrStep }: PunchRow): Promise<Known | undefined> {
+  const known = qrStep === null ? undefined : await punchByCode(tx, { employeeId, zoneId, qrStep });
+  return known && { id: known.id, at: known.at };
 }
 
 const dayWith = (days: readonly DayAndRow[], employeeId: string, id: string): DayAndRow | null =>

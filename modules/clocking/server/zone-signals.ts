@@ -22,7 +22,7 @@ export interface Judged {
   readonly isFirst: boolean;
 }
 
-const nothing: ZoneVerdict = { fence: null, qr: null, qrProblem: null, wifi: false, beacon: false };
+const nothing: ZoneVerdict = { fence: null, qr: null, qrProblem: null, qrStep: null, wifi: false, beacon: false };
 
 /**
  * Asks the zone that was named; without one, the zone of the person that speaks for them most. A zone that exists and is

@@ -64,6 +64,6 @@ describe('a printed code', () => {
   });
 
   it('counts no more once the zone has a screen', () => {
-    expect(judgedAfter(0, poster)).toEqual({ qr: null, problem: 'expired' });
+    expect(judgedAfter(0, poster)).toEqual({ qr: null, problem: 'expired', step: null });
   });
 });

@@ -11,7 +11,9 @@ export const signatureLength = 16;
 
 export type QrMode = 'static' | 'rotating';
 export const qrModes = ['rotating', 'static'] as const satisfies readonly QrMode[];
-export type QrProblem = 'expired' | 'forged' | 'otherZone';
+/** `used`: it was good, and the person has punched with it before; that is known where punches are. */
+export const qrProblems = ['expired', 'forged', 'otherZone', 'used'] as const;
+export type QrProblem = (typeof qrProblems)[number];
 
 /** Words in, the first letters of their signature under the zone's key out. */
 export type Sign = (words: string) => string;
@@ -55,9 +57,11 @@ export function readCode(text: string): ReadCode | null {
 export interface CodeVerdict {
   readonly qr: QrMode | null;
   readonly problem: QrProblem | null;
+  /** Which of the rotating codes it was. */
+  readonly step: number | null;
 }
 
-const refusedFor = (problem: QrProblem): CodeVerdict => ({ qr: null, problem });
+const refusedFor = (problem: QrProblem): CodeVerdict => ({ qr: null, problem, step: null });
 
 export function judgeCode(
   zone: CodedZone,
@@ -70,9 +74,10 @@ export function judgeCode(
   const words = code.counter === null ? staticWords(zone) : rotatingWords(zone, code.counter);
   if (!sameText(o.sign(words), code.signature)) return refusedFor('forged');
   // A poster of the days before the screen: it was good once.
-  if (code.counter === null) return zone.qrMode === 'static' ? { qr: 'static', problem: null } : refusedFor('expired');
-  const age = counterAt(o.now) - code.counter;
-  return age <= stepsLate && age >= -stepsEarly ? { qr: 'rotating', problem: null } : refusedFor('expired');
+  const step = code.counter;
+  if (step === null) return zone.qrMode === 'static' ? { qr: 'static', problem: null, step } : refusedFor('expired');
+  const age = counterAt(o.now) - step;
+  return age <= stepsLate && age >= -stepsEarly ? { qr: 'rotating', problem: null, step } : refusedFor('expired');
 }
 
 /** Takes the same time wherever the two differ, so that a signature cannot be guessed letter by letter. */

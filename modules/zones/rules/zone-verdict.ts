@@ -32,6 +32,8 @@ export interface ZoneVerdict {
   readonly fence: FenceAnswer | null;
   readonly qr: QrMode | null;
   readonly qrProblem: QrProblem | null;
+  /** Which of the rotating codes it was: whoever stores the punch lets each count once for a person. */
+  readonly qrStep: number | null;
   readonly wifi: boolean;
   readonly beacon: boolean;
 }
@@ -40,11 +42,12 @@ export function zoneVerdict(zone: ZoneToJudge, signals: ZoneSignals, sign: Sign)
   const code =
     zone.type === 'qr' && signals.qrText
       ? judgeCode(zone, signals.qrText, { now: signals.now, sign })
-      : { qr: null, problem: null };
+      : { qr: null, problem: null, step: null };
   return {
     fence: zone.fence && geofence(zone.fence, signals.fix),
     qr: code.qr,
     qrProblem: code.problem,
+    qrStep: code.step,
     wifi: zone.type === 'wifi' && hearsWifi(zone, signals),
     beacon: zone.type === 'ibeacon' && hearsBeacon(zone, signals),
   };

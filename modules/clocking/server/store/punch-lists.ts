@@ -8,7 +8,7 @@ import type { PunchRow } from './punches.ts';
 const columns = sql`c.id, c.employee_id as "employeeId", c.type, c.at, c.claimed_at as "claimedAt",
   c.received_at as "receivedAt", c.source, c.idempotency_key as key, c.zone_id as "zoneId", c.latitude, c.longitude,
   c.accuracy, c.position_age as "positionAge", c.fence_verdict as "fenceVerdict", c.fence_reason as "fenceReason",
-  c.fence_distance as "fenceDistance", c.qr, c.qr_problem as "qrProblem", c.wifi, c.beacon, c.pin,
+  c.fence_distance as "fenceDistance", c.qr, c.qr_problem as "qrProblem", c.qr_step as "qrStep", c.wifi, c.beacon, c.pin,
   c.live_face as "liveFace", c.offline, c.device_ahead as "deviceAhead", c.assurance,
   c.assurance_reason as "assuranceReason", c.ip, c.device, c.photo_file_id as "photoFileId", c.reason,
   c.entered_by as "enteredBy", c.entered_name as "enteredName", c.import_id as "importId",

@@ -6,6 +6,7 @@ import type { Instant, LocalDate } from '#kernel/time';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { FenceReason, FenceVerdict } from '#zones/rules/geofence';
+import type { QrProblem } from '#zones/rules/zone-code';
 
 /** A punch with everything that is known of it. */
 export interface PunchRow {
@@ -26,7 +27,8 @@ export interface PunchRow {
   readonly fenceReason: FenceReason | null;
   readonly fenceDistance: number | null;
   readonly qr: 'rotating' | 'static' | null;
-  readonly qrProblem: 'expired' | 'forged' | 'otherZone' | null;
+  readonly qrProblem: QrProblem | null;
+  readonly qrStep: number | null;
   readonly wifi: boolean;
   readonly beacon: boolean;
   readonly pin: boolean;
@@ -47,7 +49,7 @@ export interface PunchRow {
 
 const rowsPerStatement = 1_000;
 
-/** Adds punches; one that is here already, by person, moment and key, is left as it is. Answers the ids of the new ones. */
+/** Adds punches; one that is here already, by person, moment and key or by the code scanned, stays. Answers the new ids. */
 export async function addPunches(tx: TenantTx, punches: readonly PunchRow[]): Promise<Set<string>> {
   const added = new Set<string>();
   for (let start = 0; start < punches.length; start += rowsPerStatement) {
@@ -58,10 +60,10 @@ export async function addPunches(tx: TenantTx, punches: readonly PunchRow[]): Pr
     const rows = await tx.rows<{ id: string }>(sql`
       insert into app.clocking (organization_id, id, employee_id, type, at, claimed_at, received_at, source,
         idempotency_key, zone_id, latitude, longitude, accuracy, position_age, fence_verdict, fence_reason,
-        fence_distance, qr, qr_problem, wifi, beacon, pin, live_face, offline, device_ahead, assurance, assurance_reason,
+        fence_distance, qr, qr_problem, qr_step, wifi, beacon, pin, live_face, offline, device_ahead, assurance, assurance_reason,
         ip, device, photo_file_id, reason, entered_by, entered_name, import_id, corrects_id)
       values ${values}
-      on conflict (organization_id, employee_id, at, idempotency_key) do nothing
+      on conflict do nothing
       returning id`);
     for (const { id } of rows) added.add(id);
   }
@@ -88,6 +90,7 @@ const valuesOf = (tx: TenantTx, one: PunchRow): unknown[] => [
   one.fenceDistance,
   one.qr,
   one.qrProblem,
+  one.qrStep,
   one.wifi,
   one.beacon,
   one.pin,
@@ -217,3 +220,13 @@ export const idsByKey = (
     select id, employee_id as "employeeId" from app.clocking
     where organization_id = ${tx.organizationId} and employee_id = any(${[...o.employeeIds]}) and at = ${o.at}
       and idempotency_key = ${o.key}`);
+
+/** The punch that a person made with one of the codes that change. */
+export const punchByCode = (
+  tx: TenantTx,
+  o: { employeeId: string; zoneId: string | null; qrStep: number },
+): Promise<Pick<PunchRow, 'id' | 'type' | 'at'> | undefined> =>
+  tx.one(sql`
+    select id, type, at from app.clocking
+    where organization_id = ${tx.organizationId} and employee_id = ${o.employeeId} and zone_id = ${o.zoneId}
+      and qr_step = ${o.qrStep}`);
