@@ -1557,6 +1557,43 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.forget_face_photos(organization uuid, employee uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  punches integer;
+begin
+  update app.clocking set photo_file_id = null
+  where organization_id = organization and organization = app.current_organization() and employee_id = employee
+    and source = 'faceScanner' and photo_file_id is not null;
+  get diagnostics punches = row_count;
+  return punches;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.forget_punches(organization uuid, employee uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  punches integer;
+begin
+  update app.clocking_correction set reason = '–'
+  where organization_id = organization and organization = app.current_organization() and employee_id = employee;
+  update app.clocking
+  set latitude = null, longitude = null, accuracy = null, position_age = null, fence_distance = null, ip = null,
+    device = null, photo_file_id = null, reason = null
+  where organization_id = organization and organization = app.current_organization() and employee_id = employee;
+  get diagnostics punches = row_count;
+  return punches;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.has_citus()
  RETURNS boolean
  LANGUAGE sql

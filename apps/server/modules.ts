@@ -3,7 +3,7 @@ import type { Handler, PersonalData } from '#access/server/public';
 import { activityHandlers, anchorLogs } from '#activity/server/public';
 import { planHandler } from '#billing/server/public';
 import { clockHandlers } from '#clock/server/public';
-import { clockingHandlers, clockingHears, clockingJobs } from '#clocking/server/public';
+import { clockingData, clockingHandlers, clockingHears, clockingJobs } from '#clocking/server/public';
 import {
   asksConsent,
   consentData,
@@ -50,6 +50,7 @@ export const personalData: readonly PersonalData[] = [
   ...identityData,
   ...peopleData,
   ...zoneData,
+  ...clockingData,
   ...importData,
   ...consentData,
 ];

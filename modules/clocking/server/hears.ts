@@ -9,6 +9,7 @@ import { recognitionById } from '#zones/server/public';
 import { guessedType } from '../rules/guessed-type.ts';
 import { anew, tellBoards } from './anew.ts';
 import { countImport, partsOf } from './import-calls.ts';
+import { forgetFacePhotos } from './personal-data.ts';
 import { placeAnew, readyDays, readyFor } from './ready-days.ts';
 import { recordPunches } from './record.ts';
 import { removeEmptyOutside, stateAt } from './store/days.ts';
@@ -170,4 +171,5 @@ export const clockingHears = [
   settingsChanged,
   importChanged,
   faceRecognised,
+  forgetFacePhotos,
 ];

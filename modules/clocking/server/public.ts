@@ -23,5 +23,6 @@ export const computedTables: readonly string[] = ['attendance_day', 'attendance_
 export { clockNow } from './clock-now.ts';
 export { clockingHears } from './hears.ts';
 export { addPast, type PastPunch } from './past.ts';
+export { clockingData } from './personal-data.ts';
 export { type PunchToRecord, type RecordedPunch, recordPunches } from './record.ts';
 export { policyOf } from './store/policy.ts';

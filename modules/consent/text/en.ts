@@ -118,6 +118,7 @@ export const en = {
     employeeSensitive: 'Race',
     employeeFacePhotos: 'Face photos',
     zoneFaces: 'Faces at scanners',
+    clockingPunches: 'Clockings, their places and photos, and hours worked',
     employeeContact: 'Contact details, picture and living address',
     employeeResume: 'Resume and training',
     employeeRegister: 'Name and register of employees',

@@ -118,6 +118,7 @@ export const th: Words<typeof en> = {
     employeeSensitive: 'เชื้อชาติ',
     employeeFacePhotos: 'ภาพถ่ายใบหน้า',
     zoneFaces: 'ใบหน้าที่เครื่องสแกน',
+    clockingPunches: 'การลงเวลา สถานที่ ภาพถ่าย และเวลาทำงาน',
     employeeContact: 'ข้อมูลติดต่อ รูปประจำตัว และที่อยู่ปัจจุบัน',
     employeeResume: 'ประวัติและการฝึกอบรม',
     employeeRegister: 'ชื่อและทะเบียนลูกจ้าง',

@@ -23,6 +23,7 @@ export function useDataWords(): (name: string) => string {
     'employee.sensitive': t(($) => $.data.employeeSensitive),
     'employee.facePhotos': t(($) => $.data.employeeFacePhotos),
     'zone.faces': t(($) => $.data.zoneFaces),
+    'clocking.punches': t(($) => $.data.clockingPunches),
     'employee.contact': t(($) => $.data.employeeContact),
     'employee.resume': t(($) => $.data.employeeResume),
     'employee.register': t(($) => $.data.employeeRegister),

@@ -11,21 +11,27 @@ import { askToForget } from './device/flow.ts';
 import { kickScanner } from './device/lan-tasks.ts';
 import { recordsTask } from './device-calls.ts';
 import { deviceOf, faceZones } from './store/devices.ts';
-import { facesOfEmployee } from './store/faces.ts';
-import { recognitionsOf, takePhotosOut } from './store/recognitions.ts';
+import { facesOfEmployee, knownAt } from './store/faces.ts';
+import { photosOf, recognitionsOf, takePhotosOut } from './store/recognitions.ts';
 import { addTasks, removeOldTasks } from './store/tasks.ts';
 
-/** Every scanner is told to forget the face, and the pictures taken at the door go. Answers how many there were. */
-async function forgetFace(tx: TenantTx, employeeId: Id<'employee'>, now: Instant): Promise<number> {
+/** Every scanner that knows the person is told to forget the face. Answers how many there are. */
+async function forgetAtScanners(tx: TenantTx, employeeId: Id<'employee'>, now: Instant): Promise<number> {
   const faces = await facesOfEmployee(tx, employeeId);
   await askToForget(tx, faces, now);
   for (const { zoneId } of faces) {
     const device = await deviceOf(tx, zoneId);
     if (device) await kickScanner(tx, device);
   }
+  return faces.length;
+}
+
+/** Also the pictures taken at the door go. */
+async function forgetFace(tx: TenantTx, employeeId: Id<'employee'>, now: Instant): Promise<number> {
+  const scanners = await forgetAtScanners(tx, employeeId, now);
   const photos = await takePhotosOut(tx, employeeId);
   await removeFiles(tx, photos);
-  return faces.length + photos.length;
+  return scanners + photos.length;
 }
 
 /** Whoever takes the consent back is forgotten at every door. */
@@ -37,19 +43,18 @@ export const forgetByConsent = hears('consent.withdrawn', 'zones.forget-by-conse
 
 /** Whoever left is no longer known at the doors. */
 export const forgetLeaver = hears('employee.deactivated', 'zones.forget-leaver', async ({ tx, payload }) => {
-  const faces = await facesOfEmployee(tx, payload.employeeId as Id<'employee'>);
-  await askToForget(tx, faces, systemNow());
-  for (const { zoneId } of faces) {
-    const device = await deviceOf(tx, zoneId);
-    if (device) await kickScanner(tx, device);
-  }
+  await forgetAtScanners(tx, payload.employeeId as Id<'employee'>, systemNow());
 });
 
 export const zoneData: readonly PersonalData[] = [
   {
     name: 'zone.faces',
     kind: 'consented',
-    copy: ({ tx, employeeId }) => recognitionsOf(tx, employeeId),
+    copy: async ({ tx, employeeId }) => ({
+      scanners: await knownAt(tx, employeeId),
+      recognitions: await recognitionsOf(tx, employeeId),
+    }),
+    files: ({ tx, employeeId }) => photosOf(tx, employeeId),
     erase: ({ tx, employeeId, now }) => forgetFace(tx, employeeId, now),
   },
 ];

@@ -111,7 +111,7 @@ export const registerOf = async (tx: TenantTx, employeeId: Employee): Promise<ob
       middle_name as "middleName", last_name as "lastName", gender, birth_date as "birthDate", nationality,
       id_card as "idCard", start_date as "startDate", resign_date as "resignDate",
       probation_start_date as "probationStartDate", probation_end_date as "probationEndDate",
-      position_name as "positionName", status, permission_groups as "permissionGroups", created_at as "createdAt"
+      position_name as "positionName", station_id as "stationId", status, permission_groups as "permissionGroups", created_at as "createdAt"
     from app.employee where organization_id = ${tx.organizationId} and id = ${employeeId}`);
   return { ...register, registeredAddress: (await addressOf(tx, employeeId, 'registered')) ?? null };
 };

@@ -36,6 +36,15 @@ export const facesOfEmployee = (tx: TenantTx, employeeId: Id<'employee'>): Promi
     select ${faceColumns} from app.zone_face
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} for update`);
 
+/** At which scanners a person is known, for whoever asks what is kept of them. */
+export const knownAt = (tx: TenantTx, employeeId: Id<'employee'>): Promise<object[]> =>
+  tx.rows<object>(sql`
+    select z.name as zone, f.state, f.photos, f.updated_at as "updatedAt" from app.zone_face f
+    join app.zone z on z.organization_id = f.organization_id and z.id = f.zone_id
+    where f.organization_id = ${tx.organizationId} and z.organization_id = ${tx.organizationId}
+      and f.employee_id = ${employeeId}
+    order by z.name, z.id`);
+
 export async function saveFaces(tx: TenantTx, faces: readonly FaceRow[], now: Instant): Promise<void> {
   if (faces.length === 0) return;
   const rows = faces.map((face) => [

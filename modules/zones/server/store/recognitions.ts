@@ -1,3 +1,4 @@
+import type { PersonalFile } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -68,6 +69,14 @@ export const recognitionsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promis
   tx.rows<object>(sql`
     select at, received_at as "receivedAt", zone_id as "zoneId", kind, live, raw from app.zone_recognition
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} order by at`);
+
+export const photosOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<PersonalFile[]> =>
+  tx.rows<PersonalFile>(sql`
+    select f.id as "fileId", f.name, r.at from app.zone_recognition r
+    join app.stored_file f on f.organization_id = r.organization_id and f.id = r.photo_file_id
+    where r.organization_id = ${tx.organizationId} and f.organization_id = ${tx.organizationId}
+      and r.employee_id = ${employeeId}
+    order by r.at, r.id`);
 
 /** The pictures go; that the person was known at a time is the company's record of work. */
 export async function takePhotosOut(tx: TenantTx, employeeId: Id<'employee'>): Promise<Id<'file'>[]> {

@@ -95,12 +95,11 @@ export async function countOpen(
   return row?.count ?? 0;
 }
 
-/** What was to be done about this person at this scanner, and is not wanted any more. */
+/** What was to be done about this person at this scanner is not wanted any more, and what was done need not be known. */
 export async function dropTasks(tx: TenantTx, o: { zoneId: Id<'zone'>; employeeId: Id<'employee'> }): Promise<void> {
   await tx.run(sql`
     delete from app.zone_device_task
-    where organization_id = ${tx.organizationId} and zone_id = ${o.zoneId} and employee_id = ${o.employeeId}
-      and state in ('waiting', 'sent')`);
+    where organization_id = ${tx.organizationId} and zone_id = ${o.zoneId} and employee_id = ${o.employeeId}`);
 }
 
 export async function removeOldTasks(tx: TenantTx, before: Instant): Promise<void> {
