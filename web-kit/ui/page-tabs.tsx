@@ -1,4 +1,5 @@
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useFormat } from '#web/format';
 import { usePagesAt, useTabs } from '#web/page-tree';
 import { type Page, pathTo } from '#web/pages';
@@ -35,8 +36,9 @@ function Tabs({ pages, label, counts, exact }: TabsProps) {
   const format = useFormat();
   const language = useLanguage();
   const params = useParams({ strict: false });
+  const row = useCurrentInView();
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {pages.map((tab) => (
         <Link
           key={tab.id}
@@ -51,4 +53,16 @@ function Tabs({ pages, label, counts, exact }: TabsProps) {
       ))}
     </nav>
   );
+}
+
+/** Where the row is wider than a phone, the current tab stands in its middle. */
+function useCurrentInView() {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (!path || !row.current || !tab) return;
+    row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
+  }, [path]);
+  return row;
 }

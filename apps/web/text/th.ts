@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const th: Words<typeof en> = {
   plan: {
     freeTitle: 'คุณกำลังใช้แพ็กเกจฟรี',
-    freeHint: 'โซนละ 1 แห่งต่อประเภท รายงานย้อนหลัง 25 วัน และส่งออกไม่ได้',
+    freeHint: 'จุดลงเวลาประเภทละ 1 แห่ง รายงานย้อนหลัง 25 วัน และส่งออกไม่ได้',
     upgrade: 'อัปเกรด',
     upgradeChat: 'คุยกับเราทาง LINE',
     trialTitle: 'ถึงเวลาอัปเกรดแล้ว',
@@ -34,7 +34,7 @@ export const th: Words<typeof en> = {
     'lang-shifts': 'กะการทำงาน',
     'lang-position': 'ตำแหน่งงาน',
     'lang-payrolls': 'เงินเดือน',
-    'lang-zone-index': 'โซนลงเวลา',
+    'lang-zone-index': 'จุดลงเวลา',
     'lang-holidays': 'วันหยุด',
     'lang-forms': 'แบบฟอร์ม',
     'lang-leave': 'การลา',

@@ -1,4 +1,5 @@
 /** Explains an exception in a sentence: what is missing, late, short, far, weak or wrong, and by how much. */
+import { numberText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -22,7 +23,9 @@ export function explainException(exception: DayException, language: Language): s
       return filled(words.shortBreak, { taken: length(exception.taken), due: length(exception.due) });
     case 'farAway':
       if (exception.reason === 'tooFast') return filled(words.tooFast, { speed: String(exception.speed) });
-      return filled(words[exception.reason], { distance: String(exception.distance ?? '') });
+      return filled(words[exception.reason], {
+        distance: exception.distance === null ? '' : numberText(exception.distance),
+      });
     case 'lowAssurance':
       return filled(words.lowAssurance, { level: exception.level });
     case 'clockSkew':

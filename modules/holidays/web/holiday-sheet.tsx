@@ -119,7 +119,7 @@ function Deeds({ of, place, onOpen }: DeedsProps) {
     <div className={styles.deeds}>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button kind="secondary" aria-label={t(($) => $.list.more)} icon={<IconDots size={18} aria-hidden />} />
+          <IconButton label={t(($) => $.list.more)} icon={<IconDots size={20} aria-hidden />} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconCopy size={18} aria-hidden />} onClick={() => onOpen('copyYear')}>

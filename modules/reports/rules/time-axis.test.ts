@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { instant } from '#kernel/time';
-import { axisAround, placeOn, stretchOn, ticksOf } from './time-axis.ts';
+import { asDate, instant } from '#kernel/time';
+import { axesOfDays, axisAround, placeOn, stretchOn, ticksOf } from './time-axis.ts';
 
 const zone = 'Asia/Bangkok';
 const at = (text: string) => instant(`${text}:00+07:00`);
@@ -21,6 +21,23 @@ describe('a time axis', () => {
 
   it('around nothing is none', () => {
     expect(axisAround([], zone)).toBeNull();
+  });
+
+  it('the days of a week stand below one another with the same hours, a night shift and a day off among them', () => {
+    const axes = axesOfDays(
+      [
+        { date: asDate('2026-11-16'), spans: [span('2026-11-16T08:12', '2026-11-16T17:00')] },
+        { date: asDate('2026-11-17'), spans: [span('2026-11-17T22:00', '2026-11-18T06:00')] },
+        { date: asDate('2026-11-18'), spans: [] },
+      ],
+      zone,
+    );
+    expect([...axes.values()]).toEqual([
+      { from: at('2026-11-16T08:00'), to: at('2026-11-17T10:00') },
+      { from: at('2026-11-17T08:00'), to: at('2026-11-18T10:00') },
+      { from: at('2026-11-18T08:00'), to: at('2026-11-19T10:00') },
+    ]);
+    expect(axesOfDays([{ date: asDate('2026-11-18'), spans: [] }], zone).size).toBe(0);
   });
 
   const axis = { from: at('2026-11-16T08:00'), to: at('2026-11-16T20:00') };

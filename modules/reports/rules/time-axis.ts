@@ -4,6 +4,7 @@ import {
   dateIn,
   type Instant,
   instantAtMinute,
+  type LocalDate,
   type LocalTime,
   millisecondsOf,
   minuteOfTime,
@@ -31,9 +32,30 @@ export function axisAround(spans: readonly Span[], zone: string): Axis | null {
   const from = hourBefore(first, zone);
   const [whole, begun] = [hourBefore(last, zone), millisecondsOf(last)];
   const to = millisecondsOf(whole) < begun ? addMinutes(whole, 60) : whole;
-  const length = (millisecondsOf(to) - millisecondsOf(from)) / 60_000;
-  return { from, to: length < shortest ? addMinutes(from, shortest) : to };
+  return { from, to: minutesBetween(from, to) < shortest ? addMinutes(from, shortest) : to };
 }
+
+export interface DaySpans {
+  readonly date: LocalDate;
+  readonly spans: readonly Span[];
+}
+
+/** Axes with the same hours of the wall clock for days below one another: from the earliest to the latest of all. */
+export function axesOfDays(days: readonly DaySpans[], zone: string): ReadonlyMap<LocalDate, Axis> {
+  const midnight = (date: LocalDate): Instant => instantAtMinute(zone, date, 0);
+  const minutes = days.flatMap(({ date, spans }) => {
+    const axis = axisAround(spans, zone);
+    return axis ? [minutesBetween(midnight(date), axis.from), minutesBetween(midnight(date), axis.to)] : [];
+  });
+  const [first, last] = [Math.min(...minutes), Math.max(...minutes)];
+  const axisOf = (date: LocalDate): Axis => ({
+    from: addMinutes(midnight(date), first),
+    to: addMinutes(midnight(date), last),
+  });
+  return new Map(minutes.length === 0 ? [] : days.map(({ date }) => [date, axisOf(date)]));
+}
+
+const minutesBetween = (from: Instant, to: Instant): number => (millisecondsOf(to) - millisecondsOf(from)) / 60_000;
 
 /** The last whole hour of the wall clock that is not after the moment. */
 function hourBefore(moment: Instant, zone: string): Instant {

@@ -82,7 +82,7 @@ function useColumns(): readonly Column<Day>[] {
         id: 'name',
         header: t(($) => $.daily.name),
         cell: (day) => <PersonName of={day.employee} hint={hintOf(day.employee)} />,
-        width: 210,
+        width: 200,
         grow: true,
         sortable: true,
         phone: 'title',

@@ -22,7 +22,7 @@ export interface DotDeeds {
 interface DayBarProps {
   readonly day: TimelineDay;
   /** Shared by the rows of a page; a bar on its own makes its own. */
-  readonly axis?: Axis | null;
+  readonly axis?: Axis;
   /** Undefined where the reader may not correct punches. */
   readonly deeds?: DotDeeds | undefined;
 }
@@ -33,7 +33,7 @@ const percent = ({ left, width }: { left: number; width: number }) => ({ left: `
 export function DayBar({ day, axis: given, deeds }: DayBarProps) {
   const { zone } = useFormats();
   const axis = given ?? axisAround(spansOf(day), zone);
-  if (!axis) return <div className={styles.bar} />;
+  if (!axis) return null;
   return (
     <div className={styles.block}>
       {given === undefined && <AxisScale axis={axis} />}

@@ -1,4 +1,4 @@
-import { IconArrowsMove, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
+import { IconArrowsMove, IconFileSearch, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import { clocking, type Figures } from '#clocking/contract';
@@ -16,6 +16,7 @@ import { AddPunch } from './add-punch.tsx';
 import { AskReason } from './ask-reason.tsx';
 import { DayBar } from './day-bar.tsx';
 import { MovePunch } from './move-punch.tsx';
+import { PunchEvidence } from './punch-evidence.tsx';
 import styles from './reports.module.css';
 import { toneOf, useClock, useLength } from './words.ts';
 
@@ -108,7 +109,7 @@ function Punches({ of }: { readonly of: Detail }) {
   const words = useText('clocking');
   const clock = useClock();
   const mayCorrect = useCan()('clock.correct');
-  const [open, setOpen] = useState<{ punch: Punch; deed: 'move' | 'delete' } | 'add' | null>(null);
+  const [open, setOpen] = useState<{ punch: Punch; deed: 'move' | 'delete' | 'show' } | 'add' | null>(null);
   const close = (): void => setOpen(null);
   const remove = useAction(clocking.deletePunch, { success: t(($) => $.day.deleted), done: close });
   const restore = useAction(clocking.restorePunch, { success: t(($) => $.day.restored) });
@@ -129,20 +130,27 @@ function Punches({ of }: { readonly of: Detail }) {
                 {one.enteredName && ` · ${t(($) => $.day.by, { name: one.enteredName })}`}
               </small>
             </span>
-            {mayCorrect && (
-              <span className={styles.deeds}>
-                <IconButton
-                  label={t(($) => $.day.move)}
-                  icon={<IconArrowsMove size={18} aria-hidden />}
-                  onClick={() => setOpen({ punch: one, deed: 'move' })}
-                />
-                <IconButton
-                  label={t(($) => $.day.delete)}
-                  icon={<IconTrash size={18} aria-hidden />}
-                  onClick={() => setOpen({ punch: one, deed: 'delete' })}
-                />
-              </span>
-            )}
+            <span className={styles.deeds}>
+              <IconButton
+                label={t(($) => $.day.details)}
+                icon={<IconFileSearch size={18} aria-hidden />}
+                onClick={() => setOpen({ punch: one, deed: 'show' })}
+              />
+              {mayCorrect && (
+                <>
+                  <IconButton
+                    label={t(($) => $.day.move)}
+                    icon={<IconArrowsMove size={18} aria-hidden />}
+                    onClick={() => setOpen({ punch: one, deed: 'move' })}
+                  />
+                  <IconButton
+                    label={t(($) => $.day.delete)}
+                    icon={<IconTrash size={18} aria-hidden />}
+                    onClick={() => setOpen({ punch: one, deed: 'delete' })}
+                  />
+                </>
+              )}
+            </span>
           </li>
         ))}
         {of.voided.map((one) => (
@@ -169,6 +177,11 @@ function Punches({ of }: { readonly of: Detail }) {
       {open === 'add' && <AddPunch employeeId={of.employee.employeeId} date={of.day.date} onClose={close} />}
       {open !== null && open !== 'add' && open.deed === 'move' && (
         <MovePunch punch={open.punch} employeeId={of.employee.employeeId} date={of.day.date} onClose={close} />
+      )}
+      {punch && open !== 'add' && open?.deed === 'show' && (
+        <Dialog open title={t(($) => $.webview.log)} onClose={close}>
+          <PunchEvidence id={punch.id}>{(evidence) => evidence}</PunchEvidence>
+        </Dialog>
       )}
       {punch && open !== 'add' && open?.deed === 'delete' && (
         <AskReason

@@ -23,15 +23,17 @@ export function DayStep({ date, onChange, by = 1 }: DayStepProps) {
   return (
     <div className={styles.step}>
       <IconButton
-        label={t(($) => $.filters.previous)}
+        label={t(($) => (by === 1 ? $.filters.previous : $.webview.earlier))}
         icon={<IconChevronLeft size={20} aria-hidden />}
         onClick={() => onChange(addToDate(date, { days: -by }))}
       />
       <strong aria-live="polite">
-        {weekdayText(date, language)} {format.date(date)}
+        {by === 1
+          ? `${weekdayText(date, language)} ${format.date(date)}`
+          : format.dateRange(addToDate(date, { days: 1 - by }), date)}
       </strong>
       <IconButton
-        label={t(($) => $.filters.next)}
+        label={t(($) => (by === 1 ? $.filters.next : $.webview.later))}
         icon={<IconChevronRight size={20} aria-hidden />}
         onClick={() => onChange(addToDate(date, { days: by }))}
       />

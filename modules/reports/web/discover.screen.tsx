@@ -76,8 +76,9 @@ export default function DiscoverScreen() {
         chosen={words.presence ?? ''}
         onChoose={(next) => write({ presence: next || undefined })}
       />
-      <div className={shared.bar}>
+      <div className={`${shared.bar} ${shared.tools}`}>
         <TextInput
+          className={styles.search ?? ''}
           size="md"
           aria-label={t(($) => $.discover.search)}
           placeholder={t(($) => $.discover.search)}
@@ -205,7 +206,7 @@ function Where({ board, onOpen }: { readonly board: Board; readonly onOpen: (per
     setChosen(id);
   };
   return (
-    <div className={styles.map}>
+    <div className={styles.map} data-empty={markers.length === 0 || undefined}>
       <Panel title={t(($) => $.discover.map)}>
         {markers.length === 0 ? (
           <p className={shared.quiet}>{t(($) => $.discover.noPlaces)}</p>

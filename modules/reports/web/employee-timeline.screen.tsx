@@ -36,7 +36,7 @@ export default function EmployeeTimelineScreen() {
       <States
         of={read}
         isEmpty={({ days }) => days.length === 0}
-        empty={<EmptyState title={t(($) => $.webview.nothing)} hint="" />}
+        empty={<EmptyState title={t(($) => $.webview.nothing)} hint={t(($) => $.webview.nothingLead)} />}
       >
         {({ employee, days }) => (
           <TimelineRows

@@ -14,6 +14,7 @@ import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { DayDialog } from './day-dialog.tsx';
+import { ReportFilters, useReportPlace } from './report-filters.tsx';
 import { FreePlanNote, ReportHead } from './report-head.tsx';
 import styles from './reports.module.css';
 import { hintOf } from './words.ts';
@@ -34,6 +35,7 @@ const tones: Readonly<Record<Kind, Tone>> = {
 /** The inbox of what needs a look. Worked off one by one or many at once, and kept. */
 export default function ExceptionsScreen() {
   const t = useText('reports');
+  const format = useFormat();
   const { words, write } = useAddress();
   const status = states.find((one) => one === words.status) ?? 'open';
   const kind = exceptionKinds.find((one) => one === words.kind);
@@ -57,7 +59,7 @@ export default function ExceptionsScreen() {
               aria-pressed={kind === one}
               onClick={() => write({ kind: kind === one ? undefined : one, page: undefined })}
             >
-              {t(($) => $.exceptions.kinds[one])} {counts.data?.open[one] ?? ''}
+              {t(($) => $.exceptions.kinds[one])} {counts.data && format.number(counts.data.open[one] ?? 0)}
             </button>
           ))}
         </div>
@@ -70,6 +72,7 @@ export default function ExceptionsScreen() {
 function Inbox({ status, kind }: { readonly status: (typeof states)[number]; readonly kind: Kind | undefined }) {
   const t = useText('reports');
   const format = useFormat();
+  const { departmentIds } = useReportPlace(0);
   const [shown, setShown] = useState<Row | null>(null);
   const [resolving, setResolving] = useState<{ ids: readonly string[]; clear: () => void } | null>(null);
   const reopen = useAction(clocking.resolveExceptions, { success: t(($) => $.exceptions.reopened) });
@@ -80,9 +83,10 @@ function Inbox({ status, kind }: { readonly status: (typeof states)[number]; rea
         name="exceptions"
         label={t(($) => $.exceptions.title)}
         call={clocking.listExceptions}
-        input={{ status, ...(kind && { kinds: [kind] }) }}
+        input={{ status, ...(kind && { kinds: [kind] }), ...(departmentIds && { departmentIds }) }}
         nameOf={(row) => `${format.name(row.employee)} ${row.sentence}`}
         columns={columns}
+        tools={<ReportFilters withZone={false} />}
         empty={{
           title: t(($) => $.exceptions.emptyTitle),
           hint: t(($) => (status === 'open' ? $.exceptions.emptyLead : $.exceptions.emptyOther)),

@@ -53,12 +53,17 @@ function useFilterField() {
   });
 }
 
-export function ReportFilters({ withStatus = false }: { readonly withStatus?: boolean }) {
+interface FiltersProps {
+  readonly withStatus?: boolean;
+  readonly withZone?: boolean;
+}
+
+export function ReportFilters({ withStatus = false, withZone = true }: FiltersProps) {
   const t = useText('reports');
   const { words, write } = useAddress();
   const field = useFilterField();
   const teams = useRead(departments.searchDepartments, { size: 1000 });
-  const places = useRead(zones.searchZones, { size: 500 });
+  const places = useRead(zones.searchZones, { size: 500 }, { enabled: withZone });
   const count = names.filter((name) => words[name]).length;
   const any = t(($) => $.filters.any);
   return (
@@ -78,12 +83,14 @@ export function ReportFilters({ withStatus = false }: { readonly withStatus?: bo
             label: [...one.path, one.name].slice(-2).join(' › '),
           }))}
         />
-        <SelectField
-          field={field('zoneId')}
-          label={t(($) => $.filters.zone)}
-          placeholder={any}
-          choices={(places.data?.items ?? []).map((one) => ({ value: one.id, label: one.name }))}
-        />
+        {withZone && (
+          <SelectField
+            field={field('zoneId')}
+            label={t(($) => $.filters.zone)}
+            placeholder={any}
+            choices={(places.data?.items ?? []).map((one) => ({ value: one.id, label: one.name }))}
+          />
+        )}
         {withStatus && (
           <SelectField
             field={field('status')}

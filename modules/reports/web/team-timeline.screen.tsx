@@ -27,7 +27,7 @@ export default function TeamTimelineScreen() {
       <States
         of={read}
         isEmpty={({ items }) => items.length === 0}
-        empty={<EmptyState title={t(($) => $.timeline.empty)} hint="" />}
+        empty={<EmptyState title={t(($) => $.timeline.empty)} hint={t(($) => $.timeline.emptyLead)} />}
       >
         {({ items }) => (
           <TimelineRows

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useMemo, useState } from 'react';
 import { useCan } from '#access/web/public';
 import type { TimelineDay } from '#clocking/contract';
 import { addToDate, type LocalDate } from '#kernel/time';
@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge';
 import { useFormat, useFormats } from '#web/format';
 import { useText } from '#web/text';
 import { dayBadges } from '../rules/day-badges.ts';
-import { type Axis, axisAround } from '../rules/time-axis.ts';
+import { type Axis, axesOfDays, axisAround } from '../rules/time-axis.ts';
 import { AxisScale, DayBar, type Dot, spansOf } from './day-bar.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { MovePunch } from './move-punch.tsx';
@@ -29,7 +29,7 @@ interface Moving {
 
 interface RowsProps {
   readonly lines: readonly Line[];
-  /** Rows of one person are days on axes of their own; rows of one day share an axis. */
+  /** Rows of one day are people; rows of one person are days, with the same hours below one another. */
   readonly by: 'person' | 'day';
 }
 
@@ -42,30 +42,25 @@ export function TimelineRows({ lines, by }: RowsProps) {
   const [dragged, setDragged] = useState<Moving | null>(null);
   const [moving, setMoving] = useState<Moving | null>(null);
   const [open, setOpen] = useState<Line | null>(null);
-  const axis =
-    by === 'day'
-      ? axisAround(
-          lines.flatMap(({ day }) => spansOf(day)),
-          zone,
-        )
-      : undefined;
+  const axisOf = useMemo(() => axesOf(lines, by, zone), [lines, by, zone]);
+  const scale = lines.map(({ day }) => axisOf(day.date)).find((axis) => axis !== null);
   const drop = (to: LocalDate): void => {
     if (dragged) setMoving({ ...dragged, to });
     setDragged(null);
   };
   return (
     <div className={styles.rows}>
-      {axis && (
+      {scale && (
         <div className={styles.head}>
           <span />
-          <AxisScale axis={axis} most={phone ? 7 : 16} />
+          <AxisScale axis={scale} most={phone ? 7 : 16} />
         </div>
       )}
       {lines.map((line) => (
         <Row
           key={`${line.employeeId} ${line.day.date}`}
           line={line}
-          axis={axis}
+          axis={axisOf(line.day.date)}
           by={by}
           dragged={dragged}
           onOpen={() => setOpen(line)}
@@ -80,13 +75,15 @@ export function TimelineRows({ lines, by }: RowsProps) {
           }
         />
       ))}
-      <ul className={styles.legend} aria-label={t(($) => $.timeline.legend)}>
-        {(['schedule', 'work', 'break'] as const).map((key) => (
-          <li key={key} data-kind={key}>
-            {t(($) => $.timeline[key])}
-          </li>
-        ))}
-      </ul>
+      {scale && (
+        <ul className={styles.legend} aria-label={t(($) => $.timeline.legend)}>
+          {(['schedule', 'work', 'break'] as const).map((key) => (
+            <li key={key} data-kind={key}>
+              {t(($) => $.timeline[key])}
+            </li>
+          ))}
+        </ul>
+      )}
       {open && <DayDialog employeeId={open.employeeId} date={open.day.date} onClose={() => setOpen(null)} />}
       {moving && (
         <MovePunch
@@ -101,9 +98,25 @@ export function TimelineRows({ lines, by }: RowsProps) {
   );
 }
 
+/** The axis of each day; null where there is nothing to draw. */
+function axesOf(lines: readonly Line[], by: RowsProps['by'], zone: string): (date: LocalDate) => Axis | null {
+  if (by === 'person') {
+    const axes = axesOfDays(
+      lines.map(({ day }) => ({ date: day.date, spans: spansOf(day) })),
+      zone,
+    );
+    return (date) => axes.get(date) ?? null;
+  }
+  const axis = axisAround(
+    lines.flatMap(({ day }) => spansOf(day)),
+    zone,
+  );
+  return () => axis;
+}
+
 interface RowProps extends Pick<RowsProps, 'by'> {
   readonly line: Line;
-  readonly axis: Axis | null | undefined;
+  readonly axis: Axis | null;
   readonly dragged: Moving | null;
   readonly deeds: Parameters<typeof DayBar>[0]['deeds'];
   readonly onOpen: () => void;
@@ -126,8 +139,10 @@ function Row({ line, axis, by, dragged, deeds, onOpen, onDrop }: RowProps) {
         onClick={onOpen}
         aria-label={`${t(($) => $.timeline.openDay)}: ${name} ${format.date(day.date)}`}
       >
-        <strong>{name}</strong>
-        <small>{hint}</small>
+        <span className={styles.name}>
+          <strong>{name}</strong>
+          <small>{hint}</small>
+        </span>
         <span className={styles.words}>
           {words.map((badge) => (
             <Badge key={badge} tone={toneOf[badge]}>
@@ -135,11 +150,11 @@ function Row({ line, axis, by, dragged, deeds, onOpen, onDrop }: RowProps) {
               {badge === 'late' && ` ${length(day.late)}`}
             </Badge>
           ))}
-          <small>{length(day.worked)}</small>
+          {day.worked > 0 && <small>{length(day.worked)}</small>}
         </span>
       </button>
       <div className={styles.lane}>
-        <DayBar day={day} {...(axis !== undefined && { axis })} deeds={deeds} />
+        {axis && <DayBar day={day} axis={axis} deeds={deeds} />}
         {by === 'day' && isOwn && <Neighbours date={day.date} onDrop={onDrop} />}
         {isOther && (
           <span className={styles.drop}>{t(($) => $.timeline.dropHere, { date: format.date(day.date) })}</span>

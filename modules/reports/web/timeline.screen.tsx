@@ -72,7 +72,7 @@ function OfDay({ date }: { readonly date: LocalDate }) {
         <States
           of={read}
           isEmpty={({ items }) => items.length === 0}
-          empty={<EmptyState title={t(($) => $.timeline.empty)} hint="" />}
+          empty={<EmptyState title={t(($) => $.timeline.empty)} hint={t(($) => $.timeline.emptyLead)} />}
         >
           {({ items, total }) => (
             <>
@@ -123,7 +123,7 @@ function OfPerson({ employeeId, date }: { readonly employeeId: string; readonly 
       <States
         of={read}
         isEmpty={({ days }) => days.length === 0}
-        empty={<EmptyState title={t(($) => $.webview.nothing)} hint="" />}
+        empty={<EmptyState title={t(($) => $.webview.nothing)} hint={t(($) => $.webview.nothingLead)} />}
       >
         {({ employee, days }) => (
           <Panel title={format.name(employee)} hint={hintOf(employee)}>
