@@ -25,18 +25,20 @@ interface ButtonProps extends NativeProps {
 }
 
 export function Button(props: ButtonProps) {
-  const { kind = 'primary', icon, busy = false, small = false, disabled = false, ref, ...rest } = props;
+  const { kind = 'primary', icon, busy = false, small = false, disabled = false, ref, children, ...rest } = props;
   return (
     <MantineButton
       type="button"
       {...looks[kind]}
-      leftSection={icon}
+      leftSection={children === undefined ? undefined : icon}
       loading={busy}
       disabled={disabled}
       {...(small && { size: 'compact-md' })}
       {...rest}
       ref={ref ?? null}
-    />
+    >
+      {children ?? icon}
+    </MantineButton>
   );
 }
 

@@ -29,7 +29,7 @@ export const th: Words<typeof en> = {
     holiday: 'วันหยุด',
     holidayWork: 'ทำงานในวันหยุด',
     leave: 'ลางาน',
-    incomplete: 'ไม่ทราบแน่ชัด',
+    incomplete: 'เวลาที่ยังไม่ทราบ',
   },
   explain: {
     units: { hours: '{{count}} ชม.', minutes: '{{count}} นาที', seconds: '{{count}} วินาที' },

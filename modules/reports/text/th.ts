@@ -59,7 +59,7 @@ export const th = {
     closedBySystem: 'ระบบปิดให้',
     leave: 'ลา',
     holiday: 'วันหยุด',
-    dayOff: 'วันหยุดประจำสัปดาห์',
+    dayOff: 'วันหยุดประจำ',
     working: 'กำลังทำงาน',
     onBreak: 'พัก',
     notYet: 'ยังไม่ถึงเวลา',

@@ -1,4 +1,5 @@
 import type { TimelineDay } from '#clocking/contract';
+import { systemNow } from '#kernel/time';
 import { useFormats } from '#web/format';
 import { useText } from '#web/text';
 import { type Axis, axisAround, placeOn, type Span, stretchOn, ticksOf } from '../rules/time-axis.ts';
@@ -12,7 +13,14 @@ export const spansOf = (day: TimelineDay): readonly Span[] => [
   ...(day.startsAt && day.endsAt ? [{ from: day.startsAt, to: day.endsAt }] : []),
   ...day.periods,
   ...day.punches.map(({ timestamp }) => ({ from: timestamp, to: timestamp })),
+  ...goesOn(day),
 ];
+
+/** Work that has begun and not ended, up to now. */
+const goesOn = ({ presence, progress, since }: TimelineDay): readonly Span[] => {
+  const now = systemNow();
+  return presence === 'working' && progress === 'running' && since && since < now ? [{ from: since, to: now }] : [];
+};
 
 export interface DotDeeds {
   readonly onOpen: (dot: Dot) => void;
@@ -48,6 +56,9 @@ export function DayBar({ day, axis: given, deeds }: DayBarProps) {
             data-system={period.endedBy === 'system' || undefined}
             style={percent(stretchOn(axis, period))}
           />
+        ))}
+        {goesOn(day).map((stretch) => (
+          <span key={stretch.from} className={styles.work} data-open style={percent(stretchOn(axis, stretch))} />
         ))}
         {day.breaks.map((pause) => (
           <span key={pause.from} className={styles.break} style={percent(stretchOn(axis, pause))} />

@@ -104,6 +104,14 @@ function Detail({ of }: { readonly of: Detail }) {
   );
 }
 
+/** What a punch did is said where it is not plain from its name. */
+const odd: ReadonlySet<Punch['role']> = new Set([
+  'leavesFromBreak',
+  'droppedAlreadyOpen',
+  'droppedAlreadyEnded',
+  'endsUnknown',
+]);
+
 function Punches({ of }: { readonly of: Detail }) {
   const t = useText('reports');
   const words = useText('clocking');
@@ -124,8 +132,9 @@ function Punches({ of }: { readonly of: Detail }) {
             <strong>{clock(one.timestamp)}</strong>
             <span className={styles.two}>
               {words(($) => $.types[one.clockType])}
+              {odd.has(one.role) && <small>{words(($) => $.explain.roles[one.role])}</small>}
+              {one.why !== 'inWindow' && <small>{words(($) => $.explain.why[one.why])}</small>}
               <small>
-                {words(($) => $.explain.roles[one.role])} {words(($) => $.explain.why[one.why])}{' '}
                 {t(($) => $.sources[one.source])} · {one.assurance}
                 {one.enteredName && ` · ${t(($) => $.day.by, { name: one.enteredName })}`}
               </small>

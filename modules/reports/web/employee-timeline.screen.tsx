@@ -2,6 +2,7 @@ import { clocking } from '#clocking/contract';
 import { weekdayText } from '#kernel/format';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { PageHeader } from '#ui/page-header';
+import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
@@ -39,17 +40,19 @@ export default function EmployeeTimelineScreen() {
         empty={<EmptyState title={t(($) => $.webview.nothing)} hint={t(($) => $.webview.nothingLead)} />}
       >
         {({ employee, days }) => (
-          <TimelineRows
-            by="person"
-            lines={days
-              .toSorted((one, other) => (one.date < other.date ? 1 : -1))
-              .map((day) => ({
-                day,
-                employeeId: employee.employeeId,
-                name: format.date(day.date),
-                hint: weekdayText(day.date, language),
-              }))}
-          />
+          <Panel>
+            <TimelineRows
+              by="person"
+              lines={days
+                .toSorted((one, other) => (one.date < other.date ? 1 : -1))
+                .map((day) => ({
+                  day,
+                  employeeId: employee.employeeId,
+                  name: format.date(day.date),
+                  hint: weekdayText(day.date, language),
+                }))}
+            />
+          </Panel>
         )}
       </States>
     </>

@@ -1,6 +1,7 @@
 import { clocking } from '#clocking/contract';
 import type { LocalDate } from '#kernel/time';
 import { PageHeader } from '#ui/page-header';
+import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
@@ -30,15 +31,17 @@ export default function TeamTimelineScreen() {
         empty={<EmptyState title={t(($) => $.timeline.empty)} hint={t(($) => $.timeline.emptyLead)} />}
       >
         {({ items }) => (
-          <TimelineRows
-            by="day"
-            lines={items.map((day) => ({
-              day,
-              employeeId: day.employee.employeeId,
-              name: format.name(day.employee),
-              hint: hintOf(day.employee),
-            }))}
-          />
+          <Panel>
+            <TimelineRows
+              by="day"
+              lines={items.map((day) => ({
+                day,
+                employeeId: day.employee.employeeId,
+                name: format.name(day.employee),
+                hint: hintOf(day.employee),
+              }))}
+            />
+          </Panel>
         )}
       </States>
     </>

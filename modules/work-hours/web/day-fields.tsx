@@ -147,6 +147,7 @@ function BreakFields({
   return (
     <>
       <Select
+        className={styles.breakKind ?? ''}
         label={t(($) => $.form.breakKind)}
         aria-label={t(($) => $.form.ofDay, { field: t(($) => $.form.breakKind), day: name })}
         size="md"

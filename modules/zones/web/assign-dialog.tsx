@@ -34,6 +34,7 @@ interface AssignmentProps extends AssignDialogProps {
 
 function Assignment({ zone, given, onClose }: AssignmentProps) {
   const t = useText('zones');
+  const kit = useText('kit');
   const [everyone, setEveryone] = useState(given.everyone);
   const [chosen, setChosen] = useState(given.employees);
   const save = useAction(zones.assignEmployees, { success: t(($) => $.assign.saved), done: onClose });
@@ -74,6 +75,9 @@ function Assignment({ zone, given, onClose }: AssignmentProps) {
         </>
       )}
       <DialogButtons>
+        <Button kind="secondary" onClick={onClose}>
+          {kit(($) => $.words.cancel)}
+        </Button>
         <Button
           busy={save.isPending}
           onClick={() =>
