@@ -18,6 +18,8 @@ export interface CallMeta<Need extends string = string> {
   readonly whileViewing?: true;
   /** A reading that first writes down what the passing of time has changed: it gets a transaction in which it can. */
   readonly settles?: true;
+  /** What is sent has a key of its own by which it is known again for ever: no answer is kept beside it. */
+  readonly ownKey?: true;
   /** The answer rarely changes: it carries an ETag, and an unchanged one is not sent again. */
   readonly etag?: true;
 }

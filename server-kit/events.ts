@@ -23,7 +23,7 @@ export async function tell(tx: TenantTx, event: string, payload: EventPayload): 
   if (written.length > longestPayload)
     throw new RangeError(`The event ${event} carries a record; it should carry ids.`);
   told.add(tx);
-  await tx.run(sql`
+  tx.later(sql`
     insert into app.outbox (organization_id, id, event, payload, at)
     values (${tx.organizationId}, ${newId('event')}, ${event}, ${written}, ${systemNow()})`);
 }

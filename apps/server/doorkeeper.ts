@@ -36,7 +36,7 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
   const actors = new Remembered<Actor>();
 
   const loadSession = async (sessionId: Id<'session'>): Promise<KnownSession> => {
-    const row = await database.global((tx) => sessionById(tx, sessionId));
+    const row = await database.globalReading((tx) => sessionById(tx, sessionId));
     if (!row || row.endedAt !== null || isBefore(row.expiresAt, now())) throw commonErrors.unauthorized();
     const provider = row.provider as Session['provider'];
     return {
@@ -66,7 +66,7 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
       if (!organizationId || !uuid.test(organizationId)) throw commonErrors.forbidden();
       // Of the session, not of the user: one window may look through somebody else's eyes while another does not.
       return actors.get(`${session.sessionId} ${organizationId}`, session.userId, () =>
-        database.tenant(organizationId, (tx) => loadActor(tx, known, now())),
+        database.reading(organizationId, (tx) => loadActor(tx, known, now())),
       );
     },
 

@@ -82,6 +82,35 @@ describe('a tenant transaction', () => {
     await expect(careless).rejects.toThrow('rolled back');
   });
 
+  test('keeps what it wrote later, and reads it when it asks', async () => {
+    const organization = anOrganization();
+    const addLater = (tx: TenantTx, name: string) =>
+      tx.later(sql`
+        insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_at)
+        values (${tx.organizationId}, ${newId('file')}, ${name}, 'application/pdf', 1, 'x', now())`);
+    const seen = await database.tenant(organization, async (tx) => {
+      addLater(tx, 'a.pdf');
+      const names = await fileNames(tx);
+      addLater(tx, 'b.pdf');
+      return names;
+    });
+    expect(seen).toEqual([{ name: 'a.pdf' }]);
+    expect(await database.tenant(organization, fileNames)).toEqual([{ name: 'a.pdf' }, { name: 'b.pdf' }]);
+  });
+
+  test('keeps nothing when something written later fails, and says why', async () => {
+    const organization = anOrganization();
+    const failing = (ask: boolean) =>
+      database.tenant(organization, async (tx) => {
+        await addFile(tx, newId('file'));
+        tx.later(sql`select 1 / 0`);
+        if (ask) await fileNames(tx);
+      });
+    await expect(failing(false)).rejects.toThrow('division by zero');
+    await expect(failing(true)).rejects.toThrow('division by zero');
+    expect(await database.tenant(organization, fileNames)).toEqual([]);
+  });
+
   test('cannot be used after it has ended', async () => {
     const organization = anOrganization();
     const kept = await database.tenant(organization, async (tx) => tx);
@@ -283,6 +312,25 @@ describe('over a slow network', () => {
     await far.tenant(organization, fileNames);
     proxy.counted.trips = 0;
     await far.tenant(organization, fileNames);
+    const { trips } = proxy.counted;
+    await far.close();
+    proxy.close();
+    expect(trips).toBe(2);
+  });
+
+  test('what is written later leaves with the commit', async () => {
+    const proxy = await slowProxy(inject('database').url);
+    const far = await openDatabase({ ...inject('database'), url: proxy.url, tenantPool: 1, globalPool: 1 });
+    const organization = anOrganization();
+    const change = () =>
+      far.tenant(organization, async (tx) => {
+        await fileNames(tx);
+        for (const name of ['a', 'b'])
+          tx.later(sql`update app.stored_file set name = ${name} where organization_id = ${organization}`);
+      });
+    await change();
+    proxy.counted.trips = 0;
+    await change();
     const { trips } = proxy.counted;
     await far.close();
     proxy.close();

@@ -15,6 +15,8 @@ export interface Database {
    * for a COMMIT. Each statement sees what is committed when it runs, as in any transaction here. Writing is an error.
    */
   reading<T>(organizationId: string, work: (tx: TenantTx) => Promise<T>): Promise<T>;
+  /** For work that only reads tables that belong to no organization: each statement is a transaction of its own. */
+  globalReading<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
   /** Runs the work in one transaction on the tables that belong to no organization. */
   global<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
   /** Direct: LISTEN and the job queue need a connection that no pooler shares. */
@@ -62,7 +64,21 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
       }),
     reading: async (organizationId, work) =>
       repeated(() =>
-        readingOnce({ pool: tenantPool, begin: beginIn(organizationId, 'read only'), organizationId, work }),
+        readingOnce({
+          pool: tenantPool,
+          edges: (client) => new Edges(client, beginIn(organizationId, 'read only')),
+          bind: (queries) => Object.assign(queries, { organizationId }),
+          work,
+        }),
+      ),
+    globalReading: (work) =>
+      repeated(() =>
+        readingOnce({
+          pool: globalPool,
+          edges: () => noEdges,
+          bind: (queries) => Object.assign(queries, { global: true as const }),
+          work,
+        }),
       ),
     global: (work) =>
       inTransaction({
@@ -168,12 +184,13 @@ async function attempt<Tx, T>({ pool, begin, bind, work }: Transaction<Tx, T>): 
   try {
     const result = await untilCommit({ client, begin, start: () => work(bind(queries)) });
     queries.close();
-    await commit(client);
+    await commit(client, queries);
     return result;
   } catch (error) {
     queries.close();
-    usable = await rolledBack(client, error instanceof BeforeCommit ? error.cause : error);
-    throw error;
+    const first = firstCause(error, queries);
+    usable = await rolledBack(client, first instanceof BeforeCommit ? first.cause : first);
+    throw first;
   } finally {
     client.release(!usable);
   }
@@ -215,26 +232,43 @@ async function untilCommit<T>(o: { client: pg.PoolClient; begin: string; start: 
   }
 }
 
-/** A statement that failed without being awaited turns COMMIT into ROLLBACK; that must not pass for success. */
-async function commit(client: pg.PoolClient): Promise<void> {
-  const done = await client.query('commit');
+/**
+ * When a statement failed that nobody waited for, COMMIT became ROLLBACK and nothing remains. Only a connection lost
+ * after COMMIT was sent leaves that open.
+ */
+function firstCause(error: unknown, { failure }: TransactionQueries): unknown {
+  if (!failure || isLostConnection(failure.cause)) return error;
+  return new BeforeCommit({ cause: failure.cause, connected: true });
+}
+
+/**
+ * What nobody waits for and COMMIT leave in one packet. A statement that failed without being awaited turns COMMIT into
+ * ROLLBACK; that must not pass for success.
+ */
+async function commit(client: pg.PoolClient, queries: TransactionQueries): Promise<void> {
+  const stream = socketOf(client);
+  stream.cork();
+  const later = queries.sendLater();
+  const ended = client.query('commit');
+  stream.uncork();
+  const [done] = await Promise.all([ended, later]);
   if (done.command !== 'COMMIT') throw new Error('A statement failed unnoticed, so the transaction was rolled back.');
 }
 
-interface Reading<T> {
+interface Reading<Tx, T> {
   readonly pool: pg.Pool;
-  readonly begin: string;
-  readonly organizationId: string;
-  work(tx: TenantTx): Promise<T>;
+  edges(client: pg.PoolClient): Around & { done(): Promise<void> };
+  bind(queries: TransactionQueries): Tx;
+  work(tx: Tx): Promise<T>;
 }
 
-async function readingOnce<T>({ pool, begin, organizationId, work }: Reading<T>): Promise<T> {
+async function readingOnce<Tx, T>({ pool, edges: edgesOf, bind, work }: Reading<Tx, T>): Promise<T> {
   const client = await connected(pool);
-  const edges = new Edges(client, begin);
+  const edges = edgesOf(client);
   const queries = new TransactionQueries(client, edges);
   let usable = true;
   try {
-    const result = await work(Object.assign(queries, { organizationId }));
+    const result = await work(bind(queries));
     queries.close();
     await edges.done();
     return result;
@@ -251,6 +285,9 @@ async function readingOnce<T>({ pool, begin, organizationId, work }: Reading<T>)
     client.release(!usable);
   }
 }
+
+/** No organization is to be entered, so nothing has to be said before and after. */
+const noEdges = { before() {}, after() {}, async done() {} };
 
 /** Begins and ends a transaction around each packet. */
 class Edges implements Around {

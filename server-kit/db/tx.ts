@@ -7,6 +7,11 @@ export interface Queries {
   one<Row>(statement: Statement): Promise<Row | undefined>;
   /** The number of rows inserted, changed or deleted. */
   run(statement: Statement): Promise<number>;
+  /**
+   * For what nobody waits for: leaves with the next statement that somebody does wait for, at the latest with COMMIT.
+   * When it fails, so does the transaction.
+   */
+  later(statement: Statement): void;
 }
 
 /** Inside a transaction that has entered its organization. */
@@ -23,6 +28,9 @@ export interface GlobalTx extends Queries {
 export class TransactionQueries implements Queries {
   readonly #client: pg.ClientBase;
   readonly #around: Around | undefined;
+  readonly #later: Statement[] = [];
+  readonly #unawaited: Promise<unknown>[] = [];
+  #failure: { readonly cause: unknown } | undefined;
   #open = true;
   #held = false;
 
@@ -47,16 +55,47 @@ export class TransactionQueries implements Queries {
     return result.rowCount ?? 0;
   }
 
+  later(statement: Statement): void {
+    this.#expectOpen();
+    if (this.#around) throw new Error('Work that only reads has nothing to write later.');
+    this.#later.push(statement);
+  }
+
   /** From here on the client belongs to somebody else. */
   close(): void {
     this.#open = false;
   }
 
-  #send(statement: Statement): Promise<pg.QueryResult> {
+  /** Sends what waited. Ends when all of it is done. */
+  sendLater(): Promise<unknown> {
+    for (const statement of this.#later.splice(0)) {
+      const sent = this.#query(statement);
+      sent.catch((cause) => {
+        this.#failure ??= { cause };
+      });
+      this.#unawaited.push(sent);
+    }
+    return Promise.all(this.#unawaited);
+  }
+
+  /** Why a statement failed that nobody waited for: those after it only saw that their transaction was aborted. */
+  get failure(): { readonly cause: unknown } | undefined {
+    return this.#failure;
+  }
+
+  #expectOpen(): void {
     // A forgotten await would otherwise run in the next transaction of this connection, which is another organization's.
     if (!this.#open) throw new Error('The transaction has ended; an await is missing somewhere before.');
+  }
+
+  #send(statement: Statement): Promise<pg.QueryResult> {
+    this.#expectOpen();
     this.#holdBack();
-    const { text, name, values } = statement;
+    if (this.#later.length > 0) this.sendLater().catch(() => {});
+    return this.#query(statement);
+  }
+
+  #query({ text, name, values }: Statement): Promise<pg.QueryResult> {
     const query = { text, values: values as unknown[] };
     return this.#client.query(name === undefined ? query : { ...query, name });
   }

@@ -97,7 +97,7 @@ async function read<C extends Call>({ call, run, ...asked }: Asked<C>): Promise<
   const answer = await services.database[kind](organizationId, (tx) => run({ ...asked, now, tx, about }));
   const { subject } = seen;
   if (subject)
-    await services.database.tenant(organizationId, (tx) =>
+    await services.database.tenant(organizationId, async (tx) =>
       store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now }),
     );
   return answer;
@@ -106,7 +106,7 @@ async function read<C extends Call>({ call, run, ...asked }: Asked<C>): Promise<
 async function change<C extends Call>(asked: Asked<C>): Promise<{ answer: CallAnswer<C>; tellsEvents: boolean }> {
   const { call, run, ...rest } = asked;
   const { actor, input, request, services } = rest;
-  const key = request.idempotencyKey;
+  const key = metaOf(call).ownKey ? undefined : request.idempotencyKey;
   return services.database.tenant(actor.organizationId, async (tx) => {
     const kept =
       key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, { actor, key, input, services }));
@@ -117,11 +117,9 @@ async function change<C extends Call>(asked: Asked<C>): Promise<{ answer: CallAn
     };
     const now = services.now();
     const answer = await run({ ...rest, now, tx, about });
-    await Promise.all([
-      key !== undefined && store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer),
-      // Last: from here to the commit no other change of the company can be written.
-      subject !== null && store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now }),
-    ]);
+    if (key !== undefined) store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer);
+    // Last: from here to the commit no other change of the company can be written.
+    if (subject !== null) store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
     return { answer, tellsEvents: hasTold(tx) };
   });
 }

@@ -1,7 +1,7 @@
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { sql } from '#server/db/sql';
+import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { newId } from '#server/ids';
@@ -34,8 +34,8 @@ export async function takeKey(tx: TenantTx, facts: KeyFacts): Promise<{ answer: 
 }
 
 /** A file is not kept: its key is free again. */
-export async function keepAnswer(tx: TenantTx, userId: Id<'user'>, key: string, answer: unknown): Promise<void> {
-  await tx.run(
+export function keepAnswer(tx: TenantTx, userId: Id<'user'>, key: string, answer: unknown): void {
+  tx.later(
     answer === undefined
       ? sql`delete from app.idempotency_key
             where organization_id = ${tx.organizationId} and user_id = ${userId} and key = ${key}`
@@ -67,12 +67,16 @@ export interface AuditEntry {
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Adds to the company's chain. The transaction keeps the end of the chain until it commits: call it last. */
-export async function appendAudit(tx: TenantTx, o: AuditEntry): Promise<void> {
+export async function appendAudit(tx: TenantTx, entry: AuditEntry): Promise<void> {
+  await tx.one(appending(tx, entry));
+}
+
+function appending(tx: TenantTx, o: AuditEntry): Statement {
   const id = newId('auditEntry');
-  await tx.one(sql`
+  return sql`
     select app.append_audit(${tx.organizationId}, ${id}, ${o.at}, ${o.call}, ${o.userId ?? nobody}, ${o.employeeId}, ${o.actorName},
       ${o.subject?.kind ?? null}, ${o.subject?.id ?? null}, ${o.subject?.name ?? null},
-      ${o.change === null ? null : JSON.stringify(o.change)}, ${o.ip}, ${o.requestId ?? id}) as number`);
+      ${o.change === null ? null : JSON.stringify(o.change)}, ${o.ip}, ${o.requestId ?? id}) as number`;
 }
 
 const entriesAtOnce = 1000;
@@ -104,19 +108,22 @@ interface AuditFacts {
   readonly now: Instant;
 }
 
-export function writeAudit(tx: TenantTx, { call, actor, subject, request, now }: AuditFacts): Promise<void> {
+/** Leaves with COMMIT: nobody waits for the end of the chain longer than it takes to write it down. */
+export function writeAudit(tx: TenantTx, { call, actor, subject, request, now }: AuditFacts): void {
   const by = actor.viewedBy ?? actor;
-  return appendAudit(tx, {
-    at: now,
-    call,
-    userId: by.userId,
-    employeeId: by.employeeId,
-    actorName: by.name,
-    subject,
-    change: subject && (subject.before || subject.after) ? { before: subject.before, after: subject.after } : null,
-    ip: request.ip,
-    requestId: request.requestId,
-  });
+  tx.later(
+    appending(tx, {
+      at: now,
+      call,
+      userId: by.userId,
+      employeeId: by.employeeId,
+      actorName: by.name,
+      subject,
+      change: subject && (subject.before || subject.after) ? { before: subject.before, after: subject.after } : null,
+      ip: request.ip,
+      requestId: request.requestId,
+    }),
+  );
 }
 
 /** The entry of work that no one asked for, under the name of its job. */

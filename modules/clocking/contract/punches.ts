@@ -62,7 +62,7 @@ const RecordInput = z.object({
 export const punches = {
   record: call
     .route({ method: 'POST', path: '/auth/v1/clocks', summary: 'Clock in, out or for a break' })
-    .meta({ needs: 'clock.record', changes: ['clocking', 'attendance'] })
+    .meta({ needs: 'clock.record', changes: ['clocking', 'attendance'], ownKey: true })
     .input(RecordInput)
     .output(
       z.object({ punches: z.array(Recorded), /** For oneself: where one stands now. */ clock: ClockNow.nullable() }),

@@ -1,4 +1,5 @@
 import { handle, handleProvider, type TenantContext } from '#access/server/public';
+import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
 import { fileRow } from '#organization/server/public';
@@ -32,6 +33,7 @@ export const punchHandlers = [
       asking,
       recordPunches(tx, punches, { now, policy: asking, zone: actor.timeZone }),
     ]);
+    if (recorded.some(({ row }) => row.type !== input.clockType)) throw commonErrors.keyReused();
     tellOfPunches(context, recorded);
     const own = others ? undefined : recorded[0];
     return { punches: recorded.map(recordedOf), clock: own ? await clockAfter(context, own, policy) : null };

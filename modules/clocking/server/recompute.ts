@@ -4,15 +4,15 @@ import { type AttendanceDay, attendanceDay } from '../rules/attendance-day.ts';
 import { onceEach, subjectOf } from '../rules/exception-key.ts';
 import { type DayException, exceptionsOf, type PunchEvidence } from '../rules/exceptions.ts';
 import { nextChange } from '../rules/next-change.ts';
-import { type Correction, standingOf } from '../rules/standing-punch.ts';
+import { standingOf } from '../rules/standing-punch.ts';
 import { whichDay } from '../rules/which-day.ts';
 import { daysAfter, daysBefore, type WorkWindow } from '../rules/work-windows.ts';
 import { type DayFacts, dayRow } from './day-row.ts';
 import { type PlacedDays, placedDays } from './placed-days.ts';
-import { type DayRow, lockDays, type StoredDay, saveDays } from './store/days.ts';
+import { type DayRange, type DayRow, lockDays, type StoredDay, saveDays } from './store/days.ts';
 import { syncExceptions } from './store/exceptions.ts';
 import type { CompanyPolicy } from './store/policy.ts';
-import { correctionsOf, type PunchOfDay, punchesById, punchesOf } from './store/punches.ts';
+import { type CorrectionOfDay, correctionsOf, type PunchOfDay, punchesById, punchesOf } from './store/punches.ts';
 
 /** Which days of whom. */
 export type Targets = ReadonlyMap<string, ReadonlySet<LocalDate>>;
@@ -27,6 +27,18 @@ export interface RecomputeOptions {
   readonly placed?: PlacedDays;
   /** Runs once the days are locked and before punches are read: what it writes counts. */
   readonly write?: () => Promise<unknown>;
+  /** What was read of the only person since the days were locked; with it nothing is locked, written or read. */
+  readonly held?: HeldPerson;
+}
+
+/** A person whose days are locked, and what has been read of them since. */
+export interface HeldPerson {
+  readonly employeeId: string;
+  readonly dates: ReadonlySet<LocalDate>;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly punches: readonly PunchOfDay[];
+  readonly corrections: readonly CorrectionOfDay[];
 }
 
 /** A punch as it stands: moved or not, and in the count. */
@@ -46,14 +58,12 @@ export interface DayAndRow {
 export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<readonly DayAndRow[]> {
   const found = await computed(tx, o);
   const changed = found.days.filter(({ row, stored }) => stored?.fingerprint !== row.fingerprint);
-  await Promise.all([
-    saveDays(
-      tx,
-      changed.map(({ row }) => row),
-      { now: o.now },
-    ),
-    syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), o.now),
-  ]);
+  await saveDays(
+    tx,
+    changed.map(({ row }) => row),
+    { now: o.now },
+  );
+  syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), o.now);
   return found.days;
 }
 
@@ -70,20 +80,13 @@ export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<{ day
     return { days: [] };
   }
   const placed = o.placed ?? (await placedAround(tx, o, range));
-  await makeMissing(tx, o, placed);
-  const punchRange = punchesFor(o.targets, placed);
-  const [locked] = await Promise.all([lockDays(tx, range), o.write?.()]);
-  // Only now: what was written, in however many statements, is to be read.
-  const [punches, corrections] = await Promise.all([
-    punchesOf(tx, punchRange),
-    correctionsOf(tx, { ...punchRange, firstDate: range.from, lastDate: range.to }),
-  ]);
-  const stored = new Map(locked.map((day) => [`${day.employeeId} ${day.date}`, day]));
-  // Somebody placed the days anew while we waited for the lock: with their schedules it is another question.
-  if (!o.anew && locked.some((day) => isPlacedAnew(day, placed))) {
+  const read = o.held ? heldRead(o.held, o.targets, placed) : await lockAndRead(tx, o, { range, placed });
+  if (!read) {
+    // Somebody placed the days anew while we waited for the lock: with their schedules it is another question.
     const { write: _done, placed: _old, ...rest } = o;
     return computed(tx, rest);
   }
+  const { punches, corrections, stored } = read;
   const standing = await standingPunches(tx, { punches, corrections, range });
   const byPerson = Map.groupBy(standing, ({ employeeId }): string => employeeId);
   const days = [...o.targets].flatMap(([employeeId, dates]) =>
@@ -92,7 +95,46 @@ export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<{ day
   return { days };
 }
 
-function rangeOf(targets: Targets): { employeeIds: string[]; from: LocalDate; to: LocalDate } | null {
+interface Read {
+  readonly punches: readonly PunchOfDay[];
+  readonly corrections: readonly CorrectionOfDay[];
+  readonly stored: (employeeId: string, date: LocalDate) => StoredDay | undefined;
+}
+
+/** Null when the days are not as they were placed. */
+async function lockAndRead(
+  tx: TenantTx,
+  o: RecomputeOptions,
+  { range, placed }: { range: DayRange; placed: PlacedDays },
+): Promise<Read | null> {
+  await makeMissing(tx, o, placed);
+  const punchRange = punchesFor(o.targets, placed);
+  const [locked] = await Promise.all([lockDays(tx, range), o.write?.()]);
+  // Only now: what was written, in however many statements, is to be read.
+  const [punches, corrections] = await Promise.all([
+    punchesOf(tx, punchRange),
+    correctionsOf(tx, { ...punchRange, firstDate: range.from, lastDate: range.to }),
+  ]);
+  if (!o.anew && locked.some((day) => isPlacedAnew(day, placed))) return null;
+  const stored = new Map(locked.map((day) => [`${day.employeeId} ${day.date}`, day]));
+  return { punches, corrections, stored: (employeeId, date) => stored.get(`${employeeId} ${date}`) };
+}
+
+/** Whether what is held is enough to compute these days. */
+export function isEnough(held: HeldPerson, targets: Targets, placed: PlacedDays): boolean {
+  const dates = targets.get(held.employeeId);
+  if (targets.size !== 1 || !dates?.size || ![...dates].every((date) => held.dates.has(date))) return false;
+  const { from, to } = punchesFor(targets, placed);
+  return held.from <= from && to <= held.to;
+}
+
+function heldRead(held: HeldPerson, targets: Targets, placed: PlacedDays): Read {
+  const { from, to } = punchesFor(targets, placed);
+  const punches = held.punches.filter(({ at }) => at >= from && at < to);
+  return { punches, corrections: held.corrections, stored: placed.stored };
+}
+
+function rangeOf(targets: Targets): DayRange | null {
   let [from, to]: (LocalDate | undefined)[] = [];
   for (const dates of targets.values())
     for (const date of dates) {
@@ -105,7 +147,7 @@ function rangeOf(targets: Targets): { employeeIds: string[]; from: LocalDate; to
 const placedAround = (
   tx: TenantTx,
   { targets, policy, anew }: RecomputeOptions,
-  range: { employeeIds: string[]; from: LocalDate; to: LocalDate },
+  range: DayRange,
 ): Promise<PlacedDays> =>
   placedDays(tx, {
     employeeIds: range.employeeIds,
@@ -156,13 +198,10 @@ const isPlacedAnew = (day: StoredDay, placed: PlacedDays): boolean => {
   return known !== undefined && (known.placedText !== day.placed || known.factsText !== day.facts);
 };
 
-interface Read {
-  readonly punches: readonly PunchOfDay[];
-  readonly corrections: readonly (Correction & { readonly employeeId: string })[];
-  readonly range: { readonly from: LocalDate; readonly to: LocalDate };
-}
-
-async function standingPunches(tx: TenantTx, { punches, corrections, range }: Read): Promise<StandingPunch[]> {
+async function standingPunches(
+  tx: TenantTx,
+  { punches, corrections, range }: Omit<Read, 'stored'> & { range: DayRange },
+): Promise<StandingPunch[]> {
   if (corrections.length === 0) return punches.map((punch) => ({ ...punch, movedTo: null }));
   const known = new Set<string>(punches.map(({ id }) => id));
   const fromAfar = [...new Set(corrections.map(({ clockingId }) => clockingId))].filter((id) => !known.has(id));
@@ -181,7 +220,7 @@ interface Person {
   readonly dates: ReadonlySet<LocalDate>;
   readonly placed: PlacedDays;
   readonly punches: readonly StandingPunch[];
-  readonly stored: ReadonlyMap<string, StoredDay>;
+  readonly stored: Read['stored'];
   readonly options: RecomputeOptions;
 }
 
@@ -193,7 +232,7 @@ function daysOfPerson({ employeeId, dates, placed, punches, stored, options }: P
     const date = found.window.day.date;
     if (!dates.has(date) || !known) return [];
     const one = oneDay({ employeeId, window: found.window, facts: known, punches: found.punches, options });
-    return [{ ...one, stored: stored.get(`${employeeId} ${date}`) }];
+    return [{ ...one, stored: stored(employeeId, date) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Id } from '#kernel/ids';
-import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { addSeconds, addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import type { Fix } from '#zones/rules/geofence';
@@ -10,9 +10,19 @@ import type { ClockType } from '../rules/punch.ts';
 import { usableMoment } from '../rules/usable-moment.ts';
 import { daysAfter, daysBefore } from '../rules/work-windows.ts';
 import { type PlacedDays, placedDays } from './placed-days.ts';
-import { type DayAndRow, recompute } from './recompute.ts';
+import { type DayAndRow, type HeldPerson, isEnough, type RecomputeOptions, recompute } from './recompute.ts';
+import { heldDates } from './store/days.ts';
 import { type CompanyPolicy, policyOf } from './store/policy.ts';
-import { addPunches, idsByKey, type PunchRow, punchByCode } from './store/punches.ts';
+import {
+  addPunches,
+  addPunchLater,
+  correctionsOf,
+  type EarlierPunch,
+  type PunchRow,
+  punchByCode,
+  punchesByKey,
+  punchesOf,
+} from './store/punches.ts';
 import { touchedDays } from './touched-days.ts';
 import { type Judged, judgedZone } from './zone-signals.ts';
 
@@ -74,36 +84,126 @@ const reach = { back: daysBefore + 2, ahead: daysAfter + 3 } as const;
 export async function recordPunches(
   tx: TenantTx,
   punches: readonly PunchToRecord[],
-  { now, policy: known, zone }: RecordOptions,
+  { now, policy: known, zone: ownZone }: RecordOptions,
 ): Promise<RecordedPunch[]> {
   if (punches.length === 0) return [];
   const moments = punches.map((punch) => ({ employeeId: punch.employeeId, at: momentOf(punch, now).at }));
-  // Asked in one go: policy, zones and the days around.
   const asking = known ?? policyOf(tx);
-  const judging = Promise.all(punches.map((punch) => judged(tx, punch, now)));
-  const placing = zone === undefined ? undefined : placedFor(tx, moments, zone);
-  const [policy, verdicts, early] = await Promise.all([asking, judging, placing]);
-  const placed = early ?? (await placedFor(tx, moments, policy.timeZone));
+  const zone = ownZone ?? (await asking).timeZone;
+  // Asked in one go, and locked before the days and punches are read: policy, zones and what is around the punch.
+  const [policy, verdicts, held, placed] = await Promise.all([
+    asking,
+    Promise.all(punches.map((punch) => judged(tx, punch, now))),
+    moments.length === 1 && moments[0] ? heldPerson(tx, moments[0], zone) : undefined,
+    placedFor(tx, moments, zone),
+  ]);
   const rows = punches.map((punch, at) => punchRow(punch, verdicts[at] ?? null, now));
   const targets = touchedDays(rows, placed);
-  let added = new Set<string>();
-  const write = async () => {
-    added = await addPunches(tx, rows);
-  };
-  const days = await recompute(tx, { targets, now, policy, placed, write });
+  const day = { targets, now, policy, placed };
+  const { days, earlier } =
+    held && isEnough(held, targets, placed)
+      ? await recordHeld(tx, rows, { ...day, held })
+      : await record(tx, rows, day);
   await activateZones(tx, verdicts, now);
-  const repeats = await earlierPunches(
-    tx,
-    rows.filter(({ id }) => !added.has(id)),
-  );
-  return rows.map((own) => {
-    const row = { ...own, ...repeats.get(own.id) };
-    const day = dayWith(days, row.employeeId, row.id);
-    const { assurance: level, assuranceReason: reason } = row;
-    const isRepeat = !added.has(own.id);
-    const ofPerson = days.filter((one) => one.row.employeeId === row.employeeId);
-    return { row, assurance: { level, reason }, date: day?.row.date ?? null, isRepeat, day, days: ofPerson };
+  return rows.map((row) => recordedPunch(row, { days, earlier: earlier.get(row.id) }));
+}
+
+interface Recorded {
+  readonly days: readonly DayAndRow[];
+  /** For each punch that was not added, the one that is here. */
+  readonly earlier: ReadonlyMap<string, EarlierPunch>;
+}
+
+/** Of people whose days are locked first: nothing is read before. */
+async function record(tx: TenantTx, rows: readonly PunchRow[], o: RecomputeOptions): Promise<Recorded> {
+  const earlier = new Map<string, EarlierPunch>();
+  const write = async () => {
+    const known = await sentBefore(tx, rows);
+    for (const row of rows) {
+      const same = known.find((one) => isSame(row, one));
+      if (same) earlier.set(row.id, same);
+    }
+    await addPunches(
+      tx,
+      rows.filter(({ id }) => !earlier.has(id)),
+    );
+  };
+  return { days: await recompute(tx, { ...o, write }), earlier };
+}
+
+/** Of one person whose days were locked and read: everything is known, so nothing that is written is waited for. */
+async function recordHeld(
+  tx: TenantTx,
+  rows: readonly PunchRow[],
+  { held, ...o }: RecomputeOptions & { held: HeldPerson },
+): Promise<Recorded> {
+  const earlier = new Map<string, EarlierPunch>();
+  const fresh: PunchRow[] = [];
+  for (const row of rows) {
+    const same = held.punches.find((one) => isSame(row, one));
+    if (same) earlier.set(row.id, same);
+    else fresh.push(row);
+  }
+  for (const row of fresh) addPunchLater(tx, row);
+  return { days: await recompute(tx, { ...o, held: { ...held, punches: [...held.punches, ...fresh] } }), earlier };
+}
+
+/** A device tries again for so long; a punch with a moment of its own is known for ever, for the moment stays the same. */
+const triedAgainSeconds = 2 * 86_400;
+
+/** Sent before, or made with the same code. */
+const isSame = (row: PunchRow, { employeeId, key, zoneId, qrStep }: EarlierPunch): boolean =>
+  row.employeeId === employeeId &&
+  (row.key === key || (qrStep !== null && row.qrStep === qrStep && row.zoneId === zoneId));
+
+async function sentBefore(tx: TenantTx, rows: readonly PunchRow[]): Promise<EarlierPunch[]> {
+  const moments = rows.map(({ at }) => at).sort();
+  const [first, last] = [moments[0], moments.at(-1)] as [Instant, Instant];
+  return punchesByKey(tx, {
+    employeeIds: [...new Set(rows.map(({ employeeId }) => employeeId))],
+    keys: [...new Set(rows.map(({ key }) => key))],
+    from: addSeconds(first, -triedAgainSeconds),
+    to: addSeconds(last, triedAgainSeconds),
   });
+}
+
+/** Locks the days that a punch usually touches, and reads what is around them. */
+async function heldPerson(
+  tx: TenantTx,
+  { employeeId, at }: { employeeId: string; at: Instant },
+  zone: string,
+): Promise<HeldPerson> {
+  const date = dateIn(zone, at);
+  const days = { employeeIds: [employeeId], from: addToDate(date, { days: -1 }), to: addToDate(date, { days: 2 }) };
+  const range = {
+    employeeIds: [employeeId],
+    from: addSeconds(at, -triedAgainSeconds),
+    to: addSeconds(at, 2 * triedAgainSeconds),
+  };
+  const [dates, punches, corrections] = await Promise.all([
+    heldDates(tx, days),
+    punchesOf(tx, range),
+    correctionsOf(tx, { ...range, firstDate: days.from, lastDate: days.to }),
+  ]);
+  return { employeeId, dates, from: range.from, to: range.to, punches, corrections };
+}
+
+function recordedPunch(
+  row: PunchRow,
+  { days, earlier }: { days: readonly DayAndRow[]; earlier: EarlierPunch | undefined },
+): RecordedPunch {
+  const { id, type, at } = earlier ?? row;
+  const own = days.filter((one) => one.row.employeeId === row.employeeId);
+  const day = own.find((one) => one.day.punches.some(({ punch }) => punch.id === id)) ?? null;
+  const { assurance: level, assuranceReason: reason } = row;
+  return {
+    row: { ...row, id, type, at },
+    assurance: { level, reason },
+    date: day?.row.date ?? null,
+    isRepeat: earlier !== undefined,
+    day,
+    days: own,
+  };
 }
 
 /** Only who is at the place themselves, or stands before a device, sends signals. */
@@ -202,29 +302,3 @@ async function activateZones(tx: TenantTx, verdicts: readonly (Judged | null)[],
   const first = new Set(verdicts.flatMap((one) => (one?.isFirst && one.zoneId ? [one.zoneId] : [])));
   for (const zoneId of first) await markActivated(tx, zoneId as Id<'zone'>, now);
 }
-
-type Known = Pick<PunchRow, 'id' | 'at'>;
-
-/** For each punch that was not added, the one that is here in its place: sent before, or made with the same code. */
-async function earlierPunches(tx: TenantTx, rows: readonly PunchRow[]): Promise<Map<string, Known>> {
-  const found = new Map<string, Known>();
-  for (const [, same] of Map.groupBy(rows, ({ at, key }) => `${at} ${key}`)) {
-    const [{ at, key }] = same as [PunchRow];
-    const earlier = await idsByKey(tx, { employeeIds: same.map(({ employeeId }) => employeeId), at, key });
-    for (const row of same) {
-      const id = earlier.find(({ employeeId }) => employeeId === row.employeeId)?.id;
-      const known = id ? { id, at } : await sameCode(tx, row);
-      if (known) found.set(row.id, known);
-    }
-  }
-  return found;
-}
-
-async function sameCode(tx: TenantTx, { employeeId, zoneId, qrStep }: PunchRow): Promise<Known | undefined> {
-  const known = qrStep === null ? undefined : await punchByCode(tx, { employeeId, zoneId, qrStep });
-  return known && { id: known.id, at: known.at };
-}
-
-const dayWith = (days: readonly DayAndRow[], employeeId: string, id: string): DayAndRow | null =>
-  days.find(({ row, day }) => row.employeeId === employeeId && day.punches.some(({ punch }) => punch.id === id)) ??
-  null;

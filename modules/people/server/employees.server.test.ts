@@ -242,6 +242,7 @@ describe('ten thousand people', { timeout: 60_000 }, () => {
           rows: <Row>(statement: ReturnType<typeof sql>) => counting(tx.rows<Row>(statement)),
           one: <Row>(statement: ReturnType<typeof sql>) => counting(tx.one<Row>(statement)),
           run: (statement: ReturnType<typeof sql>) => counting(tx.run(statement)),
+          later: (statement: ReturnType<typeof sql>) => counting(tx.later(statement)),
         };
         await employeePage(counted, { ...everyone, size });
       });

@@ -82,9 +82,16 @@ export const lockDays = (tx: TenantTx, range: DayRange): Promise<StoredDay[]> =>
     select ${storedColumns} from app.attendance_day where ${inRange(tx, range)}
     order by employee_id, date for update`);
 
+/** Locks days in the same order and answers which there are. */
+export const heldDates = async (tx: TenantTx, range: DayRange): Promise<Set<LocalDate>> => {
+  const rows = await tx.rows<{ date: LocalDate }>(sql`
+    select date from app.attendance_day where ${inRange(tx, range)} order by employee_id, date for update`);
+  return new Set(rows.map(({ date }) => date));
+};
+
 const rowsPerStatement = 500;
 
-/** Writes days. `onlyNew` leaves those alone that are there already. */
+/** Writes days; nobody waits for the last of them. `onlyNew` leaves those alone that are there already. */
 export async function saveDays(
   tx: TenantTx,
   days: readonly DayRow[],
@@ -95,14 +102,16 @@ export async function saveDays(
     if (!first) return;
     // One day is the usual case, and its text is always the same: it is prepared once.
     const values = rest.length === 0 ? sql.row(first) : sql.rows([first, ...rest]);
-    await tx.run(sql`
+    const statement = sql`
       insert into app.attendance_day (organization_id, employee_id, date, kind, progress, presence, state, state_since,
         starts_at, ends_at, window_from, window_to, first_in, last_out, scheduled, worked, regular, break, late, forgiven,
         absence, early_leave, away, overtime_before, overtime_after, holiday, holiday_work, leave, incomplete,
         closed_by_system, holiday_name, zone_ids, punch_count, last_clocking_id, exception_keys, placed, facts, trace,
         due_at, fingerprint, computed_at)
       values ${values}
-      on conflict (organization_id, employee_id, date) ${onlyNew ? sql`do nothing` : overwrite}`);
+      on conflict (organization_id, employee_id, date) ${onlyNew ? sql`do nothing` : overwrite}`;
+    if (start + rowsPerStatement < days.length) await tx.run(statement);
+    else tx.later(statement);
   }
 }
 

@@ -12,7 +12,7 @@ export interface ExceptionsOfDay {
 }
 
 /** Brings the open questions of these days in line with what was found; those that were answered stay. */
-export async function syncExceptions(tx: TenantTx, days: readonly ExceptionsOfDay[], now: Instant): Promise<void> {
+export function syncExceptions(tx: TenantTx, days: readonly ExceptionsOfDay[], now: Instant): void {
   if (days.length === 0) return;
   const keys = days.map(({ employeeId, date }) => [employeeId, date]);
   const found = days.flatMap(({ employeeId, date, exceptions }) =>
@@ -27,7 +27,7 @@ export async function syncExceptions(tx: TenantTx, days: readonly ExceptionsOfDa
       now,
     ]),
   );
-  const gone = tx.run(sql`
+  tx.later(sql`
     delete from app.attendance_exception
     where organization_id = ${tx.organizationId} and resolved_at is null
       and (employee_id, date) in (${sql.join(
@@ -42,12 +42,9 @@ export async function syncExceptions(tx: TenantTx, days: readonly ExceptionsOfDa
               ', ',
             )})`
       }`);
-  const added =
-    found.length === 0
-      ? Promise.resolve(0)
-      : tx.run(sql`
-          insert into app.attendance_exception (organization_id, id, employee_id, date, kind, subject, detail, found_at)
-          values ${sql.rows(found)}
-          on conflict (organization_id, employee_id, date, kind, subject) do update set detail = excluded.detail`);
-  await Promise.all([gone, added]);
+  if (found.length > 0)
+    tx.later(sql`
+      insert into app.attendance_exception (organization_id, id, employee_id, date, kind, subject, detail, found_at)
+      values ${sql.rows(found)}
+      on conflict (organization_id, employee_id, date, kind, subject) do update set detail = excluded.detail`);
 }

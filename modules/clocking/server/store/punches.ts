@@ -53,21 +53,27 @@ const rowsPerStatement = 1_000;
 export async function addPunches(tx: TenantTx, punches: readonly PunchRow[]): Promise<Set<string>> {
   const added = new Set<string>();
   for (let start = 0; start < punches.length; start += rowsPerStatement) {
-    const [first, ...rest] = punches.slice(start, start + rowsPerStatement).map((one) => valuesOf(tx, one));
-    if (!first) break;
-    // One punch is the usual case, and its text is always the same: it is prepared once.
-    const values = rest.length === 0 ? sql.row(first) : sql.rows([first, ...rest]);
+    const some = punches.slice(start, start + rowsPerStatement);
     const rows = await tx.rows<{ id: string }>(sql`
-      insert into app.clocking (organization_id, id, employee_id, type, at, claimed_at, received_at, source,
-        idempotency_key, zone_id, latitude, longitude, accuracy, position_age, fence_verdict, fence_reason,
-        fence_distance, qr, qr_problem, qr_step, wifi, beacon, pin, live_face, offline, device_ahead, assurance, assurance_reason,
-        ip, device, photo_file_id, reason, entered_by, entered_name, import_id, corrects_id)
-      values ${values}
-      on conflict do nothing
-      returning id`);
+      ${inserting(tx, some)} on conflict do nothing returning id`);
     for (const { id } of rows) added.add(id);
   }
   return added;
+}
+
+/** Adds a punch that is known to be new, without waiting for it. */
+export const addPunchLater = (tx: TenantTx, punch: PunchRow): void => tx.later(inserting(tx, [punch]));
+
+function inserting(tx: TenantTx, punches: readonly PunchRow[]): Statement {
+  const rows = punches.map((one) => valuesOf(tx, one));
+  // One punch is the usual case, and its text is always the same: it is prepared once.
+  const values = rows.length === 1 ? sql.row(rows[0] ?? []) : sql.rows(rows);
+  return sql`
+    insert into app.clocking (organization_id, id, employee_id, type, at, claimed_at, received_at, source,
+      idempotency_key, zone_id, latitude, longitude, accuracy, position_age, fence_verdict, fence_reason,
+      fence_distance, qr, qr_problem, qr_step, wifi, beacon, pin, live_face, offline, device_ahead, assurance, assurance_reason,
+      ip, device, photo_file_id, reason, entered_by, entered_name, import_id, corrects_id)
+    values ${values}`;
 }
 
 const valuesOf = (tx: TenantTx, one: PunchRow): unknown[] => [
@@ -119,6 +125,7 @@ export type PunchOfDay = Pick<
   | 'claimedAt'
   | 'receivedAt'
   | 'source'
+  | 'key'
   | 'zoneId'
   | 'latitude'
   | 'longitude'
@@ -126,14 +133,15 @@ export type PunchOfDay = Pick<
   | 'fenceVerdict'
   | 'fenceReason'
   | 'fenceDistance'
+  | 'qrStep'
   | 'offline'
   | 'deviceAhead'
   | 'assurance'
 >;
 
 const dayColumns = sql`c.id, c.employee_id as "employeeId", c.type, c.at, c.claimed_at as "claimedAt",
-  c.received_at as "receivedAt", c.source, c.zone_id as "zoneId", c.latitude, c.longitude, c.accuracy,
-  c.fence_verdict as "fenceVerdict", c.fence_reason as "fenceReason", c.fence_distance as "fenceDistance", c.offline,
+  c.received_at as "receivedAt", c.source, c.idempotency_key as key, c.zone_id as "zoneId", c.latitude, c.longitude, c.accuracy,
+  c.fence_verdict as "fenceVerdict", c.fence_reason as "fenceReason", c.fence_distance as "fenceDistance", c.qr_step as "qrStep", c.offline,
   c.device_ahead as "deviceAhead", c.assurance`;
 
 /** Punches of an import that was undone do not count. */
@@ -211,15 +219,19 @@ export async function addCorrections(tx: TenantTx, corrections: readonly NewCorr
     values ${sql.rows(rows)}`);
 }
 
-/** The id of the punch that was sent before. */
-export const idsByKey = (
+/** A punch that may have been sent before. */
+export type EarlierPunch = Pick<PunchRow, 'id' | 'employeeId' | 'type' | 'at' | 'key' | 'zoneId' | 'qrStep'>;
+
+/** Punches of these people with one of these keys or with any code that changes, made in a stretch of time. */
+export const punchesByKey = (
   tx: TenantTx,
-  o: { employeeIds: readonly string[]; at: Instant; key: string },
-): Promise<{ id: Id<'clocking'>; employeeId: string }[]> =>
-  tx.rows(sql`
-    select id, employee_id as "employeeId" from app.clocking
-    where organization_id = ${tx.organizationId} and employee_id = any(${[...o.employeeIds]}) and at = ${o.at}
-      and idempotency_key = ${o.key}`);
+  o: { employeeIds: readonly string[]; keys: readonly string[]; from: Instant; to: Instant },
+): Promise<EarlierPunch[]> =>
+  tx.rows<EarlierPunch>(sql`
+    select id, employee_id as "employeeId", type, at, idempotency_key as key, zone_id as "zoneId", qr_step as "qrStep"
+    from app.clocking
+    where organization_id = ${tx.organizationId} and employee_id = any(${[...o.employeeIds]})
+      and at between ${o.from} and ${o.to} and (idempotency_key = any(${[...o.keys]}) or qr_step is not null)`);
 
 /** The punch that a person made with one of the codes that change. */
 export const punchByCode = (
