@@ -8,7 +8,8 @@ test('an administrator pairs a tablet, and a colleague clocks there with number 
   const number = { employeeId: colleague.id, employeeStationId: '4711', employeePin: '2468' };
   expect((await page.request.put('/auth/v1/station/employee', { data: number })).status()).toBe(200);
 
-  await visit(page, 'setting/station');
+  await visit(page, 'setting/tag');
+  await page.getByRole('link', { name: 'Stations' }).click();
   await page.getByRole('button', { name: 'Add station' }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill(aName('Gate'));
   await page.getByRole('button', { name: 'Save' }).click();

@@ -41,12 +41,7 @@ export const deviceHandlers = [
     return shown;
   }),
 
-  handlePublic(clock.stationNow, ({ request, services, now }) =>
-    atStation({ request, services, now }, async (at) => {
-      await store.markSeen(at.tx, at.station.id, now);
-      return stationNow(at);
-    }),
-  ),
+  handlePublic(clock.stationNow, ({ request, services, now }) => atStation({ request, services, now }, stationNow)),
 
   handlePublic(clock.stationPerson, async ({ input, request, services, now }) => {
     await countPinTry({ request, services, now }, input.number);
@@ -89,7 +84,7 @@ interface Asking {
   readonly now: Instant;
 }
 
-/** Opens the company of the station that holds this cookie; a device without one is told so. */
+/** Opens the company of the station that holds this cookie, which is seen by it; a device without one is told so. */
 async function atStation<T>({ request, services, now }: Asking, work: (at: AtStation) => Promise<T>): Promise<T> {
   const token = tokenOf(request);
   if (!token) throw clockErrors.notPaired();
@@ -97,6 +92,7 @@ async function atStation<T>({ request, services, now }: Asking, work: (at: AtSta
     const station = await store.heldStation(tx, token.stationId);
     if (!station || !isHashOf(token.secret, station.tokenHash)) throw clockErrors.notPaired();
     await requirePlan(tx, now);
+    await store.markSeen(tx, station.id, now);
     return work({ tx, station, now });
   });
 }

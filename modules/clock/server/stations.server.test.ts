@@ -70,6 +70,29 @@ describe('a tablet becomes a station', () => {
     expect(listed?.pairedAt).not.toBeNull();
   });
 
+  it('is seen by its company whenever it reports and with each punch', async () => {
+    const { owner } = await aTeam();
+    const { station, tablet } = await aStation(owner);
+    const seen = async () => (await house.callAs(owner, clock.listStations, {})).items[0]?.lastSeenAt ?? null;
+    const longAgo = () =>
+      house.database.tenant(owner.organizationId, (tx) =>
+        tx.run(sql`
+          update app.station set last_seen_at = '2026-01-01T00:00:00Z'
+          where organization_id = ${tx.organizationId} and id = ${station.id}`),
+      );
+    expect(await seen()).toBeNull();
+    for (const [call, input] of [
+      [clock.stationNow, undefined],
+      [clock.stationPerson, number7],
+      [clock.stationPunch, punch()],
+    ] as const) {
+      await longAgo();
+      const before = systemNow();
+      expect((await tablet.send(call, input)).status).toBe(200);
+      expect((await seen()) ?? '').toSatisfy((at: string) => at >= before);
+    }
+  });
+
   it('with a code that works once, and not after its time', async () => {
     const { owner } = await aTeam();
     const { code } = await aStation(owner);

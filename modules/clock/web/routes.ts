@@ -12,6 +12,7 @@ export const clockPages = pages('clock', {
   stations: page('setting/station', {
     layout: 'app',
     needs: 'station.manage',
+    text: ['clock', 'organization'],
     screen: () => import('./stations.screen.tsx'),
   }),
   station: page('station', {

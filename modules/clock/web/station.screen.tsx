@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dateIn, timeIn } from '#kernel/time';
 import { TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
@@ -11,6 +11,7 @@ import { useCallForm } from '#web/form';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { clock, type StationNow } from '../contract.ts';
+import { reportEverySeconds } from '../rules/station-state.ts';
 import styles from './station.module.css';
 import { StationDesk } from './station-desk.tsx';
 
@@ -19,6 +20,12 @@ export default function Station() {
   const t = useText('clock');
   const now = useRead(clock.stationNow, undefined);
   const client = useQueryClient();
+  const { refetch } = now;
+  // The company sees that the tablet is there, the tablet that it is still a station, and its clock is set.
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), reportEverySeconds * 1000);
+    return () => clearInterval(timer);
+  }, [refetch]);
   const paired = (station: StationNow) =>
     client.setQueryData(readOptions(clock.stationNow, undefined).queryKey, station);
   const forget = () => void client.resetQueries({ queryKey: readOptions(clock.stationNow, undefined).queryKey });
@@ -28,7 +35,7 @@ export default function Station() {
       <h1 className={styles.hidden}>{t(($) => $.pages.station)}</h1>
       {now.isPending && <LoadingState />}
       {isUnpaired && <Pairing onPaired={paired} />}
-      {now.isError && !isUnpaired && <FailedState error={now.error} retry={() => void now.refetch()} />}
+      {now.isLoadingError && !isUnpaired && <FailedState error={now.error} retry={() => void now.refetch()} />}
       {now.data && !isUnpaired && (
         <>
           <StationHead station={now.data} />

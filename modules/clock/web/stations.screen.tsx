@@ -1,5 +1,7 @@
 import { IconDeviceTablet, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { systemNow } from '#kernel/time';
+import { SettingTabs } from '#organization/web/public';
 import { Status } from '#ui/badge';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
@@ -10,6 +12,7 @@ import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { clock, type Station } from '../contract.ts';
+import { reportEverySeconds, stationState } from '../rules/station-state.ts';
 import { type DeviceCode, DeviceCodeDialog } from './device-code-dialog.tsx';
 import { StationDialog } from './station-dialog.tsx';
 
@@ -17,6 +20,11 @@ import { StationDialog } from './station-dialog.tsx';
 export default function Stations() {
   const t = useText('clock');
   const stations = useRead(clock.listStations, undefined);
+  const { refetch } = stations;
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), reportEverySeconds * 1000);
+    return () => clearInterval(timer);
+  }, [refetch]);
   const [edited, setEdited] = useState<Station | 'new' | null>(null);
   const [code, setCode] = useState<DeviceCode | null>(null);
   const actions = useActions(setCode, setEdited);
@@ -32,6 +40,7 @@ export default function Stations() {
           </Button>
         }
       />
+      <SettingTabs />
       <States
         of={stations}
         isEmpty={({ items }) => items.length === 0}
@@ -55,6 +64,8 @@ export default function Stations() {
   );
 }
 
+const toneOf = { online: 'success', silent: 'warning', unpaired: 'neutral' } as const;
+
 function useColumns(): readonly Column<Station>[] {
   const t = useText('clock');
   const format = useFormat();
@@ -64,19 +75,17 @@ function useColumns(): readonly Column<Station>[] {
       {
         id: 'status',
         header: t(($) => $.station.status),
-        cell: ({ pairedAt }) => (
-          <Status tone={pairedAt ? 'success' : 'neutral'}>
-            {t(($) => (pairedAt ? $.station.paired : $.station.unpaired))}
-          </Status>
-        ),
+        cell: (station) => {
+          const state = stationState(station, systemNow());
+          return <Status tone={toneOf[state]}>{t(($) => $.station.states[state])}</Status>;
+        },
         width: 180,
       },
       {
         id: 'seen',
-        header: '',
-        cell: ({ lastSeenAt }) =>
-          lastSeenAt ? t(($) => $.station.lastSeen, { at: format.dateTime(lastSeenAt) }) : t(($) => $.station.never),
-        width: 280,
+        header: t(($) => $.station.seen),
+        cell: ({ lastSeenAt }) => (lastSeenAt ? format.dateTime(lastSeenAt) : t(($) => $.station.never)),
+        width: 220,
       },
     ],
     [t, format],

@@ -3,7 +3,7 @@ import { SiblingTabs } from '#ui/page-tabs';
 import { useText } from '#web/text';
 
 const companyPaths = ['company', 'company/branch', 'company/work-hours', 'company/billing', 'company/privacy'];
-const settingPaths = ['setting/tag', 'setting/shift', 'setting/security'];
+const settingPaths = ['setting/tag', 'setting/shift', 'setting/security', 'setting/station'];
 
 /** The head that the pages of the company share. */
 export function CompanyTabs({ actions }: { readonly actions?: React.ReactNode }) {

@@ -1,4 +1,4 @@
 export { AddressFields, type AddressForm } from './address-fields.tsx';
 export { useChoices } from './choices.ts';
-export { CompanyTabs } from './company-tabs.tsx';
+export { CompanyTabs, SettingTabs } from './company-tabs.tsx';
 export { thaiPlaces } from './thai-places.ts';

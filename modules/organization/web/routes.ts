@@ -13,15 +13,22 @@ export const organizationPages = pages('organization', {
     text: ['organization', 'billing', 'workHours', 'consent'],
     screen: () => import('./branches.screen.tsx'),
   }),
-  tags: page('setting/tag', { layout: 'app', needs: 'tag.view', screen: () => import('./tags.screen.tsx') }),
+  tags: page('setting/tag', {
+    layout: 'app',
+    needs: 'tag.view',
+    text: ['organization', 'clock'],
+    screen: () => import('./tags.screen.tsx'),
+  }),
   shiftSettings: page('setting/shift', {
     layout: 'app',
     needs: 'setting.manage',
+    text: ['organization', 'clock'],
     screen: () => import('./shift-settings.screen.tsx'),
   }),
   signInRules: page('setting/security', {
     layout: 'app',
     needs: 'organization.security',
+    text: ['organization', 'clock'],
     screen: () => import('./sign-in-rules.screen.tsx'),
   }),
 });

@@ -69,6 +69,7 @@ export const revoke = (tx: TenantTx, id: string, now: Instant): Promise<number> 
     update app.station set revoked_at = ${now}, token_hash = null, paired_at = null, updated_at = ${now}
     where organization_id = ${tx.organizationId} and id = ${id} and revoked_at is null`);
 
+/** Written once a minute at most: many people at one tablet do not wait for one row. */
 export const markSeen = (tx: TenantTx, id: string, now: Instant): Promise<number> =>
   tx.run(sql`
     update app.station set last_seen_at = ${now}
