@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addSeconds, type Instant, systemNow } from '#kernel/time';
 import { FileMissing, type Files, fileKey, localFiles, s3Files } from './files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'files-test-'));
 const secretAccessKey = 'a-secret/with+signs';
 
 /** A small S3: objects in memory, requests refused unless their signature and their content's hash are right. */
-const objects = new Map<string, { body: Buffer; type: string | undefined }>();
+const objects = new Map<string, { body: Buffer; type: string | undefined; at: Instant }>();
 let failures = 0;
 const s3 = createServer(async (request, response) => {
   const body = await buffer(request);
@@ -22,13 +23,28 @@ const s3 = createServer(async (request, response) => {
   if (failures-- > 0) return answer(response, 503, 'SlowDown');
   const path = request.url ?? '';
   if (request.method === 'PUT') {
-    objects.set(path, { body, type: request.headers['content-type'] });
+    objects.set(path, { body, type: request.headers['content-type'], at: systemNow() });
     return answer(response, 200, '');
   }
+  if (path.includes('list-type=2')) return answer(response, 200, listed(new URL(path, 'http://s3').searchParams));
   if (request.method === 'DELETE') return answer(response, objects.delete(path) ? 204 : 404, '');
   const found = objects.get(path);
   answer(response, found ? 200 : 404, found?.body ?? '<Code>NoSuchKey</Code>');
 });
+
+/** Two at a time, so that a third is on the next page. */
+function listed(query: URLSearchParams): string {
+  const own = [...objects].filter(([path]) => path.startsWith(`/kala/${query.get('prefix')}`));
+  const start = Number(query.get('continuation-token') ?? 0);
+  const contents = own
+    .slice(start, start + 2)
+    .map(
+      ([path, { at }]) =>
+        `<Contents><Key>${path.slice('/kala/'.length)}</Key><LastModified>${at}</LastModified></Contents>`,
+    );
+  const more = start + 2 < own.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents.join('')}${more}</ListBucketResult>`;
+}
 const answer = (response: ServerResponse, status: number, body: string | Buffer) =>
   response.writeHead(status).end(body);
 
@@ -43,7 +59,9 @@ function problemWith({ method, url, headers }: IncomingMessage, body: Buffer): s
     /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\S+)$/.exec(headers.authorization ?? '') ?? [];
   const [keyId, day = '', region = '', service = ''] = credential?.split('/') ?? [];
   const signed = names.split(';').map((name) => `${name}:${headers[name]}\n`);
-  const request = [method, url, '', signed.join(''), names, contentHash].join('\n');
+  const [path, query = ''] = (url ?? '').split('?');
+  const sorted = query.split('&').toSorted().join('&');
+  const request = [method, path, sorted, signed.join(''), names, contentHash].join('\n');
   const toSign = [
     'AWS4-HMAC-SHA256',
     headers['x-amz-date'],
@@ -102,6 +120,21 @@ describe.each<[string, () => Files]>([
     await files.remove(key);
     await files.remove(key);
     await expect(files.get(key)).rejects.toThrow(FileMissing);
+  });
+
+  test('the files of one organization are listed by when they were written', async () => {
+    const files = open();
+    const [organization, ids] = [randomUUID(), [randomUUID(), randomUUID(), randomUUID()].toSorted()];
+    for (const id of ids) await files.put(fileKey(organization, id), Buffer.from('x'), 'text/plain');
+    await files.put(newKey(), Buffer.from('of another'), 'text/plain');
+    const written = async (moment: Instant) =>
+      (await Array.fromAsync(files.writtenBefore(organization, moment))).flat().toSorted();
+    expect(await written(addSeconds(systemNow(), 60))).toEqual(ids);
+    expect(await written(addSeconds(systemNow(), -60))).toEqual([]);
+    expect(await Array.fromAsync(files.writtenBefore(randomUUID(), systemNow()))).toEqual(
+      expect.not.arrayContaining([expect.arrayContaining([expect.any(String)])]),
+    );
+    await expect(Array.fromAsync(files.writtenBefore('../x', systemNow()))).rejects.toThrow(TypeError);
   });
 
   test('an upload that breaks off leaves the earlier file as it was', async () => {
@@ -166,7 +199,7 @@ describe('a bucket', () => {
     const key = newKey();
     failures = 2;
     await s3Files(settings).put(key, Readable.from([Buffer.from('x')]), 'application/pdf');
-    expect(objects.get(`/kala/${key}`)).toEqual({ body: Buffer.from('x'), type: 'application/pdf' });
+    expect(objects.get(`/kala/${key}`)).toMatchObject({ body: Buffer.from('x'), type: 'application/pdf' });
   });
 
   test('refuses a wrong secret, and the error says what it answered', async () => {

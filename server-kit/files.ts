@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
-import { millisecondsOf, systemNow } from '#kernel/time';
+import { type Instant, instantOfMilliseconds, millisecondsOf, systemNow } from '#kernel/time';
 
 /** Where the bytes of uploaded files lie. Name, type, size and owner are in the database, table stored_file. */
 export interface Files {
@@ -15,6 +15,8 @@ export interface Files {
   get(key: string): Promise<Readable>;
   /** A file that is not there is as good as removed. */
   remove(key: string): Promise<void>;
+  /** Ids of the organization's files that were written before the moment, some at a time. */
+  writtenBefore(organizationId: string, moment: Instant): AsyncIterable<readonly string[]>;
 }
 
 /** The row is there and the bytes are not. */
@@ -35,6 +37,13 @@ const keyShape = new RegExp(`^${uuid}/${uuid}$`);
 function checked(key: string): string {
   if (!keyShape.test(key)) throw new TypeError('A file key is organizationId/fileId, both UUIDs in small letters.');
   return key;
+}
+
+const uuidShape = new RegExp(`^${uuid}$`);
+
+function checkedOrganization(organizationId: string): string {
+  if (!uuidShape.test(organizationId)) throw new TypeError('An organization is known by a UUID in small letters.');
+  return organizationId;
 }
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException | null)?.code === 'ENOENT';
@@ -78,8 +87,24 @@ export function localFiles(folder: string): Files {
     async remove(key) {
       await rm(place(key), { force: true });
     },
+    async *writtenBefore(organizationId, moment) {
+      const own = join(folder, checkedOrganization(organizationId));
+      const names = await readdir(own).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      for (let start = 0; start < names.length; start += namesAtOnce) {
+        const old = names.slice(start, start + namesAtOnce).map(async (name) => {
+          const found = await stat(join(own, name)).catch(() => undefined);
+          return found && found.mtimeMs < millisecondsOf(moment) ? [name] : [];
+        });
+        yield (await Promise.all(old)).flat();
+      }
+    },
   };
 }
+
+const namesAtOnce = 500;
 
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder);
@@ -133,8 +158,26 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
     async remove(key) {
       await drained(await send('DELETE', key));
     },
+    async *writtenBefore(organizationId, moment) {
+      const prefix = `${checkedOrganization(organizationId)}/`;
+      for (let next: string | undefined = ''; next !== undefined; ) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(next && { 'continuation-token': next }) });
+        const response = await client.fetch(`${base}?${query}`);
+        const text = await response.text();
+        if (!response.ok) throw new Error(`The file store does not list its files: ${text.slice(0, 300)}`);
+        const contents = [...text.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one = '']) => one);
+        yield contents.filter((one) => writtenAt(one) < moment).map((one) => inside(one, 'Key').slice(prefix.length));
+        next = inside(text, 'NextContinuationToken') || undefined;
+      }
+    },
   };
 }
+
+/** The answer is XML of a fixed shape; keys and times hold no sign that would be written otherwise in it. */
+const inside = (xml: string, tag: string): string => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? '';
+
+const writtenAt = (contents: string): Instant =>
+  instantOfMilliseconds(millisecondsOf(inside(contents, 'LastModified') as Instant));
 
 interface UploadContent {
   readonly body: Blob | Uint8Array<ArrayBuffer>;

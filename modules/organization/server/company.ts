@@ -6,6 +6,7 @@ import type { CompanyFields } from '../contract/company.ts';
 import { type Company, organization } from '../contract.ts';
 import { organizationErrors } from '../errors.ts';
 import { givePasscode, listInDirectory, passcodeOf } from './directory.ts';
+import { removeFiles } from './file-removal.ts';
 import { storePicture } from './pictures.ts';
 import * as store from './store/company.ts';
 import { fileRow } from './store/files.ts';
@@ -98,6 +99,7 @@ export const companyHandlers = [
     if (!company) throw organizationErrors.companyNotFound();
     const file = await storePicture({ file: input.file, size: logoSize, tx, services, createdBy: actor.userId, now });
     await store.setLogo(tx, file.id);
+    if (company.logoFileId) await removeFiles(tx, [company.logoFileId]);
     about({
       kind: 'organization',
       id: company.id,

@@ -3,7 +3,7 @@ import { companyHandlers } from './company.ts';
 import { fileHandlers } from './files.ts';
 import { referenceHandlers } from './reference-lists.ts';
 import { settingHandlers } from './settings.ts';
-import { sweepKeys } from './sweep.ts';
+import { sweepBytes, sweepKeys } from './sweep.ts';
 import { tagHandlers } from './tags.ts';
 
 export const organizationHandlers = [
@@ -15,7 +15,7 @@ export const organizationHandlers = [
   ...fileHandlers,
 ];
 
-export const organizationJobs = [sweepKeys];
+export const organizationJobs = [sweepBytes, sweepKeys];
 
 export { logoUrl } from './company.ts';
 export {

@@ -1,10 +1,14 @@
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { aHouse } from '#apps/server/testing';
 import { addSeconds, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
+import { FileMissing, type Files, fileKey } from '#server/files';
+import { newId } from '#server/ids';
 import { organization } from '../contract.ts';
 import { listInDirectory } from './directory.ts';
-import { sweepKeys } from './sweep.ts';
+import { addFile } from './store/files.ts';
+import { sweepBytes, sweepKeys } from './sweep.ts';
 
 const house = aHouse();
 
@@ -31,3 +35,29 @@ it('keys of last week go, keys of today stay, in every company', async () => {
     expect(left).toEqual([{ key: 'new' }]);
   }
 });
+
+it('bytes that no row names go after a day; a file that has its row stays, and so does a fresh one', async () => {
+  const company = await house.aCompany();
+  await house.database.global((tx) => listInDirectory(tx, { ...company, name: 'สาม', now: systemNow() }));
+  const { files } = house.application.services;
+  const keyOf = (id: string) => fileKey(company.organizationId, id);
+  const [named, stray, fresh] = [newId('file'), newId('file'), newId('file')];
+  for (const id of [named, stray, fresh]) await files.put(keyOf(id), Buffer.from('x'), 'text/plain');
+  await house.database.tenant(company.organizationId, (tx) =>
+    addFile(tx, { ...aFile, id: named, sha256: '', createdBy: null, now: systemNow() }),
+  );
+  const old = ({ writtenBefore, ...rest }: Files): Files => ({
+    ...rest,
+    // As the store will list them tomorrow, when the fresh one is still fresh.
+    async *writtenBefore(organizationId, moment) {
+      if (organizationId !== company.organizationId) return;
+      for await (const ids of writtenBefore(organizationId, addSeconds(moment, 2 * 86_400)))
+        yield ids.filter((id) => id !== fresh);
+    },
+  });
+  await sweepBytes.run({}, { ...house.application.services, files: old(files) });
+  await expect(files.get(keyOf(stray))).rejects.toBeInstanceOf(FileMissing);
+  for (const id of [named, fresh]) expect(await text(await files.get(keyOf(id)))).toBe('x');
+});
+
+const aFile = { name: 'x.txt', contentType: 'text/plain', size: 1 };

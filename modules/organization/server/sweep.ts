@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { forgetKeys } from '#access/server/public';
 import { addSeconds, systemNow } from '#kernel/time';
+import { fileKey } from '#server/files';
 import { job } from '#server/jobs';
 import { everyOrganization } from './directory.ts';
+import { knownFiles } from './store/files.ts';
 
 /** A client that has not tried again for three days will not. */
 const keptSeconds = 60 * 60 * 24 * 3;
@@ -18,5 +20,28 @@ export const sweepKeys = job({
     for await (const organizationId of everyOrganization(services.database))
       count += await services.database.tenant(organizationId, (tx) => forgetKeys(tx, before));
     services.log.info({ count }, 'swept old request keys');
+  },
+});
+
+/** An upload whose call failed left bytes without a row. A day is longer than any call takes. */
+const strayKeptSeconds = 60 * 60 * 24;
+
+/** Every night, company by company: bytes that no row names, because their call failed or their removal was cut off. */
+export const sweepBytes = job({
+  name: 'organization.sweep-bytes',
+  schema: z.object({}),
+  cron: '15 3 * * *',
+  async run(_data, { database, files, log }) {
+    const before = addSeconds(systemNow(), -strayKeptSeconds);
+    let count = 0;
+    for await (const organizationId of everyOrganization(database))
+      for await (const fileIds of files.writtenBefore(organizationId, before)) {
+        if (fileIds.length === 0) continue;
+        const known = await database.tenant(organizationId, (tx) => knownFiles(tx, fileIds));
+        const stray = fileIds.filter((id) => !known.has(id));
+        for (const id of stray) await files.remove(fileKey(organizationId, id));
+        count += stray.length;
+      }
+    log.info({ count }, 'swept files that nothing names');
   },
 });

@@ -32,6 +32,16 @@ export const fileRow = (tx: TenantTx, fileId: Id<'file'>): Promise<FileRow | und
     select id, name, content_type as "contentType", size from app.stored_file
     where organization_id = ${tx.organizationId} and id = ${fileId}`);
 
+/** Those of these ids that have a row. */
+export const knownFiles = async (tx: TenantTx, fileIds: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await tx.rows<{ id: string }>(sql`
+        select id from app.stored_file
+        where organization_id = ${tx.organizationId} and id = any(${[...fileIds]}::uuid[])`)
+    ).map((row) => row.id),
+  );
+
 export const removeFileRows = (tx: TenantTx, fileIds: readonly Id<'file'>[]): Promise<number> =>
   tx.run(sql`
     delete from app.stored_file
