@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useCan } from '#access/web/public';
 import { Button } from '#ui/button';
 import { SelectField } from '#ui/fields';
@@ -22,16 +22,15 @@ export function MappingPanel({ run, onAsked }: { readonly run: ImportRun; readon
   const check = useAction(imports.checkImport, { done: onAsked });
   const required = requiredFields(run.isCreate);
   const missing = required.filter((field) => mapping[field] === undefined);
-  const fieldOf = (name: EmployeeField): Field<string | null | undefined> => ({
-    name,
-    value: mapping[name] === undefined ? null : String(mapping[name]),
-    error: undefined,
-    required: required.includes(name),
-    disabled: isLocked(name),
-    onChange: (value) => setMapping((chosen) => withColumn(chosen, name, value ? Number(value) : null)),
-    onBlur: () => undefined,
-  });
-  const choices = run.heads.map((head, column) => ({ value: String(column), label: head || `#${column + 1}` }));
+  const { heads } = run;
+  const choices = useMemo(
+    () => heads.map((head, column) => ({ value: String(column), label: head || `#${column + 1}` })),
+    [heads],
+  );
+  const choose = useCallback(
+    (name: EmployeeField, column: number | null) => setMapping((chosen) => withColumn(chosen, name, column)),
+    [],
+  );
   const encoding = run.encoding === 'windows-874' ? 'TIS-620' : (run.encoding ?? '').toUpperCase();
   return (
     <Panel
@@ -49,19 +48,54 @@ export function MappingPanel({ run, onAsked }: { readonly run: ImportRun; readon
     >
       <div className={styles.columns}>
         {employeeFields.map((field) => (
-          <SelectField
+          <ColumnField
             key={field}
-            field={fieldOf(field)}
+            name={field}
             label={nameOf(field)}
-            placeholder={t(($) => $.mapping.none)}
+            column={mapping[field]}
             choices={choices}
-            {...(isLocked(field) && { hint: t(($) => $.mapping.locked) })}
+            isRequired={required.includes(field)}
+            isLocked={isLocked(field)}
+            onChoose={choose}
           />
         ))}
       </div>
     </Panel>
   );
 }
+
+interface ColumnFieldProps {
+  readonly name: EmployeeField;
+  readonly label: string;
+  readonly column: number | undefined;
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly isRequired: boolean;
+  readonly isLocked: boolean;
+  readonly onChoose: (name: EmployeeField, column: number | null) => void;
+}
+
+/** One of fifty: a choice in another one does not draw it again. */
+const ColumnField = memo(function ColumnField({ name, column, isRequired, isLocked, ...o }: ColumnFieldProps) {
+  const t = useText('imports');
+  const field: Field<string | null | undefined> = {
+    name,
+    value: column === undefined ? null : String(column),
+    error: undefined,
+    required: isRequired,
+    disabled: isLocked,
+    onChange: (value) => o.onChoose(name, value ? Number(value) : null),
+    onBlur: () => undefined,
+  };
+  return (
+    <SelectField
+      field={field}
+      label={o.label}
+      placeholder={t(($) => $.mapping.none)}
+      choices={o.choices}
+      {...(isLocked && { hint: t(($) => $.mapping.locked) })}
+    />
+  );
+});
 
 /** A column feeds one field: chosen for another, it leaves the first. */
 function withColumn(mapping: Readonly<Record<string, number>>, field: EmployeeField, column: number | null) {
