@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asId } from '#kernel/ids';
 import { can, permit } from './can.ts';
 import { type PermissionGroup, permissionGroups, providerRole } from './groups.ts';
-import type { Permission } from './permissions.ts';
+import { type Permission, permissions } from './permissions.ts';
 import { anActor, freePlan, paidPlan } from './testing.ts';
 
 /** Section 6 of the specification: who sees each menu item. */
@@ -75,5 +75,15 @@ describe('conditions beside the group', () => {
 
   it('someone without the right is not told of the plan', () => {
     expect(permit(anActor({ plan: freePlan }), 'department.manage')).toEqual({ allowed: false, reason: 'forbidden' });
+  });
+});
+
+describe('being put in charge of a department', () => {
+  // The staff of a company appoints managers, themselves among them.
+  it.each(['owner', 'administrator', 'supporter'] as const)('raises nobody who is %s already', (group) => {
+    const beyond = Object.entries(permissions).filter(
+      ([, { grants }]) => 'manager' in grants && (grants as Partial<Record<string, string>>)[group] !== 'all',
+    );
+    expect(beyond.map(([name]) => name)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import type { Actor, Scope } from '#access/rules/can';
+import { targetGroup } from '#access/rules/target-group';
 import { handle } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
-import { changeManagerGroup } from '#people/server/public';
+import { changeTargetGroup } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { departments, type Person } from '../contract.ts';
 import { departmentErrors } from '../errors.ts';
-import { managerGroup } from '../rules/manager-group.ts';
 import { addMembers, writeWhatRemains } from './history.ts';
 import * as managers from './store/managers.ts';
 import * as store from './store/members.ts';
@@ -60,12 +60,16 @@ export const memberHandlers = [
     const people = await store.peopleWithin(tx, all, chosen);
     if (people.length < chosen.length) throw departmentErrors.employeeNotFound();
     const before = await managers.managerIds(tx, department.departmentId);
-    const [leadsAnother, former] = await Promise.all([
+    const [elsewhere, former] = await Promise.all([
       managers.leadersElsewhere(tx, department.departmentId, before),
       store.peopleWithin(tx, all, before),
     ]);
     await managers.saveManagers(tx, department.departmentId, chosen);
-    const users = await changeManagerGroup(tx, { ...managerGroup({ before, after: chosen, leadsAnother }), now });
+    const users = await changeTargetGroup(tx, {
+      ...targetGroup({ before, after: chosen, elsewhere }),
+      group: 'manager',
+      now,
+    });
     for (const userId of users) await services.doorkeeper.forget(userId);
     about({
       kind: 'department',

@@ -1,15 +1,15 @@
 import { permit } from '#access/rules/can';
+import { targetGroup } from '#access/rules/target-group';
 import { handle, type Services } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
-import { changeManagerGroup } from '#people/server/public';
+import { changeTargetGroup } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { type Department, departments } from '../contract.ts';
 import { departmentErrors } from '../errors.ts';
 import { afterDelete } from '../rules/after-delete.ts';
-import { managerGroup } from '../rules/manager-group.ts';
 import { movedUnder } from '../rules/move.ts';
 import { above, treeOf } from '../rules/tree.ts';
 import { writeWhatRemains } from './history.ts';
@@ -140,7 +140,11 @@ async function dismissManagers(
   o: { departmentId: Id<'department'>; services: Services; now: Instant },
 ): Promise<void> {
   const before = await managers.managerIds(tx, o.departmentId);
-  const leadsAnother = await managers.leadersElsewhere(tx, o.departmentId, before);
-  const users = await changeManagerGroup(tx, { ...managerGroup({ before, after: [], leadsAnother }), now: o.now });
+  const elsewhere = await managers.leadersElsewhere(tx, o.departmentId, before);
+  const users = await changeTargetGroup(tx, {
+    ...targetGroup({ before, after: [], elsewhere }),
+    group: 'manager',
+    now: o.now,
+  });
   for (const userId of users) await o.services.doorkeeper.forget(userId);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type PermissionGroup, permissionGroups } from '#access/rules/groups';
 import { activity } from '#activity/contract';
-import { aHouse } from '#apps/server/testing';
+import { aHouse, type Person } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
 import { asDate, instant, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -236,6 +237,30 @@ describe('permission groups', () => {
         id: helper.employeeId,
         change: { before: { permissionGroups: ['supporter'] }, after: { permissionGroups: [] } },
       },
+    ]);
+  });
+
+  it.each(permissionGroups)('%s is given, found by it, taken away, and each is in the log', async (group) => {
+    const company = await aCompany();
+    const owner = await aPerson(company, { groups: ['owner'] });
+    const helper = await aPerson(company, { groups: ['administrator'] });
+    const { employeeId } = await aPerson(company);
+    const set = (who: Person, permissionGroups: readonly PermissionGroup[], of = employeeId) =>
+      callAs(who, people.setPermissionGroups, { employeeId: of, permissionGroups: [...permissionGroups] });
+    const holders = async () =>
+      (await callAs(owner, people.employeesWithRole, { role: group })).items.map((one) => one.id);
+    await set(owner, [group]);
+    expect(await holders()).toContain(employeeId);
+    await set(owner, []);
+    expect(await holders()).not.toContain(employeeId);
+    if (group !== 'administrator')
+      await expect(set(helper, ['administrator', group], helper.employeeId)).rejects.toMatchObject({
+        body: { code: group === 'owner' ? 'people.beyondReach' : 'people.raisesThemselves' },
+      });
+    const { items } = await callAs(owner, activity.listEntries, { subjectId: employeeId });
+    expect(items.map(({ changes }) => changes)).toEqual([
+      [{ field: 'permissionGroups', before: group, after: null }],
+      [{ field: 'permissionGroups', before: null, after: group }],
     ]);
   });
 

@@ -21,9 +21,9 @@ export {
   saveAddresses,
 } from './store/imported.ts';
 export { lockCompany } from './store/lifecycle.ts';
-export { changeManagerGroup } from './store/manager-group.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
 export { type PersonAtStation, personAtStation } from './store/station.ts';
+export { changeTargetGroup } from './store/target-group.ts';
 export {
   type HeldTerm,
   type NewTerm,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { managerGroup } from './manager-group.ts';
+import { targetGroup } from './target-group.ts';
 
 it.each([
   ['a new manager joins the group', [], ['a'], [], { give: ['a'], take: [] }],
@@ -7,6 +7,6 @@ it.each([
   ['who leads nothing any more leaves the group', ['a', 'b'], ['b'], [], { give: [], take: ['a'] }],
   ['who leads another department stays in it', ['a'], [], ['a'], { give: [], take: [] }],
   ['a name given twice counts once', [], ['a', 'a'], [], { give: ['a'], take: [] }],
-])('%s', (_name, before, after, leadsAnother, expected) => {
-  expect(managerGroup({ before, after, leadsAnother })).toEqual(expected);
+])('%s', (_name, before, after, elsewhere, expected) => {
+  expect(targetGroup({ before, after, elsewhere })).toEqual(expected);
 });
