@@ -712,10 +712,8 @@ create table app.position_member (
   organization_id uuid not null,
   employee_id uuid not null,
   position_id uuid not null,
-  salary_minor bigint,
   from_date date not null,
   constraint position_member_pkey primary key (organization_id, employee_id),
-  constraint position_member_salary_check check ((salary_minor >= 0)),
   constraint position_member_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
   constraint position_member_position_fkey foreign key (organization_id, position_id) references app.job_position(organization_id, id) deferrable
 );

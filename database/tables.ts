@@ -487,7 +487,6 @@ export interface PositionMemberRow {
   readonly organizationId: string;
   readonly employeeId: string;
   readonly positionId: string;
-  readonly salaryMinor: number | null;
   readonly fromDate: LocalDate;
 }
 

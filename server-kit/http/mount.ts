@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 // The types of cookies on requests and answers.
 import type {} from '@fastify/cookie';
@@ -7,6 +7,7 @@ import type * as z from 'zod';
 import { metaOf, nameOf, routeOf } from '#kernel/call';
 import { commonErrors } from '#kernel/errors';
 import { problemsOf } from '#kernel/problems';
+import { isSameSecret } from '#kernel/same-secret';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
 import { FileAnswer } from '#server/export';
 import { declaredOnly } from './declared-only.ts';
@@ -141,7 +142,7 @@ function ownOrigin(request: FastifyRequest, [first, ...others]: MountOptions['ad
 function tokenOf(request: FastifyRequest, { sharedSecret }: MountOptions): string | undefined {
   const authorization = request.headers.authorization;
   if (authorization?.startsWith('Bearer ')) {
-    if (sharedSecret !== null && !isSame(header(request, 'x-shared-secret') ?? '', sharedSecret))
+    if (sharedSecret !== null && !isSameSecret(header(request, 'x-shared-secret') ?? '', sharedSecret))
       throw commonErrors.forbidden();
     return authorization.slice(7);
   }
@@ -149,12 +150,6 @@ function tokenOf(request: FastifyRequest, { sharedSecret }: MountOptions): strin
   if (cookie === undefined) return undefined;
   if (request.method !== 'GET' && comesFromElsewhere(request)) throw commonErrors.forbidden();
   return cookie;
-}
-
-/** Compared in the same time wherever they differ. */
-export function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** A cookie rides along with whatever page sends the request, so a change must come from a page of ours. */

@@ -8,10 +8,11 @@ import serveFiles from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { commonErrors } from '#kernel/errors';
 import type { PublicSettings } from '#kernel/public-settings';
+import { isSameSecret } from '#kernel/same-secret';
 import type { Endpoint } from './endpoint.ts';
 import { answerErrors } from './errors.ts';
 import { measure } from './metrics.ts';
-import { accessCookie, isSame, mount } from './mount.ts';
+import { accessCookie, mount } from './mount.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
@@ -128,7 +129,7 @@ function sessionKey(request: FastifyRequest): string | undefined {
 
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
   if (token === null) return request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';
-  return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+  return isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
 }
 
 function readBodies(app: FastifyInstance, uploadBytes: number): void {

@@ -1,5 +1,7 @@
 // The secret that makes a tablet a station. It lies in a cookie that scripts cannot read, and only its hash is kept here.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+import { createHash, randomBytes } from 'node:crypto';
+import { isSameSecret } from '#kernel/same-secret';
 import type { CallRequest } from '#server/http/endpoint';
 import { codeFrom } from '../rules/device-code.ts';
 
@@ -11,7 +13,7 @@ const yearSeconds = 365 * 24 * 60 * 60;
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 export const isHashOf = (secret: string, hash: string | null): boolean =>
-  hash !== null && timingSafeEqual(Buffer.from(hashOf(secret)), Buffer.from(hash));
+  hash !== null && isSameSecret(hashOf(secret), hash);
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 

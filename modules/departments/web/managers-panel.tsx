@@ -8,7 +8,7 @@ import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { departments, type OneDepartment, type Person } from '../contract.ts';
-import { PeoplePicker } from './people-picker.tsx';
+import { Candidates } from './candidates.tsx';
 import styles from './team.module.css';
 
 export function ManagersPanel({ team }: { readonly team: OneDepartment }) {
@@ -71,7 +71,7 @@ function ManagersDialog({ team, onClose }: { readonly team: OneDepartment; reado
         ))}
       </ul>
       <h3>{t(($) => $.managers.add)}</h3>
-      <PeoplePicker departmentId={team.departmentId} for="manager" chosen={added} onChange={setAdded} />
+      <Candidates departmentId={team.departmentId} for="manager" chosen={added} onChange={setAdded} />
       <DialogButtons>
         <Button kind="secondary" onClick={onClose}>
           {kit(($) => $.words.cancel)}

@@ -11,8 +11,8 @@ import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { departments, type Member, type OneDepartment, type Person } from '../contract.ts';
+import { Candidates } from './candidates.tsx';
 import { ManagersPanel } from './managers-panel.tsx';
-import { PeoplePicker } from './people-picker.tsx';
 import { useTeamOnScreen } from './public.ts';
 import styles from './team.module.css';
 
@@ -122,7 +122,7 @@ function AddPeople({ team, onClose }: { readonly team: OneDepartment; readonly o
   });
   return (
     <Dialog open title={t(($) => $.members.addTitle, { name: team.name })} onClose={onClose}>
-      <PeoplePicker departmentId={team.departmentId} for="member" chosen={chosen} onChange={setChosen} />
+      <Candidates departmentId={team.departmentId} for="member" chosen={chosen} onChange={setChosen} />
       <DialogButtons>
         <Button kind="secondary" onClick={onClose}>
           {kit(($) => $.words.cancel)}

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Id } from '#kernel/ids';
+import { isSameSecret } from '#kernel/same-secret';
 import type { CallRequest } from '#server/http/endpoint';
 import { identityPath } from './paths.ts';
 import type { Secrets } from './secrets.ts';
@@ -15,9 +15,7 @@ const signatureOf = (secrets: Secrets, email: string, device: string): string =>
 export function knownDevice(secrets: Secrets, request: CallRequest, email: string): string | undefined {
   const [device, signature] = (request.cookies[deviceCookie] ?? '').split('.');
   if (!device || !signature) return undefined;
-  const expected = Buffer.from(signatureOf(secrets, email, device));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
+  return isSameSecret(signature, signatureOf(secrets, email, device)) ? device : undefined;
 }
 
 const browserCookie = 'kala_browser';

@@ -1,5 +1,6 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Handler } from '#access/server/public';
+import { isSameSecret } from '#kernel/same-secret';
 import { addSeconds } from '#kernel/time';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
@@ -19,9 +20,6 @@ const codeSeconds = 5 * 60;
 
 /** The issuer of users who proved a phone number here; the number is the subject. */
 export const phoneIssuer = 'kala:phone';
-
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 export const phoneHandlers = (options: IdentityOptions): readonly Handler[] => [
   handleAlone(identity.sendPhoneCode, async ({ input, now, request, services }) => {
@@ -53,7 +51,7 @@ export const phoneHandlers = (options: IdentityOptions): readonly Handler[] => [
     const asked = await database.global((tx) => store.tryPhoneCode(tx, requestHash, now));
     if (!asked) throw identityErrors.phoneCodeOver();
     const given = options.secrets.keyed('phone', `${input.request}\0${input.code}`);
-    if (!isSame(given, asked.codeHash)) {
+    if (!isSameSecret(given, asked.codeHash)) {
       const tried = { issuer: phoneIssuer, subject: asked.phoneNumber };
       const user = await database.global((tx) => userByIdentity(tx, tried));
       if (user)

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from '#kernel/same-secret';
 import { type Instant, millisecondsOf } from '#kernel/time';
 
 // RFC 6238 as every authenticator app has it: SHA-1, half a minute, six digits.
@@ -33,15 +34,11 @@ export const stepOf = (now: Instant): number => Math.floor(millisecondsOf(now) /
 
 /** The step whose code was given, or undefined. A step that was used, or one before it, is not taken again. */
 export function matchingStep(o: { secret: string; code: string; now: Instant; lastStep: number }): number | undefined {
-  const given = Buffer.from(o.code);
   const now = stepOf(o.now);
   return drift
     .map((offset) => now + offset)
     .filter((step) => step > o.lastStep)
-    .find((step) => {
-      const expected = Buffer.from(codeAt(o.secret, step));
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    .find((step) => isSameSecret(o.code, codeAt(o.secret, step)));
 }
 
 /** What an app reads from the picture. */

@@ -64,6 +64,7 @@ export const en = {
     addCount: 'Add {{count}}',
     choose: 'Choose {{name}}',
     noneFound: 'Nobody found.',
+    moreFound: '{{count}} more: type a part of the name to find them.',
     fromDate: 'From',
     fromHint: 'Today when left empty. A day to come waits for the day; a past one is written into the history.',
     take: 'Take the position away',

@@ -1,6 +1,3 @@
-import { Checkbox, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CallResult } from '#kernel/call';
 import type { Id } from '#kernel/ids';
@@ -9,13 +6,10 @@ import { employees } from '#people/contract/employees';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-fields';
 import { Dialog, DialogButtons } from '#ui/dialog';
-import { PersonName } from '#ui/person-name';
-import { States } from '#ui/states';
-import { useAction, useRead } from '#web/call';
-import { useFormat } from '#web/format';
+import { PeoplePicker } from '#ui/people-picker';
+import { useAction } from '#web/call';
 import { useText } from '#web/text';
 import { positions } from '../contract.ts';
-import styles from './positions.module.css';
 
 type Found = CallResult<typeof employees.searchEmployees>['items'][number];
 
@@ -34,7 +28,19 @@ export function AddHolders({
   const add = useAction(positions.addMembers, { success: t(($) => $.members.added), done: onClose });
   return (
     <Dialog open title={t(($) => $.members.give)} onClose={onClose}>
-      <Choices chosen={chosen} onChange={setChosen} />
+      <PeoplePicker
+        call={employees.searchEmployees}
+        chosen={chosen}
+        onChange={setChosen}
+        idOf={(person) => person.id}
+        hintOf={(person) => person.employeeCode ?? ''}
+        words={{
+          search: t(($) => $.members.search),
+          none: t(($) => $.members.noneFound),
+          choose: (name) => t(($) => $.members.choose, { name }),
+          more: (count) => t(($) => $.members.moreFound, { count }),
+        }}
+      />
       <DateField
         field={{
           name: 'fromDate',
@@ -67,58 +73,5 @@ export function AddHolders({
         </Button>
       </DialogButtons>
     </Dialog>
-  );
-}
-
-interface ChoicesProps {
-  readonly chosen: readonly Found[];
-  readonly onChange: (chosen: readonly Found[]) => void;
-}
-
-function Choices({ chosen, onChange }: ChoicesProps) {
-  const t = useText('positions');
-  const format = useFormat();
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 100);
-  const read = useRead(employees.searchEmployees, { search }, { keepPrevious: true });
-  const isChosen = (person: Found) => chosen.some((one) => one.id === person.id);
-  const toggle = (person: Found): void =>
-    onChange(isChosen(person) ? chosen.filter((one) => one.id !== person.id) : [...chosen, person]);
-  return (
-    <>
-      <TextInput
-        size="md"
-        type="search"
-        data-autofocus
-        value={typed}
-        placeholder={t(($) => $.members.search)}
-        aria-label={t(($) => $.members.search)}
-        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <States
-        of={read}
-        isEmpty={({ items }) => items.length === 0}
-        empty={<p className={styles.quiet}>{t(($) => $.members.noneFound)}</p>}
-      >
-        {({ items }) => (
-          <ul className={styles.choices}>
-            {items.map((person) => (
-              <li key={person.id}>
-                {/* biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is the control. */}
-                <label className={styles.choice}>
-                  <Checkbox
-                    checked={isChosen(person)}
-                    onChange={() => toggle(person)}
-                    aria-label={t(($) => $.members.choose, { name: format.name(person) })}
-                  />
-                  <PersonName of={person} picture={null} {...(person.employeeCode && { hint: person.employeeCode })} />
-                </label>
-              </li>
-            ))}
-          </ul>
-        )}
-      </States>
-    </>
   );
 }

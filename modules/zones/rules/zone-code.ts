@@ -1,4 +1,5 @@
 /** Code of a QR zone: signed with the zone's key; a rotating one counts in its step of 15 seconds, in the two before it and the one after; a static one always, until the key is changed. */
+import { isSameSecret } from '#kernel/same-secret';
 import { type Instant, secondsOf } from '#kernel/time';
 
 export const codeStep = 15;
@@ -72,17 +73,10 @@ export function judgeCode(
   if (!code) return refusedFor('forged');
   if (code.zoneId !== zone.id) return refusedFor('otherZone');
   const words = code.counter === null ? staticWords(zone) : rotatingWords(zone, code.counter);
-  if (!sameText(o.sign(words), code.signature)) return refusedFor('forged');
+  if (!isSameSecret(code.signature, o.sign(words))) return refusedFor('forged');
   // A poster of the days before the screen: it was good once.
   const step = code.counter;
   if (step === null) return zone.qrMode === 'static' ? { qr: 'static', problem: null, step } : refusedFor('expired');
   const age = counterAt(o.now) - step;
   return age <= stepsLate && age >= -stepsEarly ? { qr: 'rotating', problem: null, step } : refusedFor('expired');
-}
-
-/** Takes the same time wherever the two differ, so that a signature cannot be guessed letter by letter. */
-function sameText(a: string, b: string): boolean {
-  let difference = a.length ^ b.length;
-  for (let at = 0; at < a.length; at++) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);
-  return difference === 0;
 }

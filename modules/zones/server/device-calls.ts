@@ -1,7 +1,9 @@
 // Scanners call here by themselves, so no port has to be opened for them. The secret in the address says which one it is.
+
 import { type Handler, handlePublic, type PublicContext } from '#access/server/public';
 import type { Call } from '#kernel/call';
 import { asId, type Id } from '#kernel/ids';
+import { isSameSecret } from '#kernel/same-secret';
 import { addSeconds, dateIn, type Instant, timeIn } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
 import { keepFacePhoto } from '#people/server/public';
@@ -17,7 +19,7 @@ import { type DeviceRow, deviceOf, saveHeartbeat } from './store/devices.ts';
 import { type FaceRow, faceForUpdate, personById } from './store/faces.ts';
 import { addTasks, hasTask, type NewTask, openTask, takeTask } from './store/tasks.ts';
 import { markActivated } from './store/zones.ts';
-import { hashOf, isSame, readToken } from './tokens.ts';
+import { hashOf, readToken } from './tokens.ts';
 
 const taken = { result: 1, success: true } as const;
 
@@ -111,7 +113,7 @@ async function asDevice<C extends Call, Answer>(
   if (!token) throw zoneErrors.deviceUnknown();
   const answer = await services.database.tenant(token.organizationId, async (tx) => {
     const device = await deviceOf(tx, token.zoneId);
-    const isIts = device?.secretHash && isSame(device.secretHash, hashOf(token.proof));
+    const isIts = device?.secretHash && isSameSecret(device.secretHash, hashOf(token.proof));
     if (!device || !isIts || device.deviceKey.toUpperCase() !== deviceKey.toUpperCase())
       throw zoneErrors.deviceUnknown();
     return run(tx, device);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { renderSVG } from 'uqr';
 import { type Handler, handle, handlePublic } from '#access/server/public';
 import { asId, type Id } from '#kernel/ids';
+import { isSameSecret } from '#kernel/same-secret';
 import { type Instant, instantOfSeconds } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
@@ -14,7 +15,7 @@ import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { newCodeKey, signWith } from './codes.ts';
 import { codedZone, type KeyedZone, saveCodeKey } from './store/codes.ts';
-import { isSame, readToken, writeToken } from './tokens.ts';
+import { readToken, writeToken } from './tokens.ts';
 
 /** Two minutes of codes: a display goes on without a network for that long. */
 const codesAhead = 8;
@@ -51,7 +52,7 @@ export const qrHandlers: readonly Handler[] = [
     if (!token) throw zoneErrors.codeUnknown();
     return services.database.tenant(token.organizationId, async (tx) => {
       const zone = await codedZone(tx, asId<'zone'>(token.zoneId));
-      if (!zone?.enabled || !isSame(token.proof.toString('base64url'), displayProof(zone)))
+      if (!zone?.enabled || !isSameSecret(token.proof.toString('base64url'), displayProof(zone)))
         throw zoneErrors.codeUnknown();
       const company = await organizationRow(tx);
       return shown(zone, company?.name ?? '', now);

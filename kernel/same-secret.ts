@@ -1,0 +1,6 @@
+/** Whether a text is the secret one. Takes the same time wherever the two differ, so that it cannot be guessed letter by letter. */
+export function isSameSecret(given: string, secret: string): boolean {
+  let difference = given.length ^ secret.length;
+  for (let at = 0; at < secret.length; at++) difference |= given.charCodeAt(at) ^ secret.charCodeAt(at);
+  return difference === 0;
+}
