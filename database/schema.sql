@@ -388,12 +388,14 @@ create table app.employee (
   constraint employee_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
 create unique index employee_code_key on app.employee (organization_id, employee_code);
+create index employee_group_idx on app.employee (organization_id, status) where (permission_groups <> '{}'::text[]);
 create index employee_leaving_idx on app.employee (organization_id, resign_date) where ((status = 'approved'::text) and (resign_date is not null));
 create index employee_name_idx on app.employee (organization_id, status, first_name COLLATE "th-x-icu", last_name COLLATE "th-x-icu", id);
 create index employee_picture_idx on app.employee (organization_id, picture_file_id) where (picture_file_id is not null);
+create index employee_position_idx on app.employee (organization_id, position_name);
 create index employee_search_idx on app.employee using gin (organization_id, search_text gin_trgm_ops) with (fastupdate=off);
+create index employee_start_idx on app.employee (organization_id, status, start_date, id);
 create unique index employee_station_key on app.employee (organization_id, station_id);
-create index employee_status_idx on app.employee (organization_id, status);
 create unique index employee_user_key on app.employee (organization_id, user_id);
 alter table app.employee enable row level security;
 create policy tenant on app.employee to kala_app using (organization_id = app.current_organization());
@@ -478,6 +480,7 @@ create table app.employment_term (
   constraint employment_term_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index employment_term_by_day on app.employment_term (organization_id, from_date, matter);
+create index employment_term_type_idx on app.employment_term (organization_id, employee_id, from_date desc) INCLUDE (value_text) where (matter = 'employmentType'::text);
 alter table app.employment_term enable row level security;
 create policy tenant on app.employment_term to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.employment_term to kala_app;

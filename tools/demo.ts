@@ -1,4 +1,5 @@
-// Adds a demo company of a size of your choice to the configured database: `npm run demo -- --employees 10000`.
+// Adds a demo company of a size of your choice to the configured database: `npm run demo -- --employees 10000`. Five weeks of
+// punches take most of the time; `--weeks 0` leaves them out.
 import { parseArgs } from 'node:util';
 import { readConfig, secretOf } from '#apps/server/config';
 import { demoAccounts, loadDemo } from '#apps/server/demo/load';
@@ -9,15 +10,20 @@ import { prepareDatabase } from '#server/db/prepare';
 import { analyze } from '#server/testing/analyze';
 import { Stop, sayingErrors, step } from './setup/steps.mjs';
 
-function employeesAsked(): number {
-  const { values } = parseArgs({ options: { employees: { type: 'string', default: '60' } } });
-  const employees = Number(values.employees);
-  if (Number.isInteger(employees) && employees >= 10 && employees <= 100_000) return employees;
-  throw new Stop('The number of employees must be between 10 and 100000: npm run demo -- --employees 10000.');
+function asked(): { employees: number; weeks: number } {
+  const { values } = parseArgs({
+    options: { employees: { type: 'string', default: '60' }, weeks: { type: 'string', default: '5' } },
+  });
+  const [employees, weeks] = [Number(values.employees), Number(values.weeks)];
+  if (!Number.isInteger(employees) || employees < 10 || employees > 100_000)
+    throw new Stop('The number of employees must be between 10 and 100000: npm run demo -- --employees 10000.');
+  if (!Number.isInteger(weeks) || weeks < 0 || weeks > 52)
+    throw new Stop('The weeks of punches must be between 0 and 52: npm run demo -- --employees 10000 --weeks 1.');
+  return { employees, weeks };
 }
 
 await sayingErrors(async () => {
-  const employees = employeesAsked();
+  const { employees, weeks } = asked();
   const config = readConfig(process.env);
   const secret = secretOf(config);
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ folder: config.dataFolder });
@@ -25,12 +31,10 @@ await sayingErrors(async () => {
   await prepareDatabase({ url, secret });
   const database = await openDatabase({ url, secret });
   await step(`demo company of ${employees.toLocaleString('en')} people`, async () => {
-    await loadDemo({ database, now: systemNow(), employees });
     // As the autovacuum would within minutes; until then the planner takes every table for an empty one.
-    await analyze(
-      database,
-      'app.employee, app.employment_term, app.department, app.department_member, app.employee_tag',
-    );
+    const settled = () => analyze(database, 'app.employee, app.employment_term, app.department, app.department_member');
+    await loadDemo({ database, now: systemNow(), employees, weeks, settled });
+    await analyze(database, 'app.employee_tag, app.clocking, app.attendance_day, app.attendance_exception');
   });
   for (const { role, email, password } of demoAccounts(systemNow()))
     console.log(`  ${role.padEnd(15)} ${email.padEnd(32)} ${password}`);

@@ -21,7 +21,16 @@ const searchFunctions = ['textlike', 'texticlike', 'textnlike', 'texticnlike'].m
 );
 
 const everyRole = { TimeZone: 'UTC', DateStyle: 'iso, mdy', lock_timeout: '10s' };
-const servingRole = { ...everyRole, statement_timeout: '30s', idle_in_transaction_session_timeout: '60s' };
+const servingRole = {
+  ...everyRole,
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '60s',
+  // Data lies in memory or on flash: an index is worth it for one row of sixty. A foreign key that was planned while its
+  // table was small would otherwise read the whole table for each row of a large import.
+  random_page_cost: '1.1',
+  // Compiling takes longer than any statement of ours.
+  jit: 'off',
+};
 /** Settings belong to the roles, not to the connection: a pooler hands connections around and refuses start-up options. */
 const roleSettings: Record<Role, Readonly<Record<string, string>>> = {
   [ownerRole]: everyRole,

@@ -58,7 +58,10 @@ export function demoAccounts(now: Instant): DemoAccount[] {
   });
 }
 
+const isAtWork = (person: DemoPerson): boolean => person.resignDate === null;
+
 const demoSize = 60;
+const demoWeeks = 5;
 const timeZone = 'Asia/Bangkok';
 const yearOf = (now: Instant): number => Number(dateIn(timeZone, now).slice(0, 4));
 
@@ -84,10 +87,15 @@ interface DemoOptions {
   readonly database: Database;
   readonly now: Instant;
   readonly employees?: number;
+  /** So many weeks of punches; without, nobody has clocked yet. */
+  readonly weeks?: number;
+  /** Between the people and their punches: thousands of both are written well only when the planner knows of the people. */
+  readonly settled?: () => Promise<void>;
 }
 
 /** The demo company with its accounts. A larger one may be added beside it: the same accounts then work in both. */
-export async function loadDemo({ database, now, employees = demoSize }: DemoOptions): Promise<Id<'organization'>> {
+export async function loadDemo(o: DemoOptions): Promise<Id<'organization'>> {
+  const { database, now, employees = demoSize, weeks = demoWeeks, settled } = o;
   const organizationId = newId('organization');
   const name =
     employees === demoSize
@@ -131,7 +139,7 @@ export async function loadDemo({ database, now, employees = demoSize }: DemoOpti
       })),
       now,
     );
-    const current = people.filter((person) => person.resignDate === null);
+    const current = people.filter(isAtWork);
     await addMembers(
       tx,
       current.map((person) => ({
@@ -148,14 +156,13 @@ export async function loadDemo({ database, now, employees = demoSize }: DemoOpti
     }
     await addDemoTime(tx, { year: yearOf(now), plantId: departmentOf('production'), now });
     await addDemoZones(tx, now);
-    await addDemoPunches(tx, {
-      employeeIds: current.map((person) => ids.get(person) ?? newId('employee')),
-      now,
-      zone: timeZone,
-    });
     for (const [index, tag] of demoTags.entries())
       await addTag(tx, { id: newId('tag'), ...tag, now: addSeconds(now, -86_400 * 11 * (index + 1)) });
   });
+  await settled?.();
+  const employeeIds = people.filter(isAtWork).map((person) => ids.get(person) ?? newId('employee'));
+  if (weeks > 0)
+    await database.tenant(organizationId, (tx) => addDemoPunches(tx, { employeeIds, now, zone: timeZone, weeks }));
 
   await database.global(async (tx) => {
     await givePasscode(tx, { organizationId, name, now });

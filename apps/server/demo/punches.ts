@@ -6,8 +6,6 @@ import type { TenantTx } from '#server/db/tx';
 import { geofence, type Place } from '#zones/rules/geofence';
 import { zonesFor } from '#zones/server/public';
 
-const weeksBack = 5;
-
 /** Two kilometres down the road: a customer, or a bed. */
 const elsewhere = ({ latitude, longitude }: Place): Place => ({
   latitude: latitude + 0.016,
@@ -23,10 +21,15 @@ function chance(...words: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296;
 }
 
-export async function addDemoPunches(
-  tx: TenantTx,
-  { employeeIds, now, zone }: { employeeIds: readonly Id<'employee'>[]; now: Instant; zone: string },
-): Promise<void> {
+interface DemoPunches {
+  readonly employeeIds: readonly Id<'employee'>[];
+  readonly now: Instant;
+  readonly zone: string;
+  /** How far back they reach. */
+  readonly weeks: number;
+}
+
+export async function addDemoPunches(tx: TenantTx, { employeeIds, now, zone, weeks }: DemoPunches): Promise<void> {
   const zones = employeeIds[0] ? await zonesFor(tx, employeeIds[0]) : [];
   // Most people work where the fence is widest: at the plant.
   const [gate] = zones
@@ -36,7 +39,7 @@ export async function addDemoPunches(
   await addPast(tx, {
     employeeIds,
     now,
-    from: addToDate(dateIn(zone, now), { days: -7 * weeksBack }),
+    from: addToDate(dateIn(zone, now), { days: -7 * weeks }),
     punchesOn(person, { date, hours }, isHoliday) {
       if (!hours || isHoliday) return [];
       const luck = (what: string) => chance(what, person, date);

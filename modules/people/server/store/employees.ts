@@ -46,10 +46,33 @@ export function matchingWords(tx: TenantTx, search: string | undefined): Stateme
 }
 
 /**
- * Asked for each person by key, not joined: a planner that does not know yet how many people there are, as after a large
- * import, would otherwise compare every person with every membership.
+ * Whether a person is among others: those are read once and looked up. Not a join (`is true` keeps the planner from making
+ * it one): before it knows how many people there are, as after a large import, it would compare everybody with everybody.
  */
-const asked = sql`offset 0`;
+const among = (ids: Statement): Statement => sql`(e.id in (${ids})) is true`;
+
+const inDepartment = (tx: TenantTx, departmentId: Id<'department'>): Statement =>
+  among(sql`select d.employee_id from app.employee_department_view d
+    where d.organization_id = ${tx.organizationId} and d.department_id = ${departmentId}`);
+
+const inNoDepartment = (tx: TenantTx): Statement =>
+  sql`not ${among(sql`select d.employee_id
+  from app.employee_department_view d where d.organization_id = ${tx.organizationId}`)}`;
+
+// The first condition says nothing new, but it is that of an index.
+const inGroup = (role: PermissionGroup): Statement =>
+  sql`e.permission_groups <> '{}' and e.permission_groups @> ${[role]}`;
+
+const hasTag = (tx: TenantTx, tagId: Id<'tag'>): Statement =>
+  among(sql`select t.employee_id from app.employee_tag t
+    where t.organization_id = ${tx.organizationId} and t.tag_id = ${tagId}`);
+
+const hasEmploymentType = (tx: TenantTx, type: string, today: LocalDate): Statement =>
+  among(sql`select m.employee_id from (
+      select distinct on (employee_id) employee_id, value_text from app.employment_term
+      where organization_id = ${tx.organizationId} and matter = 'employmentType' and from_date <= ${today}
+      order by employee_id, from_date desc) m
+    where m.value_text = ${type}`);
 
 /** `today` decides which employment type holds. */
 export type ListQuery = EmployeeFilters & { readonly today: LocalDate };
@@ -59,28 +82,29 @@ function matching(tx: TenantTx, q: ListQuery): Statement {
     sql`e.organization_id = ${tx.organizationId} and e.status = ${q.status}`,
     matchingWords(tx, q.search),
     q.position ? sql` and e.position_name = ${q.position}` : sql.empty,
-    q.role ? sql` and e.permission_groups @> ${[q.role]}` : sql.empty,
+    q.role ? sql` and ${inGroup(q.role)}` : sql.empty,
     q.startFrom ? sql` and e.start_date >= ${q.startFrom}` : sql.empty,
     q.startTo ? sql` and e.start_date <= ${q.startTo}` : sql.empty,
-    q.tagId
-      ? sql` and exists (select from app.employee_tag t
-          where t.organization_id = ${tx.organizationId} and t.employee_id = e.id and t.tag_id = ${q.tagId}
-          ${asked})`
-      : sql.empty,
-    q.departmentId
-      ? sql` and exists (select from app.employee_department_view d
-          where d.organization_id = ${tx.organizationId} and d.employee_id = e.id and d.department_id = ${q.departmentId}
-          ${asked})`
-      : sql.empty,
-    q.employmentType
-      ? sql` and (select m.value_text from app.employment_term m
-          where m.organization_id = ${tx.organizationId} and m.employee_id = e.id and m.matter = 'employmentType'
-            and m.from_date <= ${q.today}
-          order by m.from_date desc limit 1) = ${q.employmentType}`
-      : sql.empty,
+    q.tagId ? sql` and ${hasTag(tx, q.tagId)}` : sql.empty,
+    q.departmentId ? sql` and ${inDepartment(tx, q.departmentId)}` : sql.empty,
+    q.employmentType ? sql` and ${hasEmploymentType(tx, q.employmentType, q.today)}` : sql.empty,
   ];
   return sql.join(conditions, '');
 }
+
+interface Cut {
+  readonly where: Statement;
+  readonly order: Statement;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The page is cut out of ids, which an index has; only the rows of the page itself are read. */
+const pageOf = (tx: TenantTx, columns: Statement, { where, order, limit, offset }: Cut): Statement => sql`
+  select ${columns} from app.employee e
+  where e.organization_id = ${tx.organizationId} and e.id = any(array(
+    select e.id from app.employee e where ${where} order by ${order} limit ${limit} offset ${offset}))
+  order by ${order}`;
 
 /** One page, with the count of all that match. Five statements, however many rows. */
 export async function employeePage(
@@ -89,9 +113,14 @@ export async function employeePage(
 ): Promise<{ items: Listed[]; total: number }> {
   const where = matching(tx, query);
   const [rows, count] = await Promise.all([
-    tx.rows<ListRow>(sql`
-      select ${listColumns} from app.employee e where ${where}
-      order by ${listOrder[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
+    tx.rows<ListRow>(
+      pageOf(tx, listColumns, {
+        where,
+        order: listOrder[query.sort],
+        limit: query.size,
+        offset: query.page * query.size,
+      }),
+    ),
     tx.one<{ total: number }>(sql`select count(*)::int as total from app.employee e where ${where}`),
   ]);
   return { items: await withRelations(tx, rows, query.today), total: count?.total ?? 0 };
@@ -138,9 +167,8 @@ const rowsPerRead = 1000;
 
 /** The same list for a file, a thousand rows after another. */
 export const employeesAfter = async (tx: TenantTx, query: ListQuery, offset: number): Promise<Listed[]> => {
-  const rows = await tx.rows<ListRow>(sql`
-    select ${listColumns} from app.employee e where ${matching(tx, query)}
-    order by ${listOrder[query.sort]} limit ${rowsPerRead} offset ${offset}`);
+  const cut = { where: matching(tx, query), order: listOrder[query.sort], limit: rowsPerRead, offset };
+  const rows = await tx.rows<ListRow>(pageOf(tx, listColumns, cut));
   return withRelations(tx, rows, query.today);
 };
 
@@ -210,21 +238,19 @@ export interface PickQuery {
   readonly size: number;
 }
 
+const pickColumns = sql`e.id, e.employee_code as "employeeCode", e.first_name as "firstName",
+  e.last_name as "lastName", e.position_name as "positionName", e.permission_groups as "permissionGroups"`;
+
 /** People at work to pick from. */
 export async function peopleToPick(tx: TenantTx, o: PickQuery): Promise<{ items: PickRow[]; total: number }> {
-  const inTeam = sql`exists (select from app.employee_department_view d
-    where d.organization_id = ${tx.organizationId} and d.employee_id = e.id`;
   const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved' ${matchingWords(tx, o.search)}
-    ${o.role ? sql`and e.permission_groups @> ${[o.role]}` : sql.empty}
+    ${o.role ? sql`and ${inGroup(o.role)}` : sql.empty}
     ${o.anyRole ? sql`and e.permission_groups <> '{}'` : sql.empty}
-    ${o.departmentId ? sql`and ${inTeam} and d.department_id = ${o.departmentId} ${asked})` : sql.empty}
-    ${o.withoutDepartment ? sql`and not ${inTeam} ${asked})` : sql.empty}`;
+    ${o.departmentId ? sql`and ${inDepartment(tx, o.departmentId)}` : sql.empty}
+    ${o.withoutDepartment ? sql`and ${inNoDepartment(tx)}` : sql.empty}`;
+  const cut = { where, order: listOrder[o.sort ?? 'name'], limit: o.size, offset: o.page * o.size };
   const [items, count] = await Promise.all([
-    tx.rows<PickRow>(sql`
-      select e.id, e.employee_code as "employeeCode", e.first_name as "firstName", e.last_name as "lastName",
-        e.position_name as "positionName", e.permission_groups as "permissionGroups"
-      from app.employee e where ${where}
-      order by ${listOrder[o.sort ?? 'name']} limit ${o.size} offset ${o.page * o.size}`),
+    tx.rows<PickRow>(pageOf(tx, pickColumns, cut)),
     tx.one<{ total: number }>(sql`select count(*)::int as total from app.employee e where ${where}`),
   ]);
   return { items, total: count?.total ?? 0 };

@@ -1,0 +1,158 @@
+// A list costs as many statements for two hundred rows as for five: nothing is asked row by row.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { activity } from '#activity/contract';
+import { aHouse, type Person } from '#apps/server/testing';
+import { addSubscription } from '#billing/server/public';
+import { departments } from '#departments/contract';
+import { addDepartments, addManager, addMembers } from '#departments/server/public';
+import type { Call } from '#kernel/call';
+import type { Id } from '#kernel/ids';
+import { asDate, systemNow } from '#kernel/time';
+import { organization } from '#organization/contract';
+import { addTag } from '#organization/server/public';
+import { people } from '#people/contract';
+import { someEmployees } from '#people/server/testing';
+import { positions } from '#positions/contract';
+import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
+import { statementsOf } from '#server/testing/statements-of';
+
+const house = aHouse();
+const { callAs } = house;
+const [few, many] = [5, 200];
+
+interface Company {
+  readonly owner: Person;
+  readonly departmentId: Id<'department'>;
+  readonly positionId: Id<'position'>;
+  readonly employeeId: Id<'employee'>;
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** So many of everything: people, teams, leaders, members, tags, positions, invitations, branches and entries of the log. */
+async function aCompanyOf(count: number): Promise<Company> {
+  const owner = await house.aPerson(await house.aCompany({ plan: 'free' }), { groups: ['owner'] });
+  const { organizationId } = owner;
+  const now = systemNow();
+  const products = ['oneDeeCloud', 'oneDeePayroll'].map((type) => ({ type, name: type, numberSpecified: 1000 }));
+  await house.database.tenant(organizationId, (tx) =>
+    addSubscription(tx, { orderName: 'large', status: 'Active', endDate: null, products, now }),
+  );
+  const at = (status: 'approved' | 'pending') =>
+    someEmployees(
+      house.database,
+      organizationId,
+      times(count).map((index) => ({
+        firstName: `คน ${index}`,
+        status,
+        positionName: `ตำแหน่ง ${index}`,
+        permissionGroups: status === 'approved' ? ['manager'] : [],
+      })),
+    );
+  const employeeIds = await at('approved');
+  await at('pending');
+  const teams = times(count).map((index) => ({
+    id: newId('department'),
+    parentId: null,
+    name: `ทีม ${index}`,
+    externalCode: null,
+  }));
+  const [first] = teams;
+  const [employeeId] = employeeIds;
+  if (!first || !employeeId) throw new Error('A company has at least one of each.');
+  await house.database.tenant(organizationId, async (tx) => {
+    await addDepartments(tx, teams, now);
+    const fromDate = asDate('2025-01-01');
+    const written = { changedBy: 'HR', now };
+    await addMembers(
+      tx,
+      employeeIds.map((one) => ({ departmentId: first.id, employeeId: one, fromDate })),
+      written,
+    );
+    for (const { id: departmentId } of teams) await addManager(tx, { departmentId, employeeId });
+    const tagIds = times(count).map(() => newId('tag'));
+    for (const [index, id] of tagIds.entries()) await addTag(tx, { id, name: `แท็ก ${index}`, colour: '#C0182B', now });
+    await tx.run(sql`insert into app.employee_tag (organization_id, employee_id, tag_id)
+      values ${sql.rows(employeeIds.map((one, index) => [organizationId, one, tagIds[index]]))}`);
+  });
+  const invited = times(count).map((index) => ({ email: `${index}.${organizationId}@kala.test` }));
+  await callAs(owner, people.invite, { people: invited });
+  const { id: positionId } = await callAs(owner, positions.createPosition, { name: 'ช่าง' });
+  await callAs(owner, positions.addMembers, { positionId, employeeIds });
+  for (const index of times(count)) {
+    await callAs(owner, positions.createPosition, { name: `ตำแหน่ง ${index}` });
+    await callAs(owner, organization.createBranch, { name: `สาขา ${index}`, address: {} });
+  }
+  return { owner, departmentId: first.id, positionId, employeeId };
+}
+
+type Asked = readonly [call: Call, input: (company: Company) => object];
+
+const size = many;
+const anything = () => ({ size });
+const search = 'คน';
+
+const lists: Readonly<Record<string, Asked>> = {
+  'people of the company': [people.listEmployees, anything],
+  'people of the company, searched and filtered': [
+    people.listEmployees,
+    ({ departmentId }) => ({
+      size,
+      departmentId,
+      search,
+      role: 'manager',
+      startFrom: '2020-01-01',
+      sort: '-startDate',
+    }),
+  ],
+  'people who asked to join': [people.listEmployees, () => ({ size, status: 'pending' })],
+  'people to pick': [people.searchEmployees, () => ({ size, search })],
+  everybody: [people.everyone, anything],
+  'people in an order': [people.sortedEmployees, ({ departmentId }) => ({ size, departmentId, sort: '-employeeCode' })],
+  'people in no team': [people.withoutDepartment, anything],
+  'people in a permission group': [people.employeesWithRole, () => ({ size, role: 'manager' })],
+  'what people are filtered by': [people.employeeFilters, () => ({})],
+  'counts of people': [people.countEmployees, () => ({})],
+  invitations: [people.listInvitations, anything],
+  'the tree of teams': [departments.listDepartments, () => ({})],
+  'teams found': [departments.searchDepartments, anything],
+  'teams one may act in': [departments.searchByHasRole, anything],
+  'one’s own teams': [departments.searchMyDepartments, () => ({})],
+  'members of a team': [departments.listMembers, ({ departmentId }) => ({ size, departmentId })],
+  'people who could join a team': [departments.listCandidates, ({ departmentId }) => ({ size, departmentId, search })],
+  'people who could lead a team': [
+    departments.listCandidates,
+    ({ departmentId }) => ({ size, departmentId, for: 'manager' }),
+  ],
+  positions: [positions.listPositions, () => ({})],
+  'who holds a position': [positions.listMembers, ({ positionId }) => ({ size, positionId })],
+  tags: [organization.listTags, anything],
+  branches: [organization.listBranches, anything],
+  'the activity log': [activity.listEntries, anything],
+};
+
+/** What has no more rows in the larger company: counts, people who are in no team or could join, teams of one owner. */
+const sameSize = ['counts of people', 'people in no team', 'people who could join a team', 'one’s own teams'];
+
+describe('a list of two hundred costs as many statements as a list of five', { timeout: 120_000 }, () => {
+  let small: Company;
+  let large: Company;
+  beforeAll(async () => {
+    small = await aCompanyOf(few);
+    large = await aCompanyOf(many);
+  }, 120_000);
+
+  it.each(Object.entries(lists))('%s', async (name, [call, input]) => {
+    const asked = async (company: Company) => {
+      // Who asks is known from the first time on.
+      const answer = JSON.stringify(await callAs(company.owner, call, input(company) as never));
+      const statements = await statementsOf(() => callAs(company.owner, call, input(company) as never));
+      return { statements, letters: answer.length };
+    };
+    const [short, long] = [await asked(small), await asked(large)];
+    expect(long.statements).toBe(short.statements);
+    expect(short.statements).toBeGreaterThan(0);
+    if (!sameSize.includes(name)) expect(long.letters).toBeGreaterThan(short.letters * 10);
+  });
+});

@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { TransactionQueries } from '../db/tx.ts';
+
+interface Counter {
+  statements: number;
+}
+
+const counters = new AsyncLocalStorage<Counter>();
+
+for (const way of ['rows', 'one', 'run', 'later'] as const) {
+  const sent = TransactionQueries.prototype[way];
+  Object.assign(TransactionQueries.prototype, {
+    [way](this: TransactionQueries, ...statement: Parameters<typeof sent>) {
+      const counter = counters.getStore();
+      if (counter) counter.statements += 1;
+      return sent.apply(this, statement);
+    },
+  });
+}
+
+/** How many statements the work sends to the database; what others send meanwhile, as the jobs do, is not counted. */
+export function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const counter = { statements: 0 };
+  return counters.run(counter, async () => {
+    await work();
+    return counter.statements;
+  });
+}
