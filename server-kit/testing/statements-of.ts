@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Statement } from '../db/sql.ts';
 import { TransactionQueries } from '../db/tx.ts';
 
 interface Counter {
@@ -8,12 +9,12 @@ interface Counter {
 const counters = new AsyncLocalStorage<Counter>();
 
 for (const way of ['rows', 'one', 'run', 'later'] as const) {
-  const sent = TransactionQueries.prototype[way];
+  const sent: (statement: Statement) => unknown = TransactionQueries.prototype[way];
   Object.assign(TransactionQueries.prototype, {
-    [way](this: TransactionQueries, ...statement: Parameters<typeof sent>) {
+    [way](this: TransactionQueries, statement: Statement) {
       const counter = counters.getStore();
       if (counter) counter.statements += 1;
-      return sent.apply(this, statement);
+      return sent.call(this, statement);
     },
   });
 }
