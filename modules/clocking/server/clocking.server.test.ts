@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
-import { addSeconds, addToDate, asDate, dateIn, systemNow } from '#kernel/time';
+import { addSeconds, addToDate, dateIn, systemNow } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { clocking } from '../contract.ts';
@@ -116,6 +116,33 @@ describe('entering for others', () => {
     expect(items.map(({ employee }) => employee.employeeId)).toEqual([inside]);
   });
 
+  it('nobody but the company’s staff writes the own past by hand', async () => {
+    const company = await aCompany();
+    const [owner, worker, manager] = [
+      await aPerson(company, { groups: ['owner'] }),
+      await aPerson(company),
+      await aPerson(company, { groups: ['manager'] }),
+    ];
+    const team = await callAs(owner, departments.createDepartment, { name: 'ทีม' });
+    const { departmentId } = team;
+    await callAs(owner, departments.addMembers, {
+      departmentId,
+      employeeIds: [worker.employeeId, manager.employeeId],
+    });
+    await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [manager.employeeId] });
+    const longAgo = { clockType: 'clock_in', timestamp: bangkok(monday, '08:00'), reason: 'ลืม' } as const;
+    for (const who of [worker, manager]) {
+      const { punches } = await callAs(who, clocking.record, { ...longAgo, employeeIds: [who.employeeId] });
+      expect(punches[0]?.timestamp, 'it counts when it was received').not.toBe(longAgo.timestamp);
+    }
+    const employeeIds = [manager.employeeId, worker.employeeId];
+    await expect(callAs(manager, clocking.record, { ...longAgo, employeeIds })).rejects.toMatchObject({
+      body: { code: 'clocking.ownPunch' },
+    });
+    const { punches } = await callAs(owner, clocking.record, { ...longAgo, employeeIds: [owner.employeeId] });
+    expect(punches[0]?.timestamp).toBe(longAgo.timestamp);
+  });
+
   it('many at once are one request and a row each', async () => {
     const owner = await anOwner();
     const ids = await someEmployees(house.database, owner.organizationId, [{}, {}, {}]);
@@ -194,147 +221,3 @@ const daysAt = (who: Person, now: ReturnType<typeof systemNow>) =>
       select presence, closed_by_system as "closedBySystem", worked from app.attendance_day
       where organization_id = ${tx.organizationId} and employee_id = ${who.employeeId} and date = ${monday}`);
   });
-
-describe('corrections', () => {
-  it('a punch is moved to another day: the preview changes nothing, the move does, and the log tells of it', async () => {
-    const owner = await anOwner();
-    const [employeeId] = await someEmployees(house.database, owner.organizationId, [{}]);
-    const tuesday = addToDate(monday, { days: 1 });
-    const punches = [
-      ...punchesIn('in 08:00', employeeId ?? asId('')),
-      ...punchesIn('out 02:00', employeeId ?? asId(''), { date: addToDate(monday, { days: 1 }) }),
-    ];
-    const [, out] = await record(house.database, owner.organizationId, { punches });
-    const id = out?.row.id ?? asId('');
-    const move = { id, movedTo: tuesday, reason: 'ทำงานวันอังคาร' };
-    const preview = await callAs(owner, clocking.convertPunch, { ...move, preview: true });
-    expect(preview).toMatchObject({ isSaved: false });
-    const shown = preview.days.map(({ date }) => date);
-    const still = await daysOf(owner, employeeId ?? asId(''));
-    expect(still.find(({ date }) => date === monday)?.punchCount).toBe(2);
-    const done = await callAs(owner, clocking.convertPunch, move);
-    expect(done.isSaved).toBe(true);
-    expect(done.days.map(({ date }) => date)).toEqual(shown);
-    const days = await daysOf(owner, employeeId ?? asId(''));
-    expect(days.find(({ date }) => date === tuesday)?.punches).toMatchObject([{ id, why: 'moved' }]);
-    const detail = await callAs(owner, clocking.readPunch, { id });
-    expect(detail).toMatchObject({ movedTo: tuesday, date: tuesday, corrections: [{ kind: 'move' }] });
-  });
-
-  it('a deleted punch stays as evidence, does not count, and can be restored', async () => {
-    const owner = await anOwner();
-    const [recorded] = await record(house.database, owner.organizationId, {
-      punches: punchesIn('in 08:00', owner.employeeId),
-    });
-    const id = recorded?.row.id ?? asId('');
-    await callAs(owner, clocking.deletePunch, { id, reason: 'กดผิด' });
-    expect((await daysOf(owner, owner.employeeId))[0]).toMatchObject({ punchCount: 0, presence: 'absent' });
-    expect(await callAs(owner, clocking.readPunch, { id })).toMatchObject({ isVoid: true });
-    await expect(callAs(owner, clocking.deletePunch, { id, reason: 'อีกครั้ง' })).rejects.toMatchObject({ status: 409 });
-    await callAs(owner, clocking.restorePunch, { id, reason: 'ถูกแล้ว' });
-    expect((await daysOf(owner, owner.employeeId))[0]).toMatchObject({ punchCount: 1 });
-  });
-
-  it('another time is another punch that stands in for the first', async () => {
-    const owner = await anOwner();
-    const [recorded] = await record(house.database, owner.organizationId, {
-      punches: punchesIn('in 09:00, out 17:00', owner.employeeId),
-    });
-    const { id } = await callAs(owner, clocking.convertPunch, {
-      id: recorded?.row.id ?? asId(''),
-      timestamp: bangkok(monday, '08:00'),
-      reason: 'เครื่องเสีย',
-    });
-    expect(id).not.toBe(recorded?.row.id);
-    expect(await callAs(owner, clocking.readPunch, { id: asId(id) })).toMatchObject({ correctsId: recorded?.row.id });
-    expect((await daysOf(owner, owner.employeeId))[0]).toMatchObject({ late: 0, punchCount: 2 });
-  });
-
-  it('a punch cannot be moved further than a few days', async () => {
-    const owner = await anOwner();
-    const [recorded] = await record(house.database, owner.organizationId, {
-      punches: punchesIn('in 09:00', owner.employeeId),
-    });
-    const far = { id: recorded?.row.id ?? asId(''), movedTo: addToDate(monday, { days: 9 }), reason: 'x' };
-    await expect(callAs(owner, clocking.convertPunch, far)).rejects.toMatchObject({ status: 422 });
-  });
-
-  it('evidence cannot be changed or removed by the application', async () => {
-    const owner = await anOwner();
-    await record(house.database, owner.organizationId, { punches: punchesIn('in 09:00', owner.employeeId) });
-    const alter = (statement: ReturnType<typeof sql>) =>
-      house.database.tenant(owner.organizationId, (tx) => tx.run(statement));
-    const own = owner.organizationId;
-    await expect(alter(sql`delete from app.clocking where organization_id = ${own}`)).rejects.toMatchObject({
-      code: '42501',
-    });
-    await expect(
-      alter(sql`update app.clocking set type = 'clock_out' where organization_id = ${own}`),
-    ).rejects.toMatchObject({ code: '42501' });
-  });
-});
-
-describe('reports', () => {
-  it('everybody who should work has a line, also who never came', async () => {
-    const owner = await anOwner();
-    await someEmployees(house.database, owner.organizationId, [{ firstName: 'ก' }, { firstName: 'ข' }]);
-    const today = dateIn(zone, systemNow());
-    const { items, total } = await callAs(owner, clocking.daily, { from: today, to: today });
-    expect(total).toBe(3);
-    expect(items).toHaveLength(3);
-    const { counts } = await callAs(owner, clocking.discover, {});
-    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(3);
-  });
-
-  it('are narrowed by person, status and words', async () => {
-    const owner = await anOwner();
-    const [late, onTime] = await someEmployees(house.database, owner.organizationId, [
-      { firstName: 'สาย' },
-      { firstName: 'ตรงเวลา' },
-    ]);
-    await record(house.database, owner.organizationId, {
-      punches: [
-        ...punchesIn('in 09:00, out 17:00', late ?? asId('')),
-        ...punchesIn('in 08:00, out 17:00', onTime ?? asId('')),
-      ],
-    });
-    const found = async (filters: object) =>
-      (await callAs(owner, clocking.daily, { from: monday, to: monday, ...filters })).items.map(
-        ({ employee }) => employee.firstName,
-      );
-    expect(await found({ status: ['late'] })).toEqual(['สาย']);
-    expect(await found({ status: ['onTime'] })).toEqual(['ตรงเวลา']);
-    expect(await found({ employeeIds: [onTime] })).toEqual(['ตรงเวลา']);
-    expect(await found({ search: 'สาย' })).toEqual(['สาย']);
-    const file = await house.send(owner, clocking.exportDaily, { from: monday, to: monday, format: 'csv' });
-    expect(file.body).toContain('ตรงเวลา');
-  });
-
-  it('reach 25 days back on the free plan, and files need an upgrade', async () => {
-    const owner = await anOwner('free');
-    const today = dateIn(zone, systemNow());
-    const from = addToDate(today, { days: -40 });
-    const { earliest } = await callAs(owner, clocking.daily, { from, to: today });
-    expect(earliest).toBe(addToDate(today, { days: -25 }));
-    await record(house.database, owner.organizationId, { punches: punchesIn('in 08:00', owner.employeeId) });
-    expect(await daysOf(owner, owner.employeeId)).toEqual([]);
-    await expect(callAs(owner, clocking.dayDetail, { date: monday })).rejects.toMatchObject({ status: 402 });
-    const file = await house.send(owner, clocking.exportDaily, { from, to: today });
-    expect(file.status).toBe(402);
-  });
-
-  it('an employee sees the own days and nobody else’s', async () => {
-    const owner = await anOwner();
-    const employee = await aPerson({ organizationId: owner.organizationId });
-    const own = await callAs(employee, clocking.employeeTimeline, { from: monday, to: monday });
-    expect(own.employee.employeeId).toBe(employee.employeeId);
-    const others = { employeeId: owner.employeeId, from: monday, to: monday };
-    await expect(callAs(employee, clocking.employeeTimeline, others)).rejects.toMatchObject({ status: 404 });
-  });
-});
-
-it('a company may look at a year at once and not more', async () => {
-  const owner = await anOwner();
-  const range = { from: asDate('2024-01-01'), to: asDate('2025-06-01') };
-  await expect(callAs(owner, clocking.daily, range)).rejects.toMatchObject({ status: 422 });
-});

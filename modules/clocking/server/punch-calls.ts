@@ -24,7 +24,7 @@ type RecordContext = TenantContext<typeof clocking.record>;
 export const punchHandlers = [
   handle(clocking.record, async (context) => {
     const { input, tx, now, actor } = context;
-    const others = input.employeeIds;
+    const others = enteredByHand(context);
     if (others) await requireMayEnter(context, others);
     if (input.photoFileId && !(await fileRow(tx, input.photoFileId))) throw clockingErrors.photoNotFound();
     const punches = others ? enteredFor(context, others) : [ownPunch(context)];
@@ -153,8 +153,15 @@ export const punchHandlers = [
   }),
 ];
 
+/** Whom it is entered for. Who names only themselves clocks like everybody; the company's staff may write the own past. */
+function enteredByHand({ input, scope, actor }: RecordContext): readonly Id<'employee'>[] | undefined {
+  const isOwn = input.employeeIds?.every((id) => id === actor.employeeId);
+  return isOwn && scope.kind !== 'all' ? undefined : input.employeeIds;
+}
+
 async function requireMayEnter({ tx, scope, input, actor }: RecordContext, ids: readonly string[]): Promise<void> {
   const isOther = ids.some((id) => id !== actor.employeeId);
+  if (scope.kind !== 'all' && ids.includes(actor.employeeId)) throw clockingErrors.ownPunch();
   const reach = isOther ? within(tx, scope, sql`e.id`) : sql`true`;
   await requireEmployees(tx, ids, reach);
   if (isOther && !input.reason) throw clockingErrors.reasonMissing({ fields: { reason: { code: 'required' } } });

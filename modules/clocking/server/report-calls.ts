@@ -1,26 +1,19 @@
-import type { Actor, Scope } from '#access/rules/can';
-import { handle, type Services } from '#access/server/public';
+import type { Scope } from '#access/rules/can';
+import { handle } from '#access/server/public';
+import { holidaysOfCompany } from '#holidays/server/public';
 import { commonErrors } from '#kernel/errors';
-import { dateText, defaultFormats, type Formats, timeText } from '#kernel/format';
-import type { Language } from '#kernel/text';
-import { addToDate, dateIn, type Instant, type LocalDate, timeIn } from '#kernel/time';
+import { defaultFormats } from '#kernel/format';
+import { addToDate, dateIn, type Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { type Column, csvOf, inPages, xlsxOf } from '#server/export';
+import { csvOf, xlsxOf } from '#server/export';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
-import { explainDay, punchLine as punchSentence } from '../rules/explain.ts';
-import { explainException } from '../rules/explain-exception.ts';
-import { furthestMove } from '../rules/move-reach.ts';
 import { presences } from '../rules/presence.ts';
-import { standingOf } from '../rules/standing-punch.ts';
-import { en } from '../text/en.ts';
-import { th } from '../text/th.ts';
-import { attendanceOf, figureKeys } from './day-row.ts';
+import { dayWithNeighbours, detailOf } from './day-detail.ts';
 import { catchUp, readyDays } from './ready-days.ts';
-import { recompute } from './recompute.ts';
-import { datesOf, momentsOf } from './report-range.ts';
-import { exceptionsOfDay } from './store/exception-lists.ts';
+import { columnsIn, exportedDays, wordsIn } from './report-file.ts';
+import { datesOf } from './report-range.ts';
 import {
   departmentNames,
   employeesWithin,
@@ -31,9 +24,8 @@ import {
   withinOrOwn,
 } from './store/people.ts';
 import { policyOf } from './store/policy.ts';
-import { correctionsOfPunches, listedPunches, punchPage } from './store/punch-lists.ts';
 import * as store from './store/reports.ts';
-import { fenceOf, personOf, resultOf, timelineOfRow } from './views.ts';
+import { personOf, resultOf, timelineOfRow } from './views.ts';
 import { requireZone } from './zone-signals.ts';
 
 interface Filters {
@@ -163,6 +155,33 @@ export const reportHandlers = [
       >,
     };
   }),
+
+  handle(clocking.leaveCalendar, async ({ input, tx, scope, actor, now }) => {
+    const { page, size } = input;
+    await requireFilters(tx, scope, input);
+    const range = datesOf(input, { actor, now });
+    await upToDate(tx, now);
+    const query = { ...input, ...range, status: ['leave'], reach: reachOf(tx, scope) } as const;
+    const [rows, { total }, holidays] = await Promise.all([
+      store.dayPage(tx, query, { sort: 'date', page, size }),
+      store.dayTotals(tx, query),
+      holidaysOfCompany(tx, range),
+    ]);
+    const departments = await departmentNames(tx, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+    return {
+      items: rows.map((row) => ({
+        date: row.date,
+        employee: personOf(row, departments),
+        leave: row.leave,
+        isWholeDay: row.kind === 'leave',
+      })),
+      total,
+      page,
+      size,
+      earliest: range.earliest,
+      holidays,
+    };
+  }),
 ];
 
 const boardLine = (row: store.BoardRow, departments: ReadonlyMap<string, readonly string[]>) => ({
@@ -185,142 +204,3 @@ const boardLine = (row: store.BoardRow, departments: ReadonlyMap<string, readonl
         }
       : null,
 });
-
-/** The day, made if nobody asked for it yet, and those to which its punches may be moved. */
-async function dayWithNeighbours(tx: TenantTx, o: { employeeId: string; date: LocalDate; now: Instant }) {
-  const policy = await policyOf(tx);
-  const dates = [-furthestMove, -2, -1, 0, 1, 2, furthestMove].map((days) => addToDate(o.date, { days }));
-  await recompute(tx, { targets: new Map([[o.employeeId, new Set([o.date])]]), now: o.now, policy });
-  const near = await store.tracedDays(tx, {
-    employeeId: o.employeeId,
-    from: dates[0] as LocalDate,
-    to: dates.at(-1) as LocalDate,
-  });
-  const row = near.find(({ date }) => date === o.date);
-  if (!row) throw clockingErrors.employeeNotFound();
-  return { row, near };
-}
-
-interface Detail {
-  readonly row: store.TracedRow;
-  readonly near: readonly store.TracedRow[];
-  readonly language: Language;
-  readonly zone: string;
-}
-
-async function detailOf(tx: TenantTx, { row, near, language, zone }: Detail) {
-  const day = attendanceOf(row);
-  const policy = await policyOf(tx);
-  const options = { language, policy };
-  const ids = day.punches.map(({ punch }) => punch.id);
-  const [evidence, voided, exceptions, departments] = await Promise.all([
-    listedPunches(tx, ids, sql`true`),
-    voidedOn(tx, row, zone),
-    exceptionsOfDay(tx, row.employeeId, row.date),
-    departmentNames(tx, [row.employeeId]),
-  ]);
-  const known = new Map(evidence.map((one) => [one.id as string, one]));
-  return {
-    employee: personOf(row, departments),
-    timeZone: day.day.zone,
-    day: timelineOfRow(row),
-    reasons: row.trace.reasons,
-    explain: explainDay(day, options),
-    punches: day.punches.flatMap((traced) => {
-      const one = known.get(traced.punch.id);
-      if (!one) return [];
-      return [
-        {
-          id: one.id,
-          clockType: one.type,
-          timestamp: one.at,
-          role: traced.role,
-          why: traced.why,
-          sentence: punchSentence(day, traced, options),
-          source: one.source,
-          zoneId: one.zoneId,
-          assurance: one.assurance,
-          fence: fenceOf(one),
-          enteredName: one.enteredName,
-          reason: one.reason,
-          movedTo: traced.punch.movedTo ?? null,
-        },
-      ];
-    }),
-    voided,
-    exceptions: exceptions.map(({ id, detail, resolvedAt }) => ({
-      id,
-      sentence: explainException(detail, language),
-      isOpen: resolvedAt === null,
-    })),
-    windows: near.map((one) => {
-      const { window, startsAt, endsAt } = timelineOfRow(one);
-      return { date: one.date, from: window.from, to: window.to, startsAt, endsAt };
-    }),
-  };
-}
-
-/** Punches of the day's own time that a manager took out of the count. */
-async function voidedOn(tx: TenantTx, { employeeId, date }: store.TracedRow, zone: string) {
-  const range = momentsOf({ from: date, to: addToDate(date, { days: 1 }) }, zone);
-  const { items } = await punchPage(tx, {
-    ...range,
-    reach: sql`c.employee_id = ${employeeId}`,
-    employeeId,
-    page: 0,
-    size: 200,
-  });
-  const corrections = await correctionsOfPunches(
-    tx,
-    items.map(({ id }) => id),
-  );
-  const words = Map.groupBy(corrections, ({ clockingId }) => clockingId);
-  return items
-    .filter(({ id, isUndone }) => isUndone || standingOf(words.get(id) ?? []).isVoid)
-    .map(({ id, type, at }) => ({ id, clockType: type, timestamp: at }));
-}
-
-const wordsIn = (language: Language) => (language === 'th' ? th : en);
-
-async function* exportedDays(
-  services: Services,
-  { organizationId }: Actor,
-  queryOf: (tx: TenantTx) => store.DayQuery,
-): AsyncGenerator<store.ReportRow> {
-  const read = (last: store.ReportRow | undefined) =>
-    services.database.tenant(organizationId, (tx) => store.daysAfterRow(tx, queryOf(tx), last));
-  yield* inPages(read);
-}
-
-const minutes = (seconds: number): number => Math.floor(seconds / 60);
-
-function columnsIn(
-  language: Language,
-  formats: Formats,
-  departments: ReadonlyMap<string, readonly string[]>,
-): Column<store.ReportRow>[] {
-  const words = wordsIn(language);
-  const { report } = words;
-  const time = (moment: Instant | null) =>
-    moment === null ? null : timeText(timeIn(formats.zone, moment), formats, language);
-  return [
-    { header: report.date, width: 14, value: (day) => dateText(day.date, language) },
-    { header: report.employeeCode, width: 14, value: (day) => day.employeeCode },
-    { header: report.person, width: 28, value: (day) => `${day.firstName} ${day.lastName}` },
-    { header: report.departments, width: 24, value: (day) => (departments.get(day.employeeId) ?? []).join(', ') },
-    { header: report.dayKind, width: 14, value: (day) => words.explain.kinds[day.kind] },
-    { header: report.presence, width: 14, value: (day) => words.presences[day.presence] },
-    { header: report.startsAt, width: 10, value: (day) => time(day.startsAt) },
-    { header: report.endsAt, width: 10, value: (day) => time(day.endsAt) },
-    { header: report.firstIn, width: 10, value: (day) => time(day.firstIn) },
-    { header: report.lastOut, width: 10, value: (day) => time(day.lastOut) },
-    ...figureKeys.map((key) => ({
-      header: report.minutes.replace('{{name}}', words.figures[key]),
-      width: 14,
-      value: (day: store.ReportRow) => minutes(day[key]),
-    })),
-    { header: report.closedBySystem, width: 14, value: (day) => (day.closedBySystem ? report.yes : null) },
-    { header: report.holidayName, width: 24, value: (day) => day.holidayName },
-    { header: report.exceptionCount, width: 12, value: (day) => day.exceptionCount },
-  ];
-}

@@ -1,3 +1,3 @@
 export { holidayHandlers } from './handlers.ts';
-export { type HolidaysReader, holidaysOf } from './reader.ts';
+export { type HolidaysReader, holidaysOf, holidaysOfCompany } from './reader.ts';
 export { addHolidays } from './store.ts';

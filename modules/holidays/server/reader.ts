@@ -1,4 +1,5 @@
 import { placementOf } from '#departments/server/public';
+import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { type Calendars, type Holiday, holidayOn } from '../rules/holiday-on.ts';
@@ -17,6 +18,15 @@ export async function holidaysOf(
   const calendars = await calendarsBetween(tx, o);
   return { on: (employeeId, date) => holidayOn(date, placement.chainOn(employeeId, date), calendars) };
 }
+
+/** The days of the company's own calendar, whatever departments have in its place. */
+export const holidaysOfCompany = async (
+  tx: TenantTx,
+  o: { from: LocalDate; to: LocalDate },
+): Promise<{ id: Id<'holiday'>; date: LocalDate; name: string }[]> =>
+  (await holidaysBetween(tx, o))
+    .filter(({ departmentId }) => departmentId === null)
+    .map(({ id, date, name }) => ({ id, date, name }));
 
 async function calendarsBetween(tx: TenantTx, o: { from: LocalDate; to: LocalDate }): Promise<Calendars> {
   const days = new Map<string, Holiday>();

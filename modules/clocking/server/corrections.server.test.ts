@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { asId } from '#kernel/ids';
+import { addToDate } from '#kernel/time';
+import { someEmployees } from '#people/server/testing';
+import { sql } from '#server/db/sql';
+import { clocking } from '../contract.ts';
+import { bangkok, giveHours, monday, punchesIn, record } from './testing.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+
+/** An owner, with hours from 08:00 to 17:00. */
+async function anOwner(): Promise<Person> {
+  const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+  await giveHours(house.database, owner.organizationId);
+  return owner;
+}
+
+const daysOf = async (
+  who: Person,
+  employeeId: Person['employeeId'],
+  from = monday,
+  to = addToDate(monday, { days: 4 }),
+) => (await callAs(who, clocking.employeeTimeline, { employeeId, from, to })).days;
+
+/** What the activity log says of a punch. */
+const entriesOf = (who: Person, punchId: string) =>
+  house.database.tenant(who.organizationId, (tx) =>
+    tx.rows<object>(sql`
+      select call, actor_name as actor, change from app.audit_entry
+      where organization_id = ${tx.organizationId} and subject_kind = 'clocking' and subject_id = ${punchId}
+      order by at, id`),
+  );
+
+describe('corrections', () => {
+  it('a punch is moved to another day: the preview changes nothing, the move does, and the log tells of it', async () => {
+    const owner = await anOwner();
+    const [employeeId] = await someEmployees(house.database, owner.organizationId, [{}]);
+    const tuesday = addToDate(monday, { days: 1 });
+    const punches = [
+      ...punchesIn('in 08:00', employeeId ?? asId('')),
+      ...punchesIn('out 02:00', employeeId ?? asId(''), { date: addToDate(monday, { days: 1 }) }),
+    ];
+    const [, out] = await record(house.database, owner.organizationId, { punches });
+    const id = out?.row.id ?? asId('');
+    const move = { id, movedTo: tuesday, reason: 'ทำงานวันอังคาร' };
+    const preview = await callAs(owner, clocking.convertPunch, { ...move, preview: true });
+    expect(preview).toMatchObject({ isSaved: false });
+    const shown = preview.days.map(({ date }) => date);
+    const still = await daysOf(owner, employeeId ?? asId(''));
+    expect(still.find(({ date }) => date === monday)?.punchCount).toBe(2);
+    const done = await callAs(owner, clocking.convertPunch, move);
+    expect(done.isSaved).toBe(true);
+    expect(done.days.map(({ date }) => date)).toEqual(shown);
+    const days = await daysOf(owner, employeeId ?? asId(''));
+    expect(days.find(({ date }) => date === tuesday)?.punches).toMatchObject([{ id, why: 'moved' }]);
+    const worked = (of: readonly { date: string; worked: number }[], on: string) =>
+      of.find(({ date }) => date === on)?.worked;
+    expect([worked(still, monday), worked(days, monday)], 'the minutes go with the punch').toEqual([61_200, 0]);
+    const [change] = preview.days.filter(({ date }) => date === monday);
+    expect([change?.before?.worked, change?.after.worked], 'as the preview said').toEqual([61_200, 0]);
+    expect(await entriesOf(owner, id)).toMatchObject([
+      {
+        call: 'POST /auth/v1/clocks/convert',
+        actor: expect.any(String),
+        change: { before: { movedTo: null }, after: { movedTo: tuesday, note: 'ทำงานวันอังคาร' } },
+      },
+    ]);
+    const detail = await callAs(owner, clocking.readPunch, { id });
+    expect(detail).toMatchObject({ movedTo: tuesday, date: tuesday, corrections: [{ kind: 'move' }] });
+  });
+
+  it('a deleted punch stays as evidence, does not count, and can be restored', async () => {
+    const owner = await anOwner();
+    const [recorded] = await record(house.database, owner.organizationId, {
+      punches: punchesIn('in 08:00', owner.employeeId),
+    });
+    const id = recorded?.row.id ?? asId('');
+    await callAs(owner, clocking.deletePunch, { id, reason: 'กดผิด' });
+    expect((await daysOf(owner, owner.employeeId))[0]).toMatchObject({ punchCount: 0, presence: 'absent' });
+    expect(await callAs(owner, clocking.readPunch, { id })).toMatchObject({ isVoid: true });
+    await expect(callAs(owner, clocking.deletePunch, { id, reason: 'อีกครั้ง' })).rejects.toMatchObject({ status: 409 });
+    await callAs(owner, clocking.restorePunch, { id, reason: 'ถูกแล้ว' });
+    expect((await daysOf(owner, owner.employeeId))[0]).toMatchObject({ punchCount: 1 });
+  });
+
+  it('another time is another punch that stands in for the first', async () => {
+    const owner = await anOwner();
+    const [recorded] = await record(house.database, owner.organizationId, {
+      punches: punchesIn('in 09:00, out 17:00', owner.employeeId),
+    });
+    const { id } = await callAs(owner, clocking.convertPunch, {
+      id: recorded?.row.id ?? asId(''),
+      timestamp: bangkok(monday, '08:00'),
+      reason: 'เครื่องเสีย',
+    });
+    expect(id).not.toBe(recorded?.row.id);
+    expect(await callAs(owner, clocking.readPunch, { id: asId(id) })).toMatchObject({ correctsId: recorded?.row.id });
+    expect((await daysOf(owner, owner.employeeId))[0]).toMatchObject({ late: 0, punchCount: 2 });
+  });
+
+  it('a punch cannot be moved further than a few days', async () => {
+    const owner = await anOwner();
+    const [recorded] = await record(house.database, owner.organizationId, {
+      punches: punchesIn('in 09:00', owner.employeeId),
+    });
+    const far = { id: recorded?.row.id ?? asId(''), movedTo: addToDate(monday, { days: 9 }), reason: 'x' };
+    await expect(callAs(owner, clocking.convertPunch, far)).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('evidence cannot be changed or removed by the application', async () => {
+    const owner = await anOwner();
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 09:00', owner.employeeId) });
+    const alter = (statement: ReturnType<typeof sql>) =>
+      house.database.tenant(owner.organizationId, (tx) => tx.run(statement));
+    const own = owner.organizationId;
+    await expect(alter(sql`delete from app.clocking where organization_id = ${own}`)).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(
+      alter(sql`update app.clocking set type = 'clock_out' where organization_id = ${own}`),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { departments } from '#departments/contract';
+import { holidays } from '#holidays/contract';
+import { asId } from '#kernel/ids';
+import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
+import { someEmployees } from '#people/server/testing';
+import { sql } from '#server/db/sql';
+import { clocking } from '../contract.ts';
+import { aZone, giveHours, monday, punchesIn, record, zone } from './testing.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+
+/** An owner, with hours from 08:00 to 17:00. */
+async function anOwner(plan: 'paid' | 'free' = 'paid'): Promise<Person> {
+  const owner = await aPerson(await aCompany({ plan }), { groups: ['owner'] });
+  await giveHours(house.database, owner.organizationId);
+  return owner;
+}
+
+const daysOf = async (
+  who: Person,
+  employeeId: Person['employeeId'],
+  from = monday,
+  to = addToDate(monday, { days: 4 }),
+) => (await callAs(who, clocking.employeeTimeline, { employeeId, from, to })).days;
+
+describe('reports', () => {
+  it('everybody who should work has a line, also who never came', async () => {
+    const owner = await anOwner();
+    await someEmployees(house.database, owner.organizationId, [{ firstName: 'ก' }, { firstName: 'ข' }]);
+    const today = dateIn(zone, systemNow());
+    const { items, total } = await callAs(owner, clocking.daily, { from: today, to: today });
+    expect(total).toBe(3);
+    expect(items).toHaveLength(3);
+    const { counts } = await callAs(owner, clocking.discover, {});
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(3);
+  });
+
+  it('are narrowed by person, status and words', async () => {
+    const owner = await anOwner();
+    const [late, onTime] = await someEmployees(house.database, owner.organizationId, [
+      { firstName: 'สาย' },
+      { firstName: 'ตรงเวลา' },
+    ]);
+    await record(house.database, owner.organizationId, {
+      punches: [
+        ...punchesIn('in 09:00, out 17:00', late ?? asId('')),
+        ...punchesIn('in 08:00, out 17:00', onTime ?? asId('')),
+      ],
+    });
+    const found = async (filters: object) =>
+      (await callAs(owner, clocking.daily, { from: monday, to: monday, ...filters })).items.map(
+        ({ employee }) => employee.firstName,
+      );
+    expect(await found({ status: ['late'] })).toEqual(['สาย']);
+    expect(await found({ status: ['onTime'] })).toEqual(['ตรงเวลา']);
+    expect(await found({ employeeIds: [onTime] })).toEqual(['ตรงเวลา']);
+    expect(await found({ search: 'สาย' })).toEqual(['สาย']);
+    const file = await house.send(owner, clocking.exportDaily, { from: monday, to: monday, format: 'csv' });
+    expect(file.body).toContain('ตรงเวลา');
+  });
+
+  it('are narrowed by team, zone, person, status and date, alone and together, and the totals follow', async () => {
+    const owner = await anOwner();
+    const [team, place] = [
+      await callAs(owner, departments.createDepartment, { name: 'ขาย' }),
+      await aZone(house.database, owner.organizationId),
+    ];
+    const [late, early, absent] = (await someEmployees(house.database, owner.organizationId, [
+      { firstName: 'ก' },
+      { firstName: 'ข' },
+      { firstName: 'ค' },
+    ])) as [Person['employeeId'], Person['employeeId'], Person['employeeId']];
+    for (const employeeId of [late, absent])
+      await callAs(owner, departments.addMember, { departmentId: team.departmentId, employeeId });
+    const tuesday = addToDate(monday, { days: 1 });
+    await record(house.database, owner.organizationId, {
+      punches: [
+        ...punchesIn('in 08:30, out 17:00', late, { zoneId: place }),
+        ...punchesIn('in 07:50, out 17:00', early, { zoneId: place }),
+        ...punchesIn('in 08:00, out 17:00', late, { date: tuesday }),
+        ...punchesIn('in 08:00, out 08:01', absent, { date: tuesday }),
+      ],
+    });
+    const found = async (filters: object) => {
+      const { items, total, totals } = await callAs(owner, clocking.daily, {
+        from: monday,
+        to: tuesday,
+        sort: 'date',
+        ...filters,
+      });
+      expect(total).toBe(items.length);
+      const { late: count, lateSeconds } = totals;
+      return [
+        items.map(({ employee, date }) => `${employee.firstName} ${date.slice(-2)}`).join(', '),
+        count,
+        lateSeconds,
+      ];
+    };
+    const { departmentId } = team;
+    expect(await found({ departmentIds: [departmentId], to: monday })).toEqual(['ก 03', 1, 1800]);
+    expect(await found({ departmentIds: [departmentId] })).toEqual(['ก 03, ก 04, ค 04', 1, 1800]);
+    expect(await found({ zoneId: place })).toEqual(['ก 03, ข 03', 1, 1800]);
+    expect(await found({ employeeIds: [early] })).toEqual(['ข 03', 0, 0]);
+    expect(await found({ from: tuesday })).toEqual(['ก 04, ค 04', 0, 0]);
+    expect(await found({ status: ['late'] })).toEqual(['ก 03', 1, 1800]);
+    expect(await found({ status: ['late', 'earlyLeave'] })).toEqual(['ก 03, ค 04', 1, 1800]);
+    expect(await found({ zoneId: place, departmentIds: [departmentId], status: ['late'] })).toEqual(['ก 03', 1, 1800]);
+    expect(await found({ zoneId: place, status: ['earlyLeave'] })).toEqual(['', 0, 0]);
+    const stranger = await anOwner();
+    await expect(callAs(stranger, clocking.daily, { from: monday, to: monday, zoneId: place })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('days of leave stand in a calendar beside the company’s holidays', async () => {
+    const owner = await anOwner();
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 08:00, out 17:00', owner.employeeId) });
+    await callAs(owner, holidays.createHoliday, { name: 'วันหยุดพิเศษ', date: addToDate(monday, { days: 1 }) });
+    const range = { from: monday, to: addToDate(monday, { days: 6 }) };
+    expect(await callAs(owner, clocking.leaveCalendar, range)).toMatchObject({
+      items: [],
+      holidays: [{ name: 'วันหยุดพิเศษ', date: '2025-11-04' }],
+    });
+    await house.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.attendance_day set leave = 14400
+        where organization_id = ${tx.organizationId} and date = ${monday}`),
+    );
+    expect((await callAs(owner, clocking.leaveCalendar, range)).items).toMatchObject([
+      { date: monday, employee: { employeeId: owner.employeeId }, leave: 14_400, isWholeDay: false },
+    ]);
+  });
+
+  it('reach 25 days back on the free plan, and files need an upgrade', async () => {
+    const owner = await anOwner('free');
+    const today = dateIn(zone, systemNow());
+    const from = addToDate(today, { days: -40 });
+    const { earliest } = await callAs(owner, clocking.daily, { from, to: today });
+    expect(earliest).toBe(addToDate(today, { days: -25 }));
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 08:00', owner.employeeId) });
+    expect(await daysOf(owner, owner.employeeId)).toEqual([]);
+    await expect(callAs(owner, clocking.dayDetail, { date: monday })).rejects.toMatchObject({ status: 402 });
+    const file = await house.send(owner, clocking.exportDaily, { from, to: today });
+    expect(file.status).toBe(402);
+  });
+
+  it('an employee sees the own days and nobody else’s', async () => {
+    const owner = await anOwner();
+    const employee = await aPerson({ organizationId: owner.organizationId });
+    const own = await callAs(employee, clocking.employeeTimeline, { from: monday, to: monday });
+    expect(own.employee.employeeId).toBe(employee.employeeId);
+    const others = { employeeId: owner.employeeId, from: monday, to: monday };
+    await expect(callAs(employee, clocking.employeeTimeline, others)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('a company may look at a year at once and not more', async () => {
+  const owner = await anOwner();
+  const range = { from: asDate('2024-01-01'), to: asDate('2025-06-01') };
+  await expect(callAs(owner, clocking.daily, range)).rejects.toMatchObject({ status: 422 });
+});
