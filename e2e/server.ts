@@ -7,7 +7,10 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   process.env.KALA_CHROMIUM ||= await findBrowser();
   if (process.env.KALA_URL) return async () => {};
   await buildWeb();
-  const server = await startServer({ env: { REQUESTS_PER_MINUTE: '100000', SIGN_INS_PER_MINUTE: '10000' } });
+  const server = await startServer({
+    // Room for a file of five thousand people, which is what a company that moves in brings.
+    env: { REQUESTS_PER_MINUTE: '100000', SIGN_INS_PER_MINUTE: '10000', KALA_DEMO_SEATS: '6000' },
+  });
   process.env.KALA_URL = server.url;
   return () => server.stop();
 }

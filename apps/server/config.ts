@@ -23,6 +23,8 @@ const Environment = z.object({
   KALA_SECRET: z.string().min(32).optional(),
   /** Whether a new database gets the demo company; on with the embedded database, off with another. */
   KALA_DEMO: flag.optional(),
+  /** Seats of the demo company's plan, where more are to be tried than its people need. */
+  KALA_DEMO_SEATS: z.coerce.number().int().positive().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Kala <no-reply@localhost>'),
   S3_ENDPOINT: z.url().optional(),
@@ -106,6 +108,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataFolder,
     secret: env.KALA_SECRET ?? null,
     demo: env.KALA_DEMO ?? env.DATABASE_URL === undefined,
+    demoSeats: env.KALA_DEMO_SEATS,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     s3: s3Of(env),

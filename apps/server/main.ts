@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     ...(config.databasePoolUrl && { poolUrl: config.databasePoolUrl }),
     log: (message) => log.warn({}, message),
   });
-  if (config.demo) await step('demo company', () => loadDemoOnce(database, systemNow()));
+  if (config.demo) await step('demo company', () => loadDemoOnce(database, systemNow(), config.demoSeats));
 
   const webFolder = join(import.meta.dirname, '..', '..', '.dist', 'web');
   const application = await startApplication({

@@ -65,21 +65,21 @@ const demoWeeks = 5;
 const timeZone = 'Asia/Bangkok';
 const yearOf = (now: Instant): number => Number(dateIn(timeZone, now).slice(0, 4));
 
-/** Room for a file of five thousand people, which is what a company that moves in brings. */
-const mostSeats = 6_000;
+/** A plan has room for some more than work there: 100 seats for the demo's sixty. */
+const seatsFor = (employees: number): number => Math.ceil((employees * 1.5) / 50) * 50;
 
 /** Any number will do that no one else locks. */
 const demoLock = 727_205;
 
 /** Loads the demo where no company is there yet. Of several servers that start at once, one does it and the others wait. */
-export const loadDemoOnce = (database: Database, now: Instant): Promise<boolean> =>
+export const loadDemoOnce = (database: Database, now: Instant, seats?: number): Promise<boolean> =>
   database.global(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${demoLock})`);
     const row = await tx.one<{ found: boolean }>(
       sql`select exists (select from global.organization_directory) as found`,
     );
     if (row?.found !== false) return false;
-    await loadDemo({ database, now });
+    await loadDemo({ database, now, ...(seats && { seats }) });
     return true;
   });
 
@@ -91,11 +91,13 @@ interface DemoOptions {
   readonly weeks?: number;
   /** Between the people and their punches: thousands of both are written well only when the planner knows of the people. */
   readonly settled?: () => Promise<void>;
+  /** Of the company's plan. */
+  readonly seats?: number;
 }
 
 /** The demo company with its accounts. A larger one may be added beside it: the same accounts then work in both. */
 export async function loadDemo(o: DemoOptions): Promise<Id<'organization'>> {
-  const { database, now, employees = demoSize, weeks = demoWeeks, settled } = o;
+  const { database, now, employees = demoSize, weeks = demoWeeks, seats = seatsFor(employees), settled } = o;
   const organizationId = newId('organization');
   const name =
     employees === demoSize
@@ -116,9 +118,9 @@ export async function loadDemo(o: DemoOptions): Promise<Id<'organization'>> {
       status: 'Active',
       endDate: null,
       products: [
-        { type: 'oneDeeCloud', name: 'Cloud', numberSpecified: Math.max(mostSeats, employees * 2) },
-        { type: 'oneDeePayroll', name: 'Payroll', numberSpecified: Math.max(mostSeats, employees * 2) },
-        { type: 'oneDeeStation', name: 'Station', numberSpecified: Math.max(mostSeats, employees * 2) },
+        { type: 'oneDeeCloud', name: 'Cloud', numberSpecified: seats },
+        { type: 'oneDeePayroll', name: 'Payroll', numberSpecified: seats },
+        { type: 'oneDeeStation', name: 'Station', numberSpecified: seats },
       ],
       now,
     });
