@@ -3,7 +3,8 @@ import pg from 'pg';
 import { columnTypes } from './column-types.ts';
 import { hasStaleStatements, isConflict, isLostConnection, isUnreachable } from './errors.ts';
 import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
-import { type Around, type GlobalTx, socketOf, type TenantTx, TransactionQueries } from './tx.ts';
+import type { Statement } from './sql.ts';
+import { type Edges, type GlobalTx, type TenantTx, TransactionQueries } from './tx.ts';
 
 export { brokenConstraint } from './errors.ts';
 
@@ -56,34 +57,30 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
     urls,
     close,
     tenant: async (organizationId, work) =>
-      inTransaction({
+      repeated({
         pool: tenantPool,
-        begin: beginIn(organizationId),
+        edges: { before: [begin, entering(organizationId)], after: [commit], around: 'all' },
         bind: (queries) => Object.assign(queries, { organizationId }),
         work,
       }),
     reading: async (organizationId, work) =>
-      repeated(() =>
-        readingOnce({
-          pool: tenantPool,
-          edges: (client) => new Edges(client, beginIn(organizationId, 'read only')),
-          bind: (queries) => Object.assign(queries, { organizationId }),
-          work,
-        }),
-      ),
-    globalReading: (work) =>
-      repeated(() =>
-        readingOnce({
-          pool: globalPool,
-          edges: () => noEdges,
-          bind: (queries) => Object.assign(queries, { global: true as const }),
-          work,
-        }),
-      ),
+      repeated({
+        pool: tenantPool,
+        edges: { before: [beginReading, entering(organizationId)], after: [commit], around: 'each' },
+        bind: (queries) => Object.assign(queries, { organizationId }),
+        work,
+      }),
     global: (work) =>
-      inTransaction({
+      repeated({
         pool: globalPool,
-        begin: 'begin',
+        edges: { before: [begin], after: [commit], around: 'all' },
+        bind: (queries) => Object.assign(queries, { global: true as const }),
+        work,
+      }),
+    globalReading: (work) =>
+      repeated({
+        pool: globalPool,
+        edges: { before: [], after: [], around: 'each' },
         bind: (queries) => Object.assign(queries, { global: true as const }),
         work,
       }),
@@ -94,7 +91,6 @@ function openPool(o: { url: string; max: number; log: (message: string) => void 
   const pool = new pg.Pool({
     connectionString: o.url,
     max: o.max,
-    pipeline: true,
     types: columnTypes,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
@@ -116,33 +112,36 @@ async function requireBound(pool: pg.Pool, role: string): Promise<void> {
   if (rows[0].unbound) throw new Error(`The database role ${role} may see every organization: take BYPASSRLS away.`);
 }
 
-interface Transaction<Tx, T> {
+interface Work<Tx, T> {
   readonly pool: pg.Pool;
-  readonly begin: string;
+  readonly edges: Edges;
   bind(queries: TransactionQueries): Tx;
   work(tx: Tx): Promise<T>;
 }
 
+const said = (text: string, name?: string): Statement => ({ text, name, values: [] });
+const begin = said('begin', 'begin');
+const beginReading = said('begin read only', 'begin_reading');
+const commit = said('commit', 'commit');
+
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Begins and enters in one message: what app.enter does, without a statement of its own (0.87 of the whole call's CPU).
- * SET takes no parameters, so this is the one place where a value stands in the text; it is a UUID or refused.
+ * What app.enter does, without a function of its own (0.87 of the whole call's CPU). SET takes no parameters, so this is
+ * the one place where a value stands in the text; it is a UUID or refused.
  */
-function beginIn(organizationId: string, mode: 'read write' | 'read only' = 'read write'): string {
+function entering(organizationId: string): Statement {
   if (!uuid.test(organizationId)) throw new TypeError(`${organizationId} is not the id of an organization.`);
-  return `begin ${mode}; set local app.organization_id = '${organizationId}'`;
+  return said(`set local app.organization_id = '${organizationId}'`);
 }
 
 const mostRepeats = 3;
 
-const inTransaction = <Tx, T>(transaction: Transaction<Tx, T>): Promise<T> => repeated(() => attempt(transaction));
-
 /** Repeats the work when another transaction or a lost connection stood in the way and nothing was committed. */
-async function repeated<T>(work: () => Promise<T>): Promise<T> {
+async function repeated<Tx, T>(o: Work<Tx, T>): Promise<T> {
   for (let repeat = 0; ; repeat++) {
     try {
-      return await work();
+      return await attempt(o);
     } catch (error) {
       const wait = waitBeforeRepeat(error);
       if (wait === undefined || repeat === mostRepeats) throw error instanceof BeforeCommit ? error.cause : error;
@@ -151,7 +150,7 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Wraps an error that came before COMMIT was sent: whatever it was, nothing of the transaction remains. */
+/** Wraps an error with which nothing of the transaction remains: COMMIT was not sent, or was not run because of it. */
 class BeforeCommit extends Error {
   readonly connected: boolean;
 
@@ -172,29 +171,36 @@ function waitBeforeRepeat(error: unknown): number | undefined {
   return gone ? 150 : undefined;
 }
 
-const connected = (pool: pg.Pool): Promise<pg.PoolClient> =>
-  pool.connect().catch((cause) => {
+async function attempt<Tx, T>({ pool, edges, bind, work }: Work<Tx, T>): Promise<T> {
+  const client = await pool.connect().catch((cause) => {
     throw new BeforeCommit({ cause, connected: false });
   });
-
-async function attempt<Tx, T>({ pool, begin, bind, work }: Transaction<Tx, T>): Promise<T> {
-  const client = await connected(pool);
-  const queries = new TransactionQueries(client);
+  const queries = new TransactionQueries(client, edges);
   let usable = true;
   try {
-    const result = await untilCommit({ client, begin, start: () => work(bind(queries)) });
-    queries.close();
-    await commit(client, queries);
+    const result = await beforeCommit(work(bind(queries)));
+    await committed(queries, edges);
     return result;
   } catch (error) {
-    queries.close();
-    const first = firstCause(error, queries);
-    usable = await rolledBack(client, first instanceof BeforeCommit ? first.cause : first);
-    throw first;
+    await queries.settled();
+    usable = await rolledBack(client, error instanceof BeforeCommit ? error.cause : error);
+    throw error;
   } finally {
     client.release(!usable);
   }
 }
+
+const beforeCommit = <T>(working: Promise<T>): Promise<T> =>
+  working.catch((cause) => {
+    throw new BeforeCommit({ cause, connected: true });
+  });
+
+/** An error that PostgreSQL answers takes COMMIT with it. A connection lost on the way leaves open whether it happened. */
+const committed = (queries: TransactionQueries, { around }: Edges): Promise<void> =>
+  queries.commit().catch((cause) => {
+    if (around === 'all' && isLostConnection(cause)) throw cause;
+    throw new BeforeCommit({ cause, connected: true });
+  });
 
 /** Whether the connection can serve others after an error. */
 async function rolledBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
@@ -204,118 +210,4 @@ async function rolledBack(client: pg.PoolClient, error: unknown): Promise<boolea
     () => true,
     () => false,
   );
-}
-
-/** BEGIN, the entering and the work's first statement leave in one packet: one round trip, not three. */
-async function untilCommit<T>(o: { client: pg.PoolClient; begin: string; start: () => Promise<T> }): Promise<T> {
-  const stream = socketOf(o.client);
-  stream.cork();
-  const opened = o.client.query(o.begin);
-  opened.catch(() => {});
-  let working: Promise<T>;
-  try {
-    working = o.start();
-  } finally {
-    stream.uncork();
-  }
-  try {
-    const result = await working;
-    await opened;
-    return result;
-  } catch (error) {
-    // When the opening failed, the work only saw that its transaction was aborted: tell the first cause.
-    const cause = await opened.then(
-      () => error,
-      (first) => first,
-    );
-    throw new BeforeCommit({ cause, connected: true });
-  }
-}
-
-/**
- * When a statement failed that nobody waited for, COMMIT became ROLLBACK and nothing remains. Only a connection lost
- * after COMMIT was sent leaves that open.
- */
-function firstCause(error: unknown, { failure }: TransactionQueries): unknown {
-  if (!failure || isLostConnection(failure.cause)) return error;
-  return new BeforeCommit({ cause: failure.cause, connected: true });
-}
-
-/**
- * What nobody waits for and COMMIT leave in one packet. A statement that failed without being awaited turns COMMIT into
- * ROLLBACK; that must not pass for success.
- */
-async function commit(client: pg.PoolClient, queries: TransactionQueries): Promise<void> {
-  const stream = socketOf(client);
-  stream.cork();
-  const later = queries.sendLater();
-  const ended = client.query('commit');
-  stream.uncork();
-  const [done] = await Promise.all([ended, later]);
-  if (done.command !== 'COMMIT') throw new Error('A statement failed unnoticed, so the transaction was rolled back.');
-}
-
-interface Reading<Tx, T> {
-  readonly pool: pg.Pool;
-  edges(client: pg.PoolClient): Around & { done(): Promise<void> };
-  bind(queries: TransactionQueries): Tx;
-  work(tx: Tx): Promise<T>;
-}
-
-async function readingOnce<Tx, T>({ pool, edges: edgesOf, bind, work }: Reading<Tx, T>): Promise<T> {
-  const client = await connected(pool);
-  const edges = edgesOf(client);
-  const queries = new TransactionQueries(client, edges);
-  let usable = true;
-  try {
-    const result = await work(bind(queries));
-    queries.close();
-    await edges.done();
-    return result;
-  } catch (error) {
-    queries.close();
-    // When an opening failed, the work only saw the consequences: tell the first cause.
-    const cause = await edges.done().then(
-      () => error,
-      (first) => first,
-    );
-    usable = !isLostConnection(cause) && !hasStaleStatements(cause);
-    throw new BeforeCommit({ cause, connected: true });
-  } finally {
-    client.release(!usable);
-  }
-}
-
-/** No organization is to be entered, so nothing has to be said before and after. */
-const noEdges = { before() {}, after() {}, async done() {} };
-
-/** Begins and ends a transaction around each packet. */
-class Edges implements Around {
-  readonly #sent: Promise<unknown>[] = [];
-  readonly #client: pg.PoolClient;
-  readonly #begin: string;
-
-  constructor(client: pg.PoolClient, begin: string) {
-    this.#client = client;
-    this.#begin = begin;
-  }
-
-  before(): void {
-    this.#send(this.#begin);
-  }
-
-  after(): void {
-    this.#send('commit');
-  }
-
-  async done(): Promise<void> {
-    // Further ones may be sent while the first are waited for.
-    for (let at = 0; at < this.#sent.length; at++) await this.#sent[at];
-  }
-
-  #send(text: string): void {
-    const sent = this.#client.query(text);
-    sent.catch(() => {});
-    this.#sent.push(sent);
-  }
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { type Answer, Packet } from './packet.ts';
 import type { Statement } from './sql.ts';
 
 export interface Queries {
@@ -24,63 +25,70 @@ export interface GlobalTx extends Queries {
   readonly global: true;
 }
 
-/** The statements of one piece of work on one connection. */
+/** What is said before and after statements. */
+export interface Edges {
+  readonly before: readonly Statement[];
+  readonly after: readonly Statement[];
+  /** Around every packet, or around all of them: then the packets are one transaction. */
+  readonly around: 'each' | 'all';
+}
+
+/** The statements of one piece of work on one connection. Those that are asked in one go leave in one packet. */
 export class TransactionQueries implements Queries {
   readonly #client: pg.ClientBase;
-  readonly #around: Around | undefined;
+  readonly #edges: Edges;
   readonly #later: Statement[] = [];
-  readonly #unawaited: Promise<unknown>[] = [];
-  #failure: { readonly cause: unknown } | undefined;
   #open = true;
-  #held = false;
+  #begun = false;
+  #next: Packet | undefined;
+  /** Ends when every packet that left is answered. */
+  #answered: Promise<void> = Promise.resolve();
 
-  constructor(client: pg.ClientBase, around?: Around) {
+  constructor(client: pg.ClientBase, edges: Edges) {
     this.#client = client;
-    this.#around = around;
+    this.#edges = edges;
   }
 
   async rows<Row>(statement: Statement): Promise<Row[]> {
-    const result = await this.#send(statement);
-    return result.rows as Row[];
+    const { rows } = await this.#ask(statement);
+    return rows as Row[];
   }
 
   async one<Row>(statement: Statement): Promise<Row | undefined> {
-    const result = await this.#send(statement);
-    if (result.rows.length > 1) throw new Error(`One row was expected, ${result.rows.length} came: ${statement.text}`);
-    return result.rows[0] as Row | undefined;
+    const { rows } = await this.#ask(statement);
+    if (rows.length > 1) throw new Error(`One row was expected, ${rows.length} came: ${statement.text}`);
+    return rows[0] as Row | undefined;
   }
 
   async run(statement: Statement): Promise<number> {
-    const result = await this.#send(statement);
-    return result.rowCount ?? 0;
+    const { count } = await this.#ask(statement);
+    return count;
   }
 
   later(statement: Statement): void {
     this.#expectOpen();
-    if (this.#around) throw new Error('Work that only reads has nothing to write later.');
+    if (this.#edges.around === 'each') throw new Error('Work that only reads has nothing to write later.');
     this.#later.push(statement);
   }
 
-  /** From here on the client belongs to somebody else. */
-  close(): void {
+  /** Ends it: what waited leaves with COMMIT. Where nothing was asked, nothing is said. */
+  async commit(): Promise<void> {
     this.#open = false;
+    if (this.#edges.around === 'each') return this.settled();
+    if (!this.#begun && this.#later.length === 0) return;
+    const packet = this.#packet();
+    this.#sendLater(packet);
+    const [last] = this.#edges.after.map((statement) => packet.add(statement));
+    const done = (await last)?.done;
+    // A statement that failed without being awaited turns COMMIT into ROLLBACK; that must not pass for success.
+    if (done !== 'COMMIT') throw new Error('A statement failed unnoticed, so the transaction was rolled back.');
   }
 
-  /** Sends what waited. Ends when all of it is done. */
-  sendLater(): Promise<unknown> {
-    for (const statement of this.#later.splice(0)) {
-      const sent = this.#query(statement);
-      sent.catch((cause) => {
-        this.#failure ??= { cause };
-      });
-      this.#unawaited.push(sent);
-    }
-    return Promise.all(this.#unawaited);
-  }
-
-  /** Why a statement failed that nobody waited for: those after it only saw that their transaction was aborted. */
-  get failure(): { readonly cause: unknown } | undefined {
-    return this.#failure;
+  /** From here on the client belongs to somebody else, once all is answered. */
+  async settled(): Promise<void> {
+    this.#open = false;
+    while (this.#next) await this.#next.over;
+    await this.#answered;
   }
 
   #expectOpen(): void {
@@ -88,39 +96,42 @@ export class TransactionQueries implements Queries {
     if (!this.#open) throw new Error('The transaction has ended; an await is missing somewhere before.');
   }
 
-  #send(statement: Statement): Promise<pg.QueryResult> {
+  #ask(statement: Statement): Promise<Answer> {
     this.#expectOpen();
-    this.#holdBack();
-    if (this.#later.length > 0) this.sendLater().catch(() => {});
-    return this.#query(statement);
+    const packet = this.#packet();
+    this.#sendLater(packet);
+    return packet.add(statement);
   }
 
-  #query({ text, name, values }: Statement): Promise<pg.QueryResult> {
-    const query = { text, values: values as unknown[] };
-    return this.#client.query(name === undefined ? query : { ...query, name });
+  #sendLater(packet: Packet): void {
+    for (const statement of this.#later.splice(0)) packet.add(statement).catch(() => {});
   }
 
-  /** Statements that are sent in one go leave in one packet. */
-  #holdBack(): void {
-    if (this.#held) return;
-    this.#held = true;
-    const stream = socketOf(this.#client);
-    stream.cork();
-    this.#around?.before();
-    process.nextTick(() => {
-      this.#held = false;
-      this.#around?.after();
-      stream.uncork();
-    });
+  /** The packet that leaves next: when all who have something to ask now have asked it. */
+  #packet(): Packet {
+    if (this.#next) return this.#next;
+    const packet = new Packet();
+    this.#next = packet;
+    if (this.#edges.around === 'each' || !this.#begun) this.#addAll(packet, this.#edges.before);
+    this.#begun = true;
+    const earlier = this.#answered;
+    this.#answered = packet.over.then(() => this.#leftOpen(packet));
+    process.nextTick(() => void earlier.then(() => this.#leave(packet)));
+    return packet;
+  }
+
+  #leave(packet: Packet): void {
+    if (this.#edges.around === 'each') this.#addAll(packet, this.#edges.after);
+    this.#next = undefined;
+    this.#client.query(packet);
+  }
+
+  /** What failed did not come to its end: the next packet would find the transaction of the last. */
+  async #leftOpen({ failed }: Packet): Promise<void> {
+    if (failed && this.#edges.around === 'each') await this.#client.query('rollback').catch(() => {});
+  }
+
+  #addAll(packet: Packet, statements: readonly Statement[]): void {
+    for (const statement of statements) packet.add(statement).catch(() => {});
   }
 }
-
-/** What is sent before and after the statements of one packet. */
-export interface Around {
-  before(): void;
-  after(): void;
-}
-
-/** What the driver writes to; it has no name of its own for it. */
-export const socketOf = (client: pg.ClientBase) =>
-  (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection.stream;

@@ -1,4 +1,5 @@
 // Companies with people who can clock in, written straight into the database of a server that runs.
+import pg from 'pg';
 import { readConfig, secretOf } from '#apps/server/config';
 import { addSubscription } from '#billing/server/public';
 import { addPast, type PastPunch } from '#clocking/server/public';
@@ -37,6 +38,14 @@ export async function openBeside(
       await embedded.stop();
     },
   };
+}
+
+/** What autovacuum does some time after so many rows have come. */
+export async function analyze({ database }: { database: Database }): Promise<void> {
+  const client = new pg.Client(database.urls.owner);
+  await client.connect();
+  await client.query('analyze');
+  await client.end();
 }
 
 interface Wanted {

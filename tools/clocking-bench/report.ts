@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { type Measure, median } from '../setup/measure.ts';
 import { Line } from './client.ts';
-import { addCompany, type openBeside, type Worker } from './companies.ts';
+import { addCompany, analyze, type openBeside, type Worker } from './companies.ts';
 
 const rounds = 9;
 
@@ -65,7 +65,7 @@ export async function measureReport(url: string, beside: Awaited<ReturnType<type
   await client.connect();
   const [small] = (await addCompany(beside, { people: 1_000, days: 32, logins: false })) as [Worker];
   const [large] = (await addCompany(beside, { people: 10_000, days: 32, logins: false })) as [Worker];
-  await client.query('analyze app.attendance_day');
+  await analyze(beside);
   const one = await timesOf(url, { owner: small, from, to, client, size: 100 });
   const all = await timesOf(url, { owner: small, from, to, client, size: 10_000 });
   const ten = await timesOf(url, { owner: large, from, to, client, size: 100 });

@@ -9,7 +9,7 @@ import { whichDay } from '../rules/which-day.ts';
 import { daysAfter, daysBefore, type WorkWindow } from '../rules/work-windows.ts';
 import { type DayFacts, dayRow } from './day-row.ts';
 import { type PlacedDays, placedDays } from './placed-days.ts';
-import { type DayRange, type DayRow, lockDays, type StoredDay, saveDays } from './store/days.ts';
+import { type DayRange, type DayRow, lockDays, overwriteDay, type StoredDay, saveDays } from './store/days.ts';
 import { syncExceptions } from './store/exceptions.ts';
 import type { CompanyPolicy } from './store/policy.ts';
 import { type CorrectionOfDay, correctionsOf, type PunchOfDay, punchesById, punchesOf } from './store/punches.ts';
@@ -58,11 +58,13 @@ export interface DayAndRow {
 export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<readonly DayAndRow[]> {
   const found = await computed(tx, o);
   const changed = found.days.filter(({ row, stored }) => stored?.fingerprint !== row.fingerprint);
-  await saveDays(
-    tx,
-    changed.map(({ row }) => row),
-    { now: o.now },
-  );
+  if (o.held) for (const { row } of changed) overwriteDay(tx, row, o.now);
+  else
+    await saveDays(
+      tx,
+      changed.map(({ row }) => row),
+      { now: o.now },
+    );
   syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), o.now);
   return found.days;
 }

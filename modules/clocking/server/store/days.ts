@@ -91,6 +91,11 @@ export const heldDates = async (tx: TenantTx, range: DayRange): Promise<Set<Loca
 
 const rowsPerStatement = 500;
 
+const resultColumns = sql`kind, progress, presence, state, state_since, starts_at, ends_at, window_from, window_to, first_in,
+  last_out, scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before, overtime_after,
+  holiday, holiday_work, leave, incomplete, closed_by_system, holiday_name, zone_ids, punch_count, last_clocking_id,
+  exception_keys, placed, facts, trace, due_at, fingerprint, computed_at`;
+
 /** Writes days; nobody waits for the last of them. `onlyNew` leaves those alone that are there already. */
 export async function saveDays(
   tx: TenantTx,
@@ -98,21 +103,21 @@ export async function saveDays(
   { now, onlyNew = false }: { now: Instant; onlyNew?: boolean },
 ): Promise<void> {
   for (let start = 0; start < days.length; start += rowsPerStatement) {
-    const [first, ...rest] = days.slice(start, start + rowsPerStatement).map((one) => valuesOf(tx, one, now));
-    if (!first) return;
-    // One day is the usual case, and its text is always the same: it is prepared once.
-    const values = rest.length === 0 ? sql.row(first) : sql.rows([first, ...rest]);
+    const rows = days.slice(start, start + rowsPerStatement).map((one) => [...keyOf(tx, one), ...resultOf(one, now)]);
     const statement = sql`
-      insert into app.attendance_day (organization_id, employee_id, date, kind, progress, presence, state, state_since,
-        starts_at, ends_at, window_from, window_to, first_in, last_out, scheduled, worked, regular, break, late, forgiven,
-        absence, early_leave, away, overtime_before, overtime_after, holiday, holiday_work, leave, incomplete,
-        closed_by_system, holiday_name, zone_ids, punch_count, last_clocking_id, exception_keys, placed, facts, trace,
-        due_at, fingerprint, computed_at)
-      values ${values}
+      insert into app.attendance_day (organization_id, employee_id, date, ${resultColumns})
+      values ${sql.rows(rows)}
       on conflict (organization_id, employee_id, date) ${onlyNew ? sql`do nothing` : overwrite}`;
     if (start + rowsPerStatement < days.length) await tx.run(statement);
     else tx.later(statement);
   }
+}
+
+/** Writes a day that is there and locked, without waiting for it. */
+export function overwriteDay(tx: TenantTx, day: DayRow, now: Instant): void {
+  tx.later(sql`
+    update app.attendance_day set (${resultColumns}) = ${sql.row(resultOf(day, now))}
+    where organization_id = ${tx.organizationId} and employee_id = ${day.employeeId} and date = ${day.date}`);
 }
 
 const overwrite = sql`do update set kind = excluded.kind, progress = excluded.progress, presence = excluded.presence,
@@ -128,10 +133,9 @@ const overwrite = sql`do update set kind = excluded.kind, progress = excluded.pr
   facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
   computed_at = excluded.computed_at`;
 
-const valuesOf = (tx: TenantTx, one: DayRow, now: Instant): unknown[] => [
-  tx.organizationId,
-  one.employeeId,
-  one.date,
+const keyOf = (tx: TenantTx, { employeeId, date }: DayRow): unknown[] => [tx.organizationId, employeeId, date];
+
+const resultOf = (one: DayRow, now: Instant): unknown[] => [
   one.kind,
   one.progress,
   one.presence,
