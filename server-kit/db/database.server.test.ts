@@ -219,7 +219,7 @@ describe('a lost connection', () => {
     const backend = await one.tenant(organization, async (tx) => {
       tries++;
       const mine = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      if (tries === 1) await colleague.query('select pg_terminate_backend($1)', [mine?.pid]);
+      if (tries === 1) await colleague.query('select pg_terminate_backend($1::int)', [mine?.pid]);
       await addFile(tx, newId('file'));
       return mine?.pid;
     });
@@ -277,7 +277,7 @@ describe('a reading', () => {
     const names = await one.reading(organization, async (tx) => {
       tries++;
       const mine = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      if (tries === 1) await colleague.query('select pg_terminate_backend($1)', [mine?.pid]);
+      if (tries === 1) await colleague.query('select pg_terminate_backend($1::int)', [mine?.pid]);
       return fileNames(tx);
     });
     await colleague.end();

@@ -17,14 +17,12 @@ const isPostgresError = (error: unknown): error is PostgresError =>
 /** The constraint an error broke, or undefined when it is another kind of error. */
 export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
   if (!isPostgresError(error) || !error.code.startsWith('23')) return undefined;
-  const constraint = error.constraint ?? namedInMessage(error.message);
-  return constraint === undefined ? undefined : { code: error.code, constraint };
+  const constraint = error.constraint ?? /constraint "([^"]+)"/.exec(error.message)?.[1];
+  return constraint === undefined ? undefined : { code: error.code, constraint: withoutShard(constraint) };
 }
 
-/** Citus leaves the field empty and names the constraint of the shard, `tag_name_key_103058`. Shard numbers have six digits or more. */
-function namedInMessage(message: string): string | undefined {
-  return /constraint "([^"]+)"/.exec(message)?.[1]?.replace(/_\d{6,}$/, '');
-}
+/** Citus names the constraint of the shard, `tag_name_key_103058`, and often in the message only. Shard numbers have six digits or more. */
+const withoutShard = (constraint: string): string => constraint.replace(/_\d{6,}$/, '');
 
 /** Another transaction stood in the way; the same work may well succeed now. */
 export const isConflict = (error: unknown): boolean =>

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { StartError } from './start-error.ts';
+import { type FileStatement, statementsOf } from './statements.ts';
 
 export interface Migration {
   /** File name without `.sql`; `0001_kit`. */
@@ -62,6 +63,8 @@ async function inLock<T>(client: pg.Client, work: () => Promise<T>): Promise<T> 
     await client.query('set local lock_timeout = 0');
     await client.query('select pg_advisory_xact_lock(727203)');
     await client.query(`set local lock_timeout = '30s'`);
+    // Citus refuses to change a function after it has worked on several shards at once. Plain PostgreSQL ignores the name.
+    await client.query(`set local citus.multi_shard_modify_mode = 'sequential'`);
     const result = await work();
     await client.query('commit');
     return result;
@@ -110,7 +113,7 @@ async function apply(client: pg.Client, migration: Migration, all: readonly Migr
     return await inLock(client, async () => {
       const stillPending = pending(all, await appliedMigrations(client));
       if (!stillPending.includes(migration)) return false;
-      await client.query(migration.text);
+      for (const statement of statementsOf(migration.text)) await run(client, statement);
       await client.query('insert into global.schema_migration (name, sha256) values ($1, $2)', [
         migration.name,
         migration.sha256,
@@ -121,6 +124,14 @@ async function apply(client: pg.Client, migration: Migration, all: readonly Migr
     const { message } = error as Error;
     throw new Error(`Migration ${migration.name}: ${message}${placeIn(migration.text, error)}`, { cause: error });
   }
+}
+
+/** An error's position is counted from the beginning of the file. */
+async function run(client: pg.Client, { text, start }: FileStatement): Promise<void> {
+  await client.query(text).catch((error: { position?: string }) => {
+    if (error.position) error.position = String(start + Number(error.position));
+    throw error;
+  });
 }
 
 function placeIn(text: string, error: unknown): string {

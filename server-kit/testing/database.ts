@@ -55,6 +55,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
   const name = `kala_test_${millisecondsOf(systemNow())}_${randomBytes(3).toString('hex')}`;
   await withAdmin(adminUrl, async (admin) => {
     await admin.query('select pg_advisory_lock(727204)');
+    if (await hasCitus(admin)) return makeDistributed(admin, adminUrl, name);
     const template = await migratedTemplate(admin, adminUrl);
     await removeLeftovers(admin, template);
     await admin.query(`create database ${name} template ${template}`);
@@ -102,6 +103,25 @@ async function makeTemplate(admin: pg.Client, adminUrl: string, template: string
   await admin.query(`create database ${draft} template template0 encoding 'UTF8'`);
   await prepareDatabase({ url: withDatabase(adminUrl, draft), secret });
   await admin.query(`alter database ${draft} rename to ${template}`);
+}
+
+async function hasCitus(admin: pg.Client): Promise<boolean> {
+  const { rows } = await admin.query<{ libraries: string }>(
+    `select current_setting('shared_preload_libraries') as libraries`,
+  );
+  return rows[0]?.libraries.split(/, */).includes('citus') === true;
+}
+
+/** On a coordinator that holds its shards itself. Citus keeps a connection to each of its databases, so none can be a template. */
+async function makeDistributed(admin: pg.Client, adminUrl: string, name: string): Promise<void> {
+  await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
+  const url = withDatabase(adminUrl, name);
+  await withAdmin(url, async (inside) => {
+    await inside.query('create extension citus');
+    await inside.query('select citus_set_coordinator_host($1, $2)', [inside.host, inside.port]);
+    await inside.query(`select citus_set_node_property($1, $2, 'shouldhaveshards', true)`, [inside.host, inside.port]);
+  });
+  await prepareDatabase({ url, secret });
 }
 
 /** An hour is longer than any run; a younger database without connections may be one that is just starting. */
