@@ -24,7 +24,7 @@ export async function currentSubscription(tx: TenantTx): Promise<CurrentSubscrip
       select organization_id, id, order_name, status, end_date from app.subscription
       where organization_id = ${tx.organizationId} order by created_at desc, id desc limit 1
     ) s
-    left join app.subscription_product p on p.organization_id = s.organization_id and p.subscription_id = s.id
+    left join app.subscription_product p on p.organization_id = ${tx.organizationId} and p.subscription_id = s.id
     order by p.id`);
   const first = rows[0];
   if (!first) return null;
