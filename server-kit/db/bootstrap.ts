@@ -135,6 +135,13 @@ async function orSentence(work: Promise<unknown>, sentence: (user: string) => st
   }
 }
 
+const citusSettings = {
+  // Where the shards are, row-level security must know the organization too.
+  'citus.propagate_set_commands': 'local',
+  // app.employees_found looks into the shard of the organization that the statement around it is about, and no other.
+  'citus.allow_nested_distributed_execution': 'on',
+};
+
 async function setRoleSettings(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ role: Role; settings: string[] }>(
     `select r.rolname as role, s.setconfig as settings
@@ -148,9 +155,10 @@ async function setRoleSettings(client: pg.Client): Promise<void> {
       if (current.get(role)?.has(`${name}=${value}`)) continue;
       await client.query(`alter role ${role} set ${name} = ${settingValue(client, name, value)}`);
     }
-    // Only Citus reads it, and there the administrator is a superuser; others may not set a name they do not know.
-    if (!current.get(role)?.has('citus.propagate_set_commands=local')) {
-      await whereAllowed(client, `alter role ${role} set citus.propagate_set_commands = 'local'`);
+    // Only Citus reads them, and there the administrator is a superuser; others may not set a name they do not know.
+    for (const [name, value] of Object.entries(citusSettings)) {
+      if (current.get(role)?.has(`${name}=${value}`)) continue;
+      await whereAllowed(client, `alter role ${role} set ${name} = '${value}'`);
     }
   }
 }

@@ -14,14 +14,15 @@ export interface ZoneQuery {
 
 type ZoneSort = 'name' | '-name' | 'updatedAt' | '-updatedAt';
 
-const zoneColumns = sql`
+// Each part names the organization itself: Citus locks no row of a statement whose parts are tied together only.
+const zoneColumns = (tx: TenantTx) => sql`
   z.id, z.type, z.name, z.external_code as "externalCode", z.enabled, z.activated_at as "activatedAt", z.everyone,
-  (select count(*)::int from app.zone_employee e where e.organization_id = z.organization_id and e.zone_id = z.id)
+  (select count(*)::int from app.zone_employee e where e.organization_id = ${tx.organizationId} and e.zone_id = z.id)
     as "employeeCount",
   z.latitude, z.longitude, z.radius, z.beacon_type as "beaconType", z.beacon_uuid as "beaconUuid",
   z.beacon_major as "beaconMajor", z.beacon_minor as "beaconMinor", z.wifi_name as "wifiName",
   z.wifi_ip_addresses as "wifiIpAddresses", z.wifi_mac_address as "wifiMacAddress", z.qr_mode as "qrMode",
-  (select d.device_key from app.zone_device d where d.organization_id = z.organization_id and d.zone_id = z.id)
+  (select d.device_key from app.zone_device d where d.organization_id = ${tx.organizationId} and d.zone_id = z.id)
     as "deviceKey",
   z.updated_at as "updatedAt"`;
 
@@ -43,10 +44,12 @@ export async function zonesPage(
   query: ZoneQuery & { sort: ZoneSort; page: number; size: number },
 ): Promise<{ items: Zone[]; total: number }> {
   const where = matching(tx, query);
-  const items = await tx.rows<Zone>(sql`
-    select ${zoneColumns} from app.zone z where ${where}
-    order by ${order[query.sort]} limit ${query.size} offset ${query.page * query.size}`);
-  const count = await tx.one<{ total: number }>(sql`select count(*)::int as total from app.zone z where ${where}`);
+  const [items, count] = await Promise.all([
+    tx.rows<Zone>(sql`
+      select ${zoneColumns(tx)} from app.zone z where ${where}
+      order by ${order[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from app.zone z where ${where}`),
+  ]);
   return { items, total: count?.total ?? 0 };
 }
 
@@ -55,10 +58,12 @@ export async function enabledZones(
   query: ZoneQuery & { page: number; size: number },
 ): Promise<{ items: ZonePick[]; total: number }> {
   const where = sql`${matching(tx, query)} and z.enabled`;
-  const items = await tx.rows<ZonePick>(sql`
-    select z.id, z.name, z.type from app.zone z where ${where}
-    order by ${order.name} limit ${query.size} offset ${query.page * query.size}`);
-  const count = await tx.one<{ total: number }>(sql`select count(*)::int as total from app.zone z where ${where}`);
+  const [items, count] = await Promise.all([
+    tx.rows<ZonePick>(sql`
+      select z.id, z.name, z.type from app.zone z where ${where}
+      order by ${order.name} limit ${query.size} offset ${query.page * query.size}`),
+    tx.one<{ total: number }>(sql`select count(*)::int as total from app.zone z where ${where}`),
+  ]);
   return { items, total: count?.total ?? 0 };
 }
 
@@ -66,17 +71,17 @@ export type SealedZone = Zone & { readonly wifiPasswordSealed: string | null };
 
 export const everyZone = (tx: TenantTx, query: ZoneQuery): Promise<SealedZone[]> =>
   tx.rows<SealedZone>(sql`
-    select ${zoneColumns}, z.wifi_password_sealed as "wifiPasswordSealed" from app.zone z
+    select ${zoneColumns(tx)}, z.wifi_password_sealed as "wifiPasswordSealed" from app.zone z
     where ${matching(tx, query)} order by ${order.name}`);
 
 export const zoneById = (tx: TenantTx, zoneId: Id<'zone'>): Promise<SealedZone | undefined> =>
   tx.one<SealedZone>(sql`
-    select ${zoneColumns}, z.wifi_password_sealed as "wifiPasswordSealed" from app.zone z
+    select ${zoneColumns(tx)}, z.wifi_password_sealed as "wifiPasswordSealed" from app.zone z
     where z.organization_id = ${tx.organizationId} and z.id = ${zoneId} and z.deleted_at is null`);
 
 export const zoneForUpdate = (tx: TenantTx, zoneId: Id<'zone'>): Promise<SealedZone | undefined> =>
   tx.one<SealedZone>(sql`
-    select ${zoneColumns}, z.wifi_password_sealed as "wifiPasswordSealed" from app.zone z
+    select ${zoneColumns(tx)}, z.wifi_password_sealed as "wifiPasswordSealed" from app.zone z
     where z.organization_id = ${tx.organizationId} and z.id = ${zoneId} and z.deleted_at is null
     for update of z`);
 
