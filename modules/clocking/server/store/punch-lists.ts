@@ -5,7 +5,7 @@ import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { PunchRow } from './punches.ts';
 
-const columns = sql`c.id, c.employee_id as "employeeId", c.type, c.at, c.claimed_at as "claimedAt",
+const columns = (tx: TenantTx) => sql`c.id, c.employee_id as "employeeId", c.type, c.at, c.claimed_at as "claimedAt",
   c.received_at as "receivedAt", c.source, c.idempotency_key as key, c.zone_id as "zoneId", c.latitude, c.longitude,
   c.accuracy, c.position_age as "positionAge", c.fence_verdict as "fenceVerdict", c.fence_reason as "fenceReason",
   c.fence_distance as "fenceDistance", c.qr, c.qr_problem as "qrProblem", c.qr_step as "qrStep", c.wifi, c.beacon, c.pin,
@@ -13,7 +13,7 @@ const columns = sql`c.id, c.employee_id as "employeeId", c.type, c.at, c.claimed
   c.assurance_reason as "assuranceReason", c.ip, c.device, c.photo_file_id as "photoFileId", c.reason,
   c.entered_by as "enteredBy", c.entered_name as "enteredName", c.import_id as "importId",
   c.corrects_id as "correctsId", (c.import_id is not null and exists (
-    select from app.clocking_import i where i.organization_id = c.organization_id and i.id = c.import_id
+    select from app.clocking_import i where i.organization_id = ${tx.organizationId} and i.id = c.import_id
       and i.undone_at is not null)) as "isUndone"`;
 
 /** A punch, and whether the file it came in was undone. */
@@ -38,7 +38,7 @@ const where = (tx: TenantTx, query: PunchQuery): Statement => sql`
   ${query.zoneId ? sql`and c.zone_id = ${query.zoneId}` : sql.empty}`;
 
 export const punchPageStatement = (tx: TenantTx, query: PunchQuery): Statement => sql`
-  select ${columns} from app.clocking c where ${where(tx, query)}
+  select ${columns(tx)} from app.clocking c where ${where(tx, query)}
   order by c.at desc, c.id desc limit ${query.size} offset ${query.page * query.size}`;
 
 export async function punchPage(tx: TenantTx, query: PunchQuery): Promise<{ items: ListedPunch[]; total: number }> {
@@ -52,7 +52,7 @@ export async function punchPage(tx: TenantTx, query: PunchQuery): Promise<{ item
 /** Punches within reach, by id. */
 export const listedPunches = (tx: TenantTx, ids: readonly string[], reach: Statement): Promise<ListedPunch[]> =>
   tx.rows<ListedPunch>(sql`
-    select ${columns} from app.clocking c
+    select ${columns(tx)} from app.clocking c
     where c.organization_id = ${tx.organizationId} and c.id = any(${[...ids]}) and ${reach}`);
 
 export interface MadeCorrection extends Correction {

@@ -37,7 +37,7 @@ export const deviceOf = (tx: TenantTx, zoneId: string): Promise<DeviceRow | unde
       d.password_sealed as "passwordSealed", d.secret_hash as "secretHash", d.heartbeat_at as "heartbeatAt",
       d.skew_seconds as "skewSeconds", d.person_count as "personCount", d.face_count as "faceCount", d.firmware,
       (select count(*)::int from app.zone_device_task t
-        where t.organization_id = d.organization_id and t.zone_id = d.zone_id and t.state in ('waiting', 'sent'))
+        where t.organization_id = ${tx.organizationId} and t.zone_id = d.zone_id and t.state in ('waiting', 'sent'))
         as "waitingTasks"
     from app.zone_device d
     join app.zone z on z.organization_id = d.organization_id and z.id = d.zone_id
