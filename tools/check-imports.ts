@@ -41,7 +41,7 @@ const table = {
   text: { house: ['kernel'], own: pure, earlier: ['contract'], packages: /^zod$/ },
   rules: { house: ['kernel'], own: pure, earlier: ['rules', 'contract'], packages: /^zod(\/mini)?$/ },
   server: {
-    house: ['kernel', 'server-kit'],
+    house: ['kernel', 'server-kit', 'database/tables'],
     own: [...pure, 'server'],
     earlier: ['contract', 'rules', 'server/public'],
     // The pool is the kit's: a module gets a transaction.
@@ -53,6 +53,8 @@ const table = {
     earlier: ['contract', 'rules', 'web/public'],
     packages: ofWeb,
   },
+  // Types of rows, generated from the schema.
+  'database/tables': { house: ['kernel'], own: [], earlier: [], packages: /^$/ },
   'server-kit': { house: ['kernel', 'server-kit'], own: [], earlier: [], packages: ofServer },
   'web-kit': { house: ['kernel', 'web-kit'], own: [], earlier: [], packages: ofWebKit },
   apps: { house: ['kernel', 'apps'], own: [], earlier: pure, packages: /^(zod|@orpc\/)/ },
@@ -81,6 +83,7 @@ export function placeOf(path: string): Place {
     return { part: part in table ? (part as Part) : 'workshop', module: second, below: [third, ...rest].join('/') };
   }
   if (first === 'apps' && (second === 'server' || second === 'web')) return { part: `apps/${second}`, below: path };
+  if (path === 'database/tables.ts') return { part: 'database/tables', below: path };
   const isPart = first === 'kernel' || first === 'server-kit' || first === 'web-kit' || first === 'apps';
   return { part: isPart ? first : 'workshop', below: path };
 }

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
 import { holidays } from '#holidays/contract';
-import { addToDate, asDate, dateIn, type LocalTime, systemNow } from '#kernel/time';
+import { addToDate, asDate, dateIn, instantAt, type LocalTime, systemNow } from '#kernel/time';
+import { organization } from '#organization/contract';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { tell } from '#server/events';
@@ -64,13 +65,26 @@ describe('when something else changes', () => {
     expect(await dayOf(owner)).toMatchObject({ late: 0, holidayName: 'วันหยุดพิเศษ' });
   });
 
-  it('a company that moves to another zone keeps its history', async () => {
+  it('a company that moves to another zone keeps its history, and begins tomorrow by the new clock', async () => {
     const owner = await anOwner();
     await record(house.database, owner.organizationId, { punches: punchesIn('in 08:10, out 17:00', owner.employeeId) });
     const before = await dayOf(owner);
-    await house.database.tenant(owner.organizationId, (tx) =>
-      tx.run(sql`update app.organization set time_zone = 'Europe/London' where organization_id = ${tx.organizationId}`),
-    );
+    const today = dateIn(zone, systemNow());
+    await callAs(owner, clocking.daily, { from: today, to: today });
+    const { timeZone: _zone, ...company } = await callAs(owner, organization.company, undefined);
+    const moved = { ...company, businessTypeId: 'retail', timeZoneId: 'Europe/London' };
+    await callAs(owner, organization.saveCompany, moved);
+    // Whoever reads next places the days ahead anew; asking for everything anew does not move what has been.
+    const ahead = addToDate(today, { days: 6 });
+    const { items } = await callAs(owner, clocking.daily, {
+      from: addToDate(today, { days: 2 }),
+      to: ahead,
+      sort: 'date',
+    });
+    const days = items.filter(({ startsAt }) => startsAt !== null);
+    expect(days.length).toBeGreaterThanOrEqual(3);
+    for (const { date, startsAt } of days)
+      expect(startsAt).toBe(instantAt('Europe/London', date, '08:00' as LocalTime));
     await house.database.tenant(owner.organizationId, async (tx) => {
       const [policy, now] = [await policyOf(tx), systemNow()];
       await placeAnew(tx, { now, policy, employeeIds: [owner.employeeId], from: monday, to: monday });

@@ -33,11 +33,9 @@ export function timelineOfRow({ placed: _placed, trace, ...row }: TracedRow): Ti
 
 /** A day that was just computed. */
 export function timelineOfComputed({ row }: Pick<DayAndRow, 'row'>): TimelineDay {
-  const { kind, progress, stateSince, exceptionKeys, ...rest } = row;
+  const { stateSince, exceptionKeys, ...rest } = row;
   const result: DayResult = {
     ...rest,
-    kind: kind as DayResult['kind'],
-    progress: progress as DayResult['progress'],
     since: stateSince,
     zoneIds: [...row.zoneIds],
     exceptionCount: exceptionKeys.length,

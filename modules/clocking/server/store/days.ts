@@ -1,63 +1,24 @@
 import type { DayState } from '#clocking/rules/periods';
 import type { Presence } from '#clocking/rules/presence';
 import type { ClockType } from '#clocking/rules/punch';
+import type { AttendanceDayRow } from '#database/tables';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { EmploymentSpan } from '#people/server/public';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
-/** A stored day, as far as computing it again needs: what it was made from, and how to see whether it changed. */
-export interface StoredDay {
-  readonly employeeId: string;
-  readonly date: LocalDate;
-  readonly placed: string;
-  readonly facts: string;
-  readonly fingerprint: string;
-  readonly exceptionKeys: readonly string[];
-}
+type Own = 'organizationId' | 'computedAt' | 'presence' | 'placed' | 'facts' | 'trace';
 
-/** The result of a day, in the columns it is stored in. */
-export interface DayRow {
-  readonly employeeId: string;
-  readonly date: LocalDate;
-  readonly kind: string;
-  readonly progress: string;
+/** The result of a day, in the columns it is stored in. What no statement looks into is text already. */
+export interface DayRow extends Omit<AttendanceDayRow, Own> {
   readonly presence: Presence;
-  readonly state: string;
-  readonly stateSince: Instant | null;
-  readonly startsAt: Instant | null;
-  readonly endsAt: Instant | null;
-  readonly windowFrom: Instant;
-  readonly windowTo: Instant;
-  readonly firstIn: Instant | null;
-  readonly lastOut: Instant | null;
-  readonly scheduled: number;
-  readonly worked: number;
-  readonly regular: number;
-  readonly break: number;
-  readonly late: number;
-  readonly forgiven: number;
-  readonly absence: number;
-  readonly earlyLeave: number;
-  readonly away: number;
-  readonly overtimeBefore: number;
-  readonly overtimeAfter: number;
-  readonly holiday: number;
-  readonly holidayWork: number;
-  readonly leave: number;
-  readonly incomplete: number;
-  readonly closedBySystem: boolean;
-  readonly holidayName: string | null;
-  readonly zoneIds: readonly string[];
-  readonly punchCount: number;
-  readonly lastClockingId: string | null;
-  readonly exceptionKeys: readonly string[];
   readonly placed: string;
   readonly facts: string;
   readonly trace: string;
-  readonly dueAt: Instant | null;
-  readonly fingerprint: string;
 }
+
+/** A stored day, as far as computing it again needs: what it was made from, and how to see whether it changed. */
+export type StoredDay = Pick<DayRow, 'employeeId' | 'date' | 'placed' | 'facts' | 'fingerprint' | 'exceptionKeys'>;
 
 const storedColumns = sql`employee_id as "employeeId", date, placed::text as placed, facts::text as facts, fingerprint,
   exception_keys as "exceptionKeys"`;
