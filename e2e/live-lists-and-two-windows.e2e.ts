@@ -1,3 +1,4 @@
+import { en as clocking } from '#clocking/text/en';
 import { en } from '#organization/text/en';
 import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
 
@@ -16,4 +17,29 @@ test('a tag added in one window appears in the other, without asking', async ({ 
   expect(answer.status()).toBe(200);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
   await colleague.close();
+});
+
+test('a punch made in one window moves the person on the board in the other, without asking', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  await signedInAs(page, 'owner');
+  const listed = await page.request.get('/auth/v2/employees', { params: { status: 'approved', size: 20 } });
+  const { items } = (await listed.json()) as { items: readonly { id: string; employeeCode: string }[] };
+  const colleague = items[12] ?? { id: '', employeeCode: '' };
+  await visit(page, `reports/discover?search=${colleague.employeeCode}`);
+  const person = page.getByRole('button').filter({ hasText: colleague.employeeCode });
+  await expect(person).toHaveCount(1);
+  await expect(person).not.toContainText(clocking.presences.onBreak);
+
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const other = await elsewhere.newPage();
+  await signedInAs(other, 'administrator');
+  for (const clockType of ['clock_in', 'break_in']) {
+    const data = { employeeIds: [colleague.id], clockType, reason: 'Forgot the phone' };
+    expect((await other.request.post('/auth/v1/clocks', { data })).status()).toBe(200);
+  }
+  await expect(person).toContainText(clocking.presences.onBreak);
+  await elsewhere.close();
 });

@@ -32,6 +32,7 @@ test('a manager finds a late employee, moves a punch and sees minutes change, an
   await expect(days.nth(1)).toBeVisible();
   const before = await days.first().innerText();
   const dot = page.locator('button[draggable]').first();
+  const label = await dot.getAttribute('aria-label');
   await dot.hover();
   await page.mouse.down();
   const target = await days.nth(1).boundingBox();
@@ -44,7 +45,22 @@ test('a manager finds a late employee, moves a punch and sees minutes change, an
   await dialog(page).getByLabel(en.move.reason).fill('Clocked in for the day before');
   await dialog(page).getByRole('button', { name: en.move.agree }).click();
   await expect(page.getByText(en.move.moved)).toBeVisible();
-  await expect(days.first()).not.toHaveText(before);
+  await expect(days.first()).not.toHaveText(before, { useInnerText: true });
+
+  // And back by the keyboard alone: the rules choose the day again, and its minutes are what they were.
+  const moved = page.getByRole('button', { name: label ?? '', exact: true }).first();
+  await moved.focus();
+  await page.keyboard.press('Enter');
+  const day = dialog(page).getByRole('combobox', { name: en.move.to });
+  await day.press('ArrowDown');
+  await page.getByRole('option', { name: en.move.back }).waitFor();
+  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(day).toHaveValue(en.move.back);
+  await expect(dialog(page).getByText(en.move.preview)).toBeVisible();
+  await dialog(page).getByLabel(en.move.reason).fill('It was right');
+  await dialog(page).getByRole('button', { name: en.move.agree }).press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(days.first()).toHaveText(before, { useInnerText: true });
 
   await visit(page, 'reports/exceptions?kind=late');
   await page.getByRole('row').nth(1).getByRole('button').click();
@@ -54,4 +70,34 @@ test('a manager finds a late employee, moves a punch and sees minutes change, an
   await expect(page.getByText(en.exceptions.done)).toBeVisible();
   await visit(page, 'reports/exceptions?status=resolved');
   await expect(page.getByText(/Spoke with the person/).first()).toBeVisible();
+});
+
+test('ten thousand days are one list in which only those on screen are drawn', async ({ page }) => {
+  await signedInAs(page, 'owner');
+  // The answer is one real day ten thousand times: what is proven is the screen.
+  await page.route('**/auth/v1/report/clocking?*', async (route) => {
+    const answer = await route.fetch();
+    const found = (await answer.json()) as { items: { employee: object }[] };
+    const [day] = found.items;
+    const items = Array.from({ length: 10_000 }, (_, n) => ({
+      ...day,
+      employee: {
+        ...day?.employee,
+        employeeId: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+        firstName: `${n}`,
+      },
+    }));
+    await route.fulfill({ response: answer, json: { ...found, items, total: items.length, size: items.length } });
+  });
+  await visit(page, 'reports/clocking?size=10000');
+  const rows = page.getByRole('row');
+  const drawn = await rows.count();
+  expect(drawn).toBeGreaterThan(5);
+  expect(drawn).toBeLessThan(80);
+  await page
+    .getByRole('table')
+    .locator('xpath=..')
+    .evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect(rows.filter({ hasText: /^9999 / })).toHaveCount(1);
+  expect(await rows.count()).toBeLessThan(80);
 });

@@ -51,10 +51,12 @@ function Note({ outcome, type, time }: Done) {
 
 function useDoubts(outcome: Outcome): readonly string[] {
   const t = useText('clock');
+  const format = useFormat();
   if (outcome.kind !== 'sent') return [];
   const { fence, qrProblem, assurance, assuranceReason } = outcome.punch;
   const doubts: string[] = [];
-  if (fence?.verdict === 'outside') doubts.push(t(($) => $.doubt.outside, { distance: fence.distance ?? 0 }));
+  if (fence?.verdict === 'outside')
+    doubts.push(t(($) => $.doubt.outside, { distance: format.number(fence.distance ?? 0) }));
   if (fence?.verdict === 'doubtful' && fence.reason !== 'near' && fence.reason !== 'far')
     doubts.push(t(($) => $.doubt[fence.reason as 'noPosition']));
   if (qrProblem) doubts.push(t(($) => $.doubt[qrProblem]));

@@ -6,6 +6,7 @@ import { Panel } from '#ui/panel';
 import { QrScanner } from '#ui/qr-scanner';
 import { useRead } from '#web/call';
 import { type FoundPosition, type PositionReader, positionLimits } from '#web/device/position';
+import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { geofence, metresBetween } from '#zones/rules/geofence';
 import { clock, type MyZone } from '../contract.ts';
@@ -20,6 +21,7 @@ interface SignalsProps {
 /** What speaks for the place: position, network, code. None of it is a condition. */
 export function Signals({ position, code, onCode }: SignalsProps) {
   const t = useText('clock');
+  const format = useFormat();
   const zones = useRead(clock.myZones, undefined).data?.items;
   const [scanning, setScanning] = useState(false);
   const [map, setMap] = useState(false);
@@ -41,7 +43,7 @@ export function Signals({ position, code, onCode }: SignalsProps) {
             <span>
               {place.isInside
                 ? t(($) => $.signals.inside, { zone: place.zone.name })
-                : t(($) => $.signals.near, { zone: place.zone.name, metres: place.metres })}
+                : t(($) => $.signals.near, { zone: place.zone.name, metres: format.number(place.metres) })}
             </span>
           )}
           <span className={styles.links}>
@@ -112,6 +114,7 @@ const Signal = ({ icon, name, isGood, children }: SignalProps) => (
 
 function PositionWords({ position: { search } }: { readonly position: PositionReader }) {
   const t = useText('clock');
+  const format = useFormat();
   const most = positionLimits.retries + 1;
   switch (search.kind) {
     case 'searching':
@@ -121,7 +124,7 @@ function PositionWords({ position: { search } }: { readonly position: PositionRe
         <span>
           {search.position.accuracy === null
             ? t(($) => $.signals.accuracyUnknown)
-            : t(($) => $.signals.accuracy, { metres: search.position.accuracy })}
+            : t(($) => $.signals.accuracy, { metres: format.number(search.position.accuracy) })}
         </span>
       );
     case 'failed':

@@ -1,0 +1,124 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { chromium, type Page } from '@playwright/test';
+import { en } from '#clock/text/en';
+import { dateIn, systemNow } from '#kernel/time';
+import { browserArguments } from '../tools/setup/browser.ts';
+import { expect, signedInAs, test, visit } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Stands between phone and server: what goes wrong on the way, and a newer version of the product, are made here. */
+class Way {
+  /** Punches reach the server, and its answers do not come back. */
+  losesAnswers = false;
+  isNewer = false;
+  readonly keys: string[] = [];
+  readonly #server = http.createServer((request, response) => void this.#pass(request, response));
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const isPunch = request.method === 'POST' && request.url === '/auth/v1/clocks';
+    if (isPunch) this.keys.push((JSON.parse(body.toString()) as { key: string }).key);
+    // Whole and plain, whatever the browser has kept: an answer without contents could not be changed.
+    const { 'if-none-match': _, 'if-modified-since': __, ...headers } = request.headers;
+    const onward = http.request(new URL(request.url ?? '/', process.env.KALA_URL), {
+      method: request.method,
+      headers: { ...headers, 'accept-encoding': 'identity' },
+    });
+    onward.on('error', () => response.destroy());
+    onward.on('response', (answer) => void this.#back(request, answer, response));
+    onward.end(body);
+  }
+
+  async #back(request: IncomingMessage, answer: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url === '/auth/v1/clocks' && this.losesAnswers) return void response.destroy();
+    if (request.url !== '/service-worker.js' || !this.isNewer) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      return void answer.pipe(response);
+    }
+    const script = (await buffer(answer)).toString().replace(/const version = '[^']*'/, "const version = 'newer'");
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' });
+    response.end(script);
+  }
+}
+
+/** How many punches of today the server has. */
+async function stored(page: Page): Promise<number> {
+  const today = dateIn('Asia/Bangkok', systemNow());
+  const answer = await page.request.get('/auth/v1/time-clocks', { params: { from: today, to: today } });
+  return ((await answer.json()) as { total: number }).total;
+}
+
+test('the clock can be installed; a lost answer and a new version neither lose nor double a punch', async ({
+  browserName: _,
+}, info) => {
+  const way = new Way();
+  const baseURL = await way.open();
+  // A window of its own profile: a browser installs nothing from a private one.
+  const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
+    executablePath: process.env.KALA_CHROMIUM ?? '',
+    args: [...browserArguments],
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    locale: 'th-TH',
+    timezoneId: 'Asia/Bangkok',
+    permissions: ['geolocation'],
+    geolocation: { latitude: 13.7466, longitude: 100.5347, accuracy: 12 },
+  });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await signedInAs(page, 'payrollApprove');
+    await visit(page, 'me/clock');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const tools = await context.newCDPSession(page);
+    const manifest = await tools.send('Page.getAppManifest');
+    expect(manifest.url).toMatch(/manifest\.webmanifest$/);
+    expect(manifest.errors).toEqual([]);
+    expect((await tools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+    await expect(page.getByRole('button', { name: en.install.button })).toBeVisible();
+
+    way.losesAnswers = true;
+    const clock = page.getByRole('region', { name: 'Clock', exact: true });
+    const waiting = page.getByRole('heading', { name: en.waiting.title });
+    const before = await stored(page);
+    await clock
+      .getByRole('button', { name: /^Clock (in|out)$/ })
+      .first()
+      .click();
+    await expect(clock.getByText(/is kept on this phone/)).toBeVisible();
+    await expect(waiting).toBeVisible();
+
+    way.isNewer = true;
+    await page.evaluate(async () => {
+      const taken = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
+      await (await navigator.serviceWorker.ready).update();
+      await taken;
+    });
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kala-newer']);
+    await expect(waiting).toBeVisible();
+
+    way.losesAnswers = false;
+    await page.reload();
+    await expect(waiting).toHaveCount(0);
+    expect(way.keys.length).toBeGreaterThan(1);
+    expect(new Set(way.keys).size).toBe(1);
+    expect(await stored(page)).toBe(before + 1);
+  } finally {
+    await context.close();
+    way.close();
+  }
+});
