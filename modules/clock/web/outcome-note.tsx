@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconClockPause } from '@tabler/icons-react';
+import { useFormat } from '#web/format';
 import { errorText, useText } from '#web/text';
 import styles from './clock.module.css';
 import type { Done } from './punch-buttons.tsx';

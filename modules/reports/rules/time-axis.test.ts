@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asDate, instant } from '#kernel/time';
-import { axesOfDays, axisAround, placeOn, stretchOn, ticksOf } from './time-axis.ts';
+import { axesOfDays, axisAround, crowdsOf, placeOn, stretchOn, ticksOf } from './time-axis.ts';
 
 const zone = 'Asia/Bangkok';
 const at = (text: string) => instant(`${text}:00+07:00`);
@@ -58,6 +58,13 @@ describe('a time axis', () => {
   it('marks whole hours of the wall clock, fewer where there is little room', () => {
     expect(ticksOf(axis, zone, 13).map((tick) => tick.time)).toHaveLength(13);
     expect(ticksOf(axis, zone, 6).map((tick) => tick.time)).toEqual(['09:00', '12:00', '15:00', '18:00']);
+  });
+
+  it('puts together what a finger could not tell apart, and what hangs on it', () => {
+    const crowds = (places: readonly number[]) => crowdsOf(places, (place) => place, 3);
+    expect(crowds([8, 50, 92])).toEqual([[8], [50], [92]]);
+    expect(crowds([8, 10, 12, 40, 43])).toEqual([[8, 10, 12], [40], [43]]);
+    expect(crowds([])).toEqual([]);
   });
 
   it('marks midnight', () => {

@@ -94,3 +94,14 @@ export function ticksOf(axis: Axis, zone: string, most: number): Tick[] {
   }
   return ticks;
 }
+
+/** Neighbours nearer than `least` stand in one group, so that the groups themselves are as far apart. Places rise. */
+export function crowdsOf<Item>(items: readonly Item[], placeOf: (item: Item) => number, least: number): Item[][] {
+  const crowds: Item[][] = [];
+  for (const item of items) {
+    const last = crowds.at(-1)?.at(-1);
+    if (last !== undefined && placeOf(item) - placeOf(last) < least) crowds.at(-1)?.push(item);
+    else crowds.push([item]);
+  }
+  return crowds;
+}

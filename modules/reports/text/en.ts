@@ -104,6 +104,7 @@ export const en = {
     legend: 'What the colours mean',
     dropHere: 'Drop here: counts for {{date}}',
     punch: '{{type}} at {{time}}',
+    crowd: '{{n}} punches, {{from}} – {{to}}',
     moveHint: 'Drag to another day, or press Enter to choose one.',
     closed: 'closed by the system',
     empty: 'Nobody is expected or was seen on this day.',

@@ -1,8 +1,9 @@
+import { useElementSize } from '@mantine/hooks';
 import type { TimelineDay } from '#clocking/contract';
-import { systemNow } from '#kernel/time';
+import { type Instant, systemNow } from '#kernel/time';
 import { useFormats } from '#web/format';
 import { useText } from '#web/text';
-import { type Axis, axisAround, placeOn, type Span, stretchOn, ticksOf } from '../rules/time-axis.ts';
+import { type Axis, axisAround, crowdsOf, placeOn, type Span, stretchOn, ticksOf } from '../rules/time-axis.ts';
 import styles from './timeline.module.css';
 import { useClock } from './words.ts';
 
@@ -25,6 +26,8 @@ const goesOn = ({ presence, progress, since }: TimelineDay): readonly Span[] => 
 export interface DotDeeds {
   readonly onOpen: (dot: Dot) => void;
   readonly onDrag: (dot: Dot | null) => void;
+  /** For punches that stand too near one another to be grasped one by one. */
+  readonly onOpenDay: () => void;
 }
 
 interface DayBarProps {
@@ -40,12 +43,13 @@ const percent = ({ left, width }: { left: number; width: number }) => ({ left: `
 /** A day as a bar: the hours as a pale band, work on it, breaks between, punches as dots. */
 export function DayBar({ day, axis: given, deeds }: DayBarProps) {
   const { zone } = useFormats();
+  const { ref, width } = useElementSize();
   const axis = given ?? axisAround(spansOf(day), zone);
   if (!axis) return null;
   return (
     <div className={styles.block}>
       {given === undefined && <AxisScale axis={axis} />}
-      <div className={styles.bar}>
+      <div ref={ref} className={styles.bar}>
         {day.startsAt && day.endsAt && (
           <span className={styles.schedule} style={percent(stretchOn(axis, { from: day.startsAt, to: day.endsAt }))} />
         )}
@@ -63,11 +67,59 @@ export function DayBar({ day, axis: given, deeds }: DayBarProps) {
         {day.breaks.map((pause) => (
           <span key={pause.from} className={styles.break} style={percent(stretchOn(axis, pause))} />
         ))}
-        {day.punches.map((dot) => (
-          <PunchDot key={dot.id} dot={dot} axis={axis} deeds={deeds} />
-        ))}
+        <Dots of={day.punches} axis={axis} deeds={deeds} least={deeds && width > 0 ? (finger / width) * 100 : 0} />
       </div>
     </div>
+  );
+}
+
+/** Pixels that a finger or an unsteady hand needs between two targets (WCAG 2.2, 2.5.8). */
+const finger = 24;
+
+interface DotsProps {
+  readonly of: readonly Dot[];
+  readonly axis: Axis;
+  readonly deeds: DotDeeds | undefined;
+  /** Percent of the axis between two of them. */
+  readonly least: number;
+}
+
+function Dots({ of, axis, deeds, least }: DotsProps) {
+  const inOrder = of.toSorted((one, other) => (one.timestamp < other.timestamp ? -1 : 1));
+  return crowdsOf(inOrder, ({ timestamp }) => placeOn(axis, timestamp), least).map((crowd) => {
+    const [first] = crowd;
+    if (!first) return null;
+    return crowd.length > 1 && deeds ? (
+      <Crowd key={first.id} of={crowd} axis={axis} onOpen={deeds.onOpenDay} />
+    ) : (
+      <PunchDot key={first.id} dot={first} axis={axis} deeds={deeds} />
+    );
+  });
+}
+
+interface CrowdProps {
+  readonly of: readonly Dot[];
+  readonly axis: Axis;
+  readonly onOpen: () => void;
+}
+
+function Crowd({ of, axis, onOpen }: CrowdProps) {
+  const t = useText('reports');
+  const clock = useClock();
+  const [from, to] = [of[0]?.timestamp as Instant, of.at(-1)?.timestamp as Instant];
+  const label = t(($) => $.timeline.crowd, { n: of.length, from: clock(from), to: clock(to) });
+  const middle = (placeOn(axis, from) + placeOn(axis, to)) / 2;
+  return (
+    <button
+      type="button"
+      className={styles.crowd}
+      style={{ left: `${middle}%` }}
+      title={label}
+      aria-label={label}
+      onClick={onOpen}
+    >
+      {of.length}
+    </button>
   );
 }
 

@@ -70,6 +70,7 @@ export function TimelineRows({ lines, by }: RowsProps) {
               ? {
                   onOpen: (dot) => setMoving({ line, dot }),
                   onDrag: (dot) => setDragged(dot && { line, dot }),
+                  onOpenDay: () => setOpen(line),
                 }
               : undefined
           }
