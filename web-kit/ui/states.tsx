@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconCloudOff, IconLock, IconMoodEmpty } from '@tabler/icons-react';
+import { IconCloudOff, IconFileOff, IconLock, IconMoodEmpty } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import { useText } from '#web/text';
+import { errorText, useText } from '#web/text';
 import styles from './states.module.css';
 
 /** What a query tells: the four states of a screen are made from it, in one place. */
@@ -26,11 +26,14 @@ export interface StatesProps<Data> {
 export function States<Data>({ of, children, isEmpty, empty, loading }: StatesProps<Data>) {
   if (of.data !== undefined) return isEmpty?.(of.data) ? (empty ?? <EmptyState />) : children(of.data);
   if (of.isPending) return loading ?? <LoadingState />;
-  return statusOf(of.error) === 403 ? (
-    <RefusedState />
-  ) : (
-    <FailedState error={of.error} retry={() => void of.refetch()} />
-  );
+  switch (statusOf(of.error)) {
+    case 403:
+      return <RefusedState />;
+    case 404:
+      return <GoneState error={of.error} />;
+    default:
+      return <FailedState error={of.error} retry={() => void of.refetch()} />;
+  }
 }
 
 const statusOf = (error: unknown): number | undefined =>
@@ -92,6 +95,12 @@ export function EmptyState({ title, hint, action, icon = IconMoodEmpty }: Partia
 export function RefusedState() {
   const t = useText('kit');
   return <Notice icon={IconLock} title={t(($) => $.states.refusedTitle)} hint={t(($) => $.states.refusedHint)} />;
+}
+
+/** What the address names is not there, or not for this reader: trying again would not help. */
+function GoneState({ error }: { readonly error: unknown }) {
+  const { body } = error as { readonly body?: { readonly code: string } };
+  return <Notice icon={IconFileOff} role="alert" title={errorText(body?.code ?? 'common.notFound')} />;
 }
 
 export function FailedState({ error, retry }: { readonly error: unknown; readonly retry: () => void }) {

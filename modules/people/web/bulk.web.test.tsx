@@ -1,41 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#access/rules/can';
-import { paidPlan } from '#access/rules/testing';
-import { ActorAtWork } from '#access/web/public';
 import { asId } from '#kernel/ids';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
-import type { TextTable } from '#web/text';
-import { type EmployeeInList, employees } from '../contract/employees.ts';
+import { employees } from '../contract/employees.ts';
 import { invitations } from '../contract/invitations.ts';
 import { BulkButtons } from './bulk-buttons.tsx';
+import { aListed, seenBy, peopleText as text } from './testing.tsx';
 
-const text: TextTable = { people: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
-
-const person = (name: string, more: Partial<EmployeeInList> = {}): EmployeeInList => ({
-  id: asId(name),
-  employeeCode: null,
-  titleName: null,
-  firstName: name,
-  lastName: 'Test',
-  email: null,
-  phoneNumber: null,
-  positionName: null,
-  employmentType: null,
-  departments: [],
-  tags: [],
-  permissionGroups: [],
-  status: 'approved',
-  startDate: null,
-  resignDate: null,
-  askedAt: null,
-  rejectReason: null,
-  hasLogin: false,
-  imgUrl: null,
-  ...more,
-});
-
-const people = [person('Anna', { email: 'anna@mail.test' }), person('Ben'), person('Cho', { hasLogin: true })];
+const people = [aListed('Anna', { email: 'anna@mail.test' }), aListed('Ben'), aListed('Cho', { hasLogin: true })];
 const sales = { id: asId<'department'>('Sales'), name: 'Sales' };
 const urgent = { id: asId<'tag'>('Urgent'), name: 'Urgent', colour: '#c00' };
 
@@ -54,20 +26,10 @@ const answers = [
 
 const drawn = () =>
   renderScreen(
-    <ActorAtWork
-      value={
-        {
-          groups: ['owner'],
-          roles: [],
-          plan: paidPlan,
-          country: 'TH',
-          departmentIds: [],
-          timeZone: 'Asia/Bangkok',
-        } as unknown as Actor
-      }
-    >
-      <BulkButtons status="approved" people={people} onStep={() => undefined} onDone={() => undefined} />
-    </ActorAtWork>,
+    seenBy(
+      ['owner'],
+      <BulkButtons status="approved" people={people} onStep={() => undefined} onDone={() => undefined} />,
+    ),
     { text, answers },
   );
 

@@ -72,10 +72,10 @@ export function ResumePanel({ kind }: { readonly kind: ResumeKind }) {
 function EntryWords({ entry }: { readonly entry: ResumeEntry }) {
   const t = useText('people');
   const format = useFormat();
-  const dates = [entry.fromDate, entry.toDate].map((date) => (date ? format.date(date) : '')).join(' – ');
+  const dates = [entry.fromDate, entry.toDate].flatMap((date) => (date ? [format.date(date)] : [])).join(' – ');
   const facts = [
     entry.place,
-    entry.fromDate || entry.toDate ? dates : null,
+    dates,
     entry.level === null ? null : t(($) => $.resume.levelOf, { level: entry.level ?? 0 }),
     entry.hours === null ? null : t(($) => $.resume.hoursOf, { hours: entry.hours ?? 0 }),
   ];
