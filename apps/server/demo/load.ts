@@ -11,6 +11,7 @@ import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { type DemoPerson, demoPeople, demoTags, teams } from './people.ts';
+import { addDemoPositions } from './positions.ts';
 import { addDemoPunches } from './punches.ts';
 import { addDemoTime } from './time.ts';
 import { addDemoZones } from './zones.ts';
@@ -156,6 +157,13 @@ export async function loadDemo(o: DemoOptions): Promise<Id<'organization'>> {
       const leadId = lead && ids.get(lead);
       if (leadId) await addManager(tx, { departmentId: departmentOf(team.key), employeeId: leadId });
     }
+    // A larger company is for measuring; there is nobody to pay in it.
+    if (employees === demoSize)
+      await addDemoPositions(tx, {
+        people: current.map((person) => ({ person, id: ids.get(person) ?? newId('employee') })),
+        year: yearOf(now),
+        now,
+      });
     await addDemoTime(tx, { year: yearOf(now), plantId: departmentOf('production'), now });
     await addDemoZones(tx, now);
     for (const [index, tag] of demoTags.entries())
