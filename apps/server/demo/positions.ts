@@ -8,8 +8,17 @@ import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { type DemoPerson, teams } from './people.ts';
 
-/** Baht a month for the lead of a team, for who leads the company, and for all others. */
-const pay = { company: '180000', lead: '58000', others: '21500' };
+/** Baht a month, where it is not that of every other lead or of everybody else. */
+const pay: Readonly<Record<string, string>> = {
+  กรรมการผู้จัดการ: '180000',
+  ผู้จัดการทั่วไป: '95000',
+  วิศวกรการผลิต: '38000',
+  นักพัฒนาระบบ: '42000',
+  นักบัญชี: '28000',
+  หัวหน้ากะ: '26000',
+  พนักงานปฏิบัติการ: '14500',
+};
+const [leadsPay, othersPay] = ['58000', '21500'];
 
 interface Placed {
   readonly id: Id<'position'>;
@@ -45,7 +54,7 @@ async function placed(tx: TenantTx, now: Instant): Promise<ReadonlyMap<string, P
     for (const [nth, name] of team.positions.entries()) {
       if (byName.has(name)) continue;
       const above = byName.get(nth === 0 ? leadOf(team.parent) : leadOf(team.key));
-      const salaryBase = baht(nth > 0 ? pay.others : team.parent === null ? pay.company : pay.lead);
+      const salaryBase = baht(pay[name] ?? (nth === 0 ? leadsPay : othersPay));
       const position = { id: newId('position'), name, salaryBase };
       await addPosition(tx, {
         ...position,
