@@ -36,7 +36,7 @@ function Tabs({ pages, label, counts, exact }: TabsProps) {
   const format = useFormat();
   const language = useLanguage();
   const params = useParams({ strict: false });
-  const row = useCurrentInView();
+  const row = useCurrentInView(counts);
   return (
     <nav ref={row} className={styles.tabs} aria-label={label}>
       {pages.map((tab) => (
@@ -55,14 +55,15 @@ function Tabs({ pages, label, counts, exact }: TabsProps) {
   );
 }
 
-/** Where the row is wider than a phone, the current tab stands in its middle. */
-function useCurrentInView() {
+/** Where the row is wider than a phone, the current tab stands in its middle, also once the counts have made it wider. */
+function useCurrentInView(counts: PageTabsProps['counts']) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts are no part of the sum, they move the tabs.
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (!path || !row.current || !tab) return;
     row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2;
-  }, [path]);
+  }, [path, counts]);
   return row;
 }
