@@ -264,6 +264,14 @@ describe('permission groups', () => {
     ]);
   });
 
+  it('whoever is added with a position has it in the history from the first day', async () => {
+    const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+    const added = { firstName: 'มานี', lastName: 'ใจดี', positionName: 'ช่างเชื่อม', startDate: asDate('2026-02-01') };
+    const { id } = await callAs(owner, people.createEmployee, added);
+    const { history } = await callAs(owner, people.termsOf, { employeeId: id });
+    expect(history).toMatchObject([{ matter: 'position', valueText: 'ช่างเชื่อม', fromDate: '2026-02-01' }]);
+  });
+
   it('people in a group are found by name', async () => {
     const owner = await aPerson(await aCompany(), { groups: ['owner'] });
     await someEmployees(house.database, owner.organizationId, [

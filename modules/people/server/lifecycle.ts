@@ -14,6 +14,7 @@ import { groupChange, leavesNoOwner } from '../rules/group-change.ts';
 import { hasSeats } from '../rules/seat-limit.ts';
 import { knownGroups } from './employees.ts';
 import * as store from './store/lifecycle.ts';
+import { saveTerms } from './store/terms.ts';
 
 /** Holds the company's row, so that two who come at once cannot both take the last seat. */
 export async function requireSeat(tx: TenantTx, cloud: Actor['plan']['cloud'], wanted = 1): Promise<void> {
@@ -42,6 +43,10 @@ export const lifecycleHandlers = [
     await requireSeat(tx, actor.plan.cloud);
     const id = newId('employee');
     await store.addEmployee(tx, { id, userId: null, status: 'approved', ...input, now });
+    const { positionName: valueText, startDate } = input;
+    const fromDate = startDate ?? dateIn(actor.timeZone, now);
+    if (valueText !== null)
+      await saveTerms(tx, [{ employeeId: id, matter: 'position', fromDate, valueText, changedBy: actor.name }], now);
     await tell(tx, 'employee.joined', { employeeId: id });
     about({ kind: 'employee', id, name: nameText(input, 'first-last'), after: input });
     return { id };
