@@ -54,6 +54,8 @@ interface Wanted {
   readonly days: number;
   /** Whether people have a login; the first one is the owner. */
   readonly logins: boolean;
+  /** So many have punches; the days of the others are copied from theirs. Everybody, when left out. */
+  readonly punching?: number;
 }
 
 /** Where everybody clocks in. */
@@ -83,7 +85,7 @@ const rowsAtOnce = 500;
 /** One company, whose hours are every day from 08:00 to 17:00. */
 export async function addCompany(
   { database, secret }: { database: Database; secret: string },
-  { people, days, logins }: Wanted,
+  { people, days, logins, punching = people }: Wanted,
 ): Promise<Worker[]> {
   const organizationId = newId('organization');
   const now = systemNow();
@@ -139,7 +141,7 @@ export async function addCompany(
   });
   await database.tenant(organizationId, (tx) =>
     addPast(tx, {
-      employeeIds: ids.map(({ employeeId }) => employeeId),
+      employeeIds: ids.slice(0, punching).map(({ employeeId }) => employeeId),
       now,
       from: addToDate(dateIn(zone, now), { days: -days }),
       punchesOn: (person, { date, hours }) => {
@@ -159,10 +161,34 @@ export async function addCompany(
       },
     }),
   );
+  if (punching < people) await copyDays(database, organizationId, { ids, punching });
   const tokens = createTokens(secret);
   const able = logins ? ids : ids.slice(0, 1);
   await addLogins(database, organizationId, able);
   return Promise.all(able.map(async (one) => ({ ...one, organizationId, token: await tokens.sign(one, systemNow()) })));
+}
+
+/** A report reads days only: computing a third of a million of them from punches would take longer than all that is measured. */
+async function copyDays(
+  database: Database,
+  organizationId: string,
+  { ids, punching }: { ids: readonly { employeeId: string }[]; punching: number },
+): Promise<void> {
+  const client = new pg.Client(database.urls.owner);
+  await client.connect();
+  const { rows } = await client.query<{ columns: string }>(
+    `select string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+     where attrelid = 'app.attendance_day'::regclass and attnum > 0 and not attisdropped and attname <> 'employee_id'`,
+  );
+  const columns = rows[0]?.columns ?? '';
+  const others = ids.slice(punching).map(({ employeeId }, index) => [employeeId, ids[index % punching]?.employeeId]);
+  await client.query(
+    `insert into app.attendance_day (employee_id, ${columns})
+     select p.other, ${columns} from unnest($2::uuid[], $3::uuid[]) as p(other, one)
+     join app.attendance_day d on d.employee_id = p.one where d.organization_id = $1`,
+    [organizationId, others.map(([other]) => other), others.map(([, one]) => one)],
+  );
+  await client.end();
 }
 
 const kinds = ['clock_in', 'break_in', 'break_out', 'clock_out'] as const;

@@ -63,8 +63,8 @@ export async function measureReport(url: string, beside: Awaited<ReturnType<type
   const [from, to] = [addToDate(today, { days: -31 }), addToDate(today, { days: -1 })];
   const client = new pg.Client(beside.database.urls.owner);
   await client.connect();
-  const [small] = (await addCompany(beside, { people: 1_000, days: 32, logins: false })) as [Worker];
-  const [large] = (await addCompany(beside, { people: 10_000, days: 32, logins: false })) as [Worker];
+  const [small] = (await addCompany(beside, { people: 1_000, days: 32, logins: false, punching: 50 })) as [Worker];
+  const [large] = (await addCompany(beside, { people: 10_000, days: 32, logins: false, punching: 50 })) as [Worker];
   await analyze(beside);
   const one = await timesOf(url, { owner: small, from, to, client, size: 100 });
   const all = await timesOf(url, { owner: small, from, to, client, size: 10_000 });

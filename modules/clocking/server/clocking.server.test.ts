@@ -157,6 +157,29 @@ describe('entering for others', () => {
   });
 });
 
+describe('questions for a manager', () => {
+  it('go away with their cause, and those that were answered stay', async () => {
+    const owner = await anOwner();
+    const { organizationId, employeeId } = owner;
+    const tuesday = addToDate(monday, { days: 1 });
+    for (const date of [monday, tuesday])
+      await record(house.database, organizationId, {
+        punches: punchesIn('in 09:00, break 12:00, back 13:00, out 17:00', employeeId, { date }),
+      });
+    const range = { from: monday, to: tuesday } as const;
+    const open = async () => (await callAs(owner, clocking.listExceptions, range)).items;
+    const late = (await open()).filter(({ kind }) => kind === 'late');
+    expect(late.map(({ date }) => date).sort()).toEqual([monday, tuesday]);
+    const answered = late.find(({ date }) => date === monday)?.id;
+    await callAs(owner, clocking.resolveExceptions, { ids: answered ? [answered] : [], note: 'ถามแล้ว' });
+    for (const date of [monday, tuesday])
+      await record(house.database, organizationId, { punches: punchesIn('in 08:00', employeeId, { date }) });
+    expect((await open()).filter(({ kind }) => kind === 'late')).toEqual([]);
+    const resolved = await callAs(owner, clocking.listExceptions, { ...range, status: 'resolved' });
+    expect(resolved.items.map(({ id }) => id)).toEqual([answered]);
+  });
+});
+
 describe('the day that follows from punches', () => {
   it('is computed with the punch: late, break deducted, left early', async () => {
     const owner = await anOwner();

@@ -274,8 +274,9 @@ function evidenceOf(punch: StandingPunch): PunchEvidence | null {
 const hasNewQuestions = ({ row, stored }: Computed): boolean =>
   row.exceptionKeys.join('\n') !== (stored?.exceptionKeys.join('\n') ?? '');
 
-const questionsOf = ({ row, exceptions }: Computed) => ({
+const questionsOf = ({ row, stored, exceptions }: Computed) => ({
   employeeId: row.employeeId,
   date: row.date,
+  hadSome: (stored?.exceptionKeys.length ?? 0) > 0,
   exceptions: exceptions.map((exception) => ({ subject: subjectOf(exception), exception })),
 });
