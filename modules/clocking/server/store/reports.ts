@@ -164,13 +164,13 @@ export const dayTotals = async (tx: TenantTx, query: DayQuery): Promise<DayTotal
 /** How many days one read of an export brings. */
 export const exportPage = 2_000;
 
-/** Days after one, newest date first, for an export that is read while it is sent. */
+/** Days after one, newest date first, for an export that is read while it is sent. Each read goes on in the index by date. */
 export const daysAfterRow = (tx: TenantTx, query: DayQuery, last: ReportRow | undefined): Promise<ReportRow[]> =>
   tx.rows<ReportRow>(sql`
     select ${resultColumns}, ${personColumns} from ${from}
     where ${where(tx, query)}
-      ${last ? sql`and (d.date < ${last.date} or d.date = ${last.date} and d.employee_id > ${last.employeeId})` : sql.empty}
-    order by d.date desc, d.employee_id limit ${exportPage}`);
+      ${last ? sql`and (d.date, d.employee_id) < (${last.date}::date, ${last.employeeId}::uuid)` : sql.empty}
+    order by d.date desc, d.employee_id desc limit ${exportPage}`);
 
 /** A day with what made it. */
 export interface TracedRow extends ReportRow {
