@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { anActor } from '#access/rules/testing';
+import { ActorAtWork } from '#access/web/public';
+import { asId } from '#kernel/ids';
+import { instant } from '#kernel/time';
+import { type Answer, answer, refuse } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { zones } from '#zones/contract';
+import { clock, type Station, type StationNow, type StationPerson } from '../contract.ts';
+import StationScreen from './station.screen.tsx';
+import Stations from './stations.screen.tsx';
+
+const text: TextTable = {
+  clock: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
+  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
+};
+const now = instant('2026-11-16T01:00:00Z');
+
+const gate: Station = {
+  id: asId('00000000-0000-7000-8000-0000000000d1'),
+  name: 'Gate 1',
+  zoneId: null,
+  needsPin: true,
+  takesPhoto: false,
+  pairedAt: now,
+  lastSeenAt: now,
+};
+const here: StationNow = {
+  name: 'Gate 1',
+  company: 'Siam Works',
+  timeZone: 'Asia/Bangkok',
+  now,
+  needsPin: true,
+  takesPhoto: false,
+};
+const somsri: StationPerson = {
+  firstName: 'Somsri',
+  lastName: 'Jaidee',
+  presence: 'notYet',
+  since: null,
+  nextTypes: ['clock_in'],
+};
+
+describe('a tablet at the gate', () => {
+  const open = (...answers: readonly Answer[]) => renderScreen(<StationScreen />, { text, answers });
+
+  it('asks for its device code until it has one, and says when the code is wrong', async () => {
+    const { screen, user, change } = await open(
+      refuse(clock.stationNow, 401, { code: 'clock.notPaired' }),
+      refuse(clock.pairStation, 422, { code: 'common.invalid', fields: { code: { code: 'codeWrong' } } }),
+    );
+    await user.type(await screen.findByLabelText(/Device code/), 'ABCD-EFGH');
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await screen.findByText(/wrong/)).toBeTruthy();
+    change(answer(clock.pairStation, here));
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await screen.findByText('Siam Works · Gate 1')).toBeTruthy();
+  });
+
+  it('takes number and PIN, greets, and punches once with a key', async () => {
+    const { screen, user, sent } = await open(
+      answer(clock.stationNow, here),
+      answer(clock.stationPerson, somsri),
+      answer(clock.stationPunch, {
+        person: { ...somsri, presence: 'working', nextTypes: ['clock_out'] },
+        timestamp: now,
+      }),
+    );
+    await user.type(await screen.findByLabelText('Your number'), '4711');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    for (const figure of '2468') await user.click(screen.getByRole('button', { name: figure }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByRole('heading', { name: 'Hello, Somsri' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clock in' }));
+    expect(await screen.findByText(/^Clock in at \d/)).toBeTruthy();
+    expect(sent(clock.stationPunch)).toMatchObject([{ number: '4711', pin: '2468', clockType: 'clock_in' }]);
+  });
+});
+
+const asOwner = (screen: ReactElement) => <ActorAtWork value={anActor({ groups: ['owner'] })}>{screen}</ActorAtWork>;
+
+describe('the stations of a company', () => {
+  it('a new one shows the code for its tablet', async () => {
+    const { screen, user, sent } = await renderScreen(asOwner(<Stations />), {
+      text,
+      answers: [
+        answer(clock.listStations, { items: [] }),
+        answer(zones.searchZones, { items: [], total: 0, page: 0, size: 500 }),
+        answer(clock.createStation, { station: gate, code: 'ABCD-EFGH', expiresAt: now }),
+      ],
+    });
+    expect(await screen.findByText('No stations yet')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add station' }));
+    await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'Gate 1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('ABCD-EFGH')).toBeTruthy();
+    expect(sent(clock.createStation)).toMatchObject([{ name: 'Gate 1', needsPin: true, takesPhoto: true }]);
+  });
+
+  it('a lost tablet is signed out only after a question', async () => {
+    const { screen, user, sent, within, waitFor } = await renderScreen(asOwner(<Stations />), {
+      text,
+      answers: [answer(clock.listStations, { items: [gate] }), answer(clock.revokeStation, {})],
+    });
+    await user.click(await screen.findByRole('button', { name: /Gate 1/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
+    expect(sent(clock.revokeStation)).toHaveLength(0);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+    await waitFor(() => expect(sent(clock.revokeStation)).toHaveLength(1));
+  });
+});
