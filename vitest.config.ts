@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
+          // Reading the whole server anew for each file would take as long as the tests themselves.
+          isolate: false,
           include: ['**/*.server.test.ts'],
           globalSetup: ['server-kit/testing/database.ts'],
           hookTimeout: 60_000,

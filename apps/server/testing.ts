@@ -1,6 +1,6 @@
 // What server tests stand on: the application on the run's database, companies of their own, and calls as somebody.
 import { pino } from 'pino';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import type { PermissionGroup } from '#access/rules/groups';
 import type { ApproveStatus } from '#access/rules/page-access';
 import { addSubscription } from '#billing/server/public';
@@ -25,7 +25,7 @@ import { sql } from '#server/db/sql';
 import { localFiles } from '#server/files';
 import { newId } from '#server/ids';
 import { localMail } from '#server/mail';
-import { openTestDatabase } from '#server/testing/open-database';
+import { testDatabase } from '#server/testing/open-database';
 import { type Application, type ApplicationOptions, startApplication } from './application.ts';
 
 export interface Person {
@@ -113,7 +113,7 @@ export function aHouse({
   const tokens = createTokens(secret);
 
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await testDatabase();
     application = await startApplication({
       database,
       secret,
@@ -143,7 +143,11 @@ export function aHouse({
         },
       },
     });
-    afterAll(() => application.stop());
+    // Many files share a process: what one leaves open, the next ones lack.
+    return async () => {
+      await application.stop();
+      await database.close();
+    };
   });
 
   const house: TestHouse = {

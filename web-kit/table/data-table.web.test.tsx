@@ -168,4 +168,29 @@ describe('rows', () => {
     await user.type(screen.getByRole('searchbox'), 'เร่ง');
     await waitFor(() => expect(names(screen.getAllByRole('row'))).toEqual(['เร่งด่วน']));
   });
+
+  it('of a list of ten thousand are drawn only where the reader looks, however far it is scrolled', async () => {
+    // The test's browser lays nothing out: the frame around the rows is said to be 560 high, ten rows.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(560);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+    const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `${index}`, name: `Tag ${index}`, uses: index }));
+    const { screen } = await renderScreen(<RowsTable name="many" label="Tags" rows={many} columns={columns} />);
+    const table = screen.getByRole('table', { name: 'Tags' });
+    expect(table.getAttribute('aria-rowcount')).toBe('10001');
+    const frame = table.parentElement as HTMLElement;
+    for (const [top, seen] of [
+      [0, 'Tag 0'],
+      [56 * 25, 'Tag 25'],
+      [56 * 5000, 'Tag 5000'],
+      [56 * 9985, 'Tag 9985'],
+    ] as const) {
+      frame.scrollTop = top;
+      fireEvent.scroll(frame);
+      expect(await screen.findByText(seen)).toBeTruthy();
+      const drawn = screen.getAllByRole('row').length - 1;
+      expect(drawn).toBeGreaterThanOrEqual(10);
+      expect(drawn).toBeLessThanOrEqual(20);
+    }
+    vi.restoreAllMocks();
+  });
 });

@@ -1,5 +1,4 @@
 // The rows of a list. Cells hold native elements only: with hundreds of rows on screen every component counts.
-import { IconDots } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, type ReactNode, type RefObject } from 'react';
 import { useText } from '../text.ts';
@@ -11,6 +10,9 @@ export const mostPlainRows = 60;
 
 const rowHeight = 56;
 const cardHeight = 168;
+
+/** Drawn beyond each edge. Three outrun a wheel, and a jump has to draw them all besides the ones in sight. */
+const rowsAhead = 3;
 
 export interface RowsProps<Row> {
   readonly rows: readonly ListRow<Row>[];
@@ -48,7 +50,7 @@ function VirtualRows<Row extends object>(props: RowsProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => (phone ? cardHeight : rowHeight),
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 8,
+    overscan: rowsAhead,
   });
   return (
     <tbody className={styles.body} data-virtual style={{ height: virtualizer.getTotalSize() }}>
@@ -158,9 +160,7 @@ function MenuCell({ row, name, menu, onMenu }: MenuCellProps) {
         aria-haspopup="menu"
         aria-expanded={menu === 'open'}
         onClick={(event) => onMenu(row as never, event.currentTarget)}
-      >
-        <IconDots size={18} aria-hidden />
-      </button>
+      />
     </td>
   );
 }

@@ -6,7 +6,7 @@ import { hashPassword, saveEmployment, saveUser, setLastVisit, setPassword } fro
 import type { Id } from '#kernel/ids';
 import { addSeconds, dateIn, type Instant } from '#kernel/time';
 import { addOrganization, addTag, givePasscode } from '#organization/server/public';
-import { addEmployees, type NewEmployee } from '#people/server/public';
+import { addEmployees, type NewEmployee, saveTerms } from '#people/server/public';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
@@ -152,6 +152,7 @@ export async function loadDemo(o: DemoOptions): Promise<Id<'organization'>> {
       })),
       { changedBy: 'HR', now },
     );
+    await saveTerms(tx, employmentTypes(people, ids), now);
     for (const team of teams) {
       const lead = current.find((person) => person.team === team.key);
       const leadId = lead && ids.get(lead);
@@ -221,6 +222,16 @@ async function accounts(
     return users;
   });
 }
+
+/** One in twelve works part of the day. */
+const employmentTypes = (people: readonly DemoPerson[], ids: ReadonlyMap<DemoPerson, Id<'employee'>>) =>
+  people.map((person, index) => ({
+    employeeId: ids.get(person) ?? newId('employee'),
+    matter: 'employmentType' as const,
+    fromDate: person.startDate,
+    valueText: index % 12 === 11 ? 'PART-TIME' : 'FULL-TIME',
+    changedBy: 'HR',
+  }));
 
 function employeeRow(
   person: DemoPerson,

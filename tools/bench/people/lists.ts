@@ -1,0 +1,88 @@
+// How long lists, searches and filters take: the middle of the answers, and the one that 95 of 100 are faster than.
+import type { EmployeeInList } from '#people/contract/employees';
+import { type Measure, median } from '../../setup/measure.ts';
+import { type Company, read } from './company.ts';
+
+const rounds = 40;
+const limitMilliseconds = 150;
+
+async function timed(company: Company, path: string): Promise<{ middle: number; slow: number }> {
+  const times: number[] = [];
+  for (let round = -8; round < rounds; round++) {
+    const begun = performance.now();
+    await read(company, path);
+    if (round >= 0) times.push(performance.now() - begun);
+  }
+  times.sort((one, other) => one - other);
+  return { middle: median(times), slow: times[Math.floor(rounds * 0.95)] ?? 0 };
+}
+
+interface Choices {
+  readonly departments: readonly { readonly id: string }[];
+  readonly tags: readonly { readonly id: string }[];
+}
+
+const list = '/auth/v2/employees';
+
+/** What is asked for is there: a list that finds nobody would prove nothing. */
+async function found(company: Company, name: string, path: string): Promise<void> {
+  const answer = await read<{ total?: number }>(company, path);
+  if (answer.total === 0) throw new Error(`Nobody is found by "${name}": ${path}`);
+}
+
+async function asked(company: Company): Promise<Record<string, string>> {
+  const { departments, tags } = await read<Choices>(company, '/auth/v1/employees/filter');
+  const { items, total } = await read<{ items: EmployeeInList[]; total: number }>(company, `${list}?size=400`);
+  await tagged(company, tags[0]?.id, items);
+  const one = items[Math.floor(items.length / 2)];
+  if (!one) throw new Error('The company has nobody in it.');
+  const words = (typed: string | null) => encodeURIComponent(typed ?? '');
+  return {
+    'a page of 25': `${list}?size=25`,
+    'a page of 500': `${list}?size=500`,
+    'the last page of 25': `${list}?size=25&page=${Math.floor((total - 1) / 25)}`,
+    'sorted by name, backwards': `${list}?size=25&sort=-name`,
+    'sorted by first day': `${list}?size=25&sort=-startDate`,
+    'sorted by code': `${list}?size=25&sort=employeeCode`,
+    'search of a Thai name': `${list}?size=25&search=${words(one.firstName)}`,
+    'search of two words': `${list}?size=25&search=${words(`${one.lastName} ${one.firstName.slice(0, 3)}`)}`,
+    'search of a part of a phone number': `${list}?size=25&search=${words(one.phoneNumber?.slice(0, 5) ?? '')}`,
+    'search of a code': `${list}?size=25&search=${words(one.employeeCode)}`,
+    'filter by team': `${list}?size=25&departmentId=${one.departments[0]?.id ?? departments[0]?.id}`,
+    'filter by position': `${list}?size=25&position=${words(one.positionName)}`,
+    'filter by tag': `${list}?size=25&tagId=${tags[0]?.id}`,
+    'filter by employment type and first day': `${list}?size=25&employmentType=FULL-TIME&startFrom=2015-01-01`,
+    'filter by permission group': `${list}?size=25&role=manager`,
+    'everybody to pick from': '/auth/v1/org/employees?size=25',
+    'counts of the lists': '/auth/v1/org/employee/count',
+    'what can be filtered by': '/auth/v1/employees/filter',
+    'the tree of teams': '/auth/v1/departments',
+    'members of a team': `/auth/v1/department/member?departmentId=${one.departments[0]?.id ?? departments[0]?.id}`,
+    'people who could join a team': `/auth/v1/department/candidates?departmentId=${departments[0]?.id}&search=${words(one.firstName)}`,
+  };
+}
+
+/** The demo gives nobody a tag. */
+async function tagged(company: Company, tagId: string | undefined, people: readonly { id: string }[]): Promise<void> {
+  if (!tagId) throw new Error('The company has no tags.');
+  for (const { id: employeeId } of people) {
+    const answer = await fetch(`${company.url}/auth/v1/employee/tags`, {
+      method: 'PUT',
+      headers: { ...company.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ employeeId, add: [tagId] }),
+    });
+    if (!answer.ok) throw new Error(`A tag was answered with ${answer.status}: ${await answer.text()}`);
+  }
+}
+
+export async function lists(company: Company): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  const paths = { ...(await asked(company)), 'people in no team': '/auth/v1/employees/nodepartment' };
+  for (const [name, path] of Object.entries(paths)) {
+    if (name !== 'people in no team') await found(company, name, path);
+    const { middle, slow } = await timed(company, path);
+    measures.push({ name: `${name}, the middle`, value: middle, unit: 'ms' });
+    measures.push({ name: `${name}, 95 of 100`, value: slow, unit: 'ms', limit: limitMilliseconds });
+  }
+  return measures;
+}

@@ -1,0 +1,97 @@
+// Whether a list scrolls without a task that a reader would feel: by the wheel through hundreds of rows, and by jumps to
+// places where every row is another one. Time counts twice: by the clock, which neighbours on the machine lengthen, and by
+// the processor of the page's own thread, which they do not.
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
+import { browserArguments, findBrowser } from '../../setup/browser.ts';
+import type { Measure } from '../../setup/measure.ts';
+import type { Company } from './company.ts';
+
+const longestTask = 50;
+/** The largest page that the pager offers, and everybody at once, which only an address asks for. */
+const pageSizes = [500, 10_000];
+
+export async function scrolling(company: Company): Promise<Measure[]> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArguments] });
+  try {
+    const context = await browser.newContext({ baseURL: company.url });
+    const measures: Measure[] = [];
+    for (const size of pageSizes) {
+      const page = await listOf(context, company, size);
+      for (const [way, scroll] of Object.entries({ 'by the wheel': byWheel, 'by jumps': byJumps }))
+        measures.push(...(await measured({ browser, page, name: `${size} people, ${way}`, scroll })));
+      await page.close();
+    }
+    return measures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function listOf(context: BrowserContext, { account, employeeId }: Company, size: number): Promise<Page> {
+  const page = await context.newPage();
+  const { email, password } = account;
+  await page.request.post('/auth/identity/sign-in', { data: { email, password } });
+  await page.request.put('/auth/v1/user/lastvisit', { data: { employeeId } });
+  await page.goto(`/th/employee/all?size=${size}`);
+  await page.getByRole('row').nth(10).waitFor();
+  // What an idle page fetches ahead is no part of scrolling.
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+const frame = (page: Page) => page.evaluate('new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))');
+
+async function byWheel(page: Page, list: Locator): Promise<void> {
+  await list.hover();
+  for (let turn = 0; turn < 60; turn++) {
+    await page.mouse.wheel(0, 400);
+    await frame(page);
+  }
+}
+
+async function byJumps(page: Page, list: Locator): Promise<void> {
+  for (let turn = 1; turn <= 30; turn++) {
+    await list.evaluate((element, far) => element.scrollTo(0, element.scrollHeight * far), (turn * 0.381966) % 1);
+    await frame(page);
+  }
+}
+
+interface Scrolled {
+  readonly browser: Browser;
+  readonly page: Page;
+  readonly name: string;
+  readonly scroll: (page: Page, list: Locator) => Promise<void>;
+}
+
+async function measured({ browser, page, name, scroll }: Scrolled): Promise<Measure[]> {
+  const list = page.locator('div:has(> table)');
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await scroll(page, list);
+  const { clock, processor } = longestIn(JSON.parse((await browser.stopTracing()).toString()));
+  const rows = await page.getByRole('row').count();
+  return [
+    { name: `${name}: rows drawn`, value: rows, unit: 'rows', limit: 40 },
+    { name: `${name}: longest task`, value: clock, unit: 'ms', limit: longestTask },
+    { name: `${name}: longest task, processor`, value: processor, unit: 'ms', limit: longestTask },
+  ];
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds by the clock, and of the thread's processor time. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+function longestIn({ traceEvents }: { traceEvents: readonly TraceEvent[] }): { clock: number; processor: number } {
+  const drawing = traceEvents.find(({ name }) => name === 'FireAnimationFrame');
+  if (!drawing) throw new Error('The page drew no frame while it was scrolled.');
+  const tasks = traceEvents.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && pid === drawing.pid && tid === drawing.tid,
+  );
+  const most = (times: readonly (number | undefined)[]) => Math.max(...times.map((time) => (time ?? 0) / 1000));
+  return { clock: most(tasks.map(({ dur }) => dur)), processor: most(tasks.map(({ tdur }) => tdur)) };
+}
