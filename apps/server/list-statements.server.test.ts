@@ -145,10 +145,11 @@ describe('a list of two hundred costs as many statements as a list of five', { t
 
   it.each(Object.entries(lists))('%s', async (name, [call, input]) => {
     const asked = async (company: Company) => {
-      // Who asks is known from the first time on.
-      const answer = JSON.stringify(await callAs(company.owner, call, input(company) as never));
-      const statements = await statementsOf(() => callAs(company.owner, call, input(company) as never));
-      return { statements, letters: answer.length };
+      const ask = () => callAs(company.owner, call, input(company) as never);
+      const answer = JSON.stringify(await ask());
+      // Who asks is remembered for some seconds: the least of three is the list alone.
+      const counts = [await statementsOf(ask), await statementsOf(ask), await statementsOf(ask)];
+      return { statements: Math.min(...counts), letters: answer.length };
     };
     const [short, long] = [await asked(small), await asked(large)];
     expect(long.statements).toBe(short.statements);
