@@ -5,13 +5,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from '../build-web.ts';
+import { employees, enter } from '../people-bench/company.ts';
+import { imports } from '../people-bench/imports.ts';
+import { lists } from '../people-bench/lists.ts';
+import { scrolling } from '../people-bench/scrolling.ts';
 import { house, ownNode } from '../setup/house.mjs';
 import { type Measure, reportMeasures } from '../setup/measure.ts';
 import { startServer } from '../setup/server-process.ts';
-import { employees, enter } from './people/company.ts';
-import { imports } from './people/imports.ts';
-import { lists } from './people/lists.ts';
-import { scrolling } from './people/scrolling.ts';
 
 const parts = { lists, imports, scrolling };
 const only = process.argv.find((word) => word.startsWith('--only='))?.slice('--only='.length);

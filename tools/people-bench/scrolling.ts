@@ -2,8 +2,8 @@
 // places where every row is another one. Time counts twice: by the clock, which neighbours on the machine lengthen, and by
 // the processor of the page's own thread, which they do not.
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
-import { browserArguments, findBrowser } from '../../setup/browser.ts';
-import type { Measure } from '../../setup/measure.ts';
+import { browserArguments, findBrowser } from '../setup/browser.ts';
+import type { Measure } from '../setup/measure.ts';
 import type { Company } from './company.ts';
 
 const longestTask = 50;

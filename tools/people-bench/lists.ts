@@ -1,6 +1,6 @@
 // How long lists, searches and filters take: the middle of the answers, and the one that 95 of 100 are faster than.
 import type { EmployeeInList } from '#people/contract/employees';
-import { type Measure, median } from '../../setup/measure.ts';
+import { type Measure, median } from '../setup/measure.ts';
 import { type Company, read } from './company.ts';
 
 const rounds = 40;

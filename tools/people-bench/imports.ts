@@ -1,5 +1,5 @@
 // How fast people come in from a file and go again.
-import type { Measure } from '../../setup/measure.ts';
+import type { Measure } from '../setup/measure.ts';
 import { type Company, read } from './company.ts';
 
 const rowsInFile = 5_000;
