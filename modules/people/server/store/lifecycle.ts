@@ -8,9 +8,12 @@ import { brokenConstraint } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
-/** Whoever changes who is at work holds the company's row meanwhile: seats and owners are counted one change at a time. */
+/**
+ * Whoever changes who is at work holds the company's row meanwhile: seats and owners are counted one change at a time.
+ * `no key`, here and for a person: rows that refer to it are still written, as the days of everybody are for minutes.
+ */
 export async function lockCompany(tx: TenantTx): Promise<void> {
-  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for no key update`);
 }
 
 export interface EmploymentRow extends Employment {
@@ -25,7 +28,7 @@ export const employmentForUpdate = (tx: TenantTx, id: Id<'employee'>): Promise<E
   tx.one<EmploymentRow>(sql`
     select id, user_id as "userId", first_name as "firstName", last_name as "lastName", status,
       start_date as "startDate", resign_date as "resignDate", permission_groups as "permissionGroups"
-    from app.employee where organization_id = ${tx.organizationId} and id = ${id} for update`);
+    from app.employee where organization_id = ${tx.organizationId} and id = ${id} for no key update`);
 
 /** People whose last day is over and who are at work still. */
 export const leaversDue = (tx: TenantTx, today: LocalDate): Promise<EmploymentRow[]> =>
@@ -34,7 +37,7 @@ export const leaversDue = (tx: TenantTx, today: LocalDate): Promise<EmploymentRo
       start_date as "startDate", resign_date as "resignDate", permission_groups as "permissionGroups"
     from app.employee
     where organization_id = ${tx.organizationId} and status = 'approved' and resign_date < ${today}
-    order by id for update`);
+    order by id for no key update`);
 
 export async function saveEmployment(
   tx: TenantTx,
@@ -150,4 +153,4 @@ export const contactForInvitation = (tx: TenantTx, id: Id<'employee'>) =>
     email: string | null;
   }>(sql`
     select id, user_id as "userId", first_name as "firstName", last_name as "lastName", email from app.employee
-    where organization_id = ${tx.organizationId} and id = ${id} and status = 'approved' for update`);
+    where organization_id = ${tx.organizationId} and id = ${id} and status = 'approved' for no key update`);

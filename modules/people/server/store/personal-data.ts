@@ -42,7 +42,7 @@ export async function eraseContact(
 ): Promise<{ count: number; fileIds: Id<'file'>[] }> {
   const before = await tx.one<{ fileId: Id<'file'> | null }>(sql`
     select picture_file_id as "fileId" from app.employee
-    where organization_id = ${tx.organizationId} and id = ${employeeId} for update`);
+    where organization_id = ${tx.organizationId} and id = ${employeeId} for no key update`);
   const changed = await tx.run(sql`
     update app.employee
     set email = null, phone_number = null, line_id = null, facebook = null, instagram = null, picture_file_id = null,

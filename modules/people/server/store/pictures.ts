@@ -10,7 +10,7 @@ export async function replacePicture(
 ): Promise<Id<'file'>[]> {
   const before = await tx.one<{ fileId: Id<'file'> | null }>(sql`
     select picture_file_id as "fileId" from app.employee
-    where organization_id = ${tx.organizationId} and id = ${o.employeeId} for update`);
+    where organization_id = ${tx.organizationId} and id = ${o.employeeId} for no key update`);
   await tx.run(sql`
     update app.employee set picture_file_id = ${o.fileId}, updated_at = ${o.now}
     where organization_id = ${tx.organizationId} and id = ${o.employeeId}`);
