@@ -59,6 +59,7 @@ it('a code and a fence are judged side by side', () => {
     fence: { verdict: 'inside', reason: 'near', distance: 0 },
     qr: 'rotating',
     qrProblem: null,
+    qrStep: counterAt(now),
     wifi: false,
     beacon: false,
   });
