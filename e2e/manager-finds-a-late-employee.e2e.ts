@@ -53,8 +53,12 @@ test('a manager finds a late employee, moves a punch and sees minutes change, an
   await page.keyboard.press('Enter');
   const day = dialog(page).getByRole('combobox', { name: en.move.to });
   await day.press('ArrowDown');
-  await page.getByRole('option', { name: en.move.back }).waitFor();
-  for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
+  const back = page.getByRole('option', { name: en.move.back });
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(back).toHaveAttribute('data-combobox-selected', 'true', { timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Enter');
   await expect(day).toHaveValue(en.move.back);
   await expect(dialog(page).getByText(en.move.preview)).toBeVisible();
   await dialog(page).getByLabel(en.move.reason).fill('It was right');
