@@ -90,6 +90,7 @@ async function preparedByAdministrator(client: pg.Client, o: BootstrapOptions): 
       await createRoles(client, o);
       await setRoleSettings(client);
       await grantDatabase(client);
+      await planForOneShard(client);
       await createExtensions(client);
       await letSearchUseIndexes(client);
       await client.query('commit');
@@ -160,6 +161,26 @@ async function setRoleSettings(client: pg.Client): Promise<void> {
       if (current.get(role)?.has(`${name}=${value}`)) continue;
       await whereAllowed(client, `alter role ${role} set ${name} = '${value}'`);
     }
+  }
+}
+
+/**
+ * A plan that serves every organization cannot know the shard: Citus sends such a write to all of them, or refuses it. On
+ * Citus each statement is therefore planned for its own values.
+ */
+async function planForOneShard(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ database: string; role: Role }>(
+    `select current_database() as database, r.rolname as role
+     from pg_roles r join pg_extension e on e.extname = 'citus'
+     where r.rolname = any($1) and not exists (
+       select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase and d.datname = current_database()
+       where s.setrole = r.oid and 'plan_cache_mode=force_custom_plan' = any(s.setconfig))`,
+    [roles],
+  );
+  for (const { database, role } of rows) {
+    await client.query(
+      `alter role ${role} in database ${client.escapeIdentifier(database)} set plan_cache_mode = force_custom_plan`,
+    );
   }
 }
 
