@@ -11,6 +11,8 @@ export interface BootstrapOptions {
   readonly secret: string;
   /** Gives the roles the passwords of this secret even if they have others; who else uses this server is locked out. */
   readonly resetPasswords?: boolean;
+  /** Grants again what is granted: machines that came to the cluster since have not heard of it. */
+  readonly repeatGrants?: boolean;
 }
 
 const roles: readonly Role[] = [ownerRole, tenantRole, globalRole];
@@ -47,7 +49,7 @@ export async function bootstrap(o: BootstrapOptions): Promise<void> {
   await requireSignIn(urls.tenant, tenantRole);
   await requireSignIn(urls.global, globalRole);
   await requireSignIn(urls.owner, ownerRole);
-  await withClient(urls.owner, createSchemas);
+  await withClient(urls.owner, (owner) => createSchemas(owner, o.repeatGrants === true));
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -89,7 +91,7 @@ async function preparedByAdministrator(client: pg.Client, o: BootstrapOptions): 
       await client.query(`select pg_advisory_xact_lock(727202)`);
       await createRoles(client, o);
       await setRoleSettings(client);
-      await grantDatabase(client);
+      await grantDatabase(client, o.repeatGrants === true);
       await planForOneShard(client);
       await createExtensions(client);
       await letSearchUseIndexes(client);
@@ -199,7 +201,7 @@ async function whereAllowed(client: pg.Client, text: string): Promise<void> {
   }
 }
 
-async function grantDatabase(client: pg.Client): Promise<void> {
+async function grantDatabase(client: pg.Client, repeat: boolean): Promise<void> {
   const { rows } = await client.query<{ name: string; creates: boolean; connects: boolean }>(
     `select current_database() as name,
        has_database_privilege($1, current_database(), 'create') as creates,
@@ -211,9 +213,10 @@ async function grantDatabase(client: pg.Client): Promise<void> {
   const name = client.escapeIdentifier(database.name);
   const sentence = (user: string) =>
     `The database user ${user} does not own the database ${database.name}: let it, or connect as an administrator.`;
-  if (!database.creates)
+  if (repeat || !database.creates) {
     await orSentence(client.query(`grant create, connect on database ${name} to ${ownerRole}`), sentence);
-  if (!database.connects) {
+  }
+  if (repeat || !database.connects) {
     await orSentence(client.query(`grant connect on database ${name} to ${tenantRole}, ${globalRole}`), sentence);
   }
 }
@@ -259,7 +262,7 @@ async function requireSignIn(url: string, role: Role): Promise<void> {
   }
 }
 
-async function createSchemas(owner: pg.Client): Promise<void> {
+async function createSchemas(owner: pg.Client, repeat: boolean): Promise<void> {
   await owner.query('begin');
   await owner.query('select pg_advisory_xact_lock(727202)');
   await owner.query(`create schema if not exists app`);
@@ -269,7 +272,7 @@ async function createSchemas(owner: pg.Client): Promise<void> {
     `select has_schema_privilege($1, 'app', 'usage') and has_schema_privilege($2, 'jobs', 'create') as granted`,
     [tenantRole, globalRole],
   );
-  if (!rows[0]?.granted) {
+  if (repeat || !rows[0]?.granted) {
     await owner.query(`grant usage on schema app to ${tenantRole}, ${globalRole}`);
     await owner.query(`grant usage on schema global to ${globalRole}`);
     // The job queue brings its own tables and its own migrations.

@@ -14,7 +14,7 @@ interface Registered {
 
 await runTool(() =>
   onDatabase(async ({ url, secret }) => {
-    await bootstrap({ url, secret });
+    await bootstrap({ url, secret, repeatGrants: true });
     const ownerUrl = roleUrls(url, secret).owner;
     await migrate({ ownerUrl });
     const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kala distribute' });
