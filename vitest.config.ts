@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 // A slow machine is no failure.
-const shared = { root: '.', exclude: ['**/node_modules/**', '.data/**', '.dist/**'], testTimeout: 30_000 };
+const shared = {
+  root: '.',
+  exclude: ['**/node_modules/**', '.data/**', '.dist/**'],
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig({
   test: {

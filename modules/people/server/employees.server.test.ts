@@ -184,6 +184,12 @@ describe('ten thousand people', { timeout: 60_000 }, () => {
     return row?.count ?? 0;
   };
 
+  const onCitus = (): Promise<boolean> =>
+    house.database.tenant(owner.organizationId, async (tx) => {
+      const row = await tx.one<{ present: boolean }>(sql`select app.has_citus() as present`);
+      return row?.present === true;
+    });
+
   /** How the page and its count are read. */
   const plansOf = (query: Partial<Parameters<typeof employeePage>[1]>): Promise<string[]> =>
     house.database.tenant(owner.organizationId, async (tx) => {
@@ -204,9 +210,10 @@ describe('ten thousand people', { timeout: 60_000 }, () => {
       return plans;
     });
 
-  it.each(['e04217', 'แก้วกัลยา 0812', 'กมลวรรณ'])(
+  it.for(['e04217', 'แก้วกัลยา 0812', 'กมลวรรณ'])(
     'a search for %s reads the trigram index, not the company',
-    async (search) => {
+    async (search, { skip }) => {
+      skip(await onCitus(), 'There the search runs on a connection of its own, whose counters are not seen here.');
       const scans = await house.database.tenant(owner.organizationId, async (tx) => {
         const before = await indexScans(tx);
         await employeePage(tx, { ...everyone, search });
