@@ -8,10 +8,10 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement, Fragment, type ReactElement } from 'react';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { defaultFormats, type Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { newQueryClient } from '../call.ts';
@@ -32,20 +32,7 @@ export interface ScreenOptions {
   readonly formats?: Partial<Formats>;
 }
 
-// A busy machine is no failure.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 15_000 });
-
-// happy-dom loads no fonts, and growing text areas listen for them.
-if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-
 const kitText: TextTable = { kit: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
 
 /** Draws the screen and hands back what a test does with it: look (by role and label), type, click, see what was sent. */
 export async function renderScreen(element: ReactElement, options: ScreenOptions = {}) {
