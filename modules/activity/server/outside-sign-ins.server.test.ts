@@ -3,9 +3,8 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aHouse, type Company, type Person } from '#apps/server/testing';
 import { identity } from '#identity/contract';
-import { saveCompany } from '#identity/server/store/enterprise';
 import { anAddress, aVisitor } from '#identity/server/testing';
-import { aSigner } from '#identity/server/testing/enterprise';
+import { aSigner, trustSigner } from '#identity/server/testing/enterprise';
 import { aStandIn } from '#identity/server/testing/stand-in';
 import { companyIssuer } from '#identity/server/ways/company-token';
 import { firebaseIssuer } from '#identity/server/ways/firebase';
@@ -55,23 +54,7 @@ async function aCompanyThatSigns(): Promise<{ company: Company; owner: Person; s
   const owner = await house.aPerson(company, { groups: ['owner'] });
   const signer = await aSigner();
   const { organizationId: id } = company;
-  await house.database.global((tx) =>
-    saveCompany(tx, {
-      id,
-      companyCode: id,
-      name: 'บริษัท ทดสอบ',
-      logoUrl: null,
-      artworkUrl: null,
-      kind: 'token',
-      issuer: signer.issuer,
-      clientId: null,
-      sealedClientSecret: null,
-      publicKeys: signer.pem,
-      keysUrl: null,
-      portalUrl: null,
-      now: systemNow(),
-    }),
-  );
+  await trustSigner(house.database, id, signer);
   await tied(owner, companyIssuer(id, signer.issuer), 'E-0042');
   return { company, owner, sign: () => signer.sign({ audience: 'http://localhost', company: id, now: systemNow() }) };
 }

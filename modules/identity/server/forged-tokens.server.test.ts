@@ -8,8 +8,7 @@ import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { identity } from '../contract.ts';
-import { saveCompany } from './store/enterprise.ts';
-import { aSigner, type Signer } from './testing/enterprise.ts';
+import { aSigner, type Signer, trustSigner } from './testing/enterprise.ts';
 import { aStandIn } from './testing/stand-in.ts';
 import { anAddress, aVisitor } from './testing.ts';
 import { createTokens } from './tokens.ts';
@@ -189,23 +188,7 @@ describe('a token of a company', () => {
   beforeAll(async () => {
     signer = await aSigner('ES256');
     stranger = await aSigner('ES256');
-    await house.database.global((tx) =>
-      saveCompany(tx, {
-        id: company,
-        companyCode: company,
-        name: 'บริษัท ทดสอบ',
-        logoUrl: null,
-        artworkUrl: null,
-        kind: 'token',
-        issuer: signer.issuer,
-        clientId: null,
-        sealedClientSecret: null,
-        publicKeys: signer.pem,
-        keysUrl: null,
-        portalUrl: null,
-        now: systemNow(),
-      }),
-    );
+    await trustSigner(house.database, company, signer);
   });
   const good = (claims: Record<string, unknown> = {}, lifeSeconds = 300) =>
     signer.sign({ audience, company, now: systemNow(), claims, lifeSeconds });

@@ -1,6 +1,9 @@
 // A company that signs its people in with tokens of its own.
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
-import { type Instant, millisecondsOf } from '#kernel/time';
+import type { Id } from '#kernel/ids';
+import { type Instant, millisecondsOf, systemNow } from '#kernel/time';
+import type { Database } from '#server/db/database';
+import { saveCompany } from '../store/enterprise.ts';
 
 export interface Signer {
   readonly issuer: string;
@@ -43,3 +46,23 @@ export async function aSigner(alg: 'RS256' | 'ES256' | 'EdDSA' = 'ES256'): Promi
     },
   };
 }
+
+/** From now on the tokens of this signer let people into the company. */
+export const trustSigner = (database: Database, id: Id<'organization'>, signer: Signer): Promise<void> =>
+  database.global((tx) =>
+    saveCompany(tx, {
+      id,
+      companyCode: id,
+      name: 'บริษัท ทดสอบ',
+      logoUrl: null,
+      artworkUrl: null,
+      kind: 'token',
+      issuer: signer.issuer,
+      clientId: null,
+      sealedClientSecret: null,
+      publicKeys: signer.pem,
+      keysUrl: null,
+      portalUrl: null,
+      now: systemNow(),
+    }),
+  );

@@ -1,0 +1,221 @@
+// Random days and punches, for what must hold whatever they are.
+import fc from 'fast-check';
+import {
+  addToDate,
+  asDate,
+  dateIn,
+  type Instant,
+  instantAt,
+  instantOfSeconds,
+  type LocalDate,
+  type Minutes,
+  secondsOf,
+  timeIn,
+  timeOfMinute,
+} from '#kernel/time';
+import { dayOffMargins, type Schedule } from '#work-hours/rules/schedule';
+import { type AttendancePolicy, type DateFacts, defaultPolicy } from '../attendance-day.ts';
+import { type PlacedDay, placeDay } from '../placed-day.ts';
+import { clockTypes, type Punch } from '../punch.ts';
+
+const length = (count: number) => count as Minutes;
+
+// Every offset that a clock on earth shows, to the quarter hour, and zones that jump at different times of the year and the day.
+export const offsets = Array.from({ length: 105 }, (_, index) => {
+  const quarter = index - 48;
+  const size = Math.abs(quarter) * 15;
+  const digits = (value: number) => String(value).padStart(2, '0');
+  return `${quarter < 0 ? '-' : '+'}${digits(Math.floor(size / 60))}:${digits(size % 60)}`;
+});
+const jumping = [
+  'Europe/Berlin',
+  'America/New_York',
+  'Australia/Lord_Howe',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Pacific/Apia',
+];
+const zone = fc.oneof(fc.constantFrom(...offsets), fc.constantFrom(...jumping, 'Asia/Bangkok'));
+/** Days around which those zones change their clocks, and ordinary ones. */
+const firstDate = fc.constantFrom(
+  ...[
+    '2026-03-05',
+    '2026-03-26',
+    '2026-04-02',
+    '2026-04-21',
+    '2026-09-03',
+    '2026-10-22',
+    '2026-10-29',
+    '2026-11-02',
+    '2011-12-27',
+  ].map(asDate),
+);
+
+const margins = fc.record({ before: fc.nat(600).map(length), after: fc.nat(900).map(length) });
+
+export interface Shape {
+  readonly start: number;
+  readonly hours: number;
+  readonly bits: number;
+}
+
+function scheduleFrom({ start, hours, bits }: Shape, each: Schedule['margins']): Schedule {
+  if (bits % 4 === 0) return { hours: null, margins: dayOffMargins, source: 'none' };
+  const pause = Math.min(60, Math.floor(hours / 3));
+  const breaks = [
+    { start: bits % 3 === 0 ? null : length(start + Math.floor(hours / 2)), length: length(pause), paid: false },
+    { start: null, length: length(Math.min(15, pause)), paid: true },
+  ];
+  return {
+    hours: {
+      start: length(start),
+      end: length(start + hours),
+      breaks: breaks.slice(0, bits % 3),
+      breakRule: bits % 2 === 0 ? 'deduct' : 'punch',
+      lateAfter: bits % 7 === 0 ? null : length(bits % 30),
+      absenceAfter: bits % 5 === 0 ? length(120) : null,
+    },
+    margins: each,
+    source: 'shift',
+  };
+}
+
+const shape = (longest: number) =>
+  fc.record({ start: fc.nat(1439), hours: fc.integer({ min: 3, max: longest }), bits: fc.nat(1000) });
+
+export interface Case {
+  readonly days: readonly PlacedDay[];
+  readonly punches: readonly Punch[];
+  readonly facts: ReadonlyMap<string, DateFacts>;
+  readonly policy: AttendancePolicy;
+  readonly asOf: Instant;
+}
+
+export interface Numbers {
+  readonly zone: string;
+  readonly first: LocalDate;
+  readonly shapes: readonly Shape[];
+  readonly margins: Schedule['margins'];
+  readonly punches: readonly (readonly [number, number])[];
+  readonly free: number;
+  readonly now: number;
+  readonly closes: boolean;
+}
+
+/** Eleven days of any schedule up to two days long, overlapping ones too, and up to forty punches anywhere near them. */
+export const numbers: fc.Arbitrary<Numbers> = fc.record({
+  zone,
+  first: firstDate,
+  shapes: fc.array(shape(2880), { minLength: 11, maxLength: 11 }),
+  margins,
+  // Whole half hours meet each other and the edges of windows far more often than any second does.
+  punches: fc.array(
+    fc.tuple(
+      fc.oneof(
+        fc.nat(14 * 86_400),
+        fc.nat(14 * 48).map((half) => half * 1800),
+      ),
+      fc.nat(3),
+    ),
+    {
+      maxLength: 40,
+    },
+  ),
+  free: fc.nat(2047),
+  now: fc.integer({ min: -86_400, max: 20 * 86_400 }),
+  closes: fc.boolean(),
+});
+
+export function caseOf({ shapes, first, ...given }: Numbers): Case {
+  const days = shapes.map((each, index) =>
+    placeDay(addToDate(first, { days: index }), scheduleFrom(each, given.margins), given.zone),
+  );
+  const start = (days[0]?.midnight.from ?? 0) - 86_400;
+  return {
+    days,
+    punches: given.punches.map(([second, type], index) => ({
+      id: `punch-${index}`,
+      type: clockTypes[type] ?? 'clock_in',
+      at: instantOfSeconds(start + second),
+    })),
+    facts: factsOf(days, given.free),
+    policy: {
+      ...defaultPolicy,
+      minimumOvertime: length(0),
+      forgottenCheckOut: given.closes ? 'closeAtScheduleEnd' : 'leaveOpen',
+    },
+    asOf: instantOfSeconds(start + given.now),
+  };
+}
+
+export const anyCase = numbers.map(caseOf);
+/** Several punches at one moment: what arrives first must not decide. */
+export const crowdedCase = numbers.map((given) =>
+  caseOf({ ...given, punches: given.punches.map(([second, type]) => [second - (second % 14_400), type]) }),
+);
+
+/** Holidays on some days, leave on others: the whole day, or three hours of it. */
+function factsOf(days: readonly PlacedDay[], free: number): ReadonlyMap<string, DateFacts> {
+  return new Map(
+    days.map((day, index): [LocalDate, DateFacts] => {
+      const bit = (free >> index) & 3;
+      const from = (day.hours?.from ?? day.midnight.from) + 3600;
+      const time = bit === 2 ? null : { from, to: from + 3 * 3600 };
+      return [
+        day.date,
+        {
+          holiday: bit === 3 && index % 2 === 0 ? { name: 'Holiday' } : null,
+          leaves: bit === 0 ? [] : [{ id: `leave-${index}`, paid: true, time }],
+        },
+      ];
+    }),
+  );
+}
+
+/** Seconds at which the wall clock shows a minute of a date: none in the hour that is skipped, two in the one that comes twice. */
+export function momentsShowing(zoneName: string, date: LocalDate, minute: number): readonly number[] {
+  const shown = addToDate(date, { days: Math.floor(minute / 1440) });
+  const time = timeOfMinute(minute % 1440);
+  const inUtc = secondsOf(instantAt('UTC', shown, time));
+  return offsets
+    .map((_, index) => inUtc - (index - 48) * 900)
+    .filter((second) => {
+      const moment = instantOfSeconds(second);
+      return dateIn(zoneName, moment) === shown && timeIn(zoneName, moment) === time;
+    });
+}
+
+const apartNumbers = fc.record({
+  zone,
+  first: firstDate,
+  shapes: fc.array(
+    fc.record({
+      start: fc.integer({ min: 0, max: 1439 }),
+      hours: fc.integer({ min: 60, max: 2880 }),
+      bits: fc.nat(1000),
+    }),
+    { minLength: 16, maxLength: 16 },
+  ),
+  margins,
+  punches: fc.array(fc.tuple(fc.nat(16 * 86_400), fc.nat(3)), { maxLength: 60 }),
+});
+
+/** Schedules up to two days long; one that would begin before the last has ended becomes a day off. */
+export const apartCase = apartNumbers.map(({ shapes, margins: each, ...given }) => {
+  let busyUntil = 0;
+  const days = shapes.map((shape, index) => {
+    const placed = (one: Shape) =>
+      placeDay(addToDate(given.first, { days: index }), scheduleFrom(one, each), given.zone);
+    const day = placed(shape);
+    const isFree = (day.hours?.from ?? 0) >= busyUntil;
+    if (isFree && day.hours) busyUntil = day.hours.to;
+    return isFree ? day : placed({ ...shape, bits: 0 });
+  });
+  const start = days[0]?.midnight.from ?? 0;
+  const punches: Punch[] = given.punches.map(([second, type], index) => ({
+    id: `punch-${index}`,
+    type: clockTypes[type] ?? 'clock_in',
+    at: instantOfSeconds(start + second),
+  }));
+  return { days, punches };
+});
