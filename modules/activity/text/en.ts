@@ -253,6 +253,7 @@ export const en = {
       payrollApprove: 'Payroll approver',
     },
     viewed: {
+      photo: 'Photo',
       idCard: 'National id',
       taxId: 'Tax id',
       socialSecurityId: 'Social security id',

@@ -250,6 +250,7 @@ export const th: Words<typeof en> = {
       payrollApprove: 'ผู้อนุมัติเงินเดือน',
     },
     viewed: {
+      photo: 'รูปถ่าย',
       idCard: 'เลขประจำตัวประชาชน',
       taxId: 'เลขประจำตัวผู้เสียภาษี',
       socialSecurityId: 'เลขประกันสังคม',

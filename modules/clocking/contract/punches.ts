@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import { fileOutput } from '#kernel/call';
 import { note, words } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
@@ -113,10 +114,17 @@ export const punches = {
         pin: z.boolean(),
         liveFace: z.boolean().nullable(),
         offline: z.boolean(),
+        zoneName: z.string().nullable(),
+        /** What the device said, where another moment counts. */
+        claimedAt: Instant.nullable(),
+        /** Seconds by which the device's clock was ahead of ours; below zero it was behind. */
+        deviceAhead: z.int().nullable(),
         ip: z.string().nullable(),
         device: z.string().nullable(),
-        photoFileId: id('file').nullable(),
-        importId: z.uuid().nullable(),
+        /** `closed`: there is one, for other eyes. */
+        photo: z.enum(['none', 'closed', 'open']),
+        /** The file it came in. */
+        importName: z.string().nullable(),
         correctsId: z.uuid().nullable(),
         corrections: z.array(
           z.object({
@@ -129,6 +137,11 @@ export const punches = {
         ),
       }),
     ),
+  readPhoto: call
+    .route({ method: 'GET', path: '/auth/v1/clock/photo', summary: 'The photo of a punch; a look is kept in the log' })
+    .meta({ needs: 'clock.photo' })
+    .input(z.object({ id: id('clocking') }))
+    .output(fileOutput),
   /** Moves a punch to another day, or puts one of another time or type in its place. With `preview` nothing is saved. */
   convertPunch: call
     .route({ method: 'POST', path: '/auth/v1/clocks/convert', summary: 'Move or correct a punch' })

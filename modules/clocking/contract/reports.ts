@@ -122,6 +122,7 @@ export const reports = {
             enteredName: z.string().nullable(),
             reason: z.string().nullable(),
             movedTo: LocalDate.nullable(),
+            hasPhoto: z.boolean(),
           }),
         ),
         /** Punches that a manager took out of the count. */
@@ -182,6 +183,16 @@ export const reports = {
       ).extend({
         now: Instant,
         timeZone: z.string(),
+        /** Places in use, and those no longer in use where somebody on the board clocked. */
+        zones: z.array(
+          z.object({
+            id: id('zone'),
+            name: z.string(),
+            latitude: z.number().nullable(),
+            longitude: z.number().nullable(),
+            radius: z.number().nullable(),
+          }),
+        ),
         /** Of all who are within reach and filters, whatever their presence. */
         counts: z.record(z.enum(presences), z.int()),
       }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import type { Person } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
 import { addSeconds, addToDate, dateIn, systemNow } from '#kernel/time';
@@ -8,24 +8,10 @@ import { sql } from '#server/db/sql';
 import { clocking } from '../contract.ts';
 import { catchUp } from './ready-days.ts';
 import { policyOf, savePolicy } from './store/policy.ts';
-import { bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
+import { aClockingHouse, bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
-
-/** An owner, with hours from 08:00 to 17:00. */
-async function anOwner(plan: 'paid' | 'free' = 'paid'): Promise<Person> {
-  const owner = await aPerson(await aCompany({ plan }), { groups: ['owner'] });
-  await giveHours(house.database, owner.organizationId);
-  return owner;
-}
-
-const daysOf = async (
-  who: Person,
-  employeeId: Person['employeeId'],
-  from = monday,
-  to = addToDate(monday, { days: 4 }),
-) => (await callAs(who, clocking.employeeTimeline, { employeeId, from, to })).days;
+const house = aClockingHouse();
+const { callAs, aCompany, aPerson, anOwner, daysOf } = house;
 
 const minutes = (seconds: number | undefined) => (seconds ?? 0) / 60;
 

@@ -75,6 +75,7 @@ export async function detailOf(tx: TenantTx, { row, near, language, zone }: Deta
           enteredName: one.enteredName,
           reason: one.reason,
           movedTo: traced.punch.movedTo ?? null,
+          hasPhoto: one.photoFileId !== null,
         },
       ];
     }),

@@ -1,4 +1,5 @@
 import { correctionHandlers } from './correct-calls.ts';
+import { evidenceHandlers } from './evidence-calls.ts';
 import { exceptionHandlers } from './exception-calls.ts';
 import { importHandlers } from './import-calls.ts';
 import { punchHandlers } from './punch-calls.ts';
@@ -8,6 +9,7 @@ import { passTime } from './tick.ts';
 
 export const clockingHandlers = [
   ...punchHandlers,
+  ...evidenceHandlers,
   ...correctionHandlers,
   ...reportHandlers,
   ...exceptionHandlers,

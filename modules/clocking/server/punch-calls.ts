@@ -2,7 +2,7 @@ import { handle, handleProvider, type TenantContext } from '#access/server/publi
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
-import { fileRow } from '#organization/server/public';
+import { fileOf } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { clocking } from '../contract.ts';
@@ -15,7 +15,7 @@ import { type PunchToRecord, type RecordedPunch, recordPunches } from './record.
 import { datesOf, momentsOf } from './report-range.ts';
 import { personLines, requireEmployees, within, withinOrOwn } from './store/people.ts';
 import { type CompanyPolicy, policyOf } from './store/policy.ts';
-import { correctionsOfPunches, dateOfPunch, listedPunches, punchPage } from './store/punch-lists.ts';
+import { correctionsOfPunches, punchPage } from './store/punch-lists.ts';
 import { fenceOf, punchLine, timelineOfComputed } from './views.ts';
 import { requireZone } from './zone-signals.ts';
 
@@ -26,7 +26,7 @@ export const punchHandlers = [
     const { input, tx, now, actor } = context;
     const others = enteredByHand(context);
     if (others) await requireMayEnter(context, others);
-    if (input.photoFileId && !(await fileRow(tx, input.photoFileId))) throw clockingErrors.photoNotFound();
+    if (input.photoFileId && !(await fileOf(tx, input.photoFileId, actor.userId))) throw clockingErrors.photoNotFound();
     const punches = others ? enteredFor(context, others) : [ownPunch(context)];
     const asking = policyOf(tx);
     const [policy, recorded] = await Promise.all([
@@ -82,49 +82,6 @@ export const punchHandlers = [
       page,
       size,
       earliest: range.earliest,
-    };
-  }),
-
-  handle(clocking.readPunch, async ({ input, tx, scope, actor }) => {
-    const reach = withinOrOwn(tx, scope, { actor, column: sql`c.employee_id` });
-    const [row] = await listedPunches(tx, [input.id], reach);
-    if (!row) throw clockingErrors.punchNotFound();
-    const [people, corrections] = [await personLines(tx, [row.employeeId]), await correctionsOfPunches(tx, [row.id])];
-    const employee = people.get(row.employeeId);
-    if (!employee) throw clockingErrors.punchNotFound();
-    const own = dateIn(actor.timeZone, row.at);
-    const date = await dateOfPunch(tx, {
-      id: row.id,
-      employeeId: row.employeeId,
-      from: addToDate(own, { days: -4 }),
-      to: addToDate(own, { days: 4 }),
-    });
-    const { latitude, longitude, accuracy, positionAge } = row;
-    return {
-      ...punchLine(row, corrections),
-      employee,
-      date,
-      assuranceReason: row.assuranceReason,
-      position: latitude === null || longitude === null ? null : { latitude, longitude, accuracy, age: positionAge },
-      qr: row.qr,
-      qrProblem: row.qrProblem,
-      wifi: row.wifi,
-      beacon: row.beacon,
-      pin: row.pin,
-      liveFace: row.liveFace,
-      offline: row.offline,
-      ip: row.ip,
-      device: row.device,
-      photoFileId: row.photoFileId,
-      importId: row.importId,
-      correctsId: row.correctsId,
-      corrections: corrections.map(({ kind, movedTo, reason, madeAt, madeName }) => ({
-        kind,
-        movedTo,
-        reason,
-        madeAt,
-        madeName,
-      })),
     };
   }),
 

@@ -7,6 +7,7 @@ import { addToDate, dateIn, type Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { csvOf, xlsxOf } from '#server/export';
+import { zoneNames } from '#zones/server/public';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { presences } from '../rules/presence.ts';
@@ -139,7 +140,11 @@ export const reportHandlers = [
       to: addToDate(today, { days: 1 }),
       reach: reachOf(tx, scope),
     });
-    const departments = await departmentNames(tx, [...new Set(items.map(({ employeeId }) => employeeId))]);
+    const [departments, zones] = await Promise.all([
+      departmentNames(tx, [...new Set(items.map(({ employeeId }) => employeeId))]),
+      zoneNames(tx),
+    ]);
+    const seenAt = new Set(items.map(({ zoneId }) => zoneId));
     const asked = new Set<string>(input.presence?.length ? input.presence : presences);
     const count = new Map(counts.map((one) => [one.presence, one.count]));
     return {
@@ -149,6 +154,9 @@ export const reportHandlers = [
       size,
       now,
       timeZone: actor.timeZone,
+      zones: zones
+        .filter(({ id, enabled, deleted }) => (enabled && !deleted) || seenAt.has(id))
+        .map(({ id, name, latitude, longitude, radius }) => ({ id, name, latitude, longitude, radius })),
       counts: Object.fromEntries(presences.map((one) => [one, count.get(one) ?? 0])) as Record<
         (typeof presences)[number],
         number

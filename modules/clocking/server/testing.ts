@@ -1,10 +1,21 @@
+import { aHouse, type Person } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
-import { asDate, type Instant, instantAt, type LocalDate, type LocalTime, type Minutes, systemNow } from '#kernel/time';
+import {
+  addToDate,
+  asDate,
+  type Instant,
+  instantAt,
+  type LocalDate,
+  type LocalTime,
+  type Minutes,
+  systemNow,
+} from '#kernel/time';
 import type { Database } from '#server/db/database';
 import { newId } from '#server/ids';
 import type { WeekdayHours } from '#work-hours/rules/work-hours-on';
 import { saveVersion } from '#work-hours/server/public';
 import { addZones } from '#zones/server/store/zones';
+import { clocking } from '../contract.ts';
 import type { ClockType } from '../rules/punch.ts';
 import { type PunchToRecord, recordPunches } from './record.ts';
 
@@ -46,6 +57,22 @@ export const giveHours = (
     ),
   );
 };
+
+/** A house whose companies clock. */
+export function aClockingHouse() {
+  const house = aHouse();
+  // Laid onto the house, which opens its database only when the tests begin.
+  return Object.assign(house, {
+    /** An owner, with hours from 08:00 to 17:00. */
+    async anOwner(plan: 'paid' | 'free' = 'paid'): Promise<Person> {
+      const owner = await house.aPerson(await house.aCompany({ plan }), { groups: ['owner'] });
+      await giveHours(house.database, owner.organizationId);
+      return owner;
+    },
+    daysOf: async (who: Person, employeeId: Person['employeeId'], from = monday, to = addToDate(monday, { days: 4 })) =>
+      (await house.callAs(who, clocking.employeeTimeline, { employeeId, from, to })).days,
+  });
+}
 
 const words = { in: 'clock_in', out: 'clock_out', break: 'break_in', back: 'break_out' } as const;
 

@@ -35,6 +35,6 @@ export {
   renameCompany,
   saveSetup,
 } from './store/company.ts';
-export { addFile, type FileRow, fileRow } from './store/files.ts';
+export { addFile, type FileRow, fileOf, fileRow } from './store/files.ts';
 export { settings, signInRules } from './store/settings.ts';
 export { addTag } from './store/tags.ts';

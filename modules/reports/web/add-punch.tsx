@@ -11,7 +11,7 @@ import { useAction } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormats } from '#web/format';
 import { useText } from '#web/text';
-import styles from './reports.module.css';
+import styles from './report-filters.module.css';
 
 interface AddPunchProps {
   readonly employeeId: string;

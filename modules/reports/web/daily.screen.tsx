@@ -18,10 +18,11 @@ import { pathTo } from '#web/pages';
 import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
 import { dayBadges } from '../rules/day-badges.ts';
+import styles from './daily.module.css';
 import { DayDialog } from './day-dialog.tsx';
+import parts from './parts.module.css';
 import { ReportDays, ReportFilters, type ReportPlace, useReportPlace } from './report-filters.tsx';
 import { FreePlanNote, ReportHead } from './report-head.tsx';
-import styles from './reports.module.css';
 import { reportPages } from './routes.ts';
 import { hintOf, shortLength, toneOf, useClock, useLength } from './words.ts';
 
@@ -91,7 +92,7 @@ function useColumns(): readonly Column<Day>[] {
         id: 'date',
         header: t(($) => $.daily.date),
         cell: (day) => (
-          <span className={styles.two}>
+          <span className={parts.two}>
             {format.date(day.date)}
             <small>{weekdayNames[language].long[dateParts(day.date).weekday % 7]}</small>
           </span>
@@ -103,7 +104,7 @@ function useColumns(): readonly Column<Day>[] {
         id: 'status',
         header: t(($) => $.daily.status),
         cell: (day) => (
-          <span className={styles.badges}>
+          <span className={parts.badges}>
             {dayBadges(day).map((badge) => (
               <Badge key={badge} tone={toneOf[badge]}>
                 {badge === 'holiday' ? (day.holidayName ?? t(($) => $.badges.holiday)) : t(($) => $.badges[badge])}

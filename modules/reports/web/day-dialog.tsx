@@ -15,9 +15,10 @@ import { dayBadges } from '../rules/day-badges.ts';
 import { AddPunch } from './add-punch.tsx';
 import { AskReason } from './ask-reason.tsx';
 import { DayBar } from './day-bar.tsx';
+import styles from './day-dialog.module.css';
 import { MovePunch } from './move-punch.tsx';
-import { PunchEvidence } from './punch-evidence.tsx';
-import styles from './reports.module.css';
+import parts from './parts.module.css';
+import { EvidenceDialog } from './punch-evidence.tsx';
 import { toneOf, useClock, useLength } from './words.ts';
 
 type Detail = CallOutput<typeof clocking.dayDetail>;
@@ -63,7 +64,7 @@ function Detail({ of }: { readonly of: Detail }) {
   const figures = shownFigures.filter((key) => key === 'worked' || day[key] > 0);
   return (
     <div className={styles.detail}>
-      <span className={styles.badges}>
+      <span className={parts.badges}>
         {dayBadges(day).map((badge) => (
           <Badge key={badge} tone={toneOf[badge]}>
             {t(($) => $.badges[badge])}
@@ -94,7 +95,7 @@ function Detail({ of }: { readonly of: Detail }) {
       )}
       <details>
         <summary>{t(($) => $.day.why)}</summary>
-        <ul className={styles.why}>
+        <ul className={parts.why}>
           {of.explain.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -125,18 +126,19 @@ function Punches({ of }: { readonly of: Detail }) {
   return (
     <section>
       <h3>{t(($) => $.day.punches)}</h3>
-      {of.punches.length === 0 && <p className={styles.quiet}>{t(($) => $.day.noPunches)}</p>}
+      {of.punches.length === 0 && <p className={parts.quiet}>{t(($) => $.day.noPunches)}</p>}
       <ul className={styles.plain}>
         {of.punches.map((one) => (
           <li key={one.id} className={styles.punch}>
             <strong>{clock(one.timestamp)}</strong>
-            <span className={styles.two}>
+            <span className={parts.two}>
               {words(($) => $.types[one.clockType])}
               {odd.has(one.role) && <small>{words(($) => $.explain.roles[one.role])}</small>}
               {one.why !== 'inWindow' && <small>{words(($) => $.explain.why[one.why])}</small>}
               <small>
                 {t(($) => $.sources[one.source])} · {one.assurance}
                 {one.enteredName && ` · ${t(($) => $.day.by, { name: one.enteredName })}`}
+                {one.hasPhoto && ` · ${t(($) => $.day.withPhoto)}`}
               </small>
             </span>
             <span className={styles.deeds}>
@@ -187,11 +189,7 @@ function Punches({ of }: { readonly of: Detail }) {
       {open !== null && open !== 'add' && open.deed === 'move' && (
         <MovePunch punch={open.punch} employeeId={of.employee.employeeId} date={of.day.date} onClose={close} />
       )}
-      {punch && open !== 'add' && open?.deed === 'show' && (
-        <Dialog open title={t(($) => $.webview.log)} onClose={close}>
-          <PunchEvidence id={punch.id}>{(evidence) => evidence}</PunchEvidence>
-        </Dialog>
-      )}
+      {punch && open !== 'add' && open?.deed === 'show' && <EvidenceDialog id={punch.id} onClose={close} />}
       {punch && open !== 'add' && open?.deed === 'delete' && (
         <AskReason
           title={t(($) => $.day.deleteTitle, {

@@ -4,7 +4,7 @@ import { addToDate, type LocalDate } from '#kernel/time';
 import { Button, IconButton } from '#ui/button';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
-import styles from './reports.module.css';
+import styles from './day-step.module.css';
 import { useToday } from './words.ts';
 
 interface DayStepProps {

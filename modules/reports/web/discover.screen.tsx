@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { clocking } from '#clocking/contract';
 import { type Presence, presences } from '#clocking/rules/presence';
 import type { Tone } from '#ui/badge';
 import { Status } from '#ui/badge';
-import { type MapMarker, PlaceMap } from '#ui/map';
+import { type MapCircle, type MapMarker, PlaceMap } from '#ui/map';
 import { Panel } from '#ui/panel';
 import { PersonName } from '#ui/person-name';
 import { EmptyState, States } from '#ui/states';
@@ -16,9 +16,10 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { DayDialog } from './day-dialog.tsx';
 import styles from './discover.module.css';
+import parts from './parts.module.css';
+import bars from './report-filters.module.css';
 import { ReportFilters, useReportPlace } from './report-filters.tsx';
 import { ReportHead } from './report-head.tsx';
-import shared from './reports.module.css';
 import { hintOf, useClock, useLength } from './words.ts';
 
 type Board = CallOutput<typeof clocking.discover>;
@@ -76,7 +77,7 @@ export default function DiscoverScreen() {
         chosen={words.presence ?? ''}
         onChoose={(next) => write({ presence: next || undefined })}
       />
-      <div className={`${shared.bar} ${shared.tools}`}>
+      <div className={`${bars.bar} ${bars.tools}`}>
         <TextInput
           className={styles.search ?? ''}
           size="md"
@@ -147,8 +148,8 @@ const mostCards = 300;
 function People({ board, onOpen }: { readonly board: Board; readonly onOpen: (person: Person) => void }) {
   const t = useText('reports');
   const words = useText('clocking');
-  const clock = useClock();
-  const length = useLength();
+  const since = useSince();
+  const zones = new Map(board.zones.map(({ id, name }) => [id as string, name]));
   const hidden = board.total - Math.min(board.items.length, mostCards);
   return (
     <Panel title={t(($) => $.discover.people)}>
@@ -159,33 +160,66 @@ function People({ board, onOpen }: { readonly board: Board; readonly onOpen: (pe
               <PersonName of={one.employee} picture={null} hint={hintOf(one.employee)} />
               <span className={styles.state}>
                 <Status tone={tones[one.presence]}>{words(($) => $.presences[one.presence])}</Status>
-                <small>
-                  {one.late > 0
-                    ? t(($) => $.discover.lateBy, { length: length(one.late) })
-                    : one.since
-                      ? t(($) => $.discover.since, { time: clock(one.since) })
-                      : one.startsAt
-                        ? t(($) => $.discover.due, { time: clock(one.startsAt) })
-                        : ''}
-                </small>
+                <small>{since(one)}</small>
+                <small>{zones.get(one.last?.zoneId ?? '')}</small>
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {hidden > 0 && <p className={shared.quiet}>{t(($) => $.discover.more, { n: hidden })}</p>}
+      {hidden > 0 && <p className={parts.quiet}>{t(($) => $.discover.more, { n: hidden })}</p>}
     </Panel>
   );
 }
 
+function useSince(): (person: Person) => string {
+  const t = useText('reports');
+  const clock = useClock();
+  const length = useLength();
+  return ({ late, since, startsAt }) => {
+    if (late > 0) return t(($) => $.discover.lateBy, { length: length(late) });
+    if (since) return t(($) => $.discover.since, { time: clock(since) });
+    return startsAt ? t(($) => $.discover.due, { time: clock(startsAt) }) : '';
+  };
+}
+
 function Where({ board, onOpen }: { readonly board: Board; readonly onOpen: (person: Person) => void }) {
   const t = useText('reports');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const markers = useMarkers(board);
+  const circles = useMemo(() => circlesOf(board), [board]);
+  const choose = (id: string): void => {
+    if (id === chosen) {
+      const person = board.items.find((one) => one.employee.employeeId === id);
+      if (person) onOpen(person);
+    }
+    setChosen(id);
+  };
+  const isEmpty = markers.length === 0 && circles.length === 0;
+  return (
+    <div className={styles.map} data-empty={isEmpty || undefined}>
+      <Panel title={t(($) => $.discover.map)}>
+        {markers.length === 0 && <p className={parts.quiet}>{t(($) => $.discover.noPlaces)}</p>}
+        {!isEmpty && (
+          <PlaceMap
+            label={t(($) => $.discover.map)}
+            markers={markers}
+            circles={circles}
+            chosen={chosen}
+            onChoose={choose}
+            height={markers.length === 0 ? 240 : 460}
+          />
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function useMarkers(board: Board): readonly MapMarker[] {
   const words = useText('clocking');
   const format = useFormat();
   const clock = useClock();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const markers = board.items.flatMap((one): MapMarker[] => {
-    const { last, employee, presence } = one;
+  return board.items.flatMap(({ last, employee, presence }): MapMarker[] => {
     if (last?.latitude == null || last.longitude == null) return [];
     return [
       {
@@ -198,22 +232,14 @@ function Where({ board, onOpen }: { readonly board: Board; readonly onOpen: (per
       },
     ];
   });
-  const choose = (id: string): void => {
-    if (id === chosen) {
-      const person = board.items.find((one) => one.employee.employeeId === id);
-      if (person) onOpen(person);
-    }
-    setChosen(id);
-  };
-  return (
-    <div className={styles.map} data-empty={markers.length === 0 || undefined}>
-      <Panel title={t(($) => $.discover.map)}>
-        {markers.length === 0 ? (
-          <p className={shared.quiet}>{t(($) => $.discover.noPlaces)}</p>
-        ) : (
-          <PlaceMap label={t(($) => $.discover.map)} markers={markers} chosen={chosen} onChoose={choose} height={460} />
-        )}
-      </Panel>
-    </div>
-  );
+}
+
+/** A zone on the map, with how many of those on the board are there now. */
+function circlesOf({ zones, items }: Board): readonly MapCircle[] {
+  const here = items.filter(({ presence }) => presence === 'working' || presence === 'onBreak');
+  return zones.flatMap(({ id, name, latitude, longitude, radius }) => {
+    if (latitude === null || longitude === null || radius === null) return [];
+    const count = here.filter(({ last }) => last?.zoneId === id).length;
+    return [{ id, label: count > 0 ? `${name} · ${count}` : name, latitude, longitude, radius }];
+  });
 }

@@ -1,5 +1,5 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
-import { IconCheck, IconEye, IconRotate } from '@tabler/icons-react';
+import { IconCheck, IconEye, IconFileSearch, IconRotate } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { clocking, exceptionKinds } from '#clocking/contract';
 import type { Tone } from '#ui/badge';
@@ -14,9 +14,11 @@ import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { DayDialog } from './day-dialog.tsx';
+import parts from './parts.module.css';
+import { EvidenceDialog } from './punch-evidence.tsx';
+import styles from './report-filters.module.css';
 import { ReportFilters, useReportPlace } from './report-filters.tsx';
 import { FreePlanNote, ReportHead } from './report-head.tsx';
-import styles from './reports.module.css';
 import { hintOf } from './words.ts';
 
 type Row = RowOf<typeof clocking.listExceptions>;
@@ -74,6 +76,7 @@ function Inbox({ status, kind }: { readonly status: (typeof states)[number]; rea
   const format = useFormat();
   const { departmentIds } = useReportPlace(0);
   const [shown, setShown] = useState<Row | null>(null);
+  const [punch, setPunch] = useState<string | null>(null);
   const [resolving, setResolving] = useState<{ ids: readonly string[]; clear: () => void } | null>(null);
   const reopen = useAction(clocking.resolveExceptions, { success: t(($) => $.exceptions.reopened) });
   const columns = useColumns();
@@ -98,6 +101,15 @@ function Inbox({ status, kind }: { readonly status: (typeof states)[number]; rea
         )}
         rowActions={(row) => [
           { label: t(($) => $.exceptions.show), icon: <IconEye size={18} aria-hidden />, run: () => setShown(row) },
+          ...(row.clockingId
+            ? [
+                {
+                  label: t(($) => $.day.details),
+                  icon: <IconFileSearch size={18} aria-hidden />,
+                  run: () => setPunch(row.clockingId),
+                },
+              ]
+            : []),
           row.resolvedAt === null
             ? {
                 label: t(($) => $.exceptions.resolve),
@@ -112,6 +124,7 @@ function Inbox({ status, kind }: { readonly status: (typeof states)[number]; rea
         ]}
       />
       {shown && <DayDialog employeeId={shown.employee.employeeId} date={shown.date} onClose={() => setShown(null)} />}
+      {punch && <EvidenceDialog id={punch} onClose={() => setPunch(null)} />}
       {resolving && <Resolve {...resolving} onClose={() => setResolving(null)} />}
     </>
   );
@@ -139,7 +152,7 @@ function useColumns(): readonly Column<Row>[] {
         id: 'sentence',
         header: t(($) => $.day.why),
         cell: (row) => (
-          <span className={styles.two}>
+          <span className={parts.two}>
             {row.sentence}
             {row.resolvedName && (
               <small>

@@ -12,7 +12,9 @@ import { type CallOutput, useAction, useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
-import styles from './reports.module.css';
+import styles from './move-punch.module.css';
+import parts from './parts.module.css';
+import bars from './report-filters.module.css';
 import { useClock, useLength } from './words.ts';
 
 export interface MovablePunch {
@@ -68,8 +70,8 @@ export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchPro
       title={t(($) => $.move.title, { type: words(($) => $.types[punch.clockType]), time: clock(punch.timestamp) })}
       onClose={onClose}
     >
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{t(($) => $.move.lead)}</p>
+      <div className={bars.stack}>
+        <p className={parts.quiet}>{t(($) => $.move.lead)}</p>
         <SelectField field={field} label={t(($) => $.move.to)} choices={choices} />
         {preview.isPending && <LoadingState lines={2} />}
         {preview.data && !preview.isPending && <Changes of={preview.data.days} />}
@@ -142,7 +144,7 @@ function Changes({ of }: { readonly of: CallOutput<typeof clocking.convertPunch>
       .filter((key) => (before?.[key] ?? 0) !== after[key])
       .map((key) => ({ date, key, before: before?.[key] ?? 0, after: after[key] })),
   );
-  if (rows.length === 0) return <p className={styles.quiet}>{t(($) => $.move.nothing)}</p>;
+  if (rows.length === 0) return <p className={parts.quiet}>{t(($) => $.move.nothing)}</p>;
   return (
     <table className={styles.changes}>
       <caption>{t(($) => $.move.preview)}</caption>

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { clocking } from '#clocking/contract';
 import { asId } from '#kernel/ids';
 import { Badge } from '#ui/badge';
+import { Dialog } from '#ui/dialog';
 import { PlaceMap } from '#ui/map';
 import { EmptyState, States } from '#ui/states';
 import { type CallOutput, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
-import styles from './reports.module.css';
+import parts from './parts.module.css';
+import styles from './punch-evidence.module.css';
+import { PunchPhoto } from './punch-photo.tsx';
 
 type Punch = CallOutput<typeof clocking.readPunch>;
 
@@ -36,17 +39,25 @@ function Evidence({ of }: { readonly of: Punch }) {
       <dl className={styles.facts}>
         <Fact name={t(($) => $.webview.type)}>{words(($) => $.types[of.clockType])}</Fact>
         <Fact name={t(($) => $.webview.when)}>{format.dateTime(of.timestamp)}</Fact>
+        <Fact name={t(($) => $.webview.claimed)}>{of.claimedAt && format.dateTime(of.claimedAt)}</Fact>
         <Fact name={t(($) => $.webview.received)}>{format.dateTime(of.receivedAt)}</Fact>
+        <Fact name={t(($) => $.webview.skew)}>
+          {of.deviceAhead !== null && t(($) => $.webview.ahead, { n: format.number(of.deviceAhead) })}
+        </Fact>
         <Fact name={t(($) => $.webview.counts)}>{of.date && format.date(of.date)}</Fact>
         <Fact name={t(($) => $.webview.source)}>{t(($) => $.sources[of.source])}</Fact>
+        <Fact name={t(($) => $.webview.zone)}>{of.zoneName}</Fact>
         <Fact name={t(($) => $.webview.assurance)}>{t(($) => $.webview.levels[of.assurance])}</Fact>
         <Fact name={t(($) => $.webview.entered)}>{of.enteredName}</Fact>
         <Fact name={t(($) => $.webview.reason)}>{of.reason}</Fact>
+        <Fact name={t(($) => $.webview.file)}>{of.importName}</Fact>
         <Fact name={t(($) => $.webview.device)}>{of.device}</Fact>
+        <Fact name={t(($) => $.webview.ip)}>{of.ip}</Fact>
         <Fact name={t(($) => $.webview.proof)}>
           <Proofs of={of} />
         </Fact>
       </dl>
+      <PunchPhoto of={of} />
       {of.position && <Place of={of.position} id={of.id} />}
       {of.corrections.length > 0 && <Corrections of={of.corrections} />}
     </>
@@ -113,7 +124,7 @@ function Corrections({ of }: { readonly of: Punch['corrections'] }) {
   return (
     <section>
       <h3>{t(($) => $.webview.history)}</h3>
-      <ul className={styles.why}>
+      <ul className={parts.why}>
         {of.map((one) => (
           <li key={one.madeAt}>
             {t(($) => $.webview.corrections[one.kind], { date: one.movedTo ? format.date(one.movedTo) : '' })} ·{' '}
@@ -122,5 +133,19 @@ function Corrections({ of }: { readonly of: Punch['corrections'] }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface EvidenceDialogProps {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+export function EvidenceDialog({ id, onClose }: EvidenceDialogProps) {
+  const t = useText('reports');
+  return (
+    <Dialog open title={t(($) => $.webview.log)} onClose={onClose}>
+      <PunchEvidence id={id}>{(evidence) => evidence}</PunchEvidence>
+    </Dialog>
   );
 }

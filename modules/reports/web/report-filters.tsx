@@ -11,7 +11,7 @@ import { useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useText } from '#web/text';
 import { zones } from '#zones/contract';
-import styles from './reports.module.css';
+import styles from './report-filters.module.css';
 import { useToday } from './words.ts';
 
 /** Filters stand in the address, so that a link brings them along. */

@@ -7,7 +7,7 @@ import { SiblingTabs } from '#ui/page-tabs';
 import { useFormat } from '#web/format';
 import { pathTo } from '#web/pages';
 import { useLanguage, useText } from '#web/text';
-import styles from './reports.module.css';
+import styles from './parts.module.css';
 
 const paths = ['reports/discover', 'reports/clocking', 'reports/timeline', 'reports/exceptions'];
 

@@ -22,6 +22,7 @@ const text: TextTable = {
   reports: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
   clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
 };
+const hq = asId<'zone'>('00000000-0000-7000-8000-0000000000f1');
 const page = { page: 0, size: 100 };
 const totals = {
   late: 1,
@@ -85,7 +86,15 @@ const answersWith = (earliest: ReturnType<typeof asDate> | null) => [
         since: instant('2026-11-13T01:24:00Z'),
         startsAt: lateFriday.startsAt,
         late: 1440,
-        last: null,
+        last: {
+          id: clockIn,
+          clockType: 'clock_in',
+          timestamp: instant('2026-11-13T01:24:00Z'),
+          zoneId: hq,
+          latitude: null,
+          longitude: null,
+          accuracy: null,
+        },
       },
     ],
     total: 1,
@@ -93,6 +102,7 @@ const answersWith = (earliest: ReturnType<typeof asDate> | null) => [
     size: 1000,
     now: instant('2026-11-13T03:00:00Z'),
     timeZone: 'Asia/Bangkok',
+    zones: [{ id: hq, name: 'Head office', latitude: null, longitude: null, radius: null }],
     counts: { ...counts, working: 1 },
   }),
   answer(clocking.listExceptions, { items: [exception], total: 1, page: 0, size: 50, earliest, open }),
@@ -151,9 +161,10 @@ describe('the timeline', () => {
 });
 
 describe('the board', () => {
-  it('counts everybody and says who is late and by how much', async () => {
+  it('counts everybody and says who is late, by how much and where they clocked', async () => {
     const { screen } = await show(<Discover />);
     expect(await screen.findByText('late by 24 min')).toBeTruthy();
+    expect(screen.getByText('Head office')).toBeTruthy();
     expect(screen.getByRole('button', { name: '1 Working' })).toBeTruthy();
   });
 });

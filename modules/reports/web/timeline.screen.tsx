@@ -12,9 +12,9 @@ import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { DayStep } from './day-step.tsx';
+import styles from './report-filters.module.css';
 import { ReportFilters, useReportPlace } from './report-filters.tsx';
 import { FreePlanNote, ReportHead } from './report-head.tsx';
-import styles from './reports.module.css';
 import { TimelineRows } from './timeline-rows.tsx';
 import { hintOf, useToday } from './words.ts';
 

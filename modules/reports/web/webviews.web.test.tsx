@@ -99,8 +99,11 @@ describe('the evidence of a punch', () => {
     offline: true,
     ip: null,
     device: 'Phone',
-    photoFileId: null,
-    importId: null,
+    zoneName: 'HQ',
+    claimedAt: null,
+    deviceAhead: null,
+    photo: 'open',
+    importName: null,
     correctsId: null,
     corrections: [
       {
@@ -122,6 +125,24 @@ describe('the evidence of a punch', () => {
     expect(screen.getByText('Sent later, made without a connection')).toBeTruthy();
     expect(screen.getByText('C · fair')).toBeTruthy();
     expect(screen.getByText(/Moved to 12 Nov 2026 · Night duty · Rattana/)).toBeTruthy();
+  });
+
+  it('shows its photo when asked, since a look is kept in the log', async () => {
+    URL.createObjectURL = () => 'blob:photo';
+    URL.revokeObjectURL = () => undefined;
+    const photo = answer(clocking.readPhoto, new File(['x'], 'x.jpg', { type: 'image/jpeg' }));
+    const { screen, user } = await show(<PunchEvidence id={clockIn}>{(evidence) => evidence}</PunchEvidence>, [
+      answer(clocking.readPunch, punch),
+      photo,
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Show the photo' }));
+    expect((await screen.findByRole('img', { name: 'Photo of the punch' })).getAttribute('src')).toBe('blob:photo');
+  });
+
+  it('keeps its photo from who may only read figures', async () => {
+    const { screen } = await open(clockIn, answer(clocking.readPunch, { ...punch, photo: 'closed' }));
+    expect(await screen.findByText('There is a photo; your role does not show it.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show the photo' })).toBeNull();
   });
 
   it('out of reach, or named by no address, is simply not there', async () => {

@@ -119,3 +119,9 @@ export const peopleOfImport = (
     select employee_id as "employeeId", min(at) as first, max(at) as last, array_agg(at order by at) as moments
     from app.clocking where organization_id = ${tx.organizationId} and import_id = ${importId}
     group by employee_id order by employee_id`);
+
+export const importName = async (tx: TenantTx, id: string): Promise<string | null> =>
+  (
+    await tx.one<{ name: string }>(sql`
+      select file_name as name from app.clocking_import where organization_id = ${tx.organizationId} and id = ${id}`)
+  )?.name ?? null;
