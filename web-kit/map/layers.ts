@@ -17,13 +17,21 @@ interface Shown {
   readonly onChoose: ((id: string) => void) | undefined;
 }
 
+/** More names than this would lie upon each other: then they show while they are pointed at. */
+const mostNames = 12;
+
 /** Draws points and areas anew. Each point is a button with its label, reached by Tab as on screen. */
 export function drawPlaces(group: LayerGroup, { markers, circles, chosen, onChoose }: Shown): void {
   group.clearLayers();
   for (const circle of circles) {
     leaflet
       .circle(at(circle), { radius: circle.radius, className: styles.disc ?? '' })
-      .bindTooltip(textOf(circle.label))
+      .bindTooltip(textOf(circle.label), {
+        permanent: circles.length <= mostNames,
+        direction: 'bottom',
+        offset: [0, 12],
+        className: styles.name ?? '',
+      })
       .addTo(group);
   }
   for (const marker of markers) {

@@ -87,7 +87,8 @@ interface Step {
 const steps: readonly Step[] = [
   { key: 'zone', path: 'zone/all', needs: 'zone.manage', icon: IconMapPinPlus },
   { key: 'employee', path: 'employee/all', needs: 'employee.manage', icon: IconUserPlus },
-  { key: 'report', path: 'reports', needs: 'report.view', icon: IconChartHistogram },
+  // The menu locks Reports for a manager; the reports on the own team are open, and this is the way there.
+  { key: 'report', path: 'reports/clocking', needs: 'clock.report', icon: IconChartHistogram },
   { key: 'holidays', path: 'holidays', needs: 'holiday.manage', icon: IconCalendarHeart },
 ];
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useCan } from '#access/web/public';
 import { clocking } from '#clocking/contract';
+import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { pathTo } from '#web/pages';
@@ -16,32 +17,47 @@ export function TimeNow() {
   const board = useRead(clocking.discover, { size: 1 }, { enabled: maySee });
   const inbox = useRead(clocking.listExceptions, { size: 1 }, { enabled: mayAnswer });
   if (!maySee) return null;
-  const counts = board.data?.counts;
   return (
     <section aria-label={t(($) => $.now.title)}>
       <h2 className={styles.heading}>{t(($) => $.now.title)}</h2>
-      <ul className={styles.now}>
-        <Count label={t(($) => $.now.working)} value={counts?.working} path="reports/discover" presence="working" />
-        <Count label={t(($) => $.now.onBreak)} value={counts?.onBreak} path="reports/discover" presence="onBreak" />
-        <Count label={t(($) => $.now.late)} value={counts?.late} path="reports/discover" presence="late" tone="warn" />
-        <Count
-          label={t(($) => $.now.absent)}
-          value={counts?.absent}
-          path="reports/discover"
-          presence="absent"
-          tone="bad"
-        />
-        {mayAnswer && (
-          <Count label={t(($) => $.now.exceptions)} value={inbox.data?.total} path="reports/exceptions" tone="warn" />
+      <States of={board}>
+        {({ counts }) => (
+          <ul className={styles.now}>
+            <Count label={t(($) => $.now.working)} value={counts.working} path="reports/discover" presence="working" />
+            <Count label={t(($) => $.now.onBreak)} value={counts.onBreak} path="reports/discover" presence="onBreak" />
+            <Count
+              label={t(($) => $.now.late)}
+              value={counts.late}
+              path="reports/discover"
+              presence="late"
+              tone="warn"
+            />
+            <Count
+              label={t(($) => $.now.absent)}
+              value={counts.absent}
+              path="reports/discover"
+              presence="absent"
+              tone="bad"
+            />
+            {mayAnswer && (
+              <Count
+                label={t(($) => $.now.exceptions)}
+                value={inbox.data?.total ?? (inbox.error ? null : undefined)}
+                path="reports/exceptions"
+                tone="warn"
+              />
+            )}
+          </ul>
         )}
-      </ul>
+      </States>
     </section>
   );
 }
 
 interface CountProps {
   readonly label: string;
-  readonly value: number | undefined;
+  /** Undefined until it is known, null when it could not be read. */
+  readonly value: number | null | undefined;
   readonly path: string;
   readonly presence?: string;
   readonly tone?: 'warn' | 'bad';
@@ -58,7 +74,7 @@ function Count({ label, value, path, presence, tone }: CountProps) {
         to={pathTo({ path }, language)}
         search={(presence ? { presence } : {}) as never}
       >
-        <strong>{value === undefined ? '…' : format.number(value)}</strong>
+        <strong>{typeof value === 'number' ? format.number(value) : value === null ? '–' : '…'}</strong>
         <span>{label}</span>
       </Link>
     </li>

@@ -72,10 +72,14 @@ export interface ZoneName {
   readonly externalCode: string | null;
   readonly enabled: boolean;
   readonly deleted: boolean;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly radius: number | null;
 }
 
 /** Every zone there is or was, for reports of the past and for files that name one. */
 export const zoneNames = (tx: TenantTx): Promise<ZoneName[]> =>
   tx.rows<ZoneName>(sql`
-    select id, name, type, external_code as "externalCode", enabled, deleted_at is not null as deleted
+    select id, name, type, external_code as "externalCode", enabled, deleted_at is not null as deleted,
+      latitude, longitude, radius
     from app.zone where organization_id = ${tx.organizationId} order by name collate "th-x-icu", id`);
