@@ -3,7 +3,7 @@
 // the processor of the page's own thread, which they do not.
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { browserArguments, findBrowser } from '../setup/browser.ts';
-import type { Measure } from '../setup/measure.ts';
+import { type Measure, median } from '../setup/measure.ts';
 import type { Company } from './company.ts';
 
 const longestTask = 50;
@@ -19,6 +19,11 @@ export async function scrolling(company: Company): Promise<Measure[]> {
       const page = await listOf(context, company, size);
       for (const [way, scroll] of Object.entries({ 'by the wheel': byWheel, 'by jumps': byJumps }))
         measures.push(...(await measured({ browser, page, name: `${size} people, ${way}`, scroll })));
+      measures.push({
+        name: `${size} people: from a jump until its rows stand`,
+        value: await standing(page),
+        unit: 'ms',
+      });
       await page.close();
     }
     return measures;
@@ -54,6 +59,26 @@ async function byJumps(page: Page, list: Locator): Promise<void> {
     await list.evaluate((element, far) => element.scrollTo(0, element.scrollHeight * far), (turn * 0.381966) % 1);
     await frame(page);
   }
+}
+
+/** Rows are drawn a few in a frame: how long a reader waits for the last of them, in the middle of some jumps. */
+async function standing(page: Page): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 1; turn <= 15; turn++)
+    times.push(
+      await page.locator('div:has(> table)').evaluate(
+        async (list, far) => {
+          const begun = performance.now();
+          const drawn = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+          list.scrollTo(0, list.scrollHeight * far);
+          do await drawn();
+          while (list.querySelector('tr[aria-hidden]'));
+          return performance.now() - begun;
+        },
+        (turn * 0.381966) % 1,
+      ),
+    );
+  return median(times);
 }
 
 interface Scrolled {

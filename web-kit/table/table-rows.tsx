@@ -1,8 +1,9 @@
 // The rows of a list. Cells hold native elements only: with hundreds of rows on screen every component counts.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, memo, type ReactNode, type RefObject } from 'react';
+import { type CSSProperties, memo, type ReactNode, type RefObject, useCallback } from 'react';
 import { useText } from '../text.ts';
 import type { Column, ListRow } from './columns.ts';
+import { useRowsInTurn } from './rows-in-turn.ts';
 import styles from './table.module.css';
 
 /** Up to so many rows are simply drawn; more are drawn as they scroll into view. */
@@ -47,16 +48,20 @@ function VirtualRows<Row extends object>(props: RowsProps<Row>) {
   const { rows, scroller, phone } = props;
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (phone ? cardHeight : rowHeight),
-    getItemKey: (index) => rows[index]?.id ?? index,
+    getScrollElement: useCallback(() => scroller.current, [scroller]),
+    estimateSize: useCallback(() => (phone ? cardHeight : rowHeight), [phone]),
+    // Another function would make it reckon the places of all rows anew, at every step.
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: rowsAhead,
   });
+  const items = virtualizer.getVirtualItems();
+  const isDrawn = useRowsInTurn(items, virtualizer.range);
   return (
     <tbody className={styles.body} data-virtual style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
+      {items.map(({ index, key, start, size }) => {
         const row = rows[index];
         if (!row) return null;
+        if (!isDrawn(key)) return <RowToCome key={row.id} start={start} size={size} />;
         // A card is as high as its text; a row of the wide layout never is.
         const measure = phone ? virtualizer.measureElement : undefined;
         return <DataRow key={row.id} {...cellsOf(props, row)} index={index} start={start} measure={measure} />;
@@ -64,6 +69,13 @@ function VirtualRows<Row extends object>(props: RowsProps<Row>) {
     </tbody>
   );
 }
+
+/** Keeps the place of a row for a frame or two, while those before it are drawn. */
+const RowToCome = ({ start, size }: { readonly start: number; readonly size: number }) => (
+  <tr className={styles.row} aria-hidden style={{ transform: `translateY(${start}px)`, height: size }}>
+    <td className={styles.toCome} />
+  </tr>
+);
 
 interface RowProps {
   readonly row: ListRow<object>;
