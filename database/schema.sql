@@ -815,10 +815,12 @@ create table app.stored_file (
   sha256 text not null,
   created_by uuid,
   created_at timestamptz not null,
+  unused_since timestamptz,
   constraint stored_file_pkey primary key (organization_id, id),
   constraint stored_file_size_not_negative check ((size >= 0))
 );
 create index stored_file_by_time on app.stored_file (organization_id, created_at desc);
+create index stored_file_unused_idx on app.stored_file (organization_id, unused_since) where (unused_since is not null);
 alter table app.stored_file enable row level security;
 create policy tenant on app.stored_file to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.stored_file to kala_app;

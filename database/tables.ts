@@ -553,6 +553,7 @@ export interface StoredFileRow {
   readonly sha256: string;
   readonly createdBy: string | null;
   readonly createdAt: Instant;
+  readonly unusedSince: Instant | null;
 }
 
 /** app.subscription */

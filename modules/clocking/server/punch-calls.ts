@@ -2,7 +2,7 @@ import { handle, handleProvider, type TenantContext } from '#access/server/publi
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
-import { fileOf } from '#organization/server/public';
+import { takeFile } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { clocking } from '../contract.ts';
@@ -26,7 +26,8 @@ export const punchHandlers = [
     const { input, tx, now, actor } = context;
     const others = enteredByHand(context);
     if (others) await requireMayEnter(context, others);
-    if (input.photoFileId && !(await fileOf(tx, input.photoFileId, actor.userId))) throw clockingErrors.photoNotFound();
+    if (input.photoFileId && !(await takeFile(tx, input.photoFileId, actor.userId)))
+      throw clockingErrors.photoNotFound();
     const punches = others ? enteredFor(context, others) : [ownPunch(context)];
     const asking = policyOf(tx);
     const [policy, recorded] = await Promise.all([

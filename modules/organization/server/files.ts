@@ -18,7 +18,7 @@ export const fileHandlers = [
     // The bytes go first: a row never points at nothing. Bytes without a row, after a failure, harm nobody.
     await services.files.put(`${tx.organizationId}/${file.id}`, bytes, file.contentType);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    await store.addFile(tx, { ...file, sha256, createdBy: actor.userId, now });
+    await store.addFile(tx, { ...file, sha256, createdBy: actor.userId, now, unused: true });
     about({ kind: 'file', id: file.id, name: file.name });
     return file;
   }),

@@ -3,7 +3,7 @@ import { companyHandlers } from './company.ts';
 import { fileHandlers } from './files.ts';
 import { referenceHandlers } from './reference-lists.ts';
 import { settingHandlers } from './settings.ts';
-import { sweepBytes, sweepKeys } from './sweep.ts';
+import { sweepBytes, sweepKeys, sweepUnusedFiles } from './sweep.ts';
 import { tagHandlers } from './tags.ts';
 
 export const organizationHandlers = [
@@ -15,7 +15,7 @@ export const organizationHandlers = [
   ...fileHandlers,
 ];
 
-export const organizationJobs = [sweepBytes, sweepKeys];
+export const organizationJobs = [sweepBytes, sweepKeys, sweepUnusedFiles];
 
 export { logoUrl } from './company.ts';
 export {
@@ -35,6 +35,6 @@ export {
   renameCompany,
   saveSetup,
 } from './store/company.ts';
-export { addFile, type FileRow, fileOf, fileRow } from './store/files.ts';
+export { addFile, type FileRow, fileRow, takeFile } from './store/files.ts';
 export { settings, signInRules } from './store/settings.ts';
 export { addTag } from './store/tags.ts';

@@ -1,14 +1,15 @@
 import { text } from 'node:stream/consumers';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aHouse } from '#apps/server/testing';
+import type { Id } from '#kernel/ids';
 import { addSeconds, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { FileMissing, type Files, fileKey } from '#server/files';
 import { newId } from '#server/ids';
 import { organization } from '../contract.ts';
 import { listInDirectory } from './directory.ts';
-import { addFile } from './store/files.ts';
-import { sweepBytes, sweepKeys } from './sweep.ts';
+import { addFile, takeFile } from './store/files.ts';
+import { sweepBytes, sweepKeys, sweepUnusedFiles } from './sweep.ts';
 
 const house = aHouse();
 
@@ -61,3 +62,35 @@ it('bytes that no row names go after a day; a file that has its row stays, and s
 });
 
 const aFile = { name: 'x.txt', contentType: 'text/plain', size: 1 };
+
+it('a file that was uploaded and used for nothing goes after a day, row and bytes; one in use stays, and so does a fresh one', async () => {
+  const company = await house.aCompany();
+  await house.database.global((tx) => listInDirectory(tx, { ...company, name: 'สี่', now: systemNow() }));
+  const [owner, other] = [await house.aPerson(company, { groups: ['owner'] }), await house.aPerson(company)];
+  const uploaded = async (name: string) => {
+    const form = new FormData();
+    form.set('file', new File(['x'], name));
+    const answer = await house.send(owner, organization.uploadFile, form);
+    return (JSON.parse(answer.body) as { id: Id<'file'> }).id;
+  };
+  const [used, unused, fresh] = [await uploaded('used'), await uploaded('unused'), await uploaded('fresh')];
+  await house.database.tenant(company.organizationId, async (tx) => {
+    expect(await takeFile(tx, used, other.userId)).toBe(false);
+    expect(await takeFile(tx, used, owner.userId)).toBe(true);
+    await tx.run(sql`
+      update app.stored_file
+      set created_at = created_at - interval '25 hours', unused_since = unused_since - interval '25 hours'
+      where organization_id = ${tx.organizationId} and id <> ${fresh}`);
+  });
+  await sweepUnusedFiles.run({}, house.application.services);
+  const { files } = house.application.services;
+  const left = await house.database.tenant(company.organizationId, (tx) =>
+    tx.rows<{ name: string }>(sql`
+      select name from app.stored_file where organization_id = ${tx.organizationId} order by name`),
+  );
+  expect(left.map(({ name }) => name)).toEqual(['fresh', 'used']);
+  await vi.waitFor(
+    () => expect(files.get(fileKey(company.organizationId, unused))).rejects.toBeInstanceOf(FileMissing),
+    { timeout: 10_000 },
+  );
+});

@@ -4,7 +4,8 @@ import { addSeconds, systemNow } from '#kernel/time';
 import { fileKey } from '#server/files';
 import { job } from '#server/jobs';
 import { everyOrganization } from './directory.ts';
-import { knownFiles } from './store/files.ts';
+import { removeFiles } from './file-removal.ts';
+import { filesUnusedSince, knownFiles } from './store/files.ts';
 
 /** A client that has not tried again for three days will not. */
 const keptSeconds = 60 * 60 * 24 * 3;
@@ -43,5 +44,27 @@ export const sweepBytes = job({
         count += stray.length;
       }
     log.info({ count }, 'swept files that nothing names');
+  },
+});
+
+/** A form that was left open overnight still finds what was put into it. */
+const unusedKeptSeconds = 60 * 60 * 24;
+
+/** Every night, company by company: files that were uploaded and then used for nothing, rows and bytes. */
+export const sweepUnusedFiles = job({
+  name: 'organization.sweep-unused-files',
+  schema: z.object({}),
+  cron: '55 2 * * *',
+  async run(_data, { database, log }) {
+    const before = addSeconds(systemNow(), -unusedKeptSeconds);
+    let count = 0;
+    for await (const organizationId of everyOrganization(database))
+      for (let removed = 1; removed > 0; count += removed)
+        removed = await database.tenant(organizationId, async (tx) => {
+          const fileIds = await filesUnusedSince(tx, before);
+          await removeFiles(tx, fileIds);
+          return fileIds.length;
+        });
+    log.info({ count }, 'swept files that were never used');
   },
 });

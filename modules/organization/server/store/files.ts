@@ -10,15 +10,36 @@ export interface FileRow {
   readonly size: number;
 }
 
-export async function addFile(
-  tx: TenantTx,
-  file: FileRow & { sha256: string; createdBy: Id<'user'> | null; now: Instant },
-): Promise<void> {
-  await tx.run(sql`
-    insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_by, created_at)
-    values (${tx.organizationId}, ${file.id}, ${file.name}, ${file.contentType}, ${file.size}, ${file.sha256},
-      ${file.createdBy}, ${file.now})`);
+interface NewFile extends FileRow {
+  readonly sha256: string;
+  readonly createdBy: Id<'user'> | null;
+  readonly now: Instant;
+  /** Nothing names it yet: it waits for `takeFile`, and goes after a day. */
+  readonly unused?: boolean;
 }
+
+export async function addFile(tx: TenantTx, file: NewFile): Promise<void> {
+  await tx.run(sql`
+    insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_by, created_at,
+      unused_since)
+    values (${tx.organizationId}, ${file.id}, ${file.name}, ${file.contentType}, ${file.size}, ${file.sha256},
+      ${file.createdBy}, ${file.now}, ${file.unused ? file.now : null})`);
+}
+
+/** A row is about to name a file that its writer uploaded before: from now on it stays. False when there is none of theirs. */
+export const takeFile = async (tx: TenantTx, fileId: Id<'file'>, userId: Id<'user'>): Promise<boolean> =>
+  (await tx.run(sql`
+    update app.stored_file set unused_since = null
+    where organization_id = ${tx.organizationId} and id = ${fileId} and created_by = ${userId}`)) > 0;
+
+/** The oldest first, some hundred at a time. Locked: a file that is put to use at this moment is passed over. */
+export const filesUnusedSince = async (tx: TenantTx, before: Instant): Promise<Id<'file'>[]> =>
+  (
+    await tx.rows<{ id: Id<'file'> }>(sql`
+      select id from app.stored_file
+      where organization_id = ${tx.organizationId} and unused_since < ${before}
+      order by unused_since limit 500 for update skip locked`)
+  ).map(({ id }) => id);
 
 /** A file is read by who put it there; modules that share files open them by their own calls. */
 export const fileOf = (tx: TenantTx, fileId: Id<'file'>, userId: Id<'user'>): Promise<FileRow | undefined> =>
