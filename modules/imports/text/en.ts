@@ -1,3 +1,4 @@
+import { addressEn } from '#kernel/address/en';
 import type { ErrorWords } from '#kernel/errors';
 import type { importErrors } from '../errors.ts';
 
@@ -126,21 +127,7 @@ export const en = {
       bankAccount: 'Bank account',
       bankAccountName: 'Name of the account',
     },
-    parts: {
-      houseNumber: 'House number',
-      building: 'Building',
-      room: 'Room',
-      floor: 'Floor',
-      village: 'Village',
-      moo: 'Moo',
-      soi: 'Soi',
-      junction: 'Junction',
-      road: 'Road',
-      subDistrict: 'Sub-district',
-      district: 'District',
-      province: 'Province',
-      postCode: 'Post code',
-    },
+    parts: addressEn,
     addresses: { registered: 'registered', living: 'living' },
   },
   fields: {

@@ -1,3 +1,4 @@
+import { addressTh } from '#kernel/address/th';
 import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 
@@ -126,21 +127,7 @@ export const th: Words<typeof en> = {
       bankAccount: 'เลขที่บัญชี',
       bankAccountName: 'ชื่อบัญชี',
     },
-    parts: {
-      houseNumber: 'บ้านเลขที่',
-      building: 'อาคาร',
-      room: 'ห้อง',
-      floor: 'ชั้น',
-      village: 'หมู่บ้าน',
-      moo: 'หมู่ที่',
-      soi: 'ซอย',
-      junction: 'แยก',
-      road: 'ถนน',
-      subDistrict: 'ตำบล/แขวง',
-      district: 'อำเภอ/เขต',
-      province: 'จังหวัด',
-      postCode: 'รหัสไปรษณีย์',
-    },
+    parts: addressTh,
     addresses: { registered: 'ตามทะเบียนบ้าน', living: 'ที่อยู่ปัจจุบัน' },
   },
   fields: {

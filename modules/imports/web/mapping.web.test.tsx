@@ -1,48 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '#access/rules/can';
 import type { PermissionGroup } from '#access/rules/groups';
-import { paidPlan } from '#access/rules/testing';
-import { ActorAtWork } from '#access/web/public';
-import { asId } from '#kernel/ids';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
-import type { TextTable } from '#web/text';
-import { type ImportRun, imports } from '../contract.ts';
+import { imports } from '../contract.ts';
 import { MappingPanel } from './mapping-panel.tsx';
-
-const text: TextTable = { imports: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
-
-const run: ImportRun = {
-  importId: asId('019a0000-0000-7000-8000-00000000000d'),
-  kind: 'employee',
-  isCreate: true,
-  state: 'read',
-  fileName: 'people.csv',
-  encoding: 'windows-874',
-  heads: ['รหัส', 'ชื่อ', 'สกุล', 'เงิน'],
-  mapping: { employeeCode: 0, firstName: 1, salary: 3 },
-  rowCount: 5000,
-  doneCount: 0,
-  createCount: 0,
-  updateCount: 0,
-  sameCount: 0,
-  refusedCount: 0,
-  keptCount: 0,
-  fault: null,
-  createdByName: 'HR',
-  createdAt: '2026-11-15T00:00:00.000Z' as never,
-  appliedAt: null,
-  undoneAt: null,
-  canUndo: false,
-};
+import { aRun, seenBy, importsText as text } from './testing.tsx';
 
 const drawn = (groups: readonly PermissionGroup[]) =>
-  renderScreen(
-    <ActorAtWork value={{ groups, roles: [], plan: paidPlan, country: 'TH', departmentIds: [] } as unknown as Actor}>
-      <MappingPanel run={run} onAsked={() => undefined} />
-    </ActorAtWork>,
-    { text, answers: [answer(imports.checkImport, {})] },
-  );
+  renderScreen(seenBy(groups, <MappingPanel run={aRun()} onAsked={() => undefined} />), {
+    text,
+    answers: [answer(imports.checkImport, {})],
+  });
 
 describe('the columns of a file', () => {
   it('are checked once every field that must be there has its column; what the heads say is chosen already', async () => {
@@ -73,7 +41,7 @@ describe('the columns of a file', () => {
     expect(document.querySelectorAll('[role=option]')).toHaveLength(0);
     await user.click(screen.getByRole('combobox', { name: /^E-mail/ }));
     await screen.findByRole('option', { name: 'สกุล' });
-    expect(document.querySelectorAll('[role=option]')).toHaveLength(run.heads.length);
+    expect(document.querySelectorAll('[role=option]')).toHaveLength(aRun().heads.length);
   });
 
   it('a salary is not brought in by who may not read salaries', async () => {

@@ -1,3 +1,4 @@
+import { addressEn } from '#kernel/address/en';
 import type { ErrorWords } from '#kernel/errors';
 import type { organizationErrors } from '../errors.ts';
 
@@ -51,21 +52,7 @@ export const en = {
     sampleLast: 'Jaidee',
     saved: 'The company is saved.',
   },
-  address: {
-    building: 'Building',
-    room: 'Room',
-    floor: 'Floor',
-    houseNumber: 'House number',
-    moo: 'Moo',
-    soi: 'Soi',
-    road: 'Road',
-    village: 'Village',
-    junction: 'Junction',
-    subDistrict: 'Sub-district',
-    district: 'District',
-    province: 'Province',
-    postCode: 'Post code',
-  },
+  address: addressEn,
   passcode: {
     title: 'Passcode',
     hint: 'Give it to people who work with you. With it they ask to join, and you approve them.',

@@ -1,3 +1,4 @@
+import { addressTh } from '#kernel/address/th';
 import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 
@@ -45,21 +46,7 @@ export const th: Words<typeof en> = {
     sampleLast: 'ใจดี',
     saved: 'บันทึกข้อมูลบริษัทแล้ว',
   },
-  address: {
-    building: 'อาคาร',
-    room: 'ห้อง',
-    floor: 'ชั้น',
-    houseNumber: 'บ้านเลขที่',
-    moo: 'หมู่ที่',
-    soi: 'ซอย',
-    road: 'ถนน',
-    village: 'หมู่บ้าน',
-    junction: 'แยก',
-    subDistrict: 'ตำบล/แขวง',
-    district: 'อำเภอ/เขต',
-    province: 'จังหวัด',
-    postCode: 'รหัสไปรษณีย์',
-  },
+  address: addressTh,
   passcode: {
     title: 'รหัสบริษัท',
     hint: 'ส่งให้คนที่ทำงานกับคุณ เพื่อใช้ขอเข้าร่วมบริษัท แล้วคุณเป็นผู้อนุมัติ',
