@@ -10,6 +10,7 @@ import { addEmployees, type NewEmployee, saveTerms } from '#people/server/public
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
+import { saveDemoCompany } from './company.ts';
 import { type DemoPerson, demoPeople, demoTags, teams } from './people.ts';
 import { addDemoPositions } from './positions.ts';
 import { addDemoPunches } from './punches.ts';
@@ -114,6 +115,7 @@ export async function loadDemo(o: DemoOptions): Promise<Id<'organization'>> {
 
   await database.tenant(organizationId, async (tx) => {
     await addOrganization(tx, { name, country: 'TH', currency: 'THB', timeZone, businessType: 'manufacturing', now });
+    await saveDemoCompany(tx, { name, timeZone, now });
     await addSubscription(tx, {
       orderName: 'Kala Cloud + Payroll',
       status: 'Active',

@@ -28,11 +28,13 @@ export {
 } from './directory.ts';
 export { removeBytes, removeFiles } from './file-removal.ts';
 export { storePicture } from './pictures.ts';
+export { addBranch } from './store/branches.ts';
 export {
   addOrganization,
   type OrganizationRow,
   organizationRow,
   renameCompany,
+  saveCompany,
   saveSetup,
 } from './store/company.ts';
 export { addFile, type FileRow, fileRow, takeFile } from './store/files.ts';
