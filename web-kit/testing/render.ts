@@ -26,6 +26,8 @@ export interface ScreenOptions {
   readonly language?: Language;
   /** The address below the language, with its part after `?`. */
   readonly at?: string;
+  /** The shape of that address, for a screen that reads a part of it: `teams/view/$id`. */
+  readonly path?: string;
   readonly answers?: readonly Answer[];
   /** The namespaces of the modules whose words are on the screen. */
   readonly text?: TextTable;
@@ -36,13 +38,16 @@ const kitText: TextTable = { kit: { en: () => import('../text/en.ts'), th: () =>
 
 /** Draws the screen and hands back what a test does with it: look (by role and label), type, click, see what was sent. */
 export async function renderScreen(element: ReactElement, options: ScreenOptions = {}) {
-  const { language = 'en', at = '', answers = [], text = {}, formats = {} } = options;
+  const { language = 'en', at = '', path, answers = [], text = {}, formats = {} } = options;
   const server = conversation(answers);
   vi.stubGlobal('fetch', server.fetch);
   startText({ ...kitText, ...text });
   await loadText(['kit', ...Object.keys(text)], language);
   markLanguage(language);
-  const { router, provider } = routerAround(element, `/${language}/${at}`);
+  const { router, provider } = routerAround(element, {
+    address: `/${language}/${at}`,
+    path: path ? `/$lang/${path}` : '$',
+  });
   await router.load();
   const client = newQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
@@ -65,11 +70,11 @@ export async function renderScreen(element: ReactElement, options: ScreenOptions
   return { screen, within, waitFor, user: userEvent.setup({ delay: null }), client, router, ...server };
 }
 
-function routerAround(element: ReactElement, address: string) {
+function routerAround(element: ReactElement, { address, path }: { readonly address: string; readonly path: string }) {
   const root = createRootRoute();
   const everything = createRoute({
     getParentRoute: () => root,
-    path: '$',
+    path,
     component: () => createElement(Fragment, null, element, createElement(Toasts), createElement(Confirms)),
   });
   const router = createRouter({

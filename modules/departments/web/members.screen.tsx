@@ -7,6 +7,7 @@ import { type Column, DataTable } from '#ui/data-table';
 import { DateText } from '#ui/date-text';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { PersonName } from '#ui/person-name';
+import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
@@ -23,12 +24,15 @@ export default function MembersScreen() {
     { departmentId: departmentId ?? '' },
     { enabled: departmentId !== null },
   );
-  if (!read.data) return null;
   return (
-    <div className={styles.members}>
-      <Members team={read.data} />
-      <ManagersPanel team={read.data} />
-    </div>
+    <States of={read}>
+      {(team) => (
+        <div className={styles.members}>
+          <Members team={team} />
+          <ManagersPanel team={team} />
+        </div>
+      )}
+    </States>
   );
 }
 

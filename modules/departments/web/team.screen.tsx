@@ -6,7 +6,7 @@ import { Button } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
 import { PageLink } from '#ui/page-link';
 import { PageTabs } from '#ui/page-tabs';
-import { LoadingState } from '#ui/states';
+import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
@@ -31,9 +31,9 @@ export default function TeamScreen() {
       <IconArrowLeft size={16} aria-hidden /> {t(($) => $.team.back)}
     </PageLink>
   );
-  if (departmentId === null || read.isError)
+  if (departmentId === null || read.error?.status === 404)
     return <PageHeader back={back} title={t(($) => $.team.notFound)} subtitle={t(($) => $.team.notFoundLead)} />;
-  if (!team) return <LoadingState lines={4} />;
+  if (!team) return <States of={read}>{() => null}</States>;
   return (
     <>
       <PageHeader

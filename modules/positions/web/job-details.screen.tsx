@@ -1,4 +1,5 @@
 import { Panel } from '#ui/panel';
+import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
@@ -9,7 +10,7 @@ import { usePositionOnScreen } from './public.ts';
 export default function JobDetailsScreen() {
   const positionId = usePositionOnScreen();
   const read = useRead(positions.readPosition, { positionId: positionId ?? '' }, { enabled: positionId !== null });
-  return read.data ? <JobDetails key={read.data.id} position={read.data} /> : null;
+  return <States of={read}>{(position) => <JobDetails key={position.id} position={position} />}</States>;
 }
 
 function JobDetails({ position }: { readonly position: Position }) {

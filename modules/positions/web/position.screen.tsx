@@ -5,7 +5,7 @@ import { useConfirmDelete } from '#ui/confirm';
 import { PageHeader } from '#ui/page-header';
 import { PageLink } from '#ui/page-link';
 import { PageTabs } from '#ui/page-tabs';
-import { LoadingState } from '#ui/states';
+import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
@@ -24,11 +24,11 @@ export default function PositionScreen() {
     done: () => void go(positionPages.list),
   });
   const back = <PageLink to={positionPages.list}>{t(($) => $.position.back)}</PageLink>;
-  if (positionId === null || read.isError)
+  if (positionId === null || read.error?.status === 404)
     return (
       <PageHeader back={back} title={t(($) => $.position.notFound)} subtitle={t(($) => $.position.notFoundLead)} />
     );
-  if (!read.data) return <LoadingState lines={4} />;
+  if (!read.data) return <States of={read}>{() => null}</States>;
   const { name, externalCode } = read.data;
   const askToRemove = async (): Promise<void> => {
     if (await confirmDelete(name)) remove.mutate({ positionId });

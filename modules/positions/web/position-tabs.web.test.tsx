@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '#kernel/ids';
+import { minor } from '#kernel/money';
+import { asDate } from '#kernel/time';
+import { employees } from '#people/contract/employees';
+import { answer, refuse } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { type Position, type PositionMember, positions } from '../contract.ts';
+import EmployeesTab from './employees.screen.tsx';
+import JobDetails from './job-details.screen.tsx';
+import PayrollItems from './payroll-items.screen.tsx';
+import PositionScreen from './position.screen.tsx';
+
+const text: TextTable = { positions: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
+
+const positionId = asId<'position'>('01938d4e-0000-7000-8000-000000000001');
+const manee = asId<'employee'>('019a0000-0000-7000-8000-000000000001');
+const mana = asId<'employee'>('019a0000-0000-7000-8000-000000000002');
+const at = { at: `position/view/${positionId}/tab`, path: 'position/view/$id/tab', text };
+
+const welder: Position = {
+  id: positionId,
+  parentId: null,
+  name: 'Welder',
+  externalCode: 'W-1',
+  employmentType: 'FULL-TIME',
+  salaryBase: minor(1_800_000),
+  workHourPerDay: 8,
+  socialSecurityCalculation: true,
+  taxCalculation: true,
+  employeeCount: 2,
+};
+const holder = (
+  employeeId: PositionMember['employeeId'],
+  firstName: string,
+  hasOwnSalary: boolean,
+): PositionMember => ({
+  employeeId,
+  firstName,
+  lastName: 'ใจดี',
+  employeeCode: null,
+  hasOwnSalary,
+  fromDate: asDate('2024-06-01'),
+});
+const holders = { items: [holder(manee, 'มานี', true), holder(mana, 'มานะ', false)], total: 2, page: 0, size: 25 };
+
+describe('who holds a position', () => {
+  const answers = [
+    answer(positions.listMembers, holders),
+    answer(positions.revealSalaries, [{ employeeId: manee, salary: minor(2_250_050) }]),
+    answer(positions.setMemberSalary, {}),
+    answer(positions.removeMember, {}),
+    answer(positions.addMembers, {}),
+    answer(positions.salaryBonusHistory, [
+      { kind: 'bonus', amount: minor(500_000), fromDate: asDate('2025-12-25'), changedBy: 'สมศรี' },
+      { kind: 'salary', amount: minor(2_250_050), fromDate: asDate('2025-01-01'), changedBy: 'สมศรี' },
+    ]),
+    answer(employees.searchEmployees, {
+      items: [{ id: mana, employeeCode: 'E-8', firstName: 'มานะ', lastName: 'ใจดี', positionName: null }],
+      total: 1,
+      page: 0,
+      size: 25,
+    }),
+  ];
+
+  it('is paid the base, or a salary of their own that is dots until asked for', async () => {
+    const { screen, user, sent } = await renderScreen(<EmployeesTab />, { ...at, answers });
+    expect(await screen.findByText('Base')).toBeTruthy();
+    expect(sent(positions.revealSalaries)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show the salary of มานี ใจดี' }));
+    expect(await screen.findByText('฿22,500.50')).toBeTruthy();
+    expect(sent(positions.revealSalaries)).toEqual([{ positionId, employeeIds: [manee] }]);
+    await user.click(screen.getByRole('button', { name: 'Hide the salary of มานี ใจดี' }));
+    expect(screen.queryByText('฿22,500.50')).toBeNull();
+  });
+
+  it('gets a bonus in satang, and reads all salaries and bonuses with who gave them', async () => {
+    const { screen, user, sent, waitFor } = await renderScreen(<EmployeesTab />, { ...at, answers });
+    await user.click(await screen.findByRole('button', { name: 'Actions for มานี ใจดี' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Change salary or give a bonus' }));
+    await user.click(await screen.findByRole('combobox', { name: /What/ }));
+    await user.click(await screen.findByRole('option', { name: 'Bonus' }));
+    await user.type(screen.getByLabelText(/Amount/), '5000.5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(positions.setMemberSalary)).toMatchObject([{ employeeId: manee, kind: 'bonus', salary: 500_050 }]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Actions for มานี ใจดี' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Salaries and bonuses' }));
+    expect(await screen.findByText('That you looked at this is kept in the activity log.')).toBeTruthy();
+    expect(await screen.findByText('฿5,000.00')).toBeTruthy();
+  });
+
+  it('is chosen from everybody at work, and has it from today when no day is named', async () => {
+    const { screen, user, sent, waitFor } = await renderScreen(<EmployeesTab />, { ...at, answers });
+    await user.click(await screen.findByRole('button', { name: 'Add people' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose มานะ ใจดี' }));
+    await user.click(screen.getByRole('button', { name: 'Add 1' }));
+    await waitFor(() => expect(sent(positions.addMembers)).toEqual([{ positionId, employeeIds: [mana] }]));
+  });
+
+  it('says so in Thai when nobody does', async () => {
+    const nobody = answer(positions.listMembers, { items: [], total: 0, page: 0, size: 25 });
+    const { screen } = await renderScreen(<EmployeesTab />, { ...at, answers: [nobody], language: 'th' });
+    expect(await screen.findByText('ยังไม่มีใครอยู่ในตำแหน่งนี้')).toBeTruthy();
+  });
+});
+
+describe('the details of a position', () => {
+  it('are saved with the base salary in satang', async () => {
+    const { screen, user, sent, waitFor } = await renderScreen(<JobDetails />, {
+      ...at,
+      answers: [answer(positions.readPosition, welder), answer(positions.editPosition, {})],
+    });
+    const base = await screen.findByLabelText(/Base salary/);
+    await user.clear(base);
+    await user.type(base, '19500');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(positions.editPosition)).toMatchObject([
+        { positionId, name: 'Welder', salaryBase: 1_950_000, workHourPerDay: 8, taxCalculation: true },
+      ]),
+    );
+  });
+
+  it('keep a code that another position has at its field', async () => {
+    const taken = refuse(positions.editPosition, 409, {
+      code: 'positions.codeTaken',
+      fields: { externalCode: { code: 'duplicate' } },
+    });
+    const { screen, user } = await renderScreen(<JobDetails />, {
+      ...at,
+      answers: [answer(positions.readPosition, welder), taken],
+    });
+    await user.type(await screen.findByLabelText('Code'), '2');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This is already in use.')).toBeTruthy();
+    expect(screen.getByDisplayValue('W-12')).toBeTruthy();
+  });
+});
+
+it('payroll items of a position come with payroll, and the tab says so', async () => {
+  const { screen } = await renderScreen(<PayrollItems />, { ...at });
+  expect(await screen.findByText('Incomes and deductions come with payroll')).toBeTruthy();
+});
+
+describe('the page of a position', () => {
+  it('that is not there says so', async () => {
+    const gone = refuse(positions.readPosition, 404, { code: 'positions.positionNotFound' });
+    const { screen } = await renderScreen(<PositionScreen />, { ...at, answers: [gone] });
+    expect(await screen.findByText('This position is not there')).toBeTruthy();
+  });
+
+  it('that could not be loaded can be asked for again', async () => {
+    const broken = refuse(positions.readPosition, 500, { code: 'common.internal' });
+    const { screen } = await renderScreen(<PositionScreen />, { ...at, answers: [broken] });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
