@@ -428,6 +428,33 @@ create policy tenant on app.employee_address to kala_app using (organization_id 
 grant delete, insert, select, update on app.employee_address to kala_app;
 
 -- tenant
+create table app.employee_change (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  part text not null,
+  fields text[] not null,
+  was jsonb not null,
+  wish jsonb not null,
+  note text,
+  state text not null default 'pending'::text,
+  asked_at timestamptz not null,
+  decided_at timestamptz,
+  decided_by text,
+  reason text,
+  constraint employee_change_pkey primary key (organization_id, id),
+  constraint employee_change_part_check check ((part = any (array['personal'::text, 'registeredAddress'::text, 'identity'::text]))),
+  constraint employee_change_state_check check ((state = any (array['pending'::text, 'approved'::text, 'rejected'::text, 'canceled'::text]))),
+  constraint employee_change_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index employee_change_employee_idx on app.employee_change (organization_id, employee_id, asked_at desc);
+create unique index employee_change_open_idx on app.employee_change (organization_id, employee_id, part) where (state = 'pending'::text);
+create index employee_change_waiting_idx on app.employee_change (organization_id, asked_at) where (state = 'pending'::text);
+alter table app.employee_change enable row level security;
+create policy tenant on app.employee_change to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.employee_change to kala_app;
+
+-- tenant
 create table app.employee_document (
   organization_id uuid not null,
   id uuid not null,

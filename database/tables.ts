@@ -297,6 +297,23 @@ export interface EmployeeAddressRow {
   readonly postCode: string | null;
 }
 
+/** app.employee_change */
+export interface EmployeeChangeRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly part: 'personal' | 'registeredAddress' | 'identity';
+  readonly fields: readonly string[];
+  readonly was: unknown;
+  readonly wish: unknown;
+  readonly note: string | null;
+  readonly state: 'pending' | 'approved' | 'rejected' | 'canceled';
+  readonly askedAt: Instant;
+  readonly decidedAt: Instant | null;
+  readonly decidedBy: string | null;
+  readonly reason: string | null;
+}
+
 /** app.employee_document */
 export interface EmployeeDocumentRow {
   readonly organizationId: string;

@@ -83,6 +83,10 @@ const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
     });
     return ((await answer.json()) as { id: string }).id;
   },
+  employeeChange: async () => {
+    await house.callAs(cast.stranger, people.askPersonalChange, { firstName: 'Wished', lastName: 'Otherwise' });
+    return (await house.callAs(cast.stranger, people.ownChanges, undefined))[0]?.id ?? '';
+  },
   resumeEntry: async () => (await house.callAs(cast.stranger, people.addSkill, { title: 'x' })).id,
   department: async () =>
     (await house.callAs(cast.stranger, departments.createDepartment, { name: crypto.randomUUID() })).departmentId,

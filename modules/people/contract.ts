@@ -1,3 +1,4 @@
+import { fileChanges } from './contract/changes.ts';
 import { documents } from './contract/documents.ts';
 import { employees } from './contract/employees.ts';
 import { file } from './contract/file.ts';
@@ -17,6 +18,7 @@ export const people = {
   ...employees,
   ...invitations,
   ...file,
+  ...fileChanges,
   ...terms,
   ...resume,
   ...documents,

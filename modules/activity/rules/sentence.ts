@@ -54,13 +54,19 @@ const brands: Readonly<Record<string, string>> = {
   windows: 'Windows',
 };
 const brandedFields = new Set(['device', 'provider']);
+/** Their values are fields themselves: what was looked at, asked for, refused. */
+const fieldsOfFields = new Set(['viewed', 'asked', 'refused']);
 
 const isDate = (text: string): text is LocalDate => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** Codes become words, one by one where there are several: `owner, manager`; days are written as the reader writes them. */
 export function wordsOfValue(field: string, value: string | null, { words, date }: Reader): string | null {
   if (value === null) return null;
-  const known = { ...(brandedFields.has(field) && brands), ...words.values[field] };
+  const known = {
+    ...(brandedFields.has(field) && brands),
+    ...(fieldsOfFields.has(field) && words.fields),
+    ...words.values[field],
+  };
   return value
     .split(', ')
     .map((part) => known[part] ?? (isDate(part) ? date(part) : part))

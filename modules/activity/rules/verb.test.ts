@@ -21,6 +21,14 @@ it.each([
   ['POST /auth/v1/employee/sensitive', 'employee', { after: { viewed: ['idCard'] } }, 'viewed'],
   ['POST /auth/v1/employee/view-as', 'employee', { after: { viewedAs: 'A' } }, 'viewBegun'],
   ['DELETE /auth/v1/employee/view-as', 'employee', { before: { viewedAs: 'A' } }, 'viewEnded'],
+  ['POST /auth/v1/employee/change/personal', 'employee', { after: { asked: ['lastName'] } }, 'asked'],
+  ['DELETE /auth/v1/employee/change', 'employee', { before: { asked: ['lastName'] } }, 'askTakenBack'],
+  [
+    'PUT /auth/v1/employee/change',
+    'employee',
+    { before: { asked: ['lastName'] }, after: { refused: ['lastName'] } },
+    'askRefused',
+  ],
   ['sign-in refused', 'signIn', { after: name }, 'signInRefused'],
   ['POST /auth/identity/sign-in', 'signIn', { after: name }, 'signedIn'],
 ])('%s of a %s', (call, subjectKind, change, verb) => {

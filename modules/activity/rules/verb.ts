@@ -1,4 +1,4 @@
-/** What was done: a reading that is recorded is a view; with both a before and an after it is a change, with a before alone a removal, else the call's method says it: POST added, PUT changed, DELETE removed. */
+/** What was done: who asks for a change of their file, is refused it or takes it back has not changed it; a reading that is recorded is a view; with both a before and an after it is a change, with a before alone a removal, else the call's method says it: POST added, PUT changed, DELETE removed. */
 export const verbs = [
   'added',
   'changed',
@@ -8,6 +8,9 @@ export const verbs = [
   'viewed',
   'viewBegun',
   'viewEnded',
+  'asked',
+  'askRefused',
+  'askTakenBack',
 ] as const;
 export type Verb = (typeof verbs)[number];
 
@@ -23,6 +26,8 @@ export function verbOf({ call, subjectKind, change }: Deed): Verb {
   if (subjectKind === 'signIn') return 'signedIn';
   if (has(change?.after, 'viewedAs')) return 'viewBegun';
   if (has(change?.before, 'viewedAs')) return 'viewEnded';
+  if (has(change?.after, 'asked')) return 'asked';
+  if (has(change?.before, 'asked')) return has(change?.after, 'refused') ? 'askRefused' : 'askTakenBack';
   if (call.startsWith('GET ') || has(change?.after, 'viewed')) return 'viewed';
   if (change?.before && change.after) return 'changed';
   if (change?.before) return 'removed';

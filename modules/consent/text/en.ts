@@ -124,6 +124,7 @@ export const en = {
     employeeRegister: 'Name and register of employees',
     employeeImports: 'What imports wrote, kept to be taken back',
     employeeDocuments: 'Documents',
+    employeeChanges: 'Requests to change the file',
     employeePay: 'Bank account, tax and social security numbers',
     consentRecords: 'Consents and what is kept by them',
     consentRequests: 'Words and copies of requests',

@@ -124,6 +124,7 @@ export const th: Words<typeof en> = {
     employeeRegister: 'ชื่อและทะเบียนลูกจ้าง',
     employeeImports: 'ข้อมูลจากการนำเข้าไฟล์ ที่เก็บไว้เพื่อย้อนกลับ',
     employeeDocuments: 'เอกสาร',
+    employeeChanges: 'คำขอแก้ไขข้อมูลในแฟ้ม',
     employeePay: 'บัญชีธนาคาร เลขผู้เสียภาษีและประกันสังคม',
     consentRecords: 'ความยินยอมและข้อมูลที่เก็บโดยความยินยอม',
     consentRequests: 'ข้อความและสำเนาในคำขอ',

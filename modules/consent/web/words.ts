@@ -28,6 +28,7 @@ export function useDataWords(): (name: string) => string {
     'employee.resume': t(($) => $.data.employeeResume),
     'employee.register': t(($) => $.data.employeeRegister),
     'employee.documents': t(($) => $.data.employeeDocuments),
+    'employee.changes': t(($) => $.data.employeeChanges),
     'employee.imports': t(($) => $.data.employeeImports),
     'employee.pay': t(($) => $.data.employeePay),
     'consent.records': t(($) => $.data.consentRecords),

@@ -72,7 +72,7 @@ export const employees = {
     .output(listOf(EmployeeInList)),
   countEmployees: call
     .route({ method: 'GET', path: '/auth/v1/org/employee/count', summary: 'How many people are in each list' })
-    .meta({ needs: 'employee.manage', reads: ['employees', 'invitations'] })
+    .meta({ needs: 'employee.manage', reads: ['employees', 'invitations', 'employee.changes'] })
     .output(
       z.object({
         approved: z.int(),
@@ -80,6 +80,8 @@ export const employees = {
         rejected: z.int(),
         deactivated: z.int(),
         invited: z.int(),
+        /** Changes of files that people ask for. */
+        changes: z.int(),
         /** Seats of the plan; null without a cap. */
         seats: z.int().nullable(),
       }),

@@ -36,7 +36,7 @@ export const addressParts = [
   'postCode',
 ] as const;
 
-const Address = z.object({
+export const Address = z.object({
   houseNumber: note(40),
   building: note(100),
   room: note(40),
@@ -67,6 +67,30 @@ const Sensitive = z.object({
   bankAccountName: text,
 });
 export type Sensitive = z.infer<typeof Sensitive>;
+
+/** What the id card says of a person. */
+export const personalFields = {
+  titleName: note(40),
+  firstName: firstName().meta({ examples: ['A'] }),
+  middleName: optionalName('firstName'),
+  lastName: lastName().meta({ examples: ['A'] }),
+  birthDate: optionalDate(),
+  gender: z
+    .enum(genders)
+    .nullish()
+    .transform((value) => value ?? null),
+  nationality: note(60),
+};
+
+export const identityFields = {
+  idCard: optionalNationalId(),
+  taxId: optionalFigures(13, 13),
+  socialSecurityId: optionalFigures(10, 13),
+  race: note(60),
+  bankCode: note(10),
+  bankAccount: optionalFigures(8, 15),
+  bankAccountName: note(150),
+};
 
 const AddressAnswer = z.record(z.enum(addressParts), text);
 
@@ -133,21 +157,7 @@ export const file = {
   editProfile: call
     .route({ method: 'PUT', path: '/auth/v1/employee', summary: 'Name, birth, gender, nationality' })
     .meta({ needs: 'employee.edit', ...changesFile })
-    .input(
-      z.object({
-        employeeId: id('employee'),
-        titleName: note(40),
-        firstName: firstName().meta({ examples: ['A'] }),
-        middleName: optionalName('firstName'),
-        lastName: lastName().meta({ examples: ['A'] }),
-        birthDate: optionalDate(),
-        gender: z
-          .enum(genders)
-          .nullish()
-          .transform((value) => value ?? null),
-        nationality: note(60),
-      }),
-    )
+    .input(z.object({ employeeId: id('employee'), ...personalFields }))
     .output(nothing),
   editContact: call
     .route({ method: 'PUT', path: '/auth/v1/employee/contact', summary: 'Phone, e-mail and social handles' })
@@ -171,18 +181,7 @@ export const file = {
   editSensitive: call
     .route({ method: 'PUT', path: '/auth/v1/employee/sensitive', summary: 'Id card, tax and social security id, bank' })
     .meta({ needs: 'file.sensitive', ...changesFile })
-    .input(
-      z.object({
-        employeeId: id('employee'),
-        idCard: optionalNationalId(),
-        taxId: optionalFigures(13, 13),
-        socialSecurityId: optionalFigures(10, 13),
-        race: note(60),
-        bankCode: note(10),
-        bankAccount: optionalFigures(8, 15),
-        bankAccountName: note(150),
-      }),
-    )
+    .input(z.object({ employeeId: id('employee'), ...identityFields }))
     .output(nothing),
   editWorkInfo: call
     .route({ method: 'PUT', path: '/auth/v1/employee/workinfo', summary: 'Codes, first day, probation' })

@@ -13,6 +13,7 @@ import { formatPhoneNumber } from '../rules/phone-number.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { pictureUrl } from './picture-url.ts';
+import { countWaiting } from './store/changes.ts';
 import * as store from './store/employees.ts';
 import { countOpen } from './store/invitations.ts';
 
@@ -40,8 +41,12 @@ export const employeeHandlers = [
   }),
 
   handle(people.countEmployees, async ({ tx, actor, now }) => {
-    const [counts, invited] = await Promise.all([store.countByStatus(tx), countOpen(tx, now)]);
-    return { ...counts, invited, seats: actor.plan.cloud.enabled ? actor.plan.cloud.limit : null };
+    const [counts, invited, changes] = await Promise.all([
+      store.countByStatus(tx),
+      countOpen(tx, now),
+      countWaiting(tx),
+    ]);
+    return { ...counts, invited, changes, seats: actor.plan.cloud.enabled ? actor.plan.cloud.limit : null };
   }),
 
   handle(people.employeeFilters, ({ tx }) => store.filterChoices(tx)),

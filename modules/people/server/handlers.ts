@@ -1,6 +1,7 @@
 // Who answers the calls of this module, and what runs behind the scenes.
 import type { Handler } from '#access/server/public';
 import type { AnyJob } from '#server/jobs';
+import { changeHandlers } from './changes.ts';
 import { documentHandlers } from './documents.ts';
 import { employeeHandlers } from './employees.ts';
 import type { WhoAgreed } from './face-photos.ts';
@@ -26,6 +27,7 @@ export const peopleHandlers = ({
   ...invitationHandlers,
   ...joiningHandlers,
   ...fileHandlers,
+  ...changeHandlers,
   ...termHandlers,
   ...resumeHandlers,
   ...documentHandlers(whoAgreed),

@@ -4,6 +4,7 @@ import { systemNow } from '#kernel/time';
 import { removeFiles } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { hears } from '#server/events';
+import { changesOf, eraseChanges } from './store/changes.ts';
 import * as store from './store/personal-data.ts';
 
 async function eraseDocuments(tx: TenantTx, employeeId: Id<'employee'>, o: { facePhotos: boolean }): Promise<number> {
@@ -51,6 +52,12 @@ export const peopleData: readonly PersonalData[] = [
     kind: 'register',
     copy: ({ tx, employeeId }) => store.registerOf(tx, employeeId),
     erase: ({ tx, employeeId, now }) => store.eraseRegister(tx, employeeId, now),
+  },
+  {
+    name: 'employee.changes',
+    kind: 'register',
+    copy: ({ tx, employeeId }) => changesOf(tx, employeeId),
+    erase: ({ tx, employeeId }) => eraseChanges(tx, employeeId),
   },
   {
     name: 'employee.documents',

@@ -1,35 +1,37 @@
 import { thaiPlaces } from '#organization/web/public';
 import { TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
-import { FieldGrid, Panel } from '#ui/panel';
+import { FieldGrid } from '#ui/panel';
 import { ThaiAddress } from '#ui/thai-address';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
+import { fileChanges } from '../contract/changes.ts';
 import { addressParts, file as calls } from '../contract/file.ts';
+import { AskButtons } from './ask-buttons.tsx';
+import { AskablePanel } from './askable-panel.tsx';
 import { Facts } from './facts.tsx';
-import type { FilePanelProps } from './personal-panel.tsx';
+import type { FieldOf, FilePanelProps } from './personal-panel.tsx';
 
 /** The rest is chosen from the register of places. */
 const houseParts = addressParts.slice(0, 9);
 
 type AddressPanelProps = FilePanelProps & { readonly kind: 'registered' | 'living' };
 
-export function AddressPanel({ file, kind, mayEdit }: AddressPanelProps) {
+/** The registered address is on the id card: one asks for a change of it, the living address one keeps oneself. */
+export function AddressPanel({ file, kind, mayEdit, mayAsk = false }: AddressPanelProps & { mayAsk?: boolean }) {
   const t = useText('people');
   const address = kind === 'registered' ? file.registeredAddress : file.livingAddress;
   return (
-    <Panel
+    <AskablePanel
       title={t(($) => (kind === 'registered' ? $.file.registeredAddress : $.file.livingAddress))}
-      hint={mayEdit ? undefined : t(($) => $.me.askHr)}
+      mayAsk={mayAsk && !mayEdit}
+      form={mayEdit && <AddressForm file={file} kind={kind} mayEdit />}
+      ask={(close) => <AskAddress file={file} onClose={close} />}
     >
-      {mayEdit ? (
-        <AddressForm file={file} kind={kind} mayEdit />
-      ) : (
-        <Facts
-          of={addressParts.filter((part) => address[part]).map((part) => [t(($) => $.address[part]), address[part]])}
-        />
-      )}
-    </Panel>
+      <Facts
+        of={addressParts.filter((part) => address[part]).map((part) => [t(($) => $.address[part]), address[part]])}
+      />
+    </AskablePanel>
   );
 }
 
@@ -43,19 +45,42 @@ function AddressForm({ file, kind }: AddressPanelProps) {
   });
   return (
     <Form of={form}>
-      <FieldGrid>
-        {houseParts.map((part) => (
-          <TextField key={part} field={form.field(part)} label={t(($) => $.address[part])} maxLength={100} />
-        ))}
-        <ThaiAddress
-          places={thaiPlaces}
-          province={form.field('province')}
-          district={form.field('district')}
-          subDistrict={form.field('subDistrict')}
-          postCode={form.field('postCode')}
-        />
-      </FieldGrid>
+      <AddressFields field={form.field} />
       {form.dirty && <FormButtons of={form} onCancel={form.reset} />}
     </Form>
+  );
+}
+
+function AskAddress({ file, onClose }: Pick<FilePanelProps, 'file'> & { readonly onClose: () => void }) {
+  const t = useText('people');
+  const form = useCallForm(fileChanges.askAddressChange, {
+    initial: { ...file.registeredAddress, note: null },
+    success: t(($) => $.changes.sent),
+    done: onClose,
+    text: 'people',
+  });
+  return (
+    <Form of={form}>
+      <AddressFields field={form.field} />
+      <AskButtons of={form} note={form.field('note')} onCancel={onClose} />
+    </Form>
+  );
+}
+
+function AddressFields({ field }: { readonly field: FieldOf<(typeof addressParts)[number]> }) {
+  const t = useText('people');
+  return (
+    <FieldGrid>
+      {houseParts.map((part) => (
+        <TextField key={part} field={field(part)} label={t(($) => $.address[part])} maxLength={100} />
+      ))}
+      <ThaiAddress
+        places={thaiPlaces}
+        province={field('province')}
+        district={field('district')}
+        subDistrict={field('subDistrict')}
+        postCode={field('postCode')}
+      />
+    </FieldGrid>
   );
 }

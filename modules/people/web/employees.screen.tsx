@@ -55,6 +55,7 @@ export default function EmployeesScreen() {
             [peoplePages.joinRequest.id]: counts.pending,
             [peoplePages.rejected.id]: counts.rejected,
             [peoplePages.deactivated.id]: counts.deactivated,
+            [peoplePages.changes.id]: counts.changes,
           },
         })}
       />

@@ -1,6 +1,7 @@
 import { States } from '#ui/states';
 import { AddressPanel } from './address-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
+import { OwnChanges } from './own-changes.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { SensitivePanel } from './sensitive-panel.tsx';
@@ -13,11 +14,12 @@ export default function FileProfileScreen() {
       {(file) => (
         <div key={file.id}>
           {(mayEdit || isOwn) && <PicturePanel file={file} />}
-          <PersonalPanel file={file} mayEdit={mayEdit} />
+          {isOwn && <OwnChanges />}
+          <PersonalPanel file={file} mayEdit={mayEdit} mayAsk={isOwn} />
           <ContactPanel file={file} mayEdit={mayEdit || isOwn} />
-          <AddressPanel file={file} kind="registered" mayEdit={mayEdit} />
+          <AddressPanel file={file} kind="registered" mayEdit={mayEdit} mayAsk={isOwn} />
           <AddressPanel file={file} kind="living" mayEdit={mayEdit || isOwn} />
-          <SensitivePanel file={file} />
+          <SensitivePanel file={file} mayAsk={isOwn} />
         </div>
       )}
     </States>

@@ -19,6 +19,12 @@ export const peoplePages = pages('people', {
   joinRequest: page('employee/join-request', { ...list, order: 3, screen: () => import('./join-request.screen.tsx') }),
   rejected: page('employee/rejected', { ...list, order: 4, screen: () => import('./rejected.screen.tsx') }),
   deactivated: page('employee/deactivated', { ...list, order: 5, screen: () => import('./deactivated.screen.tsx') }),
+  changes: page('employee/changes', {
+    ...list,
+    needs: 'employee.edit',
+    order: 6,
+    screen: () => import('./changes.screen.tsx'),
+  }),
   fieldAccess: page('employee/access', {
     ...list,
     needs: 'employee.role',

@@ -9,24 +9,41 @@ import { FieldGrid, Panel } from '#ui/panel';
 import { useAction } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useLanguage, useText } from '#web/text';
+import { fileChanges } from '../contract/changes.ts';
 import { file as calls, type EmployeeFile, type Sensitive } from '../contract/file.ts';
 import { formatNationalId } from '../rules/national-id.ts';
+import { AskButtons } from './ask-buttons.tsx';
+import { AskablePanel } from './askable-panel.tsx';
 import { Facts } from './facts.tsx';
+import type { FieldOf } from './personal-panel.tsx';
 
-/** Dots at first. Who may read them asks for them, and the activity log keeps that they did. */
-export function SensitivePanel({ file }: { readonly file: EmployeeFile }) {
+/** Dots at first. Who may read them asks for them, and the activity log keeps that they did; of one's own one asks for a change. */
+export function SensitivePanel({ file, mayAsk }: { readonly file: EmployeeFile; readonly mayAsk: boolean }) {
   const t = useText('people');
-  const can = useCan();
+  if (!useCan()('file.sensitive'))
+    return (
+      <AskablePanel
+        title={t(($) => $.file.sensitive)}
+        mayAsk={mayAsk}
+        form={false}
+        ask={(close) => <AskIdentity file={file} onClose={close} />}
+      >
+        <SensitiveFacts file={file} />
+      </AskablePanel>
+    );
+  return <RevealPanel file={file} />;
+}
+
+function RevealPanel({ file }: { readonly file: EmployeeFile }) {
+  const t = useText('people');
   const [shown, setShown] = useState<Sensitive | null>(null);
   const reveal = useAction(calls.revealSensitive, { done: setShown });
-  const mayReveal = can('file.sensitive');
   return (
     <Panel
       title={t(($) => $.file.sensitive)}
-      hint={t(($) => (mayReveal ? $.file.sensitiveHint : $.me.askHr))}
+      hint={t(($) => $.file.sensitiveHint)}
       actions={
-        mayReveal &&
-        (shown ? (
+        shown ? (
           <Button
             kind="secondary"
             icon={<IconEyeOff size={18} stroke={1.6} aria-hidden />}
@@ -43,7 +60,7 @@ export function SensitivePanel({ file }: { readonly file: EmployeeFile }) {
           >
             {t(($) => $.file.show)}
           </Button>
-        ))
+        )
       }
     >
       {shown ? <SensitiveForm employeeId={file.id} values={shown} /> : <SensitiveFacts file={file} />}
@@ -70,14 +87,14 @@ function SensitiveFacts({ file }: { readonly file: EmployeeFile }) {
   );
 }
 
-function useBankName() {
+/** The name of a bank in the reader's language. */
+export function useBankName() {
   const language = useLanguage();
   return (code: string): string => banks.find((bank) => bank.code === code)?.[language] ?? code;
 }
 
 function SensitiveForm({ employeeId, values }: { readonly employeeId: string; readonly values: Sensitive }) {
   const t = useText('people');
-  const bankName = useBankName();
   const form = useCallForm(calls.editSensitive, {
     initial: { employeeId, ...values },
     success: t(($) => $.file.saved),
@@ -85,25 +102,45 @@ function SensitiveForm({ employeeId, values }: { readonly employeeId: string; re
   });
   return (
     <Form of={form}>
-      <FieldGrid>
-        <MaskField field={form.field('idCard')} label={t(($) => $.file.idCard)} mask="nationalId" />
-        <MaskField field={form.field('taxId')} label={t(($) => $.file.taxId)} mask="nationalId" />
-        <TextField
-          field={form.field('socialSecurityId')}
-          label={t(($) => $.file.socialSecurityId)}
-          numeric
-          maxLength={13}
-        />
-        <TextField field={form.field('race')} label={t(($) => $.file.race)} maxLength={60} />
-        <SelectField
-          field={form.field('bankCode')}
-          label={t(($) => $.file.bank)}
-          choices={banks.map(({ code }) => ({ value: code, label: bankName(code) }))}
-        />
-        <TextField field={form.field('bankAccount')} label={t(($) => $.file.bankAccount)} numeric maxLength={20} />
-        <TextField field={form.field('bankAccountName')} label={t(($) => $.file.bankAccountName)} maxLength={150} />
-      </FieldGrid>
+      <IdentityFields field={form.field} />
       {form.dirty && <FormButtons of={form} onCancel={form.reset} />}
     </Form>
+  );
+}
+
+function AskIdentity({ file, onClose }: { readonly file: EmployeeFile; readonly onClose: () => void }) {
+  const t = useText('people');
+  const { idCard, taxId, socialSecurityId, race, bankCode, bankAccount, bankAccountName } = file;
+  const form = useCallForm(fileChanges.askIdentityChange, {
+    initial: { idCard, taxId, socialSecurityId, race, bankCode, bankAccount, bankAccountName, note: null },
+    success: t(($) => $.changes.sent),
+    done: onClose,
+    text: 'people',
+  });
+  return (
+    <Form of={form}>
+      <IdentityFields field={form.field} />
+      <AskButtons of={form} note={form.field('note')} onCancel={onClose} />
+    </Form>
+  );
+}
+
+function IdentityFields({ field }: { readonly field: FieldOf<keyof Sensitive> }) {
+  const t = useText('people');
+  const bankName = useBankName();
+  return (
+    <FieldGrid>
+      <MaskField field={field('idCard')} label={t(($) => $.file.idCard)} mask="nationalId" />
+      <MaskField field={field('taxId')} label={t(($) => $.file.taxId)} mask="nationalId" />
+      <TextField field={field('socialSecurityId')} label={t(($) => $.file.socialSecurityId)} numeric maxLength={13} />
+      <TextField field={field('race')} label={t(($) => $.file.race)} maxLength={60} />
+      <SelectField
+        field={field('bankCode')}
+        label={t(($) => $.file.bank)}
+        choices={banks.map(({ code }) => ({ value: code, label: bankName(code) }))}
+      />
+      <TextField field={field('bankAccount')} label={t(($) => $.file.bankAccount)} numeric maxLength={20} />
+      <TextField field={field('bankAccountName')} label={t(($) => $.file.bankAccountName)} maxLength={150} />
+    </FieldGrid>
   );
 }

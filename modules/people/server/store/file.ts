@@ -6,7 +6,7 @@ import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { knownConflict } from './lifecycle.ts';
 
-type AddressRow = Record<(typeof addressParts)[number], string | null>;
+export type AddressRow = Record<(typeof addressParts)[number], string | null>;
 export type FileRow = Omit<
   EmployeeFile,
   | 'masked'

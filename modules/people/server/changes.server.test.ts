@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { sql } from '#server/db/sql';
+import { people } from '../contract.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+
+async function aCast() {
+  const company = await aCompany();
+  const [owner, supporter, manee] = await Promise.all([
+    aPerson(company, { groups: ['owner'] }),
+    aPerson(company, { groups: ['supporter'] }),
+    aPerson(company),
+  ]);
+  const name = { titleName: 'นางสาว', firstName: 'มานี', lastName: 'ใจดี' };
+  await callAs(owner, people.editProfile, { employeeId: manee.employeeId, ...name });
+  return { company, owner, supporter, manee, name };
+}
+
+const waitingFor = async (who: Person) => (await callAs(who, people.waitingChanges, {})).items;
+const fileOf = (who: Person) => callAs(who, people.employeeFile, {});
+
+describe('what one may not change alone', () => {
+  it('waits for HR, and is written into the file when it is approved', async () => {
+    const { owner, manee, name } = await aCast();
+    await callAs(manee, people.askPersonalChange, { ...name, lastName: 'รักไทย', note: 'แต่งงานแล้ว' });
+    expect(await fileOf(manee)).toMatchObject({ lastName: 'ใจดี' });
+    expect((await callAs(owner, people.countEmployees, undefined)).changes).toBe(1);
+    const [change] = await waitingFor(owner);
+    expect(change).toMatchObject({
+      part: 'personal',
+      note: 'แต่งงานแล้ว',
+      employee: { id: manee.employeeId, firstName: 'มานี' },
+      fields: [{ field: 'lastName', before: 'ใจดี', after: 'รักไทย' }],
+    });
+    if (!change) return;
+    await callAs(owner, people.decideChange, { changeId: change.id, approve: true });
+    expect(await fileOf(manee)).toMatchObject({ titleName: 'นางสาว', firstName: 'มานี', lastName: 'รักไทย' });
+    expect(await waitingFor(owner)).toEqual([]);
+    expect(await callAs(manee, people.ownChanges, undefined)).toMatchObject([
+      { state: 'approved', fields: [{ field: 'lastName', before: null, after: null }] },
+    ]);
+  });
+
+  it('leaves alone what HR changed in other fields meanwhile', async () => {
+    const { owner, manee, name } = await aCast();
+    await callAs(manee, people.askPersonalChange, { ...name, lastName: 'รักไทย' });
+    await callAs(owner, people.editProfile, { employeeId: manee.employeeId, ...name, nationality: 'ไทย' });
+    const [change] = await waitingFor(owner);
+    if (change) await callAs(owner, people.decideChange, { changeId: change.id, approve: true });
+    expect(await fileOf(manee)).toMatchObject({ lastName: 'รักไทย', nationality: 'ไทย' });
+  });
+
+  it('is refused with a reason that the person reads, and changes nothing', async () => {
+    const { supporter, manee } = await aCast();
+    await callAs(manee, people.askAddressChange, { houseNumber: '99/1', province: 'เชียงใหม่' });
+    const [change] = await waitingFor(supporter);
+    if (change)
+      await callAs(supporter, people.decideChange, { changeId: change.id, approve: false, reason: 'ขอสำเนา' });
+    expect((await fileOf(manee)).registeredAddress).toMatchObject({ houseNumber: null, province: null });
+    expect(await callAs(manee, people.ownChanges, undefined)).toMatchObject([{ state: 'rejected', reason: 'ขอสำเนา' }]);
+  });
+
+  it('is decided once, taken back only while it waits, and asked for again in place of the first', async () => {
+    const { owner, manee, name } = await aCast();
+    for (const lastName of ['หนึ่ง', 'สอง']) await callAs(manee, people.askPersonalChange, { ...name, lastName });
+    const waiting = await waitingFor(owner);
+    expect(waiting.map(({ fields }) => fields[0]?.after)).toEqual(['สอง']);
+    const changeId = waiting[0]?.id as never;
+    await callAs(manee, people.takeBackChange, { changeId });
+    const late = { status: 409, body: { code: 'people.changeDecided' } };
+    await expect(callAs(owner, people.decideChange, { changeId, approve: true })).rejects.toMatchObject(late);
+    await expect(callAs(manee, people.takeBackChange, { changeId })).rejects.toMatchObject(late);
+    await expect(callAs(manee, people.askPersonalChange, name)).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('a new bank account', () => {
+  it('is dots for HR until asked for, which is recorded; a supporter neither reads nor lets it in', async () => {
+    const { owner, supporter, manee } = await aCast();
+    await callAs(manee, people.askIdentityChange, { bankCode: '004', bankAccount: '123-4-56789-0' });
+    const [change] = await waitingFor(supporter);
+    expect(change?.fields).toContainEqual({ field: 'bankAccount', before: null, after: '••••••7890' });
+    const changeId = change?.id as never;
+    for (const call of [people.revealChange, people.decideChange] as const)
+      await expect(callAs(supporter, call, { changeId, approve: true })).rejects.toMatchObject({ status: 403 });
+    expect(await callAs(owner, people.revealChange, { changeId })).toContainEqual({
+      field: 'bankAccount',
+      before: null,
+      after: '1234567890',
+    });
+    await callAs(owner, people.decideChange, { changeId, approve: true });
+    expect(await fileOf(manee)).toMatchObject({ bankAccount: '1234567890', bankCode: '004' });
+    const kept = await house.database.tenant(owner.organizationId, (tx) =>
+      tx.rows<{ call: string; text: string }>(sql`
+        select call, change::text as text from app.audit_entry
+        where organization_id = ${tx.organizationId} and subject_id = ${manee.employeeId} order by number`),
+    );
+    expect(kept.map(({ call }) => call).slice(1)).toEqual([
+      'POST /auth/v1/employee/change/identity',
+      'POST /auth/v1/employee/change/sensitive',
+      'PUT /auth/v1/employee/change',
+    ]);
+    expect(kept.map(({ text }) => text).join()).not.toContain('1234567890');
+    const rows = await house.database.tenant(owner.organizationId, (tx) =>
+      tx.rows<{ text: string }>(sql`
+        select (was, wish)::text as text from app.employee_change where organization_id = ${tx.organizationId}`),
+    );
+    expect(rows).toEqual([{ text: '({},{})' }]);
+  });
+});
+
+it('nobody decides about their own request', async () => {
+  const { owner, name } = await aCast();
+  await callAs(owner, people.askPersonalChange, { ...name, firstName: 'อื่น' });
+  const [change] = await waitingFor(owner);
+  await expect(
+    callAs(owner, people.decideChange, { changeId: change?.id as never, approve: true }),
+  ).rejects.toMatchObject({ status: 403, body: { code: 'people.decidesThemselves' } });
+});

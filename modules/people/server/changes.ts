@@ -1,0 +1,170 @@
+import { can } from '#access/rules/can';
+import { handle, type TenantContext } from '#access/server/public';
+import type { Call } from '#kernel/call';
+import { commonErrors } from '#kernel/errors';
+import { nameText } from '#kernel/format';
+import type { Instant } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+import { people } from '../contract.ts';
+import { peopleErrors } from '../errors.ts';
+import { type ChangePart, decideChange, type FieldValues, wishedChange } from '../rules/file-change.ts';
+import { withoutSecrets } from '../rules/masked.ts';
+import * as store from './store/changes.ts';
+import * as files from './store/file.ts';
+
+const everyone = { kind: 'all' } as const;
+
+/** A person's file as it stands, each part with the values that somebody may ask to have changed. */
+async function partsOf(tx: TenantTx, employeeId: store.ChangeRow['employeeId']) {
+  const [file, addresses] = await Promise.all([
+    files.fileOf(tx, everyone, employeeId),
+    files.addressesOf(tx, employeeId),
+  ]);
+  if (!file) throw peopleErrors.employeeNotFound();
+  const { kind: _, ...registered } = addresses.find(({ kind }) => kind === 'registered') ?? { kind: null };
+  const name = nameText(file, 'first-last');
+  return { file, name, registered: registered as FieldValues };
+}
+
+type Asked = Pick<TenantContext<Call>, 'tx' | 'actor' | 'now' | 'about'>;
+
+async function ask(
+  { tx, actor, now, about }: Asked,
+  part: ChangePart,
+  { note, ...wanted }: FieldValues & { readonly note: string | null },
+): Promise<Record<string, never>> {
+  const { file, name, registered } = await partsOf(tx, actor.employeeId);
+  const wished = wishedChange(part === 'registeredAddress' ? registered : (file as unknown as FieldValues), wanted);
+  if (!wished.ok) throw peopleErrors[wished.reason]();
+  await store.saveChange(tx, {
+    id: newId('employeeChange'),
+    employeeId: actor.employeeId,
+    part,
+    ...wished.value,
+    note,
+    askedAt: now,
+  });
+  about({ kind: 'employee', id: actor.employeeId, name, after: { asked: [...wished.value.fields] } });
+  return {};
+}
+
+const valuesOf = ({ fields, was, wish }: store.ChangeRow) =>
+  fields.map((field) => ({ field, before: was[field] ?? null, after: wish[field] ?? null }));
+
+const shown = ({ employeeId: _, was, wish, ...row }: store.ChangeRow) => ({
+  id: row.id,
+  part: row.part,
+  fields: valuesOf({ ...row, employeeId: _, was, wish }),
+  note: row.note,
+  state: row.state,
+  askedAt: row.askedAt,
+  decidedAt: row.decidedAt,
+  decidedBy: row.decidedBy,
+  reason: row.reason,
+});
+
+const masked = (row: store.WaitingRow): store.WaitingRow => ({
+  ...row,
+  was: withoutSecrets(row.was) as FieldValues,
+  wish: withoutSecrets(row.wish) as FieldValues,
+});
+
+export const changeHandlers = [
+  handle(people.askPersonalChange, (context) => ask(context, 'personal', context.input)),
+  handle(people.askAddressChange, (context) => ask(context, 'registeredAddress', context.input)),
+  handle(people.askIdentityChange, (context) => ask(context, 'identity', context.input)),
+
+  handle(people.ownChanges, async ({ tx, actor }) => {
+    const rows = await store.changesOf(tx, actor.employeeId);
+    // An owner who looks through other eyes sees dots like everybody else.
+    return rows.map((row) => shown(actor.viewedBy ? masked(row as store.WaitingRow) : row));
+  }),
+
+  handle(people.takeBackChange, async ({ input, tx, actor, now, about }) => {
+    const change = await store.changeForUpdate(tx, input.changeId);
+    if (!change || change.employeeId !== actor.employeeId) throw peopleErrors.changeNotFound();
+    if (change.state !== 'pending') throw peopleErrors.changeDecided();
+    await store.closeChange(tx, { id: change.id, state: 'canceled', by: actor.name, reason: null, now });
+    about({ kind: 'employee', id: actor.employeeId, name: actor.name, before: { asked: [...change.fields] } });
+    return {};
+  }),
+
+  handle(people.waitingChanges, async ({ input, tx }) => {
+    const { rows, total } = await store.waitingChanges(tx, input);
+    const items = rows.map((row) => ({
+      ...shown(masked(row)),
+      employee: {
+        id: row.employeeId,
+        firstName: row.firstName,
+        lastName: row.lastName,
+        employeeCode: row.employeeCode,
+      },
+    }));
+    return { items, total, page: input.page, size: input.size };
+  }),
+
+  handle(people.revealChange, async ({ input, tx, about }) => {
+    const change = await store.changeForUpdate(tx, input.changeId);
+    if (!change) throw peopleErrors.changeNotFound();
+    const { name } = await partsOf(tx, change.employeeId);
+    about({ kind: 'employee', id: change.employeeId, name, after: { viewed: [...change.fields] } });
+    return valuesOf(change);
+  }),
+
+  handle(people.decideChange, async ({ input, tx, actor, now, about }) => {
+    const change = await store.changeForUpdate(tx, input.changeId);
+    if (!change) throw peopleErrors.changeNotFound();
+    const decided = decideChange(change, { by: actor.employeeId, approve: input.approve });
+    if (!decided.ok) throw peopleErrors[decided.reason]();
+    // Who may not write a bank account into a file may not let it in by this door.
+    if (change.part === 'identity' && !can(actor, 'file.sensitive')) throw commonErrors.forbidden();
+    const name = await decide(tx, change, { state: decided.value, now });
+    await store.closeChange(tx, { ...input, id: change.id, state: decided.value, by: actor.name, now });
+    about({
+      kind: 'employee',
+      id: change.employeeId,
+      name,
+      before: input.approve ? withoutSecrets(change.was) : { asked: [...change.fields] },
+      after: input.approve ? withoutSecrets(change.wish) : { refused: [...change.fields], reason: input.reason },
+    });
+    return {};
+  }),
+];
+
+/** What was asked for is laid over the file as it stands today. Answers whose file it is. */
+async function decide(
+  tx: TenantTx,
+  { employeeId, part, wish }: store.ChangeRow,
+  { state, now }: { readonly state: 'approved' | 'rejected'; readonly now: Instant },
+): Promise<string> {
+  const { file, name, registered } = await partsOf(tx, employeeId);
+  if (state === 'rejected') return name;
+  switch (part) {
+    case 'personal':
+      await files.saveProfile(tx, { ...file, ...wish, employeeId }, now);
+      return nameText({ ...file, ...wish }, 'first-last');
+    case 'identity':
+      await files.saveSensitive(tx, { ...file, ...wish, employeeId }, now);
+      return name;
+    case 'registeredAddress':
+      await files.saveAddress(tx, { ...emptyAddress, ...registered, ...wish, employeeId, kind: 'registered' });
+      return name;
+  }
+}
+
+const emptyAddress: files.AddressRow = {
+  houseNumber: null,
+  building: null,
+  room: null,
+  floor: null,
+  village: null,
+  moo: null,
+  soi: null,
+  junction: null,
+  road: null,
+  subDistrict: null,
+  district: null,
+  province: null,
+  postCode: null,
+};
