@@ -1,15 +1,38 @@
-// Which columns a reader took out of a list, remembered on this device.
-import { useState } from 'react';
+// Which columns of a list a reader sees: those the address names, else those left in on this device, else the list's own.
+import { useMemo, useState } from 'react';
 import type { Column } from './columns.ts';
+import type { ListStateControl } from './list-state.ts';
 
 export type Visibility = Record<string, boolean>;
 
-export function useChosenColumns<Row>(name: string, columns: readonly Column<Row>[]) {
+/** What may be taken out: all but the first, without which a row has no name. */
+export const optionalColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
+  columns.filter((column, index) => index > 0 && !column.fixed);
+
+interface ChosenColumns<Row> {
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly control: ListStateControl;
+}
+
+/** A choice is remembered for the next time and written into the address, so that a link shows the same columns. */
+export function useChosenColumns<Row>({ name, columns, control }: ChosenColumns<Row>) {
   const place = `kala.columns.${name}`;
-  const [chosen, setChosen] = useState<Visibility>(() => ({ ...hiddenAtFirst(columns), ...remembered(place) }));
+  const [kept, setKept] = useState<Visibility>(() => ({ ...hiddenAtFirst(columns), ...remembered(place) }));
+  const named = control.state.columns;
+  const chosen = useMemo(
+    () =>
+      named === undefined
+        ? kept
+        : Object.fromEntries(optionalColumns(columns).map(({ id }) => [id, named.split(',').includes(id)])),
+    [named, kept, columns],
+  );
   const choose = (next: Visibility): void => {
-    setChosen(next);
+    setKept(next);
     remember(place, next);
+    const shown = optionalColumns(columns).filter(({ id }) => next[id] !== false);
+    // A word that is empty stands for no word: a list with its first column only says so with a dash.
+    control.change({ columns: shown.map(({ id }) => id).join(',') || '-' });
   };
   return [chosen, choose] as const;
 }

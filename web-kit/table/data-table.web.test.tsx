@@ -110,6 +110,23 @@ describe('a list', () => {
   });
 });
 
+describe('the columns of a list', () => {
+  it('stand in the address once they are chosen, and the page stays', async () => {
+    const { screen, user, router, waitFor } = await renderScreen(table, { answers: [inPages], at: 'tags?page=2' });
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Used' }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?page=2&columns=-'));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Used' }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?page=2&columns=uses'));
+  });
+
+  it('are those of the address for whoever gets the link, whatever was left out on this device', async () => {
+    localStorage.setItem('kala.columns.tags', JSON.stringify({ uses: false }));
+    const { screen } = await renderScreen(table, { answers: [inPages], at: 'tags?columns=uses' });
+    expect(await screen.findByRole('columnheader', { name: 'Used' })).toBeTruthy();
+  });
+});
+
 describe('rows', () => {
   it('are chosen across the page, and dealt with together', async () => {
     const remove = vi.fn();

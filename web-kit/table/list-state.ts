@@ -11,6 +11,8 @@ export interface ListState {
   /** `name`, or `-name` for falling order. */
   readonly sort: string | undefined;
   readonly search: string;
+  /** The columns on screen, `email,tags`; undefined: as the reader left them on this device. */
+  readonly columns: string | undefined;
 }
 
 export interface ListStateControl {
@@ -18,7 +20,7 @@ export interface ListStateControl {
   readonly change: (change: Partial<ListState>) => void;
 }
 
-const start: ListState = { page: 1, size: undefined, sort: undefined, search: '' };
+const start: ListState = { page: 1, size: undefined, sort: undefined, search: '', columns: undefined };
 
 /** `place` keeps two lists of one page apart in the address; false keeps the state out of it (a list in a dialog). */
 export function useListState(place: string | false): ListStateControl {
@@ -28,7 +30,7 @@ export function useListState(place: string | false): ListStateControl {
   const change = useCallback(
     (part: Partial<ListState>) => {
       // Another order or another search begins at the first page again.
-      const whole = 'page' in part ? part : { ...part, page: 1 };
+      const whole = 'page' in part || 'columns' in part ? part : { ...part, page: 1 };
       if (place === false) setKept((now) => ({ ...now, ...whole }));
       else write(wordsOf(whole, prefix), { step: 'page' in part });
     },
@@ -43,6 +45,7 @@ function stateIn(words: Readonly<Record<string, string>>, prefix: string): ListS
     size: wholeNumber(words[`${prefix}size`]),
     sort: words[`${prefix}sort`] || undefined,
     search: words[`${prefix}search`] ?? '',
+    columns: words[`${prefix}columns`] || undefined,
   };
 }
 
@@ -55,6 +58,7 @@ function wordsOf(part: Partial<ListState>, prefix: string): Record<string, strin
   if ('size' in part) words[`${prefix}size`] = part.size ? String(part.size) : undefined;
   if ('sort' in part) words[`${prefix}sort`] = part.sort;
   if ('search' in part) words[`${prefix}search`] = part.search || undefined;
+  if ('columns' in part) words[`${prefix}columns`] = part.columns;
   return words;
 }
 

@@ -54,7 +54,7 @@ const ownName = (row: object): string => (row as { readonly name?: string }).nam
 export function List<Row extends object>(props: ListProps<Row>) {
   const { control, columns, bulkActions } = props;
   const [typed, type] = useTypedSearch(control);
-  const [chosen, choose] = useChosenColumns(props.name, columns);
+  const [chosen, choose] = useChosenColumns({ name: props.name, columns, control });
   const shown = useMemo(() => columns.filter(({ id }) => chosen[id] !== false), [columns, chosen]);
   const table = useRows(props, chosen);
   const picked = table.getSelectedRowIds();

@@ -1,8 +1,8 @@
 // A jump to another place of a list shows rows that all are new. They are drawn a few in a frame, so that no frame takes long.
 import { useEffect, useReducer, useRef } from 'react';
 
-/** A row takes one to two milliseconds, three on an old laptop; a task of more than 50 is felt. */
-const newRowsInFrame = 6;
+/** A row takes two milliseconds with its styles and its paint, more on an old laptop; a task of more than 50 is felt. */
+const newRowsInFrame = 4;
 
 interface Item {
   readonly index: number;

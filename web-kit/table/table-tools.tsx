@@ -2,7 +2,7 @@ import { Button, CloseButton, Menu, NativeSelect, TextInput } from '@mantine/cor
 import { IconColumns3, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useText } from '../text.ts';
-import type { Visibility } from './chosen-columns.ts';
+import { optionalColumns, type Visibility } from './chosen-columns.ts';
 import type { Column } from './columns.ts';
 import styles from './table.module.css';
 
@@ -69,7 +69,7 @@ interface ColumnChoiceProps {
 /** Takes columns out of the list and puts them back. The first one stays: without it a row has no name. */
 export function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
   const t = useText('kit');
-  const optional = columns.filter((column, index) => index > 0 && !column.fixed);
+  const optional = optionalColumns(columns);
   if (optional.length === 0) return null;
   return (
     <Menu position="bottom-end" closeOnItemClick={false} withinPortal withInitialFocusPlaceholder={false}>
