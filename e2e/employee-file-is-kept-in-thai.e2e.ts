@@ -50,6 +50,33 @@ test('HR keeps an employee file in Thai: name, birthday of a Buddhist year, addr
   await expect(page.getByRole('row').nth(1)).toContainText(name);
 });
 
+test('what an employee may not change alone is asked for in Thai, and stands in the file once HR approves', async ({
+  page,
+}) => {
+  const nationality = aName('ไทย');
+  await signedInAs(page, 'employee');
+  await visit(page, 'me/profile', 'th');
+  const personal = page.getByRole('region', { name: th.file.personal });
+  await personal.getByRole('button', { name: th.changes.ask }).click();
+  await personal.getByRole('textbox', { name: th.file.nationality }).fill(nationality);
+  await personal.getByRole('button', { name: th.changes.send }).click();
+  const asked = page.getByRole('region', { name: th.changes.own });
+  await expect(asked.getByText(th.changes.states.pending)).toBeVisible();
+  await expect(personal.getByText(nationality)).toHaveCount(0);
+
+  await signedInAs(page, 'administrator');
+  await visit(page, 'employee/changes', 'th');
+  const sheet = page.getByRole('region').filter({ hasText: nationality });
+  await sheet.getByRole('button', { name: th.changes.approve, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: th.changes.approve }).click();
+  await expect(page.getByText(th.changes.approved)).toBeVisible();
+
+  await signedInAs(page, 'employee');
+  await visit(page, 'me/profile', 'th');
+  await expect(personal.getByText(nationality)).toBeVisible();
+  await expect(asked.getByText(th.changes.states.approved).first()).toBeVisible();
+});
+
 /** A square of 400 pixels in one colour. */
 function picture(): Buffer {
   const size = 400;

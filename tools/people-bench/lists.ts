@@ -5,6 +5,9 @@ import { type Company, read } from './company.ts';
 
 const rounds = 40;
 const limitMilliseconds = 150;
+/** Fifty answers in a row below this: nothing else is going on. */
+const calmMilliseconds = 40;
+const patience = 120_000;
 
 async function timed(company: Company, path: string): Promise<{ middle: number; slow: number }> {
   const times: number[] = [];
@@ -75,8 +78,30 @@ async function tagged(company: Company, tagId: string | undefined, people: reado
   }
 }
 
+/**
+ * Ten thousand people who come at once have their days worked out in the background for a while, on the same two cores. What is
+ * measured is the company at work; how a page comes meanwhile is told beside it.
+ */
+async function untilCalm(company: Company): Promise<Measure[]> {
+  const begun = performance.now();
+  const times: number[] = [];
+  const isCalm = () => times.length >= 50 && Math.max(...times.slice(-50)) < calmMilliseconds;
+  while (!isCalm() && performance.now() - begun < patience) {
+    const asking = performance.now();
+    await read(company, `${list}?size=25`);
+    times.push(performance.now() - asking);
+  }
+  const busy = times.slice(0, -50).sort((one, other) => one - other);
+  const seconds = (performance.now() - begun) / 1000;
+  return [
+    { name: 'until the days of all new people are worked out', value: seconds, unit: 's' },
+    { name: 'a page of 25 meanwhile, the middle', value: median(busy), unit: 'ms' },
+    { name: 'a page of 25 meanwhile, 95 of 100', value: busy[Math.floor(busy.length * 0.95)] ?? 0, unit: 'ms' },
+  ];
+}
+
 export async function lists(company: Company): Promise<Measure[]> {
-  const measures: Measure[] = [];
+  const measures = await untilCalm(company);
   const paths = { ...(await asked(company)), 'people in no team': '/auth/v1/employees/nodepartment' };
   for (const [name, path] of Object.entries(paths)) {
     if (name !== 'people in no team') await found(company, name, path);
