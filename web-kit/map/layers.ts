@@ -20,20 +20,26 @@ interface Shown {
 /** More names than this would lie upon each other: then they show while they are pointed at. */
 const mostNames = 12;
 
-/** Draws points and areas anew. Each point is a button with its label, reached by Tab as on screen. */
-export function drawPlaces(group: LayerGroup, { markers, circles, chosen, onChoose }: Shown): void {
-  group.clearLayers();
-  for (const circle of circles) {
-    leaflet
-      .circle(at(circle), { radius: circle.radius, className: styles.disc ?? '' })
-      .bindTooltip(textOf(circle.label), {
-        permanent: circles.length <= mostNames,
+/** Areas around the same point are named once, together. */
+function drawCircles(group: LayerGroup, circles: readonly MapCircle[], isNamed: boolean): void {
+  const names = circles.map(({ label }) => label).join(', ');
+  for (const [index, circle] of circles.entries()) {
+    const disc = leaflet.circle(at(circle), { radius: circle.radius, className: styles.disc ?? '' }).addTo(group);
+    if (index === 0)
+      disc.bindTooltip(textOf(names), {
+        permanent: isNamed,
         direction: 'bottom',
         offset: [0, 12],
         className: styles.name ?? '',
-      })
-      .addTo(group);
+      });
   }
+}
+
+/** Draws points and areas anew. Each point is a button with its label, reached by Tab as on screen. */
+export function drawPlaces(group: LayerGroup, { markers, circles, chosen, onChoose }: Shown): void {
+  group.clearLayers();
+  for (const inOnePlace of Map.groupBy(circles, (circle) => at(circle).join()).values())
+    drawCircles(group, inOnePlace, circles.length <= mostNames);
   for (const marker of markers) {
     const tone = styles[marker.tone ?? 'brand'] ?? '';
     if (marker.accuracy) {

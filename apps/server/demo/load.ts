@@ -60,6 +60,8 @@ export function demoAccounts(now: Instant): DemoAccount[] {
   });
 }
 
+/** Those who work at the factory; the others are at the head office. */
+const plantTeams: ReadonlySet<string> = new Set(['production', 'lineA', 'lineB', 'warehouse']);
 const isAtWork = (person: DemoPerson): boolean => person.resignDate === null;
 
 const demoSize = 60;
@@ -167,15 +169,26 @@ export async function loadDemo(o: DemoOptions): Promise<Id<'organization'>> {
         year: yearOf(now),
         now,
       });
-    await addDemoTime(tx, { year: yearOf(now), plantId: departmentOf('production'), now });
+    await addDemoTime(tx, {
+      year: yearOf(now),
+      teams: {
+        plant: departmentOf('production'),
+        nightLine: departmentOf('lineB'),
+        warehouse: departmentOf('warehouse'),
+      },
+      now,
+    });
     await addDemoZones(tx, now);
     for (const [index, tag] of demoTags.entries())
       await addTag(tx, { id: newId('tag'), ...tag, now: addSeconds(now, -86_400 * 11 * (index + 1)) });
   });
   await settled?.();
-  const employeeIds = people.filter(isAtWork).map((person) => ids.get(person) ?? newId('employee'));
+  const workers = people.filter(isAtWork).map((person) => ({
+    id: ids.get(person) ?? newId('employee'),
+    isAtPlant: plantTeams.has(person.team),
+  }));
   if (weeks > 0)
-    await database.tenant(organizationId, (tx) => addDemoPunches(tx, { employeeIds, now, zone: timeZone, weeks }));
+    await database.tenant(organizationId, (tx) => addDemoPunches(tx, { workers, now, zone: timeZone, weeks }));
 
   await database.global(async (tx) => {
     await givePasscode(tx, { organizationId, name, now });

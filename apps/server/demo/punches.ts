@@ -22,26 +22,28 @@ function chance(...words: readonly (string | number)[]): number {
 }
 
 interface DemoPunches {
-  readonly employeeIds: readonly Id<'employee'>[];
+  readonly workers: readonly { readonly id: Id<'employee'>; readonly isAtPlant: boolean }[];
   readonly now: Instant;
   readonly zone: string;
   /** How far back they reach. */
   readonly weeks: number;
 }
 
-export async function addDemoPunches(tx: TenantTx, { employeeIds, now, zone, weeks }: DemoPunches): Promise<void> {
+export async function addDemoPunches(tx: TenantTx, { workers, now, zone, weeks }: DemoPunches): Promise<void> {
+  const employeeIds = workers.map(({ id }) => id);
   const zones = employeeIds[0] ? await zonesFor(tx, employeeIds[0]) : [];
-  // Most people work where the fence is widest: at the plant.
-  const [gate] = zones
+  // The fence is wider around the plant than around the office.
+  const gates = zones
     .filter(({ type }) => type === 'gps')
     .sort((one, other) => (other.fence?.radius ?? 0) - (one.fence?.radius ?? 0));
-  const plant = gate?.fence ?? { latitude: 13.53378, longitude: 100.65526, radius: 250 };
   await addPast(tx, {
     employeeIds,
     now,
     from: addToDate(dateIn(zone, now), { days: -7 * weeks }),
     punchesOn(person, { date, hours }, isHoliday) {
       if (!hours || isHoliday) return [];
+      const gate = gates[workers[person]?.isAtPlant ? 0 : 1] ?? gates[0];
+      const place = gate?.fence ?? { latitude: 13.53378, longitude: 100.65526, radius: 250 };
       const luck = (what: string) => chance(what, person, date);
       // Some people are late more often than others, and some never.
       const habit = chance('habit', person);
@@ -50,10 +52,10 @@ export async function addDemoPunches(tx: TenantTx, { employeeIds, now, zone, wee
         hours.from + (luck('late') < habit * 0.25 ? 300 + luck('how late') * 2_700 : -luck('early') * 1_200);
       const stays = luck('overtime') < 0.12 ? 1_800 + luck('how long') * 7_200 : luck('after') * 900;
       const leaving = luck('goes early') < 0.03 ? hours.to - 3_600 * luck('how early') : hours.to + stays;
-      const at = luck('elsewhere') < 0.015 ? elsewhere(plant) : near(plant, luck('where'));
+      const at = luck('elsewhere') < 0.015 ? elsewhere(place) : near(place, luck('where'));
       const made = (type: PastPunch['type'], second: number): PastPunch => {
         const fix = { ...at, accuracy: Math.round(8 + luck(`${type} accuracy`) * 30) };
-        return { type, second: Math.round(second), zoneId: gate?.id ?? null, fix, fence: geofence(plant, fix) };
+        return { type, second: Math.round(second), zoneId: gate?.id ?? null, fix, fence: geofence(place, fix) };
       };
       const forgets = luck('forgets') < 0.02;
       return [made('clock_in', arrival), ...(forgets ? [] : [made('clock_out', leaving)])];

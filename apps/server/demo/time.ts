@@ -1,4 +1,4 @@
-// When the demo company works: an office week, an early plant, this year's public holidays.
+// When the demo company works: an office week, an early plant, a line by night, a warehouse on Sundays, this year's public holidays.
 import { suggestedHolidays } from '#holidays/rules/thai-public-holidays';
 import { addHolidays } from '#holidays/server/public';
 import type { Id } from '#kernel/ids';
@@ -18,11 +18,20 @@ const day = (clockIn: string, clockOut: string, lunch: readonly [string, string]
 
 const office = day('08:30', '17:30', ['12:00', '13:00']);
 const plant = day('08:00', '17:00', ['12:00', '13:00']);
+const night = day('20:00', '05:00', ['00:00', '01:00']);
 const halfSaturday: WeekdayHours = { ...day('08:00', '12:00', ['12:00', '12:00']), break: null };
 
 export async function addDemoTime(
   tx: TenantTx,
-  { year, plantId, now }: { year: number; plantId: Id<'department'>; now: Instant },
+  {
+    year,
+    teams,
+    now,
+  }: {
+    year: number;
+    teams: Readonly<Record<'plant' | 'nightLine' | 'warehouse', Id<'department'>>>;
+    now: Instant;
+  },
 ): Promise<void> {
   const hours = (departmentId: Id<'department'> | null, week: readonly (WeekdayHours | null)[]) =>
     saveVersion(
@@ -39,7 +48,10 @@ export async function addDemoTime(
       now,
     );
   await hours(null, [office, office, office, office, office, null, null]);
-  await hours(plantId, [plant, plant, plant, plant, plant, halfSaturday, null]);
+  await hours(teams.plant, [plant, plant, plant, plant, plant, halfSaturday, null]);
+  // Somebody is at work at every hour of the week, so that there is always something to see.
+  await hours(teams.nightLine, [night, night, night, night, night, null, night]);
+  await hours(teams.warehouse, [null, plant, plant, plant, plant, plant, plant]);
   const days = (suggestedHolidays(year) ?? []).map(({ date, th }) => ({
     id: newId('holiday'),
     departmentId: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextPunches, presence } from './presence.ts';
+import { boardOrder, nextPunches, presence, presences } from './presence.ts';
 import { dayOf } from './testing.ts';
 
 describe('where a person stands', () => {
@@ -21,5 +21,10 @@ describe('where a person stands', () => {
 
   it('a day off is a day off', () => {
     expect(presence(dayOf('', { schedule: '', asOf: '10:00' }))).toBe('dayOff');
+  });
+
+  it('on the board everybody has a place, and the absent come first', () => {
+    expect(boardOrder.toSorted()).toEqual(presences.toSorted());
+    expect(boardOrder[0]).toBe('absent');
   });
 });

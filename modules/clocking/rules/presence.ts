@@ -13,6 +13,19 @@ export const presences = [
   'late',
   'absent',
 ] as const;
+/** On the board, who needs a look stands first, and who is not expected last. */
+export const boardOrder: readonly Presence[] = [
+  'absent',
+  'late',
+  'working',
+  'onBreak',
+  'left',
+  'notYet',
+  'leave',
+  'holiday',
+  'dayOff',
+];
+
 export type Presence = (typeof presences)[number];
 
 export function presence({ state, kind, late, absence }: AttendanceDay): Presence {

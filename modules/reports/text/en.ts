@@ -109,6 +109,7 @@ export const en = {
     closed: 'closed by the system',
     empty: 'Nobody is expected or was seen on this day.',
     emptyLead: 'Choose another day, or take a filter away.',
+    free: '{{n}} with a free day',
     openDay: 'Explain this day',
     more: 'Show {{n}} more people',
   },

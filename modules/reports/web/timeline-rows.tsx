@@ -44,10 +44,31 @@ export function TimelineRows({ lines, by }: RowsProps) {
   const [open, setOpen] = useState<Line | null>(null);
   const axisOf = useMemo(() => axesOf(lines, by, zone), [lines, by, zone]);
   const scale = lines.map(({ day }) => axisOf(day.date)).find((axis) => axis !== null);
+  const [busy, quiet] = by === 'day' ? parted(lines) : [lines, []];
   const drop = (to: LocalDate): void => {
     if (dragged) setMoving({ ...dragged, to });
     setDragged(null);
   };
+  const rowOf = (line: Line) => (
+    <Row
+      key={`${line.employeeId} ${line.day.date}`}
+      line={line}
+      axis={axisOf(line.day.date)}
+      by={by}
+      dragged={dragged}
+      onOpen={() => setOpen(line)}
+      onDrop={drop}
+      deeds={
+        mayCorrect
+          ? {
+              onOpen: (dot) => setMoving({ line, dot }),
+              onDrag: (dot) => setDragged(dot && { line, dot }),
+              onOpenDay: () => setOpen(line),
+            }
+          : undefined
+      }
+    />
+  );
   return (
     <div className={styles.rows}>
       {scale && (
@@ -56,26 +77,7 @@ export function TimelineRows({ lines, by }: RowsProps) {
           <AxisScale axis={scale} most={phone ? 7 : 16} />
         </div>
       )}
-      {lines.map((line) => (
-        <Row
-          key={`${line.employeeId} ${line.day.date}`}
-          line={line}
-          axis={axisOf(line.day.date)}
-          by={by}
-          dragged={dragged}
-          onOpen={() => setOpen(line)}
-          onDrop={drop}
-          deeds={
-            mayCorrect
-              ? {
-                  onOpen: (dot) => setMoving({ line, dot }),
-                  onDrag: (dot) => setDragged(dot && { line, dot }),
-                  onOpenDay: () => setOpen(line),
-                }
-              : undefined
-          }
-        />
-      ))}
+      {busy.map(rowOf)}
       {scale && (
         <ul className={styles.legend} aria-label={t(($) => $.timeline.legend)}>
           {(['schedule', 'work', 'break'] as const).map((key) => (
@@ -84,6 +86,12 @@ export function TimelineRows({ lines, by }: RowsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {quiet.length > 0 && (
+        <details className={styles.quiet}>
+          <summary>{t(($) => $.timeline.free, { n: quiet.length })}</summary>
+          {quiet.map(rowOf)}
+        </details>
       )}
       {open && <DayDialog employeeId={open.employeeId} date={open.day.date} onClose={() => setOpen(null)} />}
       {moving && (
@@ -97,6 +105,13 @@ export function TimelineRows({ lines, by }: RowsProps) {
       )}
     </div>
   );
+}
+
+/** Those who are expected or were seen, and those whose day is free; when all are free there is nothing to fold away. */
+function parted(lines: readonly Line[]): readonly [readonly Line[], readonly Line[]] {
+  const isQuiet = ({ day }: Line) => day.startsAt === null && day.punches.length === 0;
+  const busy = lines.filter((line) => !isQuiet(line));
+  return busy.length === 0 ? [lines, []] : [busy, lines.filter(isQuiet)];
 }
 
 /** The axis of each day; null where there is nothing to draw. */

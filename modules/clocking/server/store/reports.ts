@@ -1,6 +1,6 @@
 import type { DayResult } from '#clocking/contract/shapes';
 import type { PlacedDay } from '#clocking/rules/placed-day';
-import type { Presence } from '#clocking/rules/presence';
+import { boardOrder, type Presence } from '#clocking/rules/presence';
 import type { ClockType } from '#clocking/rules/punch';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
@@ -255,7 +255,8 @@ export async function board(
       from now_running r
       left join app.clocking c on c.organization_id = ${tx.organizationId} and c.id = r.last_clocking_id
       where ${query.presence?.length ? sql`r.presence = any(${[...query.presence]})` : sql`true`}
-      order by r.first_name collate "th-x-icu", r.last_name collate "th-x-icu", r.employee_id
+      order by array_position(${[...boardOrder]}::text[], r.presence), r.first_name collate "th-x-icu",
+        r.last_name collate "th-x-icu", r.employee_id
       limit ${query.size} offset ${query.page * query.size}`),
     tx.rows<{ presence: Presence; count: number }>(sql`
       with now_running as (${running(tx, query)})
