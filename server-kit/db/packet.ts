@@ -1,6 +1,7 @@
 // Statements that are asked in one go: one packet to PostgreSQL, and one back when it has done them all.
 import pg from 'pg';
 import { columnTypes } from './column-types.ts';
+import { bytesOf, type Messages } from './packet-bytes.ts';
 import type { Statement } from './sql.ts';
 
 export interface Answer {
@@ -13,27 +14,24 @@ export interface Answer {
 
 /** The part of the driver's connection that speaks to PostgreSQL. */
 interface Wire {
-  readonly stream: { cork(): void; uncork(): void };
+  readonly stream: { readonly writable: boolean; write(bytes: Buffer): void };
   /** Texts of prepared statements by name: those it knows, and those on their way. */
   readonly parsedStatements: Record<string, string | undefined>;
   readonly submittedNamedStatements: Record<string, string | undefined>;
-  parse(o: { text: string; name: string | undefined }): void;
-  bind(o: { portal: ''; statement: string | undefined; values: readonly unknown[] }): void;
-  describe(o: { type: 'P'; name: '' }): void;
-  execute(o: { portal: '' }): void;
-  sync(): void;
   sendCopyFail(reason: string): void;
 }
 
 /** How the rows of a statement arrive. */
 interface Shape {
   readonly names: readonly string[];
+  /** A row of nulls: a copy that has all its columns is filled faster than one that grows column by column. */
+  readonly empty: Readonly<Record<string, unknown>>;
   readonly parsers: readonly ((text: string) => unknown)[];
 }
 
 /** Known by connection and name, so that PostgreSQL need not tell it again with every answer. */
 const knownShapes = new WeakMap<Wire, Map<string, Shape>>();
-const noRows: Shape = { names: [], parsers: [] };
+const noRows: Shape = { names: [], empty: {}, parsers: [] };
 
 interface Asked {
   readonly statement: Statement;
@@ -80,24 +78,26 @@ export class Packet {
     const wire = connection as Wire;
     this.#shapes = knownShapes.get(wire) ?? new Map();
     knownShapes.set(wire, this.#shapes);
-    wire.stream.cork();
-    for (const asked of this.#asked) this.#send(wire, asked);
-    wire.sync();
-    wire.stream.uncork();
+    const bytes = bytesOf((messages) => {
+      for (const asked of this.#asked) this.#write(messages, wire, asked);
+      messages.sync();
+    });
+    // One that is closed already says so to whoever waits.
+    if (wire.stream.writable) wire.stream.write(bytes);
     this.#turnTo(0);
   }
 
-  #send(wire: Wire, asked: Asked): void {
+  #write(messages: Messages, wire: Wire, asked: Asked): void {
     const { text, name } = asked.statement;
     const isKnown =
       name !== undefined &&
       (wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined);
-    if (!isKnown) wire.parse({ text, name });
+    if (!isKnown) messages.parse(name, text);
     if (name !== undefined && !isKnown) wire.submittedNamedStatements[name] = text;
-    wire.bind({ portal: '', statement: name, values: asked.values });
+    messages.bind(name, asked.values);
     asked.shape = name === undefined ? undefined : this.#shapes.get(name);
-    if (!asked.shape) wire.describe({ type: 'P', name: '' });
-    wire.execute({ portal: '' });
+    if (!asked.shape) messages.describe();
+    messages.execute();
   }
 
   #turnTo(at: number): void {
@@ -110,8 +110,12 @@ export class Packet {
   handleRowDescription({ fields }: { fields: readonly { name: string; dataTypeID: number }[] }): void {
     const asked = this.#asked[this.#at];
     if (!asked) return;
+    const empty = Object.fromEntries(fields.map(({ name }) => [name, null]));
+    // The engine's own copies of the names: those that came off the wire it would look up with every row.
+    const own = new Map(Object.keys(empty).map((name) => [name, name]));
     asked.shape = {
-      names: fields.map(({ name }) => name),
+      names: fields.map(({ name }) => own.get(name) ?? name),
+      empty,
       parsers: fields.map(({ dataTypeID }) => columnTypes.getTypeParser(dataTypeID)),
     };
   }
@@ -119,12 +123,12 @@ export class Packet {
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     const asked = this.#asked[this.#at];
     if (!asked || asked.failure !== undefined) return;
-    const { names, parsers } = asked.shape ?? noRows;
-    const row: Record<string, unknown> = {};
+    const { names, empty, parsers } = asked.shape ?? noRows;
+    const row: Record<string, unknown> = { ...empty };
     try {
       for (let at = 0; at < names.length; at++) {
         const value = fields[at] ?? null;
-        row[names[at] as string] = value === null ? null : parsers[at]?.(value);
+        if (value !== null) row[names[at] as string] = parsers[at]?.(value);
       }
     } catch (error) {
       asked.failure = error;
