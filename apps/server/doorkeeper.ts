@@ -34,6 +34,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper {
   const sessions = new Remembered<KnownSession>();
   const actors = new Remembered<Actor>();
+  const companies = new Remembered<Company>();
 
   const loadSession = async (sessionId: Id<'session'>): Promise<KnownSession> => {
     const row = await database.globalReading((tx) => sessionById(tx, sessionId));
@@ -66,7 +67,10 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
       if (!organizationId || !uuid.test(organizationId)) throw commonErrors.forbidden();
       // Of the session, not of the user: one window may look through somebody else's eyes while another does not.
       return actors.get(`${session.sessionId} ${organizationId}`, session.userId, () =>
-        database.reading(organizationId, (tx) => loadActor(tx, known, now())),
+        database.reading(organizationId, (tx) => {
+          const company = companies.get(organizationId, organizationId, () => loadCompany(tx));
+          return loadActor(tx, { session: known, company, now: now() });
+        }),
       );
     },
 
@@ -74,17 +78,35 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
       sessions.forget(userId);
       actors.forget(userId);
     },
+
+    async forgetCompany(organizationId) {
+      companies.forget(organizationId);
+      actors.forgetWhere((key) => key.endsWith(organizationId));
+    },
   };
 }
 
-async function loadActor(tx: TenantTx, session: KnownSession, now: Instant): Promise<Actor> {
-  const [organization, employee, subscription, viewed] = await Promise.all([
-    organizationRow(tx),
-    employeeOfUser(tx, session.userId),
-    currentSubscription(tx),
-    viewedIn(tx, session.sessionId, now),
-  ]);
-  if (!organization || employee?.status !== 'approved') throw commonErrors.forbidden();
+/**
+ * What everybody in a company shares, looked up once for all who come in the same seconds. A plan or a zone that was
+ * changed elsewhere may be believed for that long once more; who somebody is and what they may do is not in here.
+ */
+interface Company {
+  readonly organization: NonNullable<Awaited<ReturnType<typeof organizationRow>>>;
+  readonly subscription: Awaited<ReturnType<typeof currentSubscription>>;
+}
+
+async function loadCompany(tx: TenantTx): Promise<Company> {
+  const [organization, subscription] = await Promise.all([organizationRow(tx), currentSubscription(tx)]);
+  if (!organization) throw commonErrors.forbidden();
+  return { organization, subscription };
+}
+
+async function loadActor(
+  tx: TenantTx,
+  { session, company, now }: { session: KnownSession; company: Promise<Company>; now: Instant },
+): Promise<Actor> {
+  const [{ organization, subscription }, employee] = await Promise.all([company, employeeOfUser(tx, session.userId)]);
+  if (employee?.status !== 'approved') throw commonErrors.forbidden();
   const own = {
     userId: session.userId,
     employeeId: employee.id,
@@ -93,7 +115,8 @@ async function loadActor(tx: TenantTx, session: KnownSession, now: Instant): Pro
     groups: groupsOf(employee),
   };
   // Whoever is no owner any more sees with their own eyes again.
-  const eyes = viewed && own.groups.includes('owner') ? throughEyes(viewed, own) : own;
+  const viewed = own.groups.includes('owner') ? await viewedIn(tx, session.sessionId, now) : undefined;
+  const eyes = viewed ? throughEyes(viewed, own) : own;
   return {
     ...eyes,
     organizationId: organization.id,
@@ -123,20 +146,24 @@ const throughEyes = (viewed: ViewedEmployee, { userId, employeeId, name }: Eyes)
 class Remembered<Value> {
   readonly #entries = new Map<
     string,
-    { readonly userId: string; readonly until: number; readonly value: Promise<Value> }
+    { readonly owner: string; readonly until: number; readonly value: Promise<Value> }
   >();
 
-  get(key: string, userId: string, load: () => Promise<Value>): Promise<Value> {
+  get(key: string, owner: string, load: () => Promise<Value>): Promise<Value> {
     const known = this.#entries.get(key);
     if (known && known.until > performance.now()) return known.value;
     if (this.#entries.size >= mostRemembered) this.#entries.clear();
     const value = load();
-    this.#entries.set(key, { userId, until: performance.now() + believedMilliseconds, value });
+    this.#entries.set(key, { owner, until: performance.now() + believedMilliseconds, value });
     value.catch(() => this.#entries.delete(key));
     return value;
   }
 
-  forget(userId: string): void {
-    for (const [key, entry] of this.#entries) if (entry.userId === userId) this.#entries.delete(key);
+  forget(owner: string): void {
+    this.forgetWhere((_key, whose) => whose === owner);
+  }
+
+  forgetWhere(isMeant: (key: string, owner: string) => boolean): void {
+    for (const [key, { owner }] of this.#entries) if (isMeant(key, owner)) this.#entries.delete(key);
   }
 }

@@ -22,6 +22,8 @@ export interface Doorkeeper {
   actor(session: Session, organizationId: string | undefined): Promise<Actor>;
   /** What was known of a user is forgotten at once, here and in every other process. */
   forget(userId: Id<'user'>): Promise<void>;
+  /** The same for what everybody in a company shares: plan, country, zone. */
+  forgetCompany(organizationId: string): Promise<void>;
 }
 
 export interface Services extends KitServices {

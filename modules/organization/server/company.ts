@@ -90,6 +90,7 @@ export const companyHandlers = [
       await services.database.global((own) =>
         listInDirectory(own, { organizationId: before.id, name: after.name, now }),
       );
+    await services.doorkeeper.forgetCompany(before.id);
     about({ kind: 'organization', id: before.id, name: after.name, ...changesBetween(before, after) });
     return sheet(tx, services);
   }),

@@ -118,6 +118,7 @@ export const setupHandlers = [
       await store.removeDraft(own, userId);
     });
     await services.doorkeeper.forget(actor.userId);
+    await services.doorkeeper.forgetCompany(actor.organizationId);
     const after = { setUpAt: now, ...(input.zoneName && { zone: input.zoneName }) };
     about({ kind: 'organization', id: company.id, name: company.name, after });
     return {};
