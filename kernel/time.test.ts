@@ -10,6 +10,7 @@ import {
   instant,
   instantAt,
   instantAtMinute,
+  instantOfMilliseconds,
   instantOfSeconds,
   type LocalTime,
   localDate,
@@ -39,6 +40,24 @@ describe('a moment in a zone', () => {
     expect(offsetMinutes('Europe/Berlin', instant('2026-07-01T00:00:00Z'))).toBe(120);
     expect(offsetMinutes('Europe/Berlin', instant('2026-12-01T00:00:00Z'))).toBe(60);
     expect(offsetMinutes('Asia/Bangkok', instant('2026-07-01T00:00:00Z'))).toBe(420);
+  });
+});
+
+describe('a moment written down', () => {
+  it.each([
+    [0, '1970-01-01T00:00:00.000Z'],
+    [-1, '1969-12-31T23:59:59.999Z'],
+    [1_794_531_480_007, '2026-11-13T00:58:00.007Z'],
+    [1_794_531_480_007.5, '2026-11-13T00:58:00.007Z'],
+    [253_402_300_799_999, '9999-12-31T23:59:59.999Z'],
+    [-62_198_755_200_000, '-000001-01-01T00:00:00.000Z'],
+  ])('%d milliseconds are %s, as the engine writes it', (epoch, text) => {
+    expect(instantOfMilliseconds(epoch)).toBe(text);
+    expect(new Date(epoch).toISOString()).toBe(text);
+  });
+
+  it('must be one', () => {
+    expect(() => instantOfMilliseconds(Number.NaN)).toThrow(RangeError);
   });
 });
 
