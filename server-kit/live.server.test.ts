@@ -52,6 +52,15 @@ test('a message reaches the subscribers of every process', async () => {
   expect(heard).toEqual([[message], [message]]);
 });
 
+test('messages of one moment arrive in their order', async () => {
+  const organizationId = randomUUID();
+  const heard = listening(there, { organizationId });
+  const kinds = Array.from({ length: 20 }, (_, place) => `kind ${place}`);
+  await Promise.all(kinds.map((kind) => here.publish({ organizationId, kind })));
+  await settled();
+  expect(heard.map(({ kind }) => kind)).toEqual(kinds);
+});
+
 test('a message stays in its organization and with its user', async () => {
   const [organizationId, userId] = [randomUUID(), randomUUID()];
   const member = listening(there, { organizationId, userId });
