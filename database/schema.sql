@@ -88,6 +88,9 @@ create table app.attendance_policy (
   wanted_assurance text not null default 'C'::text,
   ready_until date,
   ready_zone text,
+  readying_until date,
+  readying_zone text,
+  readying_after uuid,
   constraint attendance_policy_pkey primary key (organization_id),
   constraint attendance_policy_assurance_check check ((wanted_assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint attendance_policy_forgotten_check check ((forgotten_check_out = any (array['leaveOpen'::text, 'closeAtScheduleEnd'::text]))),
@@ -122,7 +125,6 @@ create index audit_entry_by_employee on app.audit_entry (organization_id, employ
 create index audit_entry_by_subject_id on app.audit_entry (organization_id, subject_id, at desc, id);
 create index audit_entry_by_time on app.audit_entry (organization_id, at desc, id);
 create index audit_entry_by_topic on app.audit_entry (organization_id, topic, at desc, id);
-create index audit_entry_by_user on app.audit_entry (organization_id, user_id, at desc);
 create unique index audit_entry_number_key on app.audit_entry (organization_id, number);
 alter table app.audit_entry enable row level security;
 create policy tenant on app.audit_entry to kala_app using (organization_id = app.current_organization());

@@ -72,6 +72,9 @@ export interface AttendancePolicyRow {
   readonly wantedAssurance: 'A' | 'B' | 'C' | 'D';
   readonly readyUntil: LocalDate | null;
   readonly readyZone: string | null;
+  readonly readyingUntil: LocalDate | null;
+  readonly readyingZone: string | null;
+  readonly readyingAfter: string | null;
 }
 
 /** app.audit_entry */

@@ -10,7 +10,7 @@ import { sql } from '#server/db/sql';
 import { tell } from '#server/events';
 import { clocking } from '../contract.ts';
 import { datesBetween } from './placed-days.ts';
-import { catchUp, placeAnew, readyDays } from './ready-days.ts';
+import { catchUp, placeAnew, readyDays, readyFor } from './ready-days.ts';
 import { recompute } from './recompute.ts';
 import { policyOf } from './store/policy.ts';
 import { bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
@@ -124,10 +124,68 @@ describe('when time passes', () => {
       house.database.tenant(owner.organizationId, async (tx) =>
         readyDays(tx, { now: systemNow(), policy: await policyOf(tx) }),
       );
-    expect([await ready(), await ready()]).toEqual([true, false]);
+    expect([await ready(), await ready()]).toEqual(['made', 'ready']);
     const today = dateIn(zone, systemNow());
     const { total } = await callAs(owner, clocking.daily, { from: today, to: addToDate(today, { days: 6 }) });
     expect(total).toBe(14);
+  });
+});
+
+describe('days ahead of a large company', () => {
+  // Should midnight pass meanwhile, it is still the same day.
+  const now = systemNow();
+  const ready = (organizationId: string) =>
+    house.database.tenant(organizationId, async (tx) => readyDays(tx, { now, policy: await policyOf(tx) }));
+  const counted = (organizationId: string) =>
+    house.database.tenant(organizationId, (tx) =>
+      tx.one<{ people: number; days: number }>(sql`
+        select count(distinct employee_id)::int as people, count(*)::int as days from app.attendance_day
+        where organization_id = ${tx.organizationId}`),
+    );
+
+  it('are made for some people in each transaction, and nobody is left out or gets a day twice', async () => {
+    const { organizationId } = await anOwner();
+    await someEmployees(
+      house.database,
+      organizationId,
+      Array.from({ length: 520 }, () => ({})),
+    );
+    expect(await ready(organizationId)).toBe('more');
+    expect(await counted(organizationId)).toEqual({ people: 250, days: 2_000 });
+    // One that fails leaves what was done before it, and the next goes on there.
+    const failing = house.database.tenant(organizationId, async (tx) => {
+      await readyDays(tx, { now, policy: await policyOf(tx) });
+      throw new Error('killed');
+    });
+    await expect(failing).rejects.toThrow('killed');
+    expect(await counted(organizationId)).toEqual({ people: 250, days: 2_000 });
+    expect([await ready(organizationId), await ready(organizationId)]).toEqual(['more', 'made']);
+    expect(await counted(organizationId)).toEqual({ people: 521, days: 4_168 });
+    expect(await ready(organizationId)).toBe('ready');
+    expect(await counted(organizationId)).toEqual({ people: 521, days: 4_168 });
+  });
+
+  it('reach whoever is taken on while they are being made', async () => {
+    const { organizationId } = await anOwner();
+    const [late = ''] = await someEmployees(
+      house.database,
+      organizationId,
+      Array.from({ length: 300 }, () => ({})),
+    );
+    await house.database.tenant(organizationId, (tx) =>
+      tx.run(
+        sql`update app.employee set status = 'pending' where organization_id = ${organizationId} and id = ${late}`,
+      ),
+    );
+    expect(await ready(organizationId)).toBe('more');
+    await house.database.tenant(organizationId, async (tx) => {
+      await tx.run(
+        sql`update app.employee set status = 'approved' where organization_id = ${organizationId} and id = ${late}`,
+      );
+      await readyFor(tx, { now, policy: await policyOf(tx), employeeIds: [late] });
+    });
+    expect(await ready(organizationId)).toBe('made');
+    expect(await counted(organizationId)).toEqual({ people: 301, days: 2_408 });
   });
 });
 

@@ -7,7 +7,7 @@ import { explainDay, punchLine as punchSentence } from '../rules/explain.ts';
 import { explainException } from '../rules/explain-exception.ts';
 import { furthestMove } from '../rules/move-reach.ts';
 import { standingOf } from '../rules/standing-punch.ts';
-import { attendanceOf } from './day-row.ts';
+import { attendanceOf, reasonsOf } from './day-row.ts';
 import { recompute } from './recompute.ts';
 import { momentsOf } from './report-range.ts';
 import { exceptionsOfDay } from './store/exception-lists.ts';
@@ -55,7 +55,7 @@ export async function detailOf(tx: TenantTx, { row, near, language, zone }: Deta
     employee: personOf(row, departments),
     timeZone: day.day.zone,
     day: timelineOfRow(row),
-    reasons: row.trace.reasons,
+    reasons: reasonsOf(row.trace),
     explain: explainDay(day, options),
     punches: day.punches.flatMap((traced) => {
       const one = known.get(traced.punch.id);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { instantOfSeconds, type LocalDate } from '#kernel/time';
 import type { AttendanceDay, DateFacts } from '../rules/attendance-day.ts';
 import { figure } from '../rules/attendance-day.ts';
@@ -20,6 +20,7 @@ export interface DayFacts {
 
 /** The part of a day's result that no report filters by. Moments in seconds since 1970. */
 export interface Trace {
+  /** By figure; one that is left out is `none`. */
   readonly reasons: Readonly<Record<string, string>>;
   readonly state: AttendanceDay['state'];
   readonly window: Span;
@@ -90,11 +91,20 @@ export function dayRow({ employeeId, day, facts, exceptions, dueAt }: RowInput):
     trace: JSON.stringify(traceOf(day)),
     dueAt: moment(dueAt),
   };
-  return { ...row, fingerprint: createHash('sha1').update(JSON.stringify(row)).digest('base64url') };
+  return { ...row, fingerprint: fingerprint(row) };
 }
 
-const traceOf = (day: AttendanceDay): Trace => ({
-  reasons: Object.fromEntries(figureKeys.map((key) => [key, day[key].reason])),
+/** Differs when anything in the row does; only compared, never read. */
+function fingerprint(row: object): string {
+  let text = '';
+  for (const value of Object.values(row)) text += `${value}\n`;
+  return hash('sha1', text, 'base64url');
+}
+
+export const traceOf = (day: AttendanceDay): Trace => ({
+  reasons: Object.fromEntries(
+    figureKeys.flatMap((key) => (day[key].reason === 'none' ? [] : [[key, day[key].reason]])),
+  ),
   state: day.state,
   window: day.window,
   periods: day.periods,
@@ -119,9 +129,15 @@ export interface WholeRow extends Pick<DayRow, FigureKey | 'date' | 'holidayName
   readonly trace: Trace;
 }
 
+const reasonOf = (reasons: Trace['reasons'], key: FigureKey): string => reasons[key] ?? 'none';
+
+/** Why each figure is what it is. */
+export const reasonsOf = ({ reasons }: Trace): Record<FigureKey, string> =>
+  Object.fromEntries(figureKeys.map((key) => [key, reasonOf(reasons, key)])) as Record<FigureKey, string>;
+
 export function attendanceOf(row: WholeRow): AttendanceDay {
   const { reasons, punches, ...trace } = row.trace;
-  const figures = Object.fromEntries(figureKeys.map((key) => [key, figure(row[key], reasons[key] ?? 'none')]));
+  const figures = Object.fromEntries(figureKeys.map((key) => [key, figure(row[key], reasonOf(reasons, key))]));
   return {
     date: row.date as LocalDate,
     kind: row.kind,

@@ -1,11 +1,11 @@
 import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
-import { employmentSpans } from '#people/server/public';
+import { type EmploymentSpan, employmentSpans, employmentSpansAfter } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { daysAfter, daysBefore } from '../rules/work-windows.ts';
 import { datesBetween, isEmployed, placedDays } from './placed-days.ts';
 import { recompute, type Targets } from './recompute.ts';
 import { dueDays } from './store/days.ts';
-import { type CompanyPolicy, lockPolicy, saveReady } from './store/policy.ts';
+import { type CompanyPolicy, lockPolicy, type Readiness, saveReady, saveReadying } from './store/policy.ts';
 
 /** So many days ahead stand ready; fewer than the least are made up by whoever notices. */
 export const daysAhead = 7;
@@ -18,49 +18,70 @@ interface Moment {
   readonly policy: CompanyPolicy;
 }
 
-/** Gives everybody a row for each day up to some days ahead, so that nobody who never came is missing in a report. */
-export async function readyDays(tx: TenantTx, { now, policy }: Moment): Promise<boolean> {
+/**
+ * Gives people a row for each day up to some days ahead, so that nobody who never came is missing in a report. Some people
+ * at a time, in the order of their ids: whoever calls it in one transaction after another holds nobody up for long, and
+ * goes on where it stopped. Answers how it stands now.
+ */
+export async function readyDays(tx: TenantTx, { now, policy }: Moment): Promise<'ready' | 'made' | 'more'> {
   const today = dateIn(policy.timeZone, now);
-  if (isReady(policy, today)) return false;
+  if (isReady(policy, today)) return 'ready';
   const locked = await lockPolicy(tx);
-  if (isReady({ ...policy, ...locked }, today)) return false;
-  const until = addToDate(today, { days: daysAhead });
-  const spans = await employmentSpans(tx, null);
-  const people = spans.map(({ employeeId }) => employeeId);
+  if (isReady({ ...policy, ...locked }, today)) return 'ready';
+  // What is under way ends in the zone in which it began: should the company move meanwhile, it is placed anew after.
+  const goal = {
+    until: locked.readyingUntil ?? addToDate(today, { days: daysAhead }),
+    zone: locked.readyingZone ?? policy.timeZone,
+  };
+  const spans = await employmentSpansAfter(tx, { after: locked.readyingAfter, most: peopleAtOnce });
+  await readyPart(tx, { now, policy: { ...policy, timeZone: goal.zone }, spans, locked, until: goal.until });
+  const last = spans.at(-1);
+  if (last && spans.length === peopleAtOnce) {
+    await saveReadying(tx, { ...goal, after: last.employeeId });
+    return 'more';
+  }
+  await saveReady(tx, goal);
+  return 'made';
+}
+
+interface Part extends Moment {
+  readonly spans: readonly EmploymentSpan[];
+  readonly locked: Readiness;
+  readonly until: LocalDate;
+}
+
+async function readyPart(tx: TenantTx, { now, policy, spans, locked, until }: Part): Promise<void> {
+  const today = dateIn(policy.timeZone, now);
   const { readyUntil, readyZone } = locked;
   // The company moved: days that have not begun are placed in the new zone, the past stays in the old one.
   if (readyUntil !== null && readyZone !== null && readyZone !== policy.timeZone)
     await placeAnew(tx, {
       now,
       policy,
-      employeeIds: people,
+      employeeIds: spans.map(({ employeeId }) => employeeId),
       from: addToDate(today, { days: 1 }),
       to: readyUntil,
       inNewZone: true,
     });
-  const from = readyUntil === null ? today : addToDate(readyUntil, { days: 1 });
-  const dates = datesBetween(from, until);
-  for (const some of inParts(spans)) {
-    const targets = new Map(
-      some.map((span) => [span.employeeId as string, new Set(dates.filter((date) => isEmployed(span, date)))] as const),
-    );
-    await recompute(tx, { targets: withDates(targets), now, policy });
-  }
-  await saveReady(tx, { until, zone: policy.timeZone });
-  return true;
+  const dates = datesBetween(readyUntil === null ? today : addToDate(readyUntil, { days: 1 }), until);
+  await recompute(tx, { targets: expectedOn(spans, dates), now, policy });
 }
 
 /** Gives these people rows for the days that stand ready for the others. */
 export async function readyFor(tx: TenantTx, o: Moment & { employeeIds: readonly string[] }): Promise<void> {
-  const { readyUntil } = await lockPolicy(tx);
-  if (readyUntil === null) return;
-  const dates = datesBetween(dateIn(o.policy.timeZone, o.now), readyUntil);
-  const spans = await employmentSpans(tx, o.employeeIds);
-  const targets = new Map(
-    spans.map((span) => [span.employeeId as string, new Set(dates.filter((date) => isEmployed(span, date)))] as const),
-  );
-  await recompute(tx, { targets: withDates(targets), now: o.now, policy: o.policy });
+  const { readyUntil, readyingUntil } = await lockPolicy(tx);
+  const until = readyingUntil ?? readyUntil;
+  if (until === null) return;
+  const dates = datesBetween(dateIn(o.policy.timeZone, o.now), until);
+  const targets = expectedOn(await employmentSpans(tx, o.employeeIds), dates);
+  await recompute(tx, { targets, now: o.now, policy: o.policy });
 }
+
+/** Of these dates, those on which each of these people works here. */
+const expectedOn = (spans: readonly EmploymentSpan[], dates: readonly LocalDate[]): Targets =>
+  withDates(
+    new Map(spans.map((span) => [span.employeeId as string, new Set(dates.filter((date) => isEmployed(span, date)))])),
+  );
 
 const isReady = (
   { readyUntil, readyZone, timeZone }: Pick<CompanyPolicy, 'readyUntil' | 'readyZone' | 'timeZone'>,
@@ -122,17 +143,23 @@ export async function placeAnew(tx: TenantTx, o: Anew): Promise<number> {
   return count;
 }
 
-const dueAtOnce = 2_000;
+const dueAtOnce = 500;
 
-/** Brings days up to date that the passing of time has changed: somebody is late now, a day is over. Answers how many. */
-export async function catchUp(tx: TenantTx, { now, policy }: Moment): Promise<number> {
+/** Brings all days up to date that the passing of time has changed. Answers how many. */
+export async function catchUp(tx: TenantTx, moment: Moment): Promise<number> {
   let count = 0;
   for (;;) {
-    const due = await dueDays(tx, { now, most: dueAtOnce });
-    const targets = new Map<string, Set<LocalDate>>();
-    for (const { employeeId, date } of due) targets.set(employeeId, (targets.get(employeeId) ?? new Set()).add(date));
-    for (const some of inParts([...targets])) await recompute(tx, { targets: new Map(some), now, policy });
-    count += due.length;
-    if (due.length < dueAtOnce) return count;
+    const { done, isAll } = await catchUpSome(tx, moment);
+    count += done;
+    if (isAll) return count;
   }
+}
+
+/** Some of the days that the passing of time has changed: somebody is late now, a day is over. */
+export async function catchUpSome(tx: TenantTx, { now, policy }: Moment): Promise<{ done: number; isAll: boolean }> {
+  const due = await dueDays(tx, { now, most: dueAtOnce });
+  const targets = new Map<string, Set<LocalDate>>();
+  for (const { employeeId, date } of due) targets.set(employeeId, (targets.get(employeeId) ?? new Set()).add(date));
+  await recompute(tx, { targets, now, policy });
+  return { done: due.length, isAll: due.length < dueAtOnce };
 }

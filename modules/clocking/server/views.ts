@@ -1,7 +1,7 @@
 import { instantOfSeconds } from '#kernel/time';
 import type { DayResult, PersonLine, PunchLine, TimelineDay } from '../contract.ts';
 import { type Correction, standingOf } from '../rules/standing-punch.ts';
-import type { Trace } from './day-row.ts';
+import { type Trace, traceOf } from './day-row.ts';
 import type { DayAndRow } from './recompute.ts';
 import type { ListedPunch } from './store/punch-lists.ts';
 import type { PunchRow } from './store/punches.ts';
@@ -32,7 +32,7 @@ export function timelineOfRow({ placed: _placed, trace, ...row }: TracedRow): Ti
 }
 
 /** A day that was just computed. */
-export function timelineOfComputed({ row }: Pick<DayAndRow, 'row'>): TimelineDay {
+export function timelineOfComputed({ row, day }: DayAndRow): TimelineDay {
   const { stateSince, exceptionKeys, ...rest } = row;
   const result: DayResult = {
     ...rest,
@@ -40,7 +40,7 @@ export function timelineOfComputed({ row }: Pick<DayAndRow, 'row'>): TimelineDay
     zoneIds: [...row.zoneIds],
     exceptionCount: exceptionKeys.length,
   };
-  return timelineDay(resultOf(result), JSON.parse(row.trace) as Trace);
+  return timelineDay(resultOf(result), traceOf(day));
 }
 
 /** Only what a report shows; a row knows more. */

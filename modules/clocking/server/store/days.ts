@@ -52,10 +52,13 @@ export const heldDates = async (tx: TenantTx, range: DayRange): Promise<Set<Loca
 
 const rowsPerStatement = 500;
 
-const resultColumns = sql`kind, progress, presence, state, state_since, starts_at, ends_at, window_from, window_to, first_in,
-  last_out, scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before, overtime_after,
-  holiday, holiday_work, leave, incomplete, closed_by_system, holiday_name, zone_ids, punch_count, last_clocking_id,
-  exception_keys, placed, facts, trace, due_at, fingerprint, computed_at`;
+/** What follows from the schedule and the holiday alone. */
+const placedColumns = sql`starts_at, ends_at, holiday_name, placed, facts`;
+
+const punchedColumns = sql`kind, progress, presence, state, state_since, window_from, window_to, first_in, last_out,
+  scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before, overtime_after, holiday,
+  holiday_work, leave, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, trace, due_at,
+  fingerprint, computed_at`;
 
 /** Writes days; nobody waits for the last of them. `onlyNew` leaves those alone that are there already. */
 export async function saveDays(
@@ -64,9 +67,11 @@ export async function saveDays(
   { now, onlyNew = false }: { now: Instant; onlyNew?: boolean },
 ): Promise<void> {
   for (let start = 0; start < days.length; start += rowsPerStatement) {
-    const rows = days.slice(start, start + rowsPerStatement).map((one) => [...keyOf(tx, one), ...resultOf(one, now)]);
+    const rows = days
+      .slice(start, start + rowsPerStatement)
+      .map((one) => [...keyOf(tx, one), ...placedOf(one), ...punchedOf(one, now)]);
     const statement = sql`
-      insert into app.attendance_day (organization_id, employee_id, date, ${resultColumns})
+      insert into app.attendance_day (organization_id, employee_id, date, ${placedColumns}, ${punchedColumns})
       values ${sql.rows(rows)}
       on conflict (organization_id, employee_id, date) ${onlyNew ? sql`do nothing` : overwrite}`;
     if (start + rowsPerStatement < days.length) await tx.run(statement);
@@ -74,10 +79,10 @@ export async function saveDays(
   }
 }
 
-/** Writes a day that is there and locked, without waiting for it. */
+/** Writes a day that is there and locked, without waiting for it; schedule and holiday are those it was computed from. */
 export function overwriteDay(tx: TenantTx, day: DayRow, now: Instant): void {
   tx.later(sql`
-    update app.attendance_day set (${resultColumns}) = ${sql.row(resultOf(day, now))}
+    update app.attendance_day set (${punchedColumns}) = ${sql.row(punchedOf(day, now))}
     where organization_id = ${tx.organizationId} and employee_id = ${day.employeeId} and date = ${day.date}`);
 }
 
@@ -96,14 +101,14 @@ const overwrite = sql`do update set kind = excluded.kind, progress = excluded.pr
 
 const keyOf = (tx: TenantTx, { employeeId, date }: DayRow): unknown[] => [tx.organizationId, employeeId, date];
 
-const resultOf = (one: DayRow, now: Instant): unknown[] => [
+const placedOf = (one: DayRow): unknown[] => [one.startsAt, one.endsAt, one.holidayName, one.placed, one.facts];
+
+const punchedOf = (one: DayRow, now: Instant): unknown[] => [
   one.kind,
   one.progress,
   one.presence,
   one.state,
   one.stateSince,
-  one.startsAt,
-  one.endsAt,
   one.windowFrom,
   one.windowTo,
   one.firstIn,
@@ -124,13 +129,10 @@ const resultOf = (one: DayRow, now: Instant): unknown[] => [
   one.leave,
   one.incomplete,
   one.closedBySystem,
-  one.holidayName,
   [...one.zoneIds],
   one.punchCount,
   one.lastClockingId,
   [...one.exceptionKeys],
-  one.placed,
-  one.facts,
   one.trace,
   one.dueAt,
   one.fingerprint,

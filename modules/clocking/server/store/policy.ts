@@ -37,19 +37,50 @@ export async function savePolicy(tx: TenantTx, o: ClockSettings): Promise<void> 
       wanted_assurance = excluded.wanted_assurance`);
 }
 
+/** How far days are made ahead. */
+export interface Readiness {
+  /** The last date for which everybody has a row. */
+  readonly readyUntil: LocalDate | null;
+  readonly readyZone: string | null;
+  /** The last date that is being made, and the zone in which; null when nothing is under way. */
+  readonly readyingUntil: LocalDate | null;
+  readonly readyingZone: string | null;
+  /** Everybody up to this id has theirs. */
+  readonly readyingAfter: string | null;
+}
+
+const nothingReady: Readiness = {
+  readyUntil: null,
+  readyZone: null,
+  readyingUntil: null,
+  readyingZone: null,
+  readyingAfter: null,
+};
+
 /** Of several who make days ready at once, one does and the others wait for it. */
-export async function lockPolicy(tx: TenantTx): Promise<{ readyUntil: LocalDate | null; readyZone: string | null }> {
+export async function lockPolicy(tx: TenantTx): Promise<Readiness> {
   await tx.run(sql`
     insert into app.attendance_policy (organization_id) values (${tx.organizationId})
     on conflict (organization_id) do nothing`);
-  const row = await tx.one<{ readyUntil: LocalDate | null; readyZone: string | null }>(sql`
-    select ready_until as "readyUntil", ready_zone as "readyZone" from app.attendance_policy
+  const row = await tx.one<Readiness>(sql`
+    select ready_until as "readyUntil", ready_zone as "readyZone", readying_until as "readyingUntil",
+      readying_zone as "readyingZone", readying_after as "readyingAfter"
+    from app.attendance_policy
     where organization_id = ${tx.organizationId} for update`);
-  return row ?? { readyUntil: null, readyZone: null };
+  return row ?? nothingReady;
 }
 
+/** Everybody has theirs: nothing is under way any more. */
 export async function saveReady(tx: TenantTx, o: { until: LocalDate; zone: string }): Promise<void> {
   await tx.run(sql`
-    update app.attendance_policy set ready_until = ${o.until}, ready_zone = ${o.zone}
+    update app.attendance_policy set ready_until = ${o.until}, ready_zone = ${o.zone}, readying_until = null,
+      readying_zone = null, readying_after = null
+    where organization_id = ${tx.organizationId}`);
+}
+
+/** Everybody up to this id has theirs. */
+export async function saveReadying(tx: TenantTx, o: { until: LocalDate; zone: string; after: string }): Promise<void> {
+  await tx.run(sql`
+    update app.attendance_policy set readying_until = ${o.until}, readying_zone = ${o.zone}, readying_after = ${o.after}
     where organization_id = ${tx.organizationId}`);
 }

@@ -18,6 +18,17 @@ export const employmentSpans = (tx: TenantTx, employeeIds: readonly string[] | n
       and ${employeeIds === null ? sql`status in ('approved', 'deactivated')` : sql`id = any(${[...employeeIds]})`}
     order by id`);
 
+/** The next people of everybody, in the order of their ids. */
+export const employmentSpansAfter = (
+  tx: TenantTx,
+  { after, most }: { after: string | null; most: number },
+): Promise<EmploymentSpan[]> =>
+  tx.rows<EmploymentSpan>(sql`
+    select id as "employeeId", start_date as "startDate", resign_date as "resignDate" from app.employee
+    where organization_id = ${tx.organizationId} and status in ('approved', 'deactivated')
+      and ${after === null ? sql`true` : sql`id > ${after}`}
+    order by id limit ${most}`);
+
 /** Employees by the code on their card, for files from outside. Letter case does not count. */
 export const employeesByCode = async (tx: TenantTx): Promise<Map<string, Id<'employee'>>> => {
   const rows = await tx.rows<{ id: Id<'employee'>; code: string }>(sql`
