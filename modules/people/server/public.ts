@@ -5,7 +5,12 @@ export { requireSeat } from './lifecycle.ts';
 export { forgetByConsent, peopleData } from './personal-data.ts';
 export { companyPeople, companyPerson, companyStations } from './store/company-people.ts';
 export { facePhotoFiles } from './store/documents.ts';
-export { type EmploymentSpan, employeesByCode, employmentSpans, employmentSpansAfter } from './store/employment-spans.ts';
+export {
+  type EmploymentSpan,
+  employeesByCode,
+  employmentSpans,
+  employmentSpansAfter,
+} from './store/employment-spans.ts';
 export {
   type AddressFacts,
   type AddressToWrite,
