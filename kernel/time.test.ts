@@ -53,7 +53,6 @@ describe('a moment written down', () => {
     [-62_198_755_200_000, '-000001-01-01T00:00:00.000Z'],
   ])('%d milliseconds are %s, as the engine writes it', (epoch, text) => {
     expect(instantOfMilliseconds(epoch)).toBe(text);
-    expect(new Date(epoch).toISOString()).toBe(text);
   });
 
   it('must be one', () => {
