@@ -186,6 +186,7 @@ export async function loadDemo(o: DemoOptions): Promise<Id<'organization'>> {
   const workers = people.filter(isAtWork).map((person) => ({
     id: ids.get(person) ?? newId('employee'),
     isAtPlant: plantTeams.has(person.team),
+    hasAccount: userOf.has(person),
   }));
   if (weeks > 0)
     await database.tenant(organizationId, (tx) => addDemoPunches(tx, { workers, now, zone: timeZone, weeks }));

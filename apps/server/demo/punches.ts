@@ -21,8 +21,15 @@ function chance(...words: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296;
 }
 
+export interface DemoWorker {
+  readonly id: Id<'employee'>;
+  readonly isAtPlant: boolean;
+  /** Somebody may try the demo through their eyes: they have gone home as they should, and today is theirs to clock. */
+  readonly hasAccount: boolean;
+}
+
 interface DemoPunches {
-  readonly workers: readonly { readonly id: Id<'employee'>; readonly isAtPlant: boolean }[];
+  readonly workers: readonly DemoWorker[];
   readonly now: Instant;
   readonly zone: string;
   /** How far back they reach. */
@@ -36,13 +43,15 @@ export async function addDemoPunches(tx: TenantTx, { workers, now, zone, weeks }
   const gates = zones
     .filter(({ type }) => type === 'gps')
     .sort((one, other) => (other.fence?.radius ?? 0) - (one.fence?.radius ?? 0));
+  const today = dateIn(zone, now);
   await addPast(tx, {
     employeeIds,
     now,
-    from: addToDate(dateIn(zone, now), { days: -7 * weeks }),
+    from: addToDate(today, { days: -7 * weeks }),
     punchesOn(person, { date, hours }, isHoliday) {
-      if (!hours || isHoliday) return [];
-      const gate = gates[workers[person]?.isAtPlant ? 0 : 1] ?? gates[0];
+      const { isAtPlant = true, hasAccount = false } = workers[person] ?? {};
+      if (!hours || isHoliday || (hasAccount && date >= today)) return [];
+      const gate = gates[isAtPlant ? 0 : 1] ?? gates[0];
       const place = gate?.fence ?? { latitude: 13.53378, longitude: 100.65526, radius: 250 };
       const luck = (what: string) => chance(what, person, date);
       // Some people are late more often than others, and some never.
@@ -57,7 +66,7 @@ export async function addDemoPunches(tx: TenantTx, { workers, now, zone, weeks }
         const fix = { ...at, accuracy: Math.round(8 + luck(`${type} accuracy`) * 30) };
         return { type, second: Math.round(second), zoneId: gate?.id ?? null, fix, fence: geofence(place, fix) };
       };
-      const forgets = luck('forgets') < 0.02;
+      const forgets = !hasAccount && luck('forgets') < 0.02;
       return [made('clock_in', arrival), ...(forgets ? [] : [made('clock_out', leaving)])];
     },
   });

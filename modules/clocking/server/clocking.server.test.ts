@@ -8,7 +8,7 @@ import { sql } from '#server/db/sql';
 import { clocking } from '../contract.ts';
 import { catchUp } from './ready-days.ts';
 import { policyOf, savePolicy } from './store/policy.ts';
-import { aClockingHouse, bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
+import { aClockingHouse, aZone, bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
 
 const house = aClockingHouse();
 const { callAs, aCompany, aPerson, anOwner, daysOf } = house;
@@ -60,6 +60,17 @@ describe('clocking for oneself', () => {
     expect((await callAs(me, clocking.listExceptions, { status: 'resolved' })).items[0]).toMatchObject({
       note: 'ถามแล้ว',
     });
+  });
+
+  // The Clock page names no zone: such a punch was only of low assurance, and nobody learned how far away it was.
+  it('a punch far from every zone is told to the manager with the distance, also when it names no zone', async () => {
+    const me = await anOwner();
+    await aZone(house.database, me.organizationId);
+    const position = { latitude: 13.7747, longitude: 100.5018, accuracy: 12, age: 1 };
+    const { punches } = await callAs(me, clocking.record, { clockType: 'clock_in', position });
+    expect(punches).toMatchObject([{ fence: { verdict: 'outside', distance: 2002 }, assurance: 'D' }]);
+    const { items } = await callAs(me, clocking.listExceptions, { kinds: ['farAway'] });
+    expect(items).toMatchObject([{ clockingId: punches[0]?.id }]);
   });
 
   it('a clock that is years wrong does not lose the punch: it counts when it was received', async () => {

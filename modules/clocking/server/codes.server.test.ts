@@ -56,3 +56,12 @@ it('for another kind of punch it proves nothing more, and the punch is kept all 
   expect(await clock(owner, now, 'clock_out')).toMatchObject({ isRepeat: false, qrProblem: 'used', assurance: 'D' });
   expect(await count()).toBe(2);
 });
+
+it('that was made up or has passed leaves the punch with that note, also when no zone is named', async () => {
+  const { owner, now, clock } = await aDoor();
+  const [version, zoneOfCode, step] = now.split('.');
+  expect(await clock(owner, `${version}.${zoneOfCode}.${step}.AAAAAAAAAAAAAAAA`)).toMatchObject({
+    qrProblem: 'forged',
+    assurance: 'D',
+  });
+});

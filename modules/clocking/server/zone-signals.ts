@@ -4,6 +4,7 @@ import type { TenantTx } from '#server/db/tx';
 import type { Fix } from '#zones/rules/geofence';
 import { judgeZone, type ZoneForPunch, type ZoneVerdict, zoneNames, zonesFor } from '#zones/server/public';
 import { clockingErrors } from '../errors.ts';
+import { judgingZone, noVerdict } from '../rules/judging-zone.ts';
 
 /** What a device says of where it is. */
 export interface Signals {
@@ -22,8 +23,6 @@ export interface Judged {
   readonly isFirst: boolean;
 }
 
-const nothing: ZoneVerdict = { fence: null, qr: null, qrProblem: null, qrStep: null, wifi: false, beacon: false };
-
 /**
  * Asks the zone that was named; without one, the zone of the person that speaks for them most. A zone that exists and is
  * not theirs proves nothing, yet the punch is kept with its name.
@@ -39,7 +38,7 @@ export async function judgedZone(
   const zone = zones.find(({ id }) => id === zoneId);
   if (zone) return { zoneId, verdict: judgeZone(zone, { ...signals, now }), isFirst: !zone.activated };
   await requireZone(tx, zoneId);
-  return { zoneId, verdict: nothing, isFirst: false };
+  return { zoneId, verdict: noVerdict, isFirst: false };
 }
 
 /** A zone of another company, or of none, is not found. */
@@ -49,21 +48,9 @@ export async function requireZone(tx: TenantTx, zoneId: string): Promise<void> {
 }
 
 function bestOf(zones: readonly ZoneForPunch[], signals: Signals, now: Instant): Judged {
-  let best: Judged = { zoneId: null, verdict: nothing, isFirst: false };
-  let most = 0;
-  for (const zone of zones) {
-    const verdict = judgeZone(zone, { ...signals, now });
-    const says = weight(verdict);
-    if (says <= most) continue;
-    best = { zoneId: zone.id, verdict, isFirst: !zone.activated };
-    most = says;
-  }
-  return best;
+  const { zone, verdict } = judgingZone(
+    zones.map((one) => ({ zone: one, verdict: judgeZone(one, { ...signals, now }) })),
+  );
+  const speaks = verdict.qr !== null || verdict.fence?.verdict === 'inside' || verdict.wifi || verdict.beacon;
+  return { zoneId: zone?.id ?? null, verdict, isFirst: zone !== null && speaks && !zone.activated };
 }
-
-/** A code beats a fence, a fence beats the rest; two signals beat one. */
-const weight = ({ fence, qr, wifi, beacon }: ZoneVerdict): number =>
-  (qr === 'rotating' ? 8 : qr === 'static' ? 4 : 0) +
-  (fence?.verdict === 'inside' ? 3 : 0) +
-  (wifi ? 2 : 0) +
-  (beacon ? 2 : 0);
