@@ -60,7 +60,10 @@ const wanted = allPages.filter((page) => isOpenAddress(page) && page.path.includ
 fs.mkdirSync(folder, { recursive: true });
 if (!process.env.KALA_URL) await buildWeb();
 const server = process.env.KALA_URL ? undefined : await startServer({ env: { SIGN_INS_PER_MINUTE: '1000' } });
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArguments] });
+const browser = await chromium.launch({
+  executablePath: await findBrowser({ whole: true }),
+  args: [...browserArguments],
+});
 try {
   const byReader = Map.groupBy(wanted, ({ layout }) => readerOf[layout]);
   for (const [role, pages] of byReader) {

@@ -17,7 +17,10 @@ const mostRows = 80;
 
 await buildWeb();
 const server = await startServer();
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArguments] });
+const browser = await chromium.launch({
+  executablePath: await findBrowser({ whole: true }),
+  args: [...browserArguments],
+});
 try {
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(page);

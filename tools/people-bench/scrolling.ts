@@ -11,7 +11,10 @@ const longestTask = 50;
 const pageSizes = [500, 10_000];
 
 export async function scrolling(company: Company): Promise<Measure[]> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...browserArguments] });
+  const browser = await chromium.launch({
+    executablePath: await findBrowser({ whole: true }),
+    args: [...browserArguments],
+  });
   try {
     const context = await browser.newContext({ baseURL: company.url });
     const measures: Measure[] = [];
