@@ -4,6 +4,7 @@ import { activityPages } from '#activity/web/routes';
 import { billingPages } from '#billing/web/routes';
 import { brandingPages } from '#branding/web/routes';
 import { clockPages } from '#clock/web/routes';
+import { clockingPages } from '#clocking/web/routes';
 import { consentPages } from '#consent/web/routes';
 import { dashboardPages } from '#dashboard/web/routes';
 import { departmentPages } from '#departments/web/routes';
@@ -30,6 +31,7 @@ export const allPages: readonly Page[] = [
   zonePages,
   reportPages,
   clockPages,
+  clockingPages,
   consentPages,
   setupPages,
   positionPages,

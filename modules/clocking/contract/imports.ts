@@ -3,6 +3,7 @@ import { call } from '#access/contract';
 import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
 import { Instant } from '#kernel/time';
+import { clockType } from './shapes.ts';
 
 const largestImport = 20 * 1024 * 1024;
 
@@ -34,6 +35,11 @@ export const imports = {
             row: z.int(),
             status: z.enum(['added', 'duplicate', 'refused']),
             problem: z.enum(importProblems).nullable(),
+            /** What a row that was read says. */
+            punch: z
+              .object({ employeeCode: z.string().nullable(), name: z.string(), timestamp: Instant, clockType })
+              .nullable(),
+            /** A refused row as it stands in the file. */
             text: z.string(),
           }),
         ),

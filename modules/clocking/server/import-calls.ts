@@ -1,4 +1,5 @@
 import { handle } from '#access/server/public';
+import { nameText } from '#kernel/format';
 import { addSeconds, addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { employeesByCode } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
@@ -11,6 +12,7 @@ import { type ReadFile, type ReadPunch, readPunches, withoutDuplicates } from '.
 import { datesBetween, placedDays } from './placed-days.ts';
 import { recompute } from './recompute.ts';
 import * as store from './store/imports.ts';
+import { personLines } from './store/people.ts';
 import { type CompanyPolicy, lockPolicy, policyOf } from './store/policy.ts';
 import { touchedDays } from './touched-days.ts';
 
@@ -40,7 +42,8 @@ export const importHandlers = [
       madeName: actor.name,
     };
     const { rows, added, refused } = facts;
-    const answer = { rows, added, duplicates: duplicates.length, refused, report: reportOf(read, fresh, duplicates) };
+    const report = await reportOf(tx, read, { fresh, duplicates });
+    const answer = { rows, added, duplicates: duplicates.length, refused, report };
     if (input.dryRun) {
       about(null);
       return { importId: null, ...answer };
@@ -105,18 +108,38 @@ function extentOf(
 const longestReport = 1_000;
 
 /** Problems first; then as many of the others as fit. */
-function reportOf(read: ReadFile, fresh: readonly ReadPunch[], duplicates: readonly ReadPunch[]) {
-  const line = (status: 'added' | 'duplicate') => (punch: ReadPunch) => ({
-    row: punch.row,
-    status,
-    problem: null,
-    text: `${punch.at} ${punch.type}`,
-  });
+async function reportOf(
+  tx: TenantTx,
+  read: ReadFile,
+  sorted: { fresh: readonly ReadPunch[]; duplicates: readonly ReadPunch[] },
+) {
+  const refused = read.refused.slice(0, longestReport);
+  const known = [
+    ...sorted.duplicates.slice(0, longestReport).map((punch) => ({ punch, status: 'duplicate' as const })),
+    ...sorted.fresh.slice(0, longestReport).map((punch) => ({ punch, status: 'added' as const })),
+  ].slice(0, longestReport - refused.length);
+  const people = await personLines(
+    tx,
+    known.map(({ punch }) => punch.employeeId),
+  );
   return [
-    ...read.refused.slice(0, longestReport).map((one) => ({ ...one, status: 'refused' as const })),
-    ...duplicates.slice(0, longestReport).map(line('duplicate')),
-    ...fresh.slice(0, longestReport).map(line('added')),
-  ].slice(0, longestReport);
+    ...refused.map((one) => ({ ...one, status: 'refused' as const, punch: null })),
+    ...known.map(({ punch: { row, employeeId, at, type }, status }) => {
+      const person = people.get(employeeId);
+      return {
+        row,
+        status,
+        problem: null,
+        punch: {
+          employeeCode: person?.employeeCode ?? null,
+          name: person ? nameText(person, 'first-last') : '',
+          timestamp: at,
+          clockType: type,
+        },
+        text: '',
+      };
+    }),
+  ];
 }
 
 interface Counting {

@@ -20,7 +20,7 @@ export const consentPages = pages('consent', {
   companyPrivacy: page('company/privacy', {
     layout: 'app',
     needs: 'consent.manage',
-    text: ['consent', 'organization', 'billing', 'workHours'],
+    text: ['consent', 'organization', 'billing', 'workHours', 'clocking'],
     screen: () => import('./company-privacy.screen.tsx'),
   }),
 });

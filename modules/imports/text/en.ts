@@ -3,9 +3,10 @@ import type { ErrorWords } from '#kernel/errors';
 import type { importErrors } from '../errors.ts';
 
 export const en = {
-  pages: { imports: 'Import', run: 'Import' },
+  pages: { imports: 'People', run: 'Import' },
   imports: {
     title: 'Import',
+    tabs: 'Kinds of imports',
     lead: 'Bring people in from a CSV file, or change many at once. Nothing is written before you have seen what would happen.',
     start: 'New import',
     template: 'Download template',

@@ -3,9 +3,10 @@ import type { Words } from '#kernel/text';
 import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
-  pages: { imports: 'นำเข้าข้อมูล', run: 'นำเข้าข้อมูล' },
+  pages: { imports: 'พนักงาน', run: 'นำเข้าข้อมูล' },
   imports: {
     title: 'นำเข้าข้อมูล',
+    tabs: 'ประเภทการนำเข้า',
     lead: 'เพิ่มพนักงานจากไฟล์ CSV หรือแก้ไขหลายคนพร้อมกัน ระบบจะยังไม่บันทึกจนกว่าคุณจะเห็นผลการตรวจสอบ',
     start: 'นำเข้าไฟล์ใหม่',
     template: 'ดาวน์โหลดแม่แบบ',

@@ -6,6 +6,7 @@ import { FileField, SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { PageHeader } from '#ui/page-header';
 import { PageLink } from '#ui/page-link';
+import { SiblingTabs } from '#ui/page-tabs';
 import { FieldGrid, Panel } from '#ui/panel';
 import { useAction } from '#web/call';
 import { type Field, useCallForm } from '#web/form';
@@ -37,6 +38,7 @@ export default function ImportsScreen() {
           </Button>
         }
       />
+      <SiblingTabs paths={['import', 'import/clock']} label={t(($) => $.imports.tabs)} />
       <div className={styles.page}>
         <NewImport />
         <History />

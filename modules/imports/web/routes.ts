@@ -5,6 +5,7 @@ export const importPages = pages('imports', {
     layout: 'app',
     needs: 'import.run',
     menu: 'lang-import',
+    text: ['imports', 'clocking'],
     screen: () => import('./imports.screen.tsx'),
   }),
   run: page('import/view/:importId', {

@@ -2,7 +2,14 @@ import { PageHeader } from '#ui/page-header';
 import { SiblingTabs } from '#ui/page-tabs';
 import { useText } from '#web/text';
 
-const companyPaths = ['company', 'company/branch', 'company/work-hours', 'company/billing', 'company/privacy'];
+const companyPaths = [
+  'company',
+  'company/branch',
+  'company/work-hours',
+  'company/clocking',
+  'company/billing',
+  'company/privacy',
+];
 const settingPaths = ['setting/tag', 'setting/shift', 'setting/security', 'setting/station'];
 
 /** The head that the pages of the company share. */

@@ -4,13 +4,13 @@ export const organizationPages = pages('organization', {
   company: page('company', {
     layout: 'app',
     needs: 'organization.manage',
-    text: ['organization', 'billing', 'workHours', 'consent'],
+    text: ['organization', 'billing', 'workHours', 'clocking', 'consent'],
     screen: () => import('./company.screen.tsx'),
   }),
   branches: page('company/branch', {
     layout: 'app',
     needs: 'organization.manage',
-    text: ['organization', 'billing', 'workHours', 'consent'],
+    text: ['organization', 'billing', 'workHours', 'clocking', 'consent'],
     screen: () => import('./branches.screen.tsx'),
   }),
   tags: page('setting/tag', {

@@ -4,7 +4,7 @@ export const workHoursPages = pages('workHours', {
   company: page('company/work-hours', {
     layout: 'app',
     needs: 'workHours.organization',
-    text: ['workHours', 'organization', 'billing', 'consent'],
+    text: ['workHours', 'organization', 'billing', 'clocking', 'consent'],
     screen: () => import('./company-hours.screen.tsx'),
   }),
   team: page('teams/view/:id?/workHour', {

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { anActor } from '#access/rules/testing';
+import { ActorAtWork } from '#access/web/public';
+import { asId } from '#kernel/ids';
+import { instant } from '#kernel/time';
+import type { CallOutput } from '#web/call';
+import { type Answer, answer, refuse } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { clocking } from '../contract.ts';
+import Imports from './imports.screen.tsx';
+import Settings from './settings.screen.tsx';
+
+const text: TextTable = {
+  clocking: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
+  organization: { en: () => import('#organization/text/en'), th: () => import('#organization/text/th') },
+};
+const show = (screen: ReactNode, answers: readonly Answer[]) =>
+  renderScreen(<ActorAtWork value={anActor({ groups: ['owner'] })}>{screen}</ActorAtWork>, { text, answers });
+
+describe('how time is counted', () => {
+  const current = {
+    forgottenCheckOut: 'leaveOpen',
+    minimumOvertime: 30,
+    normalDay: 480,
+    wantedAssurance: 'C',
+  } as const;
+
+  it('a company has forgotten clock-outs closed by the system, and is told what that means', async () => {
+    const { screen, user, sent, waitFor } = await show(<Settings />, [
+      answer(clocking.readSettings, current),
+      answer(clocking.saveSettings, { ...current, forgottenCheckOut: 'closeAtScheduleEnd' }),
+    ]);
+    await user.click(await screen.findByRole('combobox', { name: /forgets to clock out/ }));
+    await user.click(await screen.findByRole('option', { name: /Close it at the end/ }));
+    expect(await screen.findByText(/“closed by the system”/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(clocking.saveSettings)).toEqual([{ ...current, forgottenCheckOut: 'closeAtScheduleEnd' }]),
+    );
+  });
+
+  it('who may not see it is told so', async () => {
+    const { screen } = await show(<Settings />, [refuse(clocking.readSettings, 403, { code: 'common.forbidden' })]);
+    expect(await screen.findByText('Not for your role')).toBeTruthy();
+  });
+});
+
+describe('a file of punches', () => {
+  const found: CallOutput<typeof clocking.importPunches> = {
+    importId: null,
+    rows: 3,
+    added: 1,
+    duplicates: 1,
+    refused: 1,
+    report: [
+      { row: 4, status: 'refused', problem: 'unknownEmployee', punch: null, text: 'K9 2026-11-02 08:30' },
+      {
+        row: 2,
+        status: 'added',
+        problem: null,
+        punch: {
+          employeeCode: 'K1',
+          name: 'Somchai Jaidee',
+          timestamp: instant('2026-11-02T01:00:00Z'),
+          clockType: 'clock_in',
+        },
+        text: '',
+      },
+    ],
+  };
+  const kept = {
+    id: asId<'clockingImport'>('00000000-0000-7000-8000-0000000000f9'),
+    fileName: 'october.txt',
+    rows: 3,
+    added: 3,
+    duplicates: 0,
+    refused: 0,
+    madeAt: instant('2026-11-01T01:00:00Z'),
+    madeName: 'Rattana',
+    undoneAt: null,
+    undoneName: null,
+  };
+  const answers = [
+    answer(clocking.importPunches, (input) => ({ ...found, importId: input.dryRun === 'true' ? null : kept.id })),
+    answer(clocking.listImports, { items: [kept], total: 1, page: 0, size: 25 }),
+    answer(clocking.undoImport, { undone: 3 }),
+  ];
+
+  it('is looked at row by row before anything is stored', async () => {
+    const { screen, user, sent, waitFor } = await show(<Imports />, answers);
+    const file = new File(['K1,2026-11-02,08:00'], 'clocks.csv', { type: 'text/csv' });
+    await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+    expect(await screen.findByText('3 rows: 1 new, 1 here already, 1 that cannot be read.')).toBeTruthy();
+    expect(screen.getByText('Nobody here has this employee code.')).toBeTruthy();
+    expect(screen.getByText('K1 · Somchai Jaidee')).toBeTruthy();
+    expect(sent(clocking.importPunches)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Import 1 punches' }));
+    await waitFor(() => expect(sent(clocking.importPunches)).toHaveLength(2));
+  });
+
+  it('is undone as a whole, after a question', async () => {
+    const { screen, user, sent, waitFor } = await show(<Imports />, answers);
+    await user.click(await screen.findByRole('button', { name: /october\.txt/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Undo this import' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo this import' }));
+    await waitFor(() => expect(sent(clocking.undoImport)).toEqual([{ id: kept.id }]));
+  });
+});

@@ -1,0 +1,68 @@
+import { CompanyTabs } from '#organization/web/public';
+import { NumberField, SelectField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { FieldGrid, Panel } from '#ui/panel';
+import { States } from '#ui/states';
+import { useRead } from '#web/call';
+import { useCallForm } from '#web/form';
+import { useText } from '#web/text';
+import { type ClockSettings, clocking } from '../contract.ts';
+import { assuranceLevels } from '../rules/assurance.ts';
+import { forgottenCheckOutPolicies } from '../rules/forgotten-check-out.ts';
+
+/** How the company counts time: what becomes of a forgotten clock-out, what is overtime, which punches a manager should see. */
+export default function SettingsScreen() {
+  const read = useRead(clocking.readSettings, undefined);
+  return (
+    <>
+      <CompanyTabs />
+      <States of={read}>{(current) => <SettingsPanel current={current} />}</States>
+    </>
+  );
+}
+
+function SettingsPanel({ current }: { readonly current: ClockSettings }) {
+  const t = useText('clocking');
+  const form = useCallForm(clocking.saveSettings, { initial: current, success: t(($) => $.settings.saved) });
+  const minutes = t(($) => $.settings.minutes);
+  return (
+    <Panel title={t(($) => $.settings.title)} hint={t(($) => $.settings.lead)}>
+      <Form of={form}>
+        <FieldGrid>
+          <SelectField
+            field={form.field('forgottenCheckOut')}
+            label={t(($) => $.settings.forgottenCheckOut)}
+            hint={t(($) => $.settings.forgottenHints[form.values.forgottenCheckOut || 'leaveOpen'])}
+            choices={forgottenCheckOutPolicies.map((value) => ({
+              value,
+              label: t(($) => $.settings.forgotten[value]),
+            }))}
+          />
+          <SelectField
+            field={form.field('wantedAssurance')}
+            label={t(($) => $.settings.wantedAssurance)}
+            hint={t(($) => $.settings.wantedHint)}
+            choices={assuranceLevels.map((value) => ({ value, label: t(($) => $.settings.levels[value]) }))}
+          />
+          <NumberField
+            field={form.field('minimumOvertime')}
+            label={t(($) => $.settings.minimumOvertime)}
+            hint={t(($) => $.settings.minimumOvertimeHint)}
+            unit={minutes}
+            min={0}
+            max={1440}
+          />
+          <NumberField
+            field={form.field('normalDay')}
+            label={t(($) => $.settings.normalDay)}
+            hint={t(($) => $.settings.normalDayHint)}
+            unit={minutes}
+            min={1}
+            max={1440}
+          />
+        </FieldGrid>
+        <FormButtons of={form} />
+      </Form>
+    </Panel>
+  );
+}
