@@ -145,6 +145,8 @@ export const en = {
     restored: 'The punch counts again.',
     restoreReason: 'Taken back on the screen of the day',
     add: 'Add a missing punch',
+    addMany: 'Add for {{n}} people',
+    choose: 'Choose {{name}}',
     addType: 'Kind',
     addTime: 'Time',
     addReason: 'Why',

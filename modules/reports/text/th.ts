@@ -148,6 +148,8 @@ export const th = {
     restored: 'นับเวลานี้อีกครั้งแล้ว',
     restoreReason: 'นำกลับจากหน้าจอของวัน',
     add: 'เพิ่มเวลาที่ขาด',
+    addMany: 'เพิ่มให้ {{n}} คน',
+    choose: 'เลือก {{name}}',
     addType: 'ประเภท',
     addTime: 'เวลา',
     addReason: 'เหตุผล',

@@ -2,11 +2,14 @@ import { useState } from 'react';
 import { clocking } from '#clocking/contract';
 import { clockTypes } from '#clocking/rules/punch';
 import { instantAt, type LocalDate, type LocalTime } from '#kernel/time';
+import { employees } from '#people/contract/employees';
 import { Button } from '#ui/button';
+import type { RowOf } from '#ui/data-table';
 import { DateField, TimeField } from '#ui/date-fields';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { SelectField, TextField } from '#ui/fields';
 import { FieldGrid } from '#ui/panel';
+import { PeoplePicker } from '#ui/people-picker';
 import { useAction } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormats } from '#web/format';
@@ -14,20 +17,25 @@ import { useText } from '#web/text';
 import styles from './report-filters.module.css';
 
 interface AddPunchProps {
-  readonly employeeId: string;
+  /** Whose punch it is; left out, one or many people are chosen first. */
+  readonly employeeId?: string;
   readonly date: LocalDate;
   readonly onClose: () => void;
 }
 
 type Draft = { date: string | null; time: string | null; type: string | null; reason: string | null };
 
-/** A punch that somebody forgot, entered by hand with the reason. */
+type Person = RowOf<typeof employees.searchEmployees>;
+
+/** A punch that somebody forgot, or that many could not make, entered by hand with the reason. */
 export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
   const t = useText('reports');
   const words = useText('clocking');
   const kit = useText('kit');
   const { zone } = useFormats();
   const [draft, setDraft] = useState<Draft>({ date, time: null, type: 'clock_out', reason: null });
+  const [people, setPeople] = useState<readonly Person[]>([]);
+  const ids = employeeId ? [employeeId] : people.map(({ id }) => id);
   const add = useAction(clocking.record, { success: t(($) => $.day.added), done: onClose });
   const field = (name: keyof Draft): Field<string | null | undefined> => ({
     name,
@@ -42,7 +50,7 @@ export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
   const send = (): void => {
     if (!draft.date || !time || !type || !reason?.trim()) return;
     add.mutate({
-      employeeIds: [employeeId],
+      employeeIds: ids,
       clockType: type as (typeof clockTypes)[number],
       timestamp: instantAt(zone, draft.date as LocalDate, time as LocalTime),
       reason: reason.trim(),
@@ -51,6 +59,7 @@ export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
   return (
     <Dialog open title={t(($) => $.day.add)} onClose={onClose}>
       <div className={styles.stack}>
+        {!employeeId && <People chosen={people} onChange={setPeople} />}
         <SelectField
           field={field('type')}
           label={t(($) => $.day.addType)}
@@ -66,10 +75,38 @@ export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
         <Button kind="secondary" onClick={onClose}>
           {kit(($) => $.words.cancel)}
         </Button>
-        <Button busy={add.isPending} disabled={!draft.date || !time || !type || !reason?.trim()} onClick={send}>
-          {kit(($) => $.words.add)}
+        <Button
+          busy={add.isPending}
+          disabled={ids.length === 0 || !draft.date || !time || !type || !reason?.trim()}
+          onClick={send}
+        >
+          {ids.length > 1 ? t(($) => $.day.addMany, { n: ids.length }) : kit(($) => $.words.add)}
         </Button>
       </DialogButtons>
     </Dialog>
+  );
+}
+
+interface PeopleProps {
+  readonly chosen: readonly Person[];
+  readonly onChange: (chosen: readonly Person[]) => void;
+}
+
+function People({ chosen, onChange }: PeopleProps) {
+  const t = useText('reports');
+  return (
+    <PeoplePicker
+      call={employees.searchEmployees}
+      chosen={chosen}
+      onChange={onChange}
+      idOf={({ id }) => id}
+      hintOf={({ employeeCode }) => employeeCode ?? ''}
+      words={{
+        search: t(($) => $.filters.search),
+        none: t(($) => $.discover.emptyTitle),
+        choose: (name) => t(($) => $.day.choose, { name }),
+        more: (n) => t(($) => $.discover.more, { n }),
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconDownload, IconEye, IconTimeline } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useActor } from '#access/web/public';
+import { useActor, useCan } from '#access/web/public';
 import { clocking, type DayResult, type PersonLine } from '#clocking/contract';
 import { weekdayNames } from '#kernel/format';
 import { dateParts } from '#kernel/time';
@@ -18,13 +18,14 @@ import { pathTo } from '#web/pages';
 import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
 import { dayBadges } from '../rules/day-badges.ts';
+import { AddPunch } from './add-punch.tsx';
 import styles from './daily.module.css';
 import { DayDialog } from './day-dialog.tsx';
 import parts from './parts.module.css';
 import { ReportDays, ReportFilters, type ReportPlace, useReportPlace } from './report-filters.tsx';
 import { FreePlanNote, ReportHead } from './report-head.tsx';
 import { reportPages } from './routes.ts';
-import { hintOf, shortLength, toneOf, useClock, useLength } from './words.ts';
+import { hintOf, shortLength, toneOf, useClock, useLength, useToday } from './words.ts';
 
 type Day = DayResult & { readonly employee: PersonLine };
 
@@ -38,7 +39,7 @@ export default function DailyScreen() {
   const columns = useColumns();
   return (
     <>
-      <ReportHead title={t(($) => $.daily.title)} lead={t(($) => $.hub.dailyLead)} />
+      <ReportHead title={t(($) => $.daily.title)} lead={t(($) => $.hub.dailyLead)} actions={<EnterPunches />} />
       <Totals place={place} />
       <ReportDays place={place} />
       <DataTable
@@ -184,6 +185,8 @@ function Totals({ place }: { readonly place: ReportPlace }) {
     { keepPrevious: true },
   );
   const totals = read.data?.totals;
+  // The list below says that it could not be loaded.
+  if (!totals && read.error) return null;
   const only = (status: string): void =>
     write({ status: words.status === status ? undefined : status, page: undefined });
   return (
@@ -228,6 +231,23 @@ function Total({ label, value, tone, onPress }: TotalProps) {
         )}
       </dd>
     </div>
+  );
+}
+
+/** For one or many who could not clock themselves. */
+function EnterPunches() {
+  const t = useText('reports');
+  const today = useToday();
+  const mayEnter = useCan()('clock.correct');
+  const [open, setOpen] = useState(false);
+  if (!mayEnter) return null;
+  return (
+    <>
+      <Button kind="secondary" icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t(($) => $.day.add)}
+      </Button>
+      {open && <AddPunch date={today} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

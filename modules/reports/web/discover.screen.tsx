@@ -72,11 +72,13 @@ export default function DiscoverScreen() {
   return (
     <>
       <ReportHead title={t(($) => $.discover.title)} lead={t(($) => $.discover.lead)} actions={live} />
-      <Counts
-        counts={read.data?.counts}
-        chosen={words.presence ?? ''}
-        onChoose={(next) => write({ presence: next || undefined })}
-      />
+      {(read.data || !read.error) && (
+        <Counts
+          counts={read.data?.counts}
+          chosen={words.presence ?? ''}
+          onChoose={(next) => write({ presence: next || undefined })}
+        />
+      )}
       <div className={`${bars.bar} ${bars.tools}`}>
         <TextInput
           className={styles.search ?? ''}

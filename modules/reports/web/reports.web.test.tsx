@@ -8,6 +8,7 @@ import { presences } from '#clocking/rules/presence';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
+import { employees } from '#people/contract/employees';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
@@ -22,6 +23,16 @@ const text: TextTable = {
   reports: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
   clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
 };
+const found = [
+  { id: somchai.employeeId, employeeCode: 'K0001', firstName: 'Somchai', lastName: 'Jaidee', positionName: null },
+  {
+    id: asId<'employee'>('00000000-0000-7000-8000-0000000000a2'),
+    employeeCode: 'K0002',
+    firstName: 'Malee',
+    lastName: 'Suksai',
+    positionName: null,
+  },
+];
 const hq = asId<'zone'>('00000000-0000-7000-8000-0000000000f1');
 const page = { page: 0, size: 100 };
 const totals = {
@@ -107,6 +118,8 @@ const answersWith = (earliest: ReturnType<typeof asDate> | null) => [
   }),
   answer(clocking.listExceptions, { items: [exception], total: 1, page: 0, size: 50, earliest, open }),
   answer(clocking.resolveExceptions, { changed: 1 }),
+  answer(employees.searchEmployees, { items: found, total: 2, page: 0, size: 25 }),
+  answer(clocking.record, { punches: [], clock: null }),
 ];
 
 const show = (screen: ReactNode, o: { earliest?: string } = {}) => {
@@ -130,6 +143,21 @@ describe('the daily report', () => {
     expect(await screen.findByText('Somchai Jaidee')).toBeTruthy();
     expect(screen.getAllByText('Late').length).toBeGreaterThan(0);
     expect(screen.getByText('0:24')).toBeTruthy();
+  });
+
+  it('a punch is entered for many people at once, with the reason', async () => {
+    const { screen, user, sent, waitFor } = await show(<Daily />);
+    await user.click(await screen.findByRole('button', { name: 'Add a missing punch' }));
+    for (const name of ['Somchai Jaidee', 'Malee Suksai'])
+      await user.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
+    await user.type(screen.getByLabelText(/Time/), '08:00');
+    await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Power cut');
+    await user.click(screen.getByRole('button', { name: 'Add for 2 people' }));
+    await waitFor(() =>
+      expect(sent(clocking.record)).toMatchObject([
+        { employeeIds: found.map(({ id }) => id), clockType: 'clock_out', reason: 'Power cut' },
+      ]),
+    );
   });
 
   it('on the free plan says how far back it goes, and asks for an upgrade before an export', async () => {
