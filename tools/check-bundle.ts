@@ -8,6 +8,7 @@ const built = join(import.meta.dirname, '..', '.dist', 'web');
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
 }
 
@@ -30,8 +31,12 @@ export function sizeOfFirstLoad(manifest: Readonly<Record<string, Chunk>>, sizeO
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const name of firstLoad) visit(name);
-  const files = [...seen].map((name) => manifest[name]?.file ?? '').filter((file) => file.endsWith('.js'));
-  return { files: files.length, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0) };
+  const chunks = [...seen].flatMap((name) => manifest[name] ?? []).filter(({ file }) => file.endsWith('.js'));
+  return {
+    files: chunks.length,
+    bytes: chunks.reduce((sum, { file }) => sum + sizeOf(file), 0),
+    growsWithPages: chunks.some(({ name }) => name === 'pages'),
+  };
 }
 
 if (import.meta.main) {
@@ -39,9 +44,10 @@ if (import.meta.main) {
   if (!existsSync(manifestFile)) throw new Error('The web is not built: node tools/build-web.ts');
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
   const gzipped = (file: string) => gzipSync(readFileSync(join(built, file))).length;
-  const { files, bytes } = sizeOfFirstLoad(manifest, gzipped);
+  const { files, bytes, growsWithPages } = sizeOfFirstLoad(manifest, gzipped);
   console.log(
     `sign-in page: ${(bytes / 1000).toFixed(1)} kB of JavaScript in ${files} files, limit ${limit / 1000} kB`,
   );
-  if (bytes > limit) process.exitCode = 1;
+  if (growsWithPages) console.log('The list of all pages is part of it: it would grow with each of them.');
+  if (bytes > limit || growsWithPages) process.exitCode = 1;
 }

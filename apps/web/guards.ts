@@ -1,8 +1,10 @@
 // From a page of the registry to the rule of `access` that decides over it. No decision is made here.
 import { type PageDecision, type PageFacts, type PageRule, pageDecision } from '#access/rules/page-access';
 import { type Permission, permissions } from '#access/rules/permissions';
+import { cameByInvitation } from '#access/web/public';
 import { UnknownMiddleware } from '#ui/error-pages';
-import type { Layout, Page } from '#web/pages';
+import type { Layout, Page, SearchWords } from '#web/pages';
+import type { Session } from './session.ts';
 
 const kindOfLayout: Readonly<Record<Layout, PageRule['kind']>> = {
   app: 'app',
@@ -33,4 +35,13 @@ export function ruleOf(page: Page): PageRule {
   };
 }
 
-export const decide = (page: Page, facts: PageFacts): PageDecision => pageDecision(ruleOf(page), facts);
+const factsOf = (session: Session | null, search: SearchWords): PageFacts => ({
+  visitor: session?.visitor ?? null,
+  // What an issuer sends back is a code of its own, beside a state.
+  hasCode: Boolean(search.code) && !search.state,
+  comesBack: Boolean(search.state),
+  invitationFlow: cameByInvitation(),
+});
+
+export const decide = (page: Page, session: Session | null, search: SearchWords = {}): PageDecision =>
+  pageDecision(ruleOf(page), factsOf(session, search));

@@ -1,5 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ErrorComponentProps, Outlet, useMatches, useParams, useRouter } from '@tanstack/react-router';
+import {
+  type ErrorComponentProps,
+  Outlet,
+  useMatches,
+  useParams,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { isLanguage } from '#kernel/text';
 import { Confirms } from '#ui/confirm';
@@ -12,10 +19,9 @@ import { AllPages } from '#web/page-tree';
 import type { Page } from '#web/pages';
 import { errorText, markLanguage, PageLanguage, pageTitle, rememberedLanguage, useLanguage, useText } from '#web/text';
 import { chatWidget, supportDesk } from './chat.ts';
-import { decide } from './guards.ts';
 import styles from './language-frame.module.css';
-import { allPages } from './pages.ts';
-import { factsOf, useSession } from './session.ts';
+import type { RouterContext, Start } from './router.tsx';
+import { useSession } from './session.ts';
 
 /** The language in the address, else that of the last visit. */
 function useAddressLanguage() {
@@ -27,9 +33,10 @@ function useAddressLanguage() {
 export function LanguageFrame() {
   const language = useAddressLanguage();
   const session = useSession();
+  const { pages, decide } = useKnownPages();
   const tree = useMemo(
-    () => ({ pages: allPages, mayShow: (page: Page) => decide(page, factsOf(session, {})).kind === 'show' }),
-    [session],
+    () => ({ pages, mayShow: (page: Page) => decide?.(page, session).kind === 'show' }),
+    [pages, decide, session],
   );
   useEffect(() => markLanguage(language), [language]);
   useLive(session ? { employeeId: session.profile.lastVisitEmployee?.id } : undefined);
@@ -45,6 +52,12 @@ export function LanguageFrame() {
       </AllPages>
     </PageLanguage>
   );
+}
+
+/** The pages the router knows by now; all of them once one behind the sign-in was asked for. */
+function useKnownPages(): Start {
+  const router = useRouter();
+  return useRouterState({ select: () => (router.options.context as RouterContext).known });
 }
 
 const ChatSupport = lazy(async () => ({ default: (await import('./chat-support.tsx')).ChatSupport }));

@@ -8,20 +8,20 @@ import { newQueryClient } from '#web/call';
 import { watchInstall } from '#web/install';
 import { startText } from '#web/text';
 import { theme, variables } from '#web/theme/theme';
+import { firstPages, firstText } from './first-pages.ts';
 import { watchNavigation } from './navigation.ts';
-import { allPages } from './pages.ts';
 import { newRouter } from './router.tsx';
 import { loadProfileAfterRenewal, returnAfterSignIn } from './session.ts';
-import { textTable } from './text.ts';
 
 // Native in Chromium and Firefox; Safari and the web views of older phones get it here.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
 watchInstall();
-startText(textTable);
+startText(firstText);
 const queryClient = newQueryClient();
-const router = newRouter(allPages, queryClient);
-watchNavigation(router);
+const more = async () => (await import('./everything.ts')).everything();
+const router = newRouter({ pages: firstPages, more }, queryClient);
+watchNavigation(router, () => import('./everything.ts'));
 returnAfterSignIn(queryClient);
 loadProfileAfterRenewal(queryClient);
 

@@ -2,14 +2,15 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { showProgress } from '#ui/nav-progress';
 
-export function watchNavigation(router: AnyRouter): void {
+/** `more` fetches, ahead of time, what a page behind the sign-in will need. */
+export function watchNavigation(router: AnyRouter, more: () => Promise<unknown>): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) showProgress('running');
   });
   router.subscribe('onResolved', () => {
     const failed = router.state.matches.some((match) => match.status === 'error');
     showProgress(failed ? 'failed' : 'done');
-    prefetchWhenIdle(router);
+    prefetchWhenIdle(router, more);
   });
   reloadOnLostScript(router);
 }
@@ -43,16 +44,16 @@ const isSlow = (): boolean => {
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 };
 
-/** From the sign-in pages the reader goes on to none of the links on them. */
+/** From the sign-in pages the reader goes on to none of the links on them, but to what lies behind. */
 const isSigningIn = (router: AnyRouter): boolean =>
   router.state.matches.some((match) => match.staticData.page?.layout === 'preauth');
 
 /** Fetches the scripts of pages that the reader can see a link to. Their data is fetched when the pointer comes near. */
-function prefetchWhenIdle(router: AnyRouter): void {
-  if (isSlow() || isSigningIn(router)) return;
+function prefetchWhenIdle(router: AnyRouter, more: () => Promise<unknown>): void {
+  if (isSlow()) return;
   // Safari has no idle callback: a short pause does.
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
-  idle(() => void prefetchVisible(router), { timeout: longestWait });
+  idle(() => void (isSigningIn(router) ? more().catch(() => {}) : prefetchVisible(router)), { timeout: longestWait });
 }
 
 async function prefetchVisible(router: AnyRouter): Promise<void> {

@@ -13,8 +13,9 @@ function aRouter(layout = 'app') {
     routesById: new Proxy({}, { get: (_target, id) => id }),
     loadRouteChunk: vi.fn(async () => {}),
   };
-  watchNavigation(router as unknown as AnyRouter);
-  return { router, arrive: () => heard.get('onResolved')?.({}) };
+  const more = vi.fn(async () => {});
+  watchNavigation(router as unknown as AnyRouter, more);
+  return { router, more, arrive: () => heard.get('onResolved')?.({}) };
 }
 
 const connect = (connection: object | undefined) =>
@@ -56,10 +57,14 @@ describe('pages fetched ahead', () => {
     },
   );
 
-  it('are not fetched from the sign-in pages', () => {
+  it('are, on the sign-in pages, the list of those behind them', () => {
     const asked = idle();
-    aRouter('preauth').arrive();
-    expect(asked).not.toHaveBeenCalled();
+    const { router, more, arrive } = aRouter('preauth');
+    arrive();
+    expect(more).not.toHaveBeenCalled();
+    asked.mock.lastCall?.[0]();
+    expect(more).toHaveBeenCalled();
+    expect(router.loadRouteChunk).not.toHaveBeenCalled();
   });
 });
 

@@ -14,10 +14,10 @@ import { isLanguage, type Language } from '#kernel/text';
 import { tabsUnder } from '#web/page-tree';
 import { type Layout, type Page, pathTo, readSearch, writeSearch } from '#web/pages';
 import { loadText, rememberedLanguage } from '#web/text';
-import { decide } from './guards.ts';
+import type { decide } from './guards.ts';
 import { BrokenPage, LanguageFrame, MissingPage, PageRefused } from './language-frame.tsx';
 import { lazyComponent } from './lazy-component.tsx';
-import { factsOf, sessionOf } from './session.ts';
+import { sessionOf } from './session.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -26,8 +26,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface RouterContext {
+export interface Known {
+  readonly pages: readonly Page[];
+  /** Whether a page may be shown, and where else to go. */
+  readonly decide: typeof decide;
+}
+
+/** What the router begins with: everything, or some pages and the way to the rest. */
+export type Start = Known | { readonly pages: readonly Page[]; readonly decide?: never; readonly more: Learn };
+type Learn = () => Promise<Known>;
+
+export interface RouterContext {
   readonly queryClient: QueryClient;
+  readonly known: Start;
+  /** Fetches what is not known yet. */
+  readonly learn: Learn;
 }
 
 const frames: Readonly<Record<Layout, () => Promise<{ default: ComponentType }>>> = {
@@ -41,20 +54,10 @@ const frames: Readonly<Record<Layout, () => Promise<{ default: ComponentType }>>
   print: () => import('./frames/print-frame.tsx'),
 };
 
-export function newRouter(pages: readonly Page[], queryClient: QueryClient, history?: RouterHistory) {
-  const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
-  const bare = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    beforeLoad: ({ location }) => {
-      throw redirect({ href: `/${rememberedLanguage()}${location.searchStr}`, replace: true });
-    },
-  });
-  const language = languageRoute(root, pages);
-  const routeTree = root.addChildren([bare, language.addChildren(layoutRoutes(language, pages))]);
-  return createRouter({
-    routeTree,
-    context: { queryClient },
+export function newRouter(start: Start, queryClient: QueryClient, history?: RouterHistory) {
+  const router = createRouter({
+    routeTree: treeOf(start.pages),
+    context: { queryClient, known: start, learn },
     ...(history && { history }),
     parseSearch: readSearch,
     stringifySearch: writeSearch,
@@ -64,17 +67,54 @@ export function newRouter(pages: readonly Page[], queryClient: QueryClient, hist
     defaultNotFoundComponent: MissingPage,
     defaultErrorComponent: BrokenPage,
   });
+
+  /** From now on the router knows every page; whoever asked looks the address up again. */
+  async function learn(): Promise<Known> {
+    const { known } = router.options.context;
+    if (known.decide) return known;
+    const all = await known.more();
+    router.update({ ...router.options, routeTree: treeOf(all.pages), context: { queryClient, known: all, learn } });
+    return all;
+  }
+  return router;
 }
 
-/** First segments of pages that look like a language: `/me/profile` lacks its language, `/fr/profile` has a wrong one. */
-const firstSegments = (pages: readonly Page[]) => new Set(pages.map((page) => page.path.split('/')[0]));
+function treeOf(pages: readonly Page[]) {
+  const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
+  const bare = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: ({ location }) => {
+      throw redirect({ href: `/${rememberedLanguage()}${location.searchStr}`, replace: true });
+    },
+  });
+  const language = languageRoute(root);
+  return root.addChildren([bare, language.addChildren([...layoutRoutes(language, pages), restRoute(language)])]);
+}
 
-function languageRoute(root: AnyRoute, pages: readonly Page[]) {
-  const known = firstSegments(pages);
+/** An address that is not among the first pages: it is looked up again once all are known, and then not found. */
+const restRoute = (language: AnyRoute): AnyRoute =>
+  newRoute({
+    getParentRoute: () => language,
+    path: '$',
+    beforeLoad: async ({ context, location }: Visit) => {
+      if (context.known.decide) throw notFound();
+      // Most likely the next to be asked for: they travel meanwhile.
+      frames.app().catch(() => {});
+      sessionOf(context.queryClient).catch(() => {});
+      await context.learn();
+      throw redirect({ href: location.href, replace: true });
+    },
+  });
+
+/** First segments of pages that look like a language: `/me/profile` lacks its language, `/fr/profile` has a wrong one. */
+const firstSegments = ({ pages }: Known) => new Set(pages.map((page) => page.path.split('/')[0]));
+
+function languageRoute(root: AnyRoute) {
   return createRoute({
     getParentRoute: () => root,
     path: '$lang',
-    beforeLoad: async ({ params, location, matches }) => {
+    beforeLoad: async ({ context, params, location, matches }) => {
       const { lang } = params as { lang: string };
       if (isLanguage(lang)) {
         // A page asks for these words together with its own; an address without a page has nobody else to ask.
@@ -82,7 +122,7 @@ function languageRoute(root: AnyRoute, pages: readonly Page[]) {
         return { language: lang };
       }
       const looksLikeOne = /^[a-z]{2}(-[a-z]{2})?$/i.test(lang);
-      if (!looksLikeOne || known.has(lang)) {
+      if (!looksLikeOne || firstSegments(await (context as RouterContext).learn()).has(lang)) {
         throw redirect({ href: `/${rememberedLanguage()}${location.href}`, replace: true });
       }
       await loadText(['kit'], rememberedLanguage());
@@ -150,7 +190,10 @@ async function guard(page: Page, { context, search, location }: Visit, tabs: rea
     sessionFor(page, context.queryClient),
     loadText(['kit', ...words, ...shellWords], context.language),
   ]);
-  const decision = decide(page, factsOf(session, search));
+  // In front of the sign-in there is nothing to decide for somebody who has not signed in.
+  if (!session && page.layout === 'preauth') return;
+  const { decide } = await context.learn();
+  const decision = decide(page, session, search);
   if (decision.kind === 'refuse') throw new PageRefused();
   if (decision.kind === 'show') return;
   // Whoever must sign in or answer first comes back to the page afterwards; an invitation code is never lost.
@@ -174,8 +217,8 @@ function firstTabRoute(frame: AnyRoute, page: Page, pages: readonly Page[]): Any
     getParentRoute: () => frame,
     path: '/',
     beforeLoad: async ({ context, params, search }: Visit) => {
-      const session = await sessionOf(context.queryClient);
-      const mayShow = (tab: Page) => decide(tab, factsOf(session, search)).kind === 'show';
+      const [session, { decide }] = await Promise.all([sessionOf(context.queryClient), context.learn()]);
+      const mayShow = (tab: Page) => decide(tab, session, search).kind === 'show';
       const [first] = tabsUnder({ pages, mayShow }, page);
       if (!first) throw new PageRefused();
       throw redirect({ href: pathTo(first, context.language, params) + writeSearch(search), replace: true });

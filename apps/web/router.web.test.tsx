@@ -1,12 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newQueryClient } from '#web/call';
 import { page, pages } from '#web/pages';
 import { markLanguage, startText } from '#web/text';
-import { newRouter } from './router.tsx';
+import { decide } from './guards.ts';
+import { type Known, newRouter, type Start } from './router.tsx';
 import { textTable } from './text.ts';
 
 const words = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
@@ -18,15 +19,17 @@ const samplePages = Object.values(
     me: page('me/profile', { ...open, needs: 'public', screen: words('Me') }),
     guarded: page('employee/all', { ...open, needs: 'employee.manage', screen: words('Employees') }),
     broken: page('broken', { ...open, needs: 'nobody.knows', screen: words('Broken') }),
-    signIn: page('signin', { ...open, needs: 'public', screen: words('Sign in') }),
+    signIn: page('signin', { ...open, layout: 'preauth', needs: 'public', screen: words('Sign in') }),
   }),
 );
 
+const everything: Known = { pages: samplePages, decide };
+
 /** Opens an address as someone who is signed out. */
-async function visit(address: string) {
+async function visit(address: string, start: Start = everything) {
   const client = newQueryClient();
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = newRouter(samplePages, client, history);
+  const router = newRouter(start, client, history);
   await router.load();
   render(
     <QueryClientProvider client={client}>
@@ -35,7 +38,7 @@ async function visit(address: string) {
       </MantineProvider>
     </QueryClientProvider>,
   );
-  return { address: () => router.state.location.href };
+  return { address: () => router.state.location.href, go: (to: string) => act(() => router.navigate({ to })) };
 }
 
 beforeEach(() => {
@@ -104,5 +107,46 @@ describe('a page', () => {
     await visit('/en/employee/all');
     expect(await screen.findByText(/not available at the moment/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+describe('the pages behind the sign-in', () => {
+  const front = samplePages.filter(({ layout }) => layout === 'preauth');
+  const inFront = () => {
+    const more = vi.fn(async () => everything);
+    return { more, start: { pages: front, more } };
+  };
+
+  test('are not fetched for the sign-in page, and once for all of them afterwards', async () => {
+    const { more, start } = inFront();
+    const { go } = await visit('/en/signin', start);
+    await screen.findByText('Sign in');
+    expect(more).not.toHaveBeenCalled();
+    await go('/en/holidays');
+    await screen.findByText('Holidays');
+    await go('/en/me/profile');
+    await screen.findByText('Me');
+    expect(more).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['/en/holidays?q=x', 'Holidays', '/en/holidays?q=x'],
+    ['/me/profile', 'Me', '/en/me/profile'],
+    ['/en/employee/all', 'Sign in', '/en/signin?next=%2Fen%2Femployee%2Fall'],
+    ['/en/nowhere', 'This page could not be found', '/en/nowhere'],
+    ['/fr/holidays', 'This page could not be found.', '/fr/holidays'],
+  ])('are found at %s at once', async (asked, shown, end) => {
+    const { address } = await visit(asked, inFront().start);
+    expect(await screen.findByText(shown)).toBeTruthy();
+    expect(address()).toBe(end);
+  });
+
+  test('are asked for again after they could not be fetched', async () => {
+    const { more, start } = inFront();
+    more.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    const { go } = await visit('/en/holidays', start);
+    await screen.findByRole('button', { name: 'Try again' });
+    await go('/en/me/profile');
+    expect(await screen.findByText('Me')).toBeTruthy();
   });
 });

@@ -1,10 +1,9 @@
-// Who is looking: what the frames show of the user and the company, and what the guards decide by.
+// Who is looking: what the frames show of the user and the company, and whom the guards decide about.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Actor } from '#access/rules/can';
 import { providerRole } from '#access/rules/groups';
-import type { LastVisit, PageFacts, Visitor } from '#access/rules/page-access';
+import type { LastVisit, Visitor } from '#access/rules/page-access';
 import { planOf, trialIsOver } from '#access/rules/plan';
-import { cameByInvitation } from '#access/web/public';
 import { identity } from '#identity/contract';
 import { asId, type Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
@@ -135,14 +134,6 @@ function providerFrom(profile: Profile): Actor | null {
   };
   return { userId: profile.id, name: nameOf(profile), roles: profile.roles, ...nowhere, ...nothing };
 }
-
-export const factsOf = (session: Session | null, search: Readonly<Record<string, unknown>>): PageFacts => ({
-  visitor: session?.visitor ?? null,
-  // What an issuer sends back is a code of its own, beside a state.
-  hasCode: Boolean(search.code) && !search.state,
-  comesBack: Boolean(search.state),
-  invitationFlow: cameByInvitation(),
-});
 
 /** Leaves by a full load: nothing of one user or company stays in memory for the next. */
 const leaveTo = (path: string): void => location.assign(path);

@@ -11,6 +11,7 @@ import { page, pages } from '#web/pages';
 import { answer, conversation } from '#web/testing/answers';
 import '#web/testing/render';
 import { markLanguage, startText } from '#web/text';
+import { decide } from './guards.ts';
 import { newRouter } from './router.tsx';
 import { aProfile } from './testing.ts';
 import { textTable } from './text.ts';
@@ -46,7 +47,7 @@ afterEach(() => {
 async function visit(address: string, facts: Parameters<typeof aProfile>[0] = {}) {
   vi.stubGlobal('fetch', conversation([answer(me.myProfile, aProfile(facts))]).fetch);
   const client = newQueryClient();
-  const router = newRouter(samplePages, client, createMemoryHistory({ initialEntries: [address] }));
+  const router = newRouter({ pages: samplePages, decide }, client, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
   render(
     <QueryClientProvider client={client}>

@@ -1,10 +1,10 @@
 // The words of every module, one chunk for each language and module.
 import type { TextTable } from '#web/text';
+import { firstText } from './first-pages.ts';
 
 export const textTable = {
-  kit: { en: () => import('#web/text/en'), th: () => import('#web/text/th') },
+  ...firstText,
   app: { en: () => import('./text/en.ts'), th: () => import('./text/th.ts') },
-  identity: { en: () => import('#identity/text/en'), th: () => import('#identity/text/th') },
   organization: { en: () => import('#organization/text/en'), th: () => import('#organization/text/th') },
   billing: { en: () => import('#billing/text/en'), th: () => import('#billing/text/th') },
   people: { en: () => import('#people/text/en'), th: () => import('#people/text/th') },

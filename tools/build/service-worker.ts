@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 /** By the ends of the sources' names: the start, the frame around the Clock page, the page, its words. */
 const opensOffline = [
   /apps\/web\/index\.html$/,
-  /apps\/web\/main\.tsx$/,
+  /apps\/web\/(main\.tsx|everything\.ts)$/,
   /apps\/web\/frames\/app-frame\.tsx$/,
   /modules\/people\/web\/me\.screen\.tsx$/,
   /modules\/clock\/web\/(clock\.screen\.tsx|public\.ts)$/,

@@ -41,5 +41,3 @@ export function Button(props: ButtonProps) {
     </MantineButton>
   );
 }
-
-export { IconButton } from './icon-button.tsx';

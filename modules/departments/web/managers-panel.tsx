@@ -1,7 +1,8 @@
 import { IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button, IconButton } from '#ui/button';
+import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
+import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
 import { PersonName } from '#ui/person-name';
 import { useAction } from '#web/call';

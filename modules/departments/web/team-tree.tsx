@@ -17,7 +17,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
-import { IconButton } from '#ui/button';
+import { IconButton } from '#ui/icon-button';
 import { PageLink } from '#ui/page-link';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';

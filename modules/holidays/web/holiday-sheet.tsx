@@ -11,8 +11,9 @@ import {
 import { useState } from 'react';
 import { yearIn } from '#kernel/format';
 import type { Id } from '#kernel/ids';
-import { Button, IconButton } from '#ui/button';
+import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
+import { IconButton } from '#ui/icon-button';
 import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useLanguage, useText } from '#web/text';

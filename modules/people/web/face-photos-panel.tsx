@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
-import { IconButton } from '#ui/button';
 import { FileChooser } from '#ui/file-chooser';
+import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';

@@ -1,7 +1,8 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button, IconButton } from '#ui/button';
+import { Button } from '#ui/button';
 import { useConfirmDelete } from '#ui/confirm';
+import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';

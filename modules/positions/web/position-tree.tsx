@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconArrowMoveRight, IconCornerDownRight, IconDots, IconPlus, IconTrash, IconUsers } from '@tabler/icons-react';
 import { Amount } from '#ui/amount';
-import { IconButton } from '#ui/button';
+import { IconButton } from '#ui/icon-button';
 import { PageLink } from '#ui/page-link';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';

@@ -1,7 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { weekdayText } from '#kernel/format';
 import { addToDate, type LocalDate } from '#kernel/time';
-import { Button, IconButton } from '#ui/button';
+import { Button } from '#ui/button';
+import { IconButton } from '#ui/icon-button';
 import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import styles from './day-step.module.css';

@@ -2,7 +2,7 @@ import { Checkbox, NumberInput, Select, Switch } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import { IconCopyCheck } from '@tabler/icons-react';
 import type { LocalTime, Minutes } from '#kernel/time';
-import { IconButton } from '#ui/button';
+import { IconButton } from '#ui/icon-button';
 import '#ui/date-fields';
 import { useText } from '#web/text';
 import type { WeekdayHours } from '../contract.ts';

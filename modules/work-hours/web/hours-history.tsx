@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Badge } from '#ui/badge';
-import { IconButton } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
+import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
