@@ -36,12 +36,13 @@ function ShiftPanel({ current }: { readonly current: Settings }) {
     success: t(($) => $.settings.saved),
   });
   return (
-    <Panel title={t(($) => $.settings.shift)} hint={t(($) => $.settings.shiftHint)}>
+    <Panel title={t(($) => $.settings.shift)}>
       <Form of={form}>
         <FieldGrid>
           <SelectField
             field={form.field('shiftBoardType')}
             label={t(($) => $.settings.shiftBoardType)}
+            hint={t(($) => $.settings.shiftHint)}
             choices={shiftBoardTypes.map((value) => ({ value, label: t(($) => $.settings.boards[value]) }))}
           />
           <SelectField

@@ -10,6 +10,7 @@ import { addressParts, file as calls } from '../contract/file.ts';
 import { AskButtons } from './ask-buttons.tsx';
 import { AskablePanel } from './askable-panel.tsx';
 import { Facts } from './facts.tsx';
+import styles from './file.module.css';
 import type { FieldOf, FilePanelProps } from './personal-panel.tsx';
 
 /** The rest is chosen from the register of places. */
@@ -21,6 +22,7 @@ type AddressPanelProps = FilePanelProps & { readonly kind: 'registered' | 'livin
 export function AddressPanel({ file, kind, mayEdit, mayAsk = false }: AddressPanelProps & { mayAsk?: boolean }) {
   const t = useText('people');
   const address = kind === 'registered' ? file.registeredAddress : file.livingAddress;
+  const known = addressParts.filter((part) => address[part]);
   return (
     <AskablePanel
       title={t(($) => (kind === 'registered' ? $.file.registeredAddress : $.file.livingAddress))}
@@ -28,9 +30,11 @@ export function AddressPanel({ file, kind, mayEdit, mayAsk = false }: AddressPan
       form={mayEdit && <AddressForm file={file} kind={kind} mayEdit />}
       ask={(close) => <AskAddress file={file} onClose={close} />}
     >
-      <Facts
-        of={addressParts.filter((part) => address[part]).map((part) => [t(($) => $.address[part]), address[part]])}
-      />
+      {known.length > 0 ? (
+        <Facts of={known.map((part) => [t(($) => $.address[part]), address[part]])} />
+      ) : (
+        <p className={styles.when}>{t(($) => $.file.noAddress)}</p>
+      )}
     </AskablePanel>
   );
 }

@@ -3,6 +3,7 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import type { FileChange } from '../contract/changes.ts';
 import { addressParts } from '../contract/file.ts';
+import type { ChangePart } from '../rules/file-change.ts';
 import { Facts } from './facts.tsx';
 import { useBankName } from './sensitive-panel.tsx';
 
@@ -21,6 +22,21 @@ export function ChangedFields({ of }: { readonly of: FileChange['fields'] }) {
       ])}
     />
   );
+}
+
+/** A part of the file is called as its sheet is. */
+export function usePartWord() {
+  const t = useText('people');
+  return (part: ChangePart): string => {
+    switch (part) {
+      case 'personal':
+        return t(($) => $.file.personal);
+      case 'registeredAddress':
+        return t(($) => $.file.registeredAddress);
+      case 'identity':
+        return t(($) => $.file.sensitive);
+    }
+  };
 }
 
 function useFieldWord() {

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
+import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { type ChangeToDecide, fileChanges } from '../contract/changes.ts';
-import { ChangedFields } from './changed-fields.tsx';
+import { ChangedFields, usePartWord } from './changed-fields.tsx';
 import styles from './people.module.css';
 import { RejectChange } from './reject-change.tsx';
+import { peoplePages } from './routes.ts';
 
 /** What people ask to have changed in their files, one sheet each, the oldest first. */
 export default function ChangesScreen() {
@@ -43,6 +45,7 @@ function ChangeSheet({ change, onReject }: { readonly change: ChangeToDecide; re
   const format = useFormat();
   const can = useCan();
   const confirm = useConfirm();
+  const partWord = usePartWord();
   const [shown, setShown] = useState<ChangeToDecide['fields'] | null>(null);
   const reveal = useAction(fileChanges.revealChange, { done: setShown });
   const decide = useAction(fileChanges.decideChange, { success: t(($) => $.changes.approved) });
@@ -60,7 +63,7 @@ function ChangeSheet({ change, onReject }: { readonly change: ChangeToDecide; re
   return (
     <Panel
       title={[name, change.employee.employeeCode].filter(Boolean).join(' · ')}
-      hint={`${t(($) => $.changes.parts[change.part])} · ${t(($) => $.changes.asked, { date: format.dateTime(change.askedAt) })}`}
+      hint={`${partWord(change.part)} · ${t(($) => $.changes.asked, { date: format.dateTime(change.askedAt) })}`}
       actions={
         mayDecide && (
           <>
@@ -82,6 +85,9 @@ function ChangeSheet({ change, onReject }: { readonly change: ChangeToDecide; re
       <div className={styles.stack}>
         <ChangedFields of={shown ?? change.fields} />
         {change.note && <p className={styles.hint}>{change.note}</p>}
+        <PageLink to={peoplePages.fileProfile} params={{ empId: change.employee.id }} size="sm">
+          {t(($) => $.employees.open)}
+        </PageLink>
         {!mayDecide && <p className={styles.hint}>{t(($) => $.changes.headsOnly)}</p>}
       </div>
     </Panel>

@@ -91,8 +91,8 @@ function emptyWords(t: ReturnType<typeof useText<'people'>>, status: ListedStatu
     case 'pending':
       return { title: t(($) => $.employees.emptyRequests), hint: t(($) => $.employees.emptyRequestsHint) };
     case 'rejected':
-      return { title: t(($) => $.employees.emptyRejected) };
+      return { title: t(($) => $.employees.emptyRejected), hint: t(($) => $.employees.emptyRejectedHint) };
     case 'deactivated':
-      return { title: t(($) => $.employees.emptyDeactivated) };
+      return { title: t(($) => $.employees.emptyDeactivated), hint: t(($) => $.employees.emptyDeactivatedHint) };
   }
 }

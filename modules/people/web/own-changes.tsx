@@ -6,7 +6,7 @@ import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { type FileChange, fileChanges } from '../contract/changes.ts';
-import { ChangedFields } from './changed-fields.tsx';
+import { ChangedFields, usePartWord } from './changed-fields.tsx';
 import styles from './file.module.css';
 
 const tones: Readonly<Record<FileChange['state'], Tone>> = {
@@ -37,6 +37,7 @@ function OwnChange({ change }: { readonly change: FileChange }) {
   const t = useText('people');
   const format = useFormat();
   const confirm = useConfirm();
+  const partWord = usePartWord();
   const takeBack = useAction(fileChanges.takeBackChange, { success: t(($) => $.changes.takenBack) });
   const ask = async (): Promise<void> => {
     const agreed = await confirm({
@@ -49,10 +50,9 @@ function OwnChange({ change }: { readonly change: FileChange }) {
   const { state, decidedBy, decidedAt } = change;
   return (
     <li className={styles.entry}>
-      <div>
+      <div className={styles.asked}>
         <p className={styles.entryTitle}>
-          {t(($) => $.changes.parts[change.part])}{' '}
-          <Status tone={tones[state]}>{t(($) => $.changes.states[state])}</Status>
+          {partWord(change.part)} <Status tone={tones[state]}>{t(($) => $.changes.states[state])}</Status>
         </p>
         <ChangedFields of={change.fields} />
         <p className={styles.when}>

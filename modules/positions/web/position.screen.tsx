@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { Button } from '#ui/button';
 import { useConfirmDelete } from '#ui/confirm';
@@ -10,6 +10,7 @@ import { useAction, useRead } from '#web/call';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
 import { positions } from '../contract.ts';
+import styles from './positions.module.css';
 import { usePositionOnScreen } from './public.ts';
 import { positionPages } from './routes.ts';
 
@@ -23,7 +24,11 @@ export default function PositionScreen() {
     success: t(($) => $.form.deleted),
     done: () => void go(positionPages.list),
   });
-  const back = <PageLink to={positionPages.list}>{t(($) => $.position.back)}</PageLink>;
+  const back = (
+    <PageLink to={positionPages.list} className={styles.back ?? ''}>
+      <IconArrowLeft size={16} aria-hidden /> {t(($) => $.position.back)}
+    </PageLink>
+  );
   if (positionId === null || read.error?.status === 404)
     return (
       <PageHeader back={back} title={t(($) => $.position.notFound)} subtitle={t(($) => $.position.notFoundLead)} />
