@@ -7,6 +7,8 @@ import { type Measure, median } from '../setup/measure.ts';
 import type { Company } from './company.ts';
 
 const longestTask = 50;
+/** By the clock the quietest of them counts, by the processor the worst. */
+const rounds = 3;
 /** The largest page that the pager offers, and everybody at once, which only an address asks for. */
 const pageSizes = [500, 10_000];
 
@@ -93,9 +95,14 @@ interface Scrolled {
 
 async function measured({ browser, page, name, scroll }: Scrolled): Promise<Measure[]> {
   const list = page.locator('div:has(> table)');
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
-  await scroll(page, list);
-  const { clock, processor } = longestIn(JSON.parse((await browser.stopTracing()).toString()));
+  const longest: { clock: number; processor: number }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+    await scroll(page, list);
+    longest.push(longestIn(JSON.parse((await browser.stopTracing()).toString())));
+  }
+  const clock = Math.min(...longest.map((one) => one.clock));
+  const processor = Math.max(...longest.map((one) => one.processor));
   const rows = await page.getByRole('row').count();
   return [
     { name: `${name}: rows drawn`, value: rows, unit: 'rows', limit: 40 },

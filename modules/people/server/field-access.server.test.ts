@@ -30,3 +30,22 @@ it('the screen that says who can see what tells the truth, group by group', asyn
     expect(papers.status === 200, `${group} opens documents`).toBe(documents?.reach === 'all');
   }
 });
+
+it('what an employee does not change alone can be asked for, as the screen says', async () => {
+  const employee = await aPerson(await aCompany());
+  const { employeeId } = employee;
+  const name = { firstName: 'มานี', lastName: 'ใจดี' };
+  const edits = {
+    name: [people.editProfile, people.askPersonalChange, name],
+    registeredAddress: [people.editAddress, people.askAddressChange, { kind: 'registered', province: 'ตาก' }],
+    idCard: [people.editSensitive, people.askIdentityChange, { idCard: '1101700230708' }],
+    contact: [people.editContact, null, { lineId: 'x' }],
+  } as const;
+  for (const [field, [edit, ask, input]] of Object.entries(edits)) {
+    const { mayEdit, mayAsk } = fieldAccess(field as keyof typeof edits, 'employee');
+    const alone = await send(employee, edit, { employeeId, ...input });
+    expect(alone.status === 200, `${field} alone`).toBe(mayEdit);
+    const asked = ask && (await send(employee, ask, input));
+    expect(asked?.status === 200, `${field} by asking`).toBe(mayAsk);
+  }
+});

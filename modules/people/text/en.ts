@@ -311,13 +311,14 @@ export const en = {
     title: 'Who can see what of an employee file',
     lead: 'Read off the permissions that guard every request.',
     legend:
-      'An eye: dots until asked for, and who asks is kept in the activity log. A crossed eye: always dots. A pencil: may change it.',
+      'An eye: dots until asked for, and who asks is kept in the activity log. A crossed eye: always dots. A pencil: may change it. A paper plane: asks HR to change it.',
     field: 'What',
     themselves: 'Oneself',
     reach: { all: 'Everybody', department: 'Own teams', own: 'Own file' },
     dots: 'as dots',
     onRequest: 'on request, recorded',
     edits: 'may change it',
+    asks: 'asks HR to change it',
     fields: {
       name: 'Name',
       birthDate: 'Birth date, gender, nationality',

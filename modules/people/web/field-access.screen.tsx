@@ -1,4 +1,4 @@
-import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconPencil, IconSend } from '@tabler/icons-react';
 import { permissionGroups } from '#access/rules/groups';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
@@ -53,7 +53,7 @@ export default function FieldAccessScreen() {
   );
 }
 
-function Cell({ of: { reach, shown, mayEdit } }: { readonly of: FieldAccess }) {
+function Cell({ of: { reach, shown, mayEdit, mayAsk } }: { readonly of: FieldAccess }) {
   const t = useText('people');
   if (reach === null) return <span className={styles.none}>–</span>;
   return (
@@ -62,6 +62,7 @@ function Cell({ of: { reach, shown, mayEdit } }: { readonly of: FieldAccess }) {
       {shown === 'dots' && <IconEyeOff size={16} stroke={1.6} aria-label={t(($) => $.access.dots)} />}
       {shown === 'onRequest' && <IconEye size={16} stroke={1.6} aria-label={t(($) => $.access.onRequest)} />}
       {mayEdit && <IconPencil size={16} stroke={1.6} aria-label={t(($) => $.access.edits)} />}
+      {mayAsk && !mayEdit && <IconSend size={16} stroke={1.6} aria-label={t(($) => $.access.asks)} />}
     </span>
   );
 }
