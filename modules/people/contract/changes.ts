@@ -75,7 +75,7 @@ export const fileChanges = {
       summary: 'What people ask to have changed, oldest first',
     })
     .meta({ needs: 'employee.edit', reads: ['employee.changes'] })
-    .input(z.object(page(50)))
+    .input(z.object({ ...page(50), employeeId: id('employee').optional() }))
     .output(listOf(ChangeToDecide)),
   revealChange: call
     .route({

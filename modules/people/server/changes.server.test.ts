@@ -27,6 +27,9 @@ describe('what one may not change alone', () => {
     await callAs(manee, people.askPersonalChange, { ...name, lastName: 'รักไทย', note: 'แต่งงานแล้ว' });
     expect(await fileOf(manee)).toMatchObject({ lastName: 'ใจดี' });
     expect((await callAs(owner, people.countEmployees, undefined)).changes).toBe(1);
+    const inFile = async (who: Person) =>
+      (await callAs(owner, people.waitingChanges, { employeeId: who.employeeId })).total;
+    expect([await inFile(manee), await inFile(owner)]).toEqual([1, 0]);
     const [change] = await waitingFor(owner);
     expect(change).toMatchObject({
       part: 'personal',

@@ -10,6 +10,7 @@ import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { type ChangePart, decideChange, type FieldValues, wishedChange } from '../rules/file-change.ts';
 import { withoutSecrets } from '../rules/masked.ts';
+import { reachedByStaff } from './file.ts';
 import * as store from './store/changes.ts';
 import * as files from './store/file.ts';
 
@@ -52,10 +53,10 @@ async function ask(
 const valuesOf = ({ fields, was, wish }: store.ChangeRow) =>
   fields.map((field) => ({ field, before: was[field] ?? null, after: wish[field] ?? null }));
 
-const shown = ({ employeeId: _, was, wish, ...row }: store.ChangeRow) => ({
+const shown = (row: store.ChangeRow) => ({
   id: row.id,
   part: row.part,
-  fields: valuesOf({ ...row, employeeId: _, was, wish }),
+  fields: valuesOf(row),
   note: row.note,
   state: row.state,
   askedAt: row.askedAt,
@@ -64,7 +65,7 @@ const shown = ({ employeeId: _, was, wish, ...row }: store.ChangeRow) => ({
   reason: row.reason,
 });
 
-const masked = (row: store.WaitingRow): store.WaitingRow => ({
+const masked = <Row extends store.ChangeRow>(row: Row): Row => ({
   ...row,
   was: withoutSecrets(row.was) as FieldValues,
   wish: withoutSecrets(row.wish) as FieldValues,
@@ -78,7 +79,7 @@ export const changeHandlers = [
   handle(people.ownChanges, async ({ tx, actor }) => {
     const rows = await store.changesOf(tx, actor.employeeId);
     // An owner who looks through other eyes sees dots like everybody else.
-    return rows.map((row) => shown(actor.viewedBy ? masked(row as store.WaitingRow) : row));
+    return rows.map((row) => shown(actor.viewedBy ? masked(row) : row));
   }),
 
   handle(people.takeBackChange, async ({ input, tx, actor, now, about }) => {
@@ -91,6 +92,7 @@ export const changeHandlers = [
   }),
 
   handle(people.waitingChanges, async ({ input, tx }) => {
+    if (input.employeeId) await reachedByStaff(tx, input.employeeId);
     const { rows, total } = await store.waitingChanges(tx, input);
     const items = rows.map((row) => ({
       ...shown(masked(row)),

@@ -210,7 +210,7 @@ export const en = {
     nothing: 'nothing',
     decided: '{{name}}, {{date}}',
     asked: 'Asked on {{date}}',
-    waiting: 'Waiting',
+    asks: 'This person asks for a change',
     show: 'Show values',
     approve: 'Approve',
     approveTitle: 'Approve the change for {{name}}?',

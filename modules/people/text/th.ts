@@ -210,7 +210,7 @@ export const th: Words<typeof en> = {
     nothing: 'ไม่มี',
     decided: '{{name}} เมื่อ {{date}}',
     asked: 'ขอเมื่อ {{date}}',
-    waiting: 'รอพิจารณา',
+    asks: 'พนักงานคนนี้ขอแก้ไขข้อมูล',
     show: 'แสดงข้อมูล',
     approve: 'อนุมัติ',
     approveTitle: 'อนุมัติการแก้ไขของ {{name}}?',

@@ -22,6 +22,7 @@ const aChange = (more: Partial<FileChange> = {}): FileChange => ({
   ...more,
 });
 
+const somchai = asId<'employee'>('019a0000-0000-7000-8000-000000000002');
 const own = aFile({ masked: false, idCard: '1101700230708', bankAccount: '1234567890', bankAccountName: 'มานี' });
 
 describe('my profile', () => {
@@ -135,6 +136,18 @@ describe('the changes that people ask for', () => {
     expect(sent(fileChanges.revealChange)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Show values' }));
     expect(await screen.findByText('1234567890 → 9876504321')).toBeTruthy();
+  });
+
+  it('stand in the file of the person as well, where HR reads', async () => {
+    const { screen, sent } = await renderScreen(seenBy(['administrator'], <FileProfile />), {
+      text,
+      at: `employee/view/${somchai}/profile`,
+      path: 'employee/view/$empId/profile',
+      answers: [page(waiting()), answer(file.employeeFile, aFile({ id: somchai }))],
+    });
+    expect(await screen.findByText('This person asks for a change')).toBeTruthy();
+    expect(screen.getByText('ใจดี → รักไทย')).toBeTruthy();
+    expect(sent(fileChanges.waitingChanges)).toEqual([{ employeeId: somchai }]);
   });
 
   it('leave a supporter without a button where identity and bank are concerned', async () => {

@@ -1,5 +1,9 @@
+import type { Id } from '#kernel/ids';
 import { States } from '#ui/states';
+import { useRead } from '#web/call';
+import { fileChanges } from '../contract/changes.ts';
 import { AddressPanel } from './address-panel.tsx';
+import { ChangeSheets } from './change-sheets.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { OwnChanges } from './own-changes.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
@@ -13,6 +17,7 @@ export default function FileProfileScreen() {
     <States of={useFile()}>
       {(file) => (
         <div key={file.id}>
+          {mayEdit && !isOwn && <AskedInFile employeeId={file.id} />}
           {(mayEdit || isOwn) && <PicturePanel file={file} />}
           {isOwn && <OwnChanges />}
           <PersonalPanel file={file} mayEdit={mayEdit} mayAsk={isOwn} />
@@ -24,4 +29,10 @@ export default function FileProfileScreen() {
       )}
     </States>
   );
+}
+
+/** HR decides where it reads; nothing at all stands here for who asks for nothing. */
+function AskedInFile({ employeeId }: { readonly employeeId: Id<'employee'> }) {
+  const waiting = useRead(fileChanges.waitingChanges, { employeeId }).data;
+  return waiting ? <ChangeSheets of={waiting.items} inFile /> : null;
 }
