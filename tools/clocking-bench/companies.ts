@@ -5,7 +5,18 @@ import { addSubscription } from '#billing/server/public';
 import { addPast, type PastPunch } from '#clocking/server/public';
 import { createTokens } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
-import { addSeconds, addToDate, asDate, dateIn, type LocalTime, type Minutes, systemNow } from '#kernel/time';
+import {
+  addSeconds,
+  addToDate,
+  asDate,
+  dateIn,
+  type LocalTime,
+  type Minutes,
+  minuteOfTime,
+  systemNow,
+  timeIn,
+  timeOfMinute,
+} from '#kernel/time';
 import { addOrganization } from '#organization/server/public';
 import { addEmployees } from '#people/server/public';
 import { type Database, openDatabase } from '#server/db/database';
@@ -54,6 +65,8 @@ interface Wanted {
   readonly days: number;
   /** Whether people have a login; the first one is the owner. */
   readonly logins: boolean;
+  /** When everybody begins to work, for nine hours; at 08:00 when left out. */
+  readonly shiftFrom?: LocalTime;
   /** So many have punches; the days of the others are copied from theirs. Everybody, when left out. */
   readonly punching?: number;
 }
@@ -82,10 +95,16 @@ const zoneAt = (fence: typeof place): NewZone => ({
 const zone = 'Asia/Bangkok';
 const rowsAtOnce = 500;
 
-/** One company, whose hours are every day from 08:00 to 17:00. */
+/** The last half hour that began: those who come to work now are at the start of their shift, whenever this is run. */
+export function halfHourNow(): LocalTime {
+  const minute = minuteOfTime(timeIn(zone, systemNow()));
+  return timeOfMinute(minute - (minute % 30));
+}
+
+/** One company that works every day, nine hours with an hour's break after four. */
 export async function addCompany(
   { database, secret }: { database: Database; secret: string },
-  { people, days, logins, punching = people }: Wanted,
+  { people, days, logins, punching = people, shiftFrom = '08:00' as LocalTime }: Wanted,
 ): Promise<Worker[]> {
   const organizationId = newId('organization');
   const now = systemNow();
@@ -126,10 +145,11 @@ export async function addCompany(
       })),
       now,
     );
+    const hour = (count: number) => timeOfMinute(minuteOfTime(shiftFrom) + count * 60);
     const day = {
-      clockIn: '08:00' as LocalTime,
-      clockOut: '17:00' as LocalTime,
-      break: { from: '12:00' as LocalTime, to: '13:00' as LocalTime, paid: false },
+      clockIn: shiftFrom,
+      clockOut: hour(9),
+      break: { from: hour(4), to: hour(5), paid: false },
       lateAfter: 5 as Minutes,
       absenceAfter: 120 as Minutes,
     };

@@ -54,7 +54,7 @@ export interface DayAndRow {
   readonly day: ComputedDay;
 }
 
-/** Computes days and writes those that changed. Answers all of them. */
+/** Computes days and writes those that changed. Answers all of them; of a person who is held, those that may have changed. */
 export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<readonly DayAndRow[]> {
   const found = await computed(tx, o);
   const changed = found.days.filter(({ row, stored }) => stored?.fingerprint !== row.fingerprint);
@@ -233,10 +233,15 @@ function daysOfPerson({ employeeId, dates, placed, punches, stored, options }: P
     const known = facts[at];
     const date = found.window.day.date;
     if (!dates.has(date) || !known) return [];
+    if (options.held && isUntouched(stored(employeeId, date), found.punches.length, options.now)) return [];
     const one = oneDay({ employeeId, window: found.window, facts: known, punches: found.punches, options });
     return [{ ...one, stored: stored(employeeId, date) }];
   });
 }
+
+/** A day that had no punch and has none is changed by time alone, and its time has not come. */
+const isUntouched = (stored: StoredDay | undefined, punchCount: number, now: Instant): boolean =>
+  punchCount === 0 && stored?.punchCount === 0 && stored.dueAt !== null && stored.dueAt > now;
 
 interface OneDay {
   readonly employeeId: string;

@@ -63,7 +63,7 @@ export interface RecordedPunch {
   readonly isRepeat: boolean;
   /** The day's new result. */
   readonly day: DayAndRow | null;
-  /** All days of the person that were computed. */
+  /** Days of the person that were computed; one that cannot have changed may be missing. */
   readonly days: readonly DayAndRow[];
 }
 

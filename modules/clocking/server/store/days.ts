@@ -18,10 +18,13 @@ export interface DayRow extends Omit<AttendanceDayRow, Own> {
 }
 
 /** A stored day, as far as computing it again needs: what it was made from, and how to see whether it changed. */
-export type StoredDay = Pick<DayRow, 'employeeId' | 'date' | 'placed' | 'facts' | 'fingerprint' | 'exceptionKeys'>;
+export type StoredDay = Pick<
+  DayRow,
+  'employeeId' | 'date' | 'placed' | 'facts' | 'punchCount' | 'dueAt' | 'fingerprint' | 'exceptionKeys'
+>;
 
-const storedColumns = sql`employee_id as "employeeId", date, placed::text as placed, facts::text as facts, fingerprint,
-  exception_keys as "exceptionKeys"`;
+const storedColumns = sql`employee_id as "employeeId", date, placed::text as placed, facts::text as facts,
+  punch_count as "punchCount", due_at as "dueAt", fingerprint, exception_keys as "exceptionKeys"`;
 
 export interface DayRange {
   readonly employeeIds: readonly string[];

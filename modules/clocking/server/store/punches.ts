@@ -137,17 +137,13 @@ export type PunchOfDay = Pick<
   | 'offline'
   | 'deviceAhead'
   | 'assurance'
+  | 'importId'
 >;
 
 const dayColumns = sql`c.id, c.employee_id as "employeeId", c.type, c.at, c.claimed_at as "claimedAt",
   c.received_at as "receivedAt", c.source, c.idempotency_key as key, c.zone_id as "zoneId", c.latitude, c.longitude, c.accuracy,
   c.fence_verdict as "fenceVerdict", c.fence_reason as "fenceReason", c.fence_distance as "fenceDistance", c.qr_step as "qrStep", c.offline,
-  c.device_ahead as "deviceAhead", c.assurance`;
-
-/** Punches of an import that was undone do not count. */
-const counted = (tx: TenantTx): Statement => sql`(c.import_id is null or not exists (
-  select from app.clocking_import i
-  where i.organization_id = ${tx.organizationId} and i.id = c.import_id and i.undone_at is not null))`;
+  c.device_ahead as "deviceAhead", c.assurance, c.import_id as "importId"`;
 
 export interface PunchRange {
   readonly employeeIds: readonly string[];
@@ -158,16 +154,34 @@ export interface PunchRange {
 const ofPeople = ({ employeeIds }: PunchRange, column: Statement): Statement =>
   employeeIds.length === 1 ? sql`${column} = ${employeeIds[0]}` : sql`${column} = any(${[...employeeIds]})`;
 
-export const punchesOf = (tx: TenantTx, range: PunchRange): Promise<PunchOfDay[]> =>
-  tx.rows<PunchOfDay>(sql`
-    select ${dayColumns} from app.clocking c
-    where c.organization_id = ${tx.organizationId} and ${ofPeople(range, sql`c.employee_id`)}
-      and c.at >= ${range.from} and c.at < ${range.to} and ${counted(tx)}`);
+export const punchesOf = async (tx: TenantTx, range: PunchRange): Promise<readonly PunchOfDay[]> =>
+  counted(
+    tx,
+    await tx.rows<PunchOfDay>(sql`
+      select ${dayColumns} from app.clocking c
+      where c.organization_id = ${tx.organizationId} and ${ofPeople(range, sql`c.employee_id`)}
+        and c.at >= ${range.from} and c.at < ${range.to}`),
+  );
 
-export const punchesById = (tx: TenantTx, ids: readonly string[]): Promise<PunchOfDay[]> =>
-  tx.rows<PunchOfDay>(sql`
-    select ${dayColumns} from app.clocking c
-    where c.organization_id = ${tx.organizationId} and c.id = any(${[...ids]}) and ${counted(tx)}`);
+export const punchesById = async (tx: TenantTx, ids: readonly string[]): Promise<readonly PunchOfDay[]> =>
+  counted(
+    tx,
+    await tx.rows<PunchOfDay>(sql`
+      select ${dayColumns} from app.clocking c
+      where c.organization_id = ${tx.organizationId} and c.id = any(${[...ids]})`),
+  );
+
+/** Punches of an import that was undone do not count. Most companies never import, so imports are asked for only then. */
+async function counted(tx: TenantTx, punches: readonly PunchOfDay[]): Promise<readonly PunchOfDay[]> {
+  const imports = new Set(punches.flatMap(({ importId }) => importId ?? []));
+  if (imports.size === 0) return punches;
+  const undone = await tx.rows<{ id: string }>(sql`
+    select id from app.clocking_import
+    where organization_id = ${tx.organizationId} and id = any(${[...imports]}) and undone_at is not null`);
+  if (undone.length === 0) return punches;
+  const gone = new Set(undone.map(({ id }) => id));
+  return punches.filter(({ importId }) => importId === null || !gone.has(importId));
+}
 
 export interface CorrectionOfDay extends Correction {
   readonly employeeId: string;
