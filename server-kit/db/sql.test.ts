@@ -38,6 +38,17 @@ describe('the sql template', () => {
     expect(list().text).toBe('select id from t ');
   });
 
+  test('puts a composed statement together once, and gives it new values each time', () => {
+    const range = (ids: readonly string[]) => (ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids})`);
+    const list = (ids: readonly string[], limit: unknown) => sql`select a from t where ${range(ids)} limit ${limit}`;
+    expect(list(['a'], 1)).toMatchObject({ text: 'select a from t where id = $1 limit $2', values: ['a', 1] });
+    expect(list(['b'], 2)).toMatchObject({ text: 'select a from t where id = $1 limit $2', values: ['b', 2] });
+    expect(list(['a', 'b'], 3)).toMatchObject({ text: 'select a from t where id = any($1) limit $2' });
+    expect(list(['b'], sql`all`)).toMatchObject({ text: 'select a from t where id = $1 limit all', values: ['b'] });
+    expect(list(['c'], 4)).toMatchObject({ values: ['c', 4], name: list(['d'], 5).name });
+    expect(list(['a', 'b'], 3).values).toEqual([['a', 'b'], 3]);
+  });
+
   test('joins conditions with a separator', () => {
     const statement = sql`where ${sql.join([sql`a = ${1}`, sql`b = ${2}`], ' and ')}`;
     expect(statement.text).toBe('where a = $1 and b = $2');

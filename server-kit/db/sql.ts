@@ -7,9 +7,11 @@ export interface Statement {
   readonly name: string | undefined;
 }
 
-interface Prepared {
-  readonly text: string;
-  readonly name: string;
+/** Pieces of text with one value between each two; text and name are made when first asked for, for all who share it. */
+interface Cast {
+  readonly pieces: readonly string[];
+  text: string | undefined;
+  name: string | undefined;
 }
 
 /** PostgreSQL counts parameters in 16 bits. */
@@ -17,42 +19,47 @@ const mostParameters = 65_535;
 /** Texts put together from fragments are named up to this many, so that a connection's memory stays bounded. */
 const mostComposedNames = 1_000;
 
-const preparedTemplates = new WeakMap<TemplateStringsArray, Prepared>();
+const castTemplates = new WeakMap<TemplateStringsArray, Cast>();
 const composedNames = new Map<string, string>();
 let namesGiven = 0;
 
 const newName = (): string => `k${++namesGiven}`;
 
-/** Pieces of text with one value between each two; numbers are given only when the whole is known. */
+/** Numbers are given only when the whole is known. */
 class Template implements Statement {
-  readonly pieces: readonly string[];
   readonly values: readonly unknown[];
-  readonly #sameTextAlways: boolean;
-  #text: string | undefined;
-  #name: string | undefined;
+  /** Two with the same have the same pieces; none where the text changes with the number of rows, or is joined. */
+  readonly mould: object | undefined;
+  readonly sameTextAlways: boolean;
+  readonly #cast: Cast;
 
-  constructor(o: { pieces: readonly string[]; values: readonly unknown[]; sameTextAlways: boolean; known?: Prepared }) {
-    this.pieces = o.pieces;
+  constructor(o: { cast: Cast; values: readonly unknown[]; sameTextAlways: boolean; mould?: object }) {
     this.values = o.values;
-    this.#sameTextAlways = o.sameTextAlways;
-    this.#text = o.known?.text;
-    this.#name = o.known?.name;
+    this.mould = o.mould;
+    this.sameTextAlways = o.sameTextAlways;
+    this.#cast = o.cast;
+  }
+
+  get cast(): Cast {
+    return this.#cast;
+  }
+
+  get pieces(): readonly string[] {
+    return this.#cast.pieces;
   }
 
   get text(): string {
-    this.#text ??= numbered(this.pieces);
-    return this.#text;
+    this.#cast.text ??= numbered(this.#cast.pieces);
+    return this.#cast.text;
   }
 
   get name(): string | undefined {
-    if (this.#name === undefined && this.#sameTextAlways) this.#name = composedName(this.text);
-    return this.#name;
-  }
-
-  get sameTextAlways(): boolean {
-    return this.#sameTextAlways;
+    if (this.sameTextAlways) this.#cast.name ??= composedName(this.text);
+    return this.#cast.name;
   }
 }
+
+const newCast = (pieces: readonly string[]): Cast => ({ pieces, text: undefined, name: undefined });
 
 function numbered(pieces: readonly string[]): string {
   if (pieces.length - 1 > mostParameters) {
@@ -73,13 +80,14 @@ function composedName(text: string): string | undefined {
   return name;
 }
 
-function preparedTemplate(strings: TemplateStringsArray): Prepared {
-  let prepared = preparedTemplates.get(strings);
-  if (!prepared) {
-    prepared = { text: numbered(strings), name: newName() };
-    preparedTemplates.set(strings, prepared);
+/** A template has a name of its own: it need not be looked up by its text. */
+function castOf(strings: TemplateStringsArray): Cast {
+  let cast = castTemplates.get(strings);
+  if (!cast) {
+    cast = { pieces: strings, text: numbered(strings), name: newName() };
+    castTemplates.set(strings, cast);
   }
-  return prepared;
+  return cast;
 }
 
 function hasFragment(parts: readonly unknown[]): boolean {
@@ -116,9 +124,9 @@ class Composer {
     }
   }
 
-  done(o: { sameTextAlways: boolean }): Statement {
+  done(o: { sameTextAlways: boolean }): Template {
     return new Template({
-      pieces: this.#pieces,
+      cast: newCast(this.#pieces),
       values: this.#values,
       sameTextAlways: o.sameTextAlways && this.#sameTextAlways,
     });
@@ -128,19 +136,55 @@ class Composer {
 /** A statement, or a fragment of one: a nested statement is spliced in, everything else is a parameter. */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Statement {
   if (!hasFragment(parts)) {
-    return new Template({ pieces: strings, values: parts, sameTextAlways: true, known: preparedTemplate(strings) });
+    return new Template({ cast: castOf(strings), values: parts, sameTextAlways: true, mould: strings });
   }
+  const mould = mouldOf(strings, parts);
+  if (mould?.cast) return new Template({ cast: mould.cast, values: valuesIn(parts), sameTextAlways: true, mould });
   const whole = new Composer();
   whole.text(strings[0] ?? '');
   parts.forEach((part, i) => {
     whole.part(part);
     whole.text(strings[i + 1] ?? '');
   });
-  return whole.done({ sameTextAlways: true });
+  const statement = whole.done({ sameTextAlways: true });
+  if (!mould) return statement;
+  mould.cast = statement.cast;
+  return new Template({ cast: statement.cast, values: statement.values, sameTextAlways: true, mould });
 }
 
+/** A statement put together from fragments before: where the same fragments stand in the same places, so does the text. */
+interface Mould {
+  readonly next: WeakMap<object, Mould>;
+  cast: Cast | undefined;
+}
+
+const firstMoulds = new WeakMap<TemplateStringsArray, Mould>();
+const aValue = {};
+
+function mouldOf(strings: TemplateStringsArray, parts: readonly unknown[]): Mould | undefined {
+  let mould = followed(firstMoulds, strings);
+  for (const part of parts) {
+    const key = part instanceof Template ? part.mould : aValue;
+    if (key === undefined) return undefined;
+    mould = followed(mould.next, key);
+  }
+  return mould;
+}
+
+function followed<Key extends object>(moulds: WeakMap<Key, Mould>, key: Key): Mould {
+  let mould = moulds.get(key);
+  if (!mould) {
+    mould = { next: new WeakMap(), cast: undefined };
+    moulds.set(key, mould);
+  }
+  return mould;
+}
+
+const valuesIn = (parts: readonly unknown[]): unknown[] =>
+  parts.flatMap((part) => (part instanceof Template ? part.values : [part]));
+
 /** Nothing: what an optional condition becomes when it is not asked for. */
-sql.empty = new Template({ pieces: [''], values: [], sameTextAlways: true }) as Statement;
+sql.empty = new Template({ cast: newCast(['']), values: [], sameTextAlways: true, mould: {} }) as Statement;
 
 /** The statements one after another with the separator between them. */
 sql.join = (parts: readonly Statement[], separator: Statement | string): Statement => {
@@ -165,7 +209,8 @@ sql.list = (values: readonly unknown[]): Statement => {
 /** `($1, $2)`, one row of values. Of one width the text is always the same, so that the statement around it is prepared. */
 sql.row = (values: readonly unknown[]): Statement => {
   hasFragment(values);
-  return new Template({ pieces: rowPieces(values.length), values, sameTextAlways: true });
+  const pieces = rowPieces(values.length);
+  return new Template({ cast: newCast(pieces), values, sameTextAlways: true, mould: pieces });
 };
 
 const piecesOfWidth = new Map<number, readonly string[]>();
