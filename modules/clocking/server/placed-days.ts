@@ -39,18 +39,17 @@ export const datesBetween = (from: LocalDate, to: LocalDate): LocalDate[] => {
 
 /** Stored days are taken as they are; only for those that are missing, or asked for anew, is anybody else asked. */
 export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<PlacedDays> {
-  const stored = new Map<string, StoredDay>();
-  for (const day of await daysOf(tx, range)) stored.set(`${day.employeeId} ${day.date}`, day);
+  const stored = byPersonAndDate(await daysOf(tx, range));
   const dates = datesBetween(range.from, range.to);
   const isOpen = (employeeId: string, date: LocalDate) =>
-    !stored.has(`${employeeId} ${date}`) || range.anew?.(employeeId, date) === true;
+    !stored.get(employeeId)?.has(date) || range.anew?.(employeeId, date) === true;
   const asked = range.employeeIds.filter((employeeId) => dates.some((date) => isOpen(employeeId, date)));
   const ask = asked.length > 0 ? await askAround(tx, { ...range, employeeIds: asked }) : undefined;
   const days = new Map(
     range.employeeIds.map((employeeId) => [
       employeeId,
       dates.map((date) => {
-        const known = stored.get(`${employeeId} ${date}`);
+        const known = stored.get(employeeId)?.get(date);
         if (known && !isOpen(employeeId, date)) return factsOf(known);
         // A day keeps the zone in which it was placed: the company may have moved since.
         const zone = known && !range.inNewZone ? factsOf(known).placed.zone : range.zone;
@@ -70,8 +69,20 @@ export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<Plac
       }
       return found;
     },
-    stored: (employeeId, date) => stored.get(`${employeeId} ${date}`),
+    stored: (employeeId, date) => stored.get(employeeId)?.get(date),
   };
+}
+
+/** People, and each one's days. */
+export function byPersonAndDate<Day extends { employeeId: string; date: LocalDate }>(
+  days: readonly Day[],
+): ReadonlyMap<string, ReadonlyMap<LocalDate, Day>> {
+  const people = new Map<string, Map<LocalDate, Day>>();
+  for (const day of days) {
+    const own = people.get(day.employeeId) ?? new Map<LocalDate, Day>();
+    people.set(day.employeeId, own.set(day.date, day));
+  }
+  return people;
 }
 
 function outOfReach(): never {

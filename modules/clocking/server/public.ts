@@ -26,5 +26,6 @@ export { clockNow } from './clock-now.ts';
 export { clockingHears } from './hears.ts';
 export { addPast, type PastPunch } from './past.ts';
 export { clockingData } from './personal-data.ts';
-export { type PunchToRecord, type RecordedPunch, recordPunches } from './record.ts';
+export type { PunchToRecord } from './punch-row.ts';
+export { type RecordedPunch, recordPunches } from './record.ts';
 export { policyOf } from './store/policy.ts';

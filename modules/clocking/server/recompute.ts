@@ -8,7 +8,7 @@ import { standingOf } from '../rules/standing-punch.ts';
 import { whichDay } from '../rules/which-day.ts';
 import { daysAfter, daysBefore, type WorkWindow } from '../rules/work-windows.ts';
 import { type DayFacts, dayRow } from './day-row.ts';
-import { type PlacedDays, placedDays } from './placed-days.ts';
+import { byPersonAndDate, type PlacedDays, placedDays } from './placed-days.ts';
 import { type DayRange, type DayRow, lockDays, overwriteDay, type StoredDay, saveDays } from './store/days.ts';
 import { syncExceptions } from './store/exceptions.ts';
 import type { CompanyPolicy } from './store/policy.ts';
@@ -118,8 +118,8 @@ async function lockAndRead(
     correctionsOf(tx, { ...punchRange, firstDate: range.from, lastDate: range.to }),
   ]);
   if (!o.anew && locked.some((day) => isPlacedAnew(day, placed))) return null;
-  const stored = new Map(locked.map((day) => [`${day.employeeId} ${day.date}`, day]));
-  return { punches, corrections, stored: (employeeId, date) => stored.get(`${employeeId} ${date}`) };
+  const stored = byPersonAndDate(locked);
+  return { punches, corrections, stored: (employeeId, date) => stored.get(employeeId)?.get(date) };
 }
 
 /** Whether what is held is enough to compute these days. */
