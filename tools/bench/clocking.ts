@@ -1,7 +1,7 @@
 // Clocking under load: a rush of clock-ins beside raw inserts, the report beside its bare SQL, an import, and death under load.
 
 import { join } from 'node:path';
-import { addCompany, analyze, halfHourNow, openBeside, type Worker } from '../clocking-bench/companies.ts';
+import { addCompany, analyze, nextHalfHour, openBeside, type Worker } from '../clocking-bench/companies.ts';
 import { cpuOf, cpuOfPostgres } from '../clocking-bench/cpu.ts';
 import { measureImport } from '../clocking-bench/import.ts';
 import { killedWhileClocking } from '../clocking-bench/kill.ts';
@@ -44,7 +44,7 @@ reportMeasures(measures);
 
 async function measureRush(): Promise<Measure[]> {
   const companies: Worker[][] = [];
-  const shiftFrom = halfHourNow();
+  const shiftFrom = nextHalfHour();
   for (let count = 0; count < 40; count++)
     companies.push(await addCompany(beside, { people: 60, days: 8, logins: true, shiftFrom }));
   // The companies take turns, as people who come to work do.

@@ -95,10 +95,10 @@ const zoneAt = (fence: typeof place): NewZone => ({
 const zone = 'Asia/Bangkok';
 const rowsAtOnce = 500;
 
-/** The last half hour that began: those who come to work now are at the start of their shift, whenever this is run. */
-export function halfHourNow(): LocalTime {
+/** The half hour that begins next: whoever comes to work now comes in time, whenever this is run. */
+export function nextHalfHour(): LocalTime {
   const minute = minuteOfTime(timeIn(zone, systemNow()));
-  return timeOfMinute(minute - (minute % 30));
+  return timeOfMinute(minute + 30 - (minute % 30));
 }
 
 /** One company that works every day, nine hours with an hour's break after four. */
