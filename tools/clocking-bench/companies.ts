@@ -55,7 +55,7 @@ export async function openBeside(
 export async function analyze({ database }: { database: Database }): Promise<void> {
   const client = new pg.Client(database.urls.owner);
   await client.connect();
-  await client.query('analyze');
+  await client.query('vacuum (analyze)');
   await client.end();
 }
 
