@@ -1,8 +1,9 @@
 // Ten thousand days in the report of clocking: how long until they can be read, how many rows are drawn, and whether
-// scrolling costs more than in a list of a thousand. The answer is made here of one real day: the screen is measured.
+// scrolling costs more than in a list of a thousand, or has a task that a reader would feel. The answer is made here of one real day: the screen is measured.
 import { chromium, type Page, type Route } from '@playwright/test';
 import type { DemoAccount } from '#identity/contract';
 import { buildWeb } from '../build-web.ts';
+import { measured, waysToScroll } from '../people-bench/scrolling.ts';
 import { browserArguments, findBrowser } from '../setup/browser.ts';
 import { type Measure, reportMeasures } from '../setup/measure.ts';
 import { startServer } from '../setup/server-process.ts';
@@ -29,7 +30,10 @@ try {
   await opened(page, few);
   const small = await opened(page, few);
   const large = await opened(page, many);
-  reportMeasures(compared(small, large));
+  const measures = compared(small, large);
+  for (const [way, scroll] of Object.entries(waysToScroll))
+    measures.push(...(await measured({ browser, page, name: `a list of 10,000 days, ${way}`, scroll })));
+  reportMeasures(measures);
 } finally {
   await browser.close();
   await server.stop();

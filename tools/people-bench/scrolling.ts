@@ -22,7 +22,7 @@ export async function scrolling(company: Company): Promise<Measure[]> {
     const measures: Measure[] = [];
     for (const size of pageSizes) {
       const page = await listOf(context, company, size);
-      for (const [way, scroll] of Object.entries({ 'by the wheel': byWheel, 'by jumps': byJumps }))
+      for (const [way, scroll] of Object.entries(waysToScroll))
         measures.push(...(await measured({ browser, page, name: `${size} people, ${way}`, scroll })));
       measures.push({
         name: `${size} people: from a jump until its rows stand`,
@@ -69,6 +69,8 @@ async function byJumps(page: Page, list: Locator): Promise<void> {
   }
 }
 
+export const waysToScroll = { 'by the wheel': byWheel, 'by jumps': byJumps } as const;
+
 /** Rows are drawn a few in a frame: how long a reader waits for the last of them, in the middle of some jumps. */
 async function standing(page: Page, places: readonly number[]): Promise<number> {
   const times: number[] = [];
@@ -93,7 +95,7 @@ interface Scrolled {
   readonly scroll: (page: Page, list: Locator) => Promise<void>;
 }
 
-async function measured({ browser, page, name, scroll }: Scrolled): Promise<Measure[]> {
+export async function measured({ browser, page, name, scroll }: Scrolled): Promise<Measure[]> {
   const list = page.locator('div:has(> table)');
   const longest: { clock: number; processor: number }[] = [];
   for (let round = 0; round < rounds; round++) {
