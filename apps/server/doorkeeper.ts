@@ -51,7 +51,7 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
   };
 
   const sessionOf = (sessionId: Id<'session'>, userId: Id<'user'>) =>
-    sessions.get(sessionId, userId, () => loadSession(sessionId));
+    sessions.get(sessionId, userId, { load: () => loadSession(sessionId), alone: false });
 
   return {
     async session(token) {
@@ -60,18 +60,25 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
       return sessionOf(claims.sessionId, claims.userId);
     },
 
-    async actor(session, asked) {
+    async company(session, asked) {
       const known = await sessionOf(session.sessionId, session.userId);
       requireProvenEmail(known);
       const organizationId = asked ?? known.lastVisitOrganizationId;
       if (!organizationId || !uuid.test(organizationId)) throw commonErrors.forbidden();
+      return organizationId;
+    },
+
+    async actor(session, organizationId, tx) {
+      const known = await sessionOf(session.sessionId, session.userId);
+      const load = (own: TenantTx) => {
+        const company = companies.get(organizationId, organizationId, { load: () => loadCompany(own), alone: !!tx });
+        return loadActor(own, { session: known, company, now: now() });
+      };
       // Of the session, not of the user: one window may look through somebody else's eyes while another does not.
-      return actors.get(`${session.sessionId} ${organizationId}`, session.userId, () =>
-        database.reading(organizationId, (tx) => {
-          const company = companies.get(organizationId, organizationId, () => loadCompany(tx));
-          return loadActor(tx, { session: known, company, now: now() });
-        }),
-      );
+      return actors.get(`${session.sessionId} ${organizationId}`, session.userId, {
+        load: () => (tx ? load(tx) : database.reading(organizationId, load)),
+        alone: !!tx,
+      });
     },
 
     async forget(userId) {
@@ -142,20 +149,38 @@ const throughEyes = (viewed: ViewedEmployee, { userId, employeeId, name }: Eyes)
   viewedBy: { userId, employeeId, name },
 });
 
+interface Known<Value> {
+  readonly owner: string;
+  readonly until: number;
+  readonly value: Promise<Value>;
+  isHere: boolean;
+}
+
+interface Look<Value> {
+  readonly load: () => Promise<Value>;
+  /** Whoever holds a connection waits for nobody who may still be waiting for one. */
+  readonly alone: boolean;
+}
+
 /** Answers of a few seconds ago. Several who ask at once share one look; a refusal is not kept. */
 class Remembered<Value> {
-  readonly #entries = new Map<
-    string,
-    { readonly owner: string; readonly until: number; readonly value: Promise<Value> }
-  >();
+  readonly #entries = new Map<string, Known<Value>>();
 
-  get(key: string, owner: string, load: () => Promise<Value>): Promise<Value> {
+  get(key: string, owner: string, { load, alone }: Look<Value>): Promise<Value> {
     const known = this.#entries.get(key);
-    if (known && known.until > performance.now()) return known.value;
+    if (known && known.until > performance.now() && (known.isHere || !alone)) return known.value;
     if (this.#entries.size >= mostRemembered) this.#entries.clear();
     const value = load();
-    this.#entries.set(key, { owner, until: performance.now() + believedMilliseconds, value });
-    value.catch(() => this.#entries.delete(key));
+    const entry = { owner, until: performance.now() + believedMilliseconds, value, isHere: false };
+    this.#entries.set(key, entry);
+    value.then(
+      () => {
+        entry.isHere = true;
+      },
+      () => {
+        if (this.#entries.get(key) === entry) this.#entries.delete(key);
+      },
+    );
     return value;
   }
 

@@ -64,16 +64,22 @@ export function handle<C extends Call>(call: C, run: (context: TenantContext<C>)
   const isChange = routeOf(call).method !== 'GET';
 
   const endpoint = (services: Services) => async (request: CallRequest) => {
-    const session = await services.doorkeeper.session(request.token);
-    const actor = await services.doorkeeper.actor(session, request.tenantId);
-    const scope = scopeFor(actor, needs);
-    if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
-    const input = request.parse() as CallData<C>;
-    const asked: Asked<C> = { call, run, input, request, services, actor, session, scope };
-    if (!isChange) return read(asked);
-    const { answer, tellsEvents } = await change(asked);
-    if (tellsEvents) services.jobs.relay(actor.organizationId);
-    tellOfChanges(services, actor.organizationId, changes ?? []);
+    const { doorkeeper, database } = services;
+    const session = await doorkeeper.session(request.token);
+    const organizationId = await doorkeeper.company(session, request.tenantId);
+    const asked = (actor: Actor): Asked<C> => {
+      const scope = scopeFor(actor, needs);
+      if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
+      const input = request.parse() as CallData<C>;
+      return { call, run, input, request, services, actor, session, scope };
+    };
+    if (!isChange) return read(asked(await doorkeeper.actor(session, organizationId)));
+    // Who asks is looked up in the transaction of the change: one transaction less for each of them.
+    const { answer, tellsEvents } = await database.tenant(organizationId, async (tx) =>
+      change(tx, asked(await doorkeeper.actor(session, organizationId, tx))),
+    );
+    if (tellsEvents) services.jobs.relay(organizationId);
+    tellOfChanges(services, organizationId, changes ?? []);
     return answer;
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
@@ -103,25 +109,24 @@ async function read<C extends Call>({ call, run, ...asked }: Asked<C>): Promise<
   return answer;
 }
 
-async function change<C extends Call>(asked: Asked<C>): Promise<{ answer: CallAnswer<C>; tellsEvents: boolean }> {
-  const { call, run, ...rest } = asked;
+async function change<C extends Call>(
+  tx: TenantTx,
+  { call, run, ...rest }: Asked<C>,
+): Promise<{ answer: CallAnswer<C>; tellsEvents: boolean }> {
   const { actor, input, request, services } = rest;
   const key = metaOf(call).ownKey ? undefined : request.idempotencyKey;
-  return services.database.tenant(actor.organizationId, async (tx) => {
-    const kept =
-      key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, { actor, key, input, services }));
-    if (kept) return { answer: kept.answer as CallAnswer<C>, tellsEvents: false };
-    let subject: Subject | null | undefined;
-    const about = (told: Subject | null) => {
-      subject = told;
-    };
-    const now = services.now();
-    const answer = await run({ ...rest, now, tx, about });
-    if (key !== undefined) store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer);
-    // Last: from here to the commit no other change of the company can be written.
-    if (subject !== null) store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
-    return { answer, tellsEvents: hasTold(tx) };
-  });
+  const kept = key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, { actor, key, input, services }));
+  if (kept) return { answer: kept.answer as CallAnswer<C>, tellsEvents: false };
+  let subject: Subject | null | undefined;
+  const about = (told: Subject | null) => {
+    subject = told;
+  };
+  const now = services.now();
+  const answer = await run({ ...rest, now, tx, about });
+  if (key !== undefined) store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer);
+  // Last: from here to the commit no other change of the company can be written.
+  if (subject !== null) store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
+  return { answer, tellsEvents: hasTold(tx) };
 }
 
 /** A signed-in user's call, about the user: profile, companies, sessions. */

@@ -1,5 +1,6 @@
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
 import type { KitServices } from '#server/services';
 import type { Actor } from '../rules/can.ts';
 import type { Provider } from '../rules/email-verification.ts';
@@ -18,8 +19,13 @@ export interface Session {
 export interface Doorkeeper {
   /** Refuses with 401 without a token and with 403 `tokenExpired` when it is over. */
   session(token: string | undefined): Promise<Session>;
-  /** The session's user at work: in the company named, else in the last one visited. Refuses who must prove an address first or is not approved there. */
-  actor(session: Session, organizationId: string | undefined): Promise<Actor>;
+  /** The company named, else the last one visited. Refuses who must prove an address first. */
+  company(session: Session, organizationId: string | undefined): Promise<string>;
+  /**
+   * The session's user at work in a company. Refuses who is not approved there. Looked up in the transaction of the
+   * company when there is one, else in a reading of its own.
+   */
+  actor(session: Session, organizationId: string, tx?: TenantTx): Promise<Actor>;
   /** What was known of a user is forgotten at once, here and in every other process. */
   forget(userId: Id<'user'>): Promise<void>;
   /** The same for what everybody in a company shares: plan, country, zone. */
