@@ -79,7 +79,12 @@ export function StationDesk({ station, onUnpaired }: StationDeskProps) {
           busy={busy}
           most={20}
           letters
-          onDone={(number) => (station.needsPin ? setStep({ kind: 'pin', number }) : void identify({ number }))}
+          onDone={(number) => {
+            // What went wrong before was somebody else's, or is being tried again.
+            setProblem('');
+            if (station.needsPin) setStep({ kind: 'pin', number });
+            else void identify({ number });
+          }}
         />
       )}
       {step.kind === 'pin' && (

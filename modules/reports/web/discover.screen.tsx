@@ -236,12 +236,13 @@ function useMarkers(board: Board): readonly MapMarker[] {
   });
 }
 
-/** A zone on the map, with how many of those on the board are there now. */
+/** Zones on the map with how many of the board are there now; the empty ones only while nobody is anywhere, lest the map grow wide. */
 function circlesOf({ zones, items }: Board): readonly MapCircle[] {
   const here = items.filter(({ presence }) => presence === 'working' || presence === 'onBreak');
-  return zones.flatMap(({ id, name, latitude, longitude, radius }) => {
+  const counted = zones.flatMap(({ id, name, latitude, longitude, radius }) => {
     if (latitude === null || longitude === null || radius === null) return [];
     const count = here.filter(({ last }) => last?.zoneId === id).length;
-    return [{ id, label: count > 0 ? `${name} · ${count}` : name, latitude, longitude, radius }];
+    return [{ count, id, label: count > 0 ? `${name} · ${count}` : name, latitude, longitude, radius }];
   });
+  return here.length > 0 ? counted.filter(({ count }) => count > 0) : counted;
 }
