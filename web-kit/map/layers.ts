@@ -7,8 +7,8 @@ import { movedBy, type Place, rounded } from './place.ts';
 const at = (place: Place): [number, number] => [place.latitude, place.longitude];
 const placeOf = (point: LatLng): Place => rounded({ latitude: point.lat, longitude: point.lng });
 
-const handle = (className: string) =>
-  leaflet.divIcon({ className, html: '<span></span>', iconSize: [44, 44], iconAnchor: [22, 22] });
+const handle = (className: string, text = '') =>
+  leaflet.divIcon({ className, html: `<span>${text}</span>`, iconSize: [44, 44], iconAnchor: [22, 22] });
 
 interface Shown {
   readonly markers: readonly MapMarker[];
@@ -36,29 +36,79 @@ function drawCircles(group: LayerGroup, circles: readonly MapCircle[], isNamed: 
 }
 
 /** Draws points and areas anew. Each point is a button with its label, reached by Tab as on screen. */
-export function drawPlaces(group: LayerGroup, { markers, circles, chosen, onChoose }: Shown): void {
+export function drawPlaces(map: LeafletMap, group: LayerGroup, { markers, circles, chosen, onChoose }: Shown): void {
   group.clearLayers();
   for (const inOnePlace of Map.groupBy(circles, (circle) => at(circle).join()).values())
     drawCircles(group, inOnePlace, circles.length <= mostNames);
+  for (const marker of markers) drawDoubt(group, marker);
+  for (const crowd of crowdsOf(map, markers)) drawPoint(map, group, { crowd, chosen, onChoose });
+}
+
+function drawDoubt(group: LayerGroup, marker: MapMarker): void {
+  if (!marker.accuracy) return;
+  const className = `${styles.doubt} ${styles[marker.tone ?? 'brand'] ?? ''}`;
+  leaflet.circle(at(marker), { radius: marker.accuracy, className, interactive: false }).addTo(group);
+}
+
+/** Pixels: the size of a point under a finger. */
+const fingerWidth = 44;
+
+/** Points that would lie upon each other at this zoom are one, with their number. */
+function crowdsOf(map: LeafletMap, markers: readonly MapMarker[]): readonly (readonly MapMarker[])[] {
+  const crowds: { readonly point: leaflet.Point; readonly members: MapMarker[] }[] = [];
   for (const marker of markers) {
-    const tone = styles[marker.tone ?? 'brand'] ?? '';
-    if (marker.accuracy) {
-      const doubt = { radius: marker.accuracy, className: `${styles.doubt} ${tone}`, interactive: false };
-      leaflet.circle(at(marker), doubt).addTo(group);
-    }
-    const isChosen = marker.id === chosen;
-    const point = leaflet.marker(at(marker), {
-      icon: handle(`${styles.point} ${tone}`),
-      zIndexOffset: isChosen ? 500 : 0,
-    });
-    point.bindTooltip(textOf(marker.label), { direction: 'top', offset: [0, -12], permanent: isChosen });
-    if (onChoose) point.on('click', () => onChoose(marker.id));
-    point.addTo(group);
-    const element = point.getElement();
-    element?.setAttribute('aria-label', marker.label);
-    element?.toggleAttribute('data-chosen', isChosen);
-    if (onChoose) element?.setAttribute('aria-pressed', String(isChosen));
+    const point = map.latLngToLayerPoint(at(marker));
+    const near = crowds.find((crowd) => crowd.point.distanceTo(point) < fingerWidth);
+    if (near) near.members.push(marker);
+    else crowds.push({ point, members: [marker] });
   }
+  return crowds.map(({ members }) => members);
+}
+
+interface DrawnPoint extends Pick<Shown, 'chosen' | 'onChoose'> {
+  readonly crowd: readonly MapMarker[];
+}
+
+function drawPoint(map: LeafletMap, group: LayerGroup, { crowd, chosen, onChoose }: DrawnPoint): void {
+  const first = crowd[0] as MapMarker;
+  const shown = crowd.find(({ id }) => id === chosen);
+  const tones = new Set(crowd.map(({ tone = 'brand' }) => tone));
+  const tone = styles[tones.size === 1 ? (first.tone ?? 'brand') : 'brand'] ?? '';
+  const label = shown?.label ?? crowdLabel(crowd);
+  const point = leaflet.marker(at(shown ?? first), {
+    icon: handle(`${styles.point} ${tone}`, crowd.length > 1 ? String(crowd.length) : ''),
+    zIndexOffset: shown ? 500 : 0,
+  });
+  point.bindTooltip(textOf(label), { direction: 'top', offset: [0, -12], permanent: shown !== undefined });
+  if (onChoose || crowd.length > 1) point.on('click', () => openCrowd(map, { crowd, chosen, onChoose }));
+  point.addTo(group);
+  const element = point.getElement();
+  element?.setAttribute('aria-label', label);
+  element?.toggleAttribute('data-chosen', shown !== undefined);
+  if (onChoose) element?.setAttribute('aria-pressed', String(shown !== undefined));
+}
+
+const namesOfCrowd = 3;
+
+const crowdLabel = (crowd: readonly MapMarker[]): string =>
+  crowd
+    .slice(0, namesOfCrowd)
+    .map(({ label }) => label)
+    .join(', ') + (crowd.length > namesOfCrowd ? ` +${crowd.length - namesOfCrowd}` : '');
+
+/** A crowd is gone into until it parts; those who stand in one spot are chosen in turn. */
+function openCrowd(map: LeafletMap, { crowd, chosen, onChoose }: DrawnPoint): void {
+  const bounds = leaflet.latLngBounds(crowd.map(at));
+  const closest = Math.min(map.getMaxZoom(), 19);
+  const parts = map.getZoom() < closest && !bounds.getNorthEast().equals(bounds.getSouthWest());
+  if (crowd.length > 1 && parts) {
+    map.fitBounds(bounds, { maxZoom: closest, padding: [60, 60], animate: false });
+    return;
+  }
+  const now = crowd.findIndex(({ id }) => id === chosen);
+  // A single point that is chosen already is chosen again: the screen opens it.
+  const next = crowd[(now + 1) % crowd.length];
+  if (next) onChoose?.(next.id);
 }
 
 /** Labels are words of people: the library would read a string as HTML. */

@@ -15,7 +15,12 @@ const none: readonly never[] = [];
 export function MapCanvas({ label, markers = none, circles = none, area, chosen = null, onChoose }: PlaceMapProps) {
   const { container, view, settings, scale } = useMap();
   useEffect(() => {
-    if (view) drawPlaces(view.places, { markers, circles, chosen, onChoose });
+    if (!view) return;
+    const draw = () => drawPlaces(view.map, view.places, { markers, circles, chosen, onChoose });
+    draw();
+    // Points that lay upon each other may stand apart now.
+    view.map.on('zoomend', draw);
+    return () => void view.map.off('zoomend', draw);
   }, [view, markers, circles, chosen, onChoose]);
   useArea(view?.map, area);
   useFirstLook(view?.map, { markers, circles, area });
