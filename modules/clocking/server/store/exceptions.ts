@@ -32,7 +32,7 @@ export function syncExceptions(tx: TenantTx, days: readonly ExceptionsOfDay[], n
   for (const rows of sql.batches(found))
     tx.later(sql`
       insert into app.attendance_exception (organization_id, id, employee_id, date, kind, subject, detail, found_at)
-      values ${sql.rows(rows)}
+      values ${rows.length === 1 ? sql.row(rows[0] ?? []) : sql.rows(rows)}
       on conflict (organization_id, employee_id, date, kind, subject) do update set detail = excluded.detail`);
 }
 
