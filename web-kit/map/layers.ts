@@ -20,19 +20,22 @@ interface Shown {
 /** More names than this would lie upon each other: then they show while they are pointed at. */
 const mostNames = 12;
 
-/** Areas around the same point are named once, together. */
+/** Areas around the same point are named once, together, below the largest: in the middle stand the points. */
 function drawCircles(group: LayerGroup, circles: readonly MapCircle[], isNamed: boolean): void {
+  const name = { direction: 'bottom', className: styles.name ?? '' } as const;
   const names = circles.map(({ label }) => label).join(', ');
-  for (const [index, circle] of circles.entries()) {
+  for (const circle of circles) {
     const disc = leaflet.circle(at(circle), { radius: circle.radius, className: styles.disc ?? '' }).addTo(group);
-    if (index === 0)
-      disc.bindTooltip(textOf(names), {
-        permanent: isNamed,
-        direction: 'bottom',
-        offset: [0, 12],
-        className: styles.name ?? '',
-      });
+    if (!isNamed) disc.bindTooltip(textOf(names), name);
   }
+  const [largest] = circles.toSorted((one, other) => other.radius - one.radius);
+  if (!isNamed || !largest) return;
+  const below = at(movedBy(largest, { north: -largest.radius }));
+  leaflet
+    .tooltip({ ...name, permanent: true, offset: [0, 4] })
+    .setLatLng(below)
+    .setContent(textOf(names))
+    .addTo(group);
 }
 
 /** Draws points and areas anew. Each point is a button with its label, reached by Tab as on screen. */
