@@ -89,8 +89,6 @@ it('a file that was uploaded and used for nothing goes after a day, row and byte
       select name from app.stored_file where organization_id = ${tx.organizationId} order by name`),
   );
   expect(left.map(({ name }) => name)).toEqual(['fresh', 'used']);
-  await vi.waitFor(
-    () => expect(files.get(fileKey(company.organizationId, unused))).rejects.toBeInstanceOf(FileMissing),
-    { timeout: 10_000 },
-  );
+  const bytes = async () => text(await files.get(fileKey(company.organizationId, unused)));
+  await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 10_000 });
 });

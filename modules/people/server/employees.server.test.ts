@@ -118,6 +118,7 @@ describe('the list of people', () => {
       deactivated: 1,
       invited: 1,
       seats: 100,
+      changes: 0,
     });
   });
 });
