@@ -1,6 +1,8 @@
 // Before the tests of each file of screens: files share a worker and what it has read, but nothing they leave behind.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { declineQuestion } from '../ui/confirm.tsx';
+import { hideToasts } from '../ui/toast.tsx';
 
 // A busy machine is no failure.
 configure({ asyncUtilTimeout: 15_000 });
@@ -10,6 +12,8 @@ if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: ne
 
 afterEach(() => {
   cleanup();
+  declineQuestion();
+  hideToasts();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

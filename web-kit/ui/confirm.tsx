@@ -36,6 +36,9 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
+/** Whoever has left without an answer has not agreed. */
+export const declineQuestion = (): void => asked?.answer(false);
+
 /** `const confirm = useConfirm()`, then `if (await confirm({ … })) …` */
 export const useConfirm = (): typeof confirm => confirm;
 

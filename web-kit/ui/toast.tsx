@@ -31,6 +31,7 @@ export function showToast({ message, kind = 'info' }: Toast): void {
   change([...others, { id: lastId, message, kind }].slice(-most));
 }
 
+export const hideToasts = (): void => change([]);
 const hideToast = (id: number) => change(shown.filter((toast) => toast.id !== id));
 
 const subscribe = (listener: () => void) => {
