@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { canChoose } from './embedded/in-turn.ts';
 import { type Embedded, StartError, startEmbedded } from './embedded.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'kala-embedded-'));
@@ -35,6 +36,10 @@ async function eventually(check: () => Promise<unknown>): Promise<void> {
     }
   }
 }
+
+/** SCHED_BATCH is 3. The 41st word; the name in parentheses may have spaces. */
+const policyOf = (pid: number): string | undefined =>
+  fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[38];
 
 describe('our own PostgreSQL', { timeout: 120_000 }, () => {
   test('starts below a folder closed to others, and again with what it held', async () => {
@@ -75,6 +80,12 @@ describe('our own PostgreSQL', { timeout: 120_000 }, () => {
     const second = await start('stranger');
     expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }]);
     await second.stop();
+  });
+
+  test.skipIf(!canChoose())('waits for its turn: who wakes up interrupts nobody', async () => {
+    const server = await start('turns');
+    expect(policyOf(server.pid)).toBe('3');
+    await server.stop();
   });
 
   test('takes a short path for its socket where the folder has a long one', async () => {

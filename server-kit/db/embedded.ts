@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, accountFor, type Command, commandAs, privateFolder } from './embedded/account.ts';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
+import { inTurn } from './embedded/in-turn.ts';
 import { type Lease, takeLease } from './embedded/lease.ts';
 import { disownLocks, postmasterOf, workersIn, worksIn } from './embedded/processes.ts';
 import { socketFolder } from './embedded/socket-folder.ts';
@@ -220,7 +221,7 @@ async function started(house: House): Promise<Error | undefined> {
   const log = fs.openSync(house.logFile, 'w', 0o600);
   const flags = Object.entries(house.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const place = ['-D', house.data, '-k', house.socket];
-  const { file, args, ...user } = house.command(house.binaries.postgres, [...place, ...flags]);
+  const { file, args, ...user } = inTurn(house.command(house.binaries.postgres, [...place, ...flags]));
   // Detached: Ctrl-C in the terminal must reach us only, so that open requests finish before their database goes.
   const stdio: StdioOptions = ['ignore', log, log];
   const child = spawn(file, args, { env: childEnvironment, cwd: '/', stdio, detached: true, ...user });
