@@ -73,14 +73,18 @@ it('a file that was uploaded and used for nothing goes after a day, row and byte
     const answer = await house.send(owner, organization.uploadFile, form);
     return (JSON.parse(answer.body) as { id: Id<'file'> }).id;
   };
-  const [used, unused, fresh] = [await uploaded('used'), await uploaded('unused'), await uploaded('fresh')];
+  const [used, unused] = [await uploaded('used'), await uploaded('unused')];
+  await uploaded('fresh');
   await house.database.tenant(company.organizationId, async (tx) => {
     expect(await takeFile(tx, used, other.userId)).toBe(false);
     expect(await takeFile(tx, used, owner.userId)).toBe(true);
+    const yesterday = addSeconds(systemNow(), -25 * 3600);
     await tx.run(sql`
-      update app.stored_file
-      set created_at = created_at - interval '25 hours', unused_since = unused_since - interval '25 hours'
-      where organization_id = ${tx.organizationId} and id <> ${fresh}`);
+      update app.stored_file set created_at = ${yesterday}, unused_since = ${yesterday}
+      where organization_id = ${tx.organizationId} and id = ${unused}`);
+    await tx.run(sql`
+      update app.stored_file set created_at = ${yesterday}
+      where organization_id = ${tx.organizationId} and id = ${used}`);
   });
   await sweepUnusedFiles.run({}, house.application.services);
   const { files } = house.application.services;
