@@ -1,9 +1,11 @@
+import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { consent } from '#consent/contract';
 import { asId } from '#kernel/ids';
 import { asDate } from '#kernel/time';
 import { people } from '#people/contract';
 import type { Profile } from '#people/contract/me';
+import { askAgain } from '#web/call';
 import { answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import { type Progress, setup } from '../contract.ts';
@@ -137,6 +139,16 @@ it.each([
 ] as const)('the waiting page moves on by itself when %s', async (status, to) => {
   const { router, waitFor } = await renderScreen(<WaitingScreen />, { text, answers: [me(status)] });
   await waitFor(() => expect(router.state.location.pathname).toBe(to));
+});
+
+it('the waiting page moves on again when it was sent back because the approval had not been heard everywhere', async () => {
+  const { router, waitFor, client } = await renderScreen(<WaitingScreen />, { text, answers: [me('approved')] });
+  const place = () => router.state.location.pathname;
+  await waitFor(() => expect(place()).toBe('/en/dashboard'));
+  await act(() => router.navigate({ href: '/en/setup/join-company/waiting', replace: true }));
+  expect(place()).toBe('/en/setup/join-company/waiting');
+  await act(() => askAgain(client, ['me']));
+  await waitFor(() => expect(place()).toBe('/en/dashboard'));
 });
 
 it('who was rejected reads why', async () => {

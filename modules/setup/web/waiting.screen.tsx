@@ -19,8 +19,9 @@ export default function WaitingScreen() {
   useSecondLook();
   return (
     <WhereIAm>
-      {({ company, status }) => {
-        if (status === 'approved') return <Navigate to={`/${language}/dashboard`} replace />;
+      {({ company, status, heardAt }) => {
+        // A guard that has not heard it yet sends back here: the next look tries again.
+        if (status === 'approved') return <Navigate key={heardAt} to={`/${language}/dashboard`} replace />;
         if (status === 'rejected') return <Navigate to={to(setupPages.isRejected)} replace />;
         if (status === 'deactivated') return <Navigate to={to(setupPages.isDeactivated)} replace />;
         return (

@@ -8,6 +8,8 @@ interface Place {
   readonly status: 'approved' | 'pending' | 'rejected' | 'deactivated' | null;
   /** What the company said when it rejected the request. */
   readonly reason: string | null;
+  /** When that was heard; later each time it is asked again. */
+  readonly heardAt: number;
 }
 
 /** The company the user is at and how they stand there. The live channel lets it be asked again when that changes. */
@@ -20,6 +22,7 @@ export function WhereIAm({ children }: { readonly children: (place: Place) => Re
           company: lastVisitEmployee?.organization.name ?? '',
           status: lastVisitEmployee?.approveStatus.uniqueName ?? null,
           reason: lastVisitEmployee?.approveStatus.reason ?? null,
+          heardAt: me.dataUpdatedAt,
         })
       }
     </States>
