@@ -108,7 +108,7 @@ const order = (module: string): number => (moduleOrder as readonly string[]).ind
 
 /** Why the import is not allowed, or null. */
 export function objectionTo(from: string, name: string): string | null {
-  if (name.startsWith('../../')) return `${name} climbs out of its folder twice: use the name that begins with #.`;
+  if (name.startsWith('../..')) return `${name} climbs out of its folder twice: use the name that begins with #.`;
   const own = placeOf(from);
   if (own.part === 'workshop' || isTest.test(from)) return null;
   const row: Row = table[own.part];

@@ -13,7 +13,7 @@ import type { Services, Session } from './services.ts';
 import * as store from './store.ts';
 import { tellOfChanges } from './tell-others.ts';
 
-/** What a change was about, for the activity log. `before` and `after` hold the fields that changed. */
+/** What a change was audit, for the activity log. `before` and `after` hold the fields that changed. */
 export interface Subject {
   readonly kind: string;
   readonly id: string;
@@ -36,7 +36,7 @@ export interface TenantContext<C extends Call> extends Common<C> {
   readonly scope: Scope;
   readonly tx: TenantTx;
   /** Null: nothing happened that a log should tell, as with a preview. */
-  readonly about: (subject: Subject | null) => void;
+  readonly audit: (subject: Subject | null) => void;
 }
 
 /** The handler of a signed-in user, in a company or not. */
@@ -85,7 +85,7 @@ export function handle<C extends Call>(call: C, run: (context: TenantContext<C>)
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
 
-interface Asked<C extends Call> extends Omit<TenantContext<C>, 'now' | 'tx' | 'about'> {
+interface Asked<C extends Call> extends Omit<TenantContext<C>, 'now' | 'tx' | 'audit'> {
   readonly call: C;
   readonly run: (context: TenantContext<C>) => Promise<CallAnswer<C>>;
 }
@@ -96,11 +96,11 @@ async function read<C extends Call>({ call, run, ...asked }: Asked<C>): Promise<
   const { organizationId } = actor;
   const now = services.now();
   const seen: { subject: Subject | null } = { subject: null };
-  const about = (subject: Subject | null) => {
+  const audit = (subject: Subject | null) => {
     seen.subject = subject;
   };
   const kind = metaOf(call).settles ? 'tenant' : 'reading';
-  const answer = await services.database[kind](organizationId, (tx) => run({ ...asked, now, tx, about }));
+  const answer = await services.database[kind](organizationId, (tx) => run({ ...asked, now, tx, audit }));
   const { subject } = seen;
   if (subject)
     await services.database.tenant(organizationId, async (tx) =>
@@ -118,11 +118,11 @@ async function change<C extends Call>(
   const kept = key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, { actor, key, input, services }));
   if (kept) return { answer: kept.answer as CallAnswer<C>, tellsEvents: false };
   let subject: Subject | null | undefined;
-  const about = (told: Subject | null) => {
+  const audit = (told: Subject | null) => {
     subject = told;
   };
   const now = services.now();
-  const answer = await run({ ...rest, now, tx, about });
+  const answer = await run({ ...rest, now, tx, audit });
   if (key !== undefined) store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer);
   // Last: from here to the commit no other change of the company can be written.
   if (subject !== null) store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });

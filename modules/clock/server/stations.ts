@@ -14,20 +14,20 @@ export const stationHandlers = [
   handle(clock.listStations, async ({ tx }) => ({ items: await store.stations(tx) })),
 
   handle(clock.createStation, async (context) => {
-    const { input, tx, now, about } = context;
+    const { input, tx, now, audit } = context;
     await requireZone(tx, input.zoneId);
     const station: Station = { id: newId('station'), ...input, pairedAt: null, lastSeenAt: null };
     await store.addStation(tx, station, now);
-    about({ kind: 'station', id: station.id, name: station.name, after: input });
+    audit({ kind: 'station', id: station.id, name: station.name, after: input });
     return codeFor(context, station);
   }),
 
-  handle(clock.editStation, async ({ input, tx, now, about }) => {
+  handle(clock.editStation, async ({ input, tx, now, audit }) => {
     const before = await required(tx, input.id);
     await requireZone(tx, input.zoneId);
     await store.saveStation(tx, input, now);
     const { name, zoneId, needsPin, takesPhoto } = before;
-    about({
+    audit({
       kind: 'station',
       id: input.id,
       name: input.name,
@@ -38,17 +38,17 @@ export const stationHandlers = [
   }),
 
   handle(clock.newDeviceCode, async (context) => {
-    const { input, tx, now, about } = context;
+    const { input, tx, now, audit } = context;
     const station = await required(tx, input.id);
     await store.holdStation(tx, { id: station.id, tokenHash: null, now });
-    about({ kind: 'station', id: station.id, name: station.name, after: { paired: false } });
+    audit({ kind: 'station', id: station.id, name: station.name, after: { paired: false } });
     return codeFor(context, { ...station, pairedAt: null });
   }),
 
-  handle(clock.revokeStation, async ({ input, tx, now, about }) => {
+  handle(clock.revokeStation, async ({ input, tx, now, audit }) => {
     const { id, name } = await required(tx, input.id);
     await store.revoke(tx, id, now);
-    about({ kind: 'station', id, name, after: { revoked: true } });
+    audit({ kind: 'station', id, name, after: { revoked: true } });
     return {};
   }),
 ];

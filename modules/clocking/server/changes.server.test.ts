@@ -9,9 +9,9 @@ import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { tell } from '#server/events';
 import { clocking } from '../contract.ts';
-import { datesBetween } from './placed-days.ts';
-import { catchUp, placeAnew, readyDays, readyFor } from './ready-days.ts';
-import { recompute } from './recompute.ts';
+import { datesBetween } from './days/placed-days.ts';
+import { catchUp, placeAnew, readyDays, readyFor } from './days/ready-days.ts';
+import { recompute } from './days/recompute.ts';
 import { policyOf } from './store/policy.ts';
 import { bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
 

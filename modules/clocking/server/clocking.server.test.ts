@@ -6,7 +6,7 @@ import { addSeconds, addToDate, dateIn, systemNow } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { clocking } from '../contract.ts';
-import { catchUp } from './ready-days.ts';
+import { catchUp } from './days/ready-days.ts';
 import { policyOf, savePolicy } from './store/policy.ts';
 import { aClockingHouse, aZone, bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
 

@@ -3,7 +3,7 @@ import { aHouse, type Person } from '#apps/server/testing';
 import { addToDate, asDate, systemNow } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { clocking } from '../contract.ts';
-import { readPunches } from './import-file.ts';
+import { readPunches } from './imports/import-file.ts';
 import { bangkok, giveHours, monday } from './testing.ts';
 
 const house = aHouse();

@@ -6,10 +6,10 @@ import type { FenceAnswer, Fix } from '#zones/rules/geofence';
 import type { PlacedDay } from '../rules/placed-day.ts';
 import type { ClockType } from '../rules/punch.ts';
 import { daysAfter, daysBefore } from '../rules/work-windows.ts';
-import { datesBetween, isEmployed, placedDays } from './placed-days.ts';
-import { punchRow } from './punch-row.ts';
-import { daysAhead } from './ready-days.ts';
-import { recompute } from './recompute.ts';
+import { datesBetween, isEmployed, placedDays } from './days/placed-days.ts';
+import { daysAhead } from './days/ready-days.ts';
+import { recompute } from './days/recompute.ts';
+import { punchRow } from './punches/punch-row.ts';
 import { lockPolicy, policyOf, saveReady } from './store/policy.ts';
 import { addPunches, type PunchRow } from './store/punches.ts';
 

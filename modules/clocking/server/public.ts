@@ -1,10 +1,10 @@
-import { correctionHandlers } from './correct-calls.ts';
-import { evidenceHandlers } from './evidence-calls.ts';
-import { exceptionHandlers } from './exception-calls.ts';
-import { importHandlers } from './import-calls.ts';
-import { punchHandlers } from './punch-calls.ts';
-import { reportHandlers } from './report-calls.ts';
-import { settingHandlers } from './setting-calls.ts';
+import { correctionHandlers } from './corrections.ts';
+import { evidenceHandlers } from './evidence.ts';
+import { exceptionHandlers } from './exceptions.ts';
+import { importHandlers } from './imports.ts';
+import { punchHandlers } from './punches.ts';
+import { reportHandlers } from './reports.ts';
+import { settingHandlers } from './settings.ts';
 import { passTime } from './tick.ts';
 
 export const clockingHandlers = [
@@ -22,10 +22,10 @@ export const clockingJobs = [passTime];
 /** Tables that are computed from others: nobody entered what stands there. */
 export const computedTables: readonly string[] = ['attendance_day', 'attendance_exception'];
 
-export { clockNow } from './clock-now.ts';
 export { clockingHears } from './hears.ts';
 export { addPast, type PastPunch } from './past.ts';
 export { clockingData } from './personal-data.ts';
-export type { PunchToRecord } from './punch-row.ts';
-export { type RecordedPunch, recordPunches } from './record.ts';
+export { clockNow } from './punches/clock-now.ts';
+export type { PunchToRecord } from './punches/punch-row.ts';
+export { type RecordedPunch, recordPunches } from './punches/record.ts';
 export { policyOf } from './store/policy.ts';

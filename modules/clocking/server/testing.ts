@@ -17,8 +17,8 @@ import { saveVersion } from '#work-hours/server/public';
 import { addZones } from '#zones/server/store/zones';
 import { clocking } from '../contract.ts';
 import type { ClockType } from '../rules/punch.ts';
-import type { PunchToRecord } from './punch-row.ts';
-import { recordPunches } from './record.ts';
+import type { PunchToRecord } from './punches/punch-row.ts';
+import { recordPunches } from './punches/record.ts';
 
 export const zone = 'Asia/Bangkok';
 /** Monday 3 November 2025: long over, whenever the tests run. */

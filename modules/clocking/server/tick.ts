@@ -3,7 +3,7 @@ import { systemNow } from '#kernel/time';
 import { everyOrganization } from '#organization/server/public';
 import type { Database } from '#server/db/database';
 import { job } from '#server/jobs';
-import { catchUpSome, readyDays } from './ready-days.ts';
+import { catchUpSome, readyDays } from './days/ready-days.ts';
 import { policyOf } from './store/policy.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { instantOfSeconds } from '#kernel/time';
 import type { DayResult, PersonLine, PunchLine, TimelineDay } from '../contract.ts';
 import { type Correction, standingOf } from '../rules/standing-punch.ts';
-import { type Trace, traceOf } from './day-row.ts';
-import type { DayAndRow } from './recompute.ts';
+import { type Trace, traceOf } from './days/day-row.ts';
+import type { DayAndRow } from './days/recompute.ts';
 import type { ListedPunch } from './store/punch-lists.ts';
 import type { PunchRow } from './store/punches.ts';
 import type { ReportRow, TracedRow } from './store/reports.ts';

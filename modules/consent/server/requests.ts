@@ -19,7 +19,7 @@ const shown = ({ employeeId: _e, userId: _u, fileId, ...row }: store.RequestRow)
 
 /** Requests about one's own data: asked by anyone at work, carried out by an administrator over what all modules keep. */
 export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[] => [
-  handle(consent.ask, async ({ input, actor, tx, now, about }) => {
+  handle(consent.ask, async ({ input, actor, tx, now, audit }) => {
     const request = await store.addRequest(tx, {
       id: newId('consentRequest'),
       employeeId: actor.employeeId,
@@ -28,20 +28,20 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
       askedAt: now,
       dueOn: answerDue(dateIn(actor.timeZone, now)),
     });
-    about({ kind: 'consentRequest', id: request.id, name: request.kind, after: { state: request.state } });
+    audit({ kind: 'consentRequest', id: request.id, name: request.kind, after: { state: request.state } });
     return shown(request);
   }),
 
   handle(consent.listMyRequests, async ({ actor, tx }) => (await store.requestsOf(tx, actor.employeeId)).map(shown)),
 
-  handle(consent.cancelRequest, async ({ input, actor, tx, now, about }) => {
+  handle(consent.cancelRequest, async ({ input, actor, tx, now, audit }) => {
     const request = await store.requestForUpdate(tx, input.id);
     if (request?.employeeId !== actor.employeeId) throw consentErrors.requestNotFound();
     const next = decided(request.state, 'canceled', null);
     if (!next.ok) throw consentErrors[next.reason]();
     const nothing = { reason: null, fileId: null, outcome: null };
     await store.saveDecision(tx, { id: request.id, state: next.value, at: now, by: actor.name, ...nothing });
-    about({ kind: 'consentRequest', id: request.id, name: request.kind, after: { state: next.value } });
+    audit({ kind: 'consentRequest', id: request.id, name: request.kind, after: { state: next.value } });
     return {};
   }),
 
@@ -74,7 +74,7 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
   }),
 
   handle(consent.decide, async (context) => {
-    const { input, actor, tx, now, about } = context;
+    const { input, actor, tx, now, audit } = context;
     const request = await store.requestForUpdate(tx, input.id);
     if (!request) throw consentErrors.requestNotFound();
     const next = decided(request.state, input.decision, input.reason);
@@ -90,7 +90,7 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
       ...result,
     });
     // The proof: what was done to whom, without naming a person who asked not to be named.
-    about({
+    audit({
       kind: 'employee',
       id: request.employeeId,
       name: request.kind,

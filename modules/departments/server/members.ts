@@ -30,19 +30,19 @@ export const memberHandlers = [
     return { items, total, page: input.page, size: input.size };
   }),
 
-  handle(departments.addMember, async ({ input, actor, scope, tx, now, about }) => {
+  handle(departments.addMember, async ({ input, actor, scope, tx, now, audit }) => {
     const added = await add(tx, { ...input, employeeIds: [input.employeeId], actor, scope, now });
-    about(added.subject);
+    audit(added.subject);
     return {};
   }),
 
-  handle(departments.addMembers, async ({ input, actor, scope, tx, now, about }) => {
+  handle(departments.addMembers, async ({ input, actor, scope, tx, now, audit }) => {
     const added = await add(tx, { ...input, actor, scope, now });
-    about(added.subject);
+    audit(added.subject);
     return { added: added.people.length };
   }),
 
-  handle(departments.removeMember, async ({ input, actor, scope, tx, now, about }) => {
+  handle(departments.removeMember, async ({ input, actor, scope, tx, now, audit }) => {
     const department = await departmentForUpdate(tx, input.departmentId, scope);
     const [person] = await store.peopleWithin(tx, all, [input.employeeId]);
     if ((await store.removeMember(tx, input)) === 0) throw departmentErrors.memberNotFound();
@@ -50,11 +50,11 @@ export const memberHandlers = [
     const fromDate = dateIn(actor.timeZone, now);
     await writeWhatRemains(tx, [input.employeeId], { fromDate, changedBy: actor.name, now });
     const before = { members: person ? namesOf([person]) : '' };
-    about({ kind: 'department', id: department.departmentId, name: department.name, before, after: { members: null } });
+    audit({ kind: 'department', id: department.departmentId, name: department.name, before, after: { members: null } });
     return {};
   }),
 
-  handle(departments.setManagers, async ({ input, scope, tx, now, about, services }) => {
+  handle(departments.setManagers, async ({ input, scope, tx, now, audit, services }) => {
     const department = await departmentForUpdate(tx, input.departmentId, scope);
     const chosen = [...new Set(input.employeeManagerIds)];
     const people = await store.peopleWithin(tx, all, chosen);
@@ -71,7 +71,7 @@ export const memberHandlers = [
       now,
     });
     for (const userId of users) await services.doorkeeper.forget(userId);
-    about({
+    audit({
       kind: 'department',
       id: department.departmentId,
       name: department.name,

@@ -10,7 +10,7 @@ import { peopleWithin } from './store/members.ts';
 import { departmentForUpdate, linesWithin } from './store/tree.ts';
 
 /** A move is written into the history from its day on; a day to come would need somebody to carry it out then. */
-export const moveHandler = handle(people.moveEmployee, async ({ input, actor, scope, tx, now, about }) => {
+export const moveHandler = handle(people.moveEmployee, async ({ input, actor, scope, tx, now, audit }) => {
   const { employeeId, departmentId } = input;
   const department = await departmentForUpdate(tx, departmentId, scope);
   const [person] = await peopleWithin(tx, scope, [employeeId]);
@@ -23,7 +23,7 @@ export const moveHandler = handle(people.moveEmployee, async ({ input, actor, sc
   await saveTerms(tx, [{ ...term, valueId: departmentId, valueText: department.name }], now);
   await tell(tx, 'employee.termsChanged', { employeeId, matter: 'department', fromDate, left: null });
   const names = new Map((await linesWithin(tx, scope)).map((one) => [one.departmentId, one.name]));
-  about({
+  audit({
     kind: 'employee',
     id: employeeId,
     name: nameText(person, 'first-last'),

@@ -1,10 +1,11 @@
+export { searchHandlers } from './department-search.ts';
+export { treeHandlers } from './departments.ts';
 export { followTerms } from './hears.ts';
 export { addMembers } from './history.ts';
 export { memberHandlers } from './members.ts';
 export { moveHandler } from './move-employee.ts';
 export { placeMembers } from './place-members.ts';
 export { membersBelow, type Placement, placementOf } from './placement.ts';
-export { searchHandlers } from './search.ts';
 export { addManager } from './store/managers.ts';
 export { type Membership, membershipsOf } from './store/members.ts';
 export {
@@ -17,4 +18,3 @@ export {
   type NewDepartment,
   reachOf,
 } from './store/tree.ts';
-export { treeHandlers } from './tree.ts';

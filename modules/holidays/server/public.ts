@@ -1,3 +1,3 @@
-export { holidayHandlers } from './handlers.ts';
+export { holidayHandlers } from './holidays.ts';
 export { type HolidaysReader, holidaysOf, holidaysOfCompany } from './reader.ts';
 export { addHolidays } from './store.ts';

@@ -37,7 +37,7 @@ async function runFor(tx: TenantTx, importId: Id<'import'>, step: ImportStep): P
   return run;
 }
 
-type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'about' | 'services' | 'request'>;
+type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'audit' | 'services' | 'request'>;
 
 const askedBy = ({ actor, request }: Context): AskedBy => ({
   userId: actor.userId,
@@ -64,7 +64,7 @@ export const importHandlers = [
   handle(imports.importTemplate, async ({ request }) => template(request.language)),
 
   handle(imports.uploadImport, async (context) => {
-    const { input, tx, actor, now, services, about } = context;
+    const { input, tx, actor, now, services, audit } = context;
     if (!/\.csv$/i.test(input.file.name)) throw importErrors.onlyCsv({ fields: { file: { code: 'onlyCsv' } } });
     const bytes = Buffer.from(await input.file.arrayBuffer());
     const [importId, fileId] = [newId('import'), newId('file')];
@@ -85,7 +85,7 @@ export const importHandlers = [
       now,
     });
     await askStep(tx, 'read', { importId, by: askedBy(context) });
-    about({ kind: 'import', id: importId, name: fileName });
+    audit({ kind: 'import', id: importId, name: fileName });
     return { importId };
   }),
 
@@ -122,7 +122,7 @@ export const importHandlers = [
   }),
 
   handle(imports.repairRows, async (context) => {
-    const { input, tx, about } = context;
+    const { input, tx, audit } = context;
     const run = await runFor(tx, input.importId, 'repair');
     const rows = await store.rowsForUpdate(
       tx,
@@ -138,37 +138,37 @@ export const importHandlers = [
     );
     await store.saveState(tx, run.importId, { state: 'checking' });
     await askStep(tx, 'check', { importId: run.importId, by: askedBy(context) });
-    about({ kind: 'import', id: run.importId, name: run.fileName, after: { repaired: given.size } });
+    audit({ kind: 'import', id: run.importId, name: run.fileName, after: { repaired: given.size } });
     return {};
   }),
 
   handle(imports.applyImport, async (context) => {
-    const { input, tx, about } = context;
+    const { input, tx, audit } = context;
     const run = await runFor(tx, input.importId, 'apply');
     if (run.refusedCount > 0 && !input.skipBadRows) throw importErrors.rowsRefused({ params: { n: run.refusedCount } });
     await store.saveState(tx, run.importId, { state: 'applying', skipBadRows: input.skipBadRows });
     await askStep(tx, 'apply', { importId: run.importId, by: askedBy(context) });
     const after = { added: run.createCount, changed: run.updateCount, left: run.refusedCount };
-    about({ kind: 'import', id: run.importId, name: run.fileName, after });
+    audit({ kind: 'import', id: run.importId, name: run.fileName, after });
     return {};
   }),
 
   handle(imports.undoImport, async (context) => {
-    const { input, tx, now, about } = context;
+    const { input, tx, now, audit } = context;
     const run = await runFor(tx, input.importId, 'undo');
     if (!mayUndo(run, now)) throw importErrors.tooLateToUndo();
     await store.saveState(tx, run.importId, { state: 'undoing' });
     await askStep(tx, 'undo', { importId: run.importId, by: askedBy(context) });
     const before = { added: run.createCount, changed: run.updateCount };
-    about({ kind: 'import', id: run.importId, name: run.fileName, before });
+    audit({ kind: 'import', id: run.importId, name: run.fileName, before });
     return {};
   }),
 
-  handle(imports.discardImport, async ({ input, tx, about }) => {
+  handle(imports.discardImport, async ({ input, tx, audit }) => {
     const run = await runFor(tx, input.importId, 'discard');
     await store.removeRun(tx, run.importId);
     if (run.fileId) await removeFiles(tx, [run.fileId]);
-    about({ kind: 'import', id: run.importId, name: run.fileName });
+    audit({ kind: 'import', id: run.importId, name: run.fileName });
     return {};
   }),
 
@@ -211,7 +211,7 @@ interface Sent {
 
 /** Rows sent as data go the same way as those of a file, and on to the end by themselves. */
 async function begun(context: Context, sent: Sent): Promise<Id<'import'>> {
-  const { tx, actor, now, about } = context;
+  const { tx, actor, now, audit } = context;
   if (sent.organizationId !== undefined && sent.organizationId !== actor.organizationId) throw commonErrors.notFound();
   const heads = [...new Set(sent.data.flatMap((row) => Object.keys(row)))];
   const fields = Object.fromEntries(heads.map((head, column) => [head, column]));
@@ -238,6 +238,6 @@ async function begun(context: Context, sent: Sent): Promise<Id<'import'>> {
     sent.data.map((row, index) => ({ rowNumber: index + 2, cells: heads.map((head) => String(row[head] ?? '')) })),
   );
   await askStep(tx, 'check', { importId, by: askedBy(context) });
-  about({ kind: 'import', id: importId, name: sent.fileName, after: { rows: sent.data.length } });
+  audit({ kind: 'import', id: importId, name: sent.fileName, after: { rows: sent.data.length } });
   return importId;
 }

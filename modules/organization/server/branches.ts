@@ -10,25 +10,25 @@ export const branchHandlers = [
     return { items, total, page: input.page, size: input.size };
   }),
 
-  handle(organization.createBranch, async ({ input, tx, now, about }) => {
+  handle(organization.createBranch, async ({ input, tx, now, audit }) => {
     const branch = await store.addBranch(tx, { ...input, id: newId('branch'), now });
-    about({ kind: 'branch', id: branch.id, name: branch.name, after: input });
+    audit({ kind: 'branch', id: branch.id, name: branch.name, after: input });
     return branch;
   }),
 
-  handle(organization.editBranch, async ({ input, tx, now, about }) => {
+  handle(organization.editBranch, async ({ input, tx, now, audit }) => {
     const before = await store.branchForUpdate(tx, input.id);
     if (!before) throw organizationErrors.branchNotFound();
     const branch = await store.saveBranch(tx, { ...input, now });
-    about({ kind: 'branch', id: branch.id, name: branch.name, before, after: branch });
+    audit({ kind: 'branch', id: branch.id, name: branch.name, before, after: branch });
     return branch;
   }),
 
-  handle(organization.deleteBranch, async ({ input, tx, about }) => {
+  handle(organization.deleteBranch, async ({ input, tx, audit }) => {
     const before = await store.branchForUpdate(tx, input.id);
     if (!before) throw organizationErrors.branchNotFound();
     await store.removeBranch(tx, before.id);
-    about({ kind: 'branch', id: before.id, name: before.name, before });
+    audit({ kind: 'branch', id: before.id, name: before.name, before });
     return {};
   }),
 ];

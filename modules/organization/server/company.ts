@@ -81,7 +81,7 @@ async function sheet(tx: TenantTx, services: Services): Promise<Company> {
 export const companyHandlers = [
   handle(organization.company, ({ tx, services }) => sheet(tx, services)),
 
-  handle(organization.saveCompany, async ({ input, tx, services, now, about }) => {
+  handle(organization.saveCompany, async ({ input, tx, services, now, audit }) => {
     const before = await store.companyForUpdate(tx);
     if (!before) throw organizationErrors.companyNotFound();
     const after = rowFrom(input);
@@ -91,17 +91,17 @@ export const companyHandlers = [
         listInDirectory(own, { organizationId: before.id, name: after.name, now }),
       );
     await services.doorkeeper.forgetCompany(before.id);
-    about({ kind: 'organization', id: before.id, name: after.name, ...changesBetween(before, after) });
+    audit({ kind: 'organization', id: before.id, name: after.name, ...changesBetween(before, after) });
     return sheet(tx, services);
   }),
 
-  handle(organization.saveLogo, async ({ input, tx, actor, now, services, about }) => {
+  handle(organization.saveLogo, async ({ input, tx, actor, now, services, audit }) => {
     const company = await store.companyForUpdate(tx);
     if (!company) throw organizationErrors.companyNotFound();
     const file = await storePicture({ file: input.file, size: logoSize, tx, services, createdBy: actor.userId, now });
     await store.setLogo(tx, file.id);
     if (company.logoFileId) await removeFiles(tx, [company.logoFileId]);
-    about({
+    audit({
       kind: 'organization',
       id: company.id,
       name: company.name,
@@ -122,14 +122,14 @@ export const companyHandlers = [
     });
   }),
 
-  handle(organization.changePasscode, async ({ tx, services, now, about }) => {
+  handle(organization.changePasscode, async ({ tx, services, now, audit }) => {
     const company = await store.companyForUpdate(tx);
     if (!company) throw organizationErrors.companyNotFound();
     const passcode = await services.database.global((own) =>
       givePasscode(own, { organizationId: company.id, name: company.name, now }),
     );
     // Neither the old code nor the new one belongs into a log that many may read.
-    about({ kind: 'organization', id: company.id, name: company.name, after: { passcode: 'changed' } });
+    audit({ kind: 'organization', id: company.id, name: company.name, after: { passcode: 'changed' } });
     return { passcode };
   }),
 ];

@@ -7,7 +7,7 @@ import { organizationErrors } from '../errors.ts';
 import * as store from './store/files.ts';
 
 export const fileHandlers = [
-  handle(organization.uploadFile, async ({ input, tx, actor, now, services, about }) => {
+  handle(organization.uploadFile, async ({ input, tx, actor, now, services, audit }) => {
     const bytes = Buffer.from(await input.file.arrayBuffer());
     const file = {
       id: newId('file'),
@@ -19,7 +19,7 @@ export const fileHandlers = [
     await services.files.put(`${tx.organizationId}/${file.id}`, bytes, file.contentType);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     await store.addFile(tx, { ...file, sha256, createdBy: actor.userId, now, unused: true });
-    about({ kind: 'file', id: file.id, name: file.name });
+    audit({ kind: 'file', id: file.id, name: file.name });
     return file;
   }),
 

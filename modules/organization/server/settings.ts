@@ -7,14 +7,14 @@ import * as store from './store/settings.ts';
 type SettingsCall = typeof organization.saveShiftSettings | typeof organization.saveOvertime;
 
 async function change(
-  { tx, actor, about }: Pick<TenantContext<SettingsCall>, 'tx' | 'actor' | 'about'>,
+  { tx, actor, audit }: Pick<TenantContext<SettingsCall>, 'tx' | 'actor' | 'audit'>,
   input: Partial<Settings>,
 ): Promise<Settings> {
   const before = await store.settingsForUpdate(tx);
   if (!before) throw organizationErrors.companyNotFound();
   const after = { ...before, ...input };
   await store.saveSettings(tx, after);
-  about({ kind: 'organization', id: actor.organizationId, name: '', before, after });
+  audit({ kind: 'organization', id: actor.organizationId, name: '', before, after });
   return after;
 }
 
@@ -31,11 +31,11 @@ export const settingHandlers = [
     if (!rules) throw organizationErrors.companyNotFound();
     return rules;
   }),
-  handle(organization.saveSignInRules, async ({ input, tx, actor, about }) => {
+  handle(organization.saveSignInRules, async ({ input, tx, actor, audit }) => {
     const before = await store.signInRulesForUpdate(tx);
     if (!before) throw organizationErrors.companyNotFound();
     await store.saveSignInRules(tx, input);
-    about({ kind: 'organization', id: actor.organizationId, name: '', before, after: input });
+    audit({ kind: 'organization', id: actor.organizationId, name: '', before, after: input });
     return input;
   }),
 ];

@@ -18,19 +18,19 @@ export const tagHandlers = [
     return { items, total, page: input.page, size: input.size };
   }),
 
-  handle(organization.createTag, async ({ input, tx, now, about }) => {
+  handle(organization.createTag, async ({ input, tx, now, audit }) => {
     const count = await store.countTagsLocked(tx);
     if (!hasRoomForTag(count)) throw organizationErrors.tooManyTags({ params: { n: mostTags } });
     const tag = await store.addTag(tx, { id: newId('tag'), ...input, now });
-    about({ kind: 'tag', id: tag.id, name: tag.name, after: input });
+    audit({ kind: 'tag', id: tag.id, name: tag.name, after: input });
     return tag;
   }),
 
-  handle(organization.editTag, async ({ input, tx, now, about }) => {
+  handle(organization.editTag, async ({ input, tx, now, audit }) => {
     const before = await store.tagForUpdate(tx, input.id);
     if (!before) throw organizationErrors.tagNotFound();
     const tag = await store.saveTag(tx, { ...input, now });
-    about({
+    audit({
       kind: 'tag',
       id: tag.id,
       name: tag.name,
@@ -40,11 +40,11 @@ export const tagHandlers = [
     return tag;
   }),
 
-  handle(organization.deleteTag, async ({ input, tx, about }) => {
+  handle(organization.deleteTag, async ({ input, tx, audit }) => {
     const tag = await store.tagForUpdate(tx, input.id);
     if (!tag) throw organizationErrors.tagNotFound();
     await store.removeTag(tx, tag.id);
-    about({ kind: 'tag', id: tag.id, name: tag.name, before: { name: tag.name, colour: tag.colour } });
+    audit({ kind: 'tag', id: tag.id, name: tag.name, before: { name: tag.name, colour: tag.colour } });
     return {};
   }),
 

@@ -28,10 +28,10 @@ async function partsOf(tx: TenantTx, employeeId: store.ChangeRow['employeeId']) 
   return { file, name, registered: registered as FieldValues };
 }
 
-type Asked = Pick<TenantContext<Call>, 'tx' | 'actor' | 'now' | 'about'>;
+type Asked = Pick<TenantContext<Call>, 'tx' | 'actor' | 'now' | 'audit'>;
 
 async function ask(
-  { tx, actor, now, about }: Asked,
+  { tx, actor, now, audit }: Asked,
   part: ChangePart,
   { note, ...wanted }: FieldValues & { readonly note: string | null },
 ): Promise<Record<string, never>> {
@@ -46,7 +46,7 @@ async function ask(
     note,
     askedAt: now,
   });
-  about({ kind: 'employee', id: actor.employeeId, name, after: { asked: [...wished.value.fields] } });
+  audit({ kind: 'employee', id: actor.employeeId, name, after: { asked: [...wished.value.fields] } });
   return {};
 }
 
@@ -82,12 +82,12 @@ export const changeHandlers = [
     return rows.map((row) => shown(actor.viewedBy ? masked(row) : row));
   }),
 
-  handle(people.takeBackChange, async ({ input, tx, actor, now, about }) => {
+  handle(people.takeBackChange, async ({ input, tx, actor, now, audit }) => {
     const change = await store.changeForUpdate(tx, input.changeId);
     if (!change || change.employeeId !== actor.employeeId) throw peopleErrors.changeNotFound();
     if (change.state !== 'pending') throw peopleErrors.changeDecided();
     await store.closeChange(tx, { id: change.id, state: 'canceled', by: actor.name, reason: null, now });
-    about({ kind: 'employee', id: actor.employeeId, name: actor.name, before: { asked: [...change.fields] } });
+    audit({ kind: 'employee', id: actor.employeeId, name: actor.name, before: { asked: [...change.fields] } });
     return {};
   }),
 
@@ -106,15 +106,15 @@ export const changeHandlers = [
     return { items, total, page: input.page, size: input.size };
   }),
 
-  handle(people.revealChange, async ({ input, tx, about }) => {
+  handle(people.revealChange, async ({ input, tx, audit }) => {
     const change = await store.changeForUpdate(tx, input.changeId);
     if (!change) throw peopleErrors.changeNotFound();
     const { name } = await partsOf(tx, change.employeeId);
-    about({ kind: 'employee', id: change.employeeId, name, after: { viewed: [...change.fields] } });
+    audit({ kind: 'employee', id: change.employeeId, name, after: { viewed: [...change.fields] } });
     return valuesOf(change);
   }),
 
-  handle(people.decideChange, async ({ input, tx, actor, now, about }) => {
+  handle(people.decideChange, async ({ input, tx, actor, now, audit }) => {
     const change = await store.changeForUpdate(tx, input.changeId);
     if (!change) throw peopleErrors.changeNotFound();
     const decided = decideChange(change, { by: actor.employeeId, approve: input.approve });
@@ -123,7 +123,7 @@ export const changeHandlers = [
     if (change.part === 'identity' && !can(actor, 'file.sensitive')) throw commonErrors.forbidden();
     const name = await decide(tx, change, { state: decided.value, now });
     await store.closeChange(tx, { ...input, id: change.id, state: decided.value, by: actor.name, now });
-    about({
+    audit({
       kind: 'employee',
       id: change.employeeId,
       name,

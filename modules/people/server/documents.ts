@@ -24,14 +24,14 @@ async function documentReached(tx: TenantTx, o: { actor: Actor; scope: Scope; id
 
 /** The row goes, and the bytes with it once that is certain; the log keeps the name. */
 async function takeOut(
-  context: Pick<TenantContext<never>, 'tx' | 'actor' | 'scope' | 'about'>,
+  context: Pick<TenantContext<never>, 'tx' | 'actor' | 'scope' | 'audit'>,
   documentId: Id<'employeeDocument'>,
 ): Promise<void> {
-  const { tx, about } = context;
+  const { tx, audit } = context;
   const { document, person } = await documentReached(tx, { ...context, id: documentId });
   await store.removeDocument(tx, document.id);
   await removeFiles(tx, [document.fileId]);
-  about({ kind: 'employee', id: person.id, name: person.name, before: { [document.kind]: document.name } });
+  audit({ kind: 'employee', id: person.id, name: person.name, before: { [document.kind]: document.name } });
 }
 
 export const documentHandlers = (whoAgreed: WhoAgreed): readonly Handler[] => [
@@ -40,7 +40,7 @@ export const documentHandlers = (whoAgreed: WhoAgreed): readonly Handler[] => [
     return store.documentsOf(tx, id);
   }),
 
-  handle(people.uploadDocument, async ({ input, tx, actor, now, services, about }) => {
+  handle(people.uploadDocument, async ({ input, tx, actor, now, services, audit }) => {
     const person = await reachedByStaff(tx, input.employeeId);
     const bytes = Buffer.from(await input.file.arrayBuffer());
     const file = {
@@ -66,7 +66,7 @@ export const documentHandlers = (whoAgreed: WhoAgreed): readonly Handler[] => [
       createdBy: actor.name,
       now,
     });
-    about({ kind: 'employee', id: person.id, name: person.name, after: { [kind]: name, expiresOn } });
+    audit({ kind: 'employee', id: person.id, name: person.name, after: { [kind]: name, expiresOn } });
     return { id };
   }),
 
@@ -83,7 +83,7 @@ export const documentHandlers = (whoAgreed: WhoAgreed): readonly Handler[] => [
     return {};
   }),
 
-  handle(people.uploadFacePhoto, async ({ input, tx, actor, now, services, about }) => {
+  handle(people.uploadFacePhoto, async ({ input, tx, actor, now, services, audit }) => {
     const person = await reachedByStaff(tx, input.employeeId);
     await requireFaceConsent(tx, person.id, { whoAgreed, services });
     const photos = await store.facePhotosOf(tx, person.id);
@@ -107,7 +107,7 @@ export const documentHandlers = (whoAgreed: WhoAgreed): readonly Handler[] => [
       createdBy: actor.name,
       now,
     });
-    about({ kind: 'employee', id: person.id, name: person.name, after: { facePhoto: file.name } });
+    audit({ kind: 'employee', id: person.id, name: person.name, after: { facePhoto: file.name } });
     return { id };
   }),
 

@@ -70,10 +70,10 @@ export const fileHandlers = [
     };
   }),
 
-  handle(people.revealSensitive, async ({ input, tx, about }) => {
+  handle(people.revealSensitive, async ({ input, tx, audit }) => {
     const row = await store.fileOf(tx, everyone, input.employeeId);
     if (!row) throw peopleErrors.employeeNotFound();
-    about({
+    audit({
       kind: 'employee',
       id: row.id,
       name: nameText(row, 'first-last'),
@@ -82,43 +82,43 @@ export const fileHandlers = [
     return sensitiveOf(row);
   }),
 
-  handle(people.editProfile, async ({ input, tx, now, about }) => {
+  handle(people.editProfile, async ({ input, tx, now, audit }) => {
     const before = await store.fileOf(tx, everyone, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
     await store.saveProfile(tx, input, now);
-    about(changeOf(before, input));
+    audit(changeOf(before, input));
     return {};
   }),
 
-  handle(people.editContact, async ({ input, tx, actor, scope, now, about }) => {
+  handle(people.editContact, async ({ input, tx, actor, scope, now, audit }) => {
     const id = input.employeeId ?? actor.employeeId;
     const before = await store.fileOf(tx, reachFor(actor, scope, id), id);
     if (!before) throw peopleErrors.employeeNotFound();
     await store.saveContact(tx, { ...input, employeeId: id }, now);
-    about(changeOf(before, input));
+    audit(changeOf(before, input));
     return {};
   }),
 
-  handle(people.editAddress, async ({ input, tx, actor, scope, about }) => {
+  handle(people.editAddress, async ({ input, tx, actor, scope, audit }) => {
     const { employeeId, ...address } = input;
     const { id, name } = await reached(tx, { actor, scope, employeeId });
     // The registered address is on the id card: HR enters what it has seen there.
     if (input.kind === 'registered' && !isStaff(scope)) throw commonErrors.forbidden();
     const known = await store.addressesOf(tx, id);
     await store.saveAddress(tx, { ...address, employeeId: id });
-    about({ kind: 'employee', id, name, before: known.find((one) => one.kind === input.kind) ?? {}, after: address });
+    audit({ kind: 'employee', id, name, before: known.find((one) => one.kind === input.kind) ?? {}, after: address });
     return {};
   }),
 
-  handle(people.editSensitive, async ({ input, tx, now, about }) => {
+  handle(people.editSensitive, async ({ input, tx, now, audit }) => {
     const before = await store.fileOf(tx, everyone, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
     await store.saveSensitive(tx, input, now);
-    about(changeOf(before, input));
+    audit(changeOf(before, input));
     return {};
   }),
 
-  handle(people.editWorkInfo, async ({ input, tx, actor, now, about }) => {
+  handle(people.editWorkInfo, async ({ input, tx, actor, now, audit }) => {
     const before = await store.fileOf(tx, everyone, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
     const { probationStartDate: from, probationEndDate: to } = input;
@@ -132,17 +132,17 @@ export const fileHandlers = [
       await tell(tx, 'employee.termsChanged', { employeeId: before.id, matter: 'position', fromDate, left: null });
     }
     if (before.startDate !== input.startDate) await tell(tx, 'employee.startChanged', { employeeId: before.id });
-    about(changeOf(before, input));
+    audit(changeOf(before, input));
     return {};
   }),
 
-  handle(people.editStation, async ({ input, tx, now, about }) => {
+  handle(people.editStation, async ({ input, tx, now, audit }) => {
     const before = await store.fileOf(tx, everyone, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
     const { id } = before;
     const pinHash = input.employeePin === null ? null : await hash(input.employeePin);
     await store.saveStation(tx, { employeeId: id, stationId: input.employeeStationId, pinHash }, now);
-    about({
+    audit({
       kind: 'employee',
       id,
       name: nameText(before, 'first-last'),

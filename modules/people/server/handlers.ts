@@ -7,7 +7,7 @@ import { employeeHandlers } from './employees.ts';
 import type { WhoAgreed } from './face-photos.ts';
 import { fileHandlers } from './file.ts';
 import { invitationHandlers, inviteMail, sweepInvitations } from './invitations.ts';
-import { joiningHandlers } from './joining.ts';
+import { joiningHandlers } from './join-requests.ts';
 import { endEmployments } from './leavers.ts';
 import { lifecycleHandlers } from './lifecycle.ts';
 import { meHandlers, type PeopleOptions } from './me.ts';

@@ -143,7 +143,7 @@ export const invitationHandlers = [
   }),
 
   handle(people.invite, async (context) => {
-    const { input, tx, actor, now, request, about } = context;
+    const { input, tx, actor, now, request, audit } = context;
     const language = input.language ?? request.language;
     const addresses = input.people.flatMap(({ email }) => (email ? [email] : []));
     const alreadyHere = new Set(await store.emailsAtWork(tx, addresses));
@@ -164,7 +164,7 @@ export const invitationHandlers = [
       context,
       rows.map(({ id, email }) => ({ id, email, language })),
     );
-    about({
+    audit({
       kind: 'invitation',
       id: rows[0]?.id ?? actor.organizationId,
       name: wanted
@@ -177,7 +177,7 @@ export const invitationHandlers = [
   }),
 
   handle(people.inviteEmployee, async (context) => {
-    const { input, tx, actor, now, request, about } = context;
+    const { input, tx, actor, now, request, audit } = context;
     const language = input.language ?? request.language;
     const employee = await lifecycle.contactForInvitation(tx, input.employeeId);
     if (!employee) throw peopleErrors.employeeNotFound();
@@ -196,28 +196,28 @@ export const invitationHandlers = [
     });
     const [given] = await giveCodes(context, [{ id: invitation.id, email: employee.email, language }]);
     if (!given) throw peopleErrors.invitationNotFound();
-    about({ kind: 'employee', id: employee.id, name: nameText(employee, 'first-last'), after: { invited: true } });
+    audit({ kind: 'employee', id: employee.id, name: nameText(employee, 'first-last'), after: { invited: true } });
     return given;
   }),
 
   handle(people.resendInvitation, async (context) => {
-    const { input, tx, now, about } = context;
+    const { input, tx, now, audit } = context;
     const invitation = await store.invitationForUpdate(tx, input.invitationId);
     if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
     if (invitation.acceptedAt) throw peopleErrors.invitationOver();
     await store.renewInvitation(tx, { id: invitation.id, expiresAt: invitationEnd(now) });
     const [given] = await giveCodes(context, [invitation]);
     if (!given) throw peopleErrors.invitationNotFound();
-    about({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });
+    audit({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });
     return given;
   }),
 
-  handle(people.cancelInvitation, async ({ input, tx, now, about }) => {
+  handle(people.cancelInvitation, async ({ input, tx, now, audit }) => {
     const invitation = await store.invitationForUpdate(tx, input.invitationId);
     if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
     if (invitation.acceptedAt) throw peopleErrors.invitationOver();
     await store.cancelInvitation(tx, invitation.id, now);
-    about({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });
+    audit({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });
     return {};
   }),
 ];

@@ -39,7 +39,7 @@ const newsOf = (before: Employment, after: Employment): string => {
 };
 
 export const lifecycleHandlers = [
-  handle(people.createEmployee, async ({ input, tx, actor, now, about }) => {
+  handle(people.createEmployee, async ({ input, tx, actor, now, audit }) => {
     await requireSeat(tx, actor.plan.cloud);
     const id = newId('employee');
     await store.addEmployee(tx, { id, userId: null, status: 'approved', ...input, now });
@@ -48,11 +48,11 @@ export const lifecycleHandlers = [
     if (valueText !== null)
       await saveTerms(tx, [{ employeeId: id, matter: 'position', fromDate, valueText, changedBy: actor.name }], now);
     await tell(tx, 'employee.joined', { employeeId: id });
-    about({ kind: 'employee', id, name: nameText(input, 'first-last'), after: input });
+    audit({ kind: 'employee', id, name: nameText(input, 'first-last'), after: input });
     return { id };
   }),
 
-  handle(people.decideEmployee, async ({ input, tx, actor, now, about, services }) => {
+  handle(people.decideEmployee, async ({ input, tx, actor, now, audit, services }) => {
     if (takesSeat(input.step)) await requireSeat(tx, actor.plan.cloud);
     else await store.lockCompany(tx);
     const before = await store.employmentForUpdate(tx, input.employeeId);
@@ -69,7 +69,7 @@ export const lifecycleHandlers = [
     const rejectReason = input.step === 'reject' ? input.reason : null;
     await store.saveEmployment(tx, { ...next.value, id: before.id, rejectReason, now });
     await tell(tx, `employee.${newsOf(before, next.value)}`, { employeeId: before.id });
-    about({
+    audit({
       kind: 'employee',
       id: before.id,
       name: nameText(before, 'first-last'),
@@ -80,13 +80,13 @@ export const lifecycleHandlers = [
     return { status: next.value.status };
   }),
 
-  handle(people.tagEmployee, async ({ input, tx, about }) => {
+  handle(people.tagEmployee, async ({ input, tx, audit }) => {
     const employee = await store.employmentForUpdate(tx, input.employeeId);
     const named = [...new Set([...input.add, ...input.remove])];
     if (!employee) throw peopleErrors.employeeNotFound();
     if ((await store.countOwnTags(tx, named)) < named.length) throw commonErrors.notFound();
     await store.changeTags(tx, input);
-    about({
+    audit({
       kind: 'employee',
       id: employee.id,
       name: nameText(employee, 'first-last'),
@@ -96,7 +96,7 @@ export const lifecycleHandlers = [
     return {};
   }),
 
-  handle(people.setPermissionGroups, async ({ input, tx, actor, now, about, services }) => {
+  handle(people.setPermissionGroups, async ({ input, tx, actor, now, audit, services }) => {
     await store.lockCompany(tx);
     const employee = await store.employmentForUpdate(tx, input.employeeId);
     if (!employee) throw peopleErrors.employeeNotFound();
@@ -109,7 +109,7 @@ export const lifecycleHandlers = [
     });
     if (!changed.ok) throw peopleErrors[changed.reason]();
     await store.saveGroups(tx, { id: employee.id, groups: changed.value, now });
-    about({
+    audit({
       kind: 'employee',
       id: employee.id,
       name: nameText(employee, 'first-last'),

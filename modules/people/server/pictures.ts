@@ -21,7 +21,7 @@ async function employeeNamed(tx: TenantTx, userId: Id<'user'> | undefined): Prom
 }
 
 export const pictureHandlers = [
-  handle(people.savePicture, async ({ input, tx, actor, scope, now, services, about }) => {
+  handle(people.savePicture, async ({ input, tx, actor, scope, now, services, audit }) => {
     const employeeId = input.employeeId ?? (await employeeNamed(tx, input.userId));
     const person = await reached(tx, { actor, scope, employeeId });
     const file = await storePicture({
@@ -34,7 +34,7 @@ export const pictureHandlers = [
     });
     const before = await store.replacePicture(tx, { employeeId: person.id, fileId: file.id, now });
     await removeFiles(tx, before);
-    about({ kind: 'employee', id: person.id, name: person.name, after: { picture: file.name } });
+    audit({ kind: 'employee', id: person.id, name: person.name, after: { picture: file.name } });
     return { imgUrl: pictureUrl(file.id) ?? '' };
   }),
 
@@ -45,10 +45,10 @@ export const pictureHandlers = [
     return new FileAnswer({ name: file.name, type: file.contentType, body });
   }),
 
-  handle(people.removePicture, async ({ input, tx, actor, scope, now, about }) => {
+  handle(people.removePicture, async ({ input, tx, actor, scope, now, audit }) => {
     const person = await reached(tx, { actor, scope, employeeId: input.employeeId });
     await removeFiles(tx, await store.replacePicture(tx, { employeeId: person.id, fileId: null, now }));
-    about({ kind: 'employee', id: person.id, name: person.name, after: { picture: null } });
+    audit({ kind: 'employee', id: person.id, name: person.name, after: { picture: null } });
     return {};
   }),
 ];

@@ -28,26 +28,26 @@ const handlersOf = (kind: ResumeKind): Handler[] => [
     return store.entriesOf(tx, id, kind);
   }),
 
-  handle(resumeCalls[kind].add, async ({ input, tx, actor, scope, now, about }) => {
+  handle(resumeCalls[kind].add, async ({ input, tx, actor, scope, now, audit }) => {
     const { employeeId, ...fields } = input;
     const person = await reached(tx, { actor, scope, employeeId });
     const entry = await store.addEntry(tx, { ...fields, id: newId('resumeEntry'), employeeId: person.id, kind, now });
-    about({ kind: 'employee', id: person.id, name: person.name, after: { [kind]: fields } });
+    audit({ kind: 'employee', id: person.id, name: person.name, after: { [kind]: fields } });
     return requireEntry(entry);
   }),
 
-  handle(resumeCalls[kind].edit, async ({ input, tx, actor, scope, about }) => {
+  handle(resumeCalls[kind].edit, async ({ input, tx, actor, scope, audit }) => {
     const { person, before } = await entryReached(tx, { actor, scope, id: input.id, kind });
     const entry = requireEntry(await store.saveEntry(tx, input));
     const { id: _, ...after } = entry;
-    about({ kind: 'employee', id: person.id, name: person.name, before: { [kind]: before }, after: { [kind]: after } });
+    audit({ kind: 'employee', id: person.id, name: person.name, before: { [kind]: before }, after: { [kind]: after } });
     return entry;
   }),
 
-  handle(resumeCalls[kind].remove, async ({ input, tx, actor, scope, about }) => {
+  handle(resumeCalls[kind].remove, async ({ input, tx, actor, scope, audit }) => {
     const { person, before } = await entryReached(tx, { actor, scope, id: input.id, kind });
     await store.removeEntry(tx, input.id);
-    about({ kind: 'employee', id: person.id, name: person.name, before: { [kind]: before } });
+    audit({ kind: 'employee', id: person.id, name: person.name, before: { [kind]: before } });
     return {};
   }),
 ];

@@ -12,12 +12,12 @@ import { type TermMatter, termsOn } from '../rules/terms-on.ts';
 import { isOwn, reached, reachedByStaff } from './file.ts';
 import * as store from './store/terms.ts';
 
-type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'about'>;
+type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'audit'>;
 type Change = Omit<store.NewTerm, 'employeeId' | 'changedBy'>;
 
 /** Saved under the day it counts from; whoever pays or schedules by it hears of it. */
 async function change(
-  { tx, actor, now, about }: Context,
+  { tx, actor, now, audit }: Context,
   person: { id: Id<'employee'>; name: string },
   terms: readonly Change[],
 ): Promise<void> {
@@ -33,7 +33,7 @@ async function change(
     await tell(tx, 'employee.termsChanged', { employeeId, matter, fromDate, left: replaced?.valueId ?? null });
   }
   const before = terms.map(({ matter, fromDate }) => [matter, told(termsOn(history, fromDate)[matter])]);
-  about({
+  audit({
     kind: 'employee',
     id: person.id,
     name: person.name,
@@ -51,14 +51,14 @@ function told(term: Change | undefined): Record<string, unknown> | null {
 }
 
 async function takeBack(
-  { tx, about }: Context,
+  { tx, audit }: Context,
   o: { employeeId: Id<'employee'>; matter: TermMatter; fromDate: LocalDate },
 ): Promise<void> {
   const person = await reachedByStaff(tx, o.employeeId);
   const gone = await store.termAt(tx, o);
   if (!gone || (await store.removeTerm(tx, o)) === 0) throw peopleErrors.termNotFound();
   await tell(tx, 'employee.termsChanged', { ...o, left: gone.valueId });
-  about({ kind: 'employee', id: person.id, name: person.name, before: { [o.matter]: told(gone) } });
+  audit({ kind: 'employee', id: person.id, name: person.name, before: { [o.matter]: told(gone) } });
 }
 
 export const termHandlers = [
@@ -77,9 +77,9 @@ export const termHandlers = [
 
   handle(people.termChoices, ({ tx }) => store.termChoices(tx)),
 
-  handle(people.revealSalaries, async ({ input, tx, actor, scope, about }) => {
+  handle(people.revealSalaries, async ({ input, tx, actor, scope, audit }) => {
     const { id, name } = await reached(tx, { actor, scope, employeeId: input.employeeId });
-    about({ kind: 'employee', id, name, after: { viewed: ['salary'] } });
+    audit({ kind: 'employee', id, name, after: { viewed: ['salary'] } });
     const rows = (await store.termsOf(tx, id)).filter((row) => row.matter === 'salary');
     return rows.map(({ fromDate, valueNumber }) => ({ fromDate, salary: minor(valueNumber ?? 0) }));
   }),

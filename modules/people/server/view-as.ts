@@ -9,7 +9,7 @@ import * as store from './store/view-as.ts';
 const viewSeconds = 15 * 60;
 
 export const viewAsHandlers = [
-  handle(people.startViewAs, async ({ input, tx, actor, session, now, about, services }) => {
+  handle(people.startViewAs, async ({ input, tx, actor, session, now, audit, services }) => {
     const person = await store.employeeAtWork(tx, input.employeeId);
     if (!person) throw peopleErrors.employeeNotFound();
     if (input.employeeId === actor.employeeId) throw peopleErrors.viewsThemselves();
@@ -17,14 +17,14 @@ export const viewAsHandlers = [
     const { employeeId } = input;
     await store.startView(tx, { sessionId: session.sessionId, viewerId: actor.employeeId, employeeId, until });
     const name = nameText(person, 'first-last');
-    about({ kind: 'employee', id: employeeId, name, after: { viewedAs: name, until } });
+    audit({ kind: 'employee', id: employeeId, name, after: { viewedAs: name, until } });
     await services.doorkeeper.forget(session.userId);
     return { until };
   }),
 
-  handle(people.endViewAs, async ({ tx, actor, session, about, services }) => {
+  handle(people.endViewAs, async ({ tx, actor, session, audit, services }) => {
     if (await store.endView(tx, session.sessionId))
-      about({ kind: 'employee', id: actor.employeeId, name: actor.name, before: { viewedAs: actor.name } });
+      audit({ kind: 'employee', id: actor.employeeId, name: actor.name, before: { viewedAs: actor.name } });
     await services.doorkeeper.forget(session.userId);
     return {};
   }),

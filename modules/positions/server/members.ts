@@ -62,17 +62,17 @@ export const positionMemberHandlers = [
     return { items: members, total, page: input.page, size: input.size };
   }),
 
-  handle(positions.addMember, async ({ input, actor, tx, now, about }) => {
-    about(await give(tx, { ...input, employeeIds: [input.employeeId], actor, now }));
+  handle(positions.addMember, async ({ input, actor, tx, now, audit }) => {
+    audit(await give(tx, { ...input, employeeIds: [input.employeeId], actor, now }));
     return {};
   }),
 
-  handle(positions.addMembers, async ({ input, actor, tx, now, about }) => {
-    about(await give(tx, { ...input, actor, now }));
+  handle(positions.addMembers, async ({ input, actor, tx, now, audit }) => {
+    audit(await give(tx, { ...input, actor, now }));
     return {};
   }),
 
-  handle(positions.removeMember, async ({ input, actor, tx, now, about }) => {
+  handle(positions.removeMember, async ({ input, actor, tx, now, audit }) => {
     const { employeeId } = input;
     const { id, name } = await found(tx, input.positionId);
     if ((await store.removeMember(tx, input)) === 0) throw positionErrors.memberNotFound();
@@ -81,22 +81,22 @@ export const positionMemberHandlers = [
     await saveTerms(tx, [{ ...term, employeeId }], now);
     await savePositionName(tx, { employeeIds: [employeeId], name: null, now });
     const members = person ? nameText(person, 'first-last') : '';
-    about({ kind: 'position', id, name, before: { members }, after: { members: null } });
+    audit({ kind: 'position', id, name, before: { members }, after: { members: null } });
     return {};
   }),
 
-  handle(positions.revealSalaries, async ({ input, actor, tx, now, about }) => {
+  handle(positions.revealSalaries, async ({ input, actor, tx, now, audit }) => {
     const { id, name } = await found(tx, input.positionId);
     const ids = await store.holdersAmong(tx, id, input.employeeIds);
     if (ids.length < new Set(input.employeeIds).size) throw positionErrors.memberNotFound();
     const salaryOf = await salariesOn(tx, ids, dateIn(actor.timeZone, now));
     const people = await store.namesOf(tx, ids);
     const members = people.map((one) => nameText(one, 'first-last'));
-    about({ kind: 'position', id, name, after: { viewed: ['salary'], members } });
+    audit({ kind: 'position', id, name, after: { viewed: ['salary'], members } });
     return ids.map((employeeId) => ({ employeeId, salary: salaryOf(employeeId) }));
   }),
 
-  handle(positions.setMemberSalary, async ({ input, actor, tx, now, about }) => {
+  handle(positions.setMemberSalary, async ({ input, actor, tx, now, audit }) => {
     const { employeeId, salary, kind } = input;
     await found(tx, input.positionId);
     if ((await store.holdersAmong(tx, input.positionId, [employeeId])).length === 0)
@@ -109,7 +109,7 @@ export const positionMemberHandlers = [
     else await saveSalary(tx, { employeeId, salary, fromDate, changedBy: actor.name, now });
     const [person] = await store.namesOf(tx, [employeeId]);
     // The log shows amounts as dots; that and from when it changed is what it tells.
-    about({
+    audit({
       kind: 'employee',
       id: employeeId,
       name: person ? nameText(person, 'first-last') : '',
@@ -120,12 +120,12 @@ export const positionMemberHandlers = [
   }),
 
   // A reading, and of something private: it is recorded.
-  handle(positions.salaryBonusHistory, async ({ input, tx, about }) => {
+  handle(positions.salaryBonusHistory, async ({ input, tx, audit }) => {
     const [person] = await store.namesOf(tx, [input.employeeId]);
     if (!person) throw positionErrors.employeeNotFound();
     const [terms, bonuses] = [await termsOf(tx, input.employeeId), await store.bonuses(tx, input.employeeId)];
     const name = nameText(person, 'first-last');
-    about({ kind: 'employee', id: input.employeeId, name, after: { viewed: ['salary', 'bonus'] } });
+    audit({ kind: 'employee', id: input.employeeId, name, after: { viewed: ['salary', 'bonus'] } });
     const salaries = terms
       .filter((term) => term.matter === 'salary')
       .map(({ fromDate, changedBy, valueNumber }) => ({ fromDate, changedBy, amount: minor(valueNumber ?? 0) }));

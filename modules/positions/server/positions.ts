@@ -19,24 +19,24 @@ export const positionHandlers = [
   handle(positions.listPositions, async ({ tx }) => ({ items: await store.allPositions(tx) })),
   handle(positions.readPosition, ({ input, tx }) => found(tx, input.positionId)),
 
-  handle(positions.createPosition, async ({ input, tx, now, about }) => {
+  handle(positions.createPosition, async ({ input, tx, now, audit }) => {
     const { parentId = null, ...fields } = input;
     if (parentId !== null) await found(tx, parentId);
     const id = newId('position');
     await store.addPosition(tx, { ...fields, id, parentId, now });
-    about({ kind: 'position', id, name: input.name, after: fields });
+    audit({ kind: 'position', id, name: input.name, after: fields });
     return { id };
   }),
 
-  handle(positions.editPosition, async ({ input, tx, now, about }) => {
+  handle(positions.editPosition, async ({ input, tx, now, audit }) => {
     const before = await found(tx, input.positionId);
     await store.savePosition(tx, { ...input, now });
     const { positionId, ...after } = input;
-    about({ kind: 'position', id: positionId, name: input.name, before: fieldsOf(before), after });
+    audit({ kind: 'position', id: positionId, name: input.name, before: fieldsOf(before), after });
     return {};
   }),
 
-  handle(positions.movePosition, async ({ input, tx, now, about }) => {
+  handle(positions.movePosition, async ({ input, tx, now, audit }) => {
     const all = await store.placesForUpdate(tx);
     const named = (id: string | null) => all.find((one) => one.id === id);
     const position = named(input.positionId);
@@ -45,7 +45,7 @@ export const positionHandlers = [
     if (!place.ok) throw positionErrors[place.reason]();
     await store.savePlace(tx, { ...input, now });
     const [before, after] = [position.parentId, input.to].map((id) => ({ parent: named(id)?.name ?? null }));
-    about({
+    audit({
       kind: 'position',
       id: position.id,
       name: position.name,
@@ -55,17 +55,17 @@ export const positionHandlers = [
     return {};
   }),
 
-  handle(positions.deletePosition, async ({ input, tx, about }) => {
+  handle(positions.deletePosition, async ({ input, tx, audit }) => {
     const position = await found(tx, input.positionId);
     await store.removePosition(tx, position.id);
-    about({ kind: 'position', id: position.id, name: position.name, before: fieldsOf(position) });
+    audit({ kind: 'position', id: position.id, name: position.name, before: fieldsOf(position) });
     return {};
   }),
 
-  handle(positions.setSalaryBase, async ({ input, tx, now, about }) => {
+  handle(positions.setSalaryBase, async ({ input, tx, now, audit }) => {
     const { id, name, salaryBase } = await found(tx, input.positionId);
     await store.saveSalaryBase(tx, { ...input, now });
-    about({ kind: 'position', id, name, before: { salaryBase }, after: { salaryBase: input.salaryBase } });
+    audit({ kind: 'position', id, name, before: { salaryBase }, after: { salaryBase: input.salaryBase } });
     return {};
   }),
 ];

@@ -1,1 +1,1 @@
-export { setupHandlers } from './creating.ts';
+export { setupHandlers } from './setup.ts';

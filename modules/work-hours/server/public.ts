@@ -1,3 +1,3 @@
-export { workHoursHandlers } from './handlers.ts';
 export { type WorkHoursReader, workHoursOf } from './reader.ts';
 export { type NewVersion, saveVersion } from './store.ts';
+export { workHoursHandlers } from './work-hours.ts';

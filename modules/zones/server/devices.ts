@@ -17,14 +17,14 @@ const onlineSeconds = 180;
 export const deviceHandlers = (options: ZoneOptions): readonly Handler[] => [
   handle(zones.readDevice, async ({ input, tx, now }) => shownDevice(await scannerOf(tx, input.id), { options, now })),
 
-  handle(zones.saveDevice, async ({ input, tx, now, about }) => {
+  handle(zones.saveDevice, async ({ input, tx, now, audit }) => {
     const device = await scannerOf(tx, input.id);
     const address = input.address ?? null;
     if (address !== null && !mayReach(options, address))
       throw zoneErrors.addressNotAllowed({ fields: { address: { code: 'addressNotAllowed' } } });
     const passwordSealed = input.password ? options.secrets.seal(input.password) : device.passwordSealed;
     await saveAccess(tx, device.zoneId, { address, passwordSealed });
-    about({
+    audit({
       kind: 'zone',
       id: device.zoneId,
       name: device.zoneName,
@@ -34,7 +34,7 @@ export const deviceHandlers = (options: ZoneOptions): readonly Handler[] => [
     return shownDevice(await scannerOf(tx, device.zoneId), { options, now });
   }),
 
-  handle(zones.checkDevice, async ({ input, tx, now, about }) => {
+  handle(zones.checkDevice, async ({ input, tx, now, audit }) => {
     const device = await scannerOf(tx, input.id);
     const lan = lanOf(options, device);
     const deviceKey = String(await asked(lan.call('getDeviceKey')));
@@ -43,11 +43,11 @@ export const deviceHandlers = (options: ZoneOptions): readonly Handler[] => [
       await givePassword(tx, { device, lan, options });
       await markActivated(tx, device.zoneId, now);
     }
-    about({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { deviceKey } });
+    audit({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { deviceKey } });
     return { deviceKey, matches };
   }),
 
-  handle(zones.connectDevice, async ({ input, tx, request, about }) => {
+  handle(zones.connectDevice, async ({ input, tx, request, audit }) => {
     const device = await scannerOf(tx, input.id);
     const proof = newProof();
     await saveSecretHash(tx, device.zoneId, hashOf(proof));
@@ -55,17 +55,17 @@ export const deviceHandlers = (options: ZoneOptions): readonly Handler[] => [
     const addresses = addressesFor(request.origin, key);
     const lan = reachable(options, device);
     if (lan) await tellAddresses(lan, addresses);
-    about({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { connected: true } });
+    audit({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { connected: true } });
     return { ...addresses, sent: lan !== null };
   }),
 
-  handle(zones.setDeviceWifi, async ({ input, tx, now, about }) => {
+  handle(zones.setDeviceWifi, async ({ input, tx, now, audit }) => {
     const device = await scannerOf(tx, input.id);
     const wifiMsg = { ssId: input.name, pwd: input.password ?? '', isDHCPMod: true };
     const lan = reachable(options, device);
     if (lan) await asked(lan.call('setWifi', { wifiMsg }));
     else await addTasks(tx, [{ zoneId: device.zoneId, interfaceName: 'setWifi', parameters: { wifiMsg } }], now);
-    about({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { wifi: input.name } });
+    audit({ kind: 'zone', id: device.zoneId, name: device.zoneName, after: { wifi: input.name } });
     return {};
   }),
 ];

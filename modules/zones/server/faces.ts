@@ -19,7 +19,7 @@ export const faceHandlers = (options: ZoneOptions): readonly Handler[] => [
     return facesAt(tx, device.zoneId, { options, services, now });
   }),
 
-  handle(zones.registerFace, async ({ input, tx, services, now, about }) => {
+  handle(zones.registerFace, async ({ input, tx, services, now, audit }) => {
     const person = await store.personById(tx, input.employeeId);
     if (!person) throw zoneErrors.employeeNotFound();
     const zoneId = input.zoneId ?? (await faceZones(tx))[0]?.id;
@@ -33,30 +33,30 @@ export const faceHandlers = (options: ZoneOptions): readonly Handler[] => [
       await askForPhotos(tx, { zoneId, person }, { photos: input.step === 'again' ? (face?.photos ?? 0) : 0, now });
       await kickScanner(tx, device);
     }
-    about({ kind: 'zone', id: zoneId, name: device.zoneName, after: { face: person.name } });
+    audit({ kind: 'zone', id: zoneId, name: device.zoneName, after: { face: person.name } });
     const all = await facesAt(tx, zoneId, { options, services, now, only: person });
     return all[0] ?? nobody(person);
   }),
 
-  handle(zones.removeFace, async ({ input, tx, now, about }) => {
+  handle(zones.removeFace, async ({ input, tx, now, audit }) => {
     const device = await scannerOf(tx, input.zoneId);
     const face = await store.faceForUpdate(tx, input);
     if (!face) throw zoneErrors.employeeNotFound();
     await askToForget(tx, [face], now);
     await kickScanner(tx, device);
     const [person] = await store.peopleByIds(tx, [input.employeeId]);
-    about({ kind: 'zone', id: device.zoneId, name: device.zoneName, before: { face: person?.name ?? null } });
+    audit({ kind: 'zone', id: device.zoneId, name: device.zoneName, before: { face: person?.name ?? null } });
     return {};
   }),
 
-  handle(zones.syncEmployees, async ({ input, tx, services, now, about }) => {
+  handle(zones.syncEmployees, async ({ input, tx, services, now, audit }) => {
     const device = await scannerOf(tx, input.id);
     const plan = await syncPlan(tx, device.zoneId, { options, services });
     await sendPhotos(tx, device.zoneId, { people: plan.send, now });
     await askToForget(tx, plan.remove, now);
     await kickScanner(tx, device);
     const { send, remove, ...counts } = plan;
-    about({
+    audit({
       kind: 'zone',
       id: device.zoneId,
       name: device.zoneName,

@@ -28,7 +28,7 @@ export const fileHandlers = (secrets: Secrets): readonly Handler[] => [
     return csvOf({ name: words.title, columns: columnsIn(request.language), rows: await store.everyZone(tx, input) });
   }),
 
-  handle(zones.importZones, async ({ input, tx, actor, now, about }) => {
+  handle(zones.importZones, async ({ input, tx, actor, now, audit }) => {
     if (!/\.csv$/i.test(input.file.name)) throw zoneErrors.notCsv();
     const there = await store.everyZone(tx, {});
     const lines = readLines(await tableIn(input.file), there);
@@ -38,7 +38,7 @@ export const fileHandlers = (secrets: Secrets): readonly Handler[] => [
     const done = !input.dryRun && lines.length > 0 && lines.every((line) => line.action !== 'refuse');
     if (done) {
       await save(tx, { lines, there, secrets, now });
-      about({ kind: 'zone', id: tx.organizationId, name: input.file.name, after: { lines: lines.length } });
+      audit({ kind: 'zone', id: tx.organizationId, name: input.file.name, after: { lines: lines.length } });
     }
     return {
       done,

@@ -9,7 +9,7 @@ import { hears } from '#server/events';
 import { job } from '#server/jobs';
 import { askToForget } from './device/flow.ts';
 import { kickScanner } from './device/lan-tasks.ts';
-import { recordsTask } from './device-calls.ts';
+import { recordsTask } from './scanner-callbacks.ts';
 import { deviceOf, faceZones } from './store/devices.ts';
 import { facesOfEmployee, knownAt } from './store/faces.ts';
 import { photosOf, recognitionsOf, takePhotosOut } from './store/recognitions.ts';

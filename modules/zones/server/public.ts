@@ -2,13 +2,13 @@ import type { Handler } from '#access/server/public';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 import { lanTasksJob, startLanTasks } from './device/lan-tasks.ts';
-import { deviceCallHandlers } from './device-calls.ts';
 import { deviceHandlers } from './devices.ts';
 import { faceHandlers } from './faces.ts';
 import { fileHandlers } from './files.ts';
 import { forgetByConsent, forgetLeaver, reconcileJob } from './forgetting.ts';
 import type { ZoneOptions } from './options.ts';
 import { qrHandlers } from './qr.ts';
+import { deviceCallHandlers } from './scanner-callbacks.ts';
 import { zoneHandlers } from './zones.ts';
 
 export const zonesHandlers = (options: ZoneOptions): readonly Handler[] => [

@@ -23,11 +23,11 @@ const codesAhead = 8;
 export const qrHandlers: readonly Handler[] = [
   handle(zones.readCode, async ({ input, tx }) => codeOf(await qrZone(tx, input.id))),
 
-  handle(zones.renewCode, async ({ input, tx, now, about }) => {
+  handle(zones.renewCode, async ({ input, tx, now, audit }) => {
     const zone = await qrZone(tx, input.id);
     const codeKey = newCodeKey();
     await saveCodeKey(tx, zone.id, { codeKey, now });
-    about({ kind: 'zone', id: zone.id, name: zone.name, after: { codeRenewedAt: now } });
+    audit({ kind: 'zone', id: zone.id, name: zone.name, after: { codeRenewedAt: now } });
     return codeOf({ ...zone, codeKey });
   }),
 

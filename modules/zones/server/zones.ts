@@ -32,7 +32,7 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
     return { ...zone, wifiPassword: wifiPasswordSealed && secrets.open(wifiPasswordSealed) };
   }),
 
-  handle(zones.createZone, async ({ input, tx, actor, now, about }) => {
+  handle(zones.createZone, async ({ input, tx, actor, now, audit }) => {
     const { type, ...fields } = input;
     const counts = await store.countByTypeLocked(tx);
     if (!hasRoomForZone({ free: actor.plan.free, ofThisType: counts[type] ?? 0 })) throw zoneErrors.upgradeNeeded();
@@ -40,36 +40,36 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
     await store.addZones(tx, [{ id, type, codeKey: newCodeKey(), ...valuesOf(type, fields, secrets) }], now);
     if (type === 'face_scan' && fields.deviceKey) await saveDeviceKey(tx, id, fields.deviceKey);
     const zone = await zoneNow(tx, id);
-    about({ kind: 'zone', id, name: zone.name, after: toldOf(zone) });
+    audit({ kind: 'zone', id, name: zone.name, after: toldOf(zone) });
     return zone;
   }),
 
-  handle(zones.editZone, async ({ input, tx, now, about }) => {
+  handle(zones.editZone, async ({ input, tx, now, audit }) => {
     const { id, type, ...fields } = input;
     const before = found(await store.zoneForUpdate(tx, id));
     if (before.type !== type) throw zoneErrors.typeStays();
     await store.saveZone(tx, id, { ...valuesOf(type, fields, secrets), now });
     if (type === 'face_scan' && fields.deviceKey) await saveDeviceKey(tx, id, fields.deviceKey);
     const zone = await zoneNow(tx, id);
-    about({ kind: 'zone', id, name: zone.name, before: toldOf(before), after: toldOf(zone) });
+    audit({ kind: 'zone', id, name: zone.name, before: toldOf(before), after: toldOf(zone) });
     return zone;
   }),
 
-  handle(zones.deleteZone, async ({ input, tx, now, about }) => {
+  handle(zones.deleteZone, async ({ input, tx, now, audit }) => {
     const zone = found(await store.zoneForUpdate(tx, input.id));
     // Faces on a device that nobody speaks to any more could never be taken off it.
     if (await hasFaces(tx, zone.id)) throw zoneErrors.facesRemain();
     await store.removeZone(tx, zone.id, now);
-    about({ kind: 'zone', id: zone.id, name: zone.name, before: toldOf(zone) });
+    audit({ kind: 'zone', id: zone.id, name: zone.name, before: toldOf(zone) });
     return {};
   }),
 
-  handle(zones.setStatus, async ({ input, tx, now, about }) => {
+  handle(zones.setStatus, async ({ input, tx, now, audit }) => {
     const before = found(await store.zoneForUpdate(tx, input.id));
     const activatedAt = input.activated === undefined ? before.activatedAt : activation(before, input.activated, now);
     await store.saveStatus(tx, before.id, { enabled: input.enabled ?? before.enabled, activatedAt, now });
     const zone = await zoneNow(tx, before.id);
-    about({ kind: 'zone', id: zone.id, name: zone.name, before: statusOf(before), after: statusOf(zone) });
+    audit({ kind: 'zone', id: zone.id, name: zone.name, before: statusOf(before), after: statusOf(zone) });
     return zone;
   }),
 
@@ -80,14 +80,14 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
     return { everyone: zone.everyone, employees: await people.employeesOfZone(tx, zone.id) };
   }),
 
-  handle(zones.assignEmployees, async ({ input, tx, now, about }) => {
+  handle(zones.assignEmployees, async ({ input, tx, now, audit }) => {
     const before = found(await store.zoneForUpdate(tx, input.id));
     const chosen = [...new Set(input.employeeIds)];
     const known = await people.atWork(tx, chosen);
     if (known.size < chosen.length) throw zoneErrors.employeeNotFound();
     await people.setEmployees(tx, before.id, { everyone: input.everyone, employeeIds: chosen, now });
     const zone = await zoneNow(tx, before.id);
-    about({ kind: 'zone', id: zone.id, name: zone.name, before: openTo(before), after: openTo(zone) });
+    audit({ kind: 'zone', id: zone.id, name: zone.name, before: openTo(before), after: openTo(zone) });
     return zone;
   }),
 ];

@@ -6,7 +6,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import type { Trace } from '../day-row.ts';
+import type { Trace } from '../days/day-row.ts';
 import { inDepartments } from './people.ts';
 
 /** A day with the person it belongs to. */

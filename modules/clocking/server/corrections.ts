@@ -1,0 +1,236 @@
+import { handle, type TenantContext } from '#access/server/public';
+import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+import { clocking } from '../contract.ts';
+import { clockingErrors } from '../errors.ts';
+import { furthestMove, mayMove } from '../rules/move-reach.ts';
+import { standingOf } from '../rules/standing-punch.ts';
+import type { PlacedDays } from './days/placed-days.ts';
+import { type DayAndRow, recompute } from './days/recompute.ts';
+import { touchedDays } from './days/touched-days.ts';
+import { placedFor, recordPunches } from './punches/record.ts';
+import { personLines, within } from './store/people.ts';
+import { policyOf } from './store/policy.ts';
+import { withoutTrace } from './store/preview.ts';
+import { correctionsOfPunches, type ListedPunch, listedPunches } from './store/punch-lists.ts';
+import { addCorrections, type NewCorrection } from './store/punches.ts';
+import { tracedDays } from './store/reports.ts';
+import { timelineOfComputed, timelineOfRow } from './views.ts';
+
+type Any = Pick<TenantContext<typeof clocking.convertPunch>, 'tx' | 'scope' | 'actor' | 'now'>;
+type Convert = TenantContext<typeof clocking.convertPunch>;
+
+export const correctionHandlers = [
+  handle(clocking.convertPunch, async (context) => {
+    const { input, tx, actor, audit } = context;
+    const [punch] = await correctable(context, [input.id]);
+    if (!punch) throw clockingErrors.punchNotFound();
+    if (punch.standing.isVoid) throw clockingErrors.alreadyDeleted();
+    const isMove = input.movedTo !== undefined;
+    const isOther =
+      (input.clockType !== undefined && input.clockType !== punch.type) ||
+      (input.timestamp !== undefined && input.timestamp !== punch.at);
+    if (!isMove && !isOther) throw clockingErrors.nothingToChange();
+    if (input.movedTo && !mayMove(dateIn(actor.timeZone, input.timestamp ?? punch.at), input.movedTo))
+      throw clockingErrors.dayTooFar({ params: { n: furthestMove } });
+    if (!input.preview && !input.reason)
+      throw clockingErrors.reasonMissing({ fields: { reason: { code: 'required' } } });
+    const done = await (input.preview ? withoutTrace(tx, () => converted(context, punch)) : converted(context, punch));
+    if (input.preview) audit(null);
+    else
+      audit({
+        kind: 'clocking',
+        id: punch.id,
+        name: await nameOf(tx, punch),
+        before: { clockType: punch.type, timestamp: punch.at, movedTo: punch.standing.movedTo },
+        after: {
+          clockType: input.clockType ?? punch.type,
+          timestamp: input.timestamp ?? punch.at,
+          movedTo: input.movedTo === undefined ? punch.standing.movedTo : input.movedTo,
+          note: input.reason,
+        },
+      });
+    return { ...done, isSaved: !input.preview };
+  }),
+
+  handle(clocking.deletePunch, async (context) => ({ deleted: await voided(context, [context.input.id]) })),
+
+  handle(clocking.deletePunches, async (context) => ({ deleted: await voided(context, context.input.ids) })),
+
+  handle(clocking.restorePunch, async (context) => {
+    const { input, tx, audit } = context;
+    const [punch] = await correctable(context, [input.id]);
+    if (!punch) throw clockingErrors.punchNotFound();
+    if (!punch.standing.isVoid) throw clockingErrors.notDeleted();
+    await corrected(context, [punch], { kind: 'restore', reason: input.reason });
+    audit({
+      kind: 'clocking',
+      id: punch.id,
+      name: await nameOf(tx, punch),
+      after: { restored: true, note: input.reason },
+    });
+    return { restored: 1 };
+  }),
+];
+
+interface Correctable extends ListedPunch {
+  readonly standing: ReturnType<typeof standingOf>;
+}
+
+/** Punches that the actor may correct: within reach, and not the own ones unless the whole company is. */
+async function correctable({ tx, scope, actor }: Any, ids: readonly string[]): Promise<Correctable[]> {
+  const reach: Statement = within(tx, scope, sql`c.employee_id`);
+  const wanted = new Set(ids);
+  const rows = await listedPunches(tx, [...wanted], reach);
+  if (rows.length !== wanted.size) throw clockingErrors.punchNotFound();
+  if (scope.kind !== 'all' && rows.some(({ employeeId }) => employeeId === actor.employeeId))
+    throw clockingErrors.ownPunch();
+  const words = Map.groupBy(await correctionsOfPunches(tx, [...wanted]), ({ clockingId }) => clockingId);
+  return rows.map((row) => ({ ...row, standing: standingOf(words.get(row.id) ?? []) }));
+}
+
+async function voided(
+  context: Any & Pick<TenantContext<typeof clocking.deletePunch>, 'audit'> & { input: { reason: string } },
+  ids: readonly string[],
+): Promise<number> {
+  const found = await correctable(context, ids);
+  const punches = found.filter(({ standing }) => !standing.isVoid);
+  const [first] = punches;
+  if (!first) throw clockingErrors.alreadyDeleted();
+  const { reason } = context.input;
+  await corrected(context, punches, { kind: 'void', reason });
+  context.audit({
+    kind: 'clocking',
+    id: first.id,
+    name: await nameOf(context.tx, first),
+    before: { clockType: first.type, timestamp: first.at },
+    after: { deleted: punches.length, note: reason },
+  });
+  return punches.length;
+}
+
+interface Word {
+  readonly kind: NewCorrection['kind'];
+  readonly movedTo?: LocalDate | null;
+  readonly reason: string;
+}
+
+/** Writes the word about each punch and brings their days up to date. */
+async function corrected(
+  { tx, actor, now }: Any,
+  punches: readonly Correctable[],
+  word: Word,
+): Promise<readonly DayAndRow[]> {
+  const policy = await policyOf(tx);
+  const placed = await placedFor(tx, punches, policy.timeZone);
+  const corrections = punches.map(
+    ({ id, employeeId, at }): NewCorrection => ({
+      id: newId('clockingCorrection'),
+      clockingId: id,
+      employeeId,
+      punchedAt: at,
+      kind: word.kind,
+      movedTo: word.movedTo ?? null,
+      reason: word.reason,
+      madeAt: now,
+      madeBy: actor.employeeId,
+      madeName: actor.name,
+    }),
+  );
+  return recompute(tx, {
+    targets: touchedBy(punches, placed, word.movedTo ?? null),
+    now,
+    policy,
+    placed,
+    write: () => addCorrections(tx, corrections),
+  });
+}
+
+/** The days a punch can change: by its own moment, where it was moved before, and where it is moved now. */
+function touchedBy(
+  punches: readonly Correctable[],
+  placed: PlacedDays,
+  movedTo: LocalDate | null,
+): Map<string, Set<LocalDate>> {
+  const targets = touchedDays(punches, placed);
+  for (const { employeeId, standing } of punches)
+    for (const date of [standing.movedTo, movedTo]) if (date !== null) targets.get(employeeId)?.add(date);
+  return targets;
+}
+
+interface Converted {
+  readonly id: string;
+  readonly days: {
+    readonly date: LocalDate;
+    readonly before: ReturnType<typeof timelineOfRow> | null;
+    readonly after: ReturnType<typeof timelineOfRow>;
+  }[];
+}
+
+/** Another time or type is another punch that stands in for this one; a move is a word about it. */
+async function converted(context: Convert, punch: Correctable): Promise<Converted> {
+  const { input, tx, actor, now, request } = context;
+  const reason = input.reason ?? '';
+  const before = await daysAround(tx, { punch, zone: actor.timeZone, at: input.timestamp ?? punch.at });
+  const isOther = input.clockType !== undefined || input.timestamp !== undefined;
+  const days: DayAndRow[] = [];
+  let standing: Correctable = punch;
+  if (isOther) {
+    days.push(...(await corrected(context, [punch], { kind: 'void', reason })));
+    const [recorded] = await recordPunches(
+      tx,
+      [
+        {
+          employeeId: punch.employeeId,
+          type: input.clockType ?? punch.type,
+          said: input.timestamp ?? punch.at,
+          source: 'hand',
+          key: newId('clocking'),
+          zoneId: punch.zoneId,
+          ip: request.ip,
+          device: request.userAgent,
+          reason,
+          enteredBy: actor.employeeId,
+          enteredName: actor.name,
+          correctsId: punch.id,
+        },
+      ],
+      { now },
+    );
+    if (!recorded) throw clockingErrors.punchNotFound();
+    days.push(...recorded.days);
+    standing = { ...recorded.row, isUndone: false, standing: { isVoid: false, movedTo: null } };
+  }
+  if (input.movedTo !== undefined && input.movedTo !== standing.standing.movedTo)
+    days.push(...(await corrected(context, [standing], { kind: 'move', movedTo: input.movedTo, reason })));
+  return { id: standing.id, days: changesOf(before, days) };
+}
+
+async function daysAround(tx: TenantTx, o: { punch: Correctable; zone: string; at: Instant }) {
+  const dates = [dateIn(o.zone, o.punch.at), dateIn(o.zone, o.at)].sort();
+  const rows = await tracedDays(tx, {
+    employeeId: o.punch.employeeId,
+    from: addToDate(dates[0] as LocalDate, { days: -furthestMove - 2 }),
+    to: addToDate(dates[1] as LocalDate, { days: furthestMove + 2 }),
+  });
+  return new Map(rows.map((row) => [row.date, timelineOfRow(row)]));
+}
+
+/** Each day that came out different, last word last. */
+function changesOf(
+  before: ReadonlyMap<LocalDate, ReturnType<typeof timelineOfRow>>,
+  days: readonly DayAndRow[],
+): Converted['days'] {
+  const after = new Map(days.map((one) => [one.row.date, timelineOfComputed(one)]));
+  return [...after]
+    .map(([date, day]) => ({ date, before: before.get(date) ?? null, after: day }))
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+const nameOf = async (tx: TenantTx, { employeeId }: Correctable): Promise<string> => {
+  const person = (await personLines(tx, [employeeId])).get(employeeId);
+  return person ? `${person.firstName} ${person.lastName}` : '';
+};

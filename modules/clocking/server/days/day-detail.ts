@@ -1,0 +1,113 @@
+import { clockingErrors } from '#clocking/errors';
+import { explainDay, punchLine as punchSentence } from '#clocking/rules/explain';
+import { explainException } from '#clocking/rules/explain-exception';
+import { furthestMove } from '#clocking/rules/move-reach';
+import { standingOf } from '#clocking/rules/standing-punch';
+import type { Language } from '#kernel/text';
+import { addToDate, type Instant, type LocalDate } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { momentsOf } from '../reports/report-range.ts';
+import { exceptionsOfDay } from '../store/exception-lists.ts';
+import { departmentNames } from '../store/people.ts';
+import { policyOf } from '../store/policy.ts';
+import { correctionsOfPunches, listedPunches, punchPage } from '../store/punch-lists.ts';
+import * as store from '../store/reports.ts';
+import { fenceOf, personOf, timelineOfRow } from '../views.ts';
+import { attendanceOf, reasonsOf } from './day-row.ts';
+import { recompute } from './recompute.ts';
+
+/** The day, made if nobody asked for it yet, and those to which its punches may be moved. */
+export async function dayWithNeighbours(tx: TenantTx, o: { employeeId: string; date: LocalDate; now: Instant }) {
+  const policy = await policyOf(tx);
+  const dates = [-furthestMove, -2, -1, 0, 1, 2, furthestMove].map((days) => addToDate(o.date, { days }));
+  await recompute(tx, { targets: new Map([[o.employeeId, new Set([o.date])]]), now: o.now, policy });
+  const near = await store.tracedDays(tx, {
+    employeeId: o.employeeId,
+    from: dates[0] as LocalDate,
+    to: dates.at(-1) as LocalDate,
+  });
+  const row = near.find(({ date }) => date === o.date);
+  if (!row) throw clockingErrors.employeeNotFound();
+  return { row, near };
+}
+
+interface Detail {
+  readonly row: store.TracedRow;
+  readonly near: readonly store.TracedRow[];
+  readonly language: Language;
+  readonly zone: string;
+}
+
+export async function detailOf(tx: TenantTx, { row, near, language, zone }: Detail) {
+  const day = attendanceOf(row);
+  const policy = await policyOf(tx);
+  const options = { language, policy };
+  const ids = day.punches.map(({ punch }) => punch.id);
+  const [evidence, voided, exceptions, departments] = await Promise.all([
+    listedPunches(tx, ids, sql`true`),
+    voidedOn(tx, row, zone),
+    exceptionsOfDay(tx, row.employeeId, row.date),
+    departmentNames(tx, [row.employeeId]),
+  ]);
+  const known = new Map(evidence.map((one) => [one.id as string, one]));
+  return {
+    employee: personOf(row, departments),
+    timeZone: day.day.zone,
+    day: timelineOfRow(row),
+    reasons: reasonsOf(row.trace),
+    explain: explainDay(day, options),
+    punches: day.punches.flatMap((traced) => {
+      const one = known.get(traced.punch.id);
+      if (!one) return [];
+      return [
+        {
+          id: one.id,
+          clockType: one.type,
+          timestamp: one.at,
+          role: traced.role,
+          why: traced.why,
+          sentence: punchSentence(day, traced, options),
+          source: one.source,
+          zoneId: one.zoneId,
+          assurance: one.assurance,
+          fence: fenceOf(one),
+          enteredName: one.enteredName,
+          reason: one.reason,
+          movedTo: traced.punch.movedTo ?? null,
+          hasPhoto: one.photoFileId !== null,
+        },
+      ];
+    }),
+    voided,
+    exceptions: exceptions.map(({ id, detail, resolvedAt }) => ({
+      id,
+      sentence: explainException(detail, language),
+      isOpen: resolvedAt === null,
+    })),
+    windows: near.map((one) => {
+      const { window, startsAt, endsAt } = timelineOfRow(one);
+      return { date: one.date, from: window.from, to: window.to, startsAt, endsAt };
+    }),
+  };
+}
+
+/** Punches of the day's own time that a manager took out of the count. */
+async function voidedOn(tx: TenantTx, { employeeId, date }: store.TracedRow, zone: string) {
+  const range = momentsOf({ from: date, to: addToDate(date, { days: 1 }) }, zone);
+  const { items } = await punchPage(tx, {
+    ...range,
+    reach: sql`c.employee_id = ${employeeId}`,
+    employeeId,
+    page: 0,
+    size: 200,
+  });
+  const corrections = await correctionsOfPunches(
+    tx,
+    items.map(({ id }) => id),
+  );
+  const words = Map.groupBy(corrections, ({ clockingId }) => clockingId);
+  return items
+    .filter(({ id, isUndone }) => isUndone || standingOf(words.get(id) ?? []).isVoid)
+    .map(({ id, type, at }) => ({ id, clockType: type, timestamp: at }));
+}

@@ -1,0 +1,151 @@
+import { hash } from 'node:crypto';
+import type { AttendanceDay, DateFacts } from '#clocking/rules/attendance-day';
+import { figure } from '#clocking/rules/attendance-day';
+import type { DayException } from '#clocking/rules/exceptions';
+import type { Period, TracedPunch } from '#clocking/rules/periods';
+import type { PlacedDay } from '#clocking/rules/placed-day';
+import { presence } from '#clocking/rules/presence';
+import type { Punch } from '#clocking/rules/punch';
+import type { Span } from '#clocking/rules/span';
+import { instantOfSeconds, type LocalDate } from '#kernel/time';
+import type { DayRow } from '../store/days.ts';
+
+/** What a day is computed from besides punches, with the text in which it is stored. */
+export interface DayFacts {
+  readonly placed: PlacedDay;
+  readonly placedText: string;
+  readonly facts: DateFacts;
+  readonly factsText: string;
+}
+
+/** The part of a day's result that no report filters by. Moments in seconds since 1970. */
+export interface Trace {
+  /** By figure; one that is left out is `none`. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly state: AttendanceDay['state'];
+  readonly window: Span;
+  readonly periods: readonly Period[];
+  readonly breaks: readonly Span[];
+  readonly breakAllowance: AttendanceDay['breakAllowance'];
+  readonly leaves: AttendanceDay['leaves'];
+  readonly arrival: number | null;
+  readonly leaving: number | null;
+  readonly punches: readonly TracedPunch<Punch>[];
+}
+
+export const figureKeys = [
+  'scheduled',
+  'worked',
+  'regular',
+  'break',
+  'late',
+  'forgiven',
+  'absence',
+  'earlyLeave',
+  'away',
+  'overtimeBefore',
+  'overtimeAfter',
+  'holiday',
+  'holidayWork',
+  'leave',
+  'incomplete',
+] as const;
+type FigureKey = (typeof figureKeys)[number];
+
+interface RowInput {
+  readonly employeeId: string;
+  readonly day: AttendanceDay<Punch & { readonly zoneId: string | null }>;
+  readonly facts: DayFacts;
+  readonly exceptions: readonly DayException[];
+  /** In seconds since 1970. */
+  readonly dueAt: number | null;
+}
+
+const moment = (second: number | null | undefined) => (second == null ? null : instantOfSeconds(second));
+
+export function dayRow({ employeeId, day, facts, exceptions, dueAt }: RowInput): DayRow {
+  const { state, punches } = day;
+  const row = {
+    employeeId,
+    date: day.date,
+    kind: day.kind,
+    progress: day.progress,
+    presence: presence(day),
+    state: state.now,
+    stateSince: state.now === 'notIn' ? null : instantOfSeconds(state.since),
+    startsAt: moment(day.day.hours?.from),
+    endsAt: moment(day.day.hours?.to),
+    windowFrom: instantOfSeconds(day.window.from),
+    windowTo: instantOfSeconds(day.window.to),
+    firstIn: moment(punches.find(({ role }) => role === 'startsWork')?.second),
+    lastOut: state.now === 'left' ? instantOfSeconds(state.since) : null,
+    ...(Object.fromEntries(figureKeys.map((key) => [key, day[key].seconds])) as Record<FigureKey, number>),
+    closedBySystem: day.worked.reason === 'closedBySystem',
+    holidayName: day.holidayName,
+    zoneIds: [...new Set(punches.flatMap(({ punch: { zoneId } }) => zoneId ?? []))],
+    punchCount: punches.length,
+    lastClockingId: punches.at(-1)?.punch.id ?? null,
+    exceptionKeys: exceptions.map((one) => JSON.stringify(one)).sort(),
+    placed: facts.placedText,
+    facts: facts.factsText,
+    trace: JSON.stringify(traceOf(day)),
+    dueAt: moment(dueAt),
+  };
+  return { ...row, fingerprint: fingerprint(row) };
+}
+
+/** Differs when anything in the row does; only compared, never read. */
+function fingerprint(row: object): string {
+  let text = '';
+  for (const value of Object.values(row)) text += `${value}\n`;
+  return hash('sha1', text, 'base64url');
+}
+
+export const traceOf = (day: AttendanceDay): Trace => ({
+  reasons: Object.fromEntries(
+    figureKeys.flatMap((key) => (day[key].reason === 'none' ? [] : [[key, day[key].reason]])),
+  ),
+  state: day.state,
+  window: day.window,
+  periods: day.periods,
+  breaks: day.breaks,
+  breakAllowance: day.breakAllowance,
+  leaves: day.leaves,
+  arrival: day.arrival,
+  leaving: day.leaving,
+  punches: day.punches.map(({ punch: { id, type, at, movedTo }, second, why, role }) => ({
+    punch: { id, type, at, ...(movedTo ? { movedTo } : {}) },
+    second,
+    why,
+    role,
+  })),
+});
+
+/** A stored day as the rules know it, so that it can explain itself without being computed again. */
+export interface WholeRow extends Pick<DayRow, FigureKey | 'date' | 'holidayName'> {
+  readonly kind: AttendanceDay['kind'];
+  readonly progress: AttendanceDay['progress'];
+  readonly placed: PlacedDay;
+  readonly trace: Trace;
+}
+
+const reasonOf = (reasons: Trace['reasons'], key: FigureKey): string => reasons[key] ?? 'none';
+
+/** Why each figure is what it is. */
+export const reasonsOf = ({ reasons }: Trace): Record<FigureKey, string> =>
+  Object.fromEntries(figureKeys.map((key) => [key, reasonOf(reasons, key)])) as Record<FigureKey, string>;
+
+export function attendanceOf(row: WholeRow): AttendanceDay {
+  const { reasons, punches, ...trace } = row.trace;
+  const figures = Object.fromEntries(figureKeys.map((key) => [key, figure(row[key], reasonOf(reasons, key))]));
+  return {
+    date: row.date as LocalDate,
+    kind: row.kind,
+    progress: row.progress,
+    day: row.placed,
+    holidayName: row.holidayName,
+    ...trace,
+    punches,
+    ...(figures as unknown as Pick<AttendanceDay, FigureKey>),
+  };
+}

@@ -1,0 +1,148 @@
+import type { DateFacts } from '#clocking/rules/attendance-day';
+import { type PlacedDay, placeDay } from '#clocking/rules/placed-day';
+import { type WorkWindow, workWindows } from '#clocking/rules/work-windows';
+import { holidaysOf } from '#holidays/server/public';
+import { addToDate, type LocalDate } from '#kernel/time';
+import { type EmploymentSpan, employmentSpans } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { dayOff } from '#work-hours/rules/schedule';
+import { workHoursOf } from '#work-hours/server/public';
+import { daysOf, type StoredDay } from '../store/days.ts';
+import type { DayFacts } from './day-row.ts';
+
+/** Consecutive days of some people, each with its schedule placed and its holiday known. */
+export interface PlacedDays {
+  readonly dates: readonly LocalDate[];
+  /** One for each date. */
+  of(employeeId: string): readonly DayFacts[];
+  windows(employeeId: string): readonly WorkWindow[];
+  stored(employeeId: string, date: LocalDate): StoredDay | undefined;
+}
+
+export interface PlacedRange {
+  readonly employeeIds: readonly string[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** The company's zone, for days that are placed for the first time. */
+  readonly zone: string;
+  /** Days whose schedule is asked for again although they are stored. */
+  readonly anew?: (employeeId: string, date: LocalDate) => boolean;
+  /** Days asked for anew leave the zone they were placed in. */
+  readonly inNewZone?: boolean;
+}
+
+export const datesBetween = (from: LocalDate, to: LocalDate): LocalDate[] => {
+  const dates: LocalDate[] = [];
+  for (let date = from; date <= to; date = addToDate(date, { days: 1 })) dates.push(date);
+  return dates;
+};
+
+/** Stored days are taken as they are; only for those that are missing, or asked for anew, is anybody else asked. */
+export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<PlacedDays> {
+  const stored = byPersonAndDate(await daysOf(tx, range));
+  const dates = datesBetween(range.from, range.to);
+  const isOpen = (employeeId: string, date: LocalDate) =>
+    !stored.get(employeeId)?.has(date) || range.anew?.(employeeId, date) === true;
+  const asked = range.employeeIds.filter((employeeId) => dates.some((date) => isOpen(employeeId, date)));
+  const ask = asked.length > 0 ? await askAround(tx, { ...range, employeeIds: asked }) : undefined;
+  const days = new Map(
+    range.employeeIds.map((employeeId) => [
+      employeeId,
+      dates.map((date) => {
+        const known = stored.get(employeeId)?.get(date);
+        if (known && !isOpen(employeeId, date)) return factsOf(known);
+        // A day keeps the zone in which it was placed: the company may have moved since.
+        const zone = known && !range.inNewZone ? factsOf(known).placed.zone : range.zone;
+        return ask ? ask(employeeId, date, zone) : outOfReach();
+      }),
+    ]),
+  );
+  const windows = new Map<string, readonly WorkWindow[]>();
+  return {
+    dates,
+    of: (employeeId) => days.get(employeeId) ?? [],
+    windows(employeeId) {
+      let found = windows.get(employeeId);
+      if (!found) {
+        found = workWindows((days.get(employeeId) ?? []).map(({ placed }) => placed));
+        windows.set(employeeId, found);
+      }
+      return found;
+    },
+    stored: (employeeId, date) => stored.get(employeeId)?.get(date),
+  };
+}
+
+/** People, and each one's days. */
+export function byPersonAndDate<Day extends { employeeId: string; date: LocalDate }>(
+  days: readonly Day[],
+): ReadonlyMap<string, ReadonlyMap<LocalDate, Day>> {
+  const people = new Map<string, Map<LocalDate, Day>>();
+  for (const day of days) {
+    const own = people.get(day.employeeId) ?? new Map<LocalDate, Day>();
+    people.set(day.employeeId, own.set(day.date, day));
+  }
+  return people;
+}
+
+function outOfReach(): never {
+  throw new Error('A day is neither stored nor asked for.');
+}
+
+const mostKept = 20_000;
+const placedTexts = new Map<string, PlacedDay>();
+const factTexts = new Map<string, DateFacts>();
+
+/** People of one department have the same schedules: each text is read once. */
+function kept<Value>(texts: Map<string, Value>, text: string): Value {
+  let value = texts.get(text);
+  if (value === undefined) {
+    if (texts.size >= mostKept) texts.clear();
+    value = JSON.parse(text) as Value;
+    texts.set(text, value);
+  }
+  return value;
+}
+
+const factsOf = ({ placed, facts }: Pick<StoredDay, 'placed' | 'facts'>): DayFacts => ({
+  placed: kept(placedTexts, placed),
+  placedText: placed,
+  facts: kept(factTexts, facts),
+  factsText: facts,
+});
+
+type Ask = (employeeId: string, date: LocalDate, zone: string) => DayFacts;
+
+/** Work hours, holidays and employment of people over some days; a constant number of statements. */
+async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
+  const { employeeIds, from, to } = range;
+  const hours = await workHoursOf(tx, { employeeIds, from, to });
+  const holidays = await holidaysOf(tx, { employeeIds, from, to });
+  const spans = new Map((await employmentSpans(tx, employeeIds)).map((one) => [one.employeeId as string, one]));
+  const known = new Map<object, Map<string, { placed: PlacedDay; placedText: string }>>();
+  const place = (schedule: typeof dayOff, date: LocalDate, zone: string) => {
+    const ofSchedule = known.get(schedule) ?? new Map<string, { placed: PlacedDay; placedText: string }>();
+    known.set(schedule, ofSchedule);
+    const key = `${date} ${zone}`;
+    let found = ofSchedule.get(key);
+    if (!found) {
+      const placed = placeDay(date, schedule, zone);
+      found = { placed, placedText: JSON.stringify(placed) };
+      ofSchedule.set(key, found);
+    }
+    return found;
+  };
+  return (employeeId, date, zone) => {
+    const isHere = isEmployed(spans.get(employeeId), date);
+    const schedule = isHere ? hours.scheduleOn(employeeId, date) : dayOff;
+    const holiday = isHere ? holidays.on(employeeId, date) : null;
+    const facts: DateFacts = { holiday: holiday && { name: holiday.name }, leaves: [] };
+    return { ...place(schedule, date, zone), facts, factsText: JSON.stringify(facts) };
+  };
+}
+
+/** The first and the last day of work both count. */
+export const isEmployed = (span: EmploymentSpan | undefined, date: LocalDate): boolean =>
+  span !== undefined &&
+  (span.startDate === null || span.startDate <= date) &&
+  (span.resignDate === null || date <= span.resignDate);

@@ -1,0 +1,165 @@
+import { daysAfter, daysBefore } from '#clocking/rules/work-windows';
+import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { type EmploymentSpan, employmentSpans, employmentSpansAfter } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { dueDays } from '../store/days.ts';
+import { type CompanyPolicy, lockPolicy, type Readiness, saveReady, saveReadying } from '../store/policy.ts';
+import { datesBetween, isEmployed, placedDays } from './placed-days.ts';
+import { recompute, type Targets } from './recompute.ts';
+
+/** So many days ahead stand ready; fewer than the least are made up by whoever notices. */
+export const daysAhead = 7;
+const leastAhead = 2;
+
+const peopleAtOnce = 250;
+
+interface Moment {
+  readonly now: Instant;
+  readonly policy: CompanyPolicy;
+}
+
+/**
+ * Gives people a row for each day up to some days ahead, so that nobody who never came is missing in a report. Some people
+ * at a time, in the order of their ids: whoever calls it in one transaction after another holds nobody up for long, and
+ * goes on where it stopped. Answers how it stands now.
+ */
+export async function readyDays(tx: TenantTx, { now, policy }: Moment): Promise<'ready' | 'made' | 'more'> {
+  const today = dateIn(policy.timeZone, now);
+  if (isReady(policy, today)) return 'ready';
+  const locked = await lockPolicy(tx);
+  if (isReady({ ...policy, ...locked }, today)) return 'ready';
+  // What is under way ends in the zone in which it began: should the company move meanwhile, it is placed anew after.
+  const goal = {
+    until: locked.readyingUntil ?? addToDate(today, { days: daysAhead }),
+    zone: locked.readyingZone ?? policy.timeZone,
+  };
+  const spans = await employmentSpansAfter(tx, { after: locked.readyingAfter, most: peopleAtOnce });
+  await readyPart(tx, { now, policy: { ...policy, timeZone: goal.zone }, spans, locked, until: goal.until });
+  const last = spans.at(-1);
+  if (last && spans.length === peopleAtOnce) {
+    await saveReadying(tx, { ...goal, after: last.employeeId });
+    return 'more';
+  }
+  await saveReady(tx, goal);
+  return 'made';
+}
+
+interface Part extends Moment {
+  readonly spans: readonly EmploymentSpan[];
+  readonly locked: Readiness;
+  readonly until: LocalDate;
+}
+
+async function readyPart(tx: TenantTx, { now, policy, spans, locked, until }: Part): Promise<void> {
+  const today = dateIn(policy.timeZone, now);
+  const { readyUntil, readyZone } = locked;
+  // The company moved: days that have not begun are placed in the new zone, the past stays in the old one.
+  if (readyUntil !== null && readyZone !== null && readyZone !== policy.timeZone)
+    await placeAnew(tx, {
+      now,
+      policy,
+      employeeIds: spans.map(({ employeeId }) => employeeId),
+      from: addToDate(today, { days: 1 }),
+      to: readyUntil,
+      inNewZone: true,
+    });
+  const dates = datesBetween(readyUntil === null ? today : addToDate(readyUntil, { days: 1 }), until);
+  await recompute(tx, { targets: expectedOn(spans, dates), now, policy });
+}
+
+/** Gives these people rows for the days that stand ready for the others. */
+export async function readyFor(tx: TenantTx, o: Moment & { employeeIds: readonly string[] }): Promise<void> {
+  const { readyUntil, readyingUntil } = await lockPolicy(tx);
+  const until = readyingUntil ?? readyUntil;
+  if (until === null) return;
+  const dates = datesBetween(dateIn(o.policy.timeZone, o.now), until);
+  const targets = expectedOn(await employmentSpans(tx, o.employeeIds), dates);
+  await recompute(tx, { targets, now: o.now, policy: o.policy });
+}
+
+/** Of these dates, those on which each of these people works here. */
+const expectedOn = (spans: readonly EmploymentSpan[], dates: readonly LocalDate[]): Targets =>
+  withDates(
+    new Map(spans.map((span) => [span.employeeId as string, new Set(dates.filter((date) => isEmployed(span, date)))])),
+  );
+
+const isReady = (
+  { readyUntil, readyZone, timeZone }: Pick<CompanyPolicy, 'readyUntil' | 'readyZone' | 'timeZone'>,
+  today: LocalDate,
+): boolean => readyUntil !== null && readyUntil >= addToDate(today, { days: leastAhead }) && readyZone === timeZone;
+
+function* inParts<One>(all: readonly One[]): Generator<readonly One[]> {
+  for (let start = 0; start < all.length; start += peopleAtOnce) yield all.slice(start, start + peopleAtOnce);
+}
+
+const withDates = (targets: ReadonlyMap<string, ReadonlySet<LocalDate>>): Targets =>
+  new Map([...targets].filter(([, dates]) => dates.size > 0));
+
+interface Anew extends Moment {
+  readonly employeeIds: readonly string[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** Only these dates of the stretch; all when left out. */
+  readonly dates?: ReadonlySet<LocalDate>;
+  readonly inNewZone?: boolean;
+  /** Days are computed even when the answer is the same: something else changed. */
+  readonly evenUnchanged?: boolean;
+}
+
+/** Asks schedules and holidays again and computes the days for which the answer is another one. Answers how many. */
+export async function placeAnew(tx: TenantTx, o: Anew): Promise<number> {
+  if (o.from > o.to) return 0;
+  let count = 0;
+  for (const employeeIds of inParts(o.employeeIds)) {
+    const isAsked = (date: LocalDate) => date >= o.from && date <= o.to && (o.dates?.has(date) ?? true);
+    const placed = await placedDays(tx, {
+      employeeIds,
+      from: addToDate(o.from, { days: -daysBefore }),
+      to: addToDate(o.to, { days: daysAfter }),
+      zone: o.policy.timeZone,
+      anew: (_employeeId, date) => isAsked(date),
+      ...(o.inNewZone ? { inNewZone: true } : {}),
+    });
+    const targets = new Map<string, Set<LocalDate>>();
+    for (const employeeId of employeeIds) {
+      const facts = placed.of(employeeId);
+      placed.dates.forEach((date, at) => {
+        const [stored, now] = [placed.stored(employeeId, date), facts[at]];
+        if (!isAsked(date) || !stored || !now) return;
+        const isSame = stored.placed === now.placedText && stored.facts === now.factsText;
+        if (isSame && !o.evenUnchanged) return;
+        // A day that begins earlier or ends later takes punches from its neighbours, or gives them some.
+        const touched = targets.get(employeeId) ?? new Set();
+        for (const days of [-1, 0, 1]) {
+          const near = addToDate(date, { days });
+          if (placed.stored(employeeId, near)) touched.add(near);
+        }
+        targets.set(employeeId, touched);
+      });
+    }
+    const done = await recompute(tx, { targets, now: o.now, policy: o.policy, placed, anew: true });
+    count += done.length;
+  }
+  return count;
+}
+
+const dueAtOnce = 500;
+
+/** Brings all days up to date that the passing of time has changed. Answers how many. */
+export async function catchUp(tx: TenantTx, moment: Moment): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const { done, isAll } = await catchUpSome(tx, moment);
+    count += done;
+    if (isAll) return count;
+  }
+}
+
+/** Some of the days that the passing of time has changed: somebody is late now, a day is over. */
+export async function catchUpSome(tx: TenantTx, { now, policy }: Moment): Promise<{ done: number; isAll: boolean }> {
+  const due = await dueDays(tx, { now, most: dueAtOnce });
+  const targets = new Map<string, Set<LocalDate>>();
+  for (const { employeeId, date } of due) targets.set(employeeId, (targets.get(employeeId) ?? new Set()).add(date));
+  await recompute(tx, { targets, now, policy });
+  return { done: due.length, isAll: due.length < dueAtOnce };
+}

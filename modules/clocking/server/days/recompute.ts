@@ -1,0 +1,287 @@
+import { type AttendanceDay, attendanceDay } from '#clocking/rules/attendance-day';
+import { onceEach, subjectOf } from '#clocking/rules/exception-key';
+import { type DayException, exceptionsOf, type PunchEvidence } from '#clocking/rules/exceptions';
+import { nextChange } from '#clocking/rules/next-change';
+import { standingOf } from '#clocking/rules/standing-punch';
+import { whichDay } from '#clocking/rules/which-day';
+import { daysAfter, daysBefore, type WorkWindow } from '#clocking/rules/work-windows';
+import { addToDate, type Instant, instantOfSeconds, type LocalDate, secondsBetween, secondsOf } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { type DayRange, type DayRow, lockDays, overwriteDay, type StoredDay, saveDays } from '../store/days.ts';
+import { syncExceptions } from '../store/exceptions.ts';
+import type { CompanyPolicy } from '../store/policy.ts';
+import { type CorrectionOfDay, correctionsOf, type PunchOfDay, punchesById, punchesOf } from '../store/punches.ts';
+import { type DayFacts, dayRow } from './day-row.ts';
+import { byPersonAndDate, type PlacedDays, placedDays } from './placed-days.ts';
+
+/** Which days of whom. */
+export type Targets = ReadonlyMap<string, ReadonlySet<LocalDate>>;
+
+export interface RecomputeOptions {
+  readonly targets: Targets;
+  readonly now: Instant;
+  readonly policy: CompanyPolicy;
+  /** Schedules and holidays of the targets are asked for again. */
+  readonly anew?: boolean;
+  /** Days around the targets, when they are known already. */
+  readonly placed?: PlacedDays;
+  /** Runs once the days are locked and before punches are read: what it writes counts. */
+  readonly write?: () => Promise<unknown>;
+  /** What was read of the only person since the days were locked; with it nothing is locked, written or read. */
+  readonly held?: HeldPerson;
+}
+
+/** A person whose days are locked, and what has been read of them since. */
+export interface HeldPerson {
+  readonly employeeId: string;
+  readonly dates: ReadonlySet<LocalDate>;
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly punches: readonly PunchOfDay[];
+  readonly corrections: readonly CorrectionOfDay[];
+}
+
+/** A punch as it stands: moved or not, and in the count. */
+export interface StandingPunch extends PunchOfDay {
+  readonly movedTo: LocalDate | null;
+}
+
+export type ComputedDay = AttendanceDay<StandingPunch>;
+
+/** A day with the row it is stored in. */
+export interface DayAndRow {
+  readonly row: DayRow;
+  readonly day: ComputedDay;
+}
+
+/** Computes days and writes those that changed. Answers all of them; of a person who is held, those that may have changed. */
+export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<readonly DayAndRow[]> {
+  const found = await computed(tx, o);
+  const changed = found.days.filter(({ row, stored }) => stored?.fingerprint !== row.fingerprint);
+  if (o.held) for (const { row } of changed) overwriteDay(tx, row, o.now);
+  else
+    await saveDays(
+      tx,
+      changed.map(({ row }) => row),
+      { now: o.now },
+    );
+  syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), o.now);
+  return found.days;
+}
+
+interface Computed extends DayAndRow {
+  readonly stored: StoredDay | undefined;
+  readonly exceptions: readonly DayException[];
+}
+
+/** Answers what the days would be. Locks them, so that what is answered can be written. */
+export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<{ days: readonly Computed[] }> {
+  const range = rangeOf(o.targets);
+  if (!range) {
+    await o.write?.();
+    return { days: [] };
+  }
+  const placed = o.placed ?? (await placedAround(tx, o, range));
+  const read = o.held ? heldRead(o.held, o.targets, placed) : await lockAndRead(tx, o, { range, placed });
+  if (!read) {
+    // Somebody placed the days anew while we waited for the lock: with their schedules it is another question.
+    const { write: _done, placed: _old, ...rest } = o;
+    return computed(tx, rest);
+  }
+  const { punches, corrections, stored } = read;
+  const standing = await standingPunches(tx, { punches, corrections, range });
+  const byPerson = Map.groupBy(standing, ({ employeeId }): string => employeeId);
+  const days = [...o.targets].flatMap(([employeeId, dates]) =>
+    daysOfPerson({ employeeId, dates, placed, punches: byPerson.get(employeeId) ?? [], stored, options: o }),
+  );
+  return { days };
+}
+
+interface Read {
+  readonly punches: readonly PunchOfDay[];
+  readonly corrections: readonly CorrectionOfDay[];
+  readonly stored: (employeeId: string, date: LocalDate) => StoredDay | undefined;
+}
+
+/** Null when the days are not as they were placed. */
+async function lockAndRead(
+  tx: TenantTx,
+  o: RecomputeOptions,
+  { range, placed }: { range: DayRange; placed: PlacedDays },
+): Promise<Read | null> {
+  await makeMissing(tx, o, placed);
+  const punchRange = punchesFor(o.targets, placed);
+  const [locked] = await Promise.all([lockDays(tx, range), o.write?.()]);
+  // Only now: what was written, in however many statements, is to be read.
+  const [punches, corrections] = await Promise.all([
+    punchesOf(tx, punchRange),
+    correctionsOf(tx, { ...punchRange, firstDate: range.from, lastDate: range.to }),
+  ]);
+  if (!o.anew && locked.some((day) => isPlacedAnew(day, placed))) return null;
+  const stored = byPersonAndDate(locked);
+  return { punches, corrections, stored: (employeeId, date) => stored.get(employeeId)?.get(date) };
+}
+
+/** Whether what is held is enough to compute these days. */
+export function isEnough(held: HeldPerson, targets: Targets, placed: PlacedDays): boolean {
+  const dates = targets.get(held.employeeId);
+  if (targets.size !== 1 || !dates?.size || ![...dates].every((date) => held.dates.has(date))) return false;
+  const { from, to } = punchesFor(targets, placed);
+  return held.from <= from && to <= held.to;
+}
+
+function heldRead(held: HeldPerson, targets: Targets, placed: PlacedDays): Read {
+  const { from, to } = punchesFor(targets, placed);
+  const punches = held.punches.filter(({ at }) => at >= from && at < to);
+  return { punches, corrections: held.corrections, stored: placed.stored };
+}
+
+function rangeOf(targets: Targets): DayRange | null {
+  let [from, to]: (LocalDate | undefined)[] = [];
+  for (const dates of targets.values())
+    for (const date of dates) {
+      if (from === undefined || date < from) from = date;
+      if (to === undefined || date > to) to = date;
+    }
+  return from === undefined || to === undefined ? null : { employeeIds: [...targets.keys()], from, to };
+}
+
+const placedAround = (
+  tx: TenantTx,
+  { targets, policy, anew }: RecomputeOptions,
+  range: DayRange,
+): Promise<PlacedDays> =>
+  placedDays(tx, {
+    employeeIds: range.employeeIds,
+    from: addToDate(range.from, { days: -daysBefore }),
+    to: addToDate(range.to, { days: daysAfter }),
+    zone: policy.timeZone,
+    ...(anew ? { anew: (employeeId, date) => targets.get(employeeId)?.has(date) === true } : {}),
+  });
+
+/** A day must be there to be locked: of two first punches at once, the second waits here. */
+async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays): Promise<void> {
+  const missing = [...o.targets].flatMap(([employeeId, dates]) =>
+    [...dates]
+      .filter((date) => !placed.stored(employeeId, date))
+      .flatMap((date) => {
+        const at = placed.dates.indexOf(date);
+        const window = placed.windows(employeeId)[at];
+        const facts = placed.of(employeeId)[at];
+        return window && facts ? [oneDay({ employeeId, window, facts, punches: [], options: o }).row] : [];
+      }),
+  );
+  if (missing.length > 0) await saveDays(tx, missing, { now: o.now, onlyNew: true });
+}
+
+/** From the window before the first day to where nothing goes on with the last. */
+function punchesFor(targets: Targets, placed: PlacedDays): { employeeIds: string[]; from: Instant; to: Instant } {
+  let from = Number.POSITIVE_INFINITY;
+  let to = Number.NEGATIVE_INFINITY;
+  for (const [employeeId, dates] of targets) {
+    const windows = placed.windows(employeeId);
+    for (const date of dates) {
+      const at = placed.dates.indexOf(date);
+      const own = windows[at];
+      if (!own) throw new Error(`${date} is not among the days around.`);
+      let before = at - 1;
+      while (before > 0 && isEmpty(windows[before])) before -= 1;
+      from = Math.min(from, own.from, windows[before]?.from ?? own.from);
+      to = Math.max(to, own.overAt);
+    }
+  }
+  return { employeeIds: [...targets.keys()], from: instantOfSeconds(from), to: instantOfSeconds(to) };
+}
+
+const isEmpty = (window: WorkWindow | undefined): boolean => window !== undefined && window.overAt <= window.from;
+
+const isPlacedAnew = (day: StoredDay, placed: PlacedDays): boolean => {
+  const known = placed.of(day.employeeId)[placed.dates.indexOf(day.date)];
+  return known !== undefined && (known.placedText !== day.placed || known.factsText !== day.facts);
+};
+
+async function standingPunches(
+  tx: TenantTx,
+  { punches, corrections, range }: Omit<Read, 'stored'> & { range: DayRange },
+): Promise<StandingPunch[]> {
+  if (corrections.length === 0) return punches.map((punch) => ({ ...punch, movedTo: null }));
+  const known = new Set<string>(punches.map(({ id }) => id));
+  const fromAfar = [...new Set(corrections.map(({ clockingId }) => clockingId))].filter((id) => !known.has(id));
+  const others = fromAfar.length > 0 ? await punchesById(tx, fromAfar) : [];
+  const words = Map.groupBy(corrections, ({ clockingId }) => clockingId);
+  return [...punches, ...others].flatMap((punch) => {
+    const { isVoid, movedTo } = standingOf(words.get(punch.id) ?? []);
+    // One from afar is here only because of the day to which it was moved.
+    const isHere = known.has(punch.id) || (movedTo !== null && movedTo >= range.from && movedTo <= range.to);
+    return isVoid || !isHere ? [] : [{ ...punch, movedTo }];
+  });
+}
+
+interface Person {
+  readonly employeeId: string;
+  readonly dates: ReadonlySet<LocalDate>;
+  readonly placed: PlacedDays;
+  readonly punches: readonly StandingPunch[];
+  readonly stored: Read['stored'];
+  readonly options: RecomputeOptions;
+}
+
+function daysOfPerson({ employeeId, dates, placed, punches, stored, options }: Person): Computed[] {
+  const facts = placed.of(employeeId);
+  const { days } = whichDay(placed.windows(employeeId), punches);
+  return days.flatMap((found, at) => {
+    const known = facts[at];
+    const date = found.window.day.date;
+    if (!dates.has(date) || !known) return [];
+    if (options.held && isUntouched(stored(employeeId, date), found.punches.length, options.now)) return [];
+    const one = oneDay({ employeeId, window: found.window, facts: known, punches: found.punches, options });
+    return [{ ...one, stored: stored(employeeId, date) }];
+  });
+}
+
+/** A day that had no punch and has none is changed by time alone, and its time has not come. */
+const isUntouched = (stored: StoredDay | undefined, punchCount: number, now: Instant): boolean =>
+  punchCount === 0 && stored?.punchCount === 0 && stored.dueAt !== null && stored.dueAt > now;
+
+interface OneDay {
+  readonly employeeId: string;
+  readonly window: WorkWindow;
+  readonly facts: DayFacts;
+  readonly punches: ReturnType<typeof whichDay<StandingPunch>>['days'][number]['punches'];
+  readonly options: RecomputeOptions;
+}
+
+function oneDay({ employeeId, window, facts, punches, options: { policy, now } }: OneDay): Omit<Computed, 'stored'> {
+  const asOf = secondsOf(now);
+  const day = attendanceDay({ punches: { window, punches }, facts: facts.facts, policy, asOf });
+  const exceptions = onceEach(exceptionsOf(day, policy, evidenceOf));
+  const row = dayRow({ employeeId, day, facts, exceptions, dueAt: nextChange(day, window, asOf) });
+  return { row, day, exceptions };
+}
+
+/** Entered or imported by somebody who answers for it: no doubt about signals and clocks is raised. */
+function evidenceOf(punch: StandingPunch): PunchEvidence | null {
+  if (punch.source === 'hand' || punch.source === 'import') return null;
+  const { latitude, longitude, accuracy, fenceVerdict, fenceReason } = punch;
+  const deviceAhead = punch.claimedAt ? secondsBetween(punch.receivedAt, punch.claimedAt) : punch.deviceAhead;
+  return {
+    assurance: punch.assurance,
+    fence:
+      fenceVerdict && fenceReason
+        ? { verdict: fenceVerdict, reason: fenceReason, distance: punch.fenceDistance }
+        : null,
+    fix: latitude === null || longitude === null ? null : { latitude, longitude, accuracy },
+    receipt: { receivedAt: punch.receivedAt, offline: punch.offline, deviceAhead },
+  };
+}
+
+/** A question is stored with its figures, and so is its key: when all keys are the same, nothing is to be written. */
+const hasNewQuestions = ({ row, stored }: Computed): boolean =>
+  row.exceptionKeys.join('\n') !== (stored?.exceptionKeys.join('\n') ?? '');
+
+const questionsOf = ({ row, stored, exceptions }: Computed) => ({
+  employeeId: row.employeeId,
+  date: row.date,
+  hadSome: (stored?.exceptionKeys.length ?? 0) > 0,
+  exceptions: exceptions.map((exception) => ({ subject: subjectOf(exception), exception })),
+});

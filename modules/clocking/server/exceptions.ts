@@ -1,0 +1,69 @@
+import { handle } from '#access/server/public';
+import { dateIn } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import { clocking, exceptionKinds } from '../contract.ts';
+import { clockingErrors } from '../errors.ts';
+import { punchOf } from '../rules/exception-key.ts';
+import { explainException } from '../rules/explain-exception.ts';
+import { earliestDate } from '../rules/report-reach.ts';
+import { exceptionPage, exceptionsForUpdate, saveResolution } from './store/exception-lists.ts';
+import { inDepartments, personLines, requireDepartments, requireEmployees, within } from './store/people.ts';
+
+export const exceptionHandlers = [
+  handle(clocking.listExceptions, async ({ input, tx, scope, actor, now, request }) => {
+    const { page, size, departmentIds, employeeId } = input;
+    if (departmentIds?.length) await requireDepartments(tx, scope, departmentIds);
+    if (employeeId) await requireEmployees(tx, [employeeId], within(tx, scope, sql`e.id`));
+    const earliest = earliestDate(actor.plan, dateIn(actor.timeZone, now));
+    const from = earliest !== null && (input.from === undefined || input.from < earliest) ? earliest : input.from;
+    const { items, total, open } = await exceptionPage(tx, {
+      ...input,
+      from,
+      reach: within(tx, scope, sql`x.employee_id`),
+      departments: departmentIds?.length ? inDepartments(tx, departmentIds, sql`x.employee_id`) : undefined,
+    });
+    const people = await personLines(
+      tx,
+      items.map((one) => one.employeeId),
+    );
+    const count = new Map(open.map((one) => [one.kind, one.count]));
+    return {
+      items: items.flatMap(({ employeeId: id, subject, detail, ...one }) => {
+        const employee = people.get(id);
+        const sentence = explainException(detail, request.language);
+        return employee ? [{ ...one, employee, clockingId: punchOf(one.kind, subject), sentence }] : [];
+      }),
+      total,
+      page,
+      size,
+      earliest,
+      open: Object.fromEntries(exceptionKinds.map((kind) => [kind, count.get(kind) ?? 0])) as Record<
+        (typeof exceptionKinds)[number],
+        number
+      >,
+    };
+  }),
+
+  handle(clocking.resolveExceptions, async ({ input, tx, scope, actor, now, audit }) => {
+    const wanted = [...new Set(input.ids)];
+    const found = await exceptionsForUpdate(tx, wanted, within(tx, scope, sql`x.employee_id`));
+    const [first] = found;
+    if (!first || found.length !== wanted.length) throw clockingErrors.exceptionNotFound();
+    const changed = found.filter(({ resolvedAt }) => (resolvedAt !== null) !== input.isResolved);
+    await saveResolution(tx, {
+      ids: changed.map(({ id }) => id),
+      resolvedAt: input.isResolved ? now : null,
+      resolvedBy: input.isResolved ? actor.employeeId : null,
+      resolvedName: input.isResolved ? actor.name : null,
+      note: input.note,
+    });
+    const person = (await personLines(tx, [first.employeeId])).get(first.employeeId);
+    audit({
+      kind: 'attendanceException',
+      id: first.id,
+      name: person ? `${person.firstName} ${person.lastName}` : '',
+      after: { resolved: input.isResolved, count: changed.length, note: input.note },
+    });
+    return { changed: changed.length };
+  }),
+];

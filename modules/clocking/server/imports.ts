@@ -1,0 +1,188 @@
+import { handle } from '#access/server/public';
+import { nameText } from '#kernel/format';
+import { addSeconds, addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { employeesByCode } from '#people/server/public';
+import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
+import { newId } from '#server/ids';
+import { clocking } from '../contract.ts';
+import { clockingErrors } from '../errors.ts';
+import { daysAfter, daysBefore } from '../rules/work-windows.ts';
+import { datesBetween, placedDays } from './days/placed-days.ts';
+import { recompute } from './days/recompute.ts';
+import { touchedDays } from './days/touched-days.ts';
+import { type ReadFile, type ReadPunch, readPunches, withoutDuplicates } from './imports/import-file.ts';
+import * as store from './store/imports.ts';
+import { personLines } from './store/people.ts';
+import { type CompanyPolicy, lockPolicy, policyOf } from './store/policy.ts';
+
+/** A file of so many punches is counted before it is answered; a larger one right after. */
+const countedAtOnce = 1_000;
+const peopleAtOnce = 100;
+
+export const importHandlers = [
+  handle(clocking.importPunches, async ({ input, tx, actor, now, audit }) => {
+    // One file of a company after the other: two of the same would not see each other's rows.
+    await lockPolicy(tx);
+    const policy = await policyOf(tx);
+    const employees = await employeesByCode(tx);
+    const read = await readPunches(input.file, { employees, zone: policy.timeZone, dayFirst: input.dayFirst, now });
+    const { fresh, duplicates } = withoutDuplicates(read.punches, await knownAround(tx, read.punches));
+    const facts = {
+      id: newId('clockingImport'),
+      fileName: input.file.name.slice(0, 200),
+      sha256: read.sha256,
+      rows: read.rows,
+      added: fresh.length,
+      duplicates: duplicates.length,
+      refused: read.refused.length,
+      ...extentOf(fresh, policy.timeZone),
+      now,
+      madeBy: actor.employeeId,
+      madeName: actor.name,
+    };
+    const { rows, added, refused } = facts;
+    const report = await reportOf(tx, read, { fresh, duplicates });
+    const answer = { rows, added, duplicates: duplicates.length, refused, report };
+    if (input.dryRun) {
+      audit(null);
+      return { importId: null, ...answer };
+    }
+    await store.addImport(tx, facts);
+    await store.addImported(
+      tx,
+      fresh.map((punch) => ({ ...punch, id: newId('clocking') })),
+      facts,
+    );
+    await count(tx, { importId: facts.id, size: added, now, policy });
+    audit({ kind: 'clockingImport', id: facts.id, name: facts.fileName, after: { rows, added, refused } });
+    return { importId: facts.id, ...answer };
+  }),
+
+  handle(clocking.listImports, async ({ input, tx }) => {
+    const { page, size } = input;
+    return { ...(await store.importPage(tx, { page, size })), page, size };
+  }),
+
+  handle(clocking.undoImport, async ({ input, tx, actor, now, audit }) => {
+    const found = await store.importForUpdate(tx, input.id);
+    if (!found) throw clockingErrors.importNotFound();
+    if (found.undoneAt !== null) throw clockingErrors.alreadyUndone();
+    await store.markUndone(tx, { id: found.id, now, name: actor.name });
+    await count(tx, { importId: found.id, size: found.added, now, policy: await policyOf(tx) });
+    audit({
+      kind: 'clockingImport',
+      id: found.id,
+      name: found.fileName,
+      before: { added: found.added },
+      after: { undone: true },
+    });
+    return { undone: found.added };
+  }),
+];
+
+/** What is here already around the punches of a file. */
+function knownAround(tx: TenantTx, punches: readonly ReadPunch[]) {
+  if (punches.length === 0) return Promise.resolve([]);
+  let [from, to] = [punches[0]?.at as Instant, punches[0]?.at as Instant];
+  for (const { at } of punches) {
+    if (at < from) from = at;
+    if (at > to) to = at;
+  }
+  return store.punchesBetween(tx, { from, to: addSeconds(to, 1) });
+}
+
+function extentOf(
+  punches: readonly ReadPunch[],
+  zone: string,
+): { firstDate: LocalDate | null; lastDate: LocalDate | null } {
+  if (punches.length === 0) return { firstDate: null, lastDate: null };
+  let [first, last] = [punches[0]?.at as Instant, punches[0]?.at as Instant];
+  for (const { at } of punches) {
+    if (at < first) first = at;
+    if (at > last) last = at;
+  }
+  return { firstDate: dateIn(zone, first), lastDate: dateIn(zone, last) };
+}
+
+const longestReport = 1_000;
+
+/** Problems first; then as many of the others as fit. */
+async function reportOf(
+  tx: TenantTx,
+  read: ReadFile,
+  sorted: { fresh: readonly ReadPunch[]; duplicates: readonly ReadPunch[] },
+) {
+  const refused = read.refused.slice(0, longestReport);
+  const known = [
+    ...sorted.duplicates.slice(0, longestReport).map((punch) => ({ punch, status: 'duplicate' as const })),
+    ...sorted.fresh.slice(0, longestReport).map((punch) => ({ punch, status: 'added' as const })),
+  ].slice(0, longestReport - refused.length);
+  const people = await personLines(
+    tx,
+    known.map(({ punch }) => punch.employeeId),
+  );
+  return [
+    ...refused.map((one) => ({ ...one, status: 'refused' as const, punch: null })),
+    ...known.map(({ punch: { row, employeeId, at, type }, status }) => {
+      const person = people.get(employeeId);
+      return {
+        row,
+        status,
+        problem: null,
+        punch: {
+          employeeCode: person?.employeeCode ?? null,
+          name: person ? nameText(person, 'first-last') : '',
+          timestamp: at,
+          clockType: type,
+        },
+        text: '',
+      };
+    }),
+  ];
+}
+
+interface Counting {
+  readonly importId: string;
+  readonly size: number;
+  readonly now: Instant;
+  readonly policy: CompanyPolicy;
+}
+
+async function count(tx: TenantTx, { importId, size, now, policy }: Counting): Promise<void> {
+  if (size > countedAtOnce) await tell(tx, 'clocking.importChanged', { importId });
+  else await countImport(tx, { people: await store.peopleOfImport(tx, importId), now, policy });
+}
+
+type People = Awaited<ReturnType<typeof store.peopleOfImport>>;
+
+/** Computes the days of these people that an import touches; between the first and the last every day has a row. */
+export async function countImport(
+  tx: TenantTx,
+  o: { people: People; now: Instant; policy: CompanyPolicy },
+): Promise<void> {
+  const { now, policy } = o;
+  for (const people of partsOf(o.people)) {
+    const dates = people
+      .flatMap(({ first, last }) => [dateIn(policy.timeZone, first), dateIn(policy.timeZone, last)])
+      .sort();
+    const [from, to] = [dates[0] as LocalDate, dates.at(-1) as LocalDate];
+    const placed = await placedDays(tx, {
+      employeeIds: people.map(({ employeeId }) => employeeId),
+      from: addToDate(from, { days: -daysBefore - 2 }),
+      to: addToDate(to, { days: daysAfter + 3 }),
+      zone: policy.timeZone,
+    });
+    const moments = people.flatMap(({ employeeId, moments: own }) => own.map((at) => ({ employeeId, at })));
+    const targets = touchedDays(moments, placed);
+    for (const [, own] of targets) {
+      const inOrder = [...own].sort();
+      for (const date of datesBetween(inOrder[0] as LocalDate, inOrder.at(-1) as LocalDate)) own.add(date);
+    }
+    await recompute(tx, { targets, now, policy, placed });
+  }
+}
+
+export function* partsOf(people: People): Generator<People> {
+  for (let start = 0; start < people.length; start += peopleAtOnce) yield people.slice(start, start + peopleAtOnce);
+}

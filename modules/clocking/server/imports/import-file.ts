@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { clockingErrors } from '#clocking/errors';
+import {
+  columnsByPlace,
+  type ImportColumns,
+  importColumns,
+  importedPunch,
+  type RowProblem,
+} from '#clocking/rules/import-row';
+import type { ClockType } from '#clocking/rules/punch';
+import { typesByTurn } from '#clocking/rules/types-by-turn';
+import {
+  addSeconds,
+  type Instant,
+  instantAt,
+  type LocalDate,
+  type LocalTime,
+  millisecondsOf,
+  secondsOf,
+} from '#kernel/time';
+import { columnMatch } from '#server/import/column-match';
+import { rowsOf } from '#server/import/rows-of';
+import { textOf } from '#server/import/text-of';
+
+export type ImportProblem = RowProblem | 'unknownEmployee' | 'future' | 'tooOld';
+
+export interface ReadPunch {
+  /** As counted in the file, the head included. */
+  readonly row: number;
+  readonly employeeId: string;
+  readonly at: Instant;
+  readonly type: ClockType;
+}
+
+export interface ReadFile {
+  readonly rows: number;
+  readonly punches: readonly ReadPunch[];
+  readonly refused: readonly { readonly row: number; readonly problem: ImportProblem; readonly text: string }[];
+  readonly sha256: string;
+}
+
+export interface ReadFacts {
+  /** Lower-case codes of the people here. */
+  readonly employees: ReadonlyMap<string, string>;
+  readonly zone: string;
+  readonly dayFirst: boolean;
+  readonly now: Instant;
+}
+
+const limits = { rows: 500_000, columns: 60, letters: 2_000 };
+const oldest = 2 * 366 * 86_400;
+
+/** Reads a file of punches row by row; nothing is stored. */
+export async function readPunches(file: File, facts: ReadFacts): Promise<ReadFile> {
+  if (!/\.(csv|txt)$/i.test(file.name)) throw clockingErrors.fileType();
+  const hash = createHash('sha256');
+  const reader = new PunchReader(facts);
+  for await (const cells of rowsOf(textOf(hashed(file, hash)), limits)) reader.take(cells);
+  return { ...reader.done(), sha256: hash.digest('hex') };
+}
+
+async function* hashed(file: File, hash: ReturnType<typeof createHash>): AsyncGenerator<Uint8Array> {
+  for await (const piece of Readable.fromWeb(file.stream() as ReadableStream<Uint8Array>)) {
+    hash.update(piece as Uint8Array);
+    yield piece as Uint8Array;
+  }
+}
+
+class PunchReader {
+  readonly #facts: ReadFacts;
+  readonly #midnights = new Map<LocalDate, { second: number; isEven: boolean }>();
+  readonly #found: { row: number; employeeId: string; second: number; type: ClockType | null }[] = [];
+  readonly #refused: { row: number; problem: ImportProblem; text: string }[] = [];
+  readonly #newest: number;
+  readonly #oldest: number;
+  #columns: ImportColumns | undefined;
+  #row = 0;
+  #rows = 0;
+
+  constructor(facts: ReadFacts) {
+    this.#facts = facts;
+    this.#newest = secondsOf(addSeconds(facts.now, 86_400));
+    this.#oldest = secondsOf(facts.now) - oldest;
+  }
+
+  take(given: readonly string[]): void {
+    this.#row += 1;
+    // Terminals write text files with spaces between.
+    const cells = given.length === 1 ? (given[0] ?? '').split(/\s+/) : given;
+    if (!this.#columns) {
+      const match = columnMatch(cells, importColumns);
+      const isHead = match.code !== undefined && (match.moment !== undefined || match.date !== undefined);
+      this.#columns = isHead ? match : columnsByPlace(cells);
+      if (isHead) return;
+    }
+    this.#rows += 1;
+    const problem = this.#read(cells, this.#columns);
+    if (problem) this.#refused.push({ row: this.#row, problem, text: cells.join(' ').slice(0, 120) });
+  }
+
+  #read(cells: readonly string[], columns: ImportColumns): ImportProblem | null {
+    const read = importedPunch(cells, { columns, dayFirst: this.#facts.dayFirst });
+    if (!read.ok) return read.reason;
+    const { code, date, second: inDay, type } = read.value;
+    const employeeId = this.#facts.employees.get(code.toLowerCase());
+    if (employeeId === undefined) return 'unknownEmployee';
+    const second = this.#moment(date, inDay);
+    if (second > this.#newest) return 'future';
+    if (second < this.#oldest) return 'tooOld';
+    this.#found.push({ row: this.#row, employeeId, second, type });
+    return null;
+  }
+
+  /** The calendar is asked once for a date, and again only where a clock jumps. */
+  #moment(date: LocalDate, inDay: number): number {
+    const { zone } = this.#facts;
+    let midnight = this.#midnights.get(date);
+    if (!midnight) {
+      const at = (time: string) => secondsOf(instantAt(zone, date, time as LocalTime));
+      const second = at('00:00');
+      midnight = { second, isEven: at('23:00') - second === 23 * 3600 };
+      this.#midnights.set(date, midnight);
+    }
+    if (midnight.isEven) return midnight.second + inDay;
+    const time = `${two(Math.floor(inDay / 3600))}:${two(Math.floor(inDay / 60) % 60)}`;
+    return secondsOf(instantAt(zone, date, time as LocalTime)) + (inDay % 60);
+  }
+
+  done(): Omit<ReadFile, 'sha256'> {
+    if (this.#rows === 0) throw clockingErrors.fileEmpty();
+    const punches: ReadPunch[] = [];
+    for (const [employeeId, own] of Map.groupBy(this.#found, (one) => one.employeeId)) {
+      const inOrder = own.sort((a, b) => a.second - b.second || a.row - b.row);
+      const types = typesByTurn(inOrder);
+      inOrder.forEach(({ row, second }, at) => {
+        punches.push({ row, employeeId, at: addSeconds(epoch, second), type: types[at] ?? 'clock_in' });
+      });
+    }
+    return { rows: this.#rows, punches, refused: this.#refused };
+  }
+}
+
+const epoch = '1970-01-01T00:00:00.000Z' as Instant;
+const two = (count: number): string => String(count).padStart(2, '0');
+
+/** Tells new punches from those that are here already or stand in the file twice. */
+export function withoutDuplicates(
+  punches: readonly ReadPunch[],
+  known: readonly { readonly employeeId: string; readonly at: Instant; readonly type: ClockType }[],
+): { fresh: ReadPunch[]; duplicates: ReadPunch[] } {
+  const seen = new Set(known.map(keyOf));
+  const fresh: ReadPunch[] = [];
+  const duplicates: ReadPunch[] = [];
+  for (const punch of punches) {
+    const key = keyOf(punch);
+    (seen.has(key) ? duplicates : fresh).push(punch);
+    seen.add(key);
+  }
+  return { fresh, duplicates };
+}
+
+/** Seconds decide: a terminal's file has no finer ones. */
+const keyOf = ({ employeeId, at, type }: Pick<ReadPunch, 'employeeId' | 'at' | 'type'>): string =>
+  `${employeeId} ${Math.floor(millisecondsOf(at) / 1000)} ${type}`;

@@ -1,0 +1,213 @@
+import { handle, handleProvider, type TenantContext } from '#access/server/public';
+import { commonErrors } from '#kernel/errors';
+import type { Id } from '#kernel/ids';
+import { addToDate, dateIn, type Instant } from '#kernel/time';
+import { takeFile } from '#organization/server/public';
+import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
+import { clocking } from '../contract.ts';
+import { clockingErrors } from '../errors.ts';
+import { clockTypes } from '../rules/punch.ts';
+import { en } from '../text/en.ts';
+import { th } from '../text/th.ts';
+import { clockNow, clockOf } from './punches/clock-now.ts';
+import type { PunchToRecord } from './punches/punch-row.ts';
+import { type RecordedPunch, recordPunches } from './punches/record.ts';
+import { requireZone } from './punches/zone-signals.ts';
+import { datesOf, momentsOf } from './reports/report-range.ts';
+import { personLines, requireEmployees, within, withinOrOwn } from './store/people.ts';
+import { type CompanyPolicy, policyOf } from './store/policy.ts';
+import { correctionsOfPunches, punchPage } from './store/punch-lists.ts';
+import { fenceOf, punchLine, timelineOfComputed } from './views.ts';
+
+type RecordContext = TenantContext<typeof clocking.record>;
+
+export const punchHandlers = [
+  handle(clocking.record, async (context) => {
+    const { input, tx, now, actor } = context;
+    const others = enteredByHand(context);
+    if (others) await requireMayEnter(context, others);
+    if (input.photoFileId && !(await takeFile(tx, input.photoFileId, actor.userId)))
+      throw clockingErrors.photoNotFound();
+    const punches = others ? enteredFor(context, others) : [ownPunch(context)];
+    const asking = policyOf(tx);
+    const [policy, recorded] = await Promise.all([
+      asking,
+      recordPunches(tx, punches, { now, policy: asking, zone: actor.timeZone }),
+    ]);
+    if (recorded.some(({ row }) => row.type !== input.clockType)) throw commonErrors.keyReused();
+    tellOfPunches(context, recorded);
+    const own = others ? undefined : recorded[0];
+    return { punches: recorded.map(recordedOf), clock: own ? await clockAfter(context, own, policy) : null };
+  }),
+
+  handle(clocking.clockNow, async ({ tx, actor, now }) =>
+    clockNow(tx, { employeeId: actor.employeeId, now, policy: await policyOf(tx) }),
+  ),
+
+  handle(clocking.clockTypes, async ({ request }) => {
+    const { types } = request.language === 'th' ? th : en;
+    return { items: clockTypes.map((type) => ({ type, name: types[type] })) };
+  }),
+
+  handle(clocking.listPunches, async ({ input, tx, scope, actor, now }) => {
+    const { page, size, employeeId, zoneId } = input;
+    const reach = withinOrOwn(tx, scope, { actor, column: sql`c.employee_id` });
+    if (employeeId) await requireEmployees(tx, [employeeId], withinOrOwn(tx, scope, { actor, column: sql`e.id` }));
+    if (zoneId) await requireZone(tx, zoneId);
+    const range = datesOf(input, { actor, now });
+    const { items, total } = await punchPage(tx, {
+      ...momentsOf(range, actor.timeZone),
+      reach,
+      employeeId,
+      zoneId,
+      page,
+      size,
+    });
+    const [people, corrections] = await Promise.all([
+      personLines(
+        tx,
+        items.map((one) => one.employeeId),
+      ),
+      correctionsOfPunches(
+        tx,
+        items.map(({ id }) => id),
+      ),
+    ]);
+    const words = Map.groupBy(corrections, ({ clockingId }) => clockingId);
+    return {
+      items: items.flatMap((one) => {
+        const employee = people.get(one.employeeId);
+        return employee ? [{ ...punchLine(one, words.get(one.id) ?? []), employee }] : [];
+      }),
+      total,
+      page,
+      size,
+      earliest: range.earliest,
+    };
+  }),
+
+  handleProvider(clocking.listOfCompany, async ({ input, services, now }) => {
+    const { page, size, organizationId } = input;
+    return services.database.tenant(organizationId, async (tx) => {
+      const { timeZone } = await policyOf(tx).catch(() => ({ timeZone: 'Asia/Bangkok' }));
+      const today = dateIn(timeZone, now);
+      const range = { from: input.from ?? addToDate(today, { days: -30 }), to: input.to ?? today };
+      const { items, total } = await punchPage(tx, { ...momentsOf(range, timeZone), reach: sql`true`, page, size });
+      const people = await personLines(
+        tx,
+        items.map((one) => one.employeeId),
+      );
+      return {
+        items: items.map(({ id, employeeId, type, at, receivedAt, source, assurance }) => {
+          const person = people.get(employeeId);
+          const employeeName = person ? `${person.firstName} ${person.lastName}` : '';
+          return { id, employeeId, clockType: type, timestamp: at, receivedAt, source, assurance, employeeName };
+        }),
+        total,
+        page,
+        size,
+      };
+    });
+  }),
+];
+
+/** Whom it is entered for. Who names only themselves clocks like everybody; the company's staff may write the own past. */
+function enteredByHand({ input, scope, actor }: RecordContext): readonly Id<'employee'>[] | undefined {
+  const isOwn = input.employeeIds?.every((id) => id === actor.employeeId);
+  return isOwn && scope.kind !== 'all' ? undefined : input.employeeIds;
+}
+
+async function requireMayEnter({ tx, scope, input, actor }: RecordContext, ids: readonly string[]): Promise<void> {
+  const isOther = ids.some((id) => id !== actor.employeeId);
+  if (scope.kind !== 'all' && ids.includes(actor.employeeId)) throw clockingErrors.ownPunch();
+  const reach = isOther ? within(tx, scope, sql`e.id`) : sql`true`;
+  await requireEmployees(tx, ids, reach);
+  if (isOther && !input.reason) throw clockingErrors.reasonMissing({ fields: { reason: { code: 'required' } } });
+}
+
+const moment = ({ input, now }: RecordContext): Instant => input.timestamp ?? now;
+
+/** The header names the request; the punch outlives it. */
+const keyOf = ({ input, request }: RecordContext): string => input.key ?? request.idempotencyKey ?? newId('clocking');
+
+function ownPunch(context: RecordContext): PunchToRecord {
+  const { input, actor, request } = context;
+  return {
+    employeeId: actor.employeeId,
+    type: input.clockType,
+    said: moment(context),
+    source: 'self',
+    key: keyOf(context),
+    zoneId: input.zoneId ?? null,
+    fix: input.position ?? null,
+    qrText: input.qrText ?? null,
+    wifi: wifiOf(input.wifi),
+    beacon: input.beacon ?? null,
+    offline: input.offline,
+    ip: request.ip,
+    device: input.device ?? request.userAgent,
+    photoFileId: input.photoFileId ?? null,
+    reason: input.reason,
+  };
+}
+
+const wifiOf = (heard: RecordContext['input']['wifi']): { name?: string; mac?: string } | null =>
+  heard
+    ? {
+        ...(heard.name === undefined ? {} : { name: heard.name }),
+        ...(heard.mac === undefined ? {} : { mac: heard.mac }),
+      }
+    : null;
+
+function enteredFor(context: RecordContext, ids: readonly Id<'employee'>[]): PunchToRecord[] {
+  const { input, actor, request } = context;
+  const key = keyOf(context);
+  return [...new Set(ids)].map((employeeId) => ({
+    employeeId,
+    type: input.clockType,
+    said: moment(context),
+    source: 'hand',
+    key,
+    zoneId: input.zoneId ?? null,
+    ip: request.ip,
+    device: input.device ?? request.userAgent,
+    photoFileId: input.photoFileId ?? null,
+    reason: input.reason,
+    enteredBy: actor.employeeId,
+    enteredName: actor.name,
+  }));
+}
+
+/** One entry in the activity log for a request; entering for many says for how many. */
+function tellOfPunches({ audit, input, actor }: RecordContext, recorded: readonly RecordedPunch[]): void {
+  const [first] = recorded;
+  if (!first) return;
+  const { at, type, reason } = first.row;
+  audit({
+    kind: 'clocking',
+    id: first.row.id,
+    name: input.employeeIds && recorded.length > 1 ? `${actor.name} × ${recorded.length}` : actor.name,
+    after: { clockType: type, timestamp: at, ...(reason ? { note: reason } : {}) },
+  });
+}
+
+const recordedOf = ({ row, date, isRepeat }: RecordedPunch) => ({
+  id: row.id,
+  employeeId: row.employeeId,
+  clockType: row.type,
+  timestamp: row.at,
+  date,
+  assurance: row.assurance,
+  assuranceReason: row.assuranceReason,
+  fence: fenceOf(row),
+  qrProblem: row.qrProblem,
+  isRepeat,
+});
+
+/** The day of the punch is usually the one that runs; only a punch sent later asks again. */
+function clockAfter({ tx, actor, now }: RecordContext, { day }: RecordedPunch, policy: CompanyPolicy) {
+  if (day && day.row.windowFrom <= now && now < day.row.windowTo)
+    return clockOf(timelineOfComputed(day), day.day.state, { now, policy });
+  return clockNow(tx, { employeeId: actor.employeeId, now, policy });
+}

@@ -1,0 +1,56 @@
+import { clockingErrors } from '#clocking/errors';
+import { judgingZone, noVerdict } from '#clocking/rules/judging-zone';
+import type { Id } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import type { Fix } from '#zones/rules/geofence';
+import { judgeZone, type ZoneForPunch, type ZoneVerdict, zoneNames, zonesFor } from '#zones/server/public';
+
+/** What a device says of where it is. */
+export interface Signals {
+  readonly zoneId: string | null;
+  readonly fix: Fix | null;
+  readonly qrText: string | null;
+  readonly wifi: { readonly name?: string; readonly mac?: string } | null;
+  readonly beacon: { readonly major: string; readonly minor: string } | null;
+  readonly ip: string;
+}
+
+export interface Judged {
+  readonly zoneId: string | null;
+  readonly verdict: ZoneVerdict;
+  /** The zone has never proved itself before. */
+  readonly isFirst: boolean;
+}
+
+/**
+ * Asks the zone that was named; without one, the zone of the person that speaks for them most. A zone that exists and is
+ * not theirs proves nothing, yet the punch is kept with its name.
+ */
+export async function judgedZone(
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+  { signals, now }: { signals: Signals; now: Instant },
+): Promise<Judged> {
+  const zones = await zonesFor(tx, employeeId);
+  const { zoneId } = signals;
+  if (zoneId === null) return bestOf(zones, signals, now);
+  const zone = zones.find(({ id }) => id === zoneId);
+  if (zone) return { zoneId, verdict: judgeZone(zone, { ...signals, now }), isFirst: !zone.activated };
+  await requireZone(tx, zoneId);
+  return { zoneId, verdict: noVerdict, isFirst: false };
+}
+
+/** A zone of another company, or of none, is not found. */
+export async function requireZone(tx: TenantTx, zoneId: string): Promise<void> {
+  const known = await zoneNames(tx);
+  if (!known.some(({ id }) => id === zoneId)) throw clockingErrors.zoneNotFound();
+}
+
+function bestOf(zones: readonly ZoneForPunch[], signals: Signals, now: Instant): Judged {
+  const { zone, verdict } = judgingZone(
+    zones.map((one) => ({ zone: one, verdict: judgeZone(one, { ...signals, now }) })),
+  );
+  const speaks = verdict.qr !== null || verdict.fence?.verdict === 'inside' || verdict.wifi || verdict.beacon;
+  return { zoneId: zone?.id ?? null, verdict, isFirst: zone !== null && speaks && !zone.activated };
+}

@@ -1,0 +1,214 @@
+import type { Scope } from '#access/rules/can';
+import { handle } from '#access/server/public';
+import { holidaysOfCompany } from '#holidays/server/public';
+import { commonErrors } from '#kernel/errors';
+import { defaultFormats } from '#kernel/format';
+import { addToDate, dateIn, type Instant } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { csvOf, xlsxOf } from '#server/export';
+import { zoneNames } from '#zones/server/public';
+import { clocking } from '../contract.ts';
+import { clockingErrors } from '../errors.ts';
+import { presences } from '../rules/presence.ts';
+import { dayWithNeighbours, detailOf } from './days/day-detail.ts';
+import { catchUp, readyDays } from './days/ready-days.ts';
+import { requireZone } from './punches/zone-signals.ts';
+import { columnsIn, exportedDays, wordsIn } from './reports/report-file.ts';
+import { datesOf } from './reports/report-range.ts';
+import {
+  departmentNames,
+  employeesWithin,
+  personLines,
+  requireDepartments,
+  requireEmployees,
+  within,
+  withinOrOwn,
+} from './store/people.ts';
+import { policyOf } from './store/policy.ts';
+import * as store from './store/reports.ts';
+import { personOf, resultOf, timelineOfRow } from './views.ts';
+
+interface Filters {
+  readonly departmentIds?: readonly string[] | undefined;
+  readonly employeeIds?: readonly string[] | undefined;
+  readonly zoneId?: string | undefined;
+}
+
+/** Whatever is asked for must be there and within reach. */
+async function requireFilters(tx: TenantTx, scope: Scope, filters: Filters): Promise<void> {
+  const { departmentIds, employeeIds, zoneId } = filters;
+  if (departmentIds?.length) await requireDepartments(tx, scope, departmentIds);
+  if (employeeIds?.length) await requireEmployees(tx, employeeIds, within(tx, scope, sql`e.id`));
+  if (zoneId) await requireZone(tx, zoneId);
+}
+
+/** Days change by the clock; whoever reads them gets them as they are now. */
+async function upToDate(tx: TenantTx, now: Instant): Promise<void> {
+  const policy = await policyOf(tx);
+  await readyDays(tx, { now, policy });
+  await catchUp(tx, { now, policy });
+}
+
+const reachOf = (tx: TenantTx, scope: Scope) => within(tx, scope, sql`d.employee_id`);
+
+export const reportHandlers = [
+  handle(clocking.daily, async ({ input, tx, scope, actor, now }) => {
+    const { page, size, sort } = input;
+    await requireFilters(tx, scope, input);
+    const range = datesOf(input, { actor, now });
+    await upToDate(tx, now);
+    const query = { ...input, ...range, reach: reachOf(tx, scope) };
+    const [rows, { total, ...totals }] = await Promise.all([
+      store.dayPage(tx, query, { sort, page, size }),
+      store.dayTotals(tx, query),
+    ]);
+    const departments = await departmentNames(tx, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+    return {
+      items: rows.map((row) => ({ ...resultOf(row), employee: personOf(row, departments) })),
+      total,
+      page,
+      size,
+      earliest: range.earliest,
+      totals,
+    };
+  }),
+
+  handle(clocking.exportDaily, async ({ input, tx, scope, actor, now, request, services }) => {
+    await requireFilters(tx, scope, input);
+    const range = datesOf(input, { actor, now });
+    await upToDate(tx, now);
+    const departments = await departmentNames(tx, await employeesWithin(tx, within(tx, scope, sql`e.id`)));
+    const list = {
+      name: wordsIn(request.language).report.name,
+      columns: columnsIn(request.language, { ...defaultFormats, zone: actor.timeZone }, departments),
+      rows: exportedDays(services, actor, (inside) => ({ ...input, ...range, reach: reachOf(inside, scope) })),
+    };
+    return input.format === 'csv' ? csvOf(list) : xlsxOf(list);
+  }),
+
+  handle(clocking.timeline, async ({ input, tx, scope, actor, now }) => {
+    const { page, size } = input;
+    await requireFilters(tx, scope, input);
+    const range = datesOf(input, { actor, now });
+    await upToDate(tx, now);
+    const { items, total } = await store.tracedPage(
+      tx,
+      { ...input, ...range, reach: reachOf(tx, scope) },
+      { page, size },
+    );
+    const departments = await departmentNames(tx, [...new Set(items.map(({ employeeId }) => employeeId))]);
+    return {
+      items: items.map((row) => ({ ...timelineOfRow(row), employee: personOf(row, departments) })),
+      total,
+      page,
+      size,
+      earliest: range.earliest,
+      timeZone: actor.timeZone,
+    };
+  }),
+
+  handle(clocking.employeeTimeline, async ({ input, tx, scope, actor, now }) => {
+    const employeeId = input.employeeId ?? actor.employeeId;
+    await requireEmployees(tx, [employeeId], withinOrOwn(tx, scope, { actor, column: sql`e.id` }));
+    const range = datesOf(input, { actor, now });
+    await upToDate(tx, now);
+    const rows = await store.tracedDays(tx, { employeeId, from: range.from, to: range.to });
+    const employee = (await personLines(tx, [employeeId])).get(employeeId);
+    if (!employee) throw clockingErrors.employeeNotFound();
+    return { employee, timeZone: actor.timeZone, earliest: range.earliest, days: rows.map(timelineOfRow) };
+  }),
+
+  handle(clocking.dayDetail, async ({ input, tx, scope, actor, now, request }) => {
+    const employeeId = input.employeeId ?? actor.employeeId;
+    await requireEmployees(tx, [employeeId], withinOrOwn(tx, scope, { actor, column: sql`e.id` }));
+    const { from } = datesOf({ from: input.date, to: input.date }, { actor, now });
+    if (from > input.date) throw commonErrors.planNeeded();
+    const { row, near } = await dayWithNeighbours(tx, { employeeId, date: input.date, now });
+    return detailOf(tx, { row, near, language: request.language, zone: actor.timeZone });
+  }),
+
+  handle(clocking.discover, async ({ input, tx, scope, actor, now }) => {
+    const { page, size } = input;
+    await requireFilters(tx, scope, input);
+    await upToDate(tx, now);
+    const today = dateIn(actor.timeZone, now);
+    const { items, counts } = await store.board(tx, {
+      ...input,
+      now,
+      from: addToDate(today, { days: -2 }),
+      to: addToDate(today, { days: 1 }),
+      reach: reachOf(tx, scope),
+    });
+    const [departments, zones] = await Promise.all([
+      departmentNames(tx, [...new Set(items.map(({ employeeId }) => employeeId))]),
+      zoneNames(tx),
+    ]);
+    const seenAt = new Set(items.map(({ zoneId }) => zoneId));
+    const asked = new Set<string>(input.presence?.length ? input.presence : presences);
+    const count = new Map(counts.map((one) => [one.presence, one.count]));
+    return {
+      items: items.map((row) => boardLine(row, departments)),
+      total: counts.reduce((sum, one) => (asked.has(one.presence) ? sum + one.count : sum), 0),
+      page,
+      size,
+      now,
+      timeZone: actor.timeZone,
+      zones: zones
+        .filter(({ id, enabled, deleted }) => (enabled && !deleted) || seenAt.has(id))
+        .map(({ id, name, latitude, longitude, radius }) => ({ id, name, latitude, longitude, radius })),
+      counts: Object.fromEntries(presences.map((one) => [one, count.get(one) ?? 0])) as Record<
+        (typeof presences)[number],
+        number
+      >,
+    };
+  }),
+
+  handle(clocking.leaveCalendar, async ({ input, tx, scope, actor, now }) => {
+    const { page, size } = input;
+    await requireFilters(tx, scope, input);
+    const range = datesOf(input, { actor, now });
+    await upToDate(tx, now);
+    const query = { ...input, ...range, status: ['leave'], reach: reachOf(tx, scope) } as const;
+    const [rows, { total }, holidays] = await Promise.all([
+      store.dayPage(tx, query, { sort: 'date', page, size }),
+      store.dayTotals(tx, query),
+      holidaysOfCompany(tx, range),
+    ]);
+    const departments = await departmentNames(tx, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+    return {
+      items: rows.map((row) => ({
+        date: row.date,
+        employee: personOf(row, departments),
+        leave: row.leave,
+        isWholeDay: row.kind === 'leave',
+      })),
+      total,
+      page,
+      size,
+      earliest: range.earliest,
+      holidays,
+    };
+  }),
+];
+
+const boardLine = (row: store.BoardRow, departments: ReadonlyMap<string, readonly string[]>) => ({
+  employee: personOf(row, departments),
+  date: row.date,
+  presence: row.presence,
+  since: row.since,
+  startsAt: row.startsAt,
+  late: row.late,
+  last:
+    row.clockingId && row.clockType && row.timestamp
+      ? {
+          id: row.clockingId,
+          clockType: row.clockType,
+          timestamp: row.timestamp,
+          zoneId: row.zoneId,
+          latitude: row.latitude,
+          longitude: row.longitude,
+          accuracy: row.accuracy,
+        }
+      : null,
+});

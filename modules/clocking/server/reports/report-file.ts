@@ -1,0 +1,57 @@
+// The daily report as a file, read while it is sent.
+import type { Actor } from '#access/rules/can';
+import type { Services } from '#access/server/public';
+import { en } from '#clocking/text/en';
+import { th } from '#clocking/text/th';
+import { dateText, type Formats, timeText } from '#kernel/format';
+import type { Language } from '#kernel/text';
+import { type Instant, timeIn } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { type Column, inPages } from '#server/export';
+import { figureKeys } from '../days/day-row.ts';
+import * as store from '../store/reports.ts';
+
+export const wordsIn = (language: Language) => (language === 'th' ? th : en);
+
+export async function* exportedDays(
+  services: Services,
+  { organizationId }: Actor,
+  queryOf: (tx: TenantTx) => store.DayQuery,
+): AsyncGenerator<store.ReportRow> {
+  const read = (last: store.ReportRow | undefined) =>
+    services.database.tenant(organizationId, (tx) => store.daysAfterRow(tx, queryOf(tx), last));
+  yield* inPages(read);
+}
+
+const minutes = (seconds: number): number => Math.floor(seconds / 60);
+
+export function columnsIn(
+  language: Language,
+  formats: Formats,
+  departments: ReadonlyMap<string, readonly string[]>,
+): Column<store.ReportRow>[] {
+  const words = wordsIn(language);
+  const { report } = words;
+  const time = (moment: Instant | null) =>
+    moment === null ? null : timeText(timeIn(formats.zone, moment), formats, language);
+  return [
+    { header: report.date, width: 14, value: (day) => dateText(day.date, language) },
+    { header: report.employeeCode, width: 14, value: (day) => day.employeeCode },
+    { header: report.person, width: 28, value: (day) => `${day.firstName} ${day.lastName}` },
+    { header: report.departments, width: 24, value: (day) => (departments.get(day.employeeId) ?? []).join(', ') },
+    { header: report.dayKind, width: 14, value: (day) => words.explain.kinds[day.kind] },
+    { header: report.presence, width: 14, value: (day) => words.presences[day.presence] },
+    { header: report.startsAt, width: 10, value: (day) => time(day.startsAt) },
+    { header: report.endsAt, width: 10, value: (day) => time(day.endsAt) },
+    { header: report.firstIn, width: 10, value: (day) => time(day.firstIn) },
+    { header: report.lastOut, width: 10, value: (day) => time(day.lastOut) },
+    ...figureKeys.map((key) => ({
+      header: report.minutes.replace('{{name}}', words.figures[key]),
+      width: 14,
+      value: (day: store.ReportRow) => minutes(day[key]),
+    })),
+    { header: report.closedBySystem, width: 14, value: (day) => (day.closedBySystem ? report.yes : null) },
+    { header: report.holidayName, width: 24, value: (day) => day.holidayName },
+    { header: report.exceptionCount, width: 12, value: (day) => day.exceptionCount },
+  ];
+}

@@ -1,0 +1,75 @@
+import { LocalDate } from '#kernel/time';
+import type { FileChange } from '#people/contract/changes';
+import { addressParts } from '#people/contract/file';
+import type { ChangePart } from '#people/rules/file-change';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import { Facts } from '../file/facts.tsx';
+import { useBankName } from '../file/sensitive-panel.tsx';
+
+/** Each field with what it says now and what it is to say; the names alone once it is decided. */
+export function ChangedFields({ of }: { readonly of: FileChange['fields'] }) {
+  const t = useText('people');
+  const wordOf = useFieldWord();
+  const shownValue = useFieldValue();
+  const known = of.some(({ before, after }) => before !== null || after !== null);
+  if (!known) return <p>{of.map(({ field }) => wordOf(field)).join(', ')}</p>;
+  return (
+    <Facts
+      of={of.map(({ field, before, after }) => [
+        wordOf(field),
+        t(($) => $.changes.fromTo, { before: shownValue(field, before), after: shownValue(field, after) }),
+      ])}
+    />
+  );
+}
+
+/** A part of the file is called as its sheet is. */
+export function usePartWord() {
+  const t = useText('people');
+  return (part: ChangePart): string => {
+    switch (part) {
+      case 'personal':
+        return t(($) => $.file.personal);
+      case 'registeredAddress':
+        return t(($) => $.file.registeredAddress);
+      case 'identity':
+        return t(($) => $.file.sensitive);
+    }
+  };
+}
+
+function useFieldWord() {
+  const t = useText('people');
+  const words: Readonly<Record<string, string>> = {
+    titleName: t(($) => $.employees.titleName),
+    firstName: t(($) => $.employees.firstName),
+    middleName: t(($) => $.file.middleName),
+    lastName: t(($) => $.employees.lastName),
+    birthDate: t(($) => $.file.birthDate),
+    gender: t(($) => $.file.gender),
+    nationality: t(($) => $.file.nationality),
+    idCard: t(($) => $.file.idCard),
+    taxId: t(($) => $.file.taxId),
+    socialSecurityId: t(($) => $.file.socialSecurityId),
+    race: t(($) => $.file.race),
+    bankCode: t(($) => $.file.bank),
+    bankAccount: t(($) => $.file.bankAccount),
+    bankAccountName: t(($) => $.file.bankAccountName),
+    ...Object.fromEntries(addressParts.map((part) => [part, t(($) => $.address[part])])),
+  };
+  return (field: string): string => words[field] ?? field;
+}
+
+function useFieldValue() {
+  const t = useText('people');
+  const format = useFormat();
+  const bankName = useBankName();
+  return (field: string, value: string | null): string => {
+    if (value === null) return t(($) => $.changes.nothing);
+    if (field === 'bankCode') return bankName(value);
+    if (field === 'gender') return t(($) => $.genders[value as 'male' | 'female' | 'other']);
+    const date = field === 'birthDate' ? LocalDate.safeParse(value) : undefined;
+    return date?.success ? format.date(date.data) : value;
+  };
+}

@@ -1,0 +1,72 @@
+import { type FileChange, fileChanges } from '#people/contract/changes';
+import { Status, type Tone } from '#ui/badge';
+import { Button } from '#ui/button';
+import { useConfirm } from '#ui/confirm';
+import { Panel } from '#ui/panel';
+import { useAction, useRead } from '#web/call';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import styles from '../file/file.module.css';
+import { ChangedFields, usePartWord } from './changed-fields.tsx';
+
+const tones: Readonly<Record<FileChange['state'], Tone>> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  canceled: 'neutral',
+};
+
+/** What one asked to have changed in the own file, and what became of it; nothing at all for who never asked. */
+export function OwnChanges() {
+  const t = useText('people');
+  const changes = useRead(fileChanges.ownChanges, undefined).data ?? [];
+  const told = changes.filter(({ state }) => state !== 'canceled').slice(0, 5);
+  if (told.length === 0) return null;
+  return (
+    <Panel title={t(($) => $.changes.own)}>
+      <ul className={styles.entries}>
+        {told.map((change) => (
+          <OwnChange key={change.id} change={change} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function OwnChange({ change }: { readonly change: FileChange }) {
+  const t = useText('people');
+  const format = useFormat();
+  const confirm = useConfirm();
+  const partWord = usePartWord();
+  const takeBack = useAction(fileChanges.takeBackChange, { success: t(($) => $.changes.takenBack) });
+  const ask = async (): Promise<void> => {
+    const agreed = await confirm({
+      title: t(($) => $.changes.takeBackTitle),
+      agree: t(($) => $.changes.takeBack),
+      danger: true,
+    });
+    if (agreed) takeBack.mutate({ changeId: change.id });
+  };
+  const { state, decidedBy, decidedAt } = change;
+  return (
+    <li className={styles.entry}>
+      <div className={styles.asked}>
+        <p className={styles.entryTitle}>
+          {partWord(change.part)} <Status tone={tones[state]}>{t(($) => $.changes.states[state])}</Status>
+        </p>
+        <ChangedFields of={change.fields} />
+        <p className={styles.when}>
+          {decidedBy && decidedAt
+            ? t(($) => $.changes.decided, { name: decidedBy, date: format.dateTime(decidedAt) })
+            : t(($) => $.changes.asked, { date: format.dateTime(change.askedAt) })}
+        </p>
+        {change.reason && <p>{change.reason}</p>}
+      </div>
+      {state === 'pending' && (
+        <Button kind="secondary" small busy={takeBack.isPending} onClick={() => void ask()}>
+          {t(($) => $.changes.takeBack)}
+        </Button>
+      )}
+    </li>
+  );
+}

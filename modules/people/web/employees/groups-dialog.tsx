@@ -1,0 +1,57 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { type PermissionGroup, permissionGroups } from '#access/rules/groups';
+import { useActor } from '#access/web/public';
+import { type EmployeeInList, employees } from '#people/contract/employees';
+import { Button } from '#ui/button';
+import { Dialog, DialogButtons } from '#ui/dialog';
+import { useAction } from '#web/call';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import styles from '../people.module.css';
+
+interface GroupsDialogProps {
+  readonly person: Pick<EmployeeInList, 'id' | 'firstName' | 'lastName' | 'permissionGroups'>;
+  readonly onClose: () => void;
+}
+
+export function GroupsDialog({ person, onClose }: GroupsDialogProps) {
+  const t = useText('people');
+  const format = useFormat();
+  const actor = useActor();
+  const [groups, setGroups] = useState<readonly PermissionGroup[]>(person.permissionGroups);
+  const save = useAction(employees.setPermissionGroups, { success: t(($) => $.steps.groupsSaved), done: onClose });
+  const mayChange = (group: PermissionGroup): boolean => {
+    const raisesThemselves = actor.employeeId === person.id && !person.permissionGroups.includes(group);
+    return !raisesThemselves && (group !== 'owner' || actor.groups.includes('owner'));
+  };
+  return (
+    <Dialog open title={t(($) => $.steps.groupsTitle, { name: format.name(person) })} onClose={onClose}>
+      <div className={styles.stack}>
+        <p className={styles.hint}>{t(($) => $.steps.groupsHint)}</p>
+        {permissionGroups.map((group) => (
+          <Checkbox
+            key={group}
+            label={t(($) => $.groups[group])}
+            checked={groups.includes(group)}
+            disabled={!mayChange(group)}
+            onChange={(event) =>
+              setGroups(event.currentTarget.checked ? [...groups, group] : groups.filter((each) => each !== group))
+            }
+          />
+        ))}
+        <DialogButtons>
+          <Button kind="secondary" onClick={onClose}>
+            {t(($) => $.bulk.close)}
+          </Button>
+          <Button
+            busy={save.isPending}
+            onClick={() => save.mutate({ employeeId: person.id, permissionGroups: [...groups] })}
+          >
+            {t(($) => $.steps.done)}
+          </Button>
+        </DialogButtons>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { thaiPlaces } from '#organization/web/public';
+import { fileChanges } from '#people/contract/changes';
+import { addressParts, file as calls } from '#people/contract/file';
+import { TextField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { FieldGrid } from '#ui/panel';
+import { ThaiAddress } from '#ui/thai-address';
+import { useCallForm } from '#web/form';
+import { useText } from '#web/text';
+import { AskButtons } from '../changes/ask-buttons.tsx';
+import { AskablePanel } from '../changes/askable-panel.tsx';
+import { Facts } from './facts.tsx';
+import styles from './file.module.css';
+import type { FieldOf, FilePanelProps } from './personal-panel.tsx';
+
+/** The rest is chosen from the register of places. */
+const houseParts = addressParts.slice(0, 9);
+
+type AddressPanelProps = FilePanelProps & { readonly kind: 'registered' | 'living' };
+
+/** The registered address is on the id card: one asks for a change of it, the living address one keeps oneself. */
+export function AddressPanel({ file, kind, mayEdit, mayAsk = false }: AddressPanelProps & { mayAsk?: boolean }) {
+  const t = useText('people');
+  const address = kind === 'registered' ? file.registeredAddress : file.livingAddress;
+  const known = addressParts.filter((part) => address[part]);
+  return (
+    <AskablePanel
+      title={t(($) => (kind === 'registered' ? $.file.registeredAddress : $.file.livingAddress))}
+      mayAsk={mayAsk && !mayEdit}
+      form={mayEdit && <AddressForm file={file} kind={kind} mayEdit />}
+      ask={(close) => <AskAddress file={file} onClose={close} />}
+    >
+      {known.length > 0 ? (
+        <Facts of={known.map((part) => [t(($) => $.address[part]), address[part]])} />
+      ) : (
+        <p className={styles.when}>{t(($) => $.file.noAddress)}</p>
+      )}
+    </AskablePanel>
+  );
+}
+
+function AddressForm({ file, kind }: AddressPanelProps) {
+  const t = useText('people');
+  const address = kind === 'registered' ? file.registeredAddress : file.livingAddress;
+  const form = useCallForm(calls.editAddress, {
+    initial: { ...address, employeeId: file.id, kind },
+    success: t(($) => $.file.saved),
+    text: 'people',
+  });
+  return (
+    <Form of={form}>
+      <AddressFields field={form.field} />
+      {form.dirty && <FormButtons of={form} onCancel={form.reset} />}
+    </Form>
+  );
+}
+
+function AskAddress({ file, onClose }: Pick<FilePanelProps, 'file'> & { readonly onClose: () => void }) {
+  const t = useText('people');
+  const form = useCallForm(fileChanges.askAddressChange, {
+    initial: { ...file.registeredAddress, note: null },
+    success: t(($) => $.changes.sent),
+    done: onClose,
+    text: 'people',
+  });
+  return (
+    <Form of={form}>
+      <AddressFields field={form.field} />
+      <AskButtons of={form} note={form.field('note')} onCancel={onClose} />
+    </Form>
+  );
+}
+
+function AddressFields({ field }: { readonly field: FieldOf<(typeof addressParts)[number]> }) {
+  const t = useText('people');
+  return (
+    <FieldGrid>
+      {houseParts.map((part) => (
+        <TextField key={part} field={field(part)} label={t(($) => $.address[part])} maxLength={100} />
+      ))}
+      <ThaiAddress
+        places={thaiPlaces}
+        province={field('province')}
+        district={field('district')}
+        subDistrict={field('subDistrict')}
+        postCode={field('postCode')}
+      />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,58 @@
+import { file as calls, type EmployeeFile } from '#people/contract/file';
+import { formatPhoneNumber } from '#people/rules/phone-number';
+import { MaskField, TextField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { FieldGrid, Panel } from '#ui/panel';
+import { useCallForm } from '#web/form';
+import { useText } from '#web/text';
+import { Facts } from './facts.tsx';
+import type { FilePanelProps } from './personal-panel.tsx';
+
+export function ContactPanel({ file, mayEdit }: FilePanelProps) {
+  const t = useText('people');
+  return (
+    <Panel title={t(($) => $.file.contact)}>
+      {mayEdit ? (
+        <ContactForm file={file} />
+      ) : (
+        <Facts
+          of={[
+            [t(($) => $.employees.phoneNumber), file.phoneNumber && formatPhoneNumber(file.phoneNumber)],
+            [t(($) => $.employees.email), file.email],
+            [t(($) => $.file.lineId), file.lineId],
+            [t(($) => $.file.facebook), file.facebook],
+            [t(($) => $.file.instagram), file.instagram],
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function ContactForm({ file }: { readonly file: EmployeeFile }) {
+  const t = useText('people');
+  const form = useCallForm(calls.editContact, {
+    initial: {
+      employeeId: file.id,
+      phoneNumber: file.phoneNumber,
+      email: file.email,
+      lineId: file.lineId,
+      facebook: file.facebook,
+      instagram: file.instagram,
+    },
+    success: t(($) => $.file.saved),
+    text: 'people',
+  });
+  return (
+    <Form of={form}>
+      <FieldGrid>
+        <MaskField field={form.field('phoneNumber')} label={t(($) => $.employees.phoneNumber)} mask="phone" />
+        <TextField field={form.field('email')} label={t(($) => $.employees.email)} type="email" />
+        <TextField field={form.field('lineId')} label={t(($) => $.file.lineId)} maxLength={60} />
+        <TextField field={form.field('facebook')} label={t(($) => $.file.facebook)} maxLength={100} />
+        <TextField field={form.field('instagram')} label={t(($) => $.file.instagram)} maxLength={60} />
+      </FieldGrid>
+      {form.dirty && <FormButtons of={form} onCancel={form.reset} />}
+    </Form>
+  );
+}

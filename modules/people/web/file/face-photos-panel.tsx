@@ -1,0 +1,52 @@
+import { IconTrash } from '@tabler/icons-react';
+import { documents } from '#people/contract/documents';
+import { FileChooser } from '#ui/file-chooser';
+import { IconButton } from '#ui/icon-button';
+import { Panel } from '#ui/panel';
+import { States } from '#ui/states';
+import { useAction, useRead } from '#web/call';
+import { useText } from '#web/text';
+import styles from './file.module.css';
+import { useWhoseFile } from './whose-file.ts';
+
+/** Photos by which a face scanner knows somebody; at least two. */
+export function FacePhotosPanel() {
+  const t = useText('people');
+  const { asked, employeeId, mayEdit } = useWhoseFile();
+  const read = useRead(documents.listFacePhotos, asked);
+  const upload = useAction(documents.uploadFacePhoto, { success: t(($) => $.file.saved) });
+  const remove = useAction(documents.removeFacePhoto);
+  return (
+    <Panel title={t(($) => $.documents.faces)} hint={t(($) => $.documents.facesHint)}>
+      <States of={read}>
+        {({ photos, needed }) => (
+          <>
+            {needed > 0 && <p className={styles.when}>{t(($) => $.documents.facesNeeded, { n: needed })}</p>}
+            <div className={styles.photos}>
+              {photos.map(({ id }) => (
+                <figure key={id} className={styles.photo}>
+                  <img src={`/auth/v1/employee/document?documentId=${id}`} alt="" width={120} height={120} />
+                  {mayEdit && (
+                    <IconButton
+                      label={t(($) => $.resume.delete)}
+                      icon={<IconTrash size={18} stroke={1.6} aria-hidden />}
+                      onClick={() => remove.mutate({ documentId: id })}
+                    />
+                  )}
+                </figure>
+              ))}
+            </div>
+            {mayEdit && (
+              <FileChooser
+                file={null}
+                accept="image/png,image/jpeg"
+                disabled={upload.isPending}
+                onChange={(file) => file && upload.mutate({ employeeId, file })}
+              />
+            )}
+          </>
+        )}
+      </States>
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import { Outlet } from '@tanstack/react-router';
+import { PageHeader } from '#ui/page-header';
+import { PageTabs } from '#ui/page-tabs';
+import { useText } from '#web/text';
+import { peoplePages } from '../routes.ts';
+
+/** My Portal: one's own file, with what one may change alone. */
+export default function MeScreen() {
+  const t = useText('people');
+  return (
+    <>
+      <PageHeader title={t(($) => $.me.title)} subtitle={t(($) => $.me.lead)} />
+      <PageTabs frame={peoplePages.me} label={t(($) => $.me.title)} />
+      <Outlet />
+    </>
+  );
+}

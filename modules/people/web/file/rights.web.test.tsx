@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { Actor } from '#access/rules/can';
+import type { PermissionGroup } from '#access/rules/groups';
+import { paidPlan } from '#access/rules/testing';
+import { ActorAtWork } from '#access/web/public';
+import { asId } from '#kernel/ids';
+import { employees } from '#people/contract/employees';
+import { answer } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { GroupsDialog } from '../employees/groups-dialog.tsx';
+import FieldAccess from '../field-access.screen.tsx';
+
+const text: TextTable = { people: { en: () => import('#people/text/en'), th: () => import('#people/text/th') } };
+const person = {
+  id: asId<'employee'>('p2'),
+  firstName: 'มานี',
+  lastName: 'ใจดี',
+  permissionGroups: ['manager'] as const,
+};
+
+const dialogAs = (groups: readonly PermissionGroup[], employeeId = 'p1') => (
+  <ActorAtWork
+    value={{ employeeId, groups, roles: [], plan: paidPlan, country: 'TH', departmentIds: [] } as unknown as Actor}
+  >
+    <GroupsDialog person={{ ...person, permissionGroups: [...person.permissionGroups] }} onClose={() => {}} />
+  </ActorAtWork>
+);
+
+describe('permission groups on screen', () => {
+  it('are given and taken together', async () => {
+    const answers = [answer(employees.setPermissionGroups, {})];
+    const { screen, user, sent, waitFor } = await renderScreen(dialogAs(['owner']), { text, answers });
+    await user.click(await screen.findByRole('checkbox', { name: 'Report viewer' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Manager' }));
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() =>
+      expect(sent(employees.setPermissionGroups)).toEqual([{ employeeId: 'p2', permissionGroups: ['reportViewer'] }]),
+    );
+  });
+
+  it('an administrator makes no owner', async () => {
+    const { screen } = await renderScreen(dialogAs(['administrator']), { text });
+    expect((await screen.findByRole('checkbox', { name: 'Owner' })).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Supporter' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  it('nobody raises themselves; what one has may be laid down', async () => {
+    const { screen } = await renderScreen(dialogAs(['owner'], 'p2'), { text });
+    expect((await screen.findByRole('checkbox', { name: 'Administrator' })).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Manager' }).hasAttribute('disabled')).toBe(false);
+  });
+});
+
+describe('who can see what', () => {
+  it('says for each field and group whose files they reach, and how', async () => {
+    const { screen, within } = await renderScreen(<FieldAccess />, { text });
+    const row = within(await screen.findByRole('row', { name: /National id/ }));
+    const cells = row.getAllByRole('cell');
+    // Oneself, owner, administrator, supporter, manager.
+    expect(cells.slice(0, 5).map((cell) => cell.textContent)).toEqual([
+      'Own file',
+      'Everybody',
+      'Everybody',
+      'Everybody',
+      'Own teams',
+    ]);
+    expect(within(cells[1] as HTMLElement).getByLabelText('on request, recorded')).toBeTruthy();
+    expect(within(cells[3] as HTMLElement).getByLabelText('as dots')).toBeTruthy();
+  });
+
+  it('in Thai too', async () => {
+    const { screen } = await renderScreen(<FieldAccess />, { text, language: 'th' });
+    expect(await screen.findByRole('columnheader', { name: 'เจ้าของแฟ้ม' })).toBeTruthy();
+  });
+});

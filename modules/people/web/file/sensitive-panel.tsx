@@ -1,0 +1,146 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '#access/web/public';
+import { banks } from '#organization/rules/bank-codes';
+import { fileChanges } from '#people/contract/changes';
+import { file as calls, type EmployeeFile, type Sensitive } from '#people/contract/file';
+import { formatNationalId } from '#people/rules/national-id';
+import { Button } from '#ui/button';
+import { MaskField, SelectField, TextField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { FieldGrid, Panel } from '#ui/panel';
+import { useAction } from '#web/call';
+import { useCallForm } from '#web/form';
+import { useLanguage, useText } from '#web/text';
+import { AskButtons } from '../changes/ask-buttons.tsx';
+import { AskablePanel } from '../changes/askable-panel.tsx';
+import { Facts } from './facts.tsx';
+import type { FieldOf } from './personal-panel.tsx';
+
+/** Dots at first. Who may read them asks for them, and the activity log keeps that they did; of one's own one asks for a change. */
+export function SensitivePanel({ file, mayAsk }: { readonly file: EmployeeFile; readonly mayAsk: boolean }) {
+  const t = useText('people');
+  if (!useCan()('file.sensitive'))
+    return (
+      <AskablePanel
+        title={t(($) => $.file.sensitive)}
+        mayAsk={mayAsk}
+        form={false}
+        ask={(close) => <AskIdentity file={file} onClose={close} />}
+      >
+        <SensitiveFacts file={file} />
+      </AskablePanel>
+    );
+  return <RevealPanel file={file} />;
+}
+
+function RevealPanel({ file }: { readonly file: EmployeeFile }) {
+  const t = useText('people');
+  const [shown, setShown] = useState<Sensitive | null>(null);
+  const reveal = useAction(calls.revealSensitive, { done: setShown });
+  return (
+    <Panel
+      title={t(($) => $.file.sensitive)}
+      hint={t(($) => $.file.sensitiveHint)}
+      actions={
+        shown ? (
+          <Button
+            kind="secondary"
+            icon={<IconEyeOff size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setShown(null)}
+          >
+            {t(($) => $.file.hide)}
+          </Button>
+        ) : (
+          <Button
+            kind="secondary"
+            icon={<IconEye size={18} stroke={1.6} aria-hidden />}
+            busy={reveal.isPending}
+            onClick={() => reveal.mutate({ employeeId: file.id })}
+          >
+            {t(($) => $.file.show)}
+          </Button>
+        )
+      }
+    >
+      {shown ? <SensitiveForm employeeId={file.id} values={shown} /> : <SensitiveFacts file={file} />}
+    </Panel>
+  );
+}
+
+function SensitiveFacts({ file }: { readonly file: EmployeeFile }) {
+  const t = useText('people');
+  const bankName = useBankName();
+  const idCard = file.idCard && !file.masked ? formatNationalId(file.idCard) : file.idCard;
+  return (
+    <Facts
+      of={[
+        [t(($) => $.file.idCard), idCard],
+        [t(($) => $.file.taxId), file.taxId],
+        [t(($) => $.file.socialSecurityId), file.socialSecurityId],
+        [t(($) => $.file.race), file.race],
+        [t(($) => $.file.bank), file.bankCode && bankName(file.bankCode)],
+        [t(($) => $.file.bankAccount), file.bankAccount],
+        [t(($) => $.file.bankAccountName), file.bankAccountName],
+      ]}
+    />
+  );
+}
+
+/** The name of a bank in the reader's language. */
+export function useBankName() {
+  const language = useLanguage();
+  return (code: string): string => banks.find((bank) => bank.code === code)?.[language] ?? code;
+}
+
+function SensitiveForm({ employeeId, values }: { readonly employeeId: string; readonly values: Sensitive }) {
+  const t = useText('people');
+  const form = useCallForm(calls.editSensitive, {
+    initial: { employeeId, ...values },
+    success: t(($) => $.file.saved),
+    text: 'people',
+  });
+  return (
+    <Form of={form}>
+      <IdentityFields field={form.field} />
+      {form.dirty && <FormButtons of={form} onCancel={form.reset} />}
+    </Form>
+  );
+}
+
+function AskIdentity({ file, onClose }: { readonly file: EmployeeFile; readonly onClose: () => void }) {
+  const t = useText('people');
+  const { idCard, taxId, socialSecurityId, race, bankCode, bankAccount, bankAccountName } = file;
+  const form = useCallForm(fileChanges.askIdentityChange, {
+    initial: { idCard, taxId, socialSecurityId, race, bankCode, bankAccount, bankAccountName, note: null },
+    success: t(($) => $.changes.sent),
+    done: onClose,
+    text: 'people',
+  });
+  return (
+    <Form of={form}>
+      <IdentityFields field={form.field} />
+      <AskButtons of={form} note={form.field('note')} onCancel={onClose} />
+    </Form>
+  );
+}
+
+function IdentityFields({ field }: { readonly field: FieldOf<keyof Sensitive> }) {
+  const t = useText('people');
+  const bankName = useBankName();
+  return (
+    <FieldGrid>
+      <MaskField field={field('idCard')} label={t(($) => $.file.idCard)} mask="nationalId" />
+      <MaskField field={field('taxId')} label={t(($) => $.file.taxId)} mask="nationalId" />
+      <TextField field={field('socialSecurityId')} label={t(($) => $.file.socialSecurityId)} numeric maxLength={13} />
+      <TextField field={field('race')} label={t(($) => $.file.race)} maxLength={60} />
+      <SelectField
+        field={field('bankCode')}
+        label={t(($) => $.file.bank)}
+        choices={banks.map(({ code }) => ({ value: code, label: bankName(code) }))}
+      />
+      <TextField field={field('bankAccount')} label={t(($) => $.file.bankAccount)} numeric maxLength={20} />
+      <TextField field={field('bankAccountName')} label={t(($) => $.file.bankAccountName)} maxLength={150} />
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useCan } from '#access/web/public';
+import type { Id } from '#kernel/ids';
+import { employees } from '#people/contract/employees';
+import { employmentTypes } from '#people/contract/fields';
+import { terms } from '#people/contract/terms';
+import { DateField } from '#ui/date-fields';
+import { Dialog } from '#ui/dialog';
+import { AmountField, NumberField, SelectField, TextField } from '#ui/fields';
+import { Form, FormButtons } from '#ui/form';
+import { useRead } from '#web/call';
+import { useCallForm } from '#web/form';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import styles from '../people.module.css';
+import { plainField } from './plain-field.ts';
+
+interface TermDialogProps {
+  readonly employeeId: Id<'employee'>;
+  readonly onClose: () => void;
+}
+
+const matters = ['salary', 'department', 'position', 'employmentType', 'manager', 'workMinutes'] as const;
+type Matter = (typeof matters)[number];
+
+/** A change of one matter, with the day from which it counts; the day may be past or to come. */
+export function TermDialog({ employeeId, onClose }: TermDialogProps) {
+  const t = useText('people');
+  const can = useCan();
+  const offered = matters.filter((matter) => {
+    if (matter === 'salary') return can('employee.salary');
+    return matter !== 'position' || can('position.manage');
+  });
+  const [matter, setMatter] = useState<Matter>(offered[0] ?? 'employmentType');
+  return (
+    <Dialog open title={t(($) => $.terms.add)} onClose={onClose}>
+      <div className={styles.stack}>
+        <SelectField
+          field={plainField<string | null | undefined>({
+            name: 'matter',
+            value: matter,
+            onChange: (value) => setMatter(offered.find((one) => one === value) ?? matter),
+            required: true,
+          })}
+          label={t(($) => $.terms.matter)}
+          choices={offered.map((one) => ({ value: one, label: t(($) => $.matters[one]) }))}
+        />
+        {matter === 'salary' ? (
+          <SalaryForm employeeId={employeeId} onClose={onClose} />
+        ) : (
+          <TermForm key={matter} matter={matter} employeeId={employeeId} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function SalaryForm({ employeeId, onClose }: TermDialogProps) {
+  const t = useText('people');
+  const form = useCallForm(terms.setSalary, {
+    initial: { employeeId, note: '' },
+    success: t(($) => $.file.saved),
+    text: 'people',
+    guard: false,
+    done: onClose,
+  });
+  return (
+    <Form of={form}>
+      <AmountField field={form.field('salary')} label={t(($) => $.matters.salary)} />
+      <DateField field={form.field('fromDate')} label={t(($) => $.terms.fromDate)} />
+      <TextField field={form.field('note')} label={t(($) => $.terms.note)} maxLength={300} />
+      <FormButtons of={form} onCancel={onClose} />
+    </Form>
+  );
+}
+
+function TermForm({ employeeId, matter, onClose }: TermDialogProps & { readonly matter: Exclude<Matter, 'salary'> }) {
+  const t = useText('people');
+  const form = useCallForm(terms.changeTerm, {
+    initial: { employeeId, note: '' },
+    success: t(($) => $.file.saved),
+    text: 'people',
+    guard: false,
+    done: onClose,
+  });
+  return (
+    <Form of={form}>
+      {matter === 'employmentType' && (
+        <SelectField
+          field={form.field('employmentType')}
+          label={t(($) => $.matters.employmentType)}
+          choices={employmentTypes.map((type) => ({ value: type, label: t(($) => $.employmentTypes[type]) }))}
+        />
+      )}
+      {matter === 'workMinutes' && (
+        <NumberField field={form.field('workMinutes')} label={t(($) => $.matters.workMinutes)} min={1} max={1440} />
+      )}
+      {matter === 'department' && <PlaceField field={form.field('departmentId')} of="department" />}
+      {matter === 'position' && <PlaceField field={form.field('positionId')} of="position" />}
+      {matter === 'manager' && <ManagerField field={form.field('managerId')} />}
+      <DateField field={form.field('fromDate')} label={t(($) => $.terms.fromDate)} />
+      <TextField field={form.field('note')} label={t(($) => $.terms.note)} maxLength={300} />
+      <FormButtons of={form} onCancel={onClose} />
+    </Form>
+  );
+}
+
+interface PlaceFieldProps extends Pick<Parameters<typeof SelectField>[0], 'field'> {
+  readonly of: 'department' | 'position';
+}
+
+function PlaceField({ field, of }: PlaceFieldProps) {
+  const t = useText('people');
+  const choices = useRead(terms.termChoices, undefined).data?.[`${of}s`] ?? [];
+  return (
+    <SelectField
+      field={field}
+      label={t(($) => $.matters[of])}
+      choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}
+
+function ManagerField({ field }: Pick<Parameters<typeof SelectField>[0], 'field'>) {
+  const t = useText('people');
+  const format = useFormat();
+  const found = useRead(employees.searchEmployees, { size: 1000 }).data?.items ?? [];
+  return (
+    <SelectField
+      field={field}
+      label={t(($) => $.matters.manager)}
+      choices={found.map((one) => ({
+        value: one.id,
+        label: [format.name(one), one.employeeCode].filter(Boolean).join(' · '),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { IconEye, IconEyeOff, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '#access/web/public';
+import { minor } from '#kernel/money';
+import type { LocalDate } from '#kernel/time';
+import { employmentTypes } from '#people/contract/fields';
+import type { EmployeeFile } from '#people/contract/file';
+import { type TermChange, terms } from '#people/contract/terms';
+import { Button } from '#ui/button';
+import { useConfirmDelete } from '#ui/confirm';
+import { DateField } from '#ui/date-fields';
+import { IconButton } from '#ui/icon-button';
+import { Panel } from '#ui/panel';
+import { EmptyState, States } from '#ui/states';
+import { useAction, useRead } from '#web/call';
+import { useFormat } from '#web/format';
+import { useText } from '#web/text';
+import { Facts } from './facts.tsx';
+import styles from './file.module.css';
+import { plainField } from './plain-field.ts';
+import { TermDialog } from './term-dialog.tsx';
+
+/** What was asked for, by the day from which it counts. */
+type Salaries = ReadonlyMap<string, number>;
+
+/** What is agreed, on the day asked for, and every change with the day from which it counts. */
+export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
+  const t = useText('people');
+  const can = useCan();
+  const [on, setOn] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [salaries, setSalaries] = useState<Salaries | null>(null);
+  const wordsOf = useTermText(salaries);
+  const reveal = useAction(terms.revealSalaries, {
+    done: (rows) => setSalaries(new Map(rows.map(({ fromDate, salary }) => [fromDate, salary]))),
+  });
+  const read = useRead(terms.termsOf, { employeeId: file.id, ...(on && { on }) }, { keepPrevious: true });
+  return (
+    <Panel
+      title={t(($) => $.terms.title)}
+      hint={t(($) => $.terms.hint)}
+      actions={
+        <>
+          {read.data?.mayReveal && (
+            <Button
+              kind="secondary"
+              icon={salaries ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+              busy={reveal.isPending}
+              onClick={() => (salaries ? setSalaries(null) : reveal.mutate({ employeeId: file.id }))}
+            >
+              {t(($) => (salaries ? $.terms.hide : $.terms.show))}
+            </Button>
+          )}
+          {can('employee.edit') && (
+            <Button kind="secondary" icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+              {t(($) => $.terms.add)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <States
+        of={read}
+        isEmpty={({ history }) => history.length === 0}
+        empty={<EmptyState title={t(($) => $.terms.none)} hint="" />}
+      >
+        {({ held, history, on: day }) => (
+          <>
+            <div className={styles.toolbar}>
+              <DateField
+                field={plainField<string | null | undefined>({
+                  name: 'on',
+                  value: on ?? day,
+                  onChange: (value) => setOn(value ?? null),
+                })}
+                label={t(($) => $.terms.on)}
+              />
+            </div>
+            <Facts of={held.map((term) => [t(($) => $.matters[term.matter]), wordsOf(term)])} />
+            <Timeline employeeId={file.id} history={history} held={held} today={day} salaries={salaries} />
+          </>
+        )}
+      </States>
+      {open && <TermDialog employeeId={file.id} onClose={() => setOpen(false)} />}
+    </Panel>
+  );
+}
+
+interface TimelineProps {
+  readonly employeeId: EmployeeFile['id'];
+  readonly history: readonly TermChange[];
+  readonly held: readonly TermChange[];
+  readonly today: LocalDate;
+  readonly salaries: Salaries | null;
+}
+
+function Timeline({ employeeId, history, held, today, salaries }: TimelineProps) {
+  const t = useText('people');
+  const can = useCan();
+  const format = useFormat();
+  const wordsOf = useTermText(salaries);
+  const confirmDelete = useConfirmDelete();
+  const removeTerm = useAction(terms.removeTerm);
+  const removeSalary = useAction(terms.removeSalary);
+  const mayRemove = ({ matter }: TermChange): boolean => {
+    if (matter === 'salary') return can('employee.salary');
+    return can(matter === 'position' ? 'position.manage' : 'employee.edit');
+  };
+  const remove = async (term: TermChange): Promise<void> => {
+    const { matter, fromDate } = term;
+    if (!(await confirmDelete(`${t(($) => $.matters[matter])} ${format.date(fromDate)}`))) return;
+    if (matter === 'salary') removeSalary.mutate({ employeeId, fromDate });
+    else removeTerm.mutate({ employeeId, matter, fromDate });
+  };
+  const holds = (term: TermChange): boolean =>
+    held.some((one) => one.matter === term.matter && one.fromDate === term.fromDate);
+  return (
+    <>
+      <h3>{t(($) => $.terms.history)}</h3>
+      <ol className={styles.timeline}>
+        {history.map((term) => (
+          <li key={`${term.matter} ${term.fromDate}`} className={styles.change} data-held={holds(term) || undefined}>
+            <div>
+              <p className={styles.when}>
+                {t(($) => $.terms.from, { date: format.date(term.fromDate as LocalDate) })} · {term.changedBy}
+                {term.fromDate > today && <> · {t(($) => $.terms.ahead)}</>}
+              </p>
+              <p>
+                {t(($) => $.matters[term.matter])}: <strong>{wordsOf(term)}</strong>
+              </p>
+              {term.note && <p className={styles.when}>{term.note}</p>}
+            </div>
+            {mayRemove(term) && (
+              <IconButton
+                label={t(($) => $.terms.remove)}
+                icon={<IconTrash size={18} stroke={1.6} aria-hidden />}
+                onClick={() => void remove(term)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function useTermText(salaries: Salaries | null) {
+  const t = useText('people');
+  const format = useFormat();
+  return (term: TermChange): string => {
+    switch (term.matter) {
+      case 'salary': {
+        const amount = term.valueNumber ?? salaries?.get(term.fromDate);
+        return amount === undefined ? '••••••' : format.money(minor(amount));
+      }
+      case 'workMinutes':
+        return t(($) => $.terms.minutes, { minutes: term.valueNumber ?? 0 });
+      case 'employmentType': {
+        const type = employmentTypes.find((one) => one === term.valueText);
+        return type ? t(($) => $.employmentTypes[type]) : '–';
+      }
+      case 'department':
+      case 'position':
+      case 'manager':
+        return term.valueText ?? '–';
+    }
+  };
+}

@@ -1,0 +1,97 @@
+import { IconMailForward, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { type Invitation, invitations } from '#people/contract/invitations';
+import { Status, type Tone } from '#ui/badge';
+import { useConfirm } from '#ui/confirm';
+import { type Column, DataTable } from '#ui/data-table';
+import { DateTimeText } from '#ui/date-text';
+import { useAction } from '#web/call';
+import { useText } from '#web/text';
+import { type Given, GivenLink } from './given-link.tsx';
+
+const tones: Readonly<Record<Invitation['state'], Tone>> = {
+  open: 'success',
+  expired: 'warning',
+  accepted: 'neutral',
+  canceled: 'neutral',
+};
+
+export default function InvitationScreen() {
+  const t = useText('people');
+  const confirm = useConfirm();
+  const [given, setGiven] = useState<Given | null>(null);
+  const resend = useAction(invitations.resendInvitation, { success: t(($) => $.invitations.resent), done: setGiven });
+  const cancel = useAction(invitations.cancelInvitation, { success: t(($) => $.invitations.canceled) });
+  const askToCancel = async ({ id }: Invitation): Promise<void> => {
+    const agreed = await confirm({
+      title: t(($) => $.invitations.cancelTitle),
+      body: t(($) => $.invitations.cancelBody),
+      agree: t(($) => $.invitations.cancel),
+      danger: true,
+    });
+    if (agreed) cancel.mutate({ invitationId: id });
+  };
+  const columns = useMemo<readonly Column<Invitation>[]>(
+    () => [
+      {
+        id: 'email',
+        header: t(($) => $.invitations.email),
+        cell: (one) =>
+          one.email ?? ([one.firstName, one.lastName].filter(Boolean).join(' ') || t(($) => $.invitations.link)),
+        width: 240,
+        grow: true,
+        sortable: true,
+        phone: 'title',
+      },
+      {
+        id: 'state',
+        header: t(($) => $.invitations.state),
+        cell: (one) => <Status tone={tones[one.state]}>{t(($) => $.invitations.states[one.state])}</Status>,
+        width: 130,
+      },
+      { id: 'invitedBy', header: t(($) => $.invitations.invitedBy), cell: (one) => one.invitedBy, width: 180 },
+      {
+        id: 'createdAt',
+        header: t(($) => $.invitations.createdAt),
+        cell: (one) => <DateTimeText value={one.createdAt} />,
+        width: 210,
+        sortable: true,
+      },
+      {
+        id: 'expiresAt',
+        header: t(($) => $.invitations.expiresAt),
+        cell: (one) => <DateTimeText value={one.expiresAt} />,
+        width: 210,
+        sortable: true,
+      },
+    ],
+    [t],
+  );
+  return (
+    <>
+      <DataTable
+        name="invitations"
+        label={t(($) => $.pages.invitation)}
+        call={invitations.listInvitations}
+        columns={columns}
+        search={t(($) => $.invitations.search)}
+        nameOf={(one) => one.email ?? one.id}
+        empty={{ title: t(($) => $.invitations.emptyTitle), hint: t(($) => $.invitations.emptyHint) }}
+        rowActions={(one) => [
+          {
+            label: t(($) => $.invitations.resend),
+            icon: <IconMailForward size={18} aria-hidden />,
+            run: () => resend.mutate({ invitationId: one.id }),
+          },
+          {
+            label: t(($) => $.invitations.cancel),
+            icon: <IconTrash size={18} aria-hidden />,
+            danger: true,
+            run: () => void askToCancel(one),
+          },
+        ]}
+      />
+      {given && <GivenLink given={given} onClose={() => setGiven(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { asId } from '#kernel/ids';
+import type { Instant } from '#kernel/time';
+import { type Invitation, invitations } from '#people/contract/invitations';
+import { answer, refuse } from '#web/testing/answers';
+import { renderScreen } from '#web/testing/render';
+import { seenBy, peopleText as text } from '../testing.tsx';
+import InvitationScreen from './invitation.screen.tsx';
+
+const id = asId<'invitation'>('019a0000-0000-7000-8000-0000000000d1');
+const anInvitation = (more: Partial<Invitation> = {}): Invitation => ({
+  id,
+  email: 'new@mail.test',
+  firstName: null,
+  lastName: null,
+  invitedBy: 'สมศรี',
+  createdAt: '2026-11-01T03:00:00.000Z' as Instant,
+  expiresAt: '2026-11-15T03:00:00.000Z' as Instant,
+  timesSent: 1,
+  state: 'open',
+  ...more,
+});
+const page = (...items: Invitation[]) =>
+  answer(invitations.listInvitations, { items, total: items.length, page: 0, size: 500 });
+const screenOf = (answers: Parameters<typeof renderScreen>[1], language: 'en' | 'th' = 'en') =>
+  renderScreen(seenBy(['owner'], <InvitationScreen />), { text, language, ...answers });
+
+describe('the list of invitations', () => {
+  it('names who was invited by mail, by name or by a bare link, and which have expired', async () => {
+    const { screen } = await screenOf({
+      answers: [
+        page(
+          anInvitation(),
+          anInvitation({ id: asId('d2'), email: null, firstName: 'มานะ', lastName: 'ขยัน', state: 'expired' }),
+          anInvitation({ id: asId('d3'), email: null }),
+        ),
+      ],
+    });
+    expect(await screen.findByText('new@mail.test')).toBeTruthy();
+    expect(screen.getByText('มานะ ขยัน')).toBeTruthy();
+    expect(screen.getByText('Link')).toBeTruthy();
+    expect(screen.getByText('Expired')).toBeTruthy();
+  });
+
+  it('sends again: a new link is shown once, to hand over', async () => {
+    const given = {
+      id,
+      email: 'new@mail.test',
+      code: 'ABCD-EFGH',
+      link: 'https://kala.test/x',
+      expiresAt: anInvitation().expiresAt,
+    };
+    const { screen, user, sent } = await screenOf({
+      answers: [page(anInvitation()), answer(invitations.resendInvitation, given)],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for new@mail.test' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Send again' }));
+    expect(await screen.findByText('ABCD-EFGH')).toBeTruthy();
+    expect(sent(invitations.resendInvitation)).toEqual([{ invitationId: id }]);
+  });
+
+  it('is taken back only after a question', async () => {
+    const { screen, user, sent, waitFor } = await screenOf({
+      answers: [page(anInvitation()), answer(invitations.cancelInvitation, {})],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for new@mail.test' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+    await screen.findByText('Take this invitation back?');
+    expect(sent(invitations.cancelInvitation)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(sent(invitations.cancelInvitation)).toEqual([{ invitationId: id }]));
+  });
+
+  it('says in Thai that one was used meanwhile', async () => {
+    const { screen, user, change } = await screenOf({ answers: [page(anInvitation())] }, 'th');
+    change(refuse(invitations.resendInvitation, 410, { code: 'people.invitationOver' }));
+    await user.click(await screen.findByRole('button', { name: /new@mail.test/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'ส่งอีกครั้ง' }));
+    expect(await screen.findByText('คำเชิญหมดอายุหรือถูกใช้แล้ว โปรดขอคำเชิญใหม่')).toBeTruthy();
+  });
+});

@@ -1,0 +1,193 @@
+import { handle, handleUser, requireProvenEmail, type Services } from '#access/server/public';
+import { fullTrialFrom } from '#billing/rules/full-trial';
+import { addSubscription } from '#billing/server/public';
+import { recordOwnerConsent } from '#consent/server/public';
+import { saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
+import type { Id } from '#kernel/ids';
+import { dateIn, type Instant } from '#kernel/time';
+import {
+  addOrganization,
+  givePasscode,
+  listInDirectory,
+  organizationRow,
+  passcodeOf,
+  renameCompany,
+  saveSetup,
+} from '#organization/server/public';
+import { addEmployees, employeeOfUser } from '#people/server/public';
+import type { GlobalTx } from '#server/db/tx';
+import { tell } from '#server/events';
+import { newId } from '#server/ids';
+import { addZones, type NewZone, newCodeKey } from '#zones/server/public';
+import { SetupDraft, setup } from '../contract.ts';
+import { setupErrors } from '../errors.ts';
+import { furthest, stepToGoOn } from '../rules/setup-steps.ts';
+import * as store from './store.ts';
+
+/** What a new company begins with; the fourth step asks for country and currency, the company page for the zone. */
+const beginning = { country: 'TH', currency: 'THB', timeZone: 'Asia/Bangkok', businessType: null } as const;
+
+interface Unfinished {
+  readonly organizationId: Id<'organization'>;
+  readonly employeeId: Id<'employee'>;
+  readonly name: string;
+}
+
+/** The company the user is at, when it is theirs and not set up yet. */
+async function unfinishedCompany(services: Services, user: UserRow): Promise<Unfinished | null> {
+  const organizationId = user.lastVisitOrganizationId;
+  if (!organizationId) return null;
+  return services.database.tenant(organizationId, async (tx) => {
+    const [company, employee] = await Promise.all([organizationRow(tx), employeeOfUser(tx, user.id)]);
+    const isTheirs = employee?.status === 'approved' && employee.permissionGroups.includes('owner');
+    if (!company || company.businessType !== null || !isTheirs) return null;
+    return { organizationId, employeeId: employee.id, name: company.name };
+  });
+}
+
+async function userOf(tx: GlobalTx, userId: Id<'user'>): Promise<UserRow> {
+  const user = await userById(tx, userId);
+  if (!user) throw setupErrors.nameNeeded();
+  return user;
+}
+
+export const setupHandlers = [
+  handleUser(setup.progress, async ({ session, tx, services }) => {
+    const user = await userOf(tx, session.userId);
+    const [kept, company] = await Promise.all([store.draft(tx, user.id), unfinishedCompany(services, user)]);
+    return {
+      step: stepToGoOn({
+        kept: kept?.step ?? 1,
+        hasName: Boolean(user.firstName && user.lastName),
+        hasCompany: company !== null,
+      }),
+      companyName: company?.name ?? null,
+      passcode: company && (await passcodeOf(tx, company.organizationId)),
+      draft: SetupDraft.parse(kept?.data ?? {}),
+    };
+  }),
+
+  handleUser(setup.saveProgress, async ({ input, session, tx, now }) => {
+    const kept = await store.draft(tx, session.userId);
+    await store.saveDraft(tx, {
+      userId: session.userId,
+      step: furthest(kept?.step ?? 1, input.step),
+      data: { ...kept?.data, ...input.draft },
+      now,
+    });
+    return {};
+  }),
+
+  handleUser(setup.createCompany, async ({ input, session, tx, services, now }) => {
+    requireProvenEmail(session);
+    const user = await userOf(tx, session.userId);
+    if (!user.firstName || !user.lastName) throw setupErrors.nameNeeded();
+    const kept = await store.draft(tx, user.id);
+    await store.saveDraft(tx, {
+      userId: user.id,
+      step: furthest(kept?.step ?? 1, 3),
+      data: { ...kept?.data, businessTypeId: input.businessTypeId },
+      now,
+    });
+    const begun = await unfinishedCompany(services, user);
+    if (begun) return renamed(tx, { begun, name: input.name, services, now });
+    return opened(tx, { user, name: input.name, services, now });
+  }),
+
+  handle(setup.finish, async ({ input, tx, actor, now, request, services, audit }) => {
+    const company = await organizationRow(tx);
+    if (!company || company.businessType !== null) throw setupErrors.alreadySetUp();
+    await saveSetup(tx, {
+      businessType: input.businessTypeId,
+      foundingDate: input.foundingDate ?? null,
+      taxId: input.taxId ?? null,
+      taxBranch: input.branchTax ?? null,
+      socialSecurityId: input.socialSecurityId ?? null,
+      socialSecurityBranch: input.branchSocialSecurity ?? null,
+      runningPayroll: input.runningPayroll,
+      bankCode: input.bankId ?? null,
+      country: input.countryId,
+      currency: input.currencyId,
+      shiftBoardType: input.shiftBoardType,
+    });
+    if (input.zoneName) await addZones(tx, [firstZone(input.zoneName)], now);
+    await tell(tx, 'organization.setUp', { employeeId: actor.employeeId });
+    await services.database.global(async (own) => {
+      const { userId, organizationId } = actor;
+      await recordOwnerConsent(own, { userId, organizationId, ...input.agreement, ip: request.ip, now });
+      await store.removeDraft(own, userId);
+    });
+    await services.doorkeeper.forget(actor.userId);
+    await services.doorkeeper.forgetCompany(actor.organizationId);
+    const after = { setUpAt: now, ...(input.zoneName && { zone: input.zoneName }) };
+    audit({ kind: 'organization', id: company.id, name: company.name, after });
+    return {};
+  }),
+];
+
+/** A code to print and hang up, for everyone. */
+const firstZone = (name: string): NewZone => ({
+  id: newId('zone'),
+  type: 'qr',
+  name,
+  qrMode: 'static',
+  codeKey: newCodeKey(),
+  externalCode: null,
+  latitude: null,
+  longitude: null,
+  radius: null,
+  beaconType: null,
+  beaconUuid: null,
+  beaconMajor: null,
+  beaconMinor: null,
+  wifiName: null,
+  wifiPasswordSealed: null,
+  wifiIpAddresses: [],
+  wifiMacAddress: null,
+});
+
+/** Back at step 2 nobody gets a second company: the first one gets another name. */
+async function renamed(tx: GlobalTx, o: { begun: Unfinished; name: string; services: Services; now: Instant }) {
+  const { organizationId, employeeId, name } = o.begun;
+  if (o.name !== name) {
+    await o.services.database.tenant(organizationId, (tenant) => renameCompany(tenant, o.name));
+    await listInDirectory(tx, { organizationId, name: o.name, now: o.now });
+  }
+  return { organizationId, employeeId };
+}
+
+async function opened(tx: GlobalTx, o: { user: UserRow; name: string; services: Services; now: Instant }) {
+  const { user, name, services, now } = o;
+  const place = { organizationId: newId('organization'), employeeId: newId('employee') };
+  await services.database.tenant(place.organizationId, async (tenant) => {
+    await addOrganization(tenant, { name, ...beginning, now });
+    await addSubscription(tenant, { ...fullTrialFrom(dateIn(beginning.timeZone, now)), now });
+    await addEmployees(tenant, [ownerRow(place.employeeId, user)], now);
+    await tell(tenant, 'organization.opened', { employeeId: place.employeeId });
+  });
+  // Written after the company's own rows: should this fail, the company is nobody's, and step 2 opens another.
+  await givePasscode(tx, { organizationId: place.organizationId, name, now });
+  await saveEmployment(tx, user.id, place);
+  await setLastVisit(tx, { userId: user.id, ...place });
+  await services.doorkeeper.forget(user.id);
+  services.jobs.relay(place.organizationId);
+  return place;
+}
+
+const ownerRow = (id: Id<'employee'>, user: UserRow): Parameters<typeof addEmployees>[1][number] => ({
+  id,
+  userId: user.id,
+  employeeCode: null,
+  titleName: null,
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  email: user.email,
+  phoneNumber: null,
+  gender: null,
+  birthDate: null,
+  startDate: null,
+  resignDate: null,
+  positionName: null,
+  status: 'approved',
+  permissionGroups: ['owner'],
+});
