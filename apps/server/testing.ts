@@ -155,7 +155,7 @@ export function aHouse({
       return application;
     },
     get database() {
-      return database;
+      return application.services.database;
     },
     async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด' } = {}) {
       const organizationId = newId('organization');

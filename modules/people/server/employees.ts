@@ -1,10 +1,8 @@
 import { groupNamed, type PermissionGroup } from '#access/rules/groups';
-import { handle } from '#access/server/public';
+import { handle, type TenantWork } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
-import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import { dateIn } from '#kernel/time';
-import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, csvOf, type FileAnswer, inPages, xlsxOf } from '#server/export';
 import type { EmployeeInList } from '../contract/employees.ts';
@@ -68,24 +66,22 @@ export const employeeHandlers = [
     return { items: rows, total, page: input.page, size: input.size };
   }),
 
-  handle(people.exportEmployees, async ({ input, tx, actor, now, request, services }) => {
+  handle(people.exportEmployees, async ({ input, tx, actor, now, request, readLater }) => {
     if (!(await store.filtersExist(tx, input))) throw commonErrors.notFound();
     const query = { ...input, today: dateIn(actor.timeZone, now) };
     return exported({
-      database: services.database,
-      organizationId: actor.organizationId,
+      readLater,
       query,
       language: request.language,
       format: input.format,
     });
   }),
 
-  handle(people.exportDeactivated, async ({ input, tx, actor, now, request, services }) => {
+  handle(people.exportDeactivated, async ({ input, tx, actor, now, request, readLater }) => {
     if (!(await store.filtersExist(tx, input))) throw commonErrors.notFound();
     const query = { ...input, status: 'deactivated' as const, today: dateIn(actor.timeZone, now) };
     return exported({
-      database: services.database,
-      organizationId: actor.organizationId,
+      readLater,
       query,
       language: request.language,
       format: input.format,
@@ -94,19 +90,18 @@ export const employeeHandlers = [
 ];
 
 interface Exported {
-  readonly database: Database;
-  readonly organizationId: Id<'organization'>;
+  readonly readLater: TenantWork;
   readonly query: store.ListQuery;
   readonly language: Language;
   readonly format: 'csv' | 'xlsx';
 }
 
 /** Rows are read while they are sent, a thousand at a time, each in a short transaction of its own. */
-function exported({ database, organizationId, query, language, format }: Exported): FileAnswer {
+function exported({ readLater, query, language, format }: Exported): FileAnswer {
   const words = (language === 'th' ? th : en).employees;
   let offset = 0;
   const rows = inPages<store.Listed>(async () => {
-    const page = await database.tenant(organizationId, (tx) => store.employeesAfter(tx, query, offset));
+    const page = await readLater((tx) => store.employeesAfter(tx, query, offset));
     offset += page.length;
     return page;
   });

@@ -63,6 +63,10 @@ export async function invitationPage(
   return { items, total: count?.total ?? 0 };
 }
 
+export const invitationById = (tx: TenantTx, id: Id<'invitation'>): Promise<InvitationRow | undefined> =>
+  tx.one<InvitationRow>(sql`
+    select ${columns} from app.invitation where organization_id = ${tx.organizationId} and id = ${id}`);
+
 export const invitationForUpdate = (tx: TenantTx, id: Id<'invitation'>): Promise<InvitationRow | undefined> =>
   tx.one<InvitationRow>(sql`
     select ${columns} from app.invitation where organization_id = ${tx.organizationId} and id = ${id} for update`);

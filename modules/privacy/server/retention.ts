@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { type Handler, handle, type PersonalData, writeHouseAudit } from '#access/server/public';
+import { consent } from '#consent/contract';
+import { isOverdue, keptUntil, lastDayToLookAt } from '#consent/rules/retention';
 import { dateIn, type Instant, type LocalDate, systemNow } from '#kernel/time';
 import { everyOrganization, organizationRow } from '#organization/server/public';
 import { leftBy } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Job, job } from '#server/jobs';
 import type { KitServices } from '#server/services';
-import { consent } from '../contract.ts';
-import { isOverdue, keptUntil, lastDayToLookAt } from '../rules/retention.ts';
 
 /** People of one transaction: short enough to hold up nobody. */
 const peopleAtOnce = 100;
@@ -68,7 +68,8 @@ async function forgetOverdue({ organizationId, dryRun, all, services, now }: Rou
       for (const { employeeId, userId, lastDay } of people) {
         const erased: Record<string, number> = {};
         for (const { name, erase } of all)
-          if (erase) erased[name] = await erase({ tx, services, employeeId, userId, now });
+          if (erase)
+            erased[name] = await erase({ tx, readGlobal: services.database.globalReading, employeeId, userId, now });
         const subject = { kind: 'employee', id: employeeId, name: 'retention', before: { lastDay }, after: { erased } };
         await writeHouseAudit(tx, { job: 'consent.retention', subject, now });
       }
@@ -76,7 +77,6 @@ async function forgetOverdue({ organizationId, dryRun, all, services, now }: Rou
     });
     count += found;
     if (dryRun || found < peopleAtOnce) {
-      if (!dryRun && count > 0) services.jobs.relay(organizationId);
       return count;
     }
   }

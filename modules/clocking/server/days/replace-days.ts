@@ -1,17 +1,23 @@
 import { type LocalDate, systemNow } from '#kernel/time';
 import { employmentSpans } from '#people/server/public';
+import { publish } from '#server/after-commit';
+import type { TenantTx } from '#server/db/tx';
 import type { KitServices } from '#server/services';
 import { extentFrom } from '../store/days.ts';
 import { policyOf } from '../store/policy.ts';
-import { placeAnew } from './ready-days.ts';
+import { placeAgain } from './ready-days.ts';
 
 const peopleAtOnce = 200;
 
-/** Open boards and reports read again. */
-export const tellBoards = (services: KitServices, organizationId: string): Promise<void> =>
-  services.live.publish({ organizationId, kind: 'changed', data: { names: ['attendance', 'clocking', 'exceptions'] } });
+/** Open boards and reports read again once the transaction is committed. */
+export const tellBoards = (tx: TenantTx): void =>
+  publish(tx, {
+    organizationId: tx.organizationId,
+    kind: 'changed',
+    data: { names: ['attendance', 'clocking', 'exceptions'] },
+  });
 
-interface Anew {
+interface DaysToPlace {
   readonly organizationId: string;
   /** Null is everybody. */
   readonly employeeIds: readonly string[] | null;
@@ -20,21 +26,22 @@ interface Anew {
   readonly evenUnchanged?: boolean;
 }
 
-/** Places the days that are there anew, some people in each transaction, so that nobody who clocks in waits long. */
-export async function anew(services: KitServices, { organizationId, employeeIds, from, ...how }: Anew): Promise<void> {
-  const { database } = services;
+/** Places existing days again, some people in each transaction, so that nobody who clocks in waits long. */
+export async function replaceDays(
+  { database }: KitServices,
+  { organizationId, employeeIds, from, ...how }: DaysToPlace,
+): Promise<void> {
   const { people, extent } = await database.tenant(organizationId, async (tx) => ({
     people: (await employmentSpans(tx, employeeIds)).map((one) => one.employeeId as string),
     extent: await extentFrom(tx, from),
   }));
   const { first, last } = extent ?? {};
   if (!first || !last) return;
-  let changed = 0;
   for (let start = 0; start < people.length; start += peopleAtOnce)
-    changed += await database.tenant(organizationId, async (tx) => {
+    await database.tenant(organizationId, async (tx) => {
       const policy = await policyOf(tx);
       const some = people.slice(start, start + peopleAtOnce);
-      return placeAnew(tx, { now: systemNow(), policy, employeeIds: some, from: first, to: last, ...how });
+      const when = { now: systemNow(), from: first, to: last };
+      if ((await placeAgain(tx, { ...when, ...how, policy, employeeIds: some })) > 0) tellBoards(tx);
     });
-  if (changed > 0) await tellBoards(services, organizationId);
 }

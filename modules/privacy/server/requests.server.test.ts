@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { jobs } from '#apps/server/modules';
+import { serverModules } from '#apps/server/modules';
 import { aHouse, type Company, type Person } from '#apps/server/testing';
+import { consent } from '#consent/contract';
+import { shownTexts } from '#consent/server/testing';
 import { routeOf } from '#kernel/call';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { listInDirectory } from '#organization/server/public';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { unzipped } from '#server/testing/unzip';
-import { consent } from '../contract.ts';
-import { shownTexts } from './shown-texts.ts';
+import { retentionJob } from './retention.ts';
 
 const house = aHouse();
 const { aCompany, aPerson, callAs } = house;
@@ -165,8 +166,9 @@ describe('erase me', () => {
       count: null,
     });
     expect(await rowOf(employee)).toMatchObject({ first_name: 'สมศรี', erased: false });
-    const list = await callAs(employee, consent.listMine, {});
-    expect(list.find((one) => one.purpose === 'employee.facePhoto')?.state).toBe('withdrawn');
+    const stateOfFace = async () =>
+      (await callAs(employee, consent.listMine, {})).find((one) => one.purpose === 'employee.facePhoto')?.state;
+    await expect.poll(stateOfFace).toBe('withdrawn');
   });
 
   it('after leaving erases the contact data and keeps the register for two years, with proof', async () => {
@@ -215,10 +217,8 @@ describe('erase me', () => {
 });
 
 describe('ten years after', () => {
-  const run = (dryRun: boolean) => {
-    const found = jobs.find(({ name }) => name === 'consent.retention');
-    return found?.run({ dryRun } as never, house.application.services);
-  };
+  const personalData = serverModules.flatMap((one) => one.personalData);
+  const run = (dryRun: boolean) => retentionJob(personalData).run({ dryRun }, house.application.services);
 
   it('the dry run names who would go and touches nobody; the night forgets them and proves it', async () => {
     const company = await aCompany();

@@ -1,7 +1,7 @@
 import type { PersonalData, PersonalFile, PersonInCompany } from '#access/server/public';
+import type { Outcome } from '#consent/contract';
+import { erasureOf } from '#consent/rules/erasure-plan';
 import type { LocalDate } from '#kernel/time';
-import type { Outcome } from '../contract.ts';
-import { erasureOf } from '../rules/erasure-plan.ts';
 
 /** What a request to be erased would do, line by line. */
 export const planOf = (
