@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { page as draft, pages } from '#kernel/pages';
 import { type LastVisit, type PageFacts, type PageRule, pageDecision, type Visitor } from './page-access.ts';
 import { anActor, freePlan } from './testing.ts';
 
 const page = (path: string, rule: Partial<PageRule> = {}): PageRule => ({ path, kind: 'app', ...rule });
 const signIn = page('signin', { kind: 'preauth' });
 const dashboard = page('dashboard');
+const shiftPages = pages('shifts', { weekly: draft('shifts'), monthly: draft('shifts/monthly') });
 const createCompany = page('setup/create-company/2', { kind: 'setup' });
 
 const lastVisit = (
@@ -36,7 +38,7 @@ const facts = (who: Visitor | null, more: Partial<PageFacts> = {}): PageFacts =>
 });
 const decide = (rule: PageRule, known: PageFacts) => {
   const decision = pageDecision(rule, known);
-  return decision.kind === 'go' ? decision.to : decision.kind === 'refuse' ? decision.status : 'show';
+  return decision.kind === 'go' ? decision.to.path : decision.kind === 'refuse' ? decision.status : 'show';
 };
 
 describe('a signed-out visitor', () => {
@@ -131,13 +133,13 @@ describe('the twelve checks', () => {
     ],
     [
       '11 monthly page, weekly company',
-      page('shifts/monthly', { shiftBoardType: 'monthly' }),
+      page('shifts/monthly', { shiftBoard: { type: 'monthly', otherwise: shiftPages.weekly } }),
       facts(visitor()),
       'shifts',
     ],
     [
       '11 weekly page, monthly company',
-      page('shifts/shift-board', { shiftBoardType: 'weekly' }),
+      page('shifts/shift-board', { shiftBoard: { type: 'weekly', otherwise: shiftPages.monthly } }),
       facts(visitor({ lastVisit: lastVisit({}, { shiftBoardType: 'monthly' }) })),
       'shifts/monthly',
     ],

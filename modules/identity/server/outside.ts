@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Handler, handlePublic, type Services } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
+import { addressOf, pathWithoutLanguage } from '#kernel/pages';
 import { addSeconds, type Instant } from '#kernel/time';
 import type { CallRequest } from '#server/http/endpoint';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
+import { identityPages } from '../pages.ts';
 import { type AloneContext, handleAlone, handleUserAlone } from './alone.ts';
 import { enter } from './entering.ts';
 import { companyWay } from './enterprise.ts';
@@ -50,7 +52,7 @@ export const outsideHandlers = (options: IdentityOptions): readonly Handler[] =>
       organizationId: null,
       connectTo: session.userId,
       inviteCode: null,
-      next: `/${request.language}/me/security`,
+      next: addressOf(identityPages.security, request.language),
       now,
       request,
       services,
@@ -100,8 +102,9 @@ async function wayOf(
 async function depart(options: IdentityOptions, leaving: Leaving): Promise<{ url: string }> {
   const { way: name, organizationId, now, request, services } = leaving;
   const way = await wayOf(options, services, leaving);
-  const page = name === 'enterprise' ? `signin/enterprise/${organizationId}` : `signin/${name}`;
-  const redirectUri = `${request.origin}/${page}`;
+  const isCompanyWay = name === 'enterprise' && organizationId !== null;
+  const wayBack = isCompanyWay ? identityPages.company.to({ id: organizationId }) : identityPages[name];
+  const redirectUri = request.origin + pathWithoutLanguage(wayBack);
   const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()];
   const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
   const attempt = { options, services, provider: way.provider, organizationId, request, now };

@@ -1,12 +1,14 @@
 import { hash, verify } from '@node-rs/argon2';
 import * as z from 'zod';
 import type { Handler, Services } from '#access/server/public';
+import { addressOf } from '#kernel/pages';
 import { languages } from '#kernel/text';
 import { addSeconds, systemNow } from '#kernel/time';
 import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
+import { identityPages } from '../pages.ts';
 import { passwordCheck, shortestPassword } from '../rules/password.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -48,8 +50,7 @@ export const resetMail = job({
       return found;
     });
     if (!user?.email) return;
-    const kept = code ? `&code=${encodeURIComponent(code)}` : '';
-    const link = `${origin}/${language}/forgot-password?token=${secret}${kept}`;
+    const link = origin + addressOf(identityPages.forgotPassword.to({ token: secret, code }), language);
     const words = { en: en.mail.reset, th: th.mail.reset };
     await services.mail.send(mailMessage({ to: user.email, language, words, link }));
   },
