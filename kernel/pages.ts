@@ -111,10 +111,13 @@ function beside(path: string, words: SearchWords): SearchWords {
 
 export const linkOf = (destination: Destination): Link => ('to' in destination ? destination.to() : destination);
 
-/** `/th/employee/view/7/profile`: the one place where the language is put in front of a path. */
+/** The one place where a language is put in front of an address. */
+export const withLanguage = (address: string, language: Language): string => `/${language}${address}`;
+
+/** `/th/employee/view/7/profile` */
 export function pathOf(destination: Destination, language: Language): string {
   const { path } = linkOf(destination);
-  return path ? `/${language}/${path}` : `/${language}`;
+  return withLanguage(path && `/${path}`, language);
 }
 
 /** The whole address below the origin: `/th/reports/clocking?date=2026-11-15`. */

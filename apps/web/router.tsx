@@ -10,7 +10,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { addressOf, linkOf, writeSearch } from '#kernel/pages';
+import { addressOf, linkOf, withLanguage, writeSearch } from '#kernel/pages';
 import { isLanguage, type Language } from '#kernel/text';
 import { tabsFor, tabsOf } from '#web/page-tree';
 import type { Layout, Route } from '#web/routes';
@@ -87,7 +87,7 @@ function treeOf(pages: readonly Route[]) {
     getParentRoute: () => root,
     path: '/',
     beforeLoad: ({ location }) => {
-      throw redirect({ href: `/${rememberedLanguage()}${location.searchStr}`, replace: true });
+      throw redirect({ href: withLanguage(location.searchStr, rememberedLanguage()), replace: true });
     },
   });
   const language = languageRoute(root);
@@ -125,7 +125,7 @@ function languageRoute(root: AnyRoute) {
       }
       const looksLikeOne = /^[a-z]{2}(-[a-z]{2})?$/i.test(lang);
       if (!looksLikeOne || firstSegments(await (context as RouterContext).learn()).has(lang)) {
-        throw redirect({ href: `/${rememberedLanguage()}${location.href}`, replace: true });
+        throw redirect({ href: withLanguage(location.href, rememberedLanguage()), replace: true });
       }
       await loadText(['kit'], rememberedLanguage());
       throw notFound({ data: { unknownLanguage: true } });
