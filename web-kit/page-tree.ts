@@ -19,4 +19,10 @@ export const tabsOf = (pages: readonly Route[], page: Pick<Page, 'id'>): readonl
 export const tabsFor = ({ pages, mayShow }: PageTree, page: Pick<Page, 'id'>): readonly Route[] =>
   tabsOf(pages, page).filter(mayShow);
 
+/** `const maySee = useMaySee()`, then `maySee(peoplePages.myProfile)`: whether a link to the page is of any use here. */
+export function useMaySee(): (page: Pick<Page, 'id'>) => boolean {
+  const { pages, mayShow } = useContext(AllPages);
+  return (page) => pages.some((route) => route.id === page.id && mayShow(route));
+}
+
 export const useTabs = (page: Pick<Page, 'id'>): readonly Route[] => tabsFor(useContext(AllPages), page);

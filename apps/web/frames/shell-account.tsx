@@ -5,6 +5,7 @@ import { AccountMenu } from '#ui/layout/account-menu';
 import { showToast } from '#ui/toast';
 import { CallError } from '#web/call';
 import { useTo } from '#web/links';
+import { useMaySee } from '#web/page-tree';
 import { errorText, useLanguage } from '#web/text';
 import { type Company, signOut, switchCompany, useSession } from '../session.ts';
 
@@ -21,6 +22,7 @@ export function ShellAccount() {
   const session = useSession();
   const language = useLanguage();
   const to = useTo();
+  const maySee = useMaySee();
   if (!session) return null;
   return (
     <AccountMenu
@@ -28,8 +30,8 @@ export function ShellAccount() {
       detail={session.profile.email ?? ''}
       image={session.profile.lastVisitEmployee?.imgUrl ?? undefined}
       companies={session.companies}
-      profile={to(peoplePages.myProfile)}
-      security={to(identityPages.security)}
+      profile={maySee(peoplePages.myProfile) ? to(peoplePages.myProfile) : null}
+      security={maySee(identityPages.security) ? to(identityPages.security) : null}
       onCompany={(company) => void goToCompany(company, language)}
       onSignOut={() => void signOut(language)}
     />

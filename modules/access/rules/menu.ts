@@ -2,6 +2,7 @@
 
 import { departmentPages } from '#departments/pages';
 import { holidayPages } from '#holidays/pages';
+import { identityPages } from '#identity/pages';
 import { importPages } from '#imports/pages';
 import type { Link, Page } from '#kernel/pages';
 import { organizationPages } from '#organization/pages';
@@ -77,7 +78,8 @@ export const consoleMenu: readonly MenuGroup[] = [
     heading: 'console',
     needs: 'console.view',
     items: [
-      item('lang-me-index-profile', peoplePages.myProfile, 'portal.view'),
+      // The provider's staff have a login and no employee file.
+      item('lang-me-index-profile', identityPages.security, 'portal.view'),
       item('lang-console-dashboard', null, 'console.view'),
       item('lang-console-orders', null, 'console.view'),
       item('lang-console-event-logs', null, 'console.view'),

@@ -70,6 +70,18 @@ describe('the twelve checks', () => {
       facts(visitor({ roles: ['ADMIN'], lastVisit: null })),
       'show',
     ],
+    [
+      '4 provider without a company on a page of one',
+      page('me/profile', { needs: 'portal.view' }),
+      facts(visitor({ roles: ['ADMIN'], lastVisit: null })),
+      'dashboard',
+    ],
+    [
+      '4 provider with a company on a page of it',
+      page('me/profile', { needs: 'portal.view' }),
+      facts(visitor({ roles: ['ADMIN'] })),
+      'show',
+    ],
     ['5 no name', dashboard, facts(visitor({ firstName: null })), 'setup/create-company/1'],
     ['5 no name, in setup', createCompany, facts(visitor({ firstName: null, lastVisit: null })), 'show'],
     ['6 no company', dashboard, facts(visitor({ lastVisit: null })), 'setup/connect-to-company'],

@@ -105,8 +105,12 @@ const checks: readonly Check[] = [
     if (page.enterprise && !visitor.lastVisit?.organization.enterprise) return go(dashboard);
     return undefined;
   },
-  // 4. Web views skip the rest, and so does the provider's staff.
-  (page, visitor) => (page.kind === 'webview' || isProvider(visitor) ? show : undefined),
+  // 4. Web views skip the rest, and so does the provider's staff; what a company's people do needs a company, though.
+  (page, visitor) => {
+    if (page.kind === 'webview') return show;
+    if (!isProvider(visitor)) return undefined;
+    return page.kind === 'app' && page.needs && !visitor.lastVisit ? go(dashboard) : show;
+  },
   // 5. A person without a name gives it first.
   (page, visitor) =>
     (!visitor.firstName || !visitor.lastName) && page.kind !== 'setup' ? go(setupPages.person) : undefined,
