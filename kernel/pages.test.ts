@@ -77,7 +77,7 @@ describe('a page', () => {
 describe('the part of an address after ?', () => {
   test('is written in plain words, lists by repetition, nothing for what is empty', () => {
     expect(writeSearch({ q: 'สม ชาย', page: 2, team: ['a', 'b'], none: undefined, empty: '' })).toBe(
-      '?q=%E0%B8%AA%E0%B8%A1+%E0%B8%8A%E0%B8%B2%E0%B8%A2&page=2&team=a&team=b',
+      '?q=%E0%B8%AA%E0%B8%A1%20%E0%B8%8A%E0%B8%B2%E0%B8%A2&page=2&team=a&team=b',
     );
     expect(writeSearch({})).toBe('');
   });

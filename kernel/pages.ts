@@ -96,7 +96,7 @@ function fill(path: string, words: SearchWords): string {
   const segments = path.split('/').flatMap((segment) => {
     if (!segment.startsWith(':')) return [segment];
     const value = words[parameterName(segment)];
-    if (value !== undefined && value !== '') return [encodeURIComponent(String(value).toWellFormed())];
+    if (value !== undefined && value !== '') return [encoded(String(value))];
     if (segment.endsWith('?')) return [];
     throw new Error(`The path ${path} needs "${parameterName(segment)}".`);
   });
@@ -140,7 +140,7 @@ export function writeSearch(search: SearchWords): string {
 }
 
 /** Half of a pair of surrogates, as a cut text may have it, cannot be encoded: it is replaced. */
-const encoded = (word: string): string => encodeURIComponent(word.toWellFormed()).replaceAll('%20', '+');
+const encoded = (word: string): string => encodeURIComponent(word.toWellFormed());
 
 /** The words a page reads, from all that stand after `?`. A word that is no number where one is wanted is left out. */
 export function searchOf<Shape extends SearchShape>(shape: Shape, words: SearchWords): SearchOf<Shape> {
