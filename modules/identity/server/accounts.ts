@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Handler, handleOwnTransaction, handleUser, handleUserOwnTransaction } from '#access/server/public';
 import type { Id } from '#kernel/ids';
+import { addressOf } from '#kernel/pages';
 import { languages } from '#kernel/text';
 import { addSeconds, systemNow } from '#kernel/time';
 import { forget, publish, queue } from '#server/after-commit';
@@ -10,6 +11,7 @@ import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
+import { identityPages } from '../pages.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { rememberDevice } from './device-cookie.ts';
@@ -42,8 +44,7 @@ export const verificationMail = job({
       return { ...found, email: found.email };
     });
     if (!user) return;
-    const kept = code ? `&code=${encodeURIComponent(code)}` : '';
-    const link = `${origin}/${language}/email-verification?token=${secret}${kept}`;
+    const link = origin + addressOf(identityPages.emailVerification.to({ token: secret, code }), language);
     const words = { en: en.mail.verification, th: th.mail.verification };
     const values = { name: user.firstName ?? user.email };
     await services.mail.send(mailMessage({ to: user.email, language, words, values, link }));

@@ -9,10 +9,12 @@ import {
 } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
+import { addressOf, pathWithoutLanguage } from '#kernel/pages';
 import { addSeconds, type Instant } from '#kernel/time';
 import type { CallRequest } from '#server/http/endpoint';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
+import { identityPages } from '../pages.ts';
 import { enter } from './entering.ts';
 import { companyWay } from './enterprise.ts';
 import type { IdentityOptions } from './options.ts';
@@ -55,7 +57,7 @@ export const outsideHandlers = (options: IdentityOptions): readonly Handler[] =>
       organizationId: null,
       connectTo: session.userId,
       inviteCode: null,
-      next: `/${request.language}/me/security`,
+      next: addressOf(identityPages.security, request.language),
       now,
       request,
       services,
@@ -105,8 +107,9 @@ async function wayOf(
 async function depart(options: IdentityOptions, leaving: Leaving): Promise<{ url: string }> {
   const { way: name, organizationId, now, request, services } = leaving;
   const way = await wayOf(options, services, leaving);
-  const page = name === 'enterprise' ? `signin/enterprise/${organizationId}` : `signin/${name}`;
-  const redirectUri = `${request.origin}/${page}`;
+  const isCompanyWay = name === 'enterprise' && organizationId !== null;
+  const wayBack = isCompanyWay ? identityPages.company.to({ id: organizationId }) : identityPages[name];
+  const redirectUri = request.origin + pathWithoutLanguage(wayBack);
   const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()];
   const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
   const attempt = { options, services, provider: way.provider, organizationId, request, now };

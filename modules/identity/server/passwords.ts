@@ -6,6 +6,7 @@ import {
   handleUserOwnTransaction,
   type OwnTransactionServices,
 } from '#access/server/public';
+import { addressOf } from '#kernel/pages';
 import { languages } from '#kernel/text';
 import { addSeconds, systemNow } from '#kernel/time';
 import { queue } from '#server/after-commit';
@@ -13,6 +14,7 @@ import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
+import { identityPages } from '../pages.ts';
 import { passwordCheck, shortestPassword } from '../rules/password.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -53,8 +55,7 @@ export const resetMail = job({
       return found;
     });
     if (!user?.email) return;
-    const kept = code ? `&code=${encodeURIComponent(code)}` : '';
-    const link = `${origin}/${language}/forgot-password?token=${secret}${kept}`;
+    const link = origin + addressOf(identityPages.forgotPassword.to({ token: secret, code }), language);
     const words = { en: en.mail.reset, th: th.mail.reset };
     await services.mail.send(mailMessage({ to: user.email, language, words, link }));
   },

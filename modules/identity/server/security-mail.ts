@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { dateTimeText, defaultFormats } from '#kernel/format';
 import type { Id } from '#kernel/ids';
+import { addressOf } from '#kernel/pages';
 import { Instant, systemNow } from '#kernel/time';
 import { queue } from '#server/after-commit';
 import type { GlobalTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
+import { identityPages } from '../pages.ts';
 import { deviceOf } from '../rules/device.ts';
 import { en } from '../text/warnings/en.ts';
 import { th } from '../text/warnings/th.ts';
@@ -68,7 +70,7 @@ export const securityMail = job({
       ip,
       at: dateTimeText(at, defaultFormats, language),
     };
-    const link = `${origin}/${language}/me/security`;
+    const link = origin + addressOf(identityPages.security, language);
     await services.mail.send(mailMessage({ to: user.email, language, words, values, link }));
   },
 });

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { handle, type TenantContext } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
+import { addressOf } from '#kernel/pages';
 import { type Language, languages } from '#kernel/text';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
@@ -11,6 +12,7 @@ import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
+import { setupPages } from '#setup/pages';
 import type { Invitation } from '../contract/invitations.ts';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
@@ -36,7 +38,7 @@ export const hashOf = (code: string): string =>
 const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 const linkOf = (origin: string, language: Language, code: string): string =>
-  `${origin}/${language}/accept-invite?code=${inGroups(code)}`;
+  origin + addressOf(setupPages.acceptInvite.to({ code: inGroups(code) }), language);
 
 export const inviteMail = job({
   name: 'people.invite-mail',
