@@ -112,7 +112,7 @@ describe('reports', () => {
     });
     await house.database.tenant(owner.organizationId, (tx) =>
       tx.run(sql`
-        update app.attendance_day set leave = 14400
+        update app.attendance_day set leave = 14400, statuses = '{onTime,leave}'
         where organization_id = ${tx.organizationId} and date = ${monday}`),
     );
     expect((await callAs(owner, clocking.leaveCalendar, range)).items).toMatchObject([

@@ -88,3 +88,16 @@ it('the report of a company’s month reads days and no punches', async () => {
   expect(plan).toMatch(/attendance_day_(by_date|pkey)/);
   expect(plan).not.toMatch(/Seq Scan on attendance_day|clocking/);
 });
+
+it('the report of a company’s month by status reads the same stretch of days', async () => {
+  const plan = await explained((tx) =>
+    dayPageStatement(
+      tx,
+      { ...month, reach: sql`true`, status: ['late', 'earlyLeave'] },
+      { sort: '-date', page: 0, size: 100 },
+    ),
+  );
+  expect(plan).toMatch(/attendance_day_(by_date|pkey)/);
+  expect(plan).toMatch(/Filter: .*statuses &&/);
+  expect(plan).not.toMatch(/Seq Scan on attendance_day|clocking/);
+});

@@ -1,4 +1,5 @@
 import type { DayResult } from '#clocking/contract/shapes';
+import type { DayStatus } from '#clocking/rules/day-statuses';
 import type { PlacedDay } from '#clocking/rules/placed-day';
 import { boardOrder, type Presence } from '#clocking/rules/presence';
 import type { ClockType } from '#clocking/rules/punch';
@@ -17,44 +18,14 @@ export interface ReportRow extends DayResult {
   readonly lastName: string;
 }
 
-const resultColumns = sql`d.employee_id as "employeeId", d.date, d.kind, d.progress, d.presence, d.state_since as since,
+const resultColumns = sql`d.employee_id as "employeeId", d.date, d.kind, d.progress, d.presence, d.statuses,
+  d.state_since as since,
   d.starts_at as "startsAt", d.ends_at as "endsAt", d.first_in as "firstIn", d.last_out as "lastOut", d.scheduled, d.worked,
   d.regular, d.break, d.late, d.forgiven, d.absence, d.early_leave as "earlyLeave", d.away,
   d.overtime_before as "overtimeBefore", d.overtime_after as "overtimeAfter", d.holiday, d.holiday_work as "holidayWork",
   d.leave, d.incomplete, d.closed_by_system as "closedBySystem", d.holiday_name as "holidayName", d.zone_ids as "zoneIds",
   d.punch_count as "punchCount", cardinality(d.exception_keys) as "exceptionCount"`;
 const personColumns = sql`e.employee_code as "employeeCode", e.first_name as "firstName", e.last_name as "lastName"`;
-
-export type DayStatus =
-  | 'onTime'
-  | 'late'
-  | 'absent'
-  | 'incomplete'
-  | 'earlyLeave'
-  | 'overtime'
-  | 'closedBySystem'
-  | 'leave'
-  | 'holiday'
-  | 'dayOff'
-  | 'working'
-  | 'onBreak'
-  | 'exception';
-
-const statusConditions: Readonly<Record<DayStatus, Statement>> = {
-  onTime: sql`(d.kind = 'work' and d.punch_count > 0 and d.late = 0 and d.absence = 0)`,
-  late: sql`d.late > 0`,
-  absent: sql`d.absence > 0`,
-  incomplete: sql`(d.progress = 'over' and (d.incomplete > 0 or d.state in ('working', 'onBreak')))`,
-  earlyLeave: sql`d.early_leave > 0`,
-  overtime: sql`(d.overtime_before > 0 or d.overtime_after > 0)`,
-  closedBySystem: sql`d.closed_by_system`,
-  leave: sql`d.leave > 0`,
-  holiday: sql`d.kind = 'holiday'`,
-  dayOff: sql`d.kind = 'dayOff'`,
-  working: sql`d.presence = 'working'`,
-  onBreak: sql`d.presence = 'onBreak'`,
-  exception: sql`cardinality(d.exception_keys) > 0`,
-};
 
 export interface DayQuery {
   readonly from: LocalDate;
@@ -82,14 +53,7 @@ function where(tx: TenantTx, query: DayQuery): Statement {
     ...(employeeIds?.length ? [sql`d.employee_id = any(${[...employeeIds]})`] : []),
     ...(zoneId ? [sql`d.zone_ids @> array[${zoneId}::uuid]`] : []),
     ...(search ? [matching(search)] : []),
-    ...(status?.length
-      ? [
-          sql`(${sql.join(
-            status.map((one) => statusConditions[one]),
-            ' or ',
-          )})`,
-        ]
-      : []),
+    ...(status?.length ? [sql`d.statuses && ${[...status]}::text[]`] : []),
   ];
   return sql.join(parts, ' and ');
 }
@@ -149,10 +113,12 @@ const noDays: DayTotals = {
   overtimeSeconds: 0,
 };
 
+const has = (status: DayStatus): Statement => sql`${status} = any(d.statuses)`;
+
 export const dayTotalsStatement = (tx: TenantTx, query: DayQuery): Statement => sql`
-  select count(*)::int as total, count(*) filter (where d.late > 0)::int as late,
-    count(*) filter (where d.absence > 0)::int as absent,
-    count(*) filter (where ${statusConditions.incomplete})::int as incomplete,
+  select count(*)::int as total, count(*) filter (where ${has('late')})::int as late,
+    count(*) filter (where ${has('absent')})::int as absent,
+    count(*) filter (where ${has('incomplete')})::int as incomplete,
     coalesce(sum(d.late), 0) as "lateSeconds", coalesce(sum(d.absence), 0) as "absenceSeconds",
     coalesce(sum(d.worked), 0) as "workedSeconds",
     coalesce(sum(d.overtime_before + d.overtime_after), 0) as "overtimeSeconds"
