@@ -163,14 +163,20 @@ async function withRelations(tx: TenantTx, rows: readonly ListRow[], today: Loca
   }));
 }
 
-const rowsPerRead = 1000;
+/** Everybody on the list, in its order: what a file of it contains. */
+export async function listedIds(tx: TenantTx, query: ListQuery): Promise<Id<'employee'>[]> {
+  const rows = await tx.rows<{ id: Id<'employee'> }>(sql`
+    select e.id from app.employee e where ${matching(tx, query)} order by ${listOrder[query.sort]}`);
+  return rows.map(({ id }) => id);
+}
 
-/** The same list for a file, a thousand rows after another. */
-export const employeesAfter = async (tx: TenantTx, query: ListQuery, offset: number): Promise<Listed[]> => {
-  const cut = { where: matching(tx, query), order: listOrder[query.sort], limit: rowsPerRead, offset };
-  const rows = await tx.rows<ListRow>(pageOf(tx, listColumns, cut));
-  return withRelations(tx, rows, query.today);
-};
+/** Some of them as the list shows them, in any order. */
+export async function listedByIds(tx: TenantTx, ids: readonly Id<'employee'>[], today: LocalDate): Promise<Listed[]> {
+  const rows = await tx.rows<ListRow>(sql`
+    select ${listColumns} from app.employee e
+    where e.organization_id = ${tx.organizationId} and e.id = any(${[...ids]}::uuid[])`);
+  return withRelations(tx, rows, today);
+}
 
 export interface Counts {
   readonly approved: number;
