@@ -4,6 +4,7 @@ import type { Instant, LocalDate } from '#kernel/time';
 import type { Position, PositionMember } from '#positions/contract';
 import { positionErrors } from '#positions/errors';
 import { brokenConstraint } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
@@ -201,26 +202,25 @@ export const bonuses = (
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = 'bonus'
     order by from_date desc, id desc`);
 
-export async function memberPage(
+export function memberPage(
   tx: TenantTx,
-  query: { positionId: Id<'position'>; search?: string | undefined; page: number; size: number },
-): Promise<{ items: Omit<PositionMember, 'hasOwnSalary'>[]; total: number }> {
+  query: Paging & { readonly positionId: Id<'position'>; readonly search?: string | undefined },
+): Promise<Page<Omit<PositionMember, 'hasOwnSalary'>>> {
   const named = query.search
     ? sql`and strpos(lower(e.first_name || ' ' || e.last_name || ' ' || coalesce(e.employee_code, '')),
         lower(${query.search})) > 0`
     : sql.empty;
-  const from = sql`app.position_member m
-    join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id
-    where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
-      and m.position_id = ${query.positionId} and e.status = 'approved' ${named}`;
-  const [items, count] = await Promise.all([
-    tx.rows<Omit<PositionMember, 'hasOwnSalary'>>(sql`
-      select e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
-        e.employee_code as "employeeCode", m.from_date as "fromDate"
-      from ${from}
-      order by e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id
-      limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from ${from}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
+  return pageOf<Omit<PositionMember, 'hasOwnSalary'>>(
+    tx,
+    {
+      select: sql`e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
+        e.employee_code as "employeeCode", m.from_date as "fromDate"`,
+      from: sql`app.position_member m
+        join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id`,
+      where: sql`m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
+        and m.position_id = ${query.positionId} and e.status = 'approved' ${named}`,
+      orderBy: sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`,
+    },
+    query,
+  );
 }

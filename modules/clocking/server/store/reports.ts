@@ -5,6 +5,7 @@ import { boardOrder, type Presence } from '#clocking/rules/presence';
 import type { ClockType } from '#clocking/rules/punch';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { type Page, type Paging, pageOf, pageStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Trace } from '../days/day-row.ts';
@@ -78,17 +79,22 @@ const orders: Readonly<Record<DaySort, Statement>> = {
   '-firstIn': sql`d.first_in desc nulls last, d.employee_id, d.date`,
 };
 
-export interface Paging {
+export interface SortedPaging extends Paging {
   readonly sort: DaySort;
-  readonly page: number;
-  readonly size: number;
 }
 
-export const dayPageStatement = (tx: TenantTx, query: DayQuery, { sort, page, size }: Paging): Statement => sql`
-  select ${resultColumns}, ${personColumns} from ${from} where ${where(tx, query)}
-  order by ${orders[sort]} limit ${size} offset ${page * size}`;
+export const dayPageStatement = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Statement =>
+  pageStatement(
+    {
+      select: sql`${resultColumns}, ${personColumns}`,
+      from,
+      where: where(tx, query),
+      orderBy: orders[paging.sort],
+    },
+    paging,
+  );
 
-export const dayPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<ReportRow[]> =>
+export const dayPage = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Promise<ReportRow[]> =>
   tx.rows<ReportRow>(dayPageStatement(tx, query, paging));
 
 export interface DayTotals {
@@ -146,20 +152,12 @@ export interface TracedRow extends ReportRow {
 
 const tracedColumns = sql`${resultColumns}, ${personColumns}, d.placed, d.trace`;
 
-export async function tracedPage(
-  tx: TenantTx,
-  query: DayQuery,
-  { page, size }: Omit<Paging, 'sort'>,
-): Promise<{ items: TracedRow[]; total: number }> {
-  const condition = where(tx, query);
-  const [items, count] = await Promise.all([
-    tx.rows<TracedRow>(sql`
-      select ${tracedColumns} from ${from} where ${condition}
-      order by d.date desc, ${personOrder} limit ${size} offset ${page * size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from ${from} where ${condition}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const tracedPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<TracedRow>> =>
+  pageOf<TracedRow>(
+    tx,
+    { select: tracedColumns, from, where: where(tx, query), orderBy: sql`d.date desc, ${personOrder}` },
+    paging,
+  );
 
 /** The days of one person, in order of date. */
 export const tracedDays = (
@@ -190,11 +188,9 @@ export interface BoardRow {
   readonly accuracy: number | null;
 }
 
-export interface BoardQuery extends Omit<DayQuery, 'status'> {
+export interface BoardQuery extends Omit<DayQuery, 'status'>, Paging {
   readonly now: Instant;
   readonly presence?: readonly Presence[] | undefined;
-  readonly page: number;
-  readonly size: number;
 }
 
 /** Of each person the day that runs now: the one whose window it is, before it one whose work still goes on. */

@@ -4,6 +4,7 @@ import { departmentErrors } from '#departments/errors';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { brokenConstraint } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { withinReach } from './tree.ts';
@@ -31,12 +32,10 @@ export async function membersByDepartment(tx: TenantTx, scope: Scope): Promise<M
   return new Map(rows.map((row) => [row.departmentId, row.employeeIds]));
 }
 
-export interface MemberQuery {
+export interface MemberQuery extends Paging {
   readonly departmentId: Id<'department'>;
   readonly search?: string | undefined;
   readonly sort: 'name' | '-name' | 'fromDate' | '-fromDate';
-  readonly page: number;
-  readonly size: number;
 }
 
 const memberOrder: Readonly<Record<MemberQuery['sort'], Statement>> = {
@@ -46,62 +45,51 @@ const memberOrder: Readonly<Record<MemberQuery['sort'], Statement>> = {
   '-fromDate': sql`m.from_date desc, e.id`,
 };
 
-export async function memberPage(tx: TenantTx, query: MemberQuery): Promise<{ items: Member[]; total: number }> {
-  const from = sql`app.department_member m
-    join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id
-    where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
-      and m.department_id = ${query.departmentId} and e.status = 'approved' ${matching(query.search)}`;
-  const [items, count] = await Promise.all([
-    tx.rows<Member>(sql`
-      select ${personColumns}, m.from_date as "fromDate", exists (
+export const memberPage = (tx: TenantTx, query: MemberQuery): Promise<Page<Member>> =>
+  pageOf<Member>(
+    tx,
+    {
+      select: sql`${personColumns}, m.from_date as "fromDate", exists (
         select from app.department_manager l where l.organization_id = ${tx.organizationId}
-          and l.department_id = m.department_id and l.employee_id = m.employee_id) as "isManager"
-      from ${from}
-      order by ${memberOrder[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from ${from}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+          and l.department_id = m.department_id and l.employee_id = m.employee_id) as "isManager"`,
+      from: sql`app.department_member m
+        join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id`,
+      where: sql`m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
+        and m.department_id = ${query.departmentId} and e.status = 'approved' ${matching(query.search)}`,
+      orderBy: memberOrder[query.sort],
+    },
+    query,
+  );
 
-export interface CandidateQuery {
+export interface CandidateQuery extends Paging {
   readonly departmentId: Id<'department'>;
   readonly for: 'member' | 'manager';
   readonly search?: string | undefined;
-  readonly page: number;
-  readonly size: number;
 }
 
-/** A manager chooses among the people of the own departments; the company's staff among all. */
+/** A manager chooses among the people of their departments; the company's staff among all. */
 export async function candidatePage(
   tx: TenantTx,
   scope: Scope,
   query: CandidateQuery,
-): Promise<{ items: (Person & { departments: string[] })[]; total: number }> {
+): Promise<Page<Person & { departments: string[] }>> {
   const reached =
     scope.kind === 'all'
       ? sql.empty
       : sql`and exists (select from app.department_member r where r.organization_id = ${tx.organizationId}
           and r.employee_id = e.id and ${withinReach(scope, sql`r.department_id`)})`;
   const table = query.for === 'member' ? sql`app.department_member` : sql`app.department_manager`;
-  const from = sql`app.employee_name_view e
-    where e.organization_id = ${tx.organizationId} and e.status = 'approved' ${matching(query.search)} ${reached}
-      and not exists (select from ${table} t where t.organization_id = ${tx.organizationId}
-        and t.department_id = ${query.departmentId} and t.employee_id = e.id)`;
-  const [items, count] = await Promise.all([
-    tx.rows<Person>(sql`
-      select ${personColumns} from ${from}
-      order by ${personOrder} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from ${from}`),
-  ]);
+  const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved' ${matching(query.search)} ${reached}
+    and not exists (select from ${table} t where t.organization_id = ${tx.organizationId}
+      and t.department_id = ${query.departmentId} and t.employee_id = e.id)`;
+  const list = { select: personColumns, from: sql`app.employee_name_view e`, where, orderBy: personOrder };
+  const { items, total } = await pageOf<Person>(tx, list, query);
   const names = await departmentNamesOf(
     tx,
     scope,
     items.map((one) => one.employeeId),
   );
-  return {
-    items: items.map((one) => ({ ...one, departments: names.get(one.employeeId) ?? [] })),
-    total: count?.total ?? 0,
-  };
+  return { items: items.map((one) => ({ ...one, departments: names.get(one.employeeId) ?? [] })), total };
 }
 
 async function departmentNamesOf(

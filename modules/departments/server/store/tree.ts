@@ -4,6 +4,7 @@ import { type DepartmentNode, departmentsBelow } from '#departments/rules/below'
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { brokenConstraint } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -59,11 +60,9 @@ export const hasDepartment = async (tx: TenantTx, departmentId: Id<'department'>
     where organization_id = ${tx.organizationId} and id = ${departmentId} and ${withinReach(scope, sql`id`)}`)) !==
   undefined;
 
-export interface DepartmentQuery {
+export interface DepartmentQuery extends Paging {
   readonly name?: string | undefined;
   readonly sort: 'name' | '-name' | 'externalCode' | '-externalCode';
-  readonly page: number;
-  readonly size: number;
 }
 
 const order: Readonly<Record<DepartmentQuery['sort'], Statement>> = {
@@ -73,22 +72,13 @@ const order: Readonly<Record<DepartmentQuery['sort'], Statement>> = {
   '-externalCode': sql`external_code desc nulls last, id`,
 };
 
-export async function departmentPage(
-  tx: TenantTx,
-  scope: Scope,
-  query: DepartmentQuery,
-): Promise<{ items: DepartmentLine[]; total: number }> {
+export function departmentPage(tx: TenantTx, scope: Scope, query: DepartmentQuery): Promise<Page<DepartmentLine>> {
   const named = query.name
     ? sql`and strpos(lower(name || ' ' || coalesce(external_code, '')), lower(${query.name})) > 0`
     : sql.empty;
   const where = sql`organization_id = ${tx.organizationId} and ${withinReach(scope, sql`id`)} ${named}`;
-  const [items, count] = await Promise.all([
-    tx.rows<DepartmentLine>(sql`
-      select ${lineColumns} from app.department where ${where}
-      order by ${order[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.department where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
+  const list = { select: lineColumns, from: sql`app.department`, where, orderBy: order[query.sort] };
+  return pageOf<DepartmentLine>(tx, list, query);
 }
 
 export interface NewDepartment {

@@ -3,17 +3,16 @@ import type { Instant } from '#kernel/time';
 import type { Branch, BranchFields } from '#organization/contract/branches';
 import { organizationErrors } from '#organization/errors';
 import { brokenConstraint } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
 const columns = sql`id, name, tax_branch as "branchTax", social_security_branch as "branchSocialSecurity",
   phone_number as "phoneNumber", address, updated_at as "updatedAt"`;
 
-export interface BranchQuery {
+export interface BranchQuery extends Paging {
   readonly search?: string | undefined;
   readonly sort: 'name' | '-name' | 'branchTax' | '-branchTax' | 'updatedAt' | '-updatedAt';
-  readonly page: number;
-  readonly size: number;
 }
 
 const order: Readonly<Record<BranchQuery['sort'], Statement>> = {
@@ -26,18 +25,12 @@ const order: Readonly<Record<BranchQuery['sort'], Statement>> = {
 };
 
 /** One page, with the count of all that match. */
-export async function branches(tx: TenantTx, query: BranchQuery): Promise<{ items: Branch[]; total: number }> {
+export function branches(tx: TenantTx, query: BranchQuery): Promise<Page<Branch>> {
   const where = query.search
     ? sql`organization_id = ${tx.organizationId}
         and strpos(lower(name || ' ' || coalesce(tax_branch, '')), lower(${query.search})) > 0`
     : sql`organization_id = ${tx.organizationId}`;
-  const [items, count] = await Promise.all([
-    tx.rows<Branch>(sql`
-      select ${columns} from app.branch where ${where}
-      order by ${order[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.branch where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
+  return pageOf<Branch>(tx, { select: columns, from: sql`app.branch`, where, orderBy: order[query.sort] }, query);
 }
 
 export const branchForUpdate = (tx: TenantTx, branchId: Id<'branch'>): Promise<Branch | undefined> =>

@@ -3,6 +3,7 @@ import type { Instant } from '#kernel/time';
 import type { Tag } from '#organization/contract';
 import { organizationErrors } from '#organization/errors';
 import { brokenConstraint } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -27,19 +28,12 @@ const matching = (tx: TenantTx, search: string | undefined): Statement =>
     : sql`organization_id = ${tx.organizationId}`;
 
 /** One page, with the count of all that match. */
-export async function tags(
-  tx: TenantTx,
-  query: TagQuery & { page: number; size: number },
-): Promise<{ items: Tag[]; total: number }> {
-  const where = matching(tx, query.search);
-  const [items, count] = await Promise.all([
-    tx.rows<Tag>(sql`
-      select ${tagColumns} from app.tag where ${where}
-      order by ${tagOrder[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.tag where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const tags = (tx: TenantTx, query: TagQuery & Paging): Promise<Page<Tag>> =>
+  pageOf<Tag>(
+    tx,
+    { select: tagColumns, from: sql`app.tag`, where: matching(tx, query.search), orderBy: tagOrder[query.sort] },
+    query,
+  );
 
 export const allTags = (tx: TenantTx, query: TagQuery): Promise<Tag[]> =>
   tx.rows<Tag>(sql`

@@ -1,6 +1,7 @@
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { brokenConstraint } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Zone, ZonePick } from '#zones/contract';
@@ -39,33 +40,24 @@ const matching = (tx: TenantTx, { search, type }: ZoneQuery): Statement => sql`
   ${search ? sql`and strpos(lower(z.name), lower(${search})) > 0` : sql.empty}`;
 
 /** One page, with the count of all that match. */
-export async function zonesPage(
-  tx: TenantTx,
-  query: ZoneQuery & { sort: ZoneSort; page: number; size: number },
-): Promise<{ items: Zone[]; total: number }> {
-  const where = matching(tx, query);
-  const [items, count] = await Promise.all([
-    tx.rows<Zone>(sql`
-      select ${zoneColumns(tx)} from app.zone z where ${where}
-      order by ${order[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.zone z where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const zonesPage = (tx: TenantTx, query: ZoneQuery & Paging & { readonly sort: ZoneSort }): Promise<Page<Zone>> =>
+  pageOf<Zone>(
+    tx,
+    { select: zoneColumns(tx), from: sql`app.zone z`, where: matching(tx, query), orderBy: order[query.sort] },
+    query,
+  );
 
-export async function enabledZones(
-  tx: TenantTx,
-  query: ZoneQuery & { page: number; size: number },
-): Promise<{ items: ZonePick[]; total: number }> {
-  const where = sql`${matching(tx, query)} and z.enabled`;
-  const [items, count] = await Promise.all([
-    tx.rows<ZonePick>(sql`
-      select z.id, z.name, z.type from app.zone z where ${where}
-      order by ${order.name} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.zone z where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const enabledZones = (tx: TenantTx, query: ZoneQuery & Paging): Promise<Page<ZonePick>> =>
+  pageOf<ZonePick>(
+    tx,
+    {
+      select: sql`z.id, z.name, z.type`,
+      from: sql`app.zone z`,
+      where: sql`${matching(tx, query)} and z.enabled`,
+      orderBy: order.name,
+    },
+    query,
+  );
 
 export type SealedZone = Zone & { readonly wifiPasswordSealed: string | null };
 
