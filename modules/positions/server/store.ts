@@ -1,9 +1,10 @@
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { Position, PositionMember } from '#positions/contract';
 import { positionErrors } from '#positions/errors';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -49,24 +50,33 @@ export interface PositionFields {
 
 const minutesOf = (hours: number): number => Math.round(hours * 60);
 
+const refusals = {
+  position_name_key: () => positionErrors.nameTaken(duplicate('name')),
+  position_code_key: () => positionErrors.codeTaken(duplicate('externalCode')),
+  position_parent_fkey: () => positionErrors.inUse(),
+  position_member_position_fkey: () => positionErrors.inUse(),
+  position_member_pkey: () => positionErrors.alreadyMember(),
+};
+
 export const addPosition = (
   tx: TenantTx,
   o: PositionFields & { id: Id<'position'>; parentId: Id<'position'> | null; now: Instant },
 ): Promise<number> =>
-  told(() =>
+  refuseOn(
     tx.run(sql`
       insert into app.job_position (organization_id, id, parent_id, name, external_code, employment_type,
         salary_base_minor, work_minutes_per_day, social_security_calculation, tax_calculation, created_at, updated_at)
       values (${tx.organizationId}, ${o.id}, ${o.parentId}, ${o.name}, ${o.externalCode}, ${o.employmentType},
         ${o.salaryBase}, ${minutesOf(o.workHourPerDay)}, ${o.socialSecurityCalculation}, ${o.taxCalculation},
         ${o.now}, ${o.now})`),
+    refusals,
   );
 
 export const savePosition = (
   tx: TenantTx,
   o: PositionFields & { positionId: Id<'position'>; now: Instant },
 ): Promise<number> =>
-  told(() =>
+  refuseOn(
     tx.run(sql`
       update app.job_position set name = ${o.name}, external_code = ${o.externalCode},
         employment_type = ${o.employmentType}, salary_base_minor = ${o.salaryBase},
@@ -74,16 +84,18 @@ export const savePosition = (
         social_security_calculation = ${o.socialSecurityCalculation}, tax_calculation = ${o.taxCalculation},
         updated_at = ${o.now}
       where organization_id = ${tx.organizationId} and id = ${o.positionId}`),
+    refusals,
   );
 
 export const savePlace = (
   tx: TenantTx,
   o: { positionId: Id<'position'>; to: Id<'position'> | null; now: Instant },
 ): Promise<number> =>
-  told(() =>
+  refuseOn(
     tx.run(sql`
       update app.job_position set parent_id = ${o.to}, updated_at = ${o.now}
       where organization_id = ${tx.organizationId} and id = ${o.positionId}`),
+    refusals,
   );
 
 export const saveSalaryBase = (
@@ -96,29 +108,10 @@ export const saveSalaryBase = (
 
 /** Refused while somebody holds it or a position stands below it. */
 export const removePosition = (tx: TenantTx, positionId: Id<'position'>): Promise<number> =>
-  told(() =>
+  refuseOn(
     tx.run(sql`delete from app.job_position where organization_id = ${tx.organizationId} and id = ${positionId}`),
+    refusals,
   );
-
-async function told<Done>(save: () => Promise<Done>): Promise<Done> {
-  try {
-    return await save();
-  } catch (error) {
-    switch (brokenConstraint(error)?.constraint) {
-      case 'position_name_key':
-        throw positionErrors.nameTaken({ fields: { name: { code: 'duplicate' } } });
-      case 'position_code_key':
-        throw positionErrors.codeTaken({ fields: { externalCode: { code: 'duplicate' } } });
-      case 'position_parent_fkey':
-      case 'position_member_position_fkey':
-        throw positionErrors.inUse();
-      case 'position_member_pkey':
-        throw positionErrors.alreadyMember();
-      default:
-        throw error;
-    }
-  }
-}
 
 export const namesOf = (
   tx: TenantTx,
@@ -133,10 +126,11 @@ export const addMembers = (
   tx: TenantTx,
   o: { positionId: Id<'position'>; employeeIds: readonly Id<'employee'>[]; fromDate: LocalDate },
 ): Promise<number> =>
-  told(() =>
+  refuseOn(
     tx.run(sql`
       insert into app.position_member (organization_id, employee_id, position_id, from_date)
       values ${sql.rows(o.employeeIds.map((one) => [tx.organizationId, one, o.positionId, o.fromDate]))}`),
+    refusals,
   );
 
 export const removeMember = (

@@ -3,7 +3,7 @@ import { consentErrors } from '#consent/errors';
 import type { RequestKind, RequestState } from '#consent/rules/data-request';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -29,18 +29,16 @@ export interface NewRequest {
 }
 
 export async function addRequest(tx: TenantTx, request: NewRequest): Promise<RequestRow> {
-  try {
-    const row = await tx.one<RequestRow>(sql`
+  const row = await refuseOn(
+    tx.one<RequestRow>(sql`
       insert into app.consent_request (organization_id, id, employee_id, user_id, kind, state, note, asked_at, due_on)
       values (${tx.organizationId}, ${request.id}, ${request.employeeId}, ${request.userId}, ${request.kind}, 'received',
         ${request.note}, ${request.askedAt}, ${request.dueOn})
-      returning ${requestColumns}`);
-    if (!row) throw new Error('The request was not written.');
-    return row;
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint === 'consent_request_open_key') throw consentErrors.alreadyAsked();
-    throw error;
-  }
+      returning ${requestColumns}`),
+    { consent_request_open_key: () => consentErrors.alreadyAsked() },
+  );
+  if (!row) throw new Error('The request was not written.');
+  return row;
 }
 
 /** The latest hundred: nobody asks more often and reads them all. */

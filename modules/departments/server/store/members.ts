@@ -3,7 +3,7 @@ import type { Member, Person } from '#departments/contract';
 import { departmentErrors } from '#departments/errors';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -138,10 +138,11 @@ export interface Membership {
 export async function addRows(tx: TenantTx, members: readonly Membership[]): Promise<void> {
   const all = members.map((one) => [tx.organizationId, one.departmentId, one.employeeId, one.fromDate]);
   for (const rows of sql.batches(all)) {
-    await once(() =>
+    await refuseOn(
       tx.run(sql`
         insert into app.department_member (organization_id, department_id, employee_id, from_date)
         values ${sql.rows(rows)}`),
+      { department_member_pkey: () => departmentErrors.alreadyMember() },
     );
   }
 }
@@ -172,15 +173,6 @@ export async function replaceMemberships(
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
       as r("departmentId" uuid, "employeeId" uuid, "fromDate" date)
     on conflict (organization_id, department_id, employee_id) do nothing`);
-}
-
-async function once(add: () => Promise<unknown>): Promise<void> {
-  try {
-    await add();
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint === 'department_member_pkey') throw departmentErrors.alreadyMember();
-    throw error;
-  }
 }
 
 export const removeMember = (

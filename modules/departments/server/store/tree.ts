@@ -1,9 +1,10 @@
 import type { Scope } from '#access/rules/can';
 import { departmentErrors } from '#departments/errors';
 import { type DepartmentNode, departmentsBelow } from '#departments/rules/below';
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -88,6 +89,14 @@ export interface NewDepartment {
   readonly externalCode: string | null;
 }
 
+const refusals = {
+  department_sibling_name_key: () => departmentErrors.nameTaken(duplicate('name')),
+  department_code_key: () => departmentErrors.codeTaken(duplicate('externalCode')),
+};
+
+/** Without fields, as nobody typed a name: the department came to a place where its name is taken. */
+const moveRefusals = { department_sibling_name_key: () => departmentErrors.nameTaken() };
+
 /** Parents stand before their children. */
 export async function addDepartments(tx: TenantTx, departments: readonly NewDepartment[], now: Instant): Promise<void> {
   if (departments.length === 0) return;
@@ -100,10 +109,11 @@ export async function addDepartments(tx: TenantTx, departments: readonly NewDepa
     now,
     now,
   ]);
-  await told(() =>
+  await refuseOn(
     tx.run(sql`
       insert into app.department (organization_id, id, parent_id, name, external_code, created_at, updated_at)
       values ${sql.rows(rows)}`),
+    refusals,
   );
 }
 
@@ -111,53 +121,35 @@ export const saveDepartment = (
   tx: TenantTx,
   o: { departmentId: Id<'department'>; name: string; externalCode: string | null; now: Instant },
 ): Promise<number> =>
-  told(() =>
+  refuseOn(
     tx.run(sql`
       update app.department set name = ${o.name}, external_code = ${o.externalCode}, updated_at = ${o.now}
       where organization_id = ${tx.organizationId} and id = ${o.departmentId}`),
+    refusals,
   );
 
 export const saveParent = (
   tx: TenantTx,
   o: { departmentId: Id<'department'>; to: Id<'department'> | null; now: Instant },
 ): Promise<number> =>
-  tx
-    .run(sql`
+  refuseOn(
+    tx.run(sql`
       update app.department set parent_id = ${o.to}, updated_at = ${o.now}
-      where organization_id = ${tx.organizationId} and id = ${o.departmentId}`)
-    .catch((error: unknown) => {
-      throw taken(error);
-    });
+      where organization_id = ${tx.organizationId} and id = ${o.departmentId}`),
+    moveRefusals,
+  );
 
 /** Those below move up first; its own name is free by then, as one of them may have the same. */
 export async function removeDepartment(tx: TenantTx, one: DepartmentLine, now: Instant): Promise<void> {
   const own = sql`organization_id = ${tx.organizationId} and id = ${one.departmentId}`;
   await tx.run(sql`update app.department set name = ${one.departmentId}, external_code = null where ${own}`);
-  await tx
-    .run(sql`
+  await refuseOn(
+    tx.run(sql`
       update app.department set parent_id = ${one.parentId}, updated_at = ${now}
-      where organization_id = ${tx.organizationId} and parent_id = ${one.departmentId}`)
-    .catch((error: unknown) => {
-      throw taken(error);
-    });
+      where organization_id = ${tx.organizationId} and parent_id = ${one.departmentId}`),
+    moveRefusals,
+  );
   await tx.run(sql`delete from app.department where ${own}`);
-}
-
-/** Without fields where nobody typed a name: the department came to a place where its name is taken. */
-const taken = (error: unknown): unknown =>
-  brokenConstraint(error)?.constraint === 'department_sibling_name_key' ? departmentErrors.nameTaken() : error;
-
-async function told<Done>(save: () => Promise<Done>): Promise<Done> {
-  try {
-    return await save();
-  } catch (error) {
-    const broken = brokenConstraint(error)?.constraint;
-    if (broken === 'department_sibling_name_key')
-      throw departmentErrors.nameTaken({ fields: { name: { code: 'duplicate' } } });
-    if (broken === 'department_code_key')
-      throw departmentErrors.codeTaken({ fields: { externalCode: { code: 'duplicate' } } });
-    throw error;
-  }
 }
 
 /** The departments an employee manages, with all below them. */

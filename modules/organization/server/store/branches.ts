@@ -1,8 +1,9 @@
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { Branch, BranchFields } from '#organization/contract/branches';
 import { organizationErrors } from '#organization/errors';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -40,7 +41,7 @@ export const branchForUpdate = (tx: TenantTx, branchId: Id<'branch'>): Promise<B
 type BranchToSave = BranchFields & { readonly id: Id<'branch'>; readonly now: Instant };
 
 export const addBranch = (tx: TenantTx, o: BranchToSave): Promise<Branch> =>
-  saving(() =>
+  saved(
     tx.one<Branch>(sql`
       insert into app.branch (organization_id, id, name, tax_branch, social_security_branch, phone_number, address,
         created_at, updated_at)
@@ -50,7 +51,7 @@ export const addBranch = (tx: TenantTx, o: BranchToSave): Promise<Branch> =>
   );
 
 export const saveBranch = (tx: TenantTx, o: BranchToSave): Promise<Branch> =>
-  saving(() =>
+  saved(
     tx.one<Branch>(sql`
       update app.branch set name = ${o.name}, tax_branch = ${o.branchTax ?? null},
         social_security_branch = ${o.branchSocialSecurity ?? null}, phone_number = ${o.phoneNumber ?? null},
@@ -59,16 +60,12 @@ export const saveBranch = (tx: TenantTx, o: BranchToSave): Promise<Branch> =>
       returning ${columns}`),
   );
 
-async function saving(save: () => Promise<Branch | undefined>): Promise<Branch> {
-  try {
-    const saved = await save();
-    if (!saved) throw organizationErrors.branchNotFound();
-    return saved;
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint === 'branch_name_key')
-      throw organizationErrors.branchNameTaken({ fields: { name: { code: 'duplicate' } } });
-    throw error;
-  }
+async function saved(write: Promise<Branch | undefined>): Promise<Branch> {
+  const row = await refuseOn(write, {
+    branch_name_key: () => organizationErrors.branchNameTaken(duplicate('name')),
+  });
+  if (!row) throw organizationErrors.branchNotFound();
+  return row;
 }
 
 export async function removeBranch(tx: TenantTx, branchId: Id<'branch'>): Promise<void> {

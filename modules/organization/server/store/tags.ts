@@ -1,8 +1,9 @@
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { Tag } from '#organization/contract';
 import { organizationErrors } from '#organization/errors';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -55,7 +56,7 @@ export const addTag = (
   tx: TenantTx,
   tag: { id: Id<'tag'>; name: string; colour: string; now: Instant },
 ): Promise<Tag> =>
-  savingTag(() =>
+  saved(
     tx.one<Tag>(sql`
       insert into app.tag (organization_id, id, name, colour, created_at, updated_at)
       values (${tx.organizationId}, ${tag.id}, ${tag.name}, ${tag.colour}, ${tag.now}, ${tag.now})
@@ -66,23 +67,19 @@ export const saveTag = (
   tx: TenantTx,
   tag: { id: Id<'tag'>; name: string; colour: string; now: Instant },
 ): Promise<Tag> =>
-  savingTag(() =>
+  saved(
     tx.one<Tag>(sql`
       update app.tag set name = ${tag.name}, colour = ${tag.colour}, updated_at = ${tag.now}
       where organization_id = ${tx.organizationId} and id = ${tag.id}
       returning ${tagColumns}`),
   );
 
-async function savingTag(save: () => Promise<Tag | undefined>): Promise<Tag> {
-  try {
-    const saved = await save();
-    if (!saved) throw organizationErrors.tagNotFound();
-    return saved;
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint === 'tag_name_key')
-      throw organizationErrors.tagNameTaken({ fields: { name: { code: 'duplicate' } } });
-    throw error;
-  }
+async function saved(write: Promise<Tag | undefined>): Promise<Tag> {
+  const row = await refuseOn(write, {
+    tag_name_key: () => organizationErrors.tagNameTaken(duplicate('name')),
+  });
+  if (!row) throw organizationErrors.tagNotFound();
+  return row;
 }
 
 export async function removeTag(tx: TenantTx, tagId: Id<'tag'>): Promise<void> {

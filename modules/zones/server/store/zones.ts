@@ -1,12 +1,19 @@
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Zone, ZonePick } from '#zones/contract';
 import { zoneErrors } from '#zones/errors';
 import type { ZoneType } from '#zones/rules/zone-fields';
+
+export const zoneRefusals = {
+  zone_name_key: () => zoneErrors.nameTaken(duplicate('name')),
+  zone_code_key: () => zoneErrors.codeTaken(duplicate('externalCode')),
+  zone_device_key_key: () => zoneErrors.deviceKeyTaken(duplicate('deviceKey')),
+};
 
 export interface ZoneQuery {
   readonly search?: string | undefined;
@@ -114,7 +121,7 @@ export interface NewZone extends ZoneValues {
 }
 
 export const addZones = (tx: TenantTx, zones: readonly NewZone[], now: Instant): Promise<number> =>
-  saving(() =>
+  refuseOn(
     tx.run(sql`
       insert into app.zone (organization_id, id, type, name, external_code, enabled, activated_at, everyone, latitude,
         longitude, radius, beacon_type, beacon_uuid, beacon_major, beacon_minor, wifi_name, wifi_password_sealed,
@@ -146,10 +153,11 @@ export const addZones = (tx: TenantTx, zones: readonly NewZone[], now: Instant):
           now,
         ]),
       )}`),
+    zoneRefusals,
   );
 
 export const saveZone = (tx: TenantTx, zoneId: Id<'zone'>, zone: ZoneValues & { now: Instant }): Promise<number> =>
-  saving(() =>
+  refuseOn(
     tx.run(sql`
       update app.zone set name = ${zone.name}, external_code = ${zone.externalCode}, latitude = ${zone.latitude},
         longitude = ${zone.longitude}, radius = ${zone.radius}, beacon_type = ${zone.beaconType},
@@ -158,6 +166,7 @@ export const saveZone = (tx: TenantTx, zoneId: Id<'zone'>, zone: ZoneValues & { 
         wifi_ip_addresses = ${zone.wifiIpAddresses}, wifi_mac_address = ${zone.wifiMacAddress},
         qr_mode = ${zone.qrMode}, updated_at = ${zone.now}
       where organization_id = ${tx.organizationId} and id = ${zoneId}`),
+    zoneRefusals,
   );
 
 export async function saveStatus(
@@ -183,19 +192,4 @@ export async function removeZone(tx: TenantTx, zoneId: Id<'zone'>, now: Instant)
     where organization_id = ${tx.organizationId} and id = ${zoneId}`);
   await tx.run(sql`delete from app.zone_employee where organization_id = ${tx.organizationId} and zone_id = ${zoneId}`);
   await tx.run(sql`delete from app.zone_device where organization_id = ${tx.organizationId} and zone_id = ${zoneId}`);
-}
-
-const takenBy: Readonly<Record<string, () => Error>> = {
-  zone_name_key: () => zoneErrors.nameTaken({ fields: { name: { code: 'duplicate' } } }),
-  zone_code_key: () => zoneErrors.codeTaken({ fields: { externalCode: { code: 'duplicate' } } }),
-  zone_device_key_key: () => zoneErrors.deviceKeyTaken({ fields: { deviceKey: { code: 'duplicate' } } }),
-};
-
-export async function saving<T>(save: () => Promise<T>): Promise<T> {
-  try {
-    return await save();
-  } catch (error) {
-    const refusal = takenBy[brokenConstraint(error)?.constraint ?? ''];
-    throw refusal ? refusal() : error;
-  }
 }
