@@ -3,6 +3,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { Database } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 import { passcodeLength, passcodeLetters } from '../rules/passcode.ts';
@@ -91,7 +92,7 @@ export const directoryPage = (tx: GlobalTx, query: DirectoryQuery): Promise<Page
     {
       select: sql`organization_id as "organizationId", name, created_at as "createdAt"`,
       from: sql`global.organization_directory`,
-      where: sql`${query.search ? sql`strpos(lower(name), lower(${query.search})) > 0` : sql`true`}
+      where: sql`${contains(sql`name`, query.search)}
         and ${query.organizationId ? sql`organization_id = ${query.organizationId}` : sql`true`}`,
       orderBy: directoryOrder[query.sort],
     },

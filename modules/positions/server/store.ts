@@ -2,6 +2,7 @@ import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { Instant, LocalDate } from '#kernel/time';
+import { isPersonFound } from '#people/server/public';
 import type { Position, PositionMember } from '#positions/contract';
 import { positionErrors } from '#positions/errors';
 import { refuseOn } from '#server/db/database';
@@ -200,10 +201,6 @@ export function memberPage(
   tx: TenantTx,
   query: Paging & { readonly positionId: Id<'position'>; readonly search?: string | undefined },
 ): Promise<Page<Omit<PositionMember, 'hasOwnSalary'>>> {
-  const named = query.search
-    ? sql`and strpos(lower(e.first_name || ' ' || e.last_name || ' ' || coalesce(e.employee_code, '')),
-        lower(${query.search})) > 0`
-    : sql.empty;
   return pageOf<Omit<PositionMember, 'hasOwnSalary'>>(
     tx,
     {
@@ -212,7 +209,8 @@ export function memberPage(
       from: sql`app.position_member m
         join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id`,
       where: sql`m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
-        and m.position_id = ${query.positionId} and e.status = 'approved' ${named}`,
+        and m.position_id = ${query.positionId} and e.status = 'approved'
+        and ${isPersonFound(tx, query.search, sql`e.id`)}`,
       orderBy: sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`,
     },
     query,

@@ -5,6 +5,7 @@ import { boardOrder, type Presence } from '#clocking/rules/presence';
 import type { ClockType } from '#clocking/rules/punch';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { isPersonFound } from '#people/server/public';
 import { type Page, type Paging, pageOf, pageStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -40,9 +41,6 @@ export interface DayQuery {
   readonly status?: readonly DayStatus[] | undefined;
 }
 
-const matching = (search: string): Statement => sql`
-  strpos(lower(e.first_name || ' ' || e.last_name || ' ' || coalesce(e.employee_code, '')), lower(${search})) > 0`;
-
 function where(tx: TenantTx, query: DayQuery): Statement {
   const { departmentIds, employeeIds, zoneId, search, status } = query;
   const parts = [
@@ -53,7 +51,7 @@ function where(tx: TenantTx, query: DayQuery): Statement {
     ...(departmentIds?.length ? [inDepartments(tx, departmentIds, sql`d.employee_id`)] : []),
     ...(employeeIds?.length ? [sql`d.employee_id = any(${[...employeeIds]})`] : []),
     ...(zoneId ? [sql`d.zone_ids @> array[${zoneId}::uuid]`] : []),
-    ...(search ? [matching(search)] : []),
+    ...(search ? [isPersonFound(tx, search, sql`d.employee_id`)] : []),
     ...(status?.length ? [sql`d.statuses && ${[...status]}::text[]`] : []),
   ];
   return sql.join(parts, ' and ');

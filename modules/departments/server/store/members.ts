@@ -3,6 +3,7 @@ import type { Member, Person } from '#departments/contract';
 import { departmentErrors } from '#departments/errors';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
+import { isPersonFound } from '#people/server/public';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
@@ -13,12 +14,6 @@ export const personColumns = sql`e.id as "employeeId", e.first_name as "firstNam
   e.employee_code as "employeeCode", e.position_name as "positionName"`;
 
 const personOrder = sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`;
-
-const matching = (search: string | undefined): Statement =>
-  search
-    ? sql`and strpos(lower(e.first_name || ' ' || e.last_name || ' ' || coalesce(e.employee_code, '')),
-        lower(${search})) > 0`
-    : sql.empty;
 
 /** People at work in each department within reach; others are members still, but nobody counts them. */
 export async function membersByDepartment(tx: TenantTx, scope: Scope): Promise<Map<string, readonly string[]>> {
@@ -55,7 +50,8 @@ export const memberPage = (tx: TenantTx, query: MemberQuery): Promise<Page<Membe
       from: sql`app.department_member m
         join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id`,
       where: sql`m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
-        and m.department_id = ${query.departmentId} and e.status = 'approved' ${matching(query.search)}`,
+        and m.department_id = ${query.departmentId} and e.status = 'approved'
+        and ${isPersonFound(tx, query.search, sql`e.id`)}`,
       orderBy: memberOrder[query.sort],
     },
     query,
@@ -79,7 +75,8 @@ export async function candidatePage(
       : sql`and exists (select from app.department_member r where r.organization_id = ${tx.organizationId}
           and r.employee_id = e.id and ${withinReach(scope, sql`r.department_id`)})`;
   const table = query.for === 'member' ? sql`app.department_member` : sql`app.department_manager`;
-  const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved' ${matching(query.search)} ${reached}
+  const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
+    and ${isPersonFound(tx, query.search, sql`e.id`)} ${reached}
     and not exists (select from ${table} t where t.organization_id = ${tx.organizationId}
       and t.department_id = ${query.departmentId} and t.employee_id = e.id)`;
   const list = { select: personColumns, from: sql`app.employee_name_view e`, where, orderBy: personOrder };

@@ -6,6 +6,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -74,10 +75,8 @@ const order: Readonly<Record<DepartmentQuery['sort'], Statement>> = {
 };
 
 export function departmentPage(tx: TenantTx, scope: Scope, query: DepartmentQuery): Promise<Page<DepartmentLine>> {
-  const named = query.name
-    ? sql`and strpos(lower(name || ' ' || coalesce(external_code, '')), lower(${query.name})) > 0`
-    : sql.empty;
-  const where = sql`organization_id = ${tx.organizationId} and ${withinReach(scope, sql`id`)} ${named}`;
+  const where = sql`organization_id = ${tx.organizationId} and ${withinReach(scope, sql`id`)}
+    and ${contains(sql`name || ' ' || coalesce(external_code, '')`, query.name)}`;
   const list = { select: lineColumns, from: sql`app.department`, where, orderBy: order[query.sort] };
   return pageOf<DepartmentLine>(tx, list, query);
 }

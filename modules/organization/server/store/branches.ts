@@ -5,6 +5,7 @@ import type { Branch, BranchFields } from '#organization/contract/branches';
 import { organizationErrors } from '#organization/errors';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -27,10 +28,8 @@ const order: Readonly<Record<BranchQuery['sort'], Statement>> = {
 
 /** One page, with the count of all that match. */
 export function branches(tx: TenantTx, query: BranchQuery): Promise<Page<Branch>> {
-  const where = query.search
-    ? sql`organization_id = ${tx.organizationId}
-        and strpos(lower(name || ' ' || coalesce(tax_branch, '')), lower(${query.search})) > 0`
-    : sql`organization_id = ${tx.organizationId}`;
+  const where = sql`organization_id = ${tx.organizationId}
+    and ${contains(sql`name || ' ' || coalesce(tax_branch, '')`, query.search)}`;
   return pageOf<Branch>(tx, { select: columns, from: sql`app.branch`, where, orderBy: order[query.sort] }, query);
 }
 

@@ -5,6 +5,7 @@ import type { Tag } from '#organization/contract';
 import { organizationErrors } from '#organization/errors';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -24,9 +25,7 @@ const tagOrder: Readonly<Record<TagQuery['sort'], Statement>> = {
 };
 
 const matching = (tx: TenantTx, search: string | undefined): Statement =>
-  search
-    ? sql`organization_id = ${tx.organizationId} and strpos(lower(name), lower(${search})) > 0`
-    : sql`organization_id = ${tx.organizationId}`;
+  sql`organization_id = ${tx.organizationId} and ${contains(sql`name`, search)}`;
 
 /** One page, with the count of all that match. */
 export const tags = (tx: TenantTx, query: TagQuery & Paging): Promise<Page<Tag>> =>

@@ -6,7 +6,7 @@ import type { LocalDate } from '#kernel/time';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { matchingWords } from './employees.ts';
+import { isPersonFound } from './people-search.ts';
 
 interface Line {
   readonly employeeId: Id<'employee'>;
@@ -34,7 +34,8 @@ const linePage = <Row extends Line>(
     {
       select: query.columns,
       from: sql`app.employee e`,
-      where: sql`e.organization_id = ${tx.organizationId} and ${query.chosen}${matchingWords(tx, query.search)}`,
+      where: sql`e.organization_id = ${tx.organizationId} and ${query.chosen}
+        and ${isPersonFound(tx, query.search, sql`e.id`)}`,
       orderBy: sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`,
     },
     query,

@@ -2,10 +2,10 @@ import type { PermissionGroup } from '#access/rules/groups';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import type { EmployeeFilters, EmployeeInList } from '#people/contract/employees';
-import { searchWords } from '#people/rules/search-words';
 import { type List, type Page, type Paging, pageStatement, rowsAndTotal, totalStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { isPersonFound } from './people-search.ts';
 
 /** A row of a list as the employee table has it; departments, tags and terms are read beside it. */
 type ListRow = Omit<EmployeeInList, 'departments' | 'tags' | 'employmentType' | 'permissionGroups' | 'imgUrl'> & {
@@ -33,18 +33,6 @@ const listOrder: Readonly<Record<EmployeeFilters['sort'], Statement>> = {
   askedAt: sql`e.asked_at, e.id`,
   '-askedAt': sql`e.asked_at desc nulls last, e.id`,
 };
-
-/** `%`, `_` and `\` are letters here, not signs of a pattern. */
-const containing = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-/** The longest word first: the index is asked for it. */
-export function matchingWords(tx: TenantTx, search: string | undefined): Statement {
-  const patterns = searchWords(search ?? '')
-    .map(containing)
-    .toSorted((one, other) => other.length - one.length);
-  if (patterns.length === 0) return sql.empty;
-  return sql` and e.id in (select app.employees_found(${tx.organizationId}, ${patterns}))`;
-}
 
 /**
  * Whether a person is among others: those are read once and looked up. Not a join (`is true` keeps the planner from making
@@ -81,7 +69,7 @@ export type ListQuery = EmployeeFilters & { readonly today: LocalDate };
 function matching(tx: TenantTx, q: ListQuery): Statement {
   const conditions = [
     sql`e.organization_id = ${tx.organizationId} and e.status = ${q.status}`,
-    matchingWords(tx, q.search),
+    sql` and ${isPersonFound(tx, q.search, sql`e.id`)}`,
     q.position ? sql` and e.position_name = ${q.position}` : sql.empty,
     q.role ? sql` and ${inGroup(q.role)}` : sql.empty,
     q.startFrom ? sql` and e.start_date >= ${q.startFrom}` : sql.empty,
@@ -237,7 +225,8 @@ const pickColumns = sql`e.id, e.employee_code as "employeeCode", e.first_name as
 
 /** People at work to pick from. */
 export function peopleToPick(tx: TenantTx, query: PickQuery): Promise<Page<PickRow>> {
-  const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved' ${matchingWords(tx, query.search)}
+  const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
+    and ${isPersonFound(tx, query.search, sql`e.id`)}
     ${query.role ? sql`and ${inGroup(query.role)}` : sql.empty}
     ${query.anyRole ? sql`and e.permission_groups <> '{}'` : sql.empty}
     ${query.departmentId ? sql`and ${inDepartment(tx, query.departmentId)}` : sql.empty}

@@ -2,6 +2,7 @@ import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
 import { type Page, type Paging, pageOf } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
 
@@ -49,12 +50,8 @@ export function invitationPage(
   tx: TenantTx,
   query: Paging & { readonly search?: string | undefined; readonly sort: Order },
 ): Promise<Page<InvitationRow>> {
-  const where = sql`${notClosed(tx)} ${
-    query.search
-      ? sql`and strpos(lower(coalesce(email, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '')),
-          lower(${query.search})) > 0`
-      : sql.empty
-  }`;
+  const text = sql`coalesce(email, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '')`;
+  const where = sql`${notClosed(tx)} and ${contains(text, query.search)}`;
   const list = { select: columns, from: sql`app.invitation`, where, orderBy: order[query.sort] };
   return pageOf<InvitationRow>(tx, list, query);
 }

@@ -3,6 +3,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Zone, ZonePick } from '#zones/contract';
@@ -44,7 +45,7 @@ const order: Readonly<Record<ZoneSort, Statement>> = {
 const matching = (tx: TenantTx, { search, type }: ZoneQuery): Statement => sql`
   z.organization_id = ${tx.organizationId} and z.deleted_at is null
   ${type ? sql`and z.type = ${type}` : sql.empty}
-  ${search ? sql`and strpos(lower(z.name), lower(${search})) > 0` : sql.empty}`;
+  and ${contains(sql`z.name`, search)}`;
 
 /** One page, with the count of all that match. */
 export const zonesPage = (tx: TenantTx, query: ZoneQuery & Paging & { readonly sort: ZoneSort }): Promise<Page<Zone>> =>
