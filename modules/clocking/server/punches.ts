@@ -90,7 +90,7 @@ export const punchHandlers = [
   handleProvider(clocking.listOfCompany, async ({ input, services, now }) => {
     const { page, size, organizationId } = input;
     return services.database.tenant(organizationId, async (tx) => {
-      const { timeZone } = await policyOf(tx).catch(() => ({ timeZone: 'Asia/Bangkok' }));
+      const { timeZone } = await policyOf(tx);
       const today = dateIn(timeZone, now);
       const range = { from: input.from ?? addToDate(today, { days: -30 }), to: input.to ?? today };
       const { items, total } = await punchPage(tx, { ...momentsOf(range, timeZone), reach: sql`true`, page, size });

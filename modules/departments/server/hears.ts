@@ -1,6 +1,6 @@
 import type { Id } from '#kernel/ids';
-import { dateIn, type LocalDate, systemNow } from '#kernel/time';
-import { organizationRow } from '#organization/server/public';
+import { type LocalDate, systemNow } from '#kernel/time';
+import { todayOf } from '#organization/server/public';
 import { termsOf } from '#people/server/public';
 import { hears } from '#server/events';
 import { memberMove } from '../rules/member-move.ts';
@@ -15,10 +15,9 @@ export const followTerms = hears(
   async ({ tx, payload, services }) => {
     if (payload.matter !== 'department') return;
     const employeeId = payload.employeeId as Id<'employee'>;
-    const zone = (await organizationRow(tx))?.timeZone ?? 'Asia/Bangkok';
     const history = (await termsOf(tx, employeeId)).filter((term) => term.matter === 'department');
     const { join, leave } = memberMove(history, {
-      today: dateIn(zone, systemNow()),
+      today: await todayOf(tx, systemNow()),
       changedOn: payload.fromDate as LocalDate,
       left: (payload.left ?? null) as string | null,
     });
