@@ -45,6 +45,7 @@ export interface AttendanceDayRow {
   readonly computedAt: Instant;
   readonly facts: unknown;
   readonly fingerprint: string;
+  readonly statuses: readonly string[];
 }
 
 /** app.attendance_exception */

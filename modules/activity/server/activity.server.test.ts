@@ -13,7 +13,7 @@ import { newId } from '#server/ids';
 import { analyze } from '#server/testing/analyze';
 import { activity } from '../contract.ts';
 import { signInJob } from './sign-ins.ts';
-import { mostCounted, pageStatement } from './store/entries.ts';
+import { entryPageStatement, mostCounted } from './store/entries.ts';
 
 const house = aHouse();
 const { callAs, aCompany, aPerson } = house;
@@ -167,7 +167,7 @@ describe('a log of many entries', () => {
         { employeeId: owner.employeeId },
         { subjectId: owner.employeeId },
       ] as const;
-      const statements = asked.map((query) => pageStatement(tx, { ...query, page: 3, size: 20 }));
+      const statements = asked.map((query) => entryPageStatement(tx, { ...query, page: 3, size: 20 }));
       const texts: string[] = [];
       for (const statement of statements) {
         const rows = await tx.rows<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);

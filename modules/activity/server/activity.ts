@@ -3,7 +3,7 @@ import { dateText, dateTimeText, defaultFormats, type Formats } from '#kernel/fo
 import type { Language } from '#kernel/text';
 import { addToDate, instantAt, type LocalDate, type LocalTime } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
-import { type Column, csvOf, inPages, xlsxOf } from '#server/export';
+import { type Column, inPages, listFile } from '#server/export';
 import { activity, type Entry, type Filters } from '../contract.ts';
 import { activityErrors } from '../errors.ts';
 import { changedFields } from '../rules/changed-fields.ts';
@@ -52,7 +52,7 @@ export const activityHandlers = [
       columns: columnsIn(request.language, formats),
       rows: entriesOf(readLater, query),
     };
-    return input.format === 'csv' ? csvOf(list) : xlsxOf(list);
+    return listFile(input.format, list);
   }),
 ];
 

@@ -5,6 +5,7 @@ import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { Instant, LocalDate } from '#kernel/time';
 import { assuranceLevels } from '../rules/assurance.ts';
+import { dayStatuses } from '../rules/day-statuses.ts';
 import { presences } from '../rules/presence.ts';
 import {
   clockType,
@@ -19,25 +20,8 @@ import {
   TimelineDay,
 } from './shapes.ts';
 
-/** What a day can be looked for by. `exception`: it raised a question. */
-export const dayStatuses = [
-  'onTime',
-  'late',
-  'absent',
-  'incomplete',
-  'earlyLeave',
-  'overtime',
-  'closedBySystem',
-  'leave',
-  'holiday',
-  'dayOff',
-  'working',
-  'onBreak',
-  'exception',
-] as const;
-
 const DailyFilters = ReportFilters.extend({
-  status: z.array(z.enum(dayStatuses)).max(13).optional(),
+  status: z.array(z.enum(dayStatuses)).max(dayStatuses.length).optional(),
   sort: sort(['date', 'name', 'employeeCode', 'late', 'worked', 'firstIn']).default('-date'),
 });
 

@@ -6,7 +6,7 @@ import { defaultFormats } from '#kernel/format';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { csvOf, xlsxOf } from '#server/export';
+import { listFile } from '#server/export';
 import { zoneNames } from '#zones/server/public';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
@@ -76,7 +76,7 @@ export const reportHandlers = [
       columns: columnsIn(request.language, { ...defaultFormats, zone: actor.timeZone }, departments),
       rows: exportedDays(readLater, (inside) => ({ ...input, ...range, reach: reachOf(inside, scope) })),
     };
-    return input.format === 'csv' ? csvOf(list) : xlsxOf(list);
+    return listFile(input.format, list);
   }),
 
   handleScoped(clocking.timeline, async ({ input, tx, scope, actor, now }) => {

@@ -1,6 +1,6 @@
 import type { Id } from '#kernel/ids';
-import { dateIn, systemNow } from '#kernel/time';
-import { organizationRow } from '#organization/server/public';
+import { systemNow } from '#kernel/time';
+import { todayOf } from '#organization/server/public';
 import { employeeTermsChanged } from '#people/events';
 import { termsOf } from '#people/server/public';
 import { publish } from '#server/after-commit';
@@ -14,10 +14,9 @@ import { tellOfMembers } from './tell.ts';
 export const followTerms = hears(employeeTermsChanged, 'departments.follow-terms', async ({ tx, payload }) => {
   if (payload.matter !== 'department') return;
   const { employeeId } = payload;
-  const zone = (await organizationRow(tx))?.timeZone ?? 'Asia/Bangkok';
   const history = (await termsOf(tx, employeeId)).filter((term) => term.matter === 'department');
   const { join, leave } = memberMove(history, {
-    today: dateIn(zone, systemNow()),
+    today: await todayOf(tx, systemNow()),
     changedOn: payload.fromDate,
     left: payload.left,
   });

@@ -8,8 +8,8 @@ import { nameOf } from '#kernel/call';
 import { Refusal } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
-import { dateIn, type Instant, type LocalDate, systemNow } from '#kernel/time';
-import { organizationRow, removeFiles } from '#organization/server/public';
+import { dateIn, type Instant, systemNow } from '#kernel/time';
+import { removeFiles, timeZoneOf, todayOf } from '#organization/server/public';
 import { employeeOfUser, lockCompany, requireSeat } from '#people/server/public';
 import { publish, queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
@@ -87,11 +87,6 @@ async function showProgress({ services, organizationId, importId }: Work, done: 
   });
 }
 
-export async function todayIn(tx: TenantTx, now: Instant): Promise<LocalDate> {
-  const company = await organizationRow(tx);
-  return dateIn(company?.timeZone ?? 'Asia/Bangkok', now);
-}
-
 /** Reads the file while it comes from the store, some rows at a time, and removes it: what is needed of it lies in rows. */
 async function read({ services, organizationId, importId, run }: Work): Promise<void> {
   const { fileId } = run;
@@ -163,7 +158,7 @@ const asChecked = ({ rowNumber, plan }: PlannedRow): store.CheckedRow => ({
 async function check(work: Work): Promise<void> {
   const { services, organizationId, importId, run, by } = work;
   const inCompany = <T>(then: (tx: TenantTx) => Promise<T>) => services.database.tenant(organizationId, then);
-  const around = await inCompany(async (tx) => surroundingsOf(tx, { ...run, today: await todayIn(tx, systemNow()) }));
+  const around = await inCompany(async (tx) => surroundingsOf(tx, { ...run, today: await todayOf(tx, systemNow()) }));
   let after = 0;
   let done = 0;
   for (;;) {
@@ -196,7 +191,7 @@ async function apply(work: Work): Promise<void> {
     await lockCompany(tx);
     if ((await store.runById(tx, importId))?.state !== 'applying') return [];
     const now = systemNow();
-    const around = await surroundingsOf(tx, { ...run, today: await todayIn(tx, now) });
+    const around = await surroundingsOf(tx, { ...run, today: await todayOf(tx, now) });
     const planned: PlannedRow[] = [];
     for await (const rows of stagedIn(tx, importId)) planned.push(...(await planRows(tx, rows, around)));
     const bad = planned.filter(({ plan }) => plan.action === 'refused');
@@ -250,8 +245,7 @@ async function undo(work: Work): Promise<void> {
     const { appliedAt } = run;
     if ((await store.runById(tx, importId))?.state !== 'undoing' || !appliedAt) return;
     const now = systemNow();
-    const company = await organizationRow(tx);
-    const zone = company?.timeZone ?? 'Asia/Bangkok';
+    const zone = await timeZoneOf(tx);
     const undoing = {
       writtenOn: dateIn(zone, appliedAt),
       writtenAt: appliedAt,

@@ -16,6 +16,8 @@ export {
   renameCompany,
   saveCompany,
   saveSetup,
+  timeZoneOf,
+  todayOf,
 } from './store/company.ts';
 export { addFile, type FileRow, fileRow, takeFile } from './store/files.ts';
 export { settings, signInRules } from './store/settings.ts';

@@ -91,7 +91,7 @@ export const changeHandlers = [
 
   handle(people.waitingChanges, async ({ input, tx }) => {
     if (input.employeeId) await reachedByStaff(tx, input.employeeId);
-    const { rows, total } = await store.waitingChanges(tx, input);
+    const { items: rows, total } = await store.waitingChanges(tx, input);
     const items = rows.map((row) => ({
       ...shown(masked(row)),
       employee: {

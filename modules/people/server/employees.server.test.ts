@@ -6,11 +6,12 @@ import { addToDate, asDate, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { inOrderOf } from '#server/export';
 import { newId } from '#server/ids';
 import { analyze } from '#server/testing/analyze';
 import { statementsOf } from '#server/testing/statements-of';
 import { people } from '../contract.ts';
-import { employeePage } from './store/employees.ts';
+import { employeePage, listedByIds, listedIds } from './store/employees.ts';
 import { someEmployees } from './testing.ts';
 
 const house = aHouse();
@@ -148,6 +149,44 @@ describe('the export', () => {
       tx.rows(sql`select call from app.audit_entry where organization_id = ${tx.organizationId}`),
     );
     expect(logged).toHaveLength(2);
+  });
+
+  it('has everybody once, although people join, leave and change their names while it is sent', async () => {
+    const owner = await anOwner();
+    const names = ['ก', 'ข', 'ค', 'ง', 'จ', 'ฉ'];
+    const ids = await someEmployees(
+      house.database,
+      owner.organizationId,
+      names.map((firstName) => ({ firstName, lastName: '' })),
+    );
+    const inside = <Result>(work: (tx: TenantTx) => Promise<Result>) =>
+      house.database.tenant(owner.organizationId, work);
+    const query = { status: 'approved', sort: 'name', today: asDate('2026-01-01') } as const;
+    const listed = (await inside((tx) => listedIds(tx, query))).filter((id) => ids.includes(id));
+    const rename = (id: string | undefined, name: string) =>
+      inside((tx) =>
+        tx.run(sql`update app.employee set first_name = ${name}
+          where organization_id = ${tx.organizationId} and id = ${id ?? ''}`),
+      );
+    const between = [
+      () => rename(ids[0], 'ฮ'),
+      async () => {
+        await rename(ids[5], 'กก');
+        await someEmployees(house.database, owner.organizationId, [{ firstName: 'ก' }]);
+      },
+    ];
+    const sent: string[] = [];
+    const rows = inOrderOf(listed, {
+      read: async (some) => {
+        const found = await inside((tx) => listedByIds(tx, some, query.today));
+        await between.shift()?.();
+        return found;
+      },
+      keyOf: ({ id }) => id,
+      atOnce: 2,
+    });
+    for await (const { id } of rows) sent.push(id);
+    expect(sent).toEqual(ids);
   });
 
   it('needs an upgrade on the free plan', async () => {

@@ -4,7 +4,7 @@ import { commonErrors } from '#kernel/errors';
 import type { Language } from '#kernel/text';
 import { dateIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
-import { type Column, csvOf, type FileAnswer, inPages, xlsxOf } from '#server/export';
+import { type Column, type FileAnswer, inOrderOf, listFile } from '#server/export';
 import type { EmployeeInList } from '../contract/employees.ts';
 import { people } from '../contract.ts';
 import { formatPhoneNumber } from '../rules/phone-number.ts';
@@ -67,25 +67,13 @@ export const employeeHandlers = [
   }),
 
   handle(people.exportEmployees, async ({ input, tx, actor, now, request, readLater }) => {
-    if (!(await store.filtersExist(tx, input))) throw commonErrors.notFound();
     const query = { ...input, today: dateIn(actor.timeZone, now) };
-    return exported({
-      readLater,
-      query,
-      language: request.language,
-      format: input.format,
-    });
+    return exported(tx, { readLater, query, language: request.language, format: input.format });
   }),
 
   handle(people.exportDeactivated, async ({ input, tx, actor, now, request, readLater }) => {
-    if (!(await store.filtersExist(tx, input))) throw commonErrors.notFound();
     const query = { ...input, status: 'deactivated' as const, today: dateIn(actor.timeZone, now) };
-    return exported({
-      readLater,
-      query,
-      language: request.language,
-      format: input.format,
-    });
+    return exported(tx, { readLater, query, language: request.language, format: input.format });
   }),
 ];
 
@@ -96,17 +84,15 @@ interface Exported {
   readonly format: 'csv' | 'xlsx';
 }
 
-/** Rows are read while they are sent, a thousand at a time, each in a short transaction of its own. */
-function exported({ readLater, query, language, format }: Exported): FileAnswer {
+/** Who is in the file, and in which order, is decided now; the rows are read while they are sent. */
+async function exported(tx: TenantTx, { readLater, query, language, format }: Exported): Promise<FileAnswer> {
+  if (!(await store.filtersExist(tx, query))) throw commonErrors.notFound();
   const words = (language === 'th' ? th : en).employees;
-  let offset = 0;
-  const rows = inPages<store.Listed>(async () => {
-    const page = await readLater((tx) => store.employeesAfter(tx, query, offset));
-    offset += page.length;
-    return page;
+  const rows = inOrderOf(await store.listedIds(tx, query), {
+    read: (ids) => readLater((inside) => store.listedByIds(inside, ids, query.today)),
+    keyOf: ({ id }) => id,
   });
-  const list = { name: words.exportName, columns: exportColumns(words), rows };
-  return format === 'csv' ? csvOf(list) : xlsxOf(list);
+  return listFile(format, { name: words.exportName, columns: exportColumns(words), rows });
 }
 
 type Words = {

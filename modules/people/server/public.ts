@@ -26,6 +26,7 @@ export {
   saveAddresses,
 } from './store/imported.ts';
 export { lockCompany } from './store/lifecycle.ts';
+export { isPersonFound } from './store/people-search.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
 export { type PersonAtStation, personAtStation } from './store/station.ts';
 export { changeTargetGroup } from './store/target-group.ts';

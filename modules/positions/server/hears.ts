@@ -1,6 +1,6 @@
 import type { Id } from '#kernel/ids';
-import { dateIn, systemNow } from '#kernel/time';
-import { organizationRow } from '#organization/server/public';
+import { systemNow } from '#kernel/time';
+import { todayOf } from '#organization/server/public';
 import { employeeTermsChanged } from '#people/events';
 import { savePositionName, termsOn } from '#people/server/public';
 import { publish } from '#server/after-commit';
@@ -12,7 +12,7 @@ export const followPositions = hears(employeeTermsChanged, 'positions.follow-ter
   if (payload.matter !== 'position') return;
   const { employeeId } = payload;
   const now = systemNow();
-  const today = dateIn((await organizationRow(tx))?.timeZone ?? 'Asia/Bangkok', now);
+  const today = await todayOf(tx, now);
   const terms = await termsOn(tx, { employeeIds: [employeeId], from: today, to: today, matters: ['position'] });
   const held = terms.on(employeeId, today).position;
   const positionId = (held?.valueId ?? null) as Id<'position'> | null;

@@ -3,7 +3,7 @@ import { type Handler, handle, type PersonalData, writeHouseAudit } from '#acces
 import { consent } from '#consent/contract';
 import { isOverdue, keptUntil, lastDayToLookAt } from '#consent/rules/retention';
 import { dateIn, type Instant, type LocalDate, systemNow } from '#kernel/time';
-import { everyOrganization, organizationRow } from '#organization/server/public';
+import { everyOrganization, todayOf } from '#organization/server/public';
 import { leftBy } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Job, job } from '#server/jobs';
@@ -62,8 +62,7 @@ interface Round {
 async function forgetOverdue({ organizationId, dryRun, all, services, now }: Round): Promise<number> {
   for (let count = 0; ; ) {
     const found = await services.database.tenant(organizationId, async (tx) => {
-      const zone = (await organizationRow(tx))?.timeZone ?? 'Asia/Bangkok';
-      const people = await overdue(tx, dateIn(zone, now), dryRun ? mostShown : peopleAtOnce);
+      const people = await overdue(tx, await todayOf(tx, now), dryRun ? mostShown : peopleAtOnce);
       if (dryRun) return people.length;
       for (const { employeeId, userId, lastDay } of people) {
         const erased: Record<string, number> = {};

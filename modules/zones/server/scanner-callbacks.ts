@@ -5,7 +5,7 @@ import type { Call } from '#kernel/call';
 import { asId, type Id } from '#kernel/ids';
 import { isSameSecret } from '#kernel/same-secret';
 import { addSeconds, dateIn, type Instant, timeIn } from '#kernel/time';
-import { organizationRow, storeBytes } from '#organization/server/public';
+import { storeBytes, timeZoneOf } from '#organization/server/public';
 import { keepFacePhoto, storeFacePhoto } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { zones } from '../contract.ts';
@@ -150,7 +150,7 @@ async function setRight(tx: TenantTx, device: DeviceRow, o: { skewSeconds: numbe
 
 /** What the device saw since then, by the clock on its wall. */
 export async function recordsTask(tx: TenantTx, zoneId: Id<'zone'>, since: Instant): Promise<NewTask> {
-  const zone = (await organizationRow(tx))?.timeZone ?? 'Asia/Bangkok';
+  const zone = await timeZoneOf(tx);
   const startTime = `${dateIn(zone, since)} ${timeIn(zone, since)}:00`;
   return {
     zoneId,

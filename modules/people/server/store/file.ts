@@ -3,9 +3,10 @@ import { withinScope } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { addressParts, EmployeeFile, Sensitive } from '#people/contract/file';
+import { refuseOn } from '#server/db/database';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { knownConflict } from './lifecycle.ts';
+import { employeeRefusals } from './lifecycle.ts';
 
 export type AddressRow = Record<(typeof addressParts)[number], string | null>;
 export type FileRow = Omit<
@@ -65,13 +66,9 @@ export const marksOf = async (tx: TenantTx, id: Id<'employee'>) => {
   return { departments, tags };
 };
 
-/** Runs a change that somebody else's code or number may stand in the way of. */
+/** Runs a change whose code or number another employee may have. */
 async function saving(tx: TenantTx, statement: Statement): Promise<void> {
-  try {
-    await tx.run(statement);
-  } catch (error) {
-    throw knownConflict(error);
-  }
+  await refuseOn(tx.run(statement), employeeRefusals);
 }
 
 export interface ProfileChange {
