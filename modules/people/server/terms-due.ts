@@ -14,7 +14,7 @@ export async function tellOfDueTerms(database: Database, organizationId: string,
   return database.tenant(organizationId, async (tx) => {
     const zone = (await organizationRow(tx))?.timeZone ?? 'Asia/Bangkok';
     const today = dateIn(zone, now);
-    const due = await termsDue(tx, { since: addToDate(today, { days: -daysBack }), today });
+    const due = await termsDue(tx, { since: addToDate(today, { days: -daysBack }), today, zone });
     for (const term of due) await tell(tx, 'employee.termsChanged', { ...term, left: null });
     return due.length;
   });
