@@ -52,7 +52,7 @@ test('the code of an invitation is not lost on the way to sign in', async ({ pag
 });
 
 test('after signing out the pages are closed again', async ({ page }) => {
-  await signedInAs(page, 'owner');
+  await signedInAs(page, 'owner', { own: true });
   await page.goto('/en/dashboard');
   const name = kit.shell.account.replace('{{name}}', '');
   await page.getByRole('button', { name }).click();
