@@ -132,7 +132,7 @@ const minuteNow = async (): Promise<number> => {
   const [row] = await asAdmin<{ minute: number }>('select floor(extract(epoch from now()) / 60)::int as minute');
   return row?.minute ?? 0;
 };
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 async function asAdmin<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   const admin = new pg.Client(made.url);
@@ -143,6 +143,18 @@ async function asAdmin<Row extends pg.QueryResultRow>(text: string, values: unkn
     await admin.end();
   }
 }
+
+/** Every job of this queue that could run has ended: it will not run again. */
+const finished = (queue: string) =>
+  vi.waitFor(
+    async () =>
+      expect(
+        await asAdmin(`select id from jobs.job where name = $1 and state < 'completed' and start_after <= now()`, [
+          queue,
+        ]),
+      ).toEqual([]),
+    { timeout: 20_000, interval: 50 },
+  );
 
 // Together, because most of their time is waiting.
 describe.concurrent('an event', () => {
@@ -182,10 +194,10 @@ describe.concurrent('an event', () => {
     const left = () => asAdmin<{ id: string }>('select id from app.outbox where id = $1', [id]);
     for (const _time of ['first', 'second']) {
       await put();
-      await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000 });
       await soon(() => expect(heardBy('counts-tags', id)).toHaveLength(1));
     }
-    await sleep(300);
+    await finished('hears.counts-tags');
     expect(heardBy('counts-tags', id)).toHaveLength(1);
   });
 
@@ -200,7 +212,7 @@ describe.concurrent('an event', () => {
     const ids = new Set(told.map(({ id }) => id));
     const all = () => heard.filter((one) => one.by === 'counts-tags' && ids.has(String(one.payload.id)));
     await soon(() => expect(all().length).toBeGreaterThanOrEqual(150));
-    await sleep(300);
+    await finished('hears.counts-tags');
     expect(all()).toHaveLength(150);
   });
 
@@ -214,13 +226,13 @@ describe.concurrent('an event', () => {
     const payload = await tellIt('shaky.told', { kick: true, organizationId });
     await soon(() => expect(heardBy('shaky', payload.id)).toHaveLength(2));
     const written = () => asAdmin('select 1 from app.stored_file where organization_id = $1', [organizationId]);
-    await vi.waitFor(async () => expect(await written()).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await written()).toHaveLength(1), { timeout: 20_000 });
   });
 
   test('that nobody hears leaves the outbox', async () => {
     await tellIt('nobody.cares', { kick: true });
     const left = () => asAdmin(`select 1 from app.outbox where event = 'nobody.cares'`);
-    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000 });
   });
 
   test('that carries a whole record is refused', async () => {
@@ -235,15 +247,20 @@ describe.concurrent('a job', () => {
     await Promise.all(Array.from({ length: 20 }, (_, n) => send(n % 2 ? here : there, greet, { n })));
     const counts = () => Array.from({ length: 20 }, (_, n) => times(`greet ${n}`));
     await soon(() => expect(Math.min(...counts())).toBe(1));
-    await sleep(200);
+    await finished('greet');
     expect(counts()).toEqual(Array.from({ length: 20 }, () => 1));
   });
 
-  test('starts within a moment of being sent', async () => {
-    const sent = performance.now();
-    await send(here, greet, { n: 100 });
-    await soon(() => expect(times('greet 100')).toBe(1));
-    expect(performance.now() - sent).toBeLessThan(1_500);
+  test('starts when it is sent, not at the next look of its worker', async () => {
+    const waits: number[] = [];
+    for (let n = 100; n < 105; n++) {
+      const sent = performance.now();
+      await send(here, greet, { n });
+      await soon(() => expect(times(`greet ${n}`)).toBe(1));
+      waits.push(performance.now() - sent);
+    }
+    // Sent right after a look, each would wait for the next one, 2 seconds later. One slow moment of the machine is no failure.
+    expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(1_500);
   });
 
   test('sent with the same words under "once" is run once', async () => {
@@ -251,7 +268,7 @@ describe.concurrent('a job', () => {
     await send(here, greet, { n: 201 }, { once: 'trial of company 201' });
     await soon(() => expect(times('greet 201')).toBe(1));
     await send(here, greet, { n: 200 }, { once: 'trial of company 200' });
-    await sleep(300);
+    await finished('greet');
     expect(times('greet 200')).toBe(1);
   });
 
@@ -300,7 +317,7 @@ describe.concurrent('a job', () => {
       facts: { attempt: 2, err: new Error('never') },
     });
     const kept = () => asAdmin<{ data: unknown }>(`select data from jobs.job where name = 'failed'`);
-    await vi.waitFor(async () => expect(await kept()).toEqual([{ data: { n: 7 } }]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await kept()).toEqual([{ data: { n: 7 } }]), { timeout: 20_000 });
   });
 
   test('with the wrong data is refused where it is sent', async () => {
@@ -334,9 +351,9 @@ describe('the queue', () => {
   test('works again after PostgreSQL has cut all connections', async () => {
     await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
-    await vi.waitFor(() => send(here, greet, { n: 400 }), { timeout: 10_000 });
+    await vi.waitFor(() => send(here, greet, { n: 400 }), { timeout: 20_000 });
     await soon(() => expect(times('greet 400')).toBe(1));
-    const payload = await vi.waitFor(() => tellIt('tag.made', { kick: true }), { timeout: 10_000 });
+    const payload = await vi.waitFor(() => tellIt('tag.made', { kick: true }), { timeout: 20_000 });
     await soon(() => expect(heardBy('counts-tags', payload.id)).toHaveLength(1));
   });
 

@@ -1,5 +1,4 @@
 // What others change, and what time does: days follow by themselves.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
 import { holidays } from '#holidays/contract';
@@ -28,14 +27,8 @@ async function anOwner(): Promise<Person> {
 const dayOf = async (who: Person, date = monday) =>
   (await callAs(who, clocking.employeeTimeline, { from: date, to: date })).days[0];
 
-/** Waits for the jobs: ends as soon as it is so, fails after a while. */
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await check()) return;
-    await sleep(50);
-  }
-  throw new Error('It never came to be.');
-}
+/** Waits for the jobs. */
+const eventually = (check: () => Promise<boolean>): Promise<void> => expect.poll(check).toBe(true);
 
 describe('when something else changes', () => {
   it('new hours re-rate the days from their date on, and none before', async () => {

@@ -14,15 +14,15 @@ const anOwner = async () => aPerson(await aCompany({ name: 'บริษัท �
 const aStranger = async () => aPerson(await aCompany(), {});
 
 const mailsTo = async (address: string, count: number) => {
-  for (let tries = 0; tries < 100; tries++) {
-    const mails = await house.database.global((tx) =>
+  const mails = () =>
+    house.database.global((tx) =>
       tx.rows<{ subject: string; text: string; language: string }>(sql`
-        select subject, body_text as text, language from global.mail where to_address = ${address} order by created_at`),
+        select subject, body_text as text, language from global.mail where to_address = ${address} order by id`),
     );
-    if (mails.length >= count) return mails;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail came to ${address}.`);
+  await expect
+    .poll(async () => (await mails()).length, { message: `mails to ${address}` })
+    .toBeGreaterThanOrEqual(count);
+  return mails();
 };
 
 describe('an invitation', () => {
