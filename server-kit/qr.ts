@@ -3,7 +3,7 @@ import { encodeQR } from 'qr';
 interface QrOptions {
   /** Share of the squares that may be unreadable: 15 or 30 in a hundred. */
   readonly correction: 'medium' | 'high';
-  /** Width of the white margin, in squares. Readers want 4 on a coloured ground; a page that is white anyway needs none. */
+  /** Width of the white margin in squares, at least 1. Readers want 4 unless the ground around is white. */
   readonly border: number;
 }
 

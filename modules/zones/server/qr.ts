@@ -41,7 +41,7 @@ export const qrHandlers: readonly Handler[] = [
       company: (await organizationRow(tx))?.name ?? '',
       zone: zone.name,
       // Read from two metres and through a scratched cover: the highest correction.
-      code: qrSvg(staticCode(zone, signWith(zone.codeKey)), { correction: 'high', border: 0 }),
+      code: qrSvg(staticCode(zone, signWith(zone.codeKey)), { correction: 'high', border: 1 }),
       words,
     });
     return new FileAnswer({ name: `${words.file} ${zone.name}.pdf`, type: 'application/pdf', body });
