@@ -105,6 +105,8 @@ export const outsideCalls = {
           .string()
           .regex(/^[\x21-\x7e]{1,2000}$/)
           .meta({ examples: ['x'] }),
+        /** `iss` of the address to which the issuer sent the browser back, if it is there (RFC 9207). */
+        iss: z.string().max(500).optional(),
         bearer: bearer(),
       }),
     )

@@ -135,7 +135,7 @@ async function comeBack(
     if (session.userId !== visit.connectTo) throw commonErrors.forbidden();
   }
   const attempt = { options, services, provider: way.provider, organizationId: visit.organizationId, request, now };
-  const person = await orRefuse(attempt, () => way.finish({ ...visit, code: input.code }));
+  const person = await orRefuse(attempt, () => way.finish({ ...visit, code: input.code, issuer: input.iss ?? null }));
   const user = await accountFor(attempt, person, visit.connectTo);
   if (visit.connectTo) await warn(services, { user, kind: 'wayConnected', way: visit.way, request });
   const entered = await enter(options, { user, provider: way.provider, request, bearer: input.bearer, now, services });

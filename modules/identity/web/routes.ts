@@ -10,6 +10,7 @@ const fromOutside = z.object({
   next: z.optional(z.string()),
   code: z.optional(z.string()),
   state: z.optional(z.string()),
+  iss: z.optional(z.string()),
   error: z.optional(z.string()),
 });
 const open = { layout: 'preauth', needs: 'public' } as const;
