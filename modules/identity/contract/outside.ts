@@ -119,7 +119,7 @@ export const outsideCalls = {
   sendPhoneCode: call
     .route({ method: 'POST', path: '/auth/identity/phone/code', summary: 'Send a one-time code to a phone' })
     .meta({ needs: 'public', limit: 'narrow' })
-    .input(z.object({ phoneNumber: words(30) }))
+    .input(z.object({ phoneNumber: words(40) }))
     .output(z.object({ request: z.string(), phoneNumber: z.string() })),
   signInWithPhone: call
     .route({ method: 'POST', path: '/auth/identity/phone/sign-in', summary: 'Sign in with the code of the phone' })
