@@ -37,7 +37,12 @@ const ofWeb =
 const ofWebKit = new RegExp(`${ofWeb.source}|^(leaflet|qr)(/|$)`);
 
 const table = {
-  kernel: { house: ['kernel'], own: [], earlier: [], packages: /^(zod|@orpc\/contract)$/ },
+  kernel: {
+    house: ['kernel'],
+    own: [],
+    earlier: [],
+    packages: /^(zod|@orpc\/contract|libphonenumber-js\/(core|max\/metadata))$/,
+  },
   contract: { house: ['kernel'], own: pure, earlier: ['contract', 'rules'], packages: /^zod$/ },
   errors: { house: ['kernel'], own: pure, earlier: ['contract'], packages: /^zod$/ },
   text: { house: ['kernel'], own: pure, earlier: ['contract'], packages: /^zod$/ },
