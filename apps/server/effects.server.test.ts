@@ -2,11 +2,14 @@
 // killed in between.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { routeOf } from '#kernel/call';
 import { people } from '#people/contract';
 import { afterCommit, forget, publish, queue } from '#server/after-commit';
+import { openDatabase } from '#server/db/database';
 import { sql } from '#server/db/sql';
+import { startApplication } from './application.ts';
+import { applicationOptions } from './testing/application-options.ts';
 import type { Death } from './testing/dying-server.ts';
 import { aHouse, type Person } from './testing.ts';
 
@@ -68,6 +71,27 @@ describe('a server that is killed', () => {
     await house.callAs(owner, people.invite, { people: [{ email: later }] });
     await expect.poll(() => mailsTo(later), { timeout: 20_000 }).toHaveLength(1);
     expect(await mailsTo(email)).toEqual([]);
+  });
+});
+
+describe('rights that change', () => {
+  it('count at once in another process that remembers the old ones', async () => {
+    const owner = await anOwner();
+    const helper = await house.aPerson(owner, { groups: ['administrator'] });
+    const database = await openDatabase({ ...house.opening, tenantPool: 2, globalPool: 2 });
+    // Remembered for longer than the test lasts: only the news of the change can end it.
+    const other = await startApplication({ ...applicationOptions(database), believedMilliseconds: 3_600_000 });
+    onTestFinished(async () => {
+      await other.stop();
+      await database.close();
+    });
+    const asked = () =>
+      other.http
+        .inject({ url: routeOf(people.listEmployees).path, headers: { authorization: `Bearer ${helper.token}` } })
+        .then(({ statusCode }) => statusCode);
+    expect(await asked()).toBe(200);
+    await house.callAs(owner, people.setPermissionGroups, { employeeId: helper.employeeId, permissionGroups: [] });
+    await expect.poll(asked).toBe(403);
   });
 });
 
