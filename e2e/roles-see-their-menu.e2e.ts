@@ -30,7 +30,7 @@ test('an employee sees what is locked, and where it leads nowhere', async ({ pag
   await expect(locked.getByRole('link')).toHaveCount(0);
 });
 
-test('an employee who types the address of a locked page is told so', async ({ page }) => {
+test('an employee who types the address of a locked page reads why it is closed', async ({ page }) => {
   await signedInAs(page, 'employee');
   await page.goto('/en/setting/tag');
   await expect(page.getByText(kit.errorPages.unauthorized)).toBeVisible();
