@@ -20,7 +20,7 @@ const test = base.extend<object, { tabOf: (reader: Reader) => Promise<Tab> }>({
       const open = async (reader: Reader): Promise<Tab> => {
         const context = await browser.newContext({ baseURL: process.env.KALA_URL ?? '', reducedMotion: 'reduce' });
         const tab = await context.newPage();
-        if (reader !== 'stranger') await signedInAs(tab, reader);
+        if (reader !== 'stranger') await signedInAs(tab, reader, { own: true });
         return tab;
       };
       await use((reader) => {

@@ -20,25 +20,3 @@ test('an owner finds every place of the company in the menu; what the product la
   await expect(page).toHaveURL(/\/en\/setting\/tag$/);
   await expect(menu(page).locator('[aria-current=page]')).toHaveText(items['lang-setting']);
 });
-
-test('an employee sees what is locked, and where it leads nowhere', async ({ page }) => {
-  await signedInAs(page, 'employee');
-  await visit(page, 'dashboard');
-  await expect(group(page, headings.portal).getByRole('link', { name: items['lang-me-index-profile'] })).toHaveCount(1);
-  const locked = group(page, headings.locked);
-  await expect(locked.getByText(items['lang-setting'], { exact: true })).toHaveCount(1);
-  await expect(locked.getByRole('link')).toHaveCount(0);
-});
-
-test('an employee who types the address of a locked page reads why it is closed', async ({ page }) => {
-  await signedInAs(page, 'employee');
-  await page.goto('/en/setting/tag');
-  await expect(page.getByText(kit.errorPages.unauthorized)).toBeVisible();
-});
-
-test('the call behind a locked page is closed too', async ({ page }) => {
-  await signedInAs(page, 'employee');
-  const answer = await page.request.post('/auth/v1/tag', { data: { name: 'Mine', colour: '#112233' } });
-  expect(answer.status()).toBe(403);
-  expect(await answer.json()).toMatchObject({ code: 'common.forbidden' });
-});

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { newId } from '#server/ids';
 import { openTestDatabase } from '#server/testing/open-database';
-import { brokenConstraint, openDatabase } from './database.ts';
+import { brokenConstraint, openDatabase, refuseOn } from './database.ts';
 import { sql } from './sql.ts';
 import type { TenantTx } from './tx.ts';
 
@@ -154,6 +154,20 @@ describe('a tenant transaction', () => {
     expect(brokenConstraint(new Error('something else'))).toBeUndefined();
   });
 
+  test('turns a broken constraint into the refusal under its name and leaves any other error as it is', async () => {
+    const organization = anOrganization();
+    const id = newId('file');
+    const refusal = new Error('This file is there already.');
+    const add = (refusals: Parameters<typeof refuseOn>[1]) =>
+      database.tenant(organization, (tx) => refuseOn(addFile(tx, id), refusals));
+    const refusals = { stored_file_pkey: () => refusal };
+    expect(await add(refusals)).toBe(1);
+    await expect(add(refusals)).rejects.toBe(refusal);
+    await expect(add({ another_key: () => refusal })).rejects.toMatchObject({ code: '23505' });
+    const other = new Error('The network is down.');
+    await expect(refuseOn(Promise.reject(other), refusals)).rejects.toBe(other);
+  });
+
   test('expects one row where one is asked for', async () => {
     const read = database.tenant(anOrganization(), (tx) => tx.one(sql`select generate_series(1, 2)`));
     await expect(read).rejects.toThrow('One row was expected, 2 came');
@@ -195,10 +209,13 @@ describe('work that met another transaction', () => {
     });
     const touch = (tx: TenantTx, id: string) =>
       tx.run(sql`update app.stored_file set size = size + 1 where organization_id = ${organization} and id = ${id}`);
+    let holders = 0;
+    const bothHold = Promise.withResolvers<void>();
     const inOrder = (first: string, second: string) =>
       database.tenant(organization, async (tx) => {
         await touch(tx, first);
-        await new Promise((done) => setTimeout(done, 100));
+        if (++holders === 2) bothHold.resolve();
+        await bothHold.promise;
         await touch(tx, second);
       });
     await Promise.all([inOrder(a, b), inOrder(b, a)]);

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import type { Services } from '#access/server/public';
 import { dateTimeText, defaultFormats } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { addressOf } from '#kernel/pages';
 import { Instant, systemNow } from '#kernel/time';
+import { queue } from '#server/after-commit';
+import type { GlobalTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
@@ -81,9 +82,9 @@ interface Deed {
   readonly request: CallRequest;
 }
 
-/** After the deed is done. Somebody without an address cannot be written to. */
-export async function warn(services: Services, { user, kind, way = '', request }: Deed): Promise<void> {
+/** In the transaction of the deed. A user without an address cannot be written to. */
+export async function warn(tx: GlobalTx, { user, kind, way = '', request }: Deed): Promise<void> {
   if (user.email === null) return;
   const { origin, userAgent, ip } = request;
-  await services.jobs.send(securityMail, { userId: user.id, kind, way, origin, userAgent, ip, at: systemNow() });
+  await queue(tx, securityMail, { userId: user.id, kind, way, origin, userAgent, ip, at: systemNow() });
 }

@@ -7,6 +7,7 @@ import { addressOf } from '#kernel/pages';
 import { type Language, languages } from '#kernel/text';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
+import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { job } from '#server/jobs';
@@ -72,19 +73,17 @@ interface Given {
   readonly language: Language;
 }
 
-type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'services'> & {
-  readonly request: TenantContext<never>['request'];
-};
+type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'request' | 'writeDirectory'>;
 
 /**
  * Codes for invitations just written. They lie apart from the company's rows; should the company's transaction fail
  * after this, the codes lead to nothing.
  */
-async function giveCodes({ tx, actor, now, services, request }: Context, given: readonly Given[]) {
+async function giveCodes({ tx, actor, now, writeDirectory, request }: Context, given: readonly Given[]) {
   const company = await organizationRow(tx);
   const expiresAt = invitationEnd(now);
   const withCodes = given.map((one) => ({ ...one, code: newCode() }));
-  await services.database.global((global) =>
+  await writeDirectory((global) =>
     store.saveCodes(
       global,
       withCodes.map(({ id, code }) => ({
@@ -105,7 +104,7 @@ async function giveCodes({ tx, actor, now, services, request }: Context, given: 
   }));
   for (const { email, language, code, link } of answers)
     if (email)
-      await services.jobs.send(inviteMail, {
+      await queue(tx, inviteMail, {
         to: email,
         language,
         companyName: company?.name ?? '',

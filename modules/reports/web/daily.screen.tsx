@@ -6,7 +6,6 @@ import { billingPages } from '#billing/pages';
 import { clocking, type DayResult, type PersonLine } from '#clocking/contract';
 import { weekdayNames } from '#kernel/format';
 import { dateParts } from '#kernel/time';
-import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { type Column, DataTable } from '#ui/data-table';
@@ -18,14 +17,14 @@ import { useGo } from '#web/links';
 import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
 import { reportPages } from '../pages.ts';
-import { dayBadges } from '../rules/day-badges.ts';
 import { AddPunch } from './add-punch.tsx';
 import styles from './daily.module.css';
+import { DayBadges } from './day-badges.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import parts from './parts.module.css';
 import { ReportDays, ReportFilters, type ReportPlace, useReportPlace } from './report-filters.tsx';
 import { FreePlanNote, ReportHead } from './report-head.tsx';
-import { hintOf, shortLength, toneOf, useClock, useLength, useToday } from './words.ts';
+import { hintOf, shortLength, useClock, useLength, useToday } from './words.ts';
 
 type Day = DayResult & { readonly employee: PersonLine };
 
@@ -103,15 +102,7 @@ function useColumns(): readonly Column<Day>[] {
       {
         id: 'status',
         header: t(($) => $.daily.status),
-        cell: (day) => (
-          <span className={parts.badges}>
-            {dayBadges(day).map((badge) => (
-              <Badge key={badge} tone={toneOf[badge]}>
-                {badge === 'holiday' ? (day.holidayName ?? t(($) => $.badges.holiday)) : t(($) => $.badges[badge])}
-              </Badge>
-            ))}
-          </span>
-        ),
+        cell: (day) => <DayBadges day={day} />,
         width: 150,
       },
       {
