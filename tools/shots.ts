@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page as Tab } from '@playwright/test';
 import { allPages } from '#apps/web/pages';
 import type { DemoAccount } from '#identity/contract';
+import { addressOf } from '#kernel/pages';
 import { languages } from '#kernel/text';
-import { type Layout, type Page, pathTo } from '#web/pages';
+import type { Layout, Route } from '#web/routes';
 import { buildWeb } from './build-web.ts';
 import { browserArguments, findBrowser } from './setup/browser.ts';
 import { house } from './setup/house.mjs';
@@ -27,7 +28,7 @@ const readerOf: Readonly<Record<Layout, DemoAccount['role'] | null>> = {
   preauth: null,
 };
 
-const isOpenAddress = ({ path }: Page): boolean => !/:\w+(?!\w*\?)(\/|$)/.test(path);
+const isOpenAddress = ({ path }: Route): boolean => !/:\w+(?!\w*\?)(\/|$)/.test(path);
 
 async function newTab(browser: Browser, url: string, role: DemoAccount['role'] | null): Promise<Tab> {
   const context = await browser.newContext({ baseURL: url, timezoneId: 'Asia/Bangkok', reducedMotion: 'reduce' });
@@ -39,11 +40,11 @@ async function newTab(browser: Browser, url: string, role: DemoAccount['role'] |
   return context.newPage();
 }
 
-async function shoot(tab: Tab, page: Page): Promise<void> {
+async function shoot(tab: Tab, page: Route): Promise<void> {
   for (const language of languages) {
     for (const width of widths) {
       await tab.setViewportSize({ width, height: width > 500 ? 800 : 844 });
-      await tab.goto(pathTo(page, language));
+      await tab.goto(addressOf(page.to(), language));
       await tab.getByRole('heading', { level: 1 }).waitFor();
       // The live channel stays open, so an idle network may never come: a short wait is enough for lists.
       await tab.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => {});

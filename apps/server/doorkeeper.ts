@@ -31,7 +31,14 @@ interface Options {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper {
+/** A doorkeeper that remembers: what changed must be forgotten, here and in every other process. */
+export interface RememberingDoorkeeper extends Doorkeeper {
+  /** What is remembered of a user, or of everybody in an organization (plan, country, zone). */
+  forget(ownerId: string): void;
+  forgetAll(): void;
+}
+
+export function createDoorkeeper({ database, tokens, now }: Options): RememberingDoorkeeper {
   const sessions = new Remembered<KnownSession>();
   const actors = new Remembered<Actor>();
   const companies = new Remembered<Company>();
@@ -46,6 +53,7 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
       provider,
       verificationDue: isVerificationDue({ provider, emailVerified: row.emailVerifiedAt !== null }),
       roles: row.roles,
+      name: [row.firstName, row.lastName].filter(Boolean).join(' ') || (row.email ?? ''),
       lastVisitOrganizationId: row.lastVisitOrganizationId,
     };
   };
@@ -81,14 +89,20 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
       });
     },
 
-    async forget(userId) {
-      sessions.forget(userId);
-      actors.forget(userId);
+    async companyFacts(organizationId) {
+      if (!uuid.test(organizationId)) return null;
+      const row = await database.reading(organizationId, organizationRow);
+      return row ? { name: row.name, timeZone: row.timeZone } : null;
     },
 
-    async forgetCompany(organizationId) {
-      companies.forget(organizationId);
-      actors.forgetWhere((key) => key.endsWith(organizationId));
+    forget(ownerId) {
+      sessions.forget(ownerId);
+      companies.forget(ownerId);
+      actors.forgetWhere((key, owner) => owner === ownerId || key.endsWith(ownerId));
+    },
+
+    forgetAll() {
+      for (const remembered of [sessions, companies, actors]) remembered.forgetWhere(() => true);
     },
   };
 }

@@ -1,6 +1,6 @@
-// What server tests stand on: the application on the run's database, companies of their own, and calls as somebody.
+// What server tests use: the application on the worker's database, companies of their own, and calls as a person.
 import { pino } from 'pino';
-import { beforeAll, inject } from 'vitest';
+import { beforeAll } from 'vitest';
 import type { PermissionGroup } from '#access/rules/groups';
 import type { ApproveStatus } from '#access/rules/page-access';
 import { addSubscription } from '#billing/server/public';
@@ -25,7 +25,7 @@ import { sql } from '#server/db/sql';
 import { localFiles } from '#server/files';
 import { newId } from '#server/ids';
 import { localMail } from '#server/mail';
-import { testDatabase } from '#server/testing/open-database';
+import { filesOf, testDatabase } from '#server/testing/open-database';
 import { type Application, type ApplicationOptions, startApplication } from './application.ts';
 
 export interface Person {
@@ -72,7 +72,7 @@ export interface TestHouse {
       groups?: readonly PermissionGroup[];
       status?: ApproveStatus;
       roles?: readonly string[];
-      /** False for somebody who has not opened the link of the verification mail. */
+      /** False for a person who has not opened the link of the verification mail. */
       emailVerified?: boolean;
     },
   ): Promise<Person>;
@@ -99,55 +99,43 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Called at the top of a test file: one application for the file, stopped after it. */
-export function aHouse({
-  ways = noWays,
-  scanners = { networks: [] },
-}: {
+export interface HouseOptions {
   readonly ways?: WaySettings;
   readonly scanners?: ApplicationOptions['scanners'];
-} = {}): TestHouse {
+  /** The clock of the application, for what turns with time; the system's when left out. */
+  readonly now?: () => Instant;
+}
+
+const secret = 'a secret of thirty-two letters or more, for tests';
+
+interface Running {
+  readonly application: Application;
+  readonly database: Database;
+  stop(): Promise<void>;
+}
+
+/** The application of all files of this worker that ask for nothing special. Tests keep apart by their companies. */
+let shared: Promise<Running> | undefined;
+
+/**
+ * Called at the top of a test file. Files without options share the worker's application; a file with options has its own,
+ * alone: two applications on one database would take each other's jobs.
+ */
+export function aHouse(options: HouseOptions = {}): TestHouse {
   let application: Application;
   let database: Database;
-  const secret = 'a secret of thirty-two letters or more, for tests';
   const tokens = createTokens(secret);
 
   beforeAll(async () => {
-    database = await testDatabase();
-    application = await startApplication({
-      database,
-      secret,
-      files: localFiles(`.test/files/${inject('database').url.split('/').at(-1)?.split('?')[0] ?? 'files'}`),
-      mail: localMail(database),
-      demoAccounts: [],
-      identity: { breachedRangeUrl: null, ways },
-      scanners,
-      sms: localSms(database),
-      log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
-      http: {
-        webFolder: null,
-        addresses: ['http://localhost'],
-        secure: false,
-        trustProxy: false,
-        checkAnswers: true,
-        imageSources: [],
-        publicSettings: defaultPublicSettings,
-        metricsToken: null,
-        pages: {},
-        limits: {
-          bodyBytes: 2 * 1024 * 1024,
-          uploadBytes: 25 * 1024 * 1024,
-          timeoutMilliseconds: 30_000,
-          requestsPerMinute: 1_000_000,
-          narrowRequestsPerMinute: 1_000_000,
-        },
-      },
-    });
-    // Many files share a process: what one leaves open, the next ones lack.
-    return async () => {
-      await application.stop();
-      await database.close();
-    };
+    if (Object.keys(options).length === 0) {
+      shared ??= start({});
+      ({ application, database } = await shared);
+      return undefined;
+    }
+    await stopShared();
+    const own = await start(options);
+    ({ application, database } = own);
+    return own.stop;
   });
 
   const house: TestHouse = {
@@ -155,7 +143,7 @@ export function aHouse({
       return application;
     },
     get database() {
-      return database;
+      return application.services.database;
     },
     async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด' } = {}) {
       const organizationId = newId('organization');
@@ -203,6 +191,65 @@ export function aHouse({
     },
   };
   return house;
+}
+
+async function stopShared(): Promise<void> {
+  const running = shared;
+  shared = undefined;
+  await (await running)?.stop();
+}
+
+async function start({ ways = noWays, scanners = { networks: [] }, now = systemNow }: HouseOptions): Promise<Running> {
+  const database = await testDatabase();
+  const application = await startApplication({
+    database,
+    secret,
+    files: localFiles(filesOf(database)),
+    mail: localMail(database),
+    demoAccounts: [],
+    identity: { breachedRangeUrl: null, ways },
+    scanners,
+    sms: localSms(database),
+    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+    http: {
+      webFolder: null,
+      addresses: ['http://localhost'],
+      secure: false,
+      trustProxy: false,
+      checkAnswers: true,
+      imageSources: [],
+      publicSettings: defaultPublicSettings,
+      metricsToken: null,
+      pages: {},
+      limits: {
+        bodyBytes: 2 * 1024 * 1024,
+        uploadBytes: 25 * 1024 * 1024,
+        timeoutMilliseconds: 30_000,
+        requestsPerMinute: 1_000_000,
+        narrowRequestsPerMinute: 1_000_000,
+      },
+    },
+    now,
+  });
+  listenOnce(application);
+  return {
+    application,
+    database,
+    async stop() {
+      await application.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Several files ask the shared application for an address; all get the same. */
+function listenOnce({ http }: Application): void {
+  const listen = http.listen.bind(http) as (options: object) => Promise<string>;
+  let address: Promise<string> | undefined;
+  http.listen = ((where: object) => {
+    address ??= listen(where);
+    return address;
+  }) as typeof http.listen;
 }
 
 function queryOf(input: unknown): Record<string, string | string[]> {

@@ -209,10 +209,13 @@ describe('work that met another transaction', () => {
     });
     const touch = (tx: TenantTx, id: string) =>
       tx.run(sql`update app.stored_file set size = size + 1 where organization_id = ${organization} and id = ${id}`);
+    let holders = 0;
+    const bothHold = Promise.withResolvers<void>();
     const inOrder = (first: string, second: string) =>
       database.tenant(organization, async (tx) => {
         await touch(tx, first);
-        await new Promise((done) => setTimeout(done, 100));
+        if (++holders === 2) bothHold.resolve();
+        await bothHold.promise;
         await touch(tx, second);
       });
     await Promise.all([inOrder(a, b), inOrder(b, a)]);

@@ -90,12 +90,26 @@ export async function count(tx: TenantTx): Promise<number> {
   return row?.count ?? 0;
 }
 `,
-    'web/public.ts': `export { ${word}Pages } from './routes.ts';
-`,
-    'web/routes.ts': `import { page, pages } from '#web/pages';
+    'pages.ts': `import { page, pages } from '#kernel/pages';
 
 export const ${word}Pages = pages('${word}', {
-  overview: page('${name}', { layout: 'app', needs: 'member', screen: () => import('./overview.screen.tsx') }),
+  overview: page('${name}'),
+});
+`,
+    'web/routes.ts': `import { routes } from '#web/routes';
+import { ${word}Pages } from '../pages.ts';
+
+export const ${word}Routes = routes(${word}Pages, {
+  overview: { layout: 'app', needs: 'member', screen: () => import('./overview.screen.tsx') },
+});
+`,
+    'web/module.ts': `import { webModule } from '#web/routes';
+import { ${word}Routes } from './routes.ts';
+
+export const ${word}Web = webModule({
+  name: '${word}',
+  routes: ${word}Routes,
+  text: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
 });
 `,
     'web/overview.screen.tsx': `import { PageHeader } from '#ui/page-header';
@@ -128,8 +142,7 @@ export function todo(name: string, hasPlace: boolean): string {
     `modules/access/rules/        permissions.ts: its permissions, and who has them; menu.ts: its place in the menu`,
     `apps/contract.ts             import { ${word} } from '#${name}/contract' and add it to contract`,
     `apps/server/modules.ts       ...${word}Handlers from '#${name}/server/public'`,
-    `apps/web/pages.ts            ${word}Pages from '#${name}/web/routes'`,
-    `apps/web/text.ts             ${word}: en and th from '#${name}/text/en' and '#${name}/text/th'`,
+    `apps/web/modules.ts          ${word}Web from '#${name}/web/module'`,
     `docs/glossary.md             its words`,
   ];
   return `Then, by hand:\n${lines.map((line) => `  ${line}`).join('\n')}\nand npm run where -- --write && npm run check.`;

@@ -116,7 +116,6 @@ describe('the history of departments', () => {
         where organization_id = ${tx.organizationId} and matter = 'department'`),
     );
     expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toBe(2);
-    house.application.services.jobs.relay(company.organizationId);
     await expect.poll(teamsOf).toEqual(['คลัง']);
   });
 

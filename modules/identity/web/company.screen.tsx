@@ -6,9 +6,9 @@ import { type CallOutput, useAction, useRead } from '#web/call';
 import { usePageParams, usePageSearch } from '#web/links';
 import { errorText, useText } from '#web/text';
 import { identity } from '../contract.ts';
+import { identityPages } from '../pages.ts';
 import { FinishSignIn, type OnAnswer } from './finish-sign-in.tsx';
 import { ComingBack, OnTheWay, VisitFailed } from './outside-visit.tsx';
-import { identityPages } from './routes.ts';
 import styles from './sign-in.module.css';
 
 /** The sign-in page of one company. Its portal sends people here with a token, its issuer sends them back here. */

@@ -5,8 +5,8 @@ import { useAction, useRead } from '#web/call';
 import { usePageSearch } from '#web/links';
 import { errorText, useText } from '#web/text';
 import { identity } from '../contract.ts';
+import { identityPages } from '../pages.ts';
 import { FinishSignIn, type OnAnswer } from './finish-sign-in.tsx';
-import { identityPages } from './routes.ts';
 import styles from './sign-in.module.css';
 
 type Way = 'google' | 'facebook' | 'oidc';

@@ -6,8 +6,8 @@ import { useCallForm } from '#web/form';
 import { usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { identity } from '../contract.ts';
+import { identityPages } from '../pages.ts';
 import { FinishSignIn, type OnAnswer } from './finish-sign-in.tsx';
-import { identityPages } from './routes.ts';
 import styles from './sign-in.module.css';
 
 interface Asked {

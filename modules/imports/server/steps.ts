@@ -11,6 +11,7 @@ import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, systemNow } from '#kernel/time';
 import { removeFiles, timeZoneOf, todayOf } from '#organization/server/public';
 import { employeeOfUser, lockCompany, requireSeat } from '#people/server/public';
+import { publish, queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { fileKey } from '#server/files';
 import { rowsOf, TableFault } from '#server/import/rows-of';
@@ -70,19 +71,20 @@ function stepJob({ name, state, otherwise, work }: Step): Job<z.infer<typeof Whi
         const fault = { code, ...(params && { params }) };
         await inCompany((tx) => store.saveState(tx, importId, { state: otherwise, fault }));
       }
-      services.jobs.relay(which.organizationId);
-      await publish(services, which.organizationId, ['imports', 'employees', 'departments']);
+      await inCompany(async (tx) => tellWindows(tx, ['imports', 'employees', 'departments']));
     },
   });
 }
 
-const publish = (services: KitServices, organizationId: string, names: readonly string[]): Promise<void> =>
-  services.live.publish({ organizationId, kind: 'changed', data: { names } });
+const tellWindows = (tx: TenantTx, names: readonly string[]): void =>
+  publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names } });
 
 /** In a transaction of its own, so that the reader sees it while the step's own is still open. */
 async function showProgress({ services, organizationId, importId }: Work, done: number): Promise<void> {
-  await services.database.tenant(organizationId, (tx) => store.saveProgress(tx, importId, done));
-  await publish(services, organizationId, ['imports']);
+  await services.database.tenant(organizationId, async (tx) => {
+    await store.saveProgress(tx, importId, done);
+    tellWindows(tx, ['imports']);
+  });
 }
 
 /** Reads the file while it comes from the store, some rows at a time, and removes it: what is needed of it lies in rows. */
@@ -170,14 +172,13 @@ async function check(work: Work): Promise<void> {
     done += rows.length;
     await showProgress(work, done);
   }
-  const goesOn = await inCompany(async (tx) => {
+  await inCompany(async (tx) => {
     await store.saveCounts(tx, importId);
     const checked = await store.runById(tx, importId);
     const applies = run.applyAtOnce && (run.skipBadRows || checked?.refusedCount === 0);
     await store.saveState(tx, importId, { state: applies ? 'applying' : 'checked', applyAtOnce: false });
-    return applies;
+    if (applies) await queue(tx, applyStep, { organizationId, importId, by });
   });
-  if (goesOn) await services.jobs.send(applyStep, { organizationId, importId, by });
 }
 
 /**

@@ -82,7 +82,7 @@ describe('the sheet of a company', () => {
     const entry = await house.database.tenant(owner.organizationId, (tx) =>
       tx.one<{ change: object }>(sql`
         select change from app.audit_entry
-        where organization_id = ${tx.organizationId} and call = 'PUT /auth/v1/org' order by at desc limit 1`),
+        where organization_id = ${tx.organizationId} and call = 'PUT /auth/v1/org' order by number desc limit 1`),
     );
     expect(entry?.change).toEqual({ before: { phoneNumber: '021234567' }, after: { phoneNumber: '029999999' } });
   });

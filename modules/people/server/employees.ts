@@ -1,9 +1,8 @@
 import { groupNamed, type PermissionGroup } from '#access/rules/groups';
-import { handle } from '#access/server/public';
+import { handle, type TenantWork } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Language } from '#kernel/text';
 import { dateIn } from '#kernel/time';
-import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, type FileAnswer, inOrderOf, listFile } from '#server/export';
 import type { EmployeeInList } from '../contract/employees.ts';
@@ -67,31 +66,30 @@ export const employeeHandlers = [
     return { items: rows, total, page: input.page, size: input.size };
   }),
 
-  handle(people.exportEmployees, async ({ input, tx, actor, now, request, services }) => {
+  handle(people.exportEmployees, async ({ input, tx, actor, now, request, readLater }) => {
     const query = { ...input, today: dateIn(actor.timeZone, now) };
-    return exported(tx, { database: services.database, query, language: request.language, format: input.format });
+    return exported(tx, { readLater, query, language: request.language, format: input.format });
   }),
 
-  handle(people.exportDeactivated, async ({ input, tx, actor, now, request, services }) => {
+  handle(people.exportDeactivated, async ({ input, tx, actor, now, request, readLater }) => {
     const query = { ...input, status: 'deactivated' as const, today: dateIn(actor.timeZone, now) };
-    return exported(tx, { database: services.database, query, language: request.language, format: input.format });
+    return exported(tx, { readLater, query, language: request.language, format: input.format });
   }),
 ];
 
 interface Exported {
-  readonly database: Database;
+  readonly readLater: TenantWork;
   readonly query: store.ListQuery;
   readonly language: Language;
   readonly format: 'csv' | 'xlsx';
 }
 
 /** Who is in the file, and in which order, is decided now; the rows are read while they are sent. */
-async function exported(tx: TenantTx, { database, query, language, format }: Exported): Promise<FileAnswer> {
+async function exported(tx: TenantTx, { readLater, query, language, format }: Exported): Promise<FileAnswer> {
   if (!(await store.filtersExist(tx, query))) throw commonErrors.notFound();
   const words = (language === 'th' ? th : en).employees;
-  const { organizationId } = tx;
   const rows = inOrderOf(await store.listedIds(tx, query), {
-    read: (ids) => database.tenant(organizationId, (inside) => store.listedByIds(inside, ids, query.today)),
+    read: (ids) => readLater((inside) => store.listedByIds(inside, ids, query.today)),
     keyOf: ({ id }) => id,
   });
   return listFile(format, { name: words.exportName, columns: exportColumns(words), rows });

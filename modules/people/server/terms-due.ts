@@ -4,6 +4,7 @@ import { everyOrganization, timeZoneOf } from '#organization/server/public';
 import type { Database } from '#server/db/database';
 import { tell } from '#server/events';
 import { job } from '#server/jobs';
+import { employeeTermsChanged } from '../events.ts';
 import { termsDue } from './store/terms.ts';
 
 /** A server that slept so many days catches up; what is told twice does no harm. */
@@ -15,7 +16,7 @@ export async function tellOfDueTerms(database: Database, organizationId: string,
     const zone = await timeZoneOf(tx);
     const today = dateIn(zone, now);
     const due = await termsDue(tx, { since: addToDate(today, { days: -daysBack }), today, zone });
-    for (const term of due) await tell(tx, 'employee.termsChanged', { ...term, left: null });
+    for (const term of due) await tell(tx, employeeTermsChanged, { ...term, left: null });
     return due.length;
   });
 }
@@ -25,8 +26,8 @@ export const termsDueJob = job({
   name: 'people.terms-due',
   schema: z.object({}),
   cron: '2 * * * *',
-  async run(_data, { database, jobs }) {
+  async run(_data, { database }) {
     for await (const organizationId of everyOrganization(database))
-      if ((await tellOfDueTerms(database, organizationId, systemNow())) > 0) jobs.relay(organizationId);
+      await tellOfDueTerms(database, organizationId, systemNow());
   },
 });

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconDownload, IconEye, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useActor, useCan } from '#access/web/public';
+import { billingPages } from '#billing/pages';
 import { clocking, type DayResult, type PersonLine } from '#clocking/contract';
 import { weekdayNames } from '#kernel/format';
 import { dateParts } from '#kernel/time';
@@ -13,9 +14,9 @@ import { useAddress } from '#web/address';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useGo } from '#web/links';
-import { pathTo } from '#web/pages';
 import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
+import { reportPages } from '../pages.ts';
 import { AddPunch } from './add-punch.tsx';
 import styles from './daily.module.css';
 import { DayBadges } from './day-badges.tsx';
@@ -23,7 +24,6 @@ import { DayDialog } from './day-dialog.tsx';
 import parts from './parts.module.css';
 import { ReportDays, ReportFilters, type ReportPlace, useReportPlace } from './report-filters.tsx';
 import { FreePlanNote, ReportHead } from './report-head.tsx';
-import { reportPages } from './routes.ts';
 import { hintOf, shortLength, useClock, useLength, useToday } from './words.ts';
 
 type Day = DayResult & { readonly employee: PersonLine };
@@ -62,8 +62,7 @@ export default function DailyScreen() {
           {
             label: t(($) => $.pages.timeline),
             icon: <IconTimeline size={18} aria-hidden />,
-            run: () =>
-              void go(reportPages.timeline, { search: { date: day.date, employeeId: day.employee.employeeId } }),
+            run: () => void go(reportPages.timeline.to({ date: day.date, employeeId: day.employee.employeeId })),
           },
         ]}
       />
@@ -251,7 +250,8 @@ function EnterPunches() {
 
 function ExportMenu({ place }: { readonly place: ReportPlace }) {
   const t = useText('reports');
-  const language = useLanguage();
+  const go = useGo();
+  const can = useCan();
   const { words } = useAddress();
   const confirm = useConfirm();
   const isFree = useActor().plan.free;
@@ -264,8 +264,9 @@ function ExportMenu({ place }: { readonly place: ReportPlace }) {
       agree: t(($) => $.free.plans),
       decline: t(($) => $.free.notNow),
     });
-    if (agreed) location.assign(pathTo({ path: 'company/plans' }, language));
+    if (agreed) void go(billingPages.planBilling);
   };
+  if (isFree && !can('organization.manage')) return null;
   if (isFree)
     return (
       <Button kind="secondary" icon={icon} onClick={() => void upgrade()}>

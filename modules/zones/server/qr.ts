@@ -47,10 +47,10 @@ export const qrHandlers: readonly Handler[] = [
     return new FileAnswer({ name: `${words.file} ${zone.name}.pdf`, type: 'application/pdf', body });
   }),
 
-  handlePublic(zones.displayCodes, async ({ input, services, now }) => {
+  handlePublic(zones.displayCodes, async ({ input, readTenant, now }) => {
     const token = readToken(input.token);
     if (!token) throw zoneErrors.codeUnknown();
-    return services.database.tenant(token.organizationId, async (tx) => {
+    return readTenant(token.organizationId, async (tx) => {
       const zone = await codedZone(tx, asId<'zone'>(token.zoneId));
       if (!zone?.enabled || !isSameSecret(token.proof.toString('base64url'), displayProof(zone)))
         throw zoneErrors.codeUnknown();

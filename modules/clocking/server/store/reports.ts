@@ -1,3 +1,4 @@
+import { memberOf } from '#access/server/public';
 import type { DayResult } from '#clocking/contract/shapes';
 import type { DayStatus } from '#clocking/rules/day-statuses';
 import type { PlacedDay } from '#clocking/rules/placed-day';
@@ -10,7 +11,6 @@ import { type Page, type Paging, pageOf, pageStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Trace } from '../days/day-row.ts';
-import { inDepartments } from './people.ts';
 
 /** A day with the person it belongs to. */
 export interface ReportRow extends DayResult {
@@ -48,7 +48,7 @@ function where(tx: TenantTx, query: DayQuery): Statement {
     sql`e.organization_id = ${tx.organizationId}`,
     sql`d.date between ${query.from} and ${query.to}`,
     query.reach,
-    ...(departmentIds?.length ? [inDepartments(tx, departmentIds, sql`d.employee_id`)] : []),
+    ...(departmentIds?.length ? [memberOf(tx, departmentIds, sql`d.employee_id`)] : []),
     ...(employeeIds?.length ? [sql`d.employee_id = any(${[...employeeIds]})`] : []),
     ...(zoneId ? [sql`d.zone_ids @> array[${zoneId}::uuid]`] : []),
     ...(search ? [isPersonFound(tx, search, sql`d.employee_id`)] : []),

@@ -1,4 +1,5 @@
 import type { Scope } from '#access/rules/can';
+import { departmentWithinScope } from '#access/server/public';
 import type { Member, Person } from '#departments/contract';
 import { departmentErrors } from '#departments/errors';
 import type { Id } from '#kernel/ids';
@@ -8,7 +9,6 @@ import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { withinReach } from './tree.ts';
 
 export const personColumns = sql`e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
   e.employee_code as "employeeCode", e.position_name as "positionName"`;
@@ -22,7 +22,7 @@ export async function membersByDepartment(tx: TenantTx, scope: Scope): Promise<M
     from app.department_member m
     join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id
     where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
-      and e.status = 'approved' and ${withinReach(scope, sql`m.department_id`)}
+      and e.status = 'approved' and ${departmentWithinScope(scope, sql`m.department_id`)}
     group by m.department_id`);
   return new Map(rows.map((row) => [row.departmentId, row.employeeIds]));
 }
@@ -73,7 +73,7 @@ export async function candidatePage(
     scope.kind === 'all'
       ? sql.empty
       : sql`and exists (select from app.department_member r where r.organization_id = ${tx.organizationId}
-          and r.employee_id = e.id and ${withinReach(scope, sql`r.department_id`)})`;
+          and r.employee_id = e.id and ${departmentWithinScope(scope, sql`r.department_id`)})`;
   const table = query.for === 'member' ? sql`app.department_member` : sql`app.department_manager`;
   const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
     and ${isPersonFound(tx, query.search, sql`e.id`)} ${reached}
@@ -100,7 +100,7 @@ async function departmentNamesOf(
     from app.department_member m
     join app.department d on d.organization_id = m.organization_id and d.id = m.department_id
     where m.organization_id = ${tx.organizationId} and d.organization_id = ${tx.organizationId}
-      and m.employee_id = any(${[...employeeIds]}) and ${withinReach(scope, sql`m.department_id`)}
+      and m.employee_id = any(${[...employeeIds]}) and ${departmentWithinScope(scope, sql`m.department_id`)}
     group by m.employee_id`);
   return new Map(rows.map((row) => [row.employeeId, row.names]));
 }
@@ -114,7 +114,7 @@ export const peopleWithin = (tx: TenantTx, scope: Scope, employeeIds: readonly I
         where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}) and e.status = 'approved'
           and (${scope.kind === 'all'} or exists (select from app.department_member r
             where r.organization_id = ${tx.organizationId} and r.employee_id = e.id
-              and ${withinReach(scope, sql`r.department_id`)}))
+              and ${departmentWithinScope(scope, sql`r.department_id`)}))
         order by ${personOrder}`);
 
 /** Everybody in one of these departments, each once. */

@@ -1,4 +1,5 @@
 import type { Scope } from '#access/rules/can';
+import { departmentWithinScope } from '#access/server/public';
 import { departmentErrors } from '#departments/errors';
 import { type DepartmentNode, departmentsBelow } from '#departments/rules/below';
 import { duplicate } from '#kernel/errors';
@@ -19,23 +20,11 @@ export interface DepartmentLine {
 
 const lineColumns = sql`id as "departmentId", parent_id as "parentId", name, external_code as "externalCode"`;
 
-/** Which departments a permission reaches, as a condition on a column that holds their id. */
-export function withinReach(scope: Scope, column: Statement): Statement {
-  switch (scope.kind) {
-    case 'all':
-      return sql`true`;
-    case 'department':
-      return sql`${column} = any(${[...scope.departmentIds]})`;
-    case 'own':
-      return sql`false`;
-  }
-}
-
 /** All departments within reach, in the order of a Thai dictionary. */
 export const linesWithin = (tx: TenantTx, scope: Scope): Promise<DepartmentLine[]> =>
   tx.rows<DepartmentLine>(sql`
     select ${lineColumns} from app.department
-    where organization_id = ${tx.organizationId} and ${withinReach(scope, sql`id`)}
+    where organization_id = ${tx.organizationId} and ${departmentWithinScope(scope, sql`id`)}
     order by name collate "th-x-icu", id`);
 
 /** The whole tree, locked: of two who move departments at once, the second sees what the first did. */
@@ -50,7 +39,7 @@ export const departmentForUpdate = async (
 ): Promise<DepartmentLine> => {
   const found = await tx.one<DepartmentLine>(sql`
     select ${lineColumns} from app.department
-    where organization_id = ${tx.organizationId} and id = ${departmentId} and ${withinReach(scope, sql`id`)}
+    where organization_id = ${tx.organizationId} and id = ${departmentId} and ${departmentWithinScope(scope, sql`id`)}
     for update`);
   if (!found) throw departmentErrors.departmentNotFound();
   return found;
@@ -59,7 +48,7 @@ export const departmentForUpdate = async (
 export const hasDepartment = async (tx: TenantTx, departmentId: Id<'department'>, scope: Scope): Promise<boolean> =>
   (await tx.one(sql`
     select 1 as found from app.department
-    where organization_id = ${tx.organizationId} and id = ${departmentId} and ${withinReach(scope, sql`id`)}`)) !==
+    where organization_id = ${tx.organizationId} and id = ${departmentId} and ${departmentWithinScope(scope, sql`id`)}`)) !==
   undefined;
 
 export interface DepartmentQuery extends Paging {
@@ -75,7 +64,7 @@ const order: Readonly<Record<DepartmentQuery['sort'], Statement>> = {
 };
 
 export function departmentPage(tx: TenantTx, scope: Scope, query: DepartmentQuery): Promise<Page<DepartmentLine>> {
-  const where = sql`organization_id = ${tx.organizationId} and ${withinReach(scope, sql`id`)}
+  const where = sql`organization_id = ${tx.organizationId} and ${departmentWithinScope(scope, sql`id`)}
     and ${contains(sql`name || ' ' || coalesce(external_code, '')`, query.name)}`;
   const list = { select: lineColumns, from: sql`app.department`, where, orderBy: order[query.sort] };
   return pageOf<DepartmentLine>(tx, list, query);

@@ -56,6 +56,10 @@ export function invitationPage(
   return pageOf<InvitationRow>(tx, list, query);
 }
 
+export const invitationById = (tx: TenantTx, id: Id<'invitation'>): Promise<InvitationRow | undefined> =>
+  tx.one<InvitationRow>(sql`
+    select ${columns} from app.invitation where organization_id = ${tx.organizationId} and id = ${id}`);
+
 export const invitationForUpdate = (tx: TenantTx, id: Id<'invitation'>): Promise<InvitationRow | undefined> =>
   tx.one<InvitationRow>(sql`
     select ${columns} from app.invitation where organization_id = ${tx.organizationId} and id = ${id} for update`);

@@ -91,7 +91,7 @@ export const termAt = (
     from app.employment_term where organization_id = ${tx.organizationId}
       and employee_id = ${o.employeeId} and matter = ${o.matter} and from_date = ${o.fromDate}`);
 
-/** Changes of department and position that were written ahead, and whose day has come since. */
+/** Changes of department and position that were written on a day before theirs, and whose day has come since. */
 export const termsDue = (
   tx: TenantTx,
   o: { since: LocalDate; today: LocalDate; zone: string },
