@@ -73,6 +73,7 @@ export default function DailyScreen() {
 
 function useColumns(): readonly Column<Day>[] {
   const t = useText('reports');
+  const words = useText('clocking');
   const format = useFormat();
   const language = useLanguage();
   const clock = useClock();
@@ -123,7 +124,7 @@ function useColumns(): readonly Column<Day>[] {
       { id: 'lastOut', header: t(($) => $.daily.lastOut), cell: (day) => clock(day.lastOut), width: 96, align: 'end' },
       {
         id: 'worked',
-        header: t(($) => $.daily.worked),
+        header: words(($) => $.figures.worked),
         cell: (day) => shortLength(day.worked),
         width: 118,
         align: 'end',
@@ -131,7 +132,7 @@ function useColumns(): readonly Column<Day>[] {
       },
       {
         id: 'late',
-        header: t(($) => $.daily.late),
+        header: words(($) => $.figures.late),
         cell: (day) => <span className={day.late > 0 ? styles.warn : undefined}>{shortLength(day.late)}</span>,
         width: 92,
         align: 'end',
@@ -139,7 +140,7 @@ function useColumns(): readonly Column<Day>[] {
       },
       {
         id: 'absence',
-        header: t(($) => $.daily.absence),
+        header: words(($) => $.figures.absence),
         cell: (day) => <span className={day.absence > 0 ? styles.bad : undefined}>{shortLength(day.absence)}</span>,
         width: 92,
         align: 'end',
@@ -153,20 +154,21 @@ function useColumns(): readonly Column<Day>[] {
       },
       {
         id: 'break',
-        header: t(($) => $.daily.break),
+        header: words(($) => $.figures.break),
         cell: (day) => shortLength(day.break),
         width: 104,
         align: 'end',
         hidden: true,
       },
     ],
-    [t, format, language, clock],
+    [t, words, format, language, clock],
   );
 }
 
 /** Of all days found; the same question as the list's first page, so it costs one answer of one row. */
 function Totals({ place }: { readonly place: ReportPlace }) {
   const t = useText('reports');
+  const names = useText('clocking');
   const { words, write } = useAddress();
   const length = useLength();
   const read = useRead(
@@ -183,15 +185,20 @@ function Totals({ place }: { readonly place: ReportPlace }) {
     <>
       <FreePlanNote earliest={read.data?.earliest} />
       <dl className={styles.totals} aria-label={t(($) => $.daily.totals)}>
-        <Total label={t(($) => $.daily.totalLate)} value={totals?.late} tone="warn" onPress={() => only('late')} />
-        <Total label={t(($) => $.daily.totalAbsent)} value={totals?.absent} tone="bad" onPress={() => only('absent')} />
+        <Total label={names(($) => $.statuses.late)} value={totals?.late} tone="warn" onPress={() => only('late')} />
         <Total
-          label={t(($) => $.daily.totalMissing)}
+          label={names(($) => $.statuses.absent)}
+          value={totals?.absent}
+          tone="bad"
+          onPress={() => only('absent')}
+        />
+        <Total
+          label={names(($) => $.statuses.incomplete)}
           value={totals?.incomplete}
           tone="bad"
           onPress={() => only('incomplete')}
         />
-        <Total label={t(($) => $.daily.totalWorked)} value={totals && length(totals.workedSeconds)} />
+        <Total label={names(($) => $.figures.worked)} value={totals && length(totals.workedSeconds)} />
         <Total label={t(($) => $.daily.totalOvertime)} value={totals && length(totals.overtimeSeconds)} />
       </dl>
     </>
