@@ -75,7 +75,7 @@ export class Packet implements Batch {
       for (const asked of this.#asked) this.#write(messages, wire, asked);
       messages.sync();
     });
-    // One that is closed already says so to whoever waits.
+    // A closed connection fails the statements by itself.
     if (wire.stream.writable) wire.stream.write(bytes);
     this.#turnTo(0);
   }
