@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page as Tab } from '@playwright/test';
 import { allPages } from '#apps/web/pages';
 import { type Language, languages } from '#kernel/text';
-import type { Layout } from '#web/pages';
+import type { Layout } from '#web/routes';
 import { test as base, drawn, expect, signedInAs, visit } from './fixtures.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
+import { addSeconds, systemNow } from '#kernel/time';
 import type { Database } from './db/database.ts';
-import type { EventPayload, Hears } from './events.ts';
+import { sql } from './db/sql.ts';
+import type { GlobalTx, TenantTx } from './db/tx.ts';
+import { type Hears, relayAfterCommit } from './events.ts';
+import { newId } from './ids.ts';
 import {
   deliver,
   failedQueue,
@@ -11,19 +15,30 @@ import {
   prepareQueues,
   prepareSchedules,
   prepareSubscriptions,
+  type QueuedJob,
+  queuedName,
 } from './jobs/queues.ts';
 import type { Log } from './log.ts';
 import { startRelay } from './relay.ts';
 import type { KitServices } from './services.ts';
 
+/** What a job is called and given. A module may declare one that a later module does. */
+export interface JobKind<Data> {
+  /** Unique, and never changed: what still waits is found by this name. */
+  readonly name: string;
+  readonly schema: z.ZodType<Data>;
+}
+
+export const jobKind = <Data extends object>(name: string, schema: z.ZodType<Data>): JobKind<Data> => ({
+  name,
+  schema,
+});
+
 /**
  * Work behind the scenes. One of all server processes runs it; it is tried again when it fails and when its process is
  * killed, so it must do no harm twice.
  */
-export interface Job<Data> {
-  /** Unique, and never changed: what still waits is found by this name. */
-  readonly name: string;
-  readonly schema: z.ZodType<Data>;
+export interface Job<Data> extends JobKind<Data> {
   /** Minute, hour, day, month, weekday. Its data is `{}`. What the server slept through is run once when it wakes. */
   readonly cron?: string;
   /** In which the cron is read; Bangkok when left out. */
@@ -44,10 +59,23 @@ export interface SendOptions {
   readonly once?: string;
 }
 
-export interface Jobs {
-  send<Data extends object>(job: Job<Data>, data: Data, options?: SendOptions): Promise<void>;
-  /** Says that this organization has told something; called after its transaction is committed. */
+/** What a transaction needs of the queue; reached through `queue` and `tell`. */
+export interface TransactionJobs {
+  /**
+   * Through the outbox of the organization, which the relay carries on; in a global transaction straight into the queue,
+   * on the connection of that transaction.
+   */
+  queue<Data extends object>(
+    tx: TenantTx | GlobalTx,
+    job: JobKind<Data>,
+    data: Data,
+    options?: SendOptions,
+  ): Promise<void>;
+  /** Says that the outbox of this organization may hold something; called after its transaction is committed. */
   relay(organizationId: string): void;
+}
+
+export interface Jobs extends TransactionJobs {
   stop(): Promise<void>;
 }
 
@@ -55,7 +83,7 @@ export interface JobsOptions {
   readonly database: Database;
   readonly jobs: readonly AnyJob[];
   readonly hears: readonly Hears[];
-  readonly services: Omit<KitServices, 'jobs'>;
+  readonly services: KitServices;
   readonly log: Log;
 }
 
@@ -69,14 +97,12 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     deliver: (organizationId, events) => deliver(boss, organizationId, events),
   });
   const started: Jobs = {
-    async send(job, data, { startAfterSeconds, once } = {}) {
-      if (!jobs.some(({ name }) => name === job.name)) {
+    async queue(tx, job, data, options = {}) {
+      if (!jobs.some(({ name }) => name === job.name))
         throw new Error(`The job ${job.name} is not in the list of jobs.`);
-      }
-      await boss.send(job.name, job.schema.parse(data), {
-        ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
-        ...(once !== undefined && { id: idFrom(`${job.name} ${once}`) }),
-      });
+      const queued = queuedJob(job.name, job.schema.parse(data), options);
+      if ('global' in tx) await insertWithin(boss, tx, job.name, queued);
+      else putIntoOutbox(tx, job.name, queued);
     },
     relay: relay.kick,
     async stop() {
@@ -84,9 +110,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
   };
-  const complete: KitServices = { ...services, jobs: started };
-  for (const one of jobs) await workOn(boss, one, { services: complete, log });
-  for (const one of hears) await listenFor(boss, one, { services: complete, log });
+  for (const one of jobs) await workOn(boss, one, { services, log });
+  for (const one of hears) await listenFor(boss, one, { services, log });
   return started;
 }
 
@@ -165,7 +190,7 @@ async function workOn(boss: PgBoss, one: AnyJob, { services, log }: Surroundings
 
 interface HeardData {
   readonly organizationId: string;
-  readonly payload: EventPayload;
+  readonly payload: object;
 }
 
 async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroundings): Promise<void> {
@@ -180,8 +205,6 @@ async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroun
         (error: unknown) => ({ output: error }),
       );
       results.push({ id: taken.id, status: failure ? ('failed' as const) : ('completed' as const), ...failure });
-      // A hearer may have told something itself.
-      services.jobs.relay(organizationId);
     }
     return results;
   });
@@ -196,6 +219,28 @@ async function attempt(taken: JobWithMetadata<object>, log: Log, run: () => Prom
     else log.error(facts, `A job failed for good; it is kept in the queue "${failedQueue}".`);
     throw err;
   }
+}
+
+function queuedJob(name: string, data: object, { startAfterSeconds, once }: SendOptions): QueuedJob {
+  return {
+    data,
+    ...(startAfterSeconds !== undefined && { startAfter: addSeconds(systemNow(), startAfterSeconds) }),
+    ...(once !== undefined && { id: idFrom(`${name} ${once}`) }),
+  };
+}
+
+function putIntoOutbox(tx: TenantTx, name: string, queued: QueuedJob): void {
+  relayAfterCommit(tx);
+  tx.later(sql`
+    insert into app.outbox (organization_id, id, event, payload, at)
+    values (${tx.organizationId}, ${newId('event')}, ${queuedName(name)}, ${JSON.stringify(queued)}, ${systemNow()})`);
+}
+
+async function insertWithin(boss: PgBoss, tx: GlobalTx, name: string, queued: QueuedJob): Promise<void> {
+  const executeSql = async (text: string, values: unknown[] = []) => ({
+    rows: await tx.rows({ text, values, name: undefined }),
+  });
+  await boss.insert(name, [queued], { db: { executeSql } });
 }
 
 /** A UUID that follows from the words: the same words, the same job. */

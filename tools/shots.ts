@@ -5,8 +5,9 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page as Tab } from '@playwright/test';
 import { allPages } from '#apps/web/pages';
+import { addressOf, pathOf } from '#kernel/pages';
 import { type Language, languages } from '#kernel/text';
-import { hrefTo, type Page, pathTo } from '#web/pages';
+import type { Route } from '#web/routes';
 import { en } from '#web/text/en';
 import { th } from '#web/text/th';
 import { buildWeb } from './build-web.ts';
@@ -14,26 +15,26 @@ import { browserArguments, findBrowser } from './setup/browser.ts';
 import { house } from './setup/house.mjs';
 import { startServer } from './setup/server-process.ts';
 import { createReaders, type Readers, readerOf } from './shots/readers.ts';
-import { paramsOf, searchOf } from './shots/rows.ts';
+import { wordsOf } from './shots/rows.ts';
 
 const folder = join(house, '.shots');
 const widths = [1280, 390];
 const texts = { en, th };
 
 /** Takes the four pictures of a page; returns what is wrong with it. */
-async function shoot(tab: Tab, page: Page, readers: Readers): Promise<string[]> {
-  const target = { params: await paramsOf(page, readers), search: await searchOf(page, readers) };
+async function shoot(tab: Tab, page: Route, readers: Readers): Promise<string[]> {
+  const link = page.to(await wordsOf(page, readers));
   const problems: string[] = [];
   for (const language of languages) {
     for (const width of widths) {
       await tab.setViewportSize({ width, height: width > 500 ? 800 : 844 });
-      await tab.goto(hrefTo(page, language, target));
+      await tab.goto(addressOf(link, language));
       await tab.getByRole('heading', { level: 1 }).waitFor();
       await tab.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
       await tab.evaluate('document.fonts.ready.then(() => true)');
       const name = `${page.path.replaceAll('/', '-').replace(/:(\w+)\??/g, '$1') || 'home'}-${language}-${width}.png`;
       await tab.screenshot({ path: join(folder, name), fullPage: true });
-      const problem = await problemOf(tab, language, pathTo(page, language, target.params));
+      const problem = await problemOf(tab, language, pathOf(link, language));
       if (problem) problems.push(`${name}: ${problem}`);
     }
   }

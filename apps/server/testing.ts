@@ -143,7 +143,7 @@ export function aHouse(options: HouseOptions = {}): TestHouse {
       return application;
     },
     get database() {
-      return database;
+      return application.services.database;
     },
     async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด' } = {}) {
       const organizationId = newId('organization');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { consent } from '#consent/contract';
 import { useRead } from '#web/call';
 import type { ChatDesk, ChatVisitor } from '#web/chat-widget';
-import type { Layout } from '#web/pages';
+import type { Layout } from '#web/routes';
 import type { Session } from './session.ts';
 
 /** Nobody is watched while they decide over their data; a sheet of paper and a page inside an app have no room for it. */

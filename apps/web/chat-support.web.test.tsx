@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { consent, type MyConsent } from '#consent/contract';
-import type { Layout } from '#web/pages';
+import type { Layout } from '#web/routes';
 import { answer } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import { ChatSupport } from './chat-support.tsx';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { newId } from '#server/ids';
 import { openTestDatabase } from '#server/testing/open-database';
-import { brokenConstraint, openDatabase } from './database.ts';
+import { brokenConstraint, openDatabase, refuseOn } from './database.ts';
 import { sql } from './sql.ts';
 import type { TenantTx } from './tx.ts';
 
@@ -152,6 +152,20 @@ describe('a tenant transaction', () => {
     const again = await database.tenant(organization, (tx) => addFile(tx, id)).catch((error: unknown) => error);
     expect(brokenConstraint(again)).toEqual({ code: '23505', constraint: 'stored_file_pkey' });
     expect(brokenConstraint(new Error('something else'))).toBeUndefined();
+  });
+
+  test('turns a broken constraint into the refusal under its name and leaves any other error as it is', async () => {
+    const organization = anOrganization();
+    const id = newId('file');
+    const refusal = new Error('This file is there already.');
+    const add = (refusals: Parameters<typeof refuseOn>[1]) =>
+      database.tenant(organization, (tx) => refuseOn(addFile(tx, id), refusals));
+    const refusals = { stored_file_pkey: () => refusal };
+    expect(await add(refusals)).toBe(1);
+    await expect(add(refusals)).rejects.toBe(refusal);
+    await expect(add({ another_key: () => refusal })).rejects.toMatchObject({ code: '23505' });
+    const other = new Error('The network is down.');
+    await expect(refuseOn(Promise.reject(other), refusals)).rejects.toBe(other);
   });
 
   test('expects one row where one is asked for', async () => {

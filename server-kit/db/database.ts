@@ -6,7 +6,7 @@ import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
 import type { Statement } from './sql.ts';
 import { type Edges, type GlobalTx, type TenantTx, TransactionQueries } from './tx.ts';
 
-export { brokenConstraint } from './errors.ts';
+export { brokenConstraint, type Refusals, refuseOn } from './errors.ts';
 
 export interface Database {
   /** Runs the work in one transaction that sees and writes this organization's rows only. */

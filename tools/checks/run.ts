@@ -28,6 +28,7 @@ const checks: readonly Step[] = [
   check('format and lint', bin('biome'), 'ci', '--colors=off'),
   check('lockfile', 'tools/tidy-lock.ts', '--check'),
   check('imports', 'tools/check-imports.ts'),
+  check('links', 'tools/check-links.ts'),
   check('text in both languages', 'tools/check-text.ts'),
   check('paths in papers', 'tools/check-docs.ts'),
   check('list of rules', 'tools/where.ts', '--check'),

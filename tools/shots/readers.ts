@@ -5,7 +5,7 @@ import { dateIn, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { setup } from '#setup/contract';
-import type { Layout, Page } from '#web/pages';
+import type { Layout, Route } from '#web/routes';
 import { callIn } from './call.ts';
 
 export type Reader =
@@ -48,7 +48,7 @@ const byLayout: Readonly<Record<Layout, Reader>> = {
   preauth: 'stranger',
 };
 
-export const readerOf = ({ path, layout }: Pick<Page, 'path' | 'layout'>): Reader =>
+export const readerOf = ({ path, layout }: Pick<Route, 'path' | 'layout'>): Reader =>
   byPath.find(([pattern]) => pattern.test(path))?.[1] ?? byLayout[layout];
 
 export interface Readers {

@@ -6,10 +6,10 @@ import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import { imports } from '#imports/contract';
 import type { Id } from '#kernel/ids';
+import type { Page } from '#kernel/pages';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
-import type { Page } from '#web/pages';
 import { zones } from '#zones/contract';
 import { callIn } from './call.ts';
 import { anInvitation, type Readers } from './readers.ts';
@@ -27,7 +27,7 @@ const ofOwner =
 const zoneOf = async (owner: BrowserContext, type: 'qr' | 'face_scan') =>
   (await callIn(owner, zones.listZones, { type })).items[0]?.id;
 
-/** Path up to the parameter, and the row that stands for it. */
+/** Path up to the parameter, and the row that stands for it; a new page with an id says here which it shows. */
 const rows: Readonly<Record<string, Find>> = {
   'employee/view/:empId': async ({ windowOf }) => {
     const { lastVisitEmployee } = await callIn(await windowOf('employee'), people.myProfile, undefined);
@@ -82,17 +82,19 @@ const rows: Readonly<Record<string, Find>> = {
   }),
 };
 
-/** The parameters of a page's path, from the demo; a new page with an id says here which row it shows. */
-export async function paramsOf({ path }: Page, readers: Readers): Promise<Record<string, string>> {
-  const parameter = /^(.*?:(\w+))\??(\/|$)/.exec(path);
-  if (!parameter) return {};
-  const [, upToIt = '', name = ''] = parameter;
-  const find = rows[upToIt];
-  if (!find) throw new Error(`Say in tools/shots/rows.ts which row ${upToIt} shows.`);
-  return { [name]: await find(readers) };
-}
+const parameterOf = (path: string): { upToIt: string; name: string } | undefined => {
+  const [, upToIt, name] = /^(.*?:(\w+))\??(\/|$)/.exec(path) ?? [];
+  return upToIt && name ? { upToIt, name } : undefined;
+};
 
-/** What stands after `?` in the link that leads to the page. */
-export async function searchOf({ path }: Page, { windowOf }: Readers): Promise<Record<string, string>> {
-  return path === 'accept-invite' ? { code: await anInvitation(await windowOf('owner')) } : {};
+export const hasRow = (path: string): boolean => (parameterOf(path)?.upToIt ?? '') in rows;
+
+/** Parameters of a page's path and words after its `?`, from the demo. */
+export async function wordsOf({ path }: Pick<Page, 'path'>, readers: Readers): Promise<Record<string, string>> {
+  if (path === 'accept-invite') return { code: await anInvitation(await readers.windowOf('owner')) };
+  const parameter = parameterOf(path);
+  if (!parameter) return {};
+  const find = rows[parameter.upToIt];
+  if (!find) throw new Error(`Say in tools/shots/rows.ts which row ${parameter.upToIt} shows.`);
+  return { [parameter.name]: await find(readers) };
 }

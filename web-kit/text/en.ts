@@ -55,7 +55,6 @@ export const en = {
     signOut: 'Sign out',
     offline: 'You are offline. What you see may be out of date, and nothing can be saved until the connection is back.',
     online: 'You are back online.',
-    locked: 'Not part of your plan or your role',
     notifications: 'Notifications',
     print: 'Print',
   },

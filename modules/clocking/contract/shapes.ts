@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate } from '#kernel/time';
 import { assuranceLevels } from '../rules/assurance.ts';
+import { dayStatuses } from '../rules/day-statuses.ts';
 import { presences } from '../rules/presence.ts';
 import { clockTypes } from '../rules/punch.ts';
 
@@ -73,6 +74,8 @@ export const DayResult = z.object({
   /** `ahead` before it begins, `running`, `over` when no punch can go on with it any more. */
   progress: z.enum(['ahead', 'running', 'over']),
   presence: z.enum(presences),
+  /** In the order in which they are shown; filters find the day by them. */
+  statuses: z.array(z.enum(dayStatuses)),
   /** Since when the person works, is on break or has left. */
   since: Instant.nullable(),
   startsAt: Instant.nullable(),

@@ -4,6 +4,7 @@ import { everyOrganization } from '#organization/server/public';
 import type { Database } from '#server/db/database';
 import { job } from '#server/jobs';
 import { catchUpSome, readyDays } from './days/ready-days.ts';
+import { tellBoards } from './days/replace-days.ts';
 import { policyOf } from './store/policy.ts';
 
 /**
@@ -18,12 +19,7 @@ export const passTime = job({
     for await (const organizationId of everyOrganization(services.database)) {
       const made = await makeDays(services.database, organizationId);
       const changed = await changeDays(services.database, organizationId);
-      if (made || changed)
-        await services.live.publish({
-          organizationId,
-          kind: 'changed',
-          data: { names: ['attendance', 'clocking', 'exceptions'] },
-        });
+      if (made || changed) await services.database.tenant(organizationId, async (tx) => tellBoards(tx));
     }
   },
 });

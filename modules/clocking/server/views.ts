@@ -37,6 +37,7 @@ export function timelineOfComputed({ row, day }: DayAndRow): TimelineDay {
   const result: DayResult = {
     ...rest,
     since: stateSince,
+    statuses: [...row.statuses],
     zoneIds: [...row.zoneIds],
     exceptionCount: exceptionKeys.length,
   };
@@ -49,6 +50,7 @@ export const resultOf = (row: DayResult): DayResult => ({
   kind: row.kind,
   progress: row.progress,
   presence: row.presence,
+  statuses: row.statuses,
   since: row.since,
   startsAt: row.startsAt,
   endsAt: row.endsAt,

@@ -3,9 +3,11 @@ import { writeHouseAudit } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import { dateIn, type Instant, systemNow } from '#kernel/time';
 import { everyOrganization, organizationRow } from '#organization/server/public';
+import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { job } from '#server/jobs';
+import { employeeDeactivated } from '../events.ts';
 import { leavesNoOwner } from '../rules/group-change.ts';
 import * as store from './store/lifecycle.ts';
 
@@ -20,11 +22,7 @@ export const endEmployments = job({
     const now = systemNow();
     let count = 0;
     for await (const organizationId of everyOrganization(services.database)) {
-      const left = await services.database.tenant(organizationId, (tx) => endDue(tx, now));
-      count += left;
-      if (left === 0) continue;
-      services.jobs.relay(organizationId);
-      await services.live.publish({ organizationId, kind: 'changed', data: { names: ['employees'] } });
+      count += await services.database.tenant(organizationId, (tx) => endDue(tx, now));
     }
     services.log.info({ count }, 'ended employments whose last day is over');
   },
@@ -41,7 +39,7 @@ export async function endDue(tx: TenantTx, now: Instant): Promise<number> {
   for (const person of due) {
     if (leavesNoOwner(person.permissionGroups, await store.countOtherOwners(tx, person.id))) continue;
     await store.saveEmployment(tx, { ...person, status: 'deactivated', rejectReason: null, now });
-    await tell(tx, 'employee.deactivated', { employeeId: person.id });
+    await tell(tx, employeeDeactivated, { employeeId: person.id });
     const subject = {
       kind: 'employee',
       id: person.id,
@@ -52,5 +50,6 @@ export async function endDue(tx: TenantTx, now: Instant): Promise<number> {
     await writeHouseAudit(tx, { job: name, subject, now });
     left += 1;
   }
+  if (left > 0) publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['employees'] } });
   return left;
 }

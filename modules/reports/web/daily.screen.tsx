@@ -2,10 +2,10 @@ import { Menu } from '@mantine/core';
 import { IconDownload, IconEye, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useActor, useCan } from '#access/web/public';
+import { billingPages } from '#billing/pages';
 import { clocking, type DayResult, type PersonLine } from '#clocking/contract';
 import { weekdayNames } from '#kernel/format';
 import { dateParts } from '#kernel/time';
-import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { type Column, DataTable } from '#ui/data-table';
@@ -14,18 +14,17 @@ import { useAddress } from '#web/address';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useGo } from '#web/links';
-import { pathTo } from '#web/pages';
 import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
-import { dayBadges } from '../rules/day-badges.ts';
+import { reportPages } from '../pages.ts';
 import { AddPunch } from './add-punch.tsx';
 import styles from './daily.module.css';
+import { DayBadges } from './day-badges.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import parts from './parts.module.css';
 import { ReportDays, ReportFilters, type ReportPlace, useReportPlace } from './report-filters.tsx';
 import { FreePlanNote, ReportHead } from './report-head.tsx';
-import { reportPages } from './routes.ts';
-import { hintOf, shortLength, toneOf, useClock, useLength, useToday } from './words.ts';
+import { hintOf, shortLength, useClock, useLength, useToday } from './words.ts';
 
 type Day = DayResult & { readonly employee: PersonLine };
 
@@ -63,8 +62,7 @@ export default function DailyScreen() {
           {
             label: t(($) => $.pages.timeline),
             icon: <IconTimeline size={18} aria-hidden />,
-            run: () =>
-              void go(reportPages.timeline, { search: { date: day.date, employeeId: day.employee.employeeId } }),
+            run: () => void go(reportPages.timeline.to({ date: day.date, employeeId: day.employee.employeeId })),
           },
         ]}
       />
@@ -104,15 +102,7 @@ function useColumns(): readonly Column<Day>[] {
       {
         id: 'status',
         header: t(($) => $.daily.status),
-        cell: (day) => (
-          <span className={parts.badges}>
-            {dayBadges(day).map((badge) => (
-              <Badge key={badge} tone={toneOf[badge]}>
-                {badge === 'holiday' ? (day.holidayName ?? t(($) => $.badges.holiday)) : t(($) => $.badges[badge])}
-              </Badge>
-            ))}
-          </span>
-        ),
+        cell: (day) => <DayBadges day={day} />,
         width: 150,
       },
       {
@@ -253,7 +243,8 @@ function EnterPunches() {
 
 function ExportMenu({ place }: { readonly place: ReportPlace }) {
   const t = useText('reports');
-  const language = useLanguage();
+  const go = useGo();
+  const can = useCan();
   const { words } = useAddress();
   const confirm = useConfirm();
   const isFree = useActor().plan.free;
@@ -266,8 +257,9 @@ function ExportMenu({ place }: { readonly place: ReportPlace }) {
       agree: t(($) => $.free.plans),
       decline: t(($) => $.free.notNow),
     });
-    if (agreed) location.assign(pathTo({ path: 'company/plans' }, language));
+    if (agreed) void go(billingPages.planBilling);
   };
+  if (isFree && !can('organization.manage')) return null;
   if (isFree)
     return (
       <Button kind="secondary" icon={icon} onClick={() => void upgrade()}>

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { PersonalData } from '#access/server/public';
+import { consentWithdrawn } from '#consent/events';
 import type { Id } from '#kernel/ids';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
 import { everyOrganization, removeFiles } from '#organization/server/public';
+import { employeeDeactivated } from '#people/events';
 import { employeesOfUsers } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { hears } from '#server/events';
@@ -34,16 +36,16 @@ async function forgetFace(tx: TenantTx, employeeId: Id<'employee'>, now: Instant
   return scanners + photos.length;
 }
 
-/** Whoever takes the consent back is forgotten at every door. */
-export const forgetByConsent = hears('consent.withdrawn', 'zones.forget-by-consent', async ({ tx, payload }) => {
+/** An employee who takes the consent back is forgotten at every door. */
+export const forgetByConsent = hears(consentWithdrawn, 'zones.forget-by-consent', async ({ tx, payload }) => {
   if (payload.purpose !== 'employee.facePhoto') return;
-  const [person] = await employeesOfUsers(tx, [payload.userId as Id<'user'>]);
+  const [person] = await employeesOfUsers(tx, [payload.userId]);
   if (person) await forgetFace(tx, person.employeeId, systemNow());
 });
 
-/** Whoever left is no longer known at the doors. */
-export const forgetLeaver = hears('employee.deactivated', 'zones.forget-leaver', async ({ tx, payload }) => {
-  await forgetAtScanners(tx, payload.employeeId as Id<'employee'>, systemNow());
+/** An employee who left is no longer known at the doors. */
+export const forgetLeaver = hears(employeeDeactivated, 'zones.forget-leaver', async ({ tx, payload }) => {
+  await forgetAtScanners(tx, payload.employeeId, systemNow());
 });
 
 export const zoneData: readonly PersonalData[] = [
@@ -81,7 +83,6 @@ export const reconcileJob = job({
         }
         await removeOldTasks(tx, addSeconds(now, -30 * day));
       });
-      services.jobs.relay(organizationId);
     }
   },
 });

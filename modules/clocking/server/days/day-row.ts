@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AttendanceDay, DateFacts } from '#clocking/rules/attendance-day';
 import { figure } from '#clocking/rules/attendance-day';
+import { statusesOf } from '#clocking/rules/day-statuses';
 import type { DayException } from '#clocking/rules/exceptions';
 import type { Period, TracedPunch } from '#clocking/rules/periods';
 import type { PlacedDay } from '#clocking/rules/placed-day';
@@ -57,13 +58,15 @@ interface RowInput {
   readonly day: AttendanceDay<Punch & { readonly zoneId: string | null }>;
   readonly facts: DayFacts;
   readonly exceptions: readonly DayException[];
+  /** Now, in seconds since 1970. */
+  readonly asOf: number;
   /** In seconds since 1970. */
   readonly dueAt: number | null;
 }
 
 const moment = (second: number | null | undefined) => (second == null ? null : instantOfSeconds(second));
 
-export function dayRow({ employeeId, day, facts, exceptions, dueAt }: RowInput): DayRow {
+export function dayRow({ employeeId, day, facts, exceptions, asOf, dueAt }: RowInput): DayRow {
   const { state, punches } = day;
   const row = {
     employeeId,
@@ -86,6 +89,7 @@ export function dayRow({ employeeId, day, facts, exceptions, dueAt }: RowInput):
     punchCount: punches.length,
     lastClockingId: punches.at(-1)?.punch.id ?? null,
     exceptionKeys: exceptions.map((one) => JSON.stringify(one)).sort(),
+    statuses: statusesOf({ day, asOf, hasExceptions: exceptions.length > 0 }),
     placed: facts.placedText,
     facts: facts.factsText,
     trace: JSON.stringify(traceOf(day)),

@@ -1,6 +1,5 @@
 // The daily report as a file, read while it is sent.
-import type { Actor } from '#access/rules/can';
-import type { Services } from '#access/server/public';
+import type { TenantWork } from '#access/server/public';
 import { en } from '#clocking/text/en';
 import { th } from '#clocking/text/th';
 import { dateText, type Formats, timeText } from '#kernel/format';
@@ -14,12 +13,10 @@ import * as store from '../store/reports.ts';
 export const wordsIn = (language: Language) => (language === 'th' ? th : en);
 
 export async function* exportedDays(
-  services: Services,
-  { organizationId }: Actor,
+  readLater: TenantWork,
   queryOf: (tx: TenantTx) => store.DayQuery,
 ): AsyncGenerator<store.ReportRow> {
-  const read = (last: store.ReportRow | undefined) =>
-    services.database.tenant(organizationId, (tx) => store.daysAfterRow(tx, queryOf(tx), last));
+  const read = (last: store.ReportRow | undefined) => readLater((tx) => store.daysAfterRow(tx, queryOf(tx), last));
   yield* inPages(read);
 }
 

@@ -100,7 +100,7 @@ export const termsDue = (
     select employee_id as "employeeId", matter, from_date as "fromDate" from app.employment_term
     where organization_id = ${tx.organizationId} and matter in ('department', 'position')
       and from_date > ${o.since}::date and from_date <= ${o.today}::date
-      and (created_at at time zone ${o.zone})::date < from_date`);
+      and created_at < from_date::timestamp at time zone ${o.zone}`);
 
 export async function termChoices(tx: TenantTx) {
   const [departments, positions] = await Promise.all([

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useCan } from '#access/web/public';
 import { type EmployeeInList, employees } from '#people/contract/employees';
+import { peoplePages } from '#people/pages';
 import { type EmploymentStep, stepsFrom } from '#people/rules/employment-state';
 import { DataTable, type RowAction } from '#ui/data-table';
 import { useAddress } from '#web/address';
 import { useFormat } from '#web/format';
+import { useTo } from '#web/links';
 import { useText } from '#web/text';
 import { GivenLink, useGiveLogin } from '../invitations/given-link.tsx';
 import { BulkButtons } from './bulk-buttons.tsx';
@@ -26,9 +28,10 @@ export function EmployeeList({ status }: { readonly status: ListedStatus }) {
   const { words } = useAddress();
   const [open, setOpen] = useState<Open | null>(null);
   const login = useGiveLogin();
+  const to = useTo();
   const columns = useEmployeeColumns(
     status,
-    useCallback((id) => `${location.pathname.replace(/employee\/.*$/, '')}employee/view/${id}/profile`, []),
+    useCallback((empId) => to(peoplePages.fileProfile.to({ empId })), [to]),
   );
   const filters = filtersIn(words);
 

@@ -1,11 +1,13 @@
 import { Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useActor, useCan } from '#access/web/public';
+import { billingPages } from '#billing/pages';
 import { employees } from '#people/contract/employees';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { useAddress } from '#web/address';
 import { useAction } from '#web/call';
+import { useGo } from '#web/links';
 import { saveFile } from '#web/save-file';
 import { useText } from '#web/text';
 import type { Filters } from './employee-filters.tsx';
@@ -20,6 +22,7 @@ export function ExportMenu({ status, filters }: ExportMenuProps) {
   const t = useText('people');
   const can = useCan();
   const confirm = useConfirm();
+  const go = useGo();
   const { words } = useAddress();
   const isFree = useActor().plan.free;
   const call = status === 'approved' ? employees.exportEmployees : employees.exportDeactivated;
@@ -33,7 +36,7 @@ export function ExportMenu({ status, filters }: ExportMenuProps) {
       agree: t(($) => $.export.plans),
       decline: t(($) => $.export.notNow),
     });
-    if (agreed) location.assign(location.pathname.replace(/employee\/.*$/, 'company/plans'));
+    if (agreed) void go(billingPages.planBilling);
   };
   if (isFree)
     return (

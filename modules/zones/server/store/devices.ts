@@ -1,12 +1,13 @@
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
+import { refuseOn } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { saving } from './zones.ts';
+import { zoneRefusals } from './zones.ts';
 
 /** Another key is another device: what the last one reported and where it was reached is forgotten. */
 export const saveDeviceKey = (tx: TenantTx, zoneId: Id<'zone'>, deviceKey: string): Promise<number> =>
-  saving(() =>
+  refuseOn(
     tx.run(sql`
       insert into app.zone_device (organization_id, zone_id, device_key)
       values (${tx.organizationId}, ${zoneId}, ${deviceKey})
@@ -14,6 +15,7 @@ export const saveDeviceKey = (tx: TenantTx, zoneId: Id<'zone'>, deviceKey: strin
       set device_key = excluded.device_key, address = null, password_sealed = null, secret_hash = null,
         heartbeat_at = null, skew_seconds = null, person_count = null, face_count = null, firmware = null
       where zone_device.device_key <> excluded.device_key`),
+    zoneRefusals,
   );
 
 export interface DeviceRow {
