@@ -277,8 +277,8 @@ export interface EmployeeRow {
   readonly pictureFileId: string | null;
   readonly askedAt: Instant | null;
   readonly rejectReason: string | null;
-  readonly searchText: string;
   readonly erasedAt: Instant | null;
+  readonly searchText: string;
 }
 
 /** app.employee_address */

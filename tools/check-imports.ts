@@ -37,16 +37,22 @@ const ofWeb =
 const ofWebKit = new RegExp(`${ofWeb.source}|^(leaflet|qr)(/|$)`);
 
 const table = {
-  kernel: { house: ['kernel'], own: [], earlier: [], packages: /^(zod|@orpc\/contract)$/ },
+  kernel: {
+    house: ['kernel'],
+    own: [],
+    earlier: [],
+    packages: /^(zod|@orpc\/contract|libphonenumber-js\/(core|max\/metadata))$/,
+  },
   contract: { house: ['kernel'], own: pure, earlier: ['contract', 'rules'], packages: /^zod$/ },
   errors: { house: ['kernel'], own: pure, earlier: ['contract'], packages: /^zod$/ },
   text: { house: ['kernel'], own: pure, earlier: ['contract'], packages: /^zod$/ },
   pages: { house: ['kernel'], own: [], earlier: [], packages: /^$/ },
+  events: { house: ['kernel'], own: pure, earlier: ['contract', 'rules'], packages: /^zod$/ },
   rules: { house: ['kernel'], own: withPages, earlier: ['rules', 'contract', 'pages'], packages: /^zod(\/mini)?$/ },
   server: {
     house: ['kernel', 'server-kit', 'database/tables'],
-    own: [...withPages, 'server'],
-    earlier: ['contract', 'rules', 'pages', 'server/public'],
+    own: [...withPages, 'events', 'server'],
+    earlier: ['contract', 'errors', 'rules', 'pages', 'events', 'server/public'],
     // The pool is the kit's: a module gets a transaction.
     packages: /^(?!pg$|fastify$|react|@mantine|@tanstack|@tabler|i18next|vite)/,
   },
@@ -64,7 +70,7 @@ const table = {
   'apps/server': {
     house: ['kernel', 'server-kit', 'apps', 'apps/server'],
     own: [],
-    earlier: [...withPages, 'server/public'],
+    earlier: [...withPages, 'events', 'server/public', 'server/module'],
     packages: ofServer,
   },
   'apps/web': {

@@ -22,7 +22,7 @@ import type { Mail } from '#server/mail';
 import { stopPdf } from '#server/pdf';
 import type { ZoneOptions } from '#zones/server/public';
 import { docsPage } from './docs-page.ts';
-import { createDoorkeeper, type RememberingDoorkeeper } from './doorkeeper.ts';
+import { believedMilliseconds, createDoorkeeper, type RememberingDoorkeeper } from './doorkeeper.ts';
 import { guardedEmployments } from './employments.ts';
 import { modules } from './modules.ts';
 import { openapiDocument } from './openapi.ts';
@@ -51,6 +51,8 @@ export interface ApplicationOptions {
   readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'openapi' | 'docsPage'>;
   /** The clock; tests move it. */
   readonly now?: () => Instant;
+  /** How long rights are remembered where nothing says that they changed; longer only in tests. */
+  readonly believedMilliseconds?: number;
 }
 
 export interface Application {
@@ -86,7 +88,12 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     return effects.services;
   });
   const live = await startLive({ database, log });
-  const doorkeeper = createDoorkeeper({ database, tokens, now });
+  const doorkeeper = createDoorkeeper({
+    database,
+    tokens,
+    now,
+    believedMilliseconds: options.believedMilliseconds ?? believedMilliseconds,
+  });
   const started = await startJobs({
     database,
     jobs,

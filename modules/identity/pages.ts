@@ -5,7 +5,7 @@ const arrival = { next: String, code: String };
 /** The token of a mail, and an invitation's code. */
 const fromMail = { token: String, code: String };
 /** What an outside issuer sends back. Its `code` is the issuer's; an invitation's code waits on the server meanwhile. */
-const fromOutside = { next: String, code: String, state: String, error: String };
+const fromOutside = { next: String, code: String, state: String, iss: String, error: String };
 
 export const identityPages = pages('identity', {
   home: page('', arrival),

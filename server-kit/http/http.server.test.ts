@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { calls } from '#apps/contract';
+import { calls } from '#apps/server/modules';
 import { aHouse } from '#apps/server/testing';
 import { identity } from '#identity/contract';
 import { routeOf } from '#kernel/call';

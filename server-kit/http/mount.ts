@@ -10,6 +10,7 @@ import { problemsOf } from '#kernel/problems';
 import { isSameSecret } from '#kernel/same-secret';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
 import { FileAnswer } from '#server/export';
+import { remembering } from '#server/remembered';
 import { declaredOnly } from './declared-only.ts';
 import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './endpoint.ts';
 import { queryReader } from './query.ts';
@@ -125,7 +126,7 @@ function callRequest(
     ip: request.ip,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     origin: ownOrigin(request, options.addresses),
-    language: languageOf(header(request, 'accept-language')),
+    language: languageOf(header(request, 'accept-language') ?? ''),
     tenantId: header(request, 'x-tenant-id'),
     timeZoneOffset: offset !== undefined && /^-?\d{1,4}$/.test(offset) ? Number(offset) : undefined,
     idempotencyKey: header(request, 'idempotency-key')?.slice(0, 200),
@@ -160,22 +161,14 @@ function comesFromElsewhere(request: FastifyRequest): boolean {
   return origin !== undefined && origin !== `${request.protocol}://${request.host}`;
 }
 
-const understood = new Map<string, Language>();
-
-/** The first language of the header that we speak. */
-export function languageOf(accepted = ''): Language {
-  const known = understood.get(accepted);
-  if (known) return known;
+/** The first language of the header that we speak. Browsers send few different headers. */
+const languageOf = remembering(500, (accepted): Language => {
   const spoken = accepted
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
     .find(isLanguage);
-  const language = spoken ?? defaultLanguage;
-  // Browsers send few different ones; whoever invents them is not remembered for ever.
-  if (understood.size > 500) understood.clear();
-  understood.set(accepted, language);
-  return language;
-}
+  return spoken ?? defaultLanguage;
+});
 
 function writeCookie(reply: FastifyReply, cookie: Cookie, { secureCookies }: MountOptions): void {
   reply.setCookie(cookie.name, cookie.value ?? '', {

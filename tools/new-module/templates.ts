@@ -73,7 +73,11 @@ test.each([
   expect(isKnown(count)).toBe(known);
 });
 `,
-    'server/public.ts': `export { ${word}Handlers } from './summary.ts';
+    'server/module.ts': `import { module } from '#access/server/public';
+import { ${word} } from '../contract.ts';
+import { ${word}Handlers } from './summary.ts';
+
+export const ${word}Module = module({ name: '${word}', contract: ${word}, handlers: ${word}Handlers });
 `,
     'server/summary.ts': `import { handle } from '#access/server/public';
 import { ${word} } from '../contract.ts';
@@ -140,8 +144,7 @@ export function todo(name: string, hasPlace: boolean): string {
       : [`tools/module-order.ts        '${name}' in its place: after what it uses, before what uses it`]),
     `database/migrations/         the next number, _${name.replaceAll('-', '_')}.sql: its table, with the rules of the others`,
     `modules/access/rules/        permissions.ts: its permissions, and who has them; menu.ts: its place in the menu`,
-    `apps/contract.ts             import { ${word} } from '#${name}/contract' and add it to contract`,
-    `apps/server/modules.ts       ...${word}Handlers from '#${name}/server/public'`,
+    `apps/server/modules.ts       ${word}Module from '#${name}/server/module'`,
     `apps/web/modules.ts          ${word}Web from '#${name}/web/module'`,
     `docs/glossary.md             its words`,
   ];

@@ -1,4 +1,5 @@
 import { importSPKI } from 'jose';
+import { LRUCache } from 'lru-cache';
 import {
   type Handler,
   handleOwnTransaction,
@@ -113,9 +114,10 @@ function attempt(work: () => unknown): boolean {
   }
 }
 
-const ways = new Map<string, OutsideWay>();
+/** Kept, so that the keys and endpoints of an issuer are not asked for again at every sign-in. */
+const ways = new LRUCache<string, OutsideWay>({ max: 1000 });
 
-/** The issuer of a company; kept, so that its keys and endpoints are not asked for again at every sign-in. */
+/** The issuer of a company. */
 export async function companyWay(
   { secrets }: IdentityOptions,
   services: OwnTransactionServices,

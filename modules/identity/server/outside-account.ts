@@ -6,7 +6,7 @@ import type { GlobalTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { identityErrors } from '../errors.ts';
 import { outsideAccount } from '../rules/outside-account.ts';
-import { isPersonName } from '../rules/person-name.ts';
+import { personName } from '../rules/person-name.ts';
 import { type Attempt, recordRefused } from './outside-refusal.ts';
 import { warn } from './security-mail.ts';
 import * as store from './store/users.ts';
@@ -61,7 +61,10 @@ async function newAccount(
   { language, now }: { language: Language; now: Instant },
 ): Promise<store.UserRow> {
   const id = newId('user');
-  const name = (text: string | null) => (text !== null && isPersonName(text) ? text : null);
+  const name = (text: string | null) => {
+    const found = personName(text ?? '');
+    return found.ok ? found.value : null;
+  };
   await store.addAccount(tx, {
     id,
     email: person.emailProven ? person.email : null,

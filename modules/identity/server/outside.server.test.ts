@@ -32,7 +32,7 @@ const begin = async (visitor: Visitor, way: string, more: object = {}) =>
 const finish = (visitor: Visitor, back: URL) =>
   visitor.send(
     identity.finishOutside,
-    { state: back.searchParams.get('state'), code: back.searchParams.get('code') },
+    Object.fromEntries([...back.searchParams].filter(([name]) => ['state', 'code', 'iss'].includes(name))),
     host,
   );
 async function through(visitor: Visitor, login: string, way = 'google', more: object = {}) {
@@ -114,6 +114,15 @@ describe('signing in with Google, against a real issuer', () => {
     const { body } = await begin(visitor, 'google');
     const back = await signInThere(body.url, aLogin());
     back.searchParams.set('code', 'made-up');
+    expect(await finish(visitor, back)).toEqual({ status: 401, body: { code: 'identity.outsideRefused' } });
+  });
+
+  it('that an issuer of another name sends back is refused', async () => {
+    const visitor = aBrowser();
+    const { body } = await begin(visitor, 'google');
+    const back = await signInThere(body.url, aLogin());
+    expect(back.searchParams.get('iss')).toBe(outside.issuer);
+    back.searchParams.set('iss', 'https://evil.example');
     expect(await finish(visitor, back)).toEqual({ status: 401, body: { code: 'identity.outsideRefused' } });
   });
 

@@ -143,7 +143,7 @@ async function comeBack(
     if (session.userId !== visit.connectTo) throw commonErrors.forbidden();
   }
   const attempt = { options, services, provider: way.provider, organizationId: visit.organizationId, request, now };
-  const person = await orRefuse(attempt, () => way.finish({ ...visit, code: input.code }));
+  const person = await orRefuse(attempt, () => way.finish({ ...visit, code: input.code, issuer: input.iss ?? null }));
   const user = await accountFor(attempt, person, visit);
   const entered = await enter(options, { user, provider: way.provider, request, bearer: input.bearer, now, services });
   return { ...entered, inviteCode: visit.inviteCode, next: visit.next };

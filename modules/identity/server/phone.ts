@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type Handler, handleOwnTransaction } from '#access/server/public';
+import { mobileNumber } from '#kernel/phone';
 import { isSameSecret } from '#kernel/same-secret';
 import { addSeconds } from '#kernel/time';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
-import { phoneNumber } from '../rules/phone-number.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { enter } from './entering.ts';
@@ -26,7 +26,7 @@ export const phoneHandlers = (options: IdentityOptions): readonly Handler[] => [
     const { sms, secrets } = options;
     const { database } = services;
     if (!sms) throw identityErrors.wayNotOffered();
-    const number = phoneNumber(input.phoneNumber);
+    const number = mobileNumber(input.phoneNumber);
     if (!number.ok) throw identityErrors.phoneNumberWrong({ fields: { phoneNumber: { code: 'phoneNumber' } } });
     const to = number.value;
     await requireTry({ database, secrets, now }, { phonePause: to, phoneHour: to, phoneAddress: request.ip });

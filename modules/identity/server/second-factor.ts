@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { renderSVG } from 'uqr';
 import {
   type Handler,
   handleOwnTransaction,
@@ -11,6 +10,7 @@ import {
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { GlobalTx } from '#server/db/tx';
+import { qrSvg } from '#server/qr';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { isDemandedOf, openSession, type Provider } from './entering.ts';
@@ -88,7 +88,7 @@ async function begin(tx: GlobalTx, { secrets }: IdentityOptions, userId: Id<'use
   const secret = newTotpSecret();
   if (!(await store.beginFactor(tx, userId, secrets.seal(secret)))) throw identityErrors.secondFactorOn();
   const link = totpLink({ secret, account: user?.email ?? user?.firstName ?? userId });
-  return { secret, link, qr: renderSVG(link, { border: 2 }) };
+  return { secret, link, qr: qrSvg(link, { correction: 'medium', border: 2 }) };
 }
 
 async function confirmSignIn(

@@ -14,13 +14,13 @@ import styles from './sign-in.module.css';
 /** The sign-in page of one company. Its portal sends people here with a token, its issuer sends them back here. */
 export default function CompanyScreen() {
   const { id } = usePageParams(identityPages.company);
-  const { token, state, code, error } = usePageSearch(identityPages.company);
+  const { token, state, code, iss, error } = usePageSearch(identityPages.company);
   return (
     <FinishSignIn>
       {(onAnswer) => {
         if (error) return <VisitFailed declined />;
         if (token) return <WithToken id={id} token={token} onAnswer={onAnswer} />;
-        if (state && code) return <ComingBack state={state} code={code} onAnswer={onAnswer} />;
+        if (state && code) return <ComingBack state={state} code={code} iss={iss} onAnswer={onAnswer} />;
         return <CompanyDoor id={id} />;
       }}
     </FinishSignIn>

@@ -103,7 +103,7 @@ export const en = {
   },
   fields: {
     taxId: 'This tax id is not valid: its last figure does not fit the others.',
-    phone: 'This phone number is not valid.',
+    phone: 'Please enter a phone number, such as 02-123-4567 or +65 6123 4567.',
     bankAccount: 'An account number has 10 to 15 figures.',
     notAnImage: 'We support only image file type (jpg, png).',
     tooManyPixels: 'This picture has too many pixels. Please use a smaller one.',

@@ -40,7 +40,8 @@ describe('the list of people', () => {
   it('finds people by parts of name, code, phone and e-mail, in Thai and Latin', async () => {
     const owner = await anOwner();
     await someEmployees(house.database, owner.organizationId, [
-      { firstName: 'ณัฐวุฒิ', lastName: 'ใจดี', employeeCode: 'EMP-0042', phoneNumber: '0812345678' },
+      { firstName: 'ณัฐวุฒิ', lastName: 'ใจดี', employeeCode: 'EMP-0042', phoneNumber: '+66812345678' },
+      { firstName: 'Wei', lastName: 'Tan', phoneNumber: '+6581234567' },
       { firstName: 'Somchai', lastName: 'Jaidee', email: 'Somchai.J@factory.test' },
       { firstName: 'ร้อย%', lastName: 'เปอร์เซ็นต์' },
     ]);
@@ -50,6 +51,9 @@ describe('the list of people', () => {
     expect(await found('ใจดี ณัฐวุฒิ')).toEqual(['ณัฐวุฒิ']);
     expect(await found('emp-0042')).toEqual(['ณัฐวุฒิ']);
     expect(await found('081-234')).toEqual(['ณัฐวุฒิ']);
+    expect(await found('+66812345678')).toEqual(['ณัฐวุฒิ']);
+    expect(await found('+6581234567')).toEqual(['Wei']);
+    expect(await found('+65-8123')).toEqual(['Wei']);
     expect(await found('SOMCHAI.j@')).toEqual(['Somchai']);
     expect(await found('%')).toEqual(['ร้อย%']);
     expect(await found('ไม่มีใคร')).toEqual([]);
@@ -128,7 +132,8 @@ describe('the export', () => {
   it('holds the filtered list in the reader’s language and is written to the log', async () => {
     const owner = await anOwner();
     await someEmployees(house.database, owner.organizationId, [
-      { firstName: 'กานต์', employeeCode: 'E1', phoneNumber: '0812345678' },
+      { firstName: 'กานต์', employeeCode: 'E1', phoneNumber: '+66812345678' },
+      { firstName: 'กานต์', employeeCode: 'E2', phoneNumber: '+6581234567' },
       { firstName: 'ขวัญ', status: 'deactivated', resignDate: asDate('2026-10-31') },
     ]);
     const working = await house.send(
@@ -138,10 +143,11 @@ describe('the export', () => {
       { 'accept-language': 'th' },
     );
     const lines = working.body.trim().split('\r\n');
-    expect(lines).toHaveLength(2);
+    expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('รหัสพนักงาน');
     expect(lines[1]).toContain('E1,,กานต์,ทดสอบ');
     expect(lines[1]).toContain('081-234-5678');
+    expect(lines[2]).toContain('+65 8123 4567');
     const left = await house.send(owner, people.exportDeactivated, { format: 'csv' });
     expect(left.body).toContain('ขวัญ');
     expect(left.body).not.toContain('กานต์');
@@ -209,7 +215,7 @@ describe('ten thousand people', { timeout: 60_000 }, () => {
       firstName: `${first[n % first.length]}${String.fromCharCode(0x0e01 + (n % 40))}`,
       lastName: `${last[n % last.length]}`,
       employeeCode: `E${String(n).padStart(5, '0')}`,
-      phoneNumber: `08${String(10_000_000 + n * 7919).slice(-8)}`,
+      phoneNumber: `+668${String(10_000_000 + n * 7919).slice(-8)}`,
       startDate: addToDate(asDate('2006-01-01'), { days: n % 7500 }),
       positionName: `ตำแหน่ง ${n % 50}`,
       permissionGroups: n % 200 === 0 ? (['manager'] as const) : [],

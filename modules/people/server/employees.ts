@@ -1,13 +1,13 @@
 import { groupNamed, type PermissionGroup } from '#access/rules/groups';
 import { handle, type TenantWork } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
+import { phoneText } from '#kernel/phone';
 import type { Language } from '#kernel/text';
 import { dateIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, type FileAnswer, inOrderOf, listFile } from '#server/export';
 import type { EmployeeInList } from '../contract/employees.ts';
 import { people } from '../contract.ts';
-import { formatPhoneNumber } from '../rules/phone-number.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { pictureUrl } from './picture-url.ts';
@@ -107,7 +107,7 @@ const exportColumns = (words: Words): Column<store.Listed>[] => [
   { header: words.departments, width: 28, value: (row) => row.departments.map((one) => one.name).join(', ') },
   { header: words.position, width: 26, value: (row) => row.positionName },
   { header: words.employmentType, width: 14, value: (row) => row.employmentType },
-  { header: words.phoneNumber, width: 16, value: (row) => row.phoneNumber && formatPhoneNumber(row.phoneNumber) },
+  { header: words.phoneNumber, width: 16, value: (row) => row.phoneNumber && phoneText(row.phoneNumber) },
   { header: words.email, width: 28, value: (row) => row.email },
   { header: words.startDate, width: 12, value: (row) => row.startDate },
   { header: words.resignDate, width: 12, value: (row) => row.resignDate },

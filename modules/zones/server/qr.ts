@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { renderSVG } from 'uqr';
 import { type Handler, handle, handlePublic } from '#access/server/public';
 import { asId, type Id } from '#kernel/ids';
 import { isSameSecret } from '#kernel/same-secret';
@@ -8,6 +7,7 @@ import { organizationRow } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
 import { pdfOf } from '#server/pdf';
+import { qrSvg } from '#server/qr';
 import { type ShownCodes, type ZoneCode, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
 import { type CodedZone, codeStep, counterAt, rotatingCode, staticCode } from '../rules/zone-code.ts';
@@ -41,7 +41,7 @@ export const qrHandlers: readonly Handler[] = [
       company: (await organizationRow(tx))?.name ?? '',
       zone: zone.name,
       // Read from two metres and through a scratched cover: the highest correction.
-      code: renderSVG(staticCode(zone, signWith(zone.codeKey)), { ecc: 'H', border: 0 }),
+      code: qrSvg(staticCode(zone, signWith(zone.codeKey)), { correction: 'high', border: 1 }),
       words,
     });
     return new FileAnswer({ name: `${words.file} ${zone.name}.pdf`, type: 'application/pdf', body });
