@@ -63,9 +63,6 @@ export const en = {
     emptyLead: 'Choose other days or take a filter away.',
     totals: 'Totals',
     totalOvertime: 'Overtime candidates',
-    export: 'Export',
-    xlsx: 'Excel (.xlsx)',
-    csv: 'CSV',
   },
   length: { hoursMinutes: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min', none: '–' },
   timeline: {

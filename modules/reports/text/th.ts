@@ -66,9 +66,6 @@ export const th = {
     emptyLead: 'เลือกวันอื่นหรือนำตัวกรองออก',
     totals: 'ยอดรวม',
     totalOvertime: 'อาจเป็นล่วงเวลา',
-    export: 'ส่งออก',
-    xlsx: 'Excel (.xlsx)',
-    csv: 'CSV',
   },
   length: { hoursMinutes: '{{hours}} ชม. {{minutes}} นาที', minutes: '{{minutes}} นาที', none: '–' },
   timeline: {
