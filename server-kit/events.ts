@@ -19,6 +19,11 @@ export const hasTold = (tx: TenantTx): boolean => told.has(tx);
  * once it is committed, everybody will, even if the server is killed in the same moment. The payload holds ids only.
  */
 export async function tell(tx: TenantTx, event: string, payload: EventPayload): Promise<void> {
+  putIntoOutbox(tx, event, payload);
+}
+
+/** Leaves with the transaction; the relay carries it on once that is committed. */
+export function putIntoOutbox(tx: TenantTx, event: string, payload: EventPayload): void {
   const written = JSON.stringify(payload);
   if (written.length > longestPayload)
     throw new RangeError(`The event ${event} carries a record; it should carry ids.`);

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
+import { type Instant, systemNow } from '#kernel/time';
 import type { Database } from './db/database.ts';
+import { type Due, type DueIndex, type DueOptions, dueEvent, openDue } from './due.ts';
 import type { EventPayload, Hears } from './events.ts';
 import {
   deliver,
@@ -11,9 +13,10 @@ import {
   prepareQueues,
   prepareSchedules,
   prepareSubscriptions,
+  queueDue,
 } from './jobs/queues.ts';
 import type { Log } from './log.ts';
-import { startRelay } from './relay.ts';
+import { startRelay, type ToldEvent } from './relay.ts';
 import type { KitServices } from './services.ts';
 
 /**
@@ -30,6 +33,8 @@ export interface Job<Data> {
   readonly zone?: string;
   /** How often it is tried again, 2 seconds later at first and up to 5 minutes later at last; 5 when left out. */
   readonly retries?: number;
+  /** How long one that ended is remembered, in seconds; a week when left out. */
+  readonly rememberedSeconds?: number;
   run(data: Data, services: KitServices): Promise<void>;
 }
 
@@ -48,6 +53,8 @@ export interface Jobs {
   send<Data extends object>(job: Job<Data>, data: Data, options?: SendOptions): Promise<void>;
   /** Says that this organization has told something; called after its transaction is committed. */
   relay(organizationId: string): void;
+  /** What falls due in organizations. */
+  readonly due: Pick<DueIndex, 'look' | 'enrolAll'>;
   stop(): Promise<void>;
 }
 
@@ -55,19 +62,23 @@ export interface JobsOptions {
   readonly database: Database;
   readonly jobs: readonly AnyJob[];
   readonly hears: readonly Hears[];
+  /** Kinds of work that fall due in each organization at its own time. */
+  readonly due?: readonly Due[];
+  /** The clock by which they fall due; one that a test moves is looked at only when the test calls `due.look`. */
+  readonly now?: () => Instant;
   readonly services: Omit<KitServices, 'jobs'>;
   readonly log: Log;
 }
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const { database, jobs, hears, services, log } = options;
+  const { database, hears, services, log, now = systemNow } = options;
+  const boss = newBoss(options);
+  const queue: DueOptions['queue'] = (tx, taken) => queueDue(boss, tx, taken);
+  const due = openDue({ database, log, kinds: options.due ?? [], now, queue });
+  const jobs: readonly AnyJob[] = [...options.jobs, ...due.jobs];
   checkNames(jobs, hears);
-  const boss = await startBoss(options);
-  const relay = startRelay({
-    database,
-    log,
-    deliver: (organizationId, events) => deliver(boss, organizationId, events),
-  });
+  await startBoss(boss, { jobs, hears, log });
+  const relay = startRelay({ database, log, deliver: deliveringTo(boss, due) });
   const started: Jobs = {
     async send(job, data, { startAfterSeconds, once } = {}) {
       if (!jobs.some(({ name }) => name === job.name)) {
@@ -79,7 +90,9 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       });
     },
     relay: relay.kick,
+    due,
     async stop() {
+      await due.stop();
       await relay.stop();
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
@@ -87,10 +100,26 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const complete: KitServices = { ...services, jobs: started };
   for (const one of jobs) await workOn(boss, one, { services: complete, log });
   for (const one of hears) await listenFor(boss, one, { services: complete, log });
+  if (options.now === undefined) due.start();
   return started;
 }
 
-async function startBoss({ database, jobs, hears, log }: JobsOptions): Promise<PgBoss> {
+/** Events go to those who hear them, and what falls due into the index. */
+const deliveringTo =
+  (boss: PgBoss, due: DueIndex) =>
+  async (organizationId: string, events: readonly ToldEvent[]): Promise<void> => {
+    const { due: moments = [], heard = [] } = Object.groupBy(events, ({ event }) =>
+      event === dueEvent ? 'due' : 'heard',
+    );
+    if (moments.length > 0)
+      await due.heard(
+        organizationId,
+        moments.map(({ payload }) => payload),
+      );
+    if (heard.length > 0) await deliver(boss, organizationId, heard);
+  };
+
+function newBoss({ database, log }: JobsOptions): PgBoss {
   const boss = new PgBoss({
     connectionString: database.urls.global,
     application_name: 'kala jobs',
@@ -102,17 +131,24 @@ async function startBoss({ database, jobs, hears, log }: JobsOptions): Promise<P
     cronMonitorIntervalSeconds: 5,
     cronWorkerIntervalSeconds: 1,
     superviseIntervalSeconds: 30,
+    maintenanceIntervalSeconds: 60 * 60,
   });
   boss.on(
     'error',
     occasionally((err) => log.error({ err }, 'The job queue cannot work; it keeps trying.')),
   );
+  return boss;
+}
+
+async function startBoss(
+  boss: PgBoss,
+  { jobs, hears, log }: Pick<JobsOptions, 'jobs' | 'hears' | 'log'>,
+): Promise<void> {
   try {
     await boss.start();
     await prepareQueues(boss, jobs, hears);
     await prepareSubscriptions(boss, hears);
     await prepareSchedules(boss, jobs, log);
-    return boss;
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;

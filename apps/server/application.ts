@@ -25,7 +25,7 @@ import { scannerHears, scannerJobs, type ZoneOptions } from '#zones/server/publi
 import { docsPage } from './docs-page.ts';
 import { createDoorkeeper } from './doorkeeper.ts';
 import { guardedEmployments } from './employments.ts';
-import { agreedToFacePhotos, handlers, hears, jobs, requireEveryCallAnswered } from './modules.ts';
+import { agreedToFacePhotos, due, handlers, hears, jobs, requireEveryCallAnswered } from './modules.ts';
 import { openapiDocument } from './openapi.ts';
 
 export interface ApplicationOptions {
@@ -91,6 +91,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     database,
     jobs: [...jobs, ...scannerJobs(zones)],
     hears: [...hears, ...scannerHears(zones)],
+    due,
     services: { database, files, mail, live, log },
     log,
   });

@@ -3,14 +3,14 @@ import type { Handler, PersonalData } from '#access/server/public';
 import { activityHandlers, anchorLogs } from '#activity/server/public';
 import { planHandler } from '#billing/server/public';
 import { clockHandlers } from '#clock/server/public';
-import { clockingData, clockingHandlers, clockingHears, clockingJobs } from '#clocking/server/public';
+import { clockingData, clockingDue, clockingHandlers, clockingHears } from '#clocking/server/public';
 import {
   asksConsent,
   consentData,
   consentHandlers,
   requestHandlers,
+  retentionDue,
   retentionHandler,
-  retentionJob,
   whoAgreed,
 } from '#consent/server/public';
 import { consoleHandlers } from '#console/server/public';
@@ -34,16 +34,24 @@ import {
   sweepSessions,
   verificationMail,
 } from '#identity/server/public';
-import { importData, importHandlers, importJobs, startStep } from '#imports/server/public';
+import { importData, importDue, importHandlers, importJobs, startStep } from '#imports/server/public';
 import { type Call, nameOf } from '#kernel/call';
-import { organizationHandlers, organizationJobs, removeBytes } from '#organization/server/public';
-import { forgetByConsent, peopleData, peopleHandlers, peopleJobs, type WhoAgreed } from '#people/server/public';
+import { organizationDue, organizationHandlers, removeBytes } from '#organization/server/public';
+import {
+  forgetByConsent,
+  peopleData,
+  peopleDue,
+  peopleHandlers,
+  peopleJobs,
+  type WhoAgreed,
+} from '#people/server/public';
 import { followPositions, positionHandlers, positionMemberHandlers } from '#positions/server/public';
+import type { Due } from '#server/due';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 import { setupHandlers } from '#setup/server/public';
 import { workHoursHandlers } from '#work-hours/server/public';
-import { type ZoneOptions, zoneData, zoneHears, zoneJobs, zonesHandlers } from '#zones/server/public';
+import { type ZoneOptions, zoneData, zoneDue, zoneHears, zonesHandlers } from '#zones/server/public';
 
 /** Everything the product keeps about people: what a copy holds and what erasing erases. */
 export const personalData: readonly PersonalData[] = [
@@ -98,12 +106,18 @@ export const jobs: readonly AnyJob[] = [
   verificationMail,
   securityMail,
   sweepSessions,
-  ...organizationJobs,
   ...peopleJobs,
-  ...zoneJobs,
   ...importJobs,
-  ...clockingJobs,
-  retentionJob(personalData),
+];
+
+/** Work that falls due in each company at its own time. */
+export const due: readonly Due[] = [
+  ...organizationDue,
+  ...peopleDue,
+  ...zoneDue,
+  ...importDue,
+  ...clockingDue,
+  retentionDue(personalData),
   anchorLogs,
 ];
 

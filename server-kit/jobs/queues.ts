@@ -1,5 +1,7 @@
 // What pg-boss keeps in the database: a queue for each job and each hearer, who hears what, and what runs by the clock.
 import type { PgBoss, Queue } from 'pg-boss';
+import type { GlobalTx } from '#server/db/tx';
+import type { Taken } from '#server/due';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 import type { Log } from '#server/log';
@@ -12,7 +14,7 @@ export const hearerQueue = (name: string): string => `hears.${name}`;
 
 const day = 24 * 60 * 60;
 
-const queueOf = (retries: number): Omit<Queue, 'name'> => ({
+const queueOf = (retries: number, rememberedSeconds = 7 * day): Omit<Queue, 'name'> => ({
   retryLimit: retries,
   retryDelay: 2,
   retryBackoff: true,
@@ -21,7 +23,7 @@ const queueOf = (retries: number): Omit<Queue, 'name'> => ({
   heartbeatSeconds: 30,
   expireInSeconds: 60 * 60,
   retentionSeconds: 30 * day,
-  deleteAfterSeconds: 7 * day,
+  deleteAfterSeconds: rememberedSeconds,
   deadLetter: failedQueue,
   notify: true,
 });
@@ -29,8 +31,8 @@ const queueOf = (retries: number): Omit<Queue, 'name'> => ({
 export async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[], hears: readonly Hears[]): Promise<void> {
   const wanted = new Map<string, Omit<Queue, 'name'>>([
     [failedQueue, { retentionSeconds: 180 * day }],
-    ...jobs.map(({ name, retries }) => [name, queueOf(retries ?? 5)] as const),
-    ...hears.map(({ name }) => [hearerQueue(name), { ...queueOf(8), deleteAfterSeconds: day }] as const),
+    ...jobs.map(({ name, retries, rememberedSeconds }) => [name, queueOf(retries ?? 5, rememberedSeconds)] as const),
+    ...hears.map(({ name }) => [hearerQueue(name), queueOf(8, day)] as const),
   ]);
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, options] of wanted) {
@@ -90,4 +92,19 @@ export async function deliver(boss: PgBoss, organizationId: string, events: read
       wanted.map(({ id, payload }) => ({ id, data: { organizationId, payload } })),
     );
   }
+}
+
+/** In the transaction that takes the work: one job for each organization and kind. */
+export async function queueDue(boss: PgBoss, tx: GlobalTx, taken: readonly Taken[]): Promise<void> {
+  const db = {
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      rows: await tx.rows<object>({ text, values, name: undefined }),
+    }),
+  };
+  for (const [name, all] of Map.groupBy(taken, ({ what }) => what))
+    await boss.insert(
+      name,
+      all.map(({ organizationId }) => ({ data: { organizationId } })),
+      { db },
+    );
 }

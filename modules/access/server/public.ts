@@ -1,3 +1,4 @@
+export { anchorName } from './anchoring.ts';
 export {
   type Handler,
   handle,
@@ -11,4 +12,4 @@ export {
 } from './handle.ts';
 export type { PersonalData, PersonalFile, PersonInCompany } from './personal-data.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
-export { type AuditEntry, appendAudit, appendAudits, forgetKeys, writeHouseAudit } from './store.ts';
+export { type AuditEntry, appendAudit, appendAudits, forgetKeys, hasKeys, writeHouseAudit } from './store.ts';

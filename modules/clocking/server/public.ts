@@ -17,7 +17,7 @@ export const clockingHandlers = [
   ...importHandlers,
 ];
 
-export const clockingJobs = [passTime];
+export const clockingDue = [passTime];
 
 /** Tables that are computed from others: nobody entered what stands there. */
 export const computedTables: readonly string[] = ['attendance_day', 'attendance_exception'];

@@ -8,5 +8,5 @@ export {
 } from './consents.ts';
 export { consentData } from './personal-data.ts';
 export { requestHandlers } from './requests.ts';
-export { retentionHandler, retentionJob } from './retention.ts';
+export { retentionDue, retentionHandler } from './retention.ts';
 export { textOfHash } from './shown-texts.ts';

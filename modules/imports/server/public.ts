@@ -5,4 +5,5 @@ export { importData } from './personal-data.ts';
 import { applyStep, checkStep, readStep, undoStep } from './steps.ts';
 import { sweepImports } from './sweep.ts';
 
-export const importJobs = [readStep, checkStep, applyStep, undoStep, sweepImports];
+export const importJobs = [readStep, checkStep, applyStep, undoStep];
+export const importDue = [sweepImports];

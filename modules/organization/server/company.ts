@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { handle, type Services } from '#access/server/public';
 import type { TenantTx } from '#server/db/tx';
+import { dueAt, everything } from '#server/due';
 import { FileAnswer } from '#server/export';
 import type { CompanyFields } from '../contract/company.ts';
 import { type Company, organization } from '../contract.ts';
@@ -90,6 +91,8 @@ export const companyHandlers = [
       await services.database.global((own) =>
         listInDirectory(own, { organizationId: before.id, name: after.name, now }),
       );
+    // Its days begin at other moments now.
+    if (after.timeZone !== before.timeZone) dueAt(tx, everything, now);
     await services.doorkeeper.forgetCompany(before.id);
     audit({ kind: 'organization', id: before.id, name: after.name, ...changesBetween(before, after) });
     return sheet(tx, services);

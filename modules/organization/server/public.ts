@@ -15,7 +15,7 @@ export const organizationHandlers = [
   ...fileHandlers,
 ];
 
-export const organizationJobs = [sweepBytes, sweepKeys, sweepUnusedFiles];
+export const organizationDue = [sweepBytes, sweepKeys, sweepUnusedFiles];
 
 export { logoUrl } from './company.ts';
 export {
@@ -27,6 +27,7 @@ export {
   passcodeOf,
 } from './directory.ts';
 export { removeBytes, removeFiles } from './file-removal.ts';
+export { nightOf } from './night.ts';
 export { storePicture } from './pictures.ts';
 export { addBranch } from './store/branches.ts';
 export {

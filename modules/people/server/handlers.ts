@@ -1,5 +1,6 @@
 // Who answers the calls of this module, and what runs behind the scenes.
 import type { Handler } from '#access/server/public';
+import type { Due } from '#server/due';
 import type { AnyJob } from '#server/jobs';
 import { changeHandlers } from './changes.ts';
 import { documentHandlers } from './documents.ts';
@@ -14,7 +15,7 @@ import { meHandlers, type PeopleOptions } from './me.ts';
 import { pictureHandlers } from './pictures.ts';
 import { resumeHandlers } from './resume.ts';
 import { termHandlers } from './terms.ts';
-import { termsDueJob } from './terms-due.ts';
+import { termsFallDue } from './terms-due.ts';
 import { viewAsHandlers } from './view-as.ts';
 
 export const peopleHandlers = ({
@@ -35,4 +36,5 @@ export const peopleHandlers = ({
   ...viewAsHandlers,
 ];
 
-export const peopleJobs: readonly AnyJob[] = [inviteMail, sweepInvitations, endEmployments, termsDueJob];
+export const peopleJobs: readonly AnyJob[] = [inviteMail, sweepInvitations];
+export const peopleDue: readonly Due[] = [endEmployments, termsFallDue];

@@ -1,5 +1,5 @@
 export { keepFacePhoto, type WhoAgreed } from './face-photos.ts';
-export { peopleHandlers, peopleJobs } from './handlers.ts';
+export { peopleDue, peopleHandlers, peopleJobs } from './handlers.ts';
 export { type TermsRange, type TermsReader, termsOn } from './history.ts';
 export { requireSeat } from './lifecycle.ts';
 export { forgetByConsent, peopleData } from './personal-data.ts';

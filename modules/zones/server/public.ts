@@ -1,11 +1,12 @@
 import type { Handler } from '#access/server/public';
+import type { Due } from '#server/due';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 import { lanTasksJob, startLanTasks } from './device/lan-tasks.ts';
 import { deviceHandlers } from './devices.ts';
 import { faceHandlers } from './faces.ts';
 import { fileHandlers } from './files.ts';
-import { forgetByConsent, forgetLeaver, reconcileJob } from './forgetting.ts';
+import { forgetByConsent, forgetLeaver, reconcile } from './forgetting.ts';
 import type { ZoneOptions } from './options.ts';
 import { qrHandlers } from './qr.ts';
 import { deviceCallHandlers } from './scanner-callbacks.ts';
@@ -20,7 +21,7 @@ export const zonesHandlers = (options: ZoneOptions): readonly Handler[] => [
   ...deviceCallHandlers,
 ];
 
-export const zoneJobs: readonly AnyJob[] = [reconcileJob];
+export const zoneDue: readonly Due[] = [reconcile];
 export const zoneHears: readonly Hears[] = [forgetByConsent, forgetLeaver];
 
 /** Work for scanners in the local network, where the server may speak to any. */
