@@ -15,6 +15,7 @@ import {
   prepareSubscriptions,
   queueDue,
 } from './jobs/queues.ts';
+import { ownLookSeconds, startWaker, type Waker } from './jobs/waker.ts';
 import type { Log } from './log.ts';
 import { startRelay, type ToldEvent } from './relay.ts';
 import type { KitServices } from './services.ts';
@@ -68,17 +69,21 @@ export interface JobsOptions {
   readonly now?: () => Instant;
   readonly services: Omit<KitServices, 'jobs'>;
   readonly log: Log;
+  /** How long events that a process left behind may wait; ten seconds when left out. */
+  readonly sweepEveryMs?: number | undefined;
 }
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { database, hears, services, log, now = systemNow } = options;
-  const boss = newBoss(options);
+  const complaint = occasionally((err) => log.error({ err }, 'The job queue cannot work; it keeps trying.'));
+  const boss = newBoss(options, complaint);
   const queue: DueOptions['queue'] = (tx, taken) => queueDue(boss, tx, taken);
   const due = openDue({ database, log, kinds: options.due ?? [], now, queue });
   const jobs: readonly AnyJob[] = [...options.jobs, ...due.jobs];
   checkNames(jobs, hears);
   await startBoss(boss, { jobs, hears, log });
-  const relay = startRelay({ database, log, deliver: deliveringTo(boss, due) });
+  const relay = startRelay({ database, log, deliver: deliveringTo(boss, due), sweepEveryMs: options.sweepEveryMs });
+  let waker: Waker | undefined;
   const started: Jobs = {
     async send(job, data, { startAfterSeconds, once } = {}) {
       if (!jobs.some(({ name }) => name === job.name)) {
@@ -92,14 +97,14 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     relay: relay.kick,
     due,
     async stop() {
-      await due.stop();
-      await relay.stop();
+      await Promise.all([due.stop(), waker?.stop(), relay.stop()]);
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
   };
   const complete: KitServices = { ...services, jobs: started };
   for (const one of jobs) await workOn(boss, one, { services: complete, log });
   for (const one of hears) await listenFor(boss, one, { services: complete, log });
+  waker = startWaker(boss, { schema: jobsSchema, failed: complaint });
   if (options.now === undefined) due.start();
   return started;
 }
@@ -119,24 +124,26 @@ const deliveringTo =
     if (heard.length > 0) await deliver(boss, organizationId, heard);
   };
 
-function newBoss({ database, log }: JobsOptions): PgBoss {
+/** For its pool: opening a connection costs more than all looks of a minute. */
+const pool = { max: 4, idleTimeoutMillis: 10 * 60_000 };
+
+function newBoss({ database }: JobsOptions, complaint: (problem: Error) => void): PgBoss {
   const boss = new PgBoss({
+    ...pool,
     connectionString: database.urls.global,
     application_name: 'kala jobs',
     schema: jobsSchema,
     createSchema: false,
-    max: 4,
     useListenNotify: true,
-    // As they come, these let a cron job start up to a minute late.
-    cronMonitorIntervalSeconds: 5,
-    cronWorkerIntervalSeconds: 1,
+    // Jobs by the clock are found within ten seconds; the waker wakes the worker that sends them.
+    cronMonitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 45,
     superviseIntervalSeconds: 30,
+    // For jobs that wait for others; there are none.
+    flowIntervalSeconds: 60 * 60,
     maintenanceIntervalSeconds: 60 * 60,
   });
-  boss.on(
-    'error',
-    occasionally((err) => log.error({ err }, 'The job queue cannot work; it keeps trying.')),
-  );
+  boss.on('error', complaint);
   return boss;
 }
 
@@ -173,23 +180,21 @@ interface Surroundings {
   readonly log: Log;
 }
 
-// Notices wake a worker at once. Only what is delayed or tried again waits for the next look.
-const looks = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true } as const;
+// Without notices, as behind a pooler, a worker looks every second.
+const looks = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: ownLookSeconds,
+  burstWhenBatchFull: true,
+} as const;
 
 const jobsAtOnce = 2;
-// Every look costs, and there are as many workers as twice the jobs: the second looks seldom, for the first wakes it.
-const seldomSeconds = 10;
 
 async function workOn(boss: PgBoss, one: AnyJob, { services, log }: Surroundings): Promise<void> {
   const workers: string[] = [];
   for (let count = 0; count < jobsAtOnce; count++) {
-    const options = {
-      ...looks,
-      ...(count > 0 && { notifyPollingIntervalSeconds: seldomSeconds }),
-      includeMetadata: true,
-    } as const;
+    const options = { ...looks, includeMetadata: true } as const;
     const worker = await boss.work<object, void, typeof options>(one.name, options, async (batch) => {
-      // Where one was, there may be more: look again at once instead of in two seconds.
+      // Where one was, there may be more: look again at once.
       for (const id of workers) boss.notifyWorker(id);
       for (const taken of batch) {
         await attempt(taken, log, async () => one.run(one.schema.parse(taken.data) as never, services));

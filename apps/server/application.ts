@@ -52,6 +52,8 @@ export interface ApplicationOptions {
   readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'openapi' | 'docsPage'>;
   /** The clock; tests move it. */
   readonly now?: () => Instant;
+  /** How long events that a process left behind may wait; tests are impatient. */
+  readonly sweepEveryMs?: number;
 }
 
 export interface Application {
@@ -94,6 +96,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     due,
     services: { database, files, mail, live, log },
     log,
+    sweepEveryMs: options.sweepEveryMs,
   });
   const services: Services = { database, files, mail, live, log, jobs: started, doorkeeper, now };
 

@@ -123,6 +123,7 @@ export function aHouse({
       identity: { breachedRangeUrl: null, ways },
       scanners,
       sms: localSms(database),
+      sweepEveryMs: 1_000,
       log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
       http: {
         webFolder: null,
