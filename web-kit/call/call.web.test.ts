@@ -132,10 +132,11 @@ describe('a token that has expired', () => {
   const expiredFor = (callCount: number) => {
     const held: ServerResponse[] = [];
     return (request: Seen, response: ServerResponse): void => {
-      if (request.url === '/auth/identity/refresh') return void response.writeHead(204).end();
-      if (refreshes() > 0) return json(response, 200, [{ name: 'a' }]);
-      held.unshift(response);
-      if (held.length === callCount) for (const one of held) json(one, 403, { code: 'common.tokenExpired' });
+      if (request.url === '/auth/identity/refresh') response.writeHead(204).end();
+      else if (refreshes() > 0) json(response, 200, [{ name: 'a' }]);
+      else held.unshift(response);
+      if (held.length < callCount) return;
+      for (const one of held.splice(0)) json(one, 403, { code: 'common.tokenExpired' });
     };
   };
 
