@@ -1,7 +1,7 @@
 import { addSeconds, type Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
-import { addZones, type NewZone, newCodeKey, saveDeviceKey } from '#zones/server/public';
+import { addZones, emptyZone, type NewZone, newCodeKey, saveDeviceKey } from '#zones/server/public';
 
 type DemoZone = Pick<NewZone, 'type' | 'name' | 'externalCode'> & Partial<NewZone> & { readonly deviceKey?: string };
 
@@ -70,17 +70,6 @@ const demoZone = (place: Omit<DemoZone, 'deviceKey'>, now: Instant): NewZone => 
   id: newId('zone'),
   codeKey: newCodeKey(),
   activatedAt: inUse.includes(place.type) ? addSeconds(now, -90 * 86_400) : null,
-  latitude: null,
-  longitude: null,
-  radius: null,
-  beaconType: null,
-  beaconUuid: null,
-  beaconMajor: null,
-  beaconMinor: null,
-  wifiName: null,
-  wifiPasswordSealed: null,
-  wifiIpAddresses: [],
-  wifiMacAddress: null,
-  qrMode: null,
+  ...emptyZone,
   ...place,
 });

@@ -4,7 +4,7 @@ import type { Member, Person } from '#departments/contract';
 import { departmentErrors } from '#departments/errors';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
-import { isPersonFound } from '#people/server/public';
+import { byName, byNameDown, isPersonFound } from '#people/server/public';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
@@ -12,8 +12,6 @@ import type { TenantTx } from '#server/db/tx';
 
 export const personColumns = sql`e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
   e.employee_code as "employeeCode", e.position_name as "positionName"`;
-
-const personOrder = sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`;
 
 /** People at work in each department within reach; others are members still, but nobody counts them. */
 export async function membersByDepartment(tx: TenantTx, scope: Scope): Promise<Map<string, readonly string[]>> {
@@ -34,8 +32,8 @@ export interface MemberQuery extends Paging {
 }
 
 const memberOrder: Readonly<Record<MemberQuery['sort'], Statement>> = {
-  name: personOrder,
-  '-name': sql`e.first_name collate "th-x-icu" desc, e.last_name collate "th-x-icu" desc, e.id`,
+  name: byName,
+  '-name': byNameDown,
   fromDate: sql`m.from_date, e.id`,
   '-fromDate': sql`m.from_date desc, e.id`,
 };
@@ -79,7 +77,7 @@ export async function candidatePage(
     and ${isPersonFound(tx, query.search, sql`e.id`)} ${reached}
     and not exists (select from ${table} t where t.organization_id = ${tx.organizationId}
       and t.department_id = ${query.departmentId} and t.employee_id = e.id)`;
-  const list = { select: personColumns, from: sql`app.employee_name_view e`, where, orderBy: personOrder };
+  const list = { select: personColumns, from: sql`app.employee_name_view e`, where, orderBy: byName };
   const { items, total } = await pageOf<Person>(tx, list, query);
   const names = await departmentNamesOf(
     tx,
@@ -115,7 +113,7 @@ export const peopleWithin = (tx: TenantTx, scope: Scope, employeeIds: readonly I
           and (${scope.kind === 'all'} or exists (select from app.department_member r
             where r.organization_id = ${tx.organizationId} and r.employee_id = e.id
               and ${departmentWithinScope(scope, sql`r.department_id`)}))
-        order by ${personOrder}`);
+        order by ${byName}`);
 
 /** Everybody in one of these departments, each once. */
 export const membersOf = async (tx: TenantTx, departmentIds: readonly Id<'department'>[]): Promise<Id<'employee'>[]> =>

@@ -6,6 +6,7 @@ import { type List, type Page, type Paging, pageStatement, rowsAndTotal, totalSt
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { isPersonFound } from './people-search.ts';
+import { byName, byNameDown } from './person-order.ts';
 
 /** A row of a list as the employee table has it; departments, tags and terms are read beside it. */
 type ListRow = Omit<EmployeeInList, 'departments' | 'tags' | 'employmentType' | 'permissionGroups' | 'imgUrl'> & {
@@ -20,10 +21,9 @@ const listColumns = sql`e.id, e.employee_code as "employeeCode", e.title_name as
   e.reject_reason as "rejectReason", e.user_id is not null as "hasLogin",
   e.picture_file_id as "pictureFileId"`;
 
-// Thai is sorted as a Thai dictionary sorts it (vowels before the consonant are read after it).
 const listOrder: Readonly<Record<EmployeeFilters['sort'], Statement>> = {
-  name: sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`,
-  '-name': sql`e.first_name collate "th-x-icu" desc, e.last_name collate "th-x-icu" desc, e.id desc`,
+  name: byName,
+  '-name': byNameDown,
   employeeCode: sql`e.employee_code, e.id`,
   '-employeeCode': sql`e.employee_code desc nulls last, e.id`,
   startDate: sql`e.start_date, e.id`,
