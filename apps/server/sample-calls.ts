@@ -15,6 +15,8 @@ type Input = Readonly<Record<string, unknown>>;
 /** Values that the schema alone does not tell. */
 export const fieldsBeside = new Map<Call, Input>([
   [people.removeTerm, { matter: 'employmentType' }],
+  // The registered address is HR's to enter.
+  [people.editAddress, { kind: 'living' }],
   [identity.registerCompany, { kind: 'oidc', issuer: 'https://issuer.example', clientId: 'kala' }],
 ]);
 
