@@ -286,7 +286,7 @@ const stranger = {
   positionName: null,
 };
 
-const openSession = (
+export const openSession = (
   tx: Parameters<Parameters<Database['global']>[0]>[0],
   person: Omit<Person, 'token'>,
   now: Instant,

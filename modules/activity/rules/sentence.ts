@@ -73,6 +73,6 @@ export function wordsOfValue(field: string, value: string | null, { words, date 
     .join(', ');
 }
 
-/** Whoever was refused at a company's own sign-in may be nobody who works there. */
+/** A refused sign-in at a company's own way may be of a stranger, who has no name in the log. */
 export const whoOf = ({ actorName }: { readonly actorName: string }, words: ActivityWords): string =>
   actorName || words.list.stranger;

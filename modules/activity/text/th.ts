@@ -42,6 +42,8 @@ export const th: Words<typeof en> = {
     signInRefused: 'เข้าสู่ระบบไม่สำเร็จ',
     viewBegun: 'เริ่มดูในมุมมองของ {{name}}',
     viewEnded: 'เลิกดูในมุมมองของ {{name}}',
+    providerLooked: 'ผู้ให้บริการเข้าดูข้อมูล',
+    providerChanged: 'ผู้ให้บริการแก้ไขข้อมูล',
     viewed: 'เปิดดูข้อมูลส่วนตัวของ{{kind}} {{name}}',
     asked: 'ขอแก้ไขข้อมูล{{kind}} {{name}}',
     askRefused: 'ไม่อนุมัติคำขอแก้ไขข้อมูลของ {{name}}',

@@ -53,7 +53,7 @@ export type EmployeeFilters = z.infer<typeof Filters>;
 
 const format = z.enum(['csv', 'xlsx']).default('xlsx');
 
-/** A person to pick: an approver, a member, a maker. */
+/** A person to pick: a member, a maker. */
 export const EmployeeToPick = z.object({
   id: id('employee'),
   employeeCode: z.string().nullable(),
@@ -62,6 +62,11 @@ export const EmployeeToPick = z.object({
   positionName: z.string().nullable(),
 });
 export type EmployeeToPick = z.infer<typeof EmployeeToPick>;
+
+/** Everybody at work may see this much of everybody else: it goes beyond the reach of any permission. */
+const Approver = EmployeeToPick.pick({ id: true, firstName: true, lastName: true, positionName: true });
+
+const mostApprovers = 50;
 
 const search = z.string().trim().max(100).optional();
 const pickOrder = sort(['name', 'employeeCode', 'startDate']).default('name');
@@ -104,7 +109,7 @@ export const employees = {
     .input(z.object({ ...page(25), search: z.string().trim().max(100).optional() }))
     .output(listOf(EmployeeToPick)),
   everyone: call
-    .route({ method: 'GET', path: '/auth/v1/org/employees', summary: 'Everybody at work in the company' })
+    .route({ method: 'GET', path: '/auth/v1/org/employees', summary: 'Everybody at work within reach' })
     .meta({ needs: 'employee.search', reads: ['employees'] })
     .input(z.object({ ...page(500), search, sort: pickOrder }))
     .output(listOf(EmployeeToPick)),
@@ -133,6 +138,15 @@ export const employees = {
       }),
     )
     .output(listOf(EmployeeToPick.extend({ permissionGroups: z.array(z.enum(permissionGroups)) }))),
+  searchApprovers: call
+    .route({
+      method: 'GET',
+      path: '/auth/v1/employee/approver-search',
+      summary: 'Find a person at work by name, to choose an approver',
+    })
+    .meta({ needs: 'member', reads: ['employees'] })
+    .input(z.object({ ...page(25), size: z.int().min(1).max(mostApprovers).default(25), search }))
+    .output(listOf(Approver)),
   exportEmployees: call
     .route({ method: 'POST', path: '/auth/v1/report/employee/export', summary: 'The list of people as a file' })
     .meta({ needs: 'employee.export' })

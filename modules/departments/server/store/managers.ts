@@ -8,7 +8,7 @@ import type { TenantTx } from '#server/db/tx';
 import { personColumns } from './members.ts';
 import type { DepartmentLine } from './tree.ts';
 
-/** Who leads each department within reach; whoever has left the company is not shown. */
+/** Who leads each department within reach; people who left the company are not shown. */
 export async function managersByDepartment(tx: TenantTx, scope: Scope): Promise<Map<string, Person[]>> {
   const rows = await tx.rows<Person & { departmentId: string }>(sql`
     select l.department_id as "departmentId", ${personColumns}

@@ -1,5 +1,5 @@
 import type { Scope } from '#access/rules/can';
-import { departmentWithinScope } from '#access/server/public';
+import { departmentWithinScope, withinScope } from '#access/server/public';
 import type { Member, Person } from '#departments/contract';
 import { departmentErrors } from '#departments/errors';
 import type { Id } from '#kernel/ids';
@@ -67,14 +67,9 @@ export async function candidatePage(
   scope: Scope,
   query: CandidateQuery,
 ): Promise<Page<Person & { departments: string[] }>> {
-  const reached =
-    scope.kind === 'all'
-      ? sql.empty
-      : sql`and exists (select from app.department_member r where r.organization_id = ${tx.organizationId}
-          and r.employee_id = e.id and ${departmentWithinScope(scope, sql`r.department_id`)})`;
   const table = query.for === 'member' ? sql`app.department_member` : sql`app.department_manager`;
   const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
-    and ${isPersonFound(tx, query.search, sql`e.id`)} ${reached}
+    and ${isPersonFound(tx, query.search, sql`e.id`)} and ${withinScope(tx, scope, sql`e.id`)}
     and not exists (select from ${table} t where t.organization_id = ${tx.organizationId}
       and t.department_id = ${query.departmentId} and t.employee_id = e.id)`;
   const list = { select: personColumns, from: sql`app.employee_name_view e`, where, orderBy: byName };
@@ -110,9 +105,7 @@ export const peopleWithin = (tx: TenantTx, scope: Scope, employeeIds: readonly I
     : tx.rows<Person>(sql`
         select ${personColumns} from app.employee_name_view e
         where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}) and e.status = 'approved'
-          and (${scope.kind === 'all'} or exists (select from app.department_member r
-            where r.organization_id = ${tx.organizationId} and r.employee_id = e.id
-              and ${departmentWithinScope(scope, sql`r.department_id`)}))
+          and ${withinScope(tx, scope, sql`e.id`)}
         order by ${byName}`);
 
 /** Everybody in one of these departments, each once. */
@@ -208,7 +201,7 @@ export async function departmentNames(tx: TenantTx, ids: readonly Id<'department
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** The department each of these people joined last; whoever is in none is missing. */
+/** The department each of these people joined last; people in none are left out. */
 export async function mainDepartments(
   tx: TenantTx,
   employeeIds: readonly Id<'employee'>[],
