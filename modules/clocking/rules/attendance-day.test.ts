@@ -55,7 +55,16 @@ describe('a day from 08:00 to 17:00 with an hour at noon, late after 5 and absen
       'scheduled 480, worked 240, late 0 arrivalUnknown, incomplete 240 clockInMissing',
     ],
     ['in 08:00, break 12:00', 'scheduled 480, worked 240, incomplete 240 breakNotEnded'],
-    ['in 08:00, break 12:00, out 17:00', 'scheduled 480, worked 240, earlyLeave 240 leftEarly'],
+    ['in 08:00, break 12:00, out 17:00', 'scheduled 480, worked 240, break 60, incomplete 240 breakNotEnded'],
+    [
+      'in 08:00, break 12:00, out 16:00',
+      'scheduled 480, worked 240, break 60, earlyLeave 60 leftEarly, incomplete 180 breakNotEnded',
+    ],
+    ['in 08:00, break 16:30, out 17:00', 'scheduled 480, worked 480, break 60 punchedAndDeducted'], // home from the break
+    [
+      'in 08:00, break 10:00, back 10:30, break 12:00, out 17:00',
+      'scheduled 480, worked 210, break 60, incomplete 270 breakNotEnded',
+    ],
   ])('%s: %s', (punches, expected) => {
     expect(figuresOf(dayOf(punches, { schedule: office }))).toBe(expected);
   });

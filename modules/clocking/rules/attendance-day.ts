@@ -1,6 +1,6 @@
 /** The day's result: scheduled, worked, break, late, early leave, absence, away, overtime, holiday, leave and what is not known, each with minutes and a reason. */
 import type { LocalDate, Minutes } from '#kernel/time';
-import { type BreakTime, breakTime } from './break-time.ts';
+import { type BreakTime, breakTime, endedByAllowance } from './break-time.ts';
 import { closedBySystem, type ForgottenCheckOut } from './forgotten-check-out.ts';
 import type { LateUnit } from './late-unit.ts';
 import { type LeaveCover, type LeaveOfDay, leaveOfDay } from './leave-cover.ts';
@@ -105,7 +105,9 @@ export function attendanceDay<Kind extends Punch>(input: DayInput<Kind>): Attend
   const found = periodsOf(input.punches.punches);
   const closed = isOver ? closedBySystem(found, window, policy.forgottenCheckOut) : null;
   const periods = closed ? [...found.work, closed] : found.work;
-  const pauses = breakTime(day.hours, periods, found.breaks);
+  const breaks = joined([...found.breaks, ...endedByAllowance(day.hours, found.breaks, found.unendedBreaks)]);
+  const afterBreaks = without(found.unendedBreaks, breaks);
+  const pauses = breakTime(day.hours, periods, breaks);
   const worked = joined([...without(periods, pauses.unpaid), ...pauses.paid]);
   const scheduled = day.hours ? without(span(day.hours.from, day.hours.to), pauses.unpaid) : [];
   const leave = leaveOfDay(facts.holiday ? [] : scheduled, facts.leaves);
@@ -113,9 +115,10 @@ export function attendanceDay<Kind extends Punch>(input: DayInput<Kind>): Attend
   const missed = missedTime({
     expected,
     worked,
-    breaks: breaksSoFar(found, asOf),
+    breaks: found.state.now === 'onBreak' ? [...breaks, ...span(found.state.since, asOf)] : breaks,
     openFrom: closed ? null : openFrom(found, isOver),
     unknownBefore: found.unknownBefore,
+    unknown: afterBreaks,
     lateAfter: day.hours?.lateAfter ?? null,
     absenceAfter: day.hours?.absenceAfter ?? null,
     asOf,
@@ -133,17 +136,24 @@ export function attendanceDay<Kind extends Punch>(input: DayInput<Kind>): Attend
     scheduled: figure(total(scheduled), day.hours ? 'hours' : 'noSchedule'),
     worked: figure(total(worked), closed ? 'closedBySystem' : worked.length > 0 ? 'punched' : 'none'),
     regular: regularFigure(worked, expected),
-    break: breakFigure(pauses, periods),
+    break: breakFigure(pauses, [...periods, ...breaks]),
     ...missedFigures(missed),
     ...workFigures({ worked, day, facts, policy }),
     holiday: figure(facts.holiday ? total(scheduled) : 0, facts.holiday && day.hours ? 'holiday' : 'none'),
     leave: figure(leave.seconds, leave.seconds === 0 ? 'none' : isWholeLeave ? 'wholeDay' : 'partOfDay'),
     leaves: leave.parts,
-    incomplete: figure(missed.unknown, incompleteReason(found, isOver, closed !== null)),
+    incomplete: figure(
+      missed.unknown,
+      incompleteReason(found, {
+        isOver,
+        isClosed: closed !== null,
+        isBreakOpen: total(shared(expected, afterBreaks)) > 0,
+      }),
+    ),
     arrival: missed.arrival,
     leaving: missed.leaving,
     periods,
-    breaks: found.breaks,
+    breaks,
     breakAllowance: pauses,
     punches: found.punches,
     holidayName: facts.holiday?.name ?? null,
@@ -156,19 +166,23 @@ export const figure = <Reason extends string>(seconds: number, reason: Reason): 
   reason,
 });
 
-const breaksSoFar = ({ state, breaks }: DayPeriods<Punch>, asOf: number): readonly Span[] =>
-  state.now === 'onBreak' ? [...breaks, ...span(state.since, asOf)] : breaks;
-
 function openFrom({ state }: DayPeriods<Punch>, isOver: boolean): number | null {
   if (state.now === 'working') return state.since;
   // While a break runs it is only a break; once the day is over, nobody knows how it ended.
   return state.now === 'onBreak' && isOver ? state.since : null;
 }
 
-function incompleteReason(found: DayPeriods<Punch>, isOver: boolean, isClosed: boolean): IncompleteReason {
+interface Openness {
+  readonly isOver: boolean;
+  readonly isClosed: boolean;
+  /** Expected time lies between the end of a break's allowance and the clock-out that came straight after the break. */
+  readonly isBreakOpen: boolean;
+}
+
+function incompleteReason(found: DayPeriods<Punch>, { isOver, isClosed, isBreakOpen }: Openness): IncompleteReason {
   const { now } = found.state;
   if (now === 'working' && !isClosed) return isOver ? 'clockOutMissing' : 'stillWorking';
-  if (now === 'onBreak' && isOver) return 'breakNotEnded';
+  if (isBreakOpen || (now === 'onBreak' && isOver)) return 'breakNotEnded';
   return found.unknownBefore === null ? 'none' : 'clockInMissing';
 }
 
@@ -189,11 +203,11 @@ function regularFigure(worked: readonly Span[], expected: readonly Span[]): Atte
   return figure(seconds, seconds > 0 ? 'inHours' : 'none');
 }
 
-/** Deducted time counts as a break only where the person was at work around it. */
-function breakFigure({ unpaid, paid, punched }: BreakTime, periods: readonly Span[]): AttendanceDay['break'] {
-  const [first] = periods;
-  const last = periods.at(-1);
-  const inDay = first && last ? total(within(unpaid, first.from, last.to)) : 0;
+/** Deducted time counts as a break only where the person was there around it: at work, or on a punched break. */
+function breakFigure({ unpaid, paid, punched }: BreakTime, there: readonly Span[]): AttendanceDay['break'] {
+  const from = Math.min(...there.map((each) => each.from));
+  const to = Math.max(...there.map((each) => each.to));
+  const inDay = total(within(unpaid, from, to));
   const taken = Math.min(inDay, punched) + total(paid);
   const deducted = inDay - Math.min(inDay, punched);
   if (taken === 0) return figure(deducted, deducted === 0 ? 'none' : 'deducted');

@@ -27,6 +27,18 @@ export function breakTime(hours: PlacedHours | null, work: readonly Span[], brea
   };
 }
 
+/** Breaks that nobody ended, each as long as the allowance still lasts after the breaks that were ended. */
+export function endedByAllowance(
+  hours: PlacedHours | null,
+  ended: readonly Span[],
+  unended: readonly Span[],
+): readonly Span[] {
+  if (!hours || unended.length === 0) return [];
+  const whole = allowance(hours, false) + allowance(hours, true);
+  const left = Math.max(0, whole - total(within(ended, hours.from, hours.to)));
+  return firstOf(within(unended, hours.from, hours.to), left);
+}
+
 export const allowance = ({ breaks }: PlacedHours, paid: boolean): number =>
   breaks.reduce((sum, each) => (each.paid === paid ? sum + each.seconds : sum), 0);
 

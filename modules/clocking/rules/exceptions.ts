@@ -60,8 +60,8 @@ function missingPunches(day: AttendanceDay): DayException[] {
   const found: DayException[] = [];
   const [first] = day.punches;
   if (first && first.punch.type !== 'clock_in') found.push(missing('clock_in'));
-  if (day.punches.some(({ role }) => role === 'leavesFromBreak')) found.push(missing('break_out'));
-  if (day.incomplete.reason === 'breakNotEnded') found.push(missing('break_out'));
+  if (day.incomplete.reason === 'breakNotEnded' || day.punches.some(({ role }) => role === 'leavesFromBreak'))
+    found.push(missing('break_out'));
   if (day.incomplete.reason === 'clockOutMissing') found.push(missing('clock_out'));
   if (day.worked.reason === 'closedBySystem') found.push(missing('clock_out', true));
   return found;

@@ -20,6 +20,7 @@ function missed(worked: string, parts: Partial<MissedInput> = {}): string {
     breaks: [],
     openFrom: null,
     unknownBefore: null,
+    unknown: [],
     lateAfter: 5 as Minutes,
     absenceAfter: 120 as Minutes,
     asOf: secondAt('12:00+1'),

@@ -12,6 +12,8 @@ export interface MissedInput {
   readonly openFrom: number | null;
   /** Until when nobody knows, because the day's first punch is no clock-in. */
   readonly unknownBefore: number | null;
+  /** Other time of which nobody knows: after a break that was not ended. */
+  readonly unknown: readonly Span[];
   readonly lateAfter: Minutes | null;
   readonly absenceAfter: Minutes | null;
   readonly asOf: number;
@@ -53,7 +55,7 @@ export function missedTime(input: MissedInput): Missed {
   const last = expected.at(-1);
   if (!first || !last) return nothing('notExpected');
   const due = within(expected, Number.NEGATIVE_INFINITY, asOf);
-  const doubt: Span[] = [];
+  const doubt: Span[] = [...input.unknown];
   if (unknownBefore !== null) doubt.push({ from: Number.NEGATIVE_INFINITY, to: unknownBefore });
   if (openFrom !== null) doubt.push({ from: openFrom, to: forever });
   const present = joined([...worked, ...doubt]);
@@ -67,7 +69,7 @@ export function missedTime(input: MissedInput): Missed {
     ...beforeArrival(input, arrival - first.from, total(within(missing, first.from, arrival))),
     earlyLeave: earlyLeave(total(within(missing, end, forever))),
     away: away(within(missing, arrival, end), input.breaks),
-    unknown: doubt.length === 0 ? 0 : total(without(shared(due, doubt), worked)),
+    unknown: doubt.length === 0 ? 0 : total(without(shared(due, joined(doubt)), worked)),
     arrival: Number.isFinite(arrival) ? arrival : null,
     leaving: Number.isFinite(leaving) ? leaving : null,
   };
