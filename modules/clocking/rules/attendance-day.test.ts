@@ -34,6 +34,14 @@ describe('a day from 08:00 to 17:00 with an hour at noon, late after 5 and absen
       'in 08:00, out 10:00, in 11:00, out 17:00',
       'scheduled 480, worked 420, break 60 deducted, away 60 betweenPeriods',
     ],
+    ['in 08:00, out 12:20, in 13:20, out 17:00', 'scheduled 480, worked 480, break 60'], // lunch punched as out and in
+    ['in 08:00, out 12:00, in 13:00, out 17:00', 'scheduled 480, worked 480, break 60 deducted'],
+    ['in 08:00, out 12:30, in 14:00, out 17:00', 'scheduled 480, worked 450, break 60, away 30 betweenPeriods'],
+    ['in 08:00, out 12:50, in 13:10, out 17:00', 'scheduled 480, worked 480, break 60 punchedAndDeducted'],
+    [
+      'in 08:00, out 11:00, in 14:00, out 17:00',
+      'scheduled 480, worked 360, break 60 deducted, away 120 betweenPeriods',
+    ],
     ['in 08:00, break 12:00, back 13:20, out 17:00', 'scheduled 480, worked 460, break 60, away 20 breakTooLong'],
     ['in 08:00, out 19:30', 'scheduled 480, worked 630, break 60 deducted, overtimeAfter 150 afterEnd'],
     ['in 06:00, out 17:00', 'scheduled 480, worked 600, break 60 deducted, overtimeBefore 120 beforeStart'],
@@ -235,6 +243,24 @@ describe('long and odd days', () => {
     expect(figures('in 08:00, break 12:00, back 12:30, out 17:00')).toBe('scheduled 540, worked 540, break 30');
     expect(figures('in 08:00, break 12:00, back 12:40, out 17:00')).toBe(
       'scheduled 540, worked 530, break 30, away 10 breakTooLong',
+    );
+  });
+
+  it('a break without a set time may be taken as out and in at any time', () => {
+    const loose = scheduleOf('08:00-17:00', { breaks: [{ start: null, length: 60 as Minutes, paid: false }] });
+    const figures = (punches: string) => figuresOf(dayOf(punches, { schedule: loose }));
+    expect(figures('in 08:00, out 10:00, in 11:00, out 17:00')).toBe('scheduled 480, worked 480, break 60');
+    expect(figures('in 08:00, out 10:00, in 11:30, out 17:00')).toBe(
+      'scheduled 480, worked 450, break 60, away 30 betweenPeriods',
+    );
+  });
+
+  it('a paid break taken as out and in counts as worked', () => {
+    const tea = { start: 900 as Minutes, length: 15 as Minutes, paid: true };
+    const figures = (punches: string) =>
+      figuresOf(dayOf(punches, { schedule: scheduleOf('08:00-17:00', { breaks: [noon, tea] }) }));
+    expect(figures('in 08:00, out 12:00, in 13:00, out 15:05, in 15:20, out 17:00')).toBe(
+      'scheduled 480, worked 480, break 75 punchedAndDeducted',
     );
   });
 
