@@ -21,6 +21,10 @@ describe('a day from 08:00 to 17:00 with an hour at noon, late after 5 and absen
     ],
     ['in 08:05, out 17:00', 'scheduled 480, worked 475, break 60 deducted, late 0 withinGrace, forgiven 5 withinGrace'],
     ['in 08:05:01, out 17:00', 'scheduled 480, worked 474, break 60 deducted, late 5 arrivedLate'],
+    [
+      'in 08:00:20, out 17:00',
+      'scheduled 480, worked 479, break 60 deducted, late 0 withinGrace, forgiven 0 withinGrace',
+    ],
     ['in 08:06, out 17:00', 'scheduled 480, worked 474, break 60 deducted, late 6 arrivedLate'],
     ['in 10:00, out 17:00', 'scheduled 480, worked 360, break 60 deducted, late 120 arrivedLate'],
     [
@@ -75,6 +79,18 @@ describe('a day from 08:00 to 17:00 with an hour at noon, late after 5 and absen
     ],
   ])('%s: %s', (punches, expected) => {
     expect(figuresOf(dayOf(punches, { schedule: office }))).toBe(expected);
+  });
+
+  it.each([
+    // With no minute forgiven, 20 seconds are late only where lateness is counted in seconds.
+    ['second', 'in 08:00:20', { seconds: 20, minutes: 0, reason: 'arrivedLate' }, 0],
+    ['minute', 'in 08:00:20', { seconds: 0, minutes: 0, reason: 'belowUnit' }, 20],
+    ['minute', 'in 08:01:20', { seconds: 80, minutes: 1, reason: 'arrivedLate' }, 0],
+    ['hour', 'in 08:59', { seconds: 0, minutes: 0, reason: 'belowUnit' }, 3540],
+    ['hour', 'in 09:00', { seconds: 3600, minutes: 60, reason: 'arrivedLate' }, 0],
+  ] as const)('lateness counted in a %s: %s', (lateUnit, punches, late, forgiven) => {
+    const day = dayOf(`${punches}, out 17:00`, { schedule: of(0), policy: { lateUnit } });
+    expect([day.late, day.forgiven.seconds]).toEqual([late, forgiven]);
   });
 
   it('keeps seconds of lateness, whatever is shown', () => {

@@ -120,6 +120,7 @@ export function attendanceDay<Kind extends Punch>(input: DayInput<Kind>): Attend
     unknownBefore: found.unknownBefore,
     unknown: afterBreaks,
     lateAfter: day.hours?.lateAfter ?? null,
+    lateUnit: policy.lateUnit,
     absenceAfter: day.hours?.absenceAfter ?? null,
     asOf,
     isOver,

@@ -4,7 +4,6 @@ import { type AssuranceLevel, isBelow } from './assurance.ts';
 import type { AttendanceDay } from './attendance-day.ts';
 import { allowance } from './break-time.ts';
 import { clockSkew, type Receipt, type Skew } from './clock-skew.ts';
-import { type LateUnit, lateInUnit } from './late-unit.ts';
 import type { ClockType, Punch } from './punch.ts';
 import { span, total, without } from './span.ts';
 import { isTooFast, travelSpeed } from './travel-speed.ts';
@@ -33,7 +32,6 @@ export type DayException =
   | { readonly kind: 'clockSkew'; readonly punchId: string; readonly skew: Skew };
 
 export interface ExceptionPolicy {
-  readonly lateUnit: LateUnit;
   /** Punches below this level are shown. */
   readonly wantedAssurance: AssuranceLevel;
 }
@@ -45,10 +43,9 @@ export function exceptionsOf<Kind extends Punch>(
   policy: ExceptionPolicy,
   evidenceOf: EvidenceOf<Kind> = () => null,
 ): readonly DayException[] {
-  const isLate = lateInUnit(day.late.seconds, policy.lateUnit) > 0;
   return [
     ...missingPunches(day),
-    ...(isLate ? [{ kind: 'late', seconds: day.late.seconds } as const] : []),
+    ...(day.late.seconds > 0 ? [{ kind: 'late', seconds: day.late.seconds } as const] : []),
     ...shortBreak(day),
     ...punchExceptions(day, policy, evidenceOf),
   ];

@@ -22,6 +22,7 @@ function missed(worked: string, parts: Partial<MissedInput> = {}): string {
     unknownBefore: null,
     unknown: [],
     lateAfter: 5 as Minutes,
+    lateUnit: 'second',
     absenceAfter: 120 as Minutes,
     asOf: secondAt('12:00+1'),
     isOver: true,

@@ -1,5 +1,6 @@
-/** Missed time: expected time without work is late before the arrival (absence after absence-after), early leave after the last work, away between. */
+/** Missed time: expected time without work is late before the arrival (absence after absence-after, forgiven below one unit), early leave after the last work, away between. */
 import type { Minutes } from '#kernel/time';
+import { type LateUnit, lateInUnit } from './late-unit.ts';
 import { forever, joined, type Span, shared, total, within, without } from './span.ts';
 
 export interface MissedInput {
@@ -15,6 +16,7 @@ export interface MissedInput {
   /** Other time of which nobody knows: after a break that was not ended. */
   readonly unknown: readonly Span[];
   readonly lateAfter: Minutes | null;
+  readonly lateUnit: LateUnit;
   readonly absenceAfter: Minutes | null;
   readonly asOf: number;
   readonly isOver: boolean;
@@ -26,6 +28,8 @@ export type LateReason =
   | 'notYetDue'
   | 'onTime'
   | 'withinGrace'
+  /** Less than one unit in which the company counts lateness. */
+  | 'belowUnit'
   | 'notWatched'
   | 'arrivedLate'
   | 'notYetIn'
@@ -40,7 +44,7 @@ export interface Missed {
   readonly absence: { readonly seconds: number; readonly reason: AbsenceReason };
   readonly earlyLeave: { readonly seconds: number; readonly reason: EarlyLeaveReason };
   readonly away: { readonly seconds: number; readonly reason: AwayReason };
-  /** Missed before the arrival, within late-after. */
+  /** Missed before the arrival, within late-after or shorter than one unit of lateness. */
   readonly forgiven: number;
   /** Expected time of which nobody knows whether it was worked. */
   readonly unknown: number;
@@ -122,6 +126,8 @@ function lateness(input: MissedInput, after: number, seconds: number): Pick<Miss
   if (seconds === 0) return { late: { seconds, reason: 'onTime' }, forgiven: 0 };
   if (lateAfter === null) return { late: { seconds: 0, reason: 'notWatched' }, forgiven: seconds };
   if (!isAfter(after, lateAfter)) return { late: { seconds: 0, reason: 'withinGrace' }, forgiven: seconds };
+  if (lateInUnit(seconds, input.lateUnit) === 0)
+    return { late: { seconds: 0, reason: 'belowUnit' }, forgiven: seconds };
   return { late: { seconds, reason: 'arrivedLate' }, forgiven: 0 };
 }
 

@@ -28,7 +28,10 @@ async function send(who: Person, text: string, o: { name?: string; dryRun?: bool
     body: form,
     headers: { authorization: `Bearer ${who.token}` },
   });
-  return { status: answer.status, body: (await answer.json()) as Imported & { code?: string } };
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Imported & { code?: string; params?: { row?: number } },
+  };
 }
 
 let address: Promise<string> | undefined;
@@ -100,6 +103,17 @@ describe('importing punches', () => {
     });
     expect(days.map(({ date }) => date)).toEqual([0, 1, 2, 3, 4].map((count) => addToDate(monday, { days: count })));
     expect(days.map(({ presence }) => presence)).toEqual(['working', 'absent', 'absent', 'absent', 'working']);
+  });
+
+  it.each([
+    ['a quote that is never closed', `K1,${monday},08:00,in\nK1,${monday},"17:00,out`, 'openQuote', 2],
+    ['no text', 'K1,\0\0', 'notText', 1],
+    ['far too many columns', `K1,${monday},08:00\n${'x,'.repeat(100)}`, 'tooManyColumns', 2],
+  ])('a file with %s is refused with what is wrong and where', async (_name, text, problem, row) => {
+    const { owner } = await aFactory();
+    const { status, body } = await send(owner, text);
+    expect([status, body.code]).toEqual([422, `clocking.${problem}`]);
+    expect(body.params?.row).toBe(row);
   });
 
   it('only CSV and TXT files are read', async () => {

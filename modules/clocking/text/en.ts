@@ -144,6 +144,7 @@ export const en = {
         notExpected: 'No work was expected.',
         notYetDue: 'Work has not begun yet.',
         onTime: 'On time for {{start}}.',
+        belowUnit: 'Shorter than one unit in which the company counts lateness.',
         withinGrace: 'Within the {{lateAfter}} that are forgiven after {{start}}.',
         notWatched: 'Lateness is not watched.',
         arrivedLate:
@@ -257,5 +258,10 @@ export const en = {
     rangeBackwards: 'The last day cannot be before the first.',
     fileType: 'Support only CSV and TXT file.',
     fileEmpty: 'The file has no rows.',
+    notText: 'Something wrong!! Please try again. From row {{row}} on the file is not text.',
+    openQuote: 'Something wrong!! Please try again. A quote in row {{row}} is never closed.',
+    tooManyRows: 'Something wrong!! Please try again. A file may have {{n}} rows at the most: divide it.',
+    tooManyColumns: 'Something wrong!! Please try again. Row {{row}} has too many columns.',
+    cellTooLong: 'Something wrong!! Please try again. A cell in row {{row}} is too long.',
   } satisfies ErrorWords<typeof clockingErrors>,
 } as const;

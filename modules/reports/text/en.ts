@@ -91,7 +91,12 @@ export const en = {
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV',
   },
-  length: { hoursMinutes: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min', none: '–' },
+  length: {
+    hoursMinutes: '{{hours}} h {{minutes}} min',
+    minutes: '{{minutes}} min',
+    seconds: '{{seconds}} s',
+    none: '–',
+  },
   timeline: {
     title: 'Timeline',
     lead: 'Drag a punch to the day for which it should count.',

@@ -94,7 +94,12 @@ export const th = {
     xlsx: 'Excel (.xlsx)',
     csv: 'CSV',
   },
-  length: { hoursMinutes: '{{hours}} ชม. {{minutes}} นาที', minutes: '{{minutes}} นาที', none: '–' },
+  length: {
+    hoursMinutes: '{{hours}} ชม. {{minutes}} นาที',
+    minutes: '{{minutes}} นาที',
+    seconds: '{{seconds}} วินาที',
+    none: '–',
+  },
   timeline: {
     title: 'เส้นเวลา',
     lead: 'ลากจุดเวลาไปยังวันที่ถูกต้อง',

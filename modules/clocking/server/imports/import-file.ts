@@ -21,7 +21,7 @@ import {
   secondsOf,
 } from '#kernel/time';
 import { columnMatch } from '#server/import/column-match';
-import { rowsOf } from '#server/import/rows-of';
+import { rowsOf, TableFault } from '#server/import/rows-of';
 import { textOf } from '#server/import/text-of';
 
 export type ImportProblem = RowProblem | 'unknownEmployee' | 'future' | 'tooOld';
@@ -57,7 +57,12 @@ export async function readPunches(file: File, facts: ReadFacts): Promise<ReadFil
   if (!/\.(csv|txt)$/i.test(file.name)) throw clockingErrors.fileType();
   const hash = createHash('sha256');
   const reader = new PunchReader(facts);
-  for await (const cells of rowsOf(textOf(hashed(file, hash)), limits)) reader.take(cells);
+  try {
+    for await (const cells of rowsOf(textOf(hashed(file, hash)), limits)) reader.take(cells);
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    throw clockingErrors[error.reason]({ params: { row: reader.rowsRead + 1, n: limits.rows } });
+  }
   return { ...reader.done(), sha256: hash.digest('hex') };
 }
 
@@ -83,6 +88,11 @@ class PunchReader {
     this.#facts = facts;
     this.#newest = secondsOf(addSeconds(facts.now, 86_400));
     this.#oldest = secondsOf(facts.now) - oldest;
+  }
+
+  /** Rows of the file so far, the head included. */
+  get rowsRead(): number {
+    return this.#row;
   }
 
   take(given: readonly string[]): void {
