@@ -39,6 +39,8 @@ export const en = {
     monthFirst: 'March 4 (month first)',
     checking: 'Reading the file…',
     found: '{{rows}} rows: {{added}} new, {{duplicates}} here already, {{refused}} that cannot be read.',
+    zone: 'Times are read in the zone {{zone}}.',
+    ownOffsets: '{{n}} rows name their own distance from UTC and are read by it.',
     cut: 'The first {{n}} rows are shown, problems first.',
     row: 'Row',
     person: 'Who',

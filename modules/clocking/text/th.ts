@@ -38,6 +38,8 @@ export const th: Words<typeof en> = {
     monthFirst: '4 มีนาคม (เดือนขึ้นก่อน)',
     checking: 'กำลังอ่านไฟล์…',
     found: 'ทั้งหมด {{rows}} แถว: ใหม่ {{added}} มีอยู่แล้ว {{duplicates}} อ่านไม่ได้ {{refused}}',
+    zone: 'อ่านเวลาตามเขตเวลา {{zone}}',
+    ownOffsets: '{{n}} แถวระบุระยะห่างจาก UTC เองและอ่านตามนั้น',
     cut: 'แสดง {{n}} แถวแรก แถวที่มีปัญหาอยู่ก่อน',
     row: 'แถว',
     person: 'พนักงาน',

@@ -36,6 +36,8 @@ export interface ReadPunch {
 
 export interface ReadFile {
   readonly rows: number;
+  /** Rows that say how far their clock is from UTC; the others are read in the company's zone. */
+  readonly ownOffsets: number;
   readonly punches: readonly ReadPunch[];
   readonly refused: readonly { readonly row: number; readonly problem: ImportProblem; readonly text: string }[];
   readonly sha256: string;
@@ -83,6 +85,7 @@ class PunchReader {
   #columns: ImportColumns | undefined;
   #row = 0;
   #rows = 0;
+  #ownOffsets = 0;
 
   constructor(facts: ReadFacts) {
     this.#facts = facts;
@@ -113,12 +116,13 @@ class PunchReader {
   #read(cells: readonly string[], columns: ImportColumns): ImportProblem | null {
     const read = importedPunch(cells, { columns, dayFirst: this.#facts.dayFirst });
     if (!read.ok) return read.reason;
-    const { code, date, second: inDay, type } = read.value;
+    const { code, date, second: inDay, offset, type } = read.value;
     const employeeId = this.#facts.employees.get(code.toLowerCase());
     if (employeeId === undefined) return 'unknownEmployee';
-    const second = this.#moment(date, inDay);
+    const second = offset === null ? this.#moment(date, inDay) : utcSecond(date) + inDay - offset;
     if (second > this.#newest) return 'future';
     if (second < this.#oldest) return 'tooOld';
+    if (offset !== null) this.#ownOffsets += 1;
     this.#found.push({ row: this.#row, employeeId, second, type });
     return null;
   }
@@ -148,11 +152,12 @@ class PunchReader {
         punches.push({ row, employeeId, at: addSeconds(epoch, second), type: types[at] ?? 'clock_in' });
       });
     }
-    return { rows: this.#rows, punches, refused: this.#refused };
+    return { rows: this.#rows, ownOffsets: this.#ownOffsets, punches, refused: this.#refused };
   }
 }
 
 const epoch = '1970-01-01T00:00:00.000Z' as Instant;
+const utcSecond = (date: LocalDate): number => secondsOf(instantAt('UTC', date, '00:00' as LocalTime));
 const two = (count: number): string => String(count).padStart(2, '0');
 
 /** Tells new punches from those that are here already or stand in the file twice. */
