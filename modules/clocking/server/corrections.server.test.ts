@@ -111,7 +111,11 @@ describe('corrections', () => {
     const tuesday = addToDate(monday, { days: 1 });
     expect((await outOf())[0]).toBe(bangkok(tuesday, '05:00'));
     const timestamp = bangkok(tuesday, '05:30');
-    const { id } = await callAs(owner, clocking.convertPunch, { id: moved?.row.id ?? asId(''), timestamp, reason: 'x' });
+    const { id } = await callAs(owner, clocking.convertPunch, {
+      id: moved?.row.id ?? asId(''),
+      timestamp,
+      reason: 'x',
+    });
     expect((await outOf())[0]).toBe(timestamp);
     expect(await callAs(owner, clocking.readPunch, { id: asId(id) })).toMatchObject({ movedTo: monday });
   });
