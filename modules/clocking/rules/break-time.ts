@@ -1,5 +1,5 @@
 /** Break time: punched breaks use up the unpaid allowance, then the paid one; a time out that touches a break is that break; the rest of the unpaid is deducted at its time, or only where nobody worked. */
-import type { PlacedHours } from './placed-day.ts';
+import type { PlacedDay, PlacedHours } from './placed-day.ts';
 import { firstOf, joined, type Span, shared, span, total, within, without } from './span.ts';
 
 export interface BreakTime {
@@ -76,6 +76,23 @@ function paidBreaks(hours: PlacedHours, { taken, outings, unpaid }: PaidInput): 
     left: paidAllowance - total(punched),
   });
   return joined([...punched, ...all]);
+}
+
+/** Rest is due after so much work (Labour Protection Act s.27). */
+export const workBeforeRest = 5 * 3600;
+
+/**
+ * The hours within which breaks are judged: those of the schedule; on a rest day, from the first work to the last with the
+ * breaks of a work day. A break without a set time is due on a rest day only after five hours.
+ */
+export function hoursForBreaks({ hours, restBreaks }: PlacedDay, work: readonly Span[]): PlacedHours | null {
+  const [first] = work;
+  const last = work.at(-1);
+  if (hours || !restBreaks || !first || !last) return hours;
+  const isLong = last.to - first.from > workBeforeRest;
+  const breaks = restBreaks.breaks.filter((each) => each.from !== null || isLong);
+  const { breakRule } = restBreaks;
+  return { from: first.from, to: last.to, breaks, breakRule, lateAfter: null, absenceAfter: null };
 }
 
 /** Breaks that nobody ended, each as long as the allowance still lasts after the breaks that were ended. */

@@ -36,7 +36,9 @@ describe('the statuses of a day from 08:00 to 17:00', () => {
     ['closed by the system', long, 'in 08:00', closing, ['closedBySystem', 'onTime']],
     ['a holiday', long, '', newYear, ['holiday']],
     ['work on a holiday', '10:00', 'in 09:00', newYear, ['working', 'holiday']],
-    ['a day off', long, '', { schedule: '' }, ['dayOff']],
+    ['a rest day', long, '', { schedule: 'rest' }, ['dayOff']],
+    ['no hours set', long, '', { schedule: '' }, ['unscheduled']],
+    ['work where no hours are set', long, 'in 09:00, out 17:00', { schedule: '' }, ['unscheduled']],
     ['leave of the whole day', long, '', leave(null), ['leave']],
     ['leave of the afternoon', long, 'in 08:00, out 13:00', afternoon, ['onTime', 'leave']],
     [

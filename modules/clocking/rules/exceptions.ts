@@ -2,7 +2,7 @@
 import type { FenceAnswer, Fix } from '#zones/rules/geofence';
 import { type AssuranceLevel, isBelow } from './assurance.ts';
 import type { AttendanceDay } from './attendance-day.ts';
-import { allowance } from './break-time.ts';
+import { allowance, workBeforeRest } from './break-time.ts';
 import { clockSkew, type Receipt, type Skew } from './clock-skew.ts';
 import type { ClockType, Punch } from './punch.ts';
 import { span, total, without } from './span.ts';
@@ -63,9 +63,6 @@ function missingPunches(day: AttendanceDay): DayException[] {
   if (day.worked.reason === 'closedBySystem') found.push(missing('clock_out', true));
   return found;
 }
-
-/** After five hours of work an hour of rest is due (Labour Protection Act s.27). */
-const workBeforeRest = 5 * 3600;
 
 /** Any time away between the first and the last work is rest, however it was punched. A deducted break nobody punched is believed. */
 function shortBreak({ day, periods, breaks, state }: AttendanceDay): DayException[] {

@@ -75,7 +75,8 @@ export const en = {
     left: 'Left',
     leave: 'On leave',
     holiday: 'Holiday',
-    dayOff: 'Day off',
+    dayOff: 'Rest day',
+    unscheduled: 'No hours set',
     notYet: 'Not yet due',
     late: 'Late',
     absent: 'Absent',
@@ -99,7 +100,13 @@ export const en = {
   },
   explain: {
     units: { hours: '{{count}} h', minutes: '{{count}} min', seconds: '{{count}} s' },
-    kinds: { work: 'work day', dayOff: 'day off', holiday: 'holiday', leave: 'day of leave' },
+    kinds: {
+      work: 'work day',
+      unscheduled: 'unscheduled day',
+      dayOff: 'rest day',
+      holiday: 'holiday',
+      leave: 'day of leave',
+    },
     sources: {
       department: 'hours of the department',
       organization: 'hours of the organization',
@@ -135,7 +142,10 @@ export const en = {
         punched: 'From the punches, unpaid breaks left out.',
         closedBySystem: 'The clock-out is missing; closed by the system at the end of the schedule, {{end}}.',
       },
-      regular: { none: 'No work in scheduled hours.', inHours: 'Work in the time in which it was expected.' },
+      regular: {
+        none: 'No work in scheduled hours.',
+        inHours: 'Work in the time in which it was expected.',
+      },
       break: {
         none: 'No break.',
         punched: 'As punched.',
@@ -186,7 +196,7 @@ export const en = {
       holidayWork: {
         none: 'None.',
         workedOnHoliday: 'Work in normal hours on {{holiday}}.',
-        workedOnDayOff: 'Work on a day off, up to {{normalDay}}.',
+        workedOnDayOff: 'Work on a rest day, up to {{normalDay}}.',
       },
       leave: {
         none: 'No leave.',

@@ -74,6 +74,7 @@ export const th: Words<typeof en> = {
     leave: 'ลางาน',
     holiday: 'วันหยุด',
     dayOff: 'วันหยุดประจำสัปดาห์',
+    unscheduled: 'ยังไม่ได้ตั้งเวลาทำงาน',
     notYet: 'ยังไม่ถึงเวลา',
     late: 'มาสาย',
     absent: 'ขาดงาน',
@@ -97,7 +98,13 @@ export const th: Words<typeof en> = {
   },
   explain: {
     units: { hours: '{{count}} ชม.', minutes: '{{count}} นาที', seconds: '{{count}} วินาที' },
-    kinds: { work: 'วันทำงาน', dayOff: 'วันหยุดประจำสัปดาห์', holiday: 'วันหยุด', leave: 'วันลา' },
+    kinds: {
+      work: 'วันทำงาน',
+      unscheduled: 'วันที่ยังไม่ได้ตั้งเวลาทำงาน',
+      dayOff: 'วันหยุดประจำสัปดาห์',
+      holiday: 'วันหยุด',
+      leave: 'วันลา',
+    },
     sources: {
       department: 'เวลาทำงานของแผนก',
       organization: 'เวลาทำงานขององค์กร',
@@ -133,7 +140,10 @@ export const th: Words<typeof en> = {
         punched: 'ตามการลงเวลา ไม่รวมพักที่ไม่จ่ายค่าจ้าง',
         closedBySystem: 'ไม่มีเวลาออกงาน ระบบปิดให้เมื่อสิ้นสุดตารางเวลา {{end}}',
       },
-      regular: { none: 'ไม่มีการทำงานในเวลาตามตาราง', inHours: 'ทำงานในเวลาที่กำหนดให้ทำงาน' },
+      regular: {
+        none: 'ไม่มีการทำงานในเวลาตามตาราง',
+        inHours: 'ทำงานในเวลาที่กำหนดให้ทำงาน',
+      },
       break: {
         none: 'ไม่มีเวลาพัก',
         punched: 'ตามการลงเวลาพัก',

@@ -60,6 +60,7 @@ export const th = {
     leave: 'ลา',
     holiday: 'วันหยุด',
     dayOff: 'วันหยุดประจำ',
+    unscheduled: 'ยังไม่ได้ตั้งเวลาทำงาน',
     working: 'กำลังทำงาน',
     onBreak: 'พัก',
     notYet: 'ยังไม่ถึงเวลา',
