@@ -45,7 +45,7 @@ create table app.attendance_day (
   fingerprint text not null,
   statuses text[] not null default '{}'::text[],
   constraint attendance_day_pkey primary key (organization_id, employee_id, date),
-  constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
+  constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'unscheduled'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
   constraint attendance_day_progress_check check ((progress = any (array['ahead'::text, 'running'::text, 'over'::text]))),
   constraint attendance_day_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );

@@ -7,7 +7,7 @@ export interface AttendanceDayRow {
   readonly organizationId: string;
   readonly employeeId: string;
   readonly date: LocalDate;
-  readonly kind: 'work' | 'dayOff' | 'holiday' | 'leave';
+  readonly kind: 'work' | 'unscheduled' | 'dayOff' | 'holiday' | 'leave';
   readonly progress: 'ahead' | 'running' | 'over';
   readonly presence: string;
   readonly state: string;

@@ -196,7 +196,9 @@ const placesForReading = new Map<string, Promise<RowPlace>>();
 
 function placeFor(call: Call): Promise<RowPlace> {
   const { needs } = metaOf(call);
-  const [group, scope] = isPermission(needs) ? (Object.entries(rowOf(needs).grants)[0] ?? []) : ['employee', 'own'];
+  const [group, scope] = isPermission(needs)
+    ? ((Object.entries(rowOf(needs).grants)[0] ?? []) as [string?, ScopeName?])
+    : (['employee', 'own'] as const);
   if (!group || !scope) throw new Error(`Nobody may make the call ${nameOf(call)}.`);
   if (routeOf(call).method !== 'GET') return aPlace(group, scope);
   const place = placesForReading.get(group) ?? aPlace(group, scope);

@@ -169,7 +169,7 @@ export function sampleRows(house: TestHouse, addressOf: () => string) {
       return items[0]?.id ?? '';
     },
     clockingImport: async ({ owner }) =>
-      (await upload(owner, clocking.importPunches, {}, '0001,2026-11-02,08:00')).importId,
+      (await upload(owner, clocking.importPunches, {}, '0001,2026-11-02,08:00')).importId ?? '',
     zone: (place) => zone(place, { type: 'face_scan', deviceKey: crypto.randomUUID().replaceAll('-', '') }),
     'zone.qr': (place) => zone(place, { type: 'qr', qrMode: 'static' }),
     station: async ({ owner }) => (await callAs(owner, clock.createStation, { name: crypto.randomUUID() })).station.id,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate } from '#kernel/time';
 import { assuranceLevels } from '../rules/assurance.ts';
+import { dayKinds } from '../rules/day-kind.ts';
 import { dayStatuses } from '../rules/day-statuses.ts';
 import { figuresBy } from '../rules/figures.ts';
 import { presences } from '../rules/presence.ts';
@@ -9,7 +10,6 @@ import { clockTypes } from '../rules/punch.ts';
 
 export const clockType = z.enum(clockTypes);
 export const sources = ['faceScanner', 'self', 'station', 'import', 'hand'] as const;
-export const dayKinds = ['work', 'dayOff', 'holiday', 'leave'] as const;
 export const punchRoles = [
   'startsWork',
   'endsWork',

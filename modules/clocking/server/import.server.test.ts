@@ -15,7 +15,14 @@ interface Imported {
   readonly added: number;
   readonly duplicates: number;
   readonly refused: number;
-  readonly report: { row: number; status: string; problem: string | null }[];
+  readonly timeZone: string;
+  readonly ownOffsets: number;
+  readonly report: {
+    row: number;
+    status: string;
+    problem: string | null;
+    punch: { timestamp: string; clockType: string | null } | null;
+  }[];
 }
 
 async function send(who: Person, text: string, o: { name?: string; dryRun?: boolean } = {}) {
@@ -28,7 +35,10 @@ async function send(who: Person, text: string, o: { name?: string; dryRun?: bool
     body: form,
     headers: { authorization: `Bearer ${who.token}` },
   });
-  return { status: answer.status, body: (await answer.json()) as Imported & { code?: string } };
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Imported & { code?: string; params?: { row?: number } },
+  };
 }
 
 let address: Promise<string> | undefined;
@@ -100,6 +110,27 @@ describe('importing punches', () => {
     });
     expect(days.map(({ date }) => date)).toEqual([0, 1, 2, 3, 4].map((count) => addToDate(monday, { days: count })));
     expect(days.map(({ presence }) => presence)).toEqual(['working', 'absent', 'absent', 'absent', 'working']);
+  });
+
+  it.each([
+    ['a quote that is never closed', `K1,${monday},08:00,in\nK1,${monday},"17:00,out`, 'openQuote', 2],
+    ['no text', 'K1,\0\0', 'notText', 1],
+    ['far too many columns', `K1,${monday},08:00\n${'x,'.repeat(100)}`, 'tooManyColumns', 2],
+  ])('a file with %s is refused with what is wrong and where', async (_name, text, problem, row) => {
+    const { owner } = await aFactory();
+    const { status, body } = await send(owner, text);
+    expect([status, body.code]).toEqual([422, `clocking.${problem}`]);
+    expect(body.params?.row).toBe(row);
+  });
+
+  it('times with a distance from UTC are read as such, others in the zone of the company, which the dry run names', async () => {
+    const { owner } = await aFactory();
+    const times = [`${monday}T01:00:00Z`, `${monday}T17:00:00+07:00`, `${monday} 12:00`];
+    const { body } = await send(owner, times.map((time) => `K1,${time}`).join('\n'), { dryRun: true });
+    expect(body).toMatchObject({ added: 3, timeZone: 'Asia/Bangkok', ownOffsets: 2 });
+    expect(body.report.map(({ punch }) => punch?.timestamp).sort()).toEqual(
+      ['08:00', '12:00', '17:00'].map((time) => bangkok(monday, time)),
+    );
   });
 
   it('only CSV and TXT files are read', async () => {

@@ -44,7 +44,16 @@ export const importHandlers = [
     };
     const { rows, added, refused } = facts;
     const report = await reportOf(tx, read, { fresh, duplicates });
-    const answer = { rows, added, duplicates: duplicates.length, refused, report };
+    const { ownOffsets } = read;
+    const answer = {
+      rows,
+      added,
+      duplicates: duplicates.length,
+      refused,
+      timeZone: policy.timeZone,
+      ownOffsets,
+      report,
+    };
     if (input.dryRun) {
       audit(null);
       return { importId: null, ...answer };

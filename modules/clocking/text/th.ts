@@ -38,6 +38,8 @@ export const th: Words<typeof en> = {
     monthFirst: '4 มีนาคม (เดือนขึ้นก่อน)',
     checking: 'กำลังอ่านไฟล์…',
     found: 'ทั้งหมด {{rows}} แถว: ใหม่ {{added}} มีอยู่แล้ว {{duplicates}} อ่านไม่ได้ {{refused}}',
+    zone: 'อ่านเวลาตามเขตเวลา {{zone}}',
+    ownOffsets: '{{n}} แถวระบุระยะห่างจาก UTC เองและอ่านตามนั้น',
     cut: 'แสดง {{n}} แถวแรก แถวที่มีปัญหาอยู่ก่อน',
     row: 'แถว',
     person: 'พนักงาน',
@@ -72,6 +74,7 @@ export const th: Words<typeof en> = {
     leave: 'ลางาน',
     holiday: 'วันหยุด',
     dayOff: 'วันหยุดประจำสัปดาห์',
+    unscheduled: 'ยังไม่ได้ตั้งเวลาทำงาน',
     notYet: 'ยังไม่ถึงเวลา',
     late: 'มาสาย',
     absent: 'ขาดงาน',
@@ -90,6 +93,7 @@ export const th: Words<typeof en> = {
     leave: 'ลางาน',
     holiday: 'วันหยุด',
     dayOff: 'วันหยุดประจำ',
+    unscheduled: 'ยังไม่ได้ตั้งเวลาทำงาน',
     exception: 'มีรายการที่ต้องตรวจสอบ',
   },
   figures: {
@@ -111,7 +115,13 @@ export const th: Words<typeof en> = {
   },
   explain: {
     units: { hours: '{{count}} ชม.', minutes: '{{count}} นาที', seconds: '{{count}} วินาที' },
-    kinds: { work: 'วันทำงาน', dayOff: 'วันหยุดประจำสัปดาห์', holiday: 'วันหยุด', leave: 'วันลา' },
+    kinds: {
+      work: 'วันทำงาน',
+      unscheduled: 'วันที่ยังไม่ได้ตั้งเวลาทำงาน',
+      dayOff: 'วันหยุดประจำสัปดาห์',
+      holiday: 'วันหยุด',
+      leave: 'วันลา',
+    },
     sources: {
       department: 'เวลาทำงานของแผนก',
       organization: 'เวลาทำงานขององค์กร',
@@ -147,7 +157,10 @@ export const th: Words<typeof en> = {
         punched: 'ตามการลงเวลา ไม่รวมพักที่ไม่จ่ายค่าจ้าง',
         closedBySystem: 'ไม่มีเวลาออกงาน ระบบปิดให้เมื่อสิ้นสุดตารางเวลา {{end}}',
       },
-      regular: { none: 'ไม่มีการทำงานในเวลาตามตาราง', inHours: 'ทำงานในเวลาที่กำหนดให้ทำงาน' },
+      regular: {
+        none: 'ไม่มีการทำงานในเวลาตามตาราง',
+        inHours: 'ทำงานในเวลาที่กำหนดให้ทำงาน',
+      },
       break: {
         none: 'ไม่มีเวลาพัก',
         punched: 'ตามการลงเวลาพัก',
@@ -158,6 +171,7 @@ export const th: Words<typeof en> = {
         notExpected: 'ไม่มีกำหนดให้ทำงาน',
         notYetDue: 'ยังไม่ถึงเวลาเริ่มงาน',
         onTime: 'มาทันเวลาเริ่มงาน {{start}}',
+        belowUnit: 'สั้นกว่าหนึ่งหน่วยที่บริษัทใช้นับการมาสาย',
         withinGrace: 'อยู่ใน {{lateAfter}} ที่ผ่อนผันหลัง {{start}}',
         notWatched: 'ไม่มีการนับสาย',
         arrivedLate: 'มาถึง {{arrival}} เกิน {{lateAfter}} หลัง {{start}} นับตั้งแต่ {{start}} ไม่รวมเวลาพัก',
@@ -264,5 +278,10 @@ export const th: Words<typeof en> = {
     rangeBackwards: 'วันสุดท้ายต้องไม่อยู่ก่อนวันแรก',
     fileType: 'รองรับเฉพาะไฟล์ CSV และ TXT เท่านั้น',
     fileEmpty: 'ไฟล์ไม่มีข้อมูล',
+    notText: 'เกิดข้อผิดพลาด โปรดลองอีกครั้ง ตั้งแต่แถวที่ {{row}} ไฟล์ไม่ใช่ข้อความ',
+    openQuote: 'เกิดข้อผิดพลาด โปรดลองอีกครั้ง เครื่องหมายคำพูดในแถวที่ {{row}} ปิดไม่ครบ',
+    tooManyRows: 'เกิดข้อผิดพลาด โปรดลองอีกครั้ง ไฟล์มีได้ไม่เกิน {{n}} แถว กรุณาแบ่งไฟล์',
+    tooManyColumns: 'เกิดข้อผิดพลาด โปรดลองอีกครั้ง แถวที่ {{row}} มีคอลัมน์มากเกินไป',
+    cellTooLong: 'เกิดข้อผิดพลาด โปรดลองอีกครั้ง ช่องในแถวที่ {{row}} มีข้อความยาวเกินไป',
   },
 };

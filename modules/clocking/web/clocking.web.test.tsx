@@ -49,6 +49,8 @@ describe('how time is counted', () => {
 
 describe('a file of punches', () => {
   const found: CallOutput<typeof clocking.importPunches> = {
+    timeZone: 'Asia/Bangkok',
+    ownOffsets: 0,
     importId: null,
     rows: 3,
     added: 1,

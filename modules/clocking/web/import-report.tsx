@@ -25,6 +25,10 @@ export function ImportReport({ of }: { readonly of: Report }) {
           refused: n(of.refused),
         })}
       </p>
+      <p className={styles.hint}>
+        {t(($) => $.imports.zone, { zone: of.timeZone })}{' '}
+        {of.ownOffsets > 0 && t(($) => $.imports.ownOffsets, { n: n(of.ownOffsets) })}
+      </p>
       <div className={styles.scroll}>
         <table className={styles.lines}>
           <thead>

@@ -6,7 +6,7 @@ import { addToDate, type LocalDate } from '#kernel/time';
 import { type EmploymentSpan, employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { remembering } from '#server/remembered';
-import { dayOff } from '#work-hours/rules/schedule';
+import { type Schedule, unscheduled } from '#work-hours/rules/schedule';
 import { workHoursOf } from '#work-hours/server/public';
 import { daysOf, type StoredDay } from '../store/days.ts';
 import type { DayFacts } from './day-row.ts';
@@ -110,7 +110,7 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
   const holidays = await holidaysOf(tx, { employeeIds, from, to });
   const spans = new Map((await employmentSpans(tx, employeeIds)).map((one) => [one.employeeId as string, one]));
   const known = new Map<object, Map<string, { placed: PlacedDay; placedText: string }>>();
-  const place = (schedule: typeof dayOff, date: LocalDate, zone: string) => {
+  const place = (schedule: Schedule, date: LocalDate, zone: string) => {
     const ofSchedule = known.get(schedule) ?? new Map<string, { placed: PlacedDay; placedText: string }>();
     known.set(schedule, ofSchedule);
     const key = `${date} ${zone}`;
@@ -124,7 +124,7 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
   };
   return (employeeId, date, zone) => {
     const isHere = isEmployed(spans.get(employeeId), date);
-    const schedule = isHere ? hours.scheduleOn(employeeId, date) : dayOff;
+    const schedule = isHere ? hours.scheduleOn(employeeId, date) : unscheduled;
     const holiday = isHere ? holidays.on(employeeId, date) : null;
     const facts: DateFacts = { holiday: holiday && { name: holiday.name }, leaves: [] };
     return { ...place(schedule, date, zone), facts, factsText: JSON.stringify(facts) };

@@ -21,7 +21,7 @@ import {
   secondsOf,
 } from '#kernel/time';
 import { columnMatch } from '#server/import/column-match';
-import { rowsOf } from '#server/import/rows-of';
+import { rowsOf, TableFault } from '#server/import/rows-of';
 import { textOf } from '#server/import/text-of';
 
 export type ImportProblem = RowProblem | 'unknownEmployee' | 'future' | 'tooOld';
@@ -36,6 +36,8 @@ export interface ReadPunch {
 
 export interface ReadFile {
   readonly rows: number;
+  /** Rows that say how far their clock is from UTC; the others are read in the company's zone. */
+  readonly ownOffsets: number;
   readonly punches: readonly ReadPunch[];
   readonly refused: readonly { readonly row: number; readonly problem: ImportProblem; readonly text: string }[];
   readonly sha256: string;
@@ -57,7 +59,12 @@ export async function readPunches(file: File, facts: ReadFacts): Promise<ReadFil
   if (!/\.(csv|txt)$/i.test(file.name)) throw clockingErrors.fileType();
   const hash = createHash('sha256');
   const reader = new PunchReader(facts);
-  for await (const cells of rowsOf(textOf(hashed(file, hash)), limits)) reader.take(cells);
+  try {
+    for await (const cells of rowsOf(textOf(hashed(file, hash)), limits)) reader.take(cells);
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    throw clockingErrors[error.reason]({ params: { row: reader.rowsRead + 1, n: limits.rows } });
+  }
   return { ...reader.done(), sha256: hash.digest('hex') };
 }
 
@@ -78,11 +85,17 @@ class PunchReader {
   #columns: ImportColumns | undefined;
   #row = 0;
   #rows = 0;
+  #ownOffsets = 0;
 
   constructor(facts: ReadFacts) {
     this.#facts = facts;
     this.#newest = secondsOf(addSeconds(facts.now, 86_400));
     this.#oldest = secondsOf(facts.now) - oldest;
+  }
+
+  /** Rows of the file so far, the head included. */
+  get rowsRead(): number {
+    return this.#row;
   }
 
   take(given: readonly string[]): void {
@@ -103,12 +116,13 @@ class PunchReader {
   #read(cells: readonly string[], columns: ImportColumns): ImportProblem | null {
     const read = importedPunch(cells, { columns, dayFirst: this.#facts.dayFirst });
     if (!read.ok) return read.reason;
-    const { code, date, second: inDay, type } = read.value;
+    const { code, date, second: inDay, offset, type } = read.value;
     const employeeId = this.#facts.employees.get(code.toLowerCase());
     if (employeeId === undefined) return 'unknownEmployee';
-    const second = this.#moment(date, inDay);
+    const second = offset === null ? this.#moment(date, inDay) : utcSecond(date) + inDay - offset;
     if (second > this.#newest) return 'future';
     if (second < this.#oldest) return 'tooOld';
+    if (offset !== null) this.#ownOffsets += 1;
     this.#found.push({ row: this.#row, employeeId, second, type });
     return null;
   }
@@ -138,11 +152,12 @@ class PunchReader {
         punches.push({ row, employeeId, at: addSeconds(epoch, second), type: types[at] ?? 'clock_in' });
       });
     }
-    return { rows: this.#rows, punches, refused: this.#refused };
+    return { rows: this.#rows, ownOffsets: this.#ownOffsets, punches, refused: this.#refused };
   }
 }
 
 const epoch = '1970-01-01T00:00:00.000Z' as Instant;
+const utcSecond = (date: LocalDate): number => secondsOf(instantAt('UTC', date, '00:00' as LocalTime));
 const two = (count: number): string => String(count).padStart(2, '0');
 
 /** Tells new punches from those that are here already or stand in the file twice. */

@@ -183,6 +183,8 @@ async function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise
     signals: { zoneId, fix, qrText, wifi, beacon, ip: punch.ip ?? '' },
     now,
   });
+  // A station has the place it was set up at, its zone: a tablet without a position is not far from it.
+  if (source === 'station' && fix === null) return { ...found, verdict: { ...found.verdict, fence: null } };
   const { verdict } = found;
   if (verdict.qrStep === null) return found;
   const earlier = await punchByCode(tx, { employeeId, zoneId: found.zoneId, qrStep: verdict.qrStep });
