@@ -58,6 +58,44 @@ describe('what is not a call', () => {
     expect([answer.statusCode, answer.json()]).toEqual([413, { code: 'common.tooLarge' }]);
   });
 
+  it.each([
+    ['the sign NUL', 'a\0b'],
+    ['half of a sign', 'a\ud83d'],
+  ])('%s is refused in JSON and in a query, with the field', async (_what, text) => {
+    const owner = await anOwner();
+    const refusal = (field: string) => ({ status: 400, body: { fields: { [field]: { code: 'text' } } } });
+    await expect(house.callAs(owner, organization.createTag, { name: text, colour: '#123' })).rejects.toMatchObject(
+      refusal('name'),
+    );
+    if (text.isWellFormed())
+      await expect(house.callAs(owner, organization.listTags, { search: text })).rejects.toMatchObject(
+        refusal('search'),
+      );
+  });
+
+  it('a page behind the last one is empty, and one behind all lists is refused', async () => {
+    const owner = await anOwner();
+    const far = await house.callAs(owner, organization.listTags, { page: 1_000_000, size: 10_000 });
+    expect(far.items).toEqual([]);
+    await expect(house.callAs(owner, organization.listTags, { page: 2 ** 53 - 1 })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { page: { code: 'max' } } },
+    });
+  });
+
+  it('a file that cannot be read is refused', async () => {
+    const owner = await anOwner();
+    const form = new FormData();
+    form.set('file', new File(['PK\0\0,b\n'], 'times.csv'));
+    const address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+    const sent = await fetch(`${address}/auth/v1/import/clock/external`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect([sent.status, await sent.json()]).toEqual([422, { code: 'common.unreadableFile' }]);
+  });
+
   it('a page size above the largest is refused', async () => {
     await expect(house.callAs(await anOwner(), organization.listTags, { size: 10_001 })).rejects.toMatchObject({
       status: 400,

@@ -11,6 +11,7 @@ import { isSameSecret } from '#kernel/same-secret';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
 import { FileAnswer } from '#server/export';
 import { remembering } from '#server/remembered';
+import { uncleanText } from './clean-text.ts';
 import { declaredOnly } from './declared-only.ts';
 import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './endpoint.ts';
 import { queryReader } from './query.ts';
@@ -62,6 +63,8 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
   const parse = (request: FastifyRequest) => {
     if (!input) return undefined;
     const sent = { ...read(request.query as Record<string, unknown>), ...bodyOf(request, read) };
+    const unclean = uncleanText(sent);
+    if (Object.keys(unclean).length > 0) throw commonErrors.invalid({ fields: unclean });
     const parsed = input.safeParse(sent);
     if (parsed.success) return parsed.data;
     throw commonErrors.invalid({ fields: problemsOf(parsed.error.issues, sent) });
