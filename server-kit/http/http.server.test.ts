@@ -1,11 +1,13 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { calls } from '#apps/server/modules';
 import { aHouse } from '#apps/server/testing';
 import { identity } from '#identity/contract';
-import { routeOf } from '#kernel/call';
+import { type Call, routeOf } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
+import { takesFile } from './query.ts';
 
 const house = aHouse();
 const anOwner = async () => house.aPerson(await house.aCompany(), { groups: ['owner'] });
@@ -101,6 +103,55 @@ describe('what is not a call', () => {
       status: 400,
       body: { fields: { size: { code: 'max', params: { n: 10_000 } } } },
     });
+  });
+});
+
+describe('every call that changes something', () => {
+  const changes = calls.filter(([, call]) => routeOf(call).method !== 'GET');
+  const asked = async (call: Call, headers: Record<string, string>) => {
+    const { method, path } = routeOf(call);
+    const answer = await inject({ method: method as 'POST', url: path, headers, payload: 'email=a%40b.test' });
+    return answer.statusCode;
+  };
+
+  it('takes JSON only, unless it takes a file or the form of a machine', async () => {
+    const machines = ['/v1/device/'];
+    for (const [name, call] of changes) {
+      const takesForms =
+        takesFile(call['~orpc'].inputSchema as z.ZodType | undefined) ||
+        machines.some((prefix) => routeOf(call).path.startsWith(prefix));
+      const form = await asked(call, { 'content-type': 'application/x-www-form-urlencoded' });
+      if (takesForms) expect(form, name).not.toBe(415);
+      else expect(form, name).toBe(415);
+      expect(await asked(call, { 'content-type': 'text/plain' }), name).toBe(415);
+    }
+  });
+
+  it('is refused to a page of others, with and without a cookie', async () => {
+    for (const [name, call] of changes) {
+      const type = { 'content-type': 'application/json' };
+      expect(await asked(call, { ...type, origin: 'https://evil.example' }), name).toBe(403);
+      expect(await asked(call, { ...type, 'sec-fetch-site': 'cross-site' }), name).toBe(403);
+    }
+  });
+});
+
+describe('a request', () => {
+  it('may name the company in capitals', async () => {
+    const owner = await anOwner();
+    const headers = { 'x-tenant-id': owner.organizationId.toUpperCase() };
+    await house.callAs(owner, organization.createTag, { name: 'ก', colour: '#123' }, headers);
+    expect((await house.callAs(owner, organization.listTags, {}, headers)).items).toHaveLength(1);
+  });
+
+  it('is known again by its whole key, however long', async () => {
+    const owner = await anOwner();
+    const create = (name: string, key: string) =>
+      house.callAs(owner, organization.createTag, { name, colour: '#123' }, { 'idempotency-key': key });
+    const beginning = 'k'.repeat(250);
+    const first = await create('ก', `${beginning}1`);
+    expect((await create('ข', `${beginning}2`)).id).not.toBe(first.id);
+    expect((await create('ก', `${beginning}1`)).id).toBe(first.id);
   });
 });
 
