@@ -88,7 +88,8 @@ const rowsPerChunk = 500;
 const byteOrderMark = '\ufeff';
 
 // A spreadsheet runs a text cell that begins like a formula; names and notes come from strangers.
-const looksLikeFormula = /^[=+\-@\t\r]/;
+// Spreadsheets read the wide forms of East Asian keyboards (＝ ＋ － ＠) like the plain ones.
+const looksLikeFormula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const needsQuotes = /[",\r\n]/;
 
 function csvCell(value: string | number | null): string {

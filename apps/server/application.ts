@@ -48,7 +48,7 @@ export interface ApplicationOptions {
   /** Null where no SMS could reach anybody: then nobody signs in by phone. */
   readonly sms: Sms | null;
   readonly log: FastifyBaseLogger;
-  readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'openapi' | 'docsPage'>;
+  readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'sessionOf' | 'openapi' | 'docsPage'>;
   /** The clock; tests move it. */
   readonly now?: () => Instant;
   /** How long rights are remembered where nothing says that they changed; longer only in tests. */
@@ -130,6 +130,11 @@ export async function startApplication(options: ApplicationOptions): Promise<App
           () => true,
           () => false,
         ),
+    sessionOf: (token) =>
+      tokens.verify(token, now()).then(
+        ({ sessionId }) => sessionId,
+        () => undefined,
+      ),
     openapi: () => {
       document ??= openapiDocument();
       return document;

@@ -150,4 +150,4 @@ class TableReader {
 }
 
 /** Our own files put an apostrophe before what a spreadsheet would run as a formula; a file read back loses it again. */
-const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
+const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/, '');

@@ -78,6 +78,8 @@ const demoLock = 727_205;
 /** Loads the demo where no company is there yet. Of several servers that start at once, one does it and the others wait. */
 export const loadDemoOnce = (database: Database, now: Instant, seats?: number): Promise<boolean> =>
   database.global(async (tx) => {
+    // A slow machine loads longer than others usually wait for a lock.
+    await tx.run(sql`set local lock_timeout = 0`);
     await tx.run(sql`select pg_advisory_xact_lock(${demoLock})`);
     const row = await tx.one<{ found: boolean }>(
       sql`select exists (select from global.organization_directory) as found`,

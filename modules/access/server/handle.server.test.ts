@@ -26,6 +26,7 @@ async function statusOf(handler: Handler, who: Person, headers: Record<string, s
     endpoints: [handler.with(house.application.services)],
     log: pino({ level: 'silent' }),
     isReady: async () => true,
+    sessionOf: async () => undefined,
     openapi: async () => ({}),
     docsPage: '',
     pages: {},

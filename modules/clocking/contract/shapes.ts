@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate } from '#kernel/time';
 import { assuranceLevels } from '../rules/assurance.ts';
@@ -102,8 +103,8 @@ export type TimelineDay = z.infer<typeof TimelineDay>;
 
 /** What reports can be narrowed by. */
 export const ReportFilters = z.object({
-  from: LocalDate,
-  to: LocalDate,
+  from: businessDate,
+  to: businessDate,
   departmentIds: z.array(id('department')).max(200).optional(),
   employeeIds: z.array(id('employee')).max(500).optional(),
   zoneId: id('zone').optional(),

@@ -58,6 +58,7 @@ function stepJob({ name, state, otherwise, work }: Step): Job<z.infer<typeof Whi
   return job({
     name,
     schema: Which,
+    longestMinutes: 60,
     async run(which, services) {
       const importId = which.importId as Id<'import'>;
       const inCompany = <T>(run: (tx: TenantTx) => Promise<T>) => services.database.tenant(which.organizationId, run);

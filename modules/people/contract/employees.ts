@@ -4,6 +4,7 @@ import { permissionGroups } from '#access/rules/groups';
 import { firstName, lastName } from '#identity/contract/shapes';
 import { fileOutput, nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { optionalPhone } from '#kernel/phone';
@@ -45,8 +46,8 @@ const Filters = z.object({
   employmentType: z.enum(employmentTypes).optional(),
   tagId: id('tag').optional(),
   role: z.enum(permissionGroups).optional(),
-  startFrom: LocalDate.optional(),
-  startTo: LocalDate.optional(),
+  startFrom: businessDate.optional(),
+  startTo: businessDate.optional(),
   sort: sort(['name', 'employeeCode', 'startDate', 'resignDate', 'askedAt']).default('name'),
 });
 export type EmployeeFilters = z.infer<typeof Filters>;
@@ -173,7 +174,7 @@ export const employees = {
         email: optionalEmail(),
         phoneNumber: optionalPhone(),
         positionName: note(200),
-        startDate: LocalDate.nullish().transform((value) => value ?? null),
+        startDate: businessDate.nullish().transform((value) => value ?? null),
       }),
     )
     .output(z.object({ id: id('employee') })),
@@ -189,7 +190,7 @@ export const employees = {
         employeeId: id('employee'),
         step: z.enum(employmentSteps),
         /** The last day of work; needed to deactivate. */
-        resignDate: LocalDate.nullish().transform((value) => value ?? null),
+        resignDate: businessDate.nullish().transform((value) => value ?? null),
         /** Told to the person who is rejected. */
         reason: note(300),
       }),
@@ -219,7 +220,7 @@ export const employees = {
         employeeId: id('employee'),
         departmentId: id('department'),
         /** Today when left out; not a day to come. */
-        fromDate: LocalDate.optional(),
+        fromDate: businessDate.optional(),
       }),
     )
     .output(nothing),

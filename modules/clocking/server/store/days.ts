@@ -162,14 +162,15 @@ export const firstDue = async (tx: TenantTx): Promise<Instant | null> =>
       where organization_id = ${tx.organizationId} and due_at is not null`)
   )?.at ?? null;
 
-/** The first and last date of a company's days from a date on; null when there are none. */
-export const extentFrom = (
+/** The first and the last date between two on which anybody has a day. */
+export const extentBetween = (
   tx: TenantTx,
   from: LocalDate,
+  to: LocalDate,
 ): Promise<{ first: LocalDate | null; last: LocalDate | null } | undefined> =>
   tx.one(sql`
     select min(date) as first, max(date) as last from app.attendance_day
-    where organization_id = ${tx.organizationId} and date >= ${from}`);
+    where organization_id = ${tx.organizationId} and date between ${from} and ${to}`);
 
 /** Days before somebody's first one or after the last, on which nothing happened. */
 export const removeEmptyOutside = (
