@@ -49,5 +49,6 @@ export const applicationOptions = (
       narrowRequestsPerMinute: 1_000_000,
     },
   },
+  sweepEveryMs: 1_000,
   now,
 });
