@@ -4,10 +4,10 @@ import { permissionGroups, providerRole } from '#access/rules/groups';
 import { console } from '#console/contract';
 import { type Call, metaOf, nameOf } from '#kernel/call';
 import { sql } from '#server/db/sql';
-import { inputSchema, knockAt } from './ladder-knock.ts';
 import { calls } from './modules.ts';
-import { fieldsOf } from './sample-input.ts';
-import { type RowPlace, sampleRows } from './sample-rows.ts';
+import { inputSchema, knockAt } from './testing/knock.ts';
+import { fieldsOf } from './testing/sample-input.ts';
+import { type RowPlace, sampleRows } from './testing/sample-rows.ts';
 import { aHouse, type Person } from './testing.ts';
 
 const house = aHouse();

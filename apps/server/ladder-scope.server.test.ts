@@ -9,10 +9,10 @@ import type { Id } from '#kernel/ids';
 import { dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
-import { inputSchema, knockAt } from './ladder-knock.ts';
 import { calls } from './modules.ts';
-import { fieldsOf, idKinds } from './sample-input.ts';
-import { exactKind, kindsOfPeople, type RowPlace, sampleRows } from './sample-rows.ts';
+import { inputSchema, knockAt } from './testing/knock.ts';
+import { fieldsOf, idKinds } from './testing/sample-input.ts';
+import { exactKind, kindsOfPeople, type RowPlace, sampleRows } from './testing/sample-rows.ts';
 import { aHouse, type Person } from './testing.ts';
 
 const house = aHouse();

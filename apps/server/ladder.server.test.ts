@@ -6,11 +6,11 @@ import { permissionGroups, providerRole } from '#access/rules/groups';
 import { isPermission, rowOf, type ScopeName } from '#access/rules/permissions';
 import { freePlan, paidPlan } from '#access/rules/testing';
 import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
-import { inputSchema, knockAt } from './ladder-knock.ts';
 import { calls } from './modules.ts';
-import { notFoundByNature } from './sample-calls.ts';
-import { badInputs, fieldsOf, idKinds } from './sample-input.ts';
-import { exactKind, type RowPlace, sampleRows } from './sample-rows.ts';
+import { inputSchema, knockAt } from './testing/knock.ts';
+import { notFoundByNature } from './testing/sample-calls.ts';
+import { badInputs, fieldsOf, idKinds } from './testing/sample-input.ts';
+import { exactKind, type RowPlace, sampleRows } from './testing/sample-rows.ts';
 import { aHouse, type Company, type Person } from './testing.ts';
 
 const house = aHouse();
@@ -68,7 +68,7 @@ const knock = (
   headers: Readonly<Record<string, string>> = {},
 ) => knockAt(address, call, { token, input, headers });
 
-/** What the access table says of someone, asked through the same rule that the menu asks. */
+/** What the access table says of a person, asked through the same rule that the menu asks. */
 function expected(call: Call, facts: Partial<Actor>): { status: number; code: string } | null {
   const { needs } = metaOf(call);
   if (!isPermission(needs)) return null;
@@ -90,8 +90,10 @@ describe.each(calls)('%s', (_name, call) => {
   const isOpen = needs === 'public';
   const atWork = !isOpen && needs !== 'user';
 
-  it('has its row in the access table', () => {
+  it('has its row in the access table, and its ids where the ladder looks for them', () => {
     expect(['public', 'user', 'member'].includes(needs) || isPermission(needs)).toBe(true);
+    const input = fieldsOf(inputSchema(call));
+    expect(JSON.stringify(input).match(/"x-kind"/g) ?? []).toHaveLength(idKinds(input).length);
   });
 
   it(isOpen ? 'is answered without a token' : 'asks for a token', async () => {
@@ -122,7 +124,7 @@ describe.each(calls)('%s', (_name, call) => {
     });
 
   if (atWork)
-    it('is closed to who has an address to prove first', async () => {
+    it('is closed to a person whose e-mail address is not proven', async () => {
       expect(await knock(call, member('unverified').token)).toMatchObject({
         status: 403,
         code: 'common.emailUnverified',
@@ -130,13 +132,13 @@ describe.each(calls)('%s', (_name, call) => {
     });
 
   if (atWork)
-    it('is closed to who waits for approval, was rejected or has left', async () => {
+    it('is closed to a person who waits for approval, was rejected or has left', async () => {
       for (const name of ['pending', 'rejected', 'deactivated'])
         expect(await knock(call, member(name).token), name).toMatchObject({ status: 403, code: 'common.forbidden' });
     });
 
   if (atWork)
-    it('is closed to who names a company of others', async () => {
+    it('is closed to a person who names a company of others', async () => {
       const headers = { 'x-tenant-id': cast.strangers.organizationId };
       expect(await knock(call, member('owner').token, {}, headers)).toMatchObject({
         status: 403,
@@ -229,7 +231,7 @@ function strangersRow(kind: string): Promise<string> {
   return row;
 }
 
-/** Someone whom the table lets in. */
+/** The token of a person whom the table lets in. */
 function bestToken(call: Call): string {
   const { needs } = metaOf(call);
   if (!isPermission(needs)) return member('employee').token;

@@ -7,8 +7,8 @@ import type { Call } from '#kernel/call';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { zones } from '#zones/contract';
+import type { Person, TestHouse } from '../testing.ts';
 import type { RowPlace } from './sample-rows.ts';
-import type { Person, TestHouse } from './testing.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 

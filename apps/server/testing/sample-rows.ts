@@ -17,10 +17,10 @@ import { positions } from '#positions/contract';
 import { newId } from '#server/ids';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
-import { inputSchema, redPixel } from './ladder-knock.ts';
+import { openSession, type Person, type TestHouse } from '../testing.ts';
+import { inputSchema, redPixel } from './knock.ts';
 import { fieldsBeside, happenedBefore } from './sample-calls.ts';
 import { fieldsOf, goodInput, idKinds } from './sample-input.ts';
-import { openSession, type Person, type TestHouse } from './testing.ts';
 
 /** Where a row is made. */
 export interface RowPlace {
