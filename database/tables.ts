@@ -76,6 +76,7 @@ export interface AttendancePolicyRow {
   readonly readyingUntil: LocalDate | null;
   readonly readyingZone: string | null;
   readonly readyingAfter: string | null;
+  readonly repeatMinutes: number;
 }
 
 /** app.audit_entry */
@@ -156,6 +157,7 @@ export interface ClockingRow {
   readonly correctsId: string | null;
   readonly claimedAt: Instant | null;
   readonly qrStep: number | null;
+  readonly guessed: boolean;
 }
 
 /** app.clocking_correction */
