@@ -77,6 +77,7 @@ export interface AttendancePolicyRow {
   readonly readyingZone: string | null;
   readonly readyingAfter: string | null;
   readonly wakesAt: Instant | null;
+  readonly repeatMinutes: number;
 }
 
 /** app.audit_entry */
@@ -157,6 +158,7 @@ export interface ClockingRow {
   readonly correctsId: string | null;
   readonly claimedAt: Instant | null;
   readonly qrStep: number | null;
+  readonly guessed: boolean;
 }
 
 /** app.clocking_correction */

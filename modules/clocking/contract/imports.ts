@@ -41,7 +41,13 @@ export const imports = {
             problem: z.enum(importProblems).nullable(),
             /** What a row that was read says. */
             punch: z
-              .object({ employeeCode: z.string().nullable(), name: z.string(), timestamp: Instant, clockType })
+              .object({
+                employeeCode: z.string().nullable(),
+                name: z.string(),
+                timestamp: Instant,
+                /** Null where the file does not say: it is guessed from the schedule and the other punches of the day. */
+                clockType: clockType.nullable(),
+              })
               .nullable(),
             /** A refused row as it stands in the file. */
             text: z.string(),

@@ -22,6 +22,8 @@ export interface AttendancePolicy {
   /** The normal length of a day, for work on days without hours. */
   readonly normalDay: Minutes;
   readonly lateUnit: LateUnit;
+  /** A punch whose kind nobody chose, so soon after another, is the same punch again. */
+  readonly repeatMinutes: Minutes;
 }
 
 /** Eight hours are the longest normal day (Labour Protection Act s.23). */
@@ -30,6 +32,7 @@ export const defaultPolicy: AttendancePolicy = {
   minimumOvertime: 30 as Minutes,
   normalDay: 480 as Minutes,
   lateUnit: 'minute',
+  repeatMinutes: 1 as Minutes,
 };
 
 /** What is known of a date besides its punches. */

@@ -25,6 +25,9 @@ export const en = {
     },
     minimumOvertime: 'Shortest overtime',
     minimumOvertimeHint: 'Less work than this before or after the hours is no overtime candidate.',
+    repeatMinutes: 'The same punch again',
+    repeatMinutesHint:
+      'A face or a row of a file that does not say in or out is the same punch again within so many minutes.',
     normalDay: 'A normal day',
     normalDayHint: 'On days without work hours, overtime begins after this.',
   },
@@ -41,6 +44,7 @@ export const en = {
     found: '{{rows}} rows: {{added}} new, {{duplicates}} here already, {{refused}} that cannot be read.',
     zone: 'Times are read in the zone {{zone}}.',
     ownOffsets: '{{n}} rows name their own distance from UTC and are read by it.',
+    bySchedule: 'By the schedule',
     cut: 'The first {{n}} rows are shown, problems first.',
     row: 'Row',
     person: 'Who',

@@ -24,6 +24,7 @@ describe('how time is counted', () => {
     forgottenCheckOut: 'leaveOpen',
     minimumOvertime: 30,
     normalDay: 480,
+    repeatMinutes: 1,
     wantedAssurance: 'C',
   } as const;
 

@@ -10,11 +10,11 @@ import {
   type RowProblem,
 } from '#clocking/rules/import-row';
 import type { ClockType } from '#clocking/rules/punch';
-import { typesByTurn } from '#clocking/rules/types-by-turn';
 import {
   addSeconds,
   type Instant,
   instantAt,
+  instantOfSeconds,
   type LocalDate,
   type LocalTime,
   millisecondsOf,
@@ -31,7 +31,8 @@ export interface ReadPunch {
   readonly row: number;
   readonly employeeId: string;
   readonly at: Instant;
-  readonly type: ClockType;
+  /** Null where the file does not say: it is guessed from the schedule and what else is known of the day. */
+  readonly type: ClockType | null;
 }
 
 export interface ReadFile {
@@ -144,26 +145,18 @@ class PunchReader {
 
   done(): Omit<ReadFile, 'sha256'> {
     if (this.#rows === 0) throw clockingErrors.fileEmpty();
-    const punches: ReadPunch[] = [];
-    for (const [employeeId, own] of Map.groupBy(this.#found, (one) => one.employeeId)) {
-      const inOrder = own.sort((a, b) => a.second - b.second || a.row - b.row);
-      const types = typesByTurn(inOrder);
-      inOrder.forEach(({ row, second }, at) => {
-        punches.push({ row, employeeId, at: addSeconds(epoch, second), type: types[at] ?? 'clock_in' });
-      });
-    }
+    const punches = this.#found.map(({ second, ...punch }): ReadPunch => ({ ...punch, at: instantOfSeconds(second) }));
     return { rows: this.#rows, ownOffsets: this.#ownOffsets, punches, refused: this.#refused };
   }
 }
 
-const epoch = '1970-01-01T00:00:00.000Z' as Instant;
 const utcSecond = (date: LocalDate): number => secondsOf(instantAt('UTC', date, '00:00' as LocalTime));
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** Tells new punches from those that are here already or stand in the file twice. */
+/** Tells new punches from those that an import has brought already or that stand in the file twice: same person, same moment. */
 export function withoutDuplicates(
   punches: readonly ReadPunch[],
-  known: readonly { readonly employeeId: string; readonly at: Instant; readonly type: ClockType }[],
+  known: readonly Pick<ReadPunch, 'employeeId' | 'at'>[],
 ): { fresh: ReadPunch[]; duplicates: ReadPunch[] } {
   const seen = new Set(known.map(keyOf));
   const fresh: ReadPunch[] = [];
@@ -177,5 +170,5 @@ export function withoutDuplicates(
 }
 
 /** Seconds decide: a terminal's file has no finer ones. */
-const keyOf = ({ employeeId, at, type }: Pick<ReadPunch, 'employeeId' | 'at' | 'type'>): string =>
-  `${employeeId} ${Math.floor(millisecondsOf(at) / 1000)} ${type}`;
+const keyOf = ({ employeeId, at }: Pick<ReadPunch, 'employeeId' | 'at'>): string =>
+  `${employeeId} ${Math.floor(millisecondsOf(at) / 1000)}`;

@@ -160,9 +160,10 @@ function recordedPunch(
   row: PunchRow,
   { days, earlier }: { days: readonly DayAndRow[]; earlier: EarlierPunch | undefined },
 ): RecordedPunch {
-  const { id, type, at } = earlier ?? row;
+  const { id, at, ...stored } = earlier ?? row;
   const own = days.filter((one) => one.row.employeeId === row.employeeId);
   const day = own.find((one) => one.day.punches.some(({ punch }) => punch.id === id)) ?? null;
+  const type = day?.day.punches.find(({ punch }) => punch.id === id)?.punch.type ?? stored.type;
   const { assurance: level, assuranceReason: reason } = row;
   return {
     row: { ...row, id, type, at },
