@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import serveFiles from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { commonErrors } from '#kernel/errors';
 import type { PublicSettings } from '#kernel/public-settings';
 import { isSameSecret } from '#kernel/same-secret';
@@ -76,7 +76,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // An address that cannot be read comes to no route and no hook.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id);
-      return reply.code(400).send(commonErrors.invalid().body);
+      return (reply as unknown as FastifyReply).code(400).send(commonErrors.invalid().body);
     },
     clientErrorHandler(_error, socket) {
       if (socket.writable) socket.end(unreadableAnswer(headers));
