@@ -642,6 +642,7 @@ create table app.invitation (
   accepted_at timestamptz,
   accepted_by uuid,
   canceled_at timestamptz,
+  last_sent_at timestamptz,
   constraint invitation_pkey primary key (organization_id, id),
   constraint invitation_language_check check ((language = any (array['en'::text, 'th'::text]))),
   constraint invitation_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable

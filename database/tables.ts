@@ -445,6 +445,7 @@ export interface InvitationRow {
   readonly acceptedAt: Instant | null;
   readonly acceptedBy: string | null;
   readonly canceledAt: Instant | null;
+  readonly lastSentAt: Instant | null;
 }
 
 /** app.job_position */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commonErrors } from '#kernel/errors';
 import { refusalOf, retryAfterSeconds } from './errors.ts';
 
 const thrown = (code: string) => Object.assign(new Error(`SQLSTATE ${code}`), { code });
@@ -35,6 +36,7 @@ describe('what the database says becomes an answer by the class of its code', ()
     expect(retryAfterSeconds(refusalOf(thrown('57014')))).toBeGreaterThan(0);
     expect(retryAfterSeconds(refusalOf(thrown('22021')))).toBeUndefined();
     expect(retryAfterSeconds(refusalOf(new Error('a fault')))).toBeUndefined();
+    expect(retryAfterSeconds(commonErrors.tooManyRequests({ params: { minutes: 15 } }))).toBe(900);
   });
 
   it('a pool without a free connection is for later', () => {

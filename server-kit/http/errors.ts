@@ -65,9 +65,12 @@ function ofMachine(error: unknown, code: string | undefined): Refusal | undefine
 /** What is away now is usually back within seconds. */
 const waitSeconds = 5;
 
-/** After how long the same request may succeed; undefined when waiting does not help. */
-export const retryAfterSeconds = ({ status }: Refusal): number | undefined =>
-  status === 503 ? waitSeconds : undefined;
+/** After how long the same request may succeed; undefined when waiting does not help, or nobody knows. */
+export function retryAfterSeconds({ status, body }: Refusal): number | undefined {
+  if (status === 503) return waitSeconds;
+  const minutes = body.params?.minutes;
+  return status === 429 && typeof minutes === 'number' ? minutes * 60 : undefined;
+}
 
 /** A fault of ours, or a value that should not have come as far as it came. */
 const isWorthALine = (error: unknown, refusal: Refusal): boolean =>

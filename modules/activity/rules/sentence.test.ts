@@ -17,6 +17,12 @@ it.each([
   expect(sentenceOf({ verb, subjectKind, subjectName }, th)).toBe(thai);
 });
 
+it('a name that looks like a pattern stays as it is', () => {
+  expect(sentenceOf({ verb: 'added', subjectKind: 'constructor', subjectName: "$& $' {{kind}}" }, en)).toBe(
+    "Added constructor “$& $' {{kind}}”",
+  );
+});
+
 it('a field has its word in the language, or keeps its name', () => {
   expect(wordOfField('externalCode', th)).toBe('รหัส');
   expect(wordOfField('warpFactor', en)).toBe('warpFactor');
@@ -30,7 +36,13 @@ it.each([
   ['device', 'firefox, unknown', 'Firefox, unknown', 'Firefox, ไม่ทราบ'],
   ['name', 'edge', 'edge', 'edge'],
   ['status', null, null, null],
-] as const)('the value of %s, %s, is written in words', (field, value, english, thai) => {
+  ['name', '2026-11-01', '2026-11-01', '2026-11-01'],
+  ['name', '2026-02-30', '2026-02-30', '2026-02-30'],
+  ['startDate', '2026-02-30', '2026-02-30', '2026-02-30'],
+  ['living.expiresOn', '2026-11-01', '1 Nov', '1 Nov'],
+  ['status', 'constructor', 'constructor', 'constructor'],
+  ['constructor', 'toString', 'toString', 'toString'],
+] as const)('the value of %s, %s, is told in words', (field, value, english, thai) => {
   const date = () => '1 Nov';
   expect(wordsOfValue(field, value, { words: en, date })).toBe(english);
   expect(wordsOfValue(field, value, { words: th, date })).toBe(thai);

@@ -18,6 +18,7 @@ export const en = {
     emptyLead: 'What is changed in this file, and who looked at private facts, stands here.',
   },
   list: {
+    raw: 'Not in words:',
     at: 'When',
     who: 'Who',
     what: 'What',
