@@ -4,6 +4,7 @@ import { metaOf, nameOf } from '#kernel/call';
 import type { AnyEvent } from '#kernel/events';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
+import type { Demo } from './demo.ts';
 import type { Handler } from './handle.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -30,6 +31,8 @@ export interface ServerModule<Options = never> {
   readonly hears: AtStart<readonly Hears[], Options>;
   readonly events: readonly AnyEvent[];
   readonly personalData: readonly PersonalData[];
+  /** What the module shows in the demo company; null for nothing. */
+  readonly demo: Demo | null;
 }
 
 /** Parts that a module does not have are left out. */
@@ -43,6 +46,7 @@ export const module = <Options = never>(
   hears: [],
   events: [],
   personalData: [],
+  demo: null,
   ...parts,
 });
 

@@ -8,13 +8,11 @@ export {
   passcodeOf,
 } from './directory.ts';
 export { removeFiles } from './file-removal.ts';
-export { addBranch } from './store/branches.ts';
 export {
   addOrganization,
   type OrganizationRow,
   organizationRow,
   renameCompany,
-  saveCompany,
   saveSetup,
   timeZoneOf,
   todayOf,
