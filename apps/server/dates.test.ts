@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { calls } from './modules.ts';
-import { fieldsOf } from './sample-input.ts';
+import { fieldsOf } from './testing/sample-input.ts';
 
 interface Field {
   readonly format?: string;

@@ -5,6 +5,7 @@ import type { AnyEvent } from '#kernel/events';
 import type { Due } from '#server/due';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
+import type { Demo } from './demo.ts';
 import type { Handler } from './handle.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -33,6 +34,8 @@ export interface ServerModule<Options = never> {
   readonly due: AtStart<readonly Due[], Options>;
   readonly events: readonly AnyEvent[];
   readonly personalData: readonly PersonalData[];
+  /** What the module shows in the demo company; null for nothing. */
+  readonly demo: Demo | null;
 }
 
 /** Parts that a module does not have are left out. */
@@ -47,6 +50,7 @@ export const module = <Options = never>(
   due: [],
   events: [],
   personalData: [],
+  demo: null,
   ...parts,
 });
 

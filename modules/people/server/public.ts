@@ -47,6 +47,5 @@ export {
   employeeOfUser,
   type Headcount,
   headcount,
-  type NewEmployee,
 } from './store.ts';
 export { tellOfDueTerms } from './terms-due.ts';

@@ -1,14 +1,14 @@
 // The positions of the demo company: below each other as its teams are, with what they pay, who holds them, and since when.
+import type { Demo, DemoPerson, DemoTeam } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { baht, type Money, minor, mulDiv } from '#kernel/money';
 import { asDate, type Instant, type LocalDate } from '#kernel/time';
 import { type NewTerm, saveTerms } from '#people/server/public';
-import { addHolders, addPosition } from '#positions/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
-import { type DemoPerson, teams } from './people.ts';
+import { addMembers, addPosition } from './store.ts';
 
-/** Baht a month, where it is not that of every other lead or of everybody else. */
+/** Baht a month, where a position pays otherwise than `leadsPay` or `othersPay`. */
 const pay: Readonly<Record<string, string>> = {
   กรรมการผู้จัดการ: '180000',
   ผู้จัดการทั่วไป: '95000',
@@ -26,28 +26,23 @@ interface Placed {
   readonly salaryBase: Money;
 }
 
-interface DemoPositions {
-  /** Those at work. */
-  readonly people: readonly { readonly id: Id<'employee'>; readonly person: DemoPerson }[];
-  readonly year: number;
-  readonly now: Instant;
-}
-
-export async function addDemoPositions(tx: TenantTx, { people, year, now }: DemoPositions): Promise<void> {
-  const byName = await placed(tx, now);
+export const demo: Demo = async (tx, { atWork, teams, year, now, isForMeasuring }) => {
+  // Nobody is paid in a company that is for measuring.
+  if (isForMeasuring) return;
+  const byName = await placed(tx, teams, now);
   for (const { id, name } of byName.values()) {
-    const holders = people.filter(({ person }) => person.position === name);
-    for (const [fromDate, since] of Map.groupBy(holders, ({ person }) => person.startDate))
-      await addHolders(tx, { positionId: id, employeeIds: since.map((one) => one.id), fromDate });
+    const holders = atWork.filter(({ position }) => position === name);
+    for (const [fromDate, since] of Map.groupBy(holders, ({ startDate }) => startDate))
+      await addMembers(tx, { positionId: id, employeeIds: since.map((one) => one.id), fromDate });
   }
-  const terms = people.flatMap(({ id, person }) => {
+  const terms = atWork.flatMap((person) => {
     const position = byName.get(person.position);
-    return position ? termsOf({ id, person }, position, year) : [];
+    return position ? termsOf(person, position, year) : [];
   });
   await saveTerms(tx, terms, now);
-}
+};
 
-async function placed(tx: TenantTx, now: Instant): Promise<ReadonlyMap<string, Placed>> {
+async function placed(tx: TenantTx, teams: readonly DemoTeam[], now: Instant): Promise<ReadonlyMap<string, Placed>> {
   const byName = new Map<string, Placed>();
   const leadOf = (key: string | null) => teams.find((team) => team.key === key)?.positions[0] ?? '';
   for (const team of teams)
@@ -71,13 +66,9 @@ async function placed(tx: TenantTx, now: Instant): Promise<ReadonlyMap<string, P
   return byName;
 }
 
-/** Whoever was here last year was given five in a hundred more in January. */
-function termsOf(
-  { id, person }: { readonly id: Id<'employee'>; readonly person: DemoPerson },
-  { id: positionId, name, salaryBase }: Placed,
-  year: number,
-): NewTerm[] {
-  const term = { employeeId: id, changedBy: 'HR', fromDate: person.startDate };
+/** Everybody who was here last year was given 5 % more in January. */
+function termsOf(person: DemoPerson, { id: positionId, name, salaryBase }: Placed, year: number): NewTerm[] {
+  const term = { employeeId: person.id, changedBy: 'HR', fromDate: person.startDate };
   const january: LocalDate = asDate(`${year}-01-01`);
   const raised = minor(mulDiv(salaryBase, 105, 100));
   return [

@@ -1,10 +1,9 @@
 // Some weeks of punches for the demo company: mostly on time, now and then late, away, forgotten or somewhere else.
-import { addPast, type PastPunch } from '#clocking/server/public';
-import type { Id } from '#kernel/ids';
-import { addToDate, dateIn, type Instant } from '#kernel/time';
-import type { TenantTx } from '#server/db/tx';
+import type { Demo } from '#access/server/public';
+import { addToDate } from '#kernel/time';
 import { geofence, type Place } from '#zones/rules/geofence';
 import { zonesFor } from '#zones/server/public';
+import { addPast, type PastPunch } from './past.ts';
 
 /** Two kilometres down the road: a customer, or a bed. */
 const elsewhere = ({ latitude, longitude }: Place): Place => ({
@@ -21,35 +20,24 @@ function chance(...words: readonly (string | number)[]): number {
   return ((hash ^ (hash >>> 13)) >>> 0) / 4_294_967_296;
 }
 
-export interface DemoWorker {
-  readonly id: Id<'employee'>;
-  readonly isAtPlant: boolean;
-  /** Somebody may try the demo through their eyes: they have gone home as they should, and today is theirs to clock. */
-  readonly hasAccount: boolean;
-}
-
-interface DemoPunches {
-  readonly workers: readonly DemoWorker[];
-  readonly now: Instant;
-  readonly zone: string;
-  /** How far back they reach. */
-  readonly weeks: number;
-}
-
-export async function addDemoPunches(tx: TenantTx, { workers, now, zone, weeks }: DemoPunches): Promise<void> {
-  const employeeIds = workers.map(({ id }) => id);
+export const demo: Demo = async (tx, { atWork, teams, now, today, weeks }) => {
+  if (weeks === 0) return;
+  const plantTeams = new Set(teams.filter(({ site }) => site === 'plant').map(({ key }) => key));
+  const employeeIds = atWork.map(({ id }) => id);
   const zones = employeeIds[0] ? await zonesFor(tx, employeeIds[0]) : [];
   // The fence is wider around the plant than around the office.
   const gates = zones
     .filter(({ type }) => type === 'gps')
     .sort((one, other) => (other.fence?.radius ?? 0) - (one.fence?.radius ?? 0));
-  const today = dateIn(zone, now);
   await addPast(tx, {
     employeeIds,
     now,
     from: addToDate(today, { days: -7 * weeks }),
     punchesOn(person, { date, hours }, isHoliday) {
-      const { isAtPlant = true, hasAccount = false } = workers[person] ?? {};
+      const worker = atWork[person];
+      const isAtPlant = !worker || plantTeams.has(worker.team);
+      // A visitor tries the demo as this person, who has clocked out on every past day and not clocked today.
+      const hasAccount = !!worker?.userId;
       if (!hours || isHoliday || (hasAccount && date >= today)) return [];
       const gate = gates[isAtPlant ? 0 : 1] ?? gates[0];
       const place = gate?.fence ?? { latitude: 13.53378, longitude: 100.65526, radius: 250 };
@@ -70,7 +58,7 @@ export async function addDemoPunches(tx: TenantTx, { workers, now, zone, weeks }
       return [made('clock_in', arrival), ...(forgets ? [] : [made('clock_out', leaving)])];
     },
   });
-}
+};
 
 /** Some metres off, as phones are. */
 const near = ({ latitude, longitude }: Place, luck: number): Place => ({

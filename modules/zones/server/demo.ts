@@ -1,7 +1,10 @@
+import type { Demo } from '#access/server/public';
 import { addSeconds, type Instant } from '#kernel/time';
-import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
-import { addZones, emptyZone, type NewZone, newCodeKey, saveDeviceKey } from '#zones/server/public';
+
+import { newCodeKey } from './codes.ts';
+import { saveDeviceKey } from './store/devices.ts';
+import { addZones, emptyZone, type NewZone } from './store/zones.ts';
 
 type DemoZone = Pick<NewZone, 'type' | 'name' | 'externalCode'> & Partial<NewZone> & { readonly deviceKey?: string };
 
@@ -53,10 +56,10 @@ const places: readonly DemoZone[] = [
   { type: 'import', name: 'เครื่องตอกบัตรเดิม', externalCode: 'OLD' },
 ];
 
-/** Types that have been in use; the others have been set up and nobody has been there yet. */
+/** Types of zones where people have clocked; zones of other types are set up and unused. */
 const inUse: readonly DemoZone['type'][] = ['gps', 'qr', 'wifi', 'import'];
 
-export async function addDemoZones(tx: TenantTx, now: Instant): Promise<void> {
+export const demo: Demo = async (tx, { now }) => {
   const zones = places.map(({ deviceKey, ...place }) => ({ zone: demoZone(place, now), deviceKey }));
   await addZones(
     tx,
@@ -64,7 +67,7 @@ export async function addDemoZones(tx: TenantTx, now: Instant): Promise<void> {
     now,
   );
   for (const { zone, deviceKey } of zones) if (deviceKey) await saveDeviceKey(tx, zone.id, deviceKey);
-}
+};
 
 const demoZone = (place: Omit<DemoZone, 'deviceKey'>, now: Instant): NewZone => ({
   id: newId('zone'),

@@ -1,4 +1,5 @@
 // Believable people for the demo company: common Thai names, a factory near Bangkok, made the same way every time.
+import type { DemoPerson, DemoTeam } from '#access/server/public';
 import { asDate, type LocalDate } from '#kernel/time';
 
 const men = [
@@ -89,22 +90,18 @@ const families = [
   'หอมจันทร์',
 ];
 
-export interface DemoTeam {
-  readonly key: string;
-  readonly parent: string | null;
-  readonly name: string;
-  readonly code: string;
+interface CastTeam extends Omit<DemoTeam, 'departmentId'> {
   /** How many of a hundred people work here. */
   readonly share: number;
-  readonly positions: readonly string[];
 }
 
-export const teams: readonly DemoTeam[] = [
+export const castTeams: readonly CastTeam[] = [
   {
     key: 'company',
     parent: null,
     name: 'สยามรุ่งเรืองอุตสาหกรรม',
     code: 'HQ',
+    site: 'office',
     share: 3,
     positions: ['กรรมการผู้จัดการ', 'ผู้จัดการทั่วไป'],
   },
@@ -113,6 +110,7 @@ export const teams: readonly DemoTeam[] = [
     parent: 'company',
     name: 'ทรัพยากรบุคคล',
     code: 'HR',
+    site: 'office',
     share: 6,
     positions: ['ผู้จัดการฝ่ายบุคคล', 'เจ้าหน้าที่บุคคล', 'เจ้าหน้าที่สรรหา'],
   },
@@ -121,6 +119,7 @@ export const teams: readonly DemoTeam[] = [
     parent: 'company',
     name: 'บัญชีและการเงิน',
     code: 'FIN',
+    site: 'office',
     share: 7,
     positions: ['ผู้จัดการฝ่ายบัญชี', 'นักบัญชี', 'เจ้าหน้าที่การเงิน'],
   },
@@ -129,6 +128,7 @@ export const teams: readonly DemoTeam[] = [
     parent: 'company',
     name: 'ขายและการตลาด',
     code: 'SAL',
+    site: 'office',
     share: 14,
     positions: ['ผู้จัดการฝ่ายขาย', 'พนักงานขาย', 'เจ้าหน้าที่การตลาด'],
   },
@@ -137,6 +137,7 @@ export const teams: readonly DemoTeam[] = [
     parent: 'company',
     name: 'เทคโนโลยีสารสนเทศ',
     code: 'IT',
+    site: 'office',
     share: 5,
     positions: ['หัวหน้าฝ่ายไอที', 'นักพัฒนาระบบ', 'ช่างเทคนิคไอที'],
   },
@@ -145,6 +146,7 @@ export const teams: readonly DemoTeam[] = [
     parent: 'company',
     name: 'ฝ่ายผลิต',
     code: 'PRD',
+    site: 'plant',
     share: 8,
     positions: ['ผู้จัดการฝ่ายผลิต', 'วิศวกรการผลิต', 'เจ้าหน้าที่ควบคุมคุณภาพ'],
   },
@@ -153,6 +155,7 @@ export const teams: readonly DemoTeam[] = [
     parent: 'production',
     name: 'สายการผลิต A',
     code: 'PRD-A',
+    site: 'plant',
     share: 21,
     positions: ['หัวหน้ากะ', 'พนักงานปฏิบัติการ', 'ช่างซ่อมบำรุง'],
   },
@@ -161,6 +164,7 @@ export const teams: readonly DemoTeam[] = [
     parent: 'production',
     name: 'สายการผลิต B',
     code: 'PRD-B',
+    site: 'plant',
     share: 20,
     positions: ['หัวหน้ากะ', 'พนักงานปฏิบัติการ', 'ช่างซ่อมบำรุง'],
   },
@@ -169,36 +173,14 @@ export const teams: readonly DemoTeam[] = [
     parent: 'company',
     name: 'คลังสินค้าและจัดส่ง',
     code: 'WH',
+    site: 'plant',
     share: 16,
     positions: ['หัวหน้าคลังสินค้า', 'พนักงานคลังสินค้า', 'พนักงานขับรถส่งของ'],
   },
 ];
 
-export const demoTags: readonly { readonly name: string; readonly colour: string }[] = [
-  { name: 'ผู้ปฐมพยาบาล', colour: '#C0182B' },
-  { name: 'พนักงานขับรถ', colour: '#1D5FBF' },
-  { name: 'กะกลางคืน', colour: '#5C3399' },
-  { name: 'จป. วิชาชีพ', colour: '#1A7F4E' },
-  { name: 'ใบขับขี่รถโฟล์คลิฟท์', colour: '#A45A00' },
-  { name: 'ล่ามภาษาอังกฤษ', colour: '#0B7285' },
-  { name: 'ทีมดับเพลิง', colour: '#D9480F' },
-  { name: 'พี่เลี้ยงพนักงานใหม่', colour: '#9C36B5' },
-  { name: 'Work from home', colour: '#495057' },
-];
-
-export interface DemoPerson {
-  readonly code: string;
-  readonly title: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly gender: 'male' | 'female';
-  readonly birthDate: LocalDate;
-  readonly startDate: LocalDate;
-  readonly resignDate: LocalDate | null;
-  readonly phoneNumber: string;
-  readonly position: string;
-  readonly team: string;
-}
+/** A person before the load gives them ids and an account. */
+export type CastPerson = Omit<DemoPerson, 'id' | 'userId' | 'groups'>;
 
 /** Numbers that look like chance and never change (a linear congruential generator, constants of Numerical Recipes). */
 function dice(seed: number): (sides: number) => number {
@@ -221,9 +203,9 @@ const dayIn = (year: number, roll: (sides: number) => number): LocalDate =>
   asDate(`${year}-${twoDigits(1 + roll(12))}-${twoDigits(1 + roll(28))}`);
 
 /** The first in each team leads it. About one in twelve has left. */
-export function demoPeople(count: number, thisYear: number): DemoPerson[] {
+export function castPeople(count: number, thisYear: number): CastPerson[] {
   const roll = dice(2569);
-  const places = teams.flatMap((team) =>
+  const places = castTeams.flatMap((team) =>
     Array.from({ length: Math.max(1, Math.round((team.share * count) / 100)) }, () => team),
   );
   const seen = new Map<string, number>();
