@@ -164,6 +164,7 @@ export function openDue(options: DueOptions): DueIndex {
     name,
     schema: DueData,
     rememberedSeconds: 60 * 60,
+    batchSize: 20,
     async run({ organizationId }, services) {
       const worked = run({ organizationId, now: now(), services });
       await worked.then(

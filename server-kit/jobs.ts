@@ -51,6 +51,8 @@ export interface Job<Data> extends JobKind<Data> {
   readonly rememberedSeconds?: number;
   /** A run that takes longer is over and counts as failed; 15 when left out, 60 for one that runs by the clock. */
   readonly longestMinutes?: number;
+  /** So many are taken from the queue together and run one after another; 1 when left out. */
+  readonly batchSize?: number;
   run(data: Data, services: KitServices): Promise<void>;
 }
 
@@ -217,14 +219,15 @@ const jobsAtOnce = 2;
 async function workOn(boss: PgBoss, one: AnyJob, { services, log }: Surroundings): Promise<void> {
   const workers: string[] = [];
   for (let count = 0; count < jobsAtOnce; count++) {
-    const options = { ...looks, includeMetadata: true } as const;
-    const worker = await boss.work<object, void, typeof options>(one.name, options, async (batch) => {
-      // Where one was, there may be more: look again at once.
-      for (const id of workers) boss.notifyWorker(id);
-      for (const taken of batch) {
-        await attempt(taken, log, async () => one.run(one.schema.parse(taken.data) as never, services));
-      }
-    });
+    const worker = await inBatches<object>(
+      boss,
+      { queue: one.name, batchSize: one.batchSize ?? 1, log },
+      async (data) => {
+        // Where one was, there may be more: look again at once.
+        for (const id of workers) boss.notifyWorker(id);
+        await one.run(one.schema.parse(data) as never, services);
+      },
+    );
     workers.push(worker);
   }
 }
@@ -235,13 +238,29 @@ interface HeardData {
 }
 
 async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroundings): Promise<void> {
-  const options = { ...looks, batchSize: 10, includeMetadata: true, perJobResults: true } as const;
-  await boss.work<HeardData, void, typeof options>(hearerQueue(hearer.name), options, async (batch) => {
+  const queue = hearerQueue(hearer.name);
+  await inBatches<HeardData>(boss, { queue, batchSize: 10, log }, async ({ organizationId, payload }) => {
+    await services.database.tenant(organizationId, (tx) => hearer.run({ tx, payload, services }));
+  });
+}
+
+interface Batches {
+  readonly queue: string;
+  readonly batchSize: number;
+  readonly log: Log;
+}
+
+/** One after another; one that fails does not take the others of its batch with it. */
+function inBatches<Data extends object>(
+  boss: PgBoss,
+  { queue, batchSize, log }: Batches,
+  run: (data: Data) => Promise<void>,
+): Promise<string> {
+  const options = { ...looks, batchSize, includeMetadata: true, perJobResults: true } as const;
+  return boss.work<Data, void, typeof options>(queue, options, async (batch) => {
     const results = [];
     for (const taken of batch) {
-      const { organizationId, payload } = taken.data;
-      const hear = () => services.database.tenant(organizationId, (tx) => hearer.run({ tx, payload, services }));
-      const failure = await attempt(taken, log, hear).then(
+      const failure = await attempt(taken, log, () => run(taken.data)).then(
         () => undefined,
         (error: unknown) => ({ output: error }),
       );

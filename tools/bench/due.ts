@@ -9,16 +9,15 @@ import { catchUpSome, readyDays } from '#clocking/server/days/ready-days';
 import { policyOf } from '#clocking/server/public';
 import { passTime } from '#clocking/server/tick';
 import type { Id } from '#kernel/ids';
-import { dateIn, type LocalDate, type LocalTime, systemNow } from '#kernel/time';
+import { addSeconds, dateIn, type LocalDate, type LocalTime, systemNow } from '#kernel/time';
 import { everyOrganization } from '#organization/server/public';
 import { type Database, openDatabase } from '#server/db/database';
 import { startEmbedded } from '#server/db/embedded';
 import { prepareDatabase } from '#server/db/prepare';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { dueAt } from '#server/due';
 import { localFiles } from '#server/files';
-import { type Jobs, startJobs } from '#server/jobs';
+import { startJobs } from '#server/jobs';
 import { startLive } from '#server/live';
 import { silentLog } from '#server/log';
 import { localMail } from '#server/mail';
@@ -52,11 +51,20 @@ try {
   const companies = await addBusy();
   await analyze({ database });
   const live = await startLive({ database, log: silentLog });
+  await visitEveryone(database);
   const before = await cost(companies, () => visitEveryone(database));
   const services = { database, files: localFiles(folder), mail: localMail(database), live, log: silentLog };
   const jobs = await startJobs({ database, jobs: [], hears: [], due: [passTime], services, log: silentLog });
   await allQuiet(database);
-  const after = await cost(companies, () => tellAndWait(jobs, companies));
+  await analyze({ database });
+  // A whole minute of the server, in which it does what is due and idles.
+  const minute = async () => {
+    await remember(companies);
+    await sleep(60_000);
+  };
+  // The first opens connections and plans statements, which a server does once.
+  await cost(companies, minute);
+  const after = await cost(companies, minute);
   await jobs.stop();
   await live.stop();
   reportMeasures([
@@ -176,14 +184,16 @@ async function allQuiet(all: Database): Promise<void> {
   for (let row = await waiting(); !row || row.quiet < row.listed; row = await waiting()) await sleep(500);
 }
 
-/** A whole minute of the server: busy companies say that something is due, it is done, and the rest is idling. */
-async function tellAndWait(jobs: Jobs, companies: readonly string[]): Promise<void> {
-  const over = performance.now() + 60_000;
-  for (const organizationId of companies) {
-    await database.tenant(organizationId, async (tx) => dueAt(tx, passTime, systemNow()));
-    jobs.relay(organizationId);
-  }
-  await sleep(over - performance.now());
+/** As the run before has answered them, for the moments were known then: all over the minute. */
+async function remember(companies: readonly string[]): Promise<void> {
+  const begin = systemNow();
+  const moments = companies.map((_, place) => addSeconds(begin, Math.floor((55 * place) / companies.length)));
+  await database.global((tx) =>
+    tx.run(sql`
+      update global.due_work set due_at = v.at
+      from unnest(${[...companies]}::uuid[], ${moments}::timestamptz[]) as v (id, at)
+      where what = ${passTime.name} and organization_id = v.id`),
+  );
 }
 
 function shown(how: string, { server, postgres, roundTrips: count, seconds }: Cost): Measure[] {

@@ -15,7 +15,7 @@ import {
   onNode,
   programsWithCitus,
   startCluster,
-} from './citus/cluster.ts';
+} from './citus-cluster.ts';
 
 const secret = 'a secret of thirty-two letters or more, for the cluster';
 const roles = ['owner', 'administrator', 'manager', 'employee'];

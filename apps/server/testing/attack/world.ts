@@ -1,6 +1,7 @@
 // A company in which every call has something to work on.
 import { providerRole } from '#access/rules/groups';
 import { activity } from '#activity/contract';
+import type { Company, Person, TestHouse } from '#apps/server/testing';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
@@ -14,7 +15,6 @@ import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
-import type { Company, Person, TestHouse } from '../testing.ts';
 import type { Surroundings } from './valid-inputs.ts';
 import { sendOver } from './wire.ts';
 
@@ -102,7 +102,7 @@ export async function aWorld(house: TestHouse, address: string): Promise<World> 
     aCaller: () => house.aPerson(company, { groups: ['owner'], roles: [providerRole] }),
     async rowOf(caller, kind) {
       const make = makers[kind];
-      if (!make) throw new Error(`Say in apps/server/attack/world.ts how a ${kind} is made.`);
+      if (!make) throw new Error(`Say in apps/server/testing/attack/world.ts how a ${kind} is made.`);
       const made = await make(caller);
       if (made === undefined) throw new Error(`No ${kind} was made.`);
       return made;
