@@ -76,6 +76,7 @@ export interface AttendancePolicyRow {
   readonly readyingUntil: LocalDate | null;
   readonly readyingZone: string | null;
   readonly readyingAfter: string | null;
+  readonly wakesAt: Instant | null;
 }
 
 /** app.audit_entry */
@@ -763,6 +764,16 @@ export interface ConsentRecordRow {
   readonly channel: 'web' | 'webview' | 'erasure';
   readonly ip: string;
   readonly at: Instant;
+}
+
+/** global.due_work */
+export interface DueWorkRow {
+  readonly organizationId: string;
+  readonly what: string;
+  readonly dueAt: Instant;
+  readonly takenUntil: Instant | null;
+  readonly failures: number;
+  readonly lookAt: Instant;
 }
 
 /** global.email_verification */

@@ -28,6 +28,8 @@ async function follow(tab: Tab, begin: readonly string[]): Promise<{ faults: str
   const waiting = [...begin];
   const seen = new Set(begin.map((href) => pageAt(href)?.id ?? href));
   const faults: string[] = [];
+  // A text that a page did not load is reported, too.
+  tab.on('pageerror', ({ message }) => faults.push(`${tab.url()}: ${message}`));
   for (let href = waiting.shift(); href !== undefined; href = waiting.shift()) {
     await tab.evaluate((to) => window.__TSR_ROUTER__?.navigate({ href: to }), href);
     await drawn(tab);

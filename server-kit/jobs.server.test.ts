@@ -100,7 +100,7 @@ async function startProcess(list = { jobs: jobList, hears: hearsList }): Promise
     globalPool: 2,
   });
   const services = { database, files: localFiles(tmpdir()), mail: localMail(database), log };
-  return { database, jobs: await startJobs({ database, ...list, services, log }) };
+  return { database, jobs: await startJobs({ database, ...list, services, log, sweepEveryMs: 1_000 }) };
 }
 async function stopProcess({ database, jobs }: Process): Promise<void> {
   await jobs.stop();

@@ -31,7 +31,7 @@ const sources = [
 ];
 
 test('a file that only hears an event does not tell it; every file that tells it is named', () => {
-  const again = { path: 'modules/people/server/c.ts', text: 'const becoming = { approved: joined };' };
+  const again = { path: 'modules/people/server/c.ts', text: 'const importId = becoming({ approved: joined });' };
   expect(tellersOf('joined', [...sources, again])).toEqual(['modules/people/server/a.ts', again.path]);
 });
 

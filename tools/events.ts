@@ -41,7 +41,7 @@ async function declaredIn({ path, text }: Source): Promise<DeclaredEvent[]> {
 /** Files that name the event otherwise than to hear it. */
 export function tellersOf(identifier: string, sources: readonly Source[]): string[] {
   const mention = new RegExp(`\\b${identifier}\\b`);
-  const elsewhere = new RegExp(`import[^;]*?;|hears\\(\\s*${identifier}\\b`, 'g');
+  const elsewhere = new RegExp(`^import\\b[^;]*;|hears\\(\\s*${identifier}\\b`, 'gm');
   return sources.filter(({ text }) => mention.test(text.replace(elsewhere, ''))).map(({ path }) => path);
 }
 

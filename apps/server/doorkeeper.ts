@@ -16,17 +16,20 @@ import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
 import { Remembered } from '#server/remembered';
 
-/** How long an answer is believed. A removed role or an ended session counts everywhere after this at the latest. */
-const remembered = { most: 20_000, milliseconds: 3000 };
+const mostRemembered = 20_000;
 
 interface KnownSession extends Session {
   readonly lastVisitOrganizationId: string | null;
 }
 
+/** A change tells every process to forget; one that does not hear it believes no longer than this. */
+export const believedMilliseconds = 3000;
+
 interface Options {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly now: () => Instant;
+  readonly believedMilliseconds: number;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -38,7 +41,8 @@ export interface RememberingDoorkeeper extends Doorkeeper {
   forgetAll(): void;
 }
 
-export function createDoorkeeper({ database, tokens, now }: Options): RememberingDoorkeeper {
+export function createDoorkeeper({ database, tokens, now, ...options }: Options): RememberingDoorkeeper {
+  const remembered = { most: mostRemembered, milliseconds: options.believedMilliseconds };
   const sessions = new Remembered<KnownSession>(remembered);
   const actors = new Remembered<Actor>(remembered);
   const companies = new Remembered<Company>(remembered);

@@ -1,32 +1,22 @@
 // What server tests use: the application on the worker's database, companies of their own, and calls as a person.
-import { pino } from 'pino';
-import { beforeAll } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import type { PermissionGroup } from '#access/rules/groups';
 import type { ApproveStatus } from '#access/rules/page-access';
 import { addSubscription } from '#billing/server/public';
-import {
-  createTokens,
-  localSms,
-  noWays,
-  saveEmployment,
-  saveUser,
-  setLastVisit,
-  type WaySettings,
-} from '#identity/server/public';
+import { createTokens, saveEmployment, saveUser, setLastVisit, type WaySettings } from '#identity/server/public';
 import { type Call, type CallInput, type CallResult, routeOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
-import { defaultPublicSettings } from '#kernel/public-settings';
 import { addSeconds, asDate, type Instant, systemNow } from '#kernel/time';
 import { addOrganization } from '#organization/server/public';
 import { addEmployees } from '#people/server/public';
-import type { Database } from '#server/db/database';
+import { type Database, openDatabase } from '#server/db/database';
 import { sql } from '#server/db/sql';
-import { localFiles } from '#server/files';
 import { newId } from '#server/ids';
-import { localMail } from '#server/mail';
-import { filesOf, testDatabase } from '#server/testing/open-database';
+import { makeTestDatabase } from '#server/testing/database';
+import { testDatabase } from '#server/testing/open-database';
 import { type Application, type ApplicationOptions, startApplication } from './application.ts';
+import { applicationOptions, secret } from './testing/application-options.ts';
 
 export interface Person {
   readonly userId: Id<'user'>;
@@ -64,6 +54,8 @@ const plans = {
 
 export interface TestHouse {
   readonly application: Application;
+  /** How another process opens the same database. */
+  readonly opening: Running['opening'];
   readonly database: Database;
   aCompany(facts?: { plan?: keyof typeof plans; country?: string; name?: string }): Promise<Company>;
   aPerson(
@@ -104,13 +96,15 @@ export interface HouseOptions {
   readonly scanners?: ApplicationOptions['scanners'];
   /** The clock of the application, for what turns with time; the system's when left out. */
   readonly now?: () => Instant;
+  /** A database of its own, for tests in which another process works on it. */
+  readonly ownDatabase?: true;
 }
-
-const secret = 'a secret of thirty-two letters or more, for tests';
 
 interface Running {
   readonly application: Application;
   readonly database: Database;
+  /** How another process opens the same database. */
+  readonly opening: { readonly url: string; readonly secret: string };
   stop(): Promise<void>;
 }
 
@@ -124,17 +118,18 @@ let shared: Promise<Running> | undefined;
 export function aHouse(options: HouseOptions = {}): TestHouse {
   let application: Application;
   let database: Database;
+  let opening: Running['opening'];
   const tokens = createTokens(secret);
 
   beforeAll(async () => {
     if (Object.keys(options).length === 0) {
       shared ??= start({});
-      ({ application, database } = await shared);
+      ({ application, database, opening } = await shared);
       return undefined;
     }
     await stopShared();
     const own = await start(options);
-    ({ application, database } = own);
+    ({ application, database, opening } = own);
     return own.stop;
   });
 
@@ -144,6 +139,9 @@ export function aHouse(options: HouseOptions = {}): TestHouse {
     },
     get database() {
       return application.services.database;
+    },
+    get opening() {
+      return opening;
     },
     async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด' } = {}) {
       const organizationId = newId('organization');
@@ -199,45 +197,21 @@ async function stopShared(): Promise<void> {
   await (await running)?.stop();
 }
 
-async function start({ ways = noWays, scanners = { networks: [] }, now = systemNow }: HouseOptions): Promise<Running> {
-  const database = await testDatabase();
-  const application = await startApplication({
-    database,
-    secret,
-    files: localFiles(filesOf(database)),
-    mail: localMail(database),
-    demoAccounts: [],
-    identity: { breachedRangeUrl: null, ways },
-    scanners,
-    sms: localSms(database),
-    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
-    http: {
-      webFolder: null,
-      addresses: ['http://localhost'],
-      secure: false,
-      trustProxy: false,
-      checkAnswers: true,
-      imageSources: [],
-      publicSettings: defaultPublicSettings,
-      metricsToken: null,
-      pages: {},
-      limits: {
-        bodyBytes: 2 * 1024 * 1024,
-        uploadBytes: 25 * 1024 * 1024,
-        timeoutMilliseconds: 30_000,
-        requestsPerMinute: 1_000_000,
-        narrowRequestsPerMinute: 1_000_000,
-      },
-    },
-    now,
-  });
+async function start({ ways, scanners, now, ownDatabase }: HouseOptions): Promise<Running> {
+  const own = ownDatabase ? await makeTestDatabase(99) : undefined;
+  const database = own ? await openDatabase({ ...own, tenantPool: 4, globalPool: 2 }) : await testDatabase();
+  const application = await startApplication(
+    applicationOptions(database, { ...(ways && { ways }), ...(scanners && { scanners }), ...(now && { now }) }),
+  );
   listenOnce(application);
   return {
     application,
     database,
+    opening: own ?? inject('database'),
     async stop() {
       await application.stop();
       await database.close();
+      await own?.remove();
     },
   };
 }

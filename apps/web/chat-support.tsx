@@ -1,4 +1,4 @@
-// Who is told to the provider of chat support, and where its window never stands. Fetched only where one is chosen.
+// What the provider of chat support learns about the user, and on which pages its window is left out. Fetched only where one is chosen.
 import { useEffect } from 'react';
 import { consent } from '#consent/contract';
 import { useRead } from '#web/call';

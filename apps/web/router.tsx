@@ -191,7 +191,7 @@ async function guard(page: Route, { context, search, location }: Visit, pages: r
     sessionFor(page, context.queryClient),
     loadText(namespacesOf(page, pages), context.language),
   ]);
-  // In front of the sign-in there is nothing to decide for somebody who has not signed in.
+  // In front of the sign-in there is nothing to decide for a visitor who has not signed in.
   if (!session && page.layout === 'preauth') return;
   const { decide } = await context.learn();
   const decision = decide(page, session, search);

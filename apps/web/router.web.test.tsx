@@ -96,7 +96,7 @@ describe('a page', () => {
     expect(address()).toBe('/en/signin?next=%2Fen%2Femployee%2Fall%3Fq%3Dx');
   });
 
-  test('with a need that is not in the permission table is our mistake, told by its name', async () => {
+  test('with a need that is not in the permission table is our mistake, and the page names it', async () => {
     await visit('/en/broken');
     expect(await screen.findByText('Unknown middleware nobody.knows')).toBeTruthy();
   });

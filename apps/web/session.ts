@@ -58,7 +58,7 @@ async function myProfile(signal: AbortSignal): Promise<Profile | null> {
     if (!profile.viewAs) rememberProfile(profile);
     return profile;
   } catch (error) {
-    // Refused is signed out. A server that cannot be reached is not: whoever was here last may look, and clock.
+    // Refused is signed out. A server that cannot be reached is not: the last user of this device may look, and clock.
     if (error instanceof CallError && (error.status === 401 || error.status === 403)) {
       forgetPerson();
       return null;

@@ -175,7 +175,7 @@ describe('a page', () => {
   });
 });
 
-test('while the connection is gone the reader is told, and until it is back', async () => {
+test('while the connection is gone the page says so, until it is back', async () => {
   await visit('/en/dashboard');
   await screen.findByText('Today');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -11,8 +11,8 @@ import { isSameSecret } from '#kernel/same-secret';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
 import { FileAnswer } from '#server/export';
 import { remembering } from '#server/remembered';
-import { declaredOnly } from './declared-only.ts';
 import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './endpoint.ts';
+import { jsonWriter } from './json-in-pieces.ts';
 import { queryReader } from './query.ts';
 
 /** The cookie that carries the access token of a browser. Other clients send a bearer header. */
@@ -57,7 +57,8 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
   const status = route.successStatus ?? 200;
   const withTag = metaOf(endpoint.call).etag === true;
   const read = queryReader(input);
-  const outgoing = options.checkAnswers ? checkedAnswer(output, nameOf(endpoint.call)) : declaredOnly(output);
+  const check = options.checkAnswers ? checkedAnswer(output, nameOf(endpoint.call)) : (answer: unknown) => answer;
+  const write = jsonWriter(output);
 
   const parse = (request: FastifyRequest) => {
     if (!input) return undefined;
@@ -75,7 +76,7 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
         .header('content-type', answer.type)
         .header('content-disposition', answer.disposition)
         .send(answer.body);
-    const body = JSON.stringify(outgoing(answer));
+    const body = await write(check(answer));
     if (withTag && isKnown(request, reply, body)) return reply.code(304).send();
     return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
   };

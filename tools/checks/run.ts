@@ -32,6 +32,7 @@ const checks: readonly Step[] = [
   check('text in both languages', 'tools/check-text.ts'),
   check('paths in papers', 'tools/check-docs.ts'),
   check('list of rules', 'tools/where.ts', '--check'),
+  check('list of events', 'tools/events.ts', '--check'),
 ];
 
 const vitest = (name: string, project: string): Step => ({

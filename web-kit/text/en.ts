@@ -37,6 +37,7 @@ export const en = {
     optional: 'optional',
     version: 'Version {{version}}',
   },
+  export: { label: 'Export', xlsx: 'Excel (.xlsx)', csv: 'CSV', pdf: 'PDF to print' },
   shell: {
     skip: 'Skip to content',
     openMenu: 'Open menu',

@@ -37,6 +37,7 @@ export const th: Words<typeof en> = {
     optional: 'ไม่บังคับ',
     version: 'เวอร์ชัน {{version}}',
   },
+  export: { label: 'ส่งออก', xlsx: 'Excel (.xlsx)', csv: 'CSV', pdf: 'PDF สำหรับพิมพ์' },
   shell: {
     skip: 'ข้ามไปยังเนื้อหา',
     openMenu: 'เปิดเมนู',

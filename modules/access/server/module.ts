@@ -2,6 +2,7 @@ import { isContractProcedure } from '@orpc/contract';
 import type { Call } from '#kernel/call';
 import { metaOf, nameOf } from '#kernel/call';
 import type { AnyEvent } from '#kernel/events';
+import type { Due } from '#server/due';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 import type { Handler } from './handle.ts';
@@ -28,6 +29,8 @@ export interface ServerModule<Options = never> {
   readonly handlers: AtStart<readonly Handler[], Options>;
   readonly jobs: AtStart<readonly AnyJob[], Options>;
   readonly hears: AtStart<readonly Hears[], Options>;
+  /** Work that falls due in each company at its own time. */
+  readonly due: AtStart<readonly Due[], Options>;
   readonly events: readonly AnyEvent[];
   readonly personalData: readonly PersonalData[];
 }
@@ -41,6 +44,7 @@ export const module = <Options = never>(
   handlers: [],
   jobs: [],
   hears: [],
+  due: [],
   events: [],
   personalData: [],
   ...parts,
@@ -53,6 +57,7 @@ export interface Modules {
   readonly handlers: readonly Handler[];
   readonly jobs: readonly AnyJob[];
   readonly hears: readonly Hears[];
+  readonly due: readonly Due[];
   readonly events: readonly AnyEvent[];
 }
 
@@ -74,6 +79,7 @@ export function putTogether(modules: readonly AnyServerModule[], options: Readon
     handlers: modules.flatMap((one) => atStart(one, one.handlers)),
     jobs: modules.flatMap((one) => atStart(one, one.jobs)),
     hears: modules.flatMap((one) => atStart(one, one.hears)),
+    due: modules.flatMap((one) => atStart(one, one.due)),
     events: modules.flatMap(({ events }) => events),
   };
   requireEveryCallAnswered(together.calls, together.handlers);

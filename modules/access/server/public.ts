@@ -1,3 +1,4 @@
+export { anchorName } from './anchoring.ts';
 export type {
   CommonContext,
   CompanyFacts,
@@ -39,4 +40,4 @@ export {
 export type { PersonalData, PersonalFile, PersonInCompany } from './personal-data.ts';
 export { departmentWithinScope, memberOf, withinScope, withinScopeOrOwn } from './scope.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
-export { type AuditEntry, appendAudit, appendAudits, forgetKeys, writeHouseAudit } from './store.ts';
+export { type AuditEntry, appendAudit, appendAudits, forgetKeys, hasKeys, writeHouseAudit } from './store.ts';

@@ -6,6 +6,7 @@ import type { TenantTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { newId } from '#server/ids';
 import type { Actor } from '../rules/can.ts';
+import { anchorSoon } from './anchoring.ts';
 import type { Subject } from './context.ts';
 import type { Session } from './services.ts';
 
@@ -50,6 +51,10 @@ export const forgetKeys = (tx: TenantTx, before: Instant): Promise<number> =>
   tx.run(sql`
     delete from app.idempotency_key where organization_id = ${tx.organizationId} and created_at < ${before}`);
 
+export const hasKeys = async (tx: TenantTx): Promise<boolean> =>
+  (await tx.one(sql`
+    select 1 from app.idempotency_key where organization_id = ${tx.organizationId} limit 1`)) !== undefined;
+
 export interface AuditEntry {
   readonly at: Instant;
   readonly call: string;
@@ -73,6 +78,7 @@ export async function appendAudit(tx: TenantTx, entry: AuditEntry): Promise<void
 }
 
 function appending(tx: TenantTx, o: AuditEntry): Statement {
+  anchorSoon(tx, o.at);
   const id = newId('auditEntry');
   return sql`
     select app.append_audit(${tx.organizationId}, ${id}, ${o.at}, ${o.call}, ${o.userId ?? nobody}, ${o.employeeId}, ${o.actorName},
@@ -84,6 +90,8 @@ const entriesAtOnce = 1000;
 
 /** Many entries, in their order, a thousand to a statement. The same holds as for one: call it last. */
 export async function appendAudits(tx: TenantTx, entries: readonly AuditEntry[]): Promise<void> {
+  const last = entries.at(-1);
+  if (last) anchorSoon(tx, last.at);
   for (let start = 0; start < entries.length; start += entriesAtOnce) {
     const rows = entries.slice(start, start + entriesAtOnce).map(({ subject, ...entry }) => {
       const id = newId('auditEntry');

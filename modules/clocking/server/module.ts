@@ -24,7 +24,7 @@ export const clockingModule = module({
     ...settingHandlers,
     ...importHandlers,
   ],
-  jobs: [passTime],
+  due: [passTime],
   hears: clockingHears,
   events: Object.values(events),
   personalData: clockingData,

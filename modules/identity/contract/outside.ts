@@ -76,7 +76,7 @@ export const outsideCalls = {
     .route({
       method: 'POST',
       path: '/auth/identity/outside/connect',
-      summary: 'Begin to connect an outside issuer to the own account',
+      summary: 'Begin to connect an outside issuer to your account',
     })
     .meta({ needs: 'user' })
     .input(z.object({ way: z.enum(['google', 'facebook', 'oidc']) }))
@@ -85,7 +85,7 @@ export const outsideCalls = {
     .route({
       method: 'DELETE',
       path: '/auth/identity/outside',
-      summary: 'Take a connected way off the own account; the last one stays',
+      summary: 'Take a connected way off your account; the last one stays',
     })
     .meta({ needs: 'user', changes: ['security'] })
     // A company's own sign-in is the company's to end.

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import {
   type Handler,
   handleOwnTransaction,
@@ -28,7 +28,7 @@ export const recoveryCodeCount = 10;
 const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const newRecoveryCode = (): string => {
-  const letters = [...randomBytes(10)].map((byte) => recoveryLetters[byte % recoveryLetters.length]).join('');
+  const letters = Array.from({ length: 10 }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 };
 

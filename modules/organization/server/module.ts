@@ -21,7 +21,7 @@ export const organizationModule = module({
     ...referenceHandlers,
     ...fileHandlers,
   ],
-  jobs: [sweepBytes, sweepKeys, sweepUnusedFiles],
+  due: [sweepBytes, sweepKeys, sweepUnusedFiles],
   hears: [removeBytes, listRenamed],
   events: Object.values(events),
 });

@@ -8,6 +8,7 @@ export {
   passcodeOf,
 } from './directory.ts';
 export { removeFiles } from './file-removal.ts';
+export { nightOf } from './night.ts';
 export { addBranch } from './store/branches.ts';
 export {
   addOrganization,

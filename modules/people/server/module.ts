@@ -14,7 +14,7 @@ import { forgetByConsent, peopleData } from './personal-data.ts';
 import { pictureHandlers } from './pictures.ts';
 import { resumeHandlers } from './resume.ts';
 import { termHandlers } from './terms.ts';
-import { termsDueJob } from './terms-due.ts';
+import { termsFallDue } from './terms-due.ts';
 import { viewAsHandlers } from './view-as.ts';
 
 export const peopleModule = module({
@@ -35,7 +35,8 @@ export const peopleModule = module({
     ...pictureHandlers,
     ...viewAsHandlers,
   ],
-  jobs: [inviteMail, sweepInvitations, endEmployments, termsDueJob],
+  jobs: [inviteMail, sweepInvitations],
+  due: [endEmployments, termsFallDue],
   hears: [forgetByConsent, ...joinedHears],
   events: Object.values(events),
   personalData: peopleData,

@@ -146,9 +146,6 @@ export const en = {
     stop: 'Stop',
   },
   export: {
-    label: 'Export',
-    xlsx: 'Excel (.xlsx)',
-    csv: 'CSV',
     blockedTitle: 'Export needs an upgrade',
     blockedBody: 'On the free plan lists cannot be exported. Choose a plan to take your data along.',
     plans: 'See the plans',

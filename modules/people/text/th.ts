@@ -146,9 +146,6 @@ export const th: Words<typeof en> = {
     stop: 'หยุด',
   },
   export: {
-    label: 'ส่งออก',
-    xlsx: 'Excel (.xlsx)',
-    csv: 'CSV',
     blockedTitle: 'การส่งออกต้องอัปเกรด',
     blockedBody: 'แพ็กเกจฟรีส่งออกรายชื่อไม่ได้ เลือกแพ็กเกจเพื่อนำข้อมูลออกไปใช้',
     plans: 'ดูแพ็กเกจ',

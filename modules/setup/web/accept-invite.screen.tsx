@@ -70,7 +70,7 @@ function Invitation({ code }: WithCode) {
       </SetupSheet>
     );
   if (!data || me.isPending) return <LoadingState />;
-  // Whoever is not signed in is refused their profile: they are strangers here.
+  // A visitor who is not signed in is refused the profile: they are a stranger here.
   return me.data ? <ForUser invitation={data} user={me.data} code={code} /> : <ForStranger of={data} code={code} />;
 }
 

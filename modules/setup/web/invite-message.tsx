@@ -38,7 +38,7 @@ export function InviteMessage({ company, passcode }: InviteMessageProps) {
           <Button
             kind="secondary"
             icon={<IconShare size={18} aria-hidden />}
-            // Whoever closes the list of apps without choosing one has not met an error.
+            // Closing the list of apps without choosing one is no error.
             onClick={() => void navigator.share({ text: message }).catch(() => {})}
           >
             {t(($) => $.invite.share)}

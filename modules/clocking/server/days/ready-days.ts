@@ -1,5 +1,5 @@
 import { daysAfter, daysBefore } from '#clocking/rules/work-windows';
-import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate } from '#kernel/time';
 import { type EmploymentSpan, employmentSpans, employmentSpansAfter } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { dueDays } from '../store/days.ts';
@@ -87,6 +87,10 @@ const isReady = (
   { readyUntil, readyZone, timeZone }: Pick<CompanyPolicy, 'readyUntil' | 'readyZone' | 'timeZone'>,
   today: LocalDate,
 ): boolean => readyUntil !== null && readyUntil >= addToDate(today, { days: leastAhead }) && readyZone === timeZone;
+
+/** When the days ahead become too few: at the beginning of a date. */
+export const moreDaysAt = ({ readyUntil, timeZone }: Pick<CompanyPolicy, 'readyUntil' | 'timeZone'>): Instant | null =>
+  readyUntil && instantAtMinute(timeZone, addToDate(readyUntil, { days: 1 - leastAhead }), 0);
 
 function* inParts<One>(all: readonly One[]): Generator<readonly One[]> {
   for (let start = 0; start < all.length; start += peopleAtOnce) yield all.slice(start, start + peopleAtOnce);

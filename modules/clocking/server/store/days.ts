@@ -154,6 +154,14 @@ export const dueDays = (
     select employee_id as "employeeId", date from app.attendance_day
     where organization_id = ${tx.organizationId} and due_at <= ${now} order by due_at limit ${most}`);
 
+/** When time changes the first of a company's days. */
+export const firstDue = async (tx: TenantTx): Promise<Instant | null> =>
+  (
+    await tx.one<{ at: Instant | null }>(sql`
+      select min(due_at) as at from app.attendance_day
+      where organization_id = ${tx.organizationId} and due_at is not null`)
+  )?.at ?? null;
+
 /** The first and last date of a company's days from a date on; null when there are none. */
 export const extentFrom = (
   tx: TenantTx,
