@@ -19,7 +19,7 @@ export const clockingHandlers = [
 
 export const clockingDue = [passTime];
 
-/** Tables that are computed from others: nobody entered what stands there. */
+/** Tables whose rows are computed from others and entered by nobody. */
 export const computedTables: readonly string[] = ['attendance_day', 'attendance_exception'];
 
 export { clockingHears } from './hears.ts';

@@ -5,7 +5,7 @@ import { due } from '#server/due';
 import { tell } from '#server/events';
 import { nextTermDay, termsDue, termsDueName } from './store/terms.ts';
 
-/** A server that slept so many days catches up; what is told twice does no harm. */
+/** A server that was off for so many days catches up; an event that is repeated does no harm. */
 const daysBack = 7;
 
 interface DueTerms {

@@ -14,7 +14,7 @@ import { facesOfEmployee, knownAt } from './store/faces.ts';
 import { photosOf, recognitionsOf, takePhotosOut } from './store/recognitions.ts';
 import { addTasks, hasTasks, removeOldTasks } from './store/tasks.ts';
 
-/** Every scanner that knows the person is told to forget the face. Answers how many there are. */
+/** Every scanner that knows the person gets a task to forget the face. Answers how many there are. */
 async function forgetAtScanners(tx: TenantTx, employeeId: Id<'employee'>, now: Instant): Promise<number> {
   const faces = await facesOfEmployee(tx, employeeId);
   await askToForget(tx, faces, now);
@@ -33,14 +33,14 @@ async function forgetFace(tx: TenantTx, employeeId: Id<'employee'>, now: Instant
   return scanners + photos.length;
 }
 
-/** Whoever takes the consent back is forgotten at every door. */
+/** A person who takes the consent back is forgotten at every door. */
 export const forgetByConsent = hears('consent.withdrawn', 'zones.forget-by-consent', async ({ tx, payload }) => {
   if (payload.purpose !== 'employee.facePhoto') return;
   const [person] = await employeesOfUsers(tx, [payload.userId as Id<'user'>]);
   if (person) await forgetFace(tx, person.employeeId, systemNow());
 });
 
-/** Whoever left is no longer known at the doors. */
+/** A person who left is no longer known at the doors. */
 export const forgetLeaver = hears('employee.deactivated', 'zones.forget-leaver', async ({ tx, payload }) => {
   await forgetAtScanners(tx, payload.employeeId as Id<'employee'>, systemNow());
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { accountFor, privateFolder } from '#server/db/embedded/account';
-import { freePort } from '../../setup/server-process.ts';
+import { freePort } from '../setup/server-process.ts';
 
 /** Where Debian and Red Hat put the programs of PostgreSQL, and what stands in the PATH. */
 const placesOfPrograms = (): string[] => {
