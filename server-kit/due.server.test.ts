@@ -15,7 +15,7 @@ import { makeEmptyDatabase } from './testing/database.ts';
 const nine = instant('2026-11-15T02:00:00Z');
 let clock: Instant = nine;
 
-/** What each organization answers as its next moment; absent: nothing until it is told. */
+/** What each organization answers as its next moment; absent: nothing until it says so. */
 const nextOf = new Map<string, Instant | Error>();
 const ran: { what: string; organizationId: string; at: Instant }[] = [];
 const kindOf = (name: string) =>

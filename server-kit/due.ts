@@ -55,6 +55,11 @@ export async function enrol(tx: GlobalTx, organizationId: string, now: Instant):
 }
 
 const DuePayload = z.object({ what: z.string(), at: z.string() });
+interface Moment {
+  readonly what: string;
+  readonly at: Instant;
+}
+
 const DueData = z.object({ organizationId: z.string() });
 export type DueData = z.infer<typeof DueData>;
 
@@ -94,7 +99,7 @@ const takenSeconds = 6 * 60 * 60;
 const pauseSeconds = 10;
 const longestPauseSeconds = 60 * 60;
 const failuresToReport = 5;
-/** What answered "nothing" is asked again so much later, should a change not have been told. */
+/** What answered "nothing" is asked again so much later, should a change not have said so. */
 const longestSeconds = 30 * 86_400;
 const lookEveryMs = 15_000;
 /** After each taking: so much work at once enters the queue at most so often, and what is due again and again waits. */
@@ -187,9 +192,9 @@ export function openDue(options: DueOptions): DueIndex {
     look,
     enrolAll,
     async heard(organizationId, payloads) {
-      const told = payloads.map((payload) => DuePayload.parse(payload) as { what: string; at: Instant });
-      await database.globalReading((tx) => bringForward(tx, organizationId, told));
-      for (const { at } of told) wakeBy(at);
+      const moments = payloads.map((payload) => DuePayload.parse(payload) as Moment);
+      await database.globalReading((tx) => bringForward(tx, organizationId, moments));
+      for (const { at } of moments) wakeBy(at);
     },
     start() {
       looking ??= lookOnAndOn();
@@ -215,48 +220,44 @@ async function firstLook(database: Database, names: readonly string[]): Promise<
  */
 async function take(
   tx: GlobalTx,
-  o: { names: readonly string[]; now: Instant; queue: DueOptions['queue'] },
+  { names, now, queue }: { names: readonly string[]; now: Instant; queue: DueOptions['queue'] },
 ): Promise<number> {
   const taken = await tx.rows<Taken>(sql`
-    update global.due_work w set taken_until = ${addSeconds(o.now, takenSeconds)}, due_at = 'infinity'
+    update global.due_work w set taken_until = ${addSeconds(now, takenSeconds)}, due_at = 'infinity'
     from (
       select organization_id, what from global.due_work
-      where look_at <= ${o.now} and what = any(${[...o.names]})
+      where look_at <= ${now} and what = any(${[...names]})
       order by look_at limit ${takenAtOnce} for update skip locked
     ) as found
     where w.organization_id = found.organization_id and w.what = found.what
     returning w.what, w.organization_id as "organizationId"`);
-  if (taken.length > 0) await o.queue(tx, taken);
+  if (taken.length > 0) await queue(tx, taken);
   return taken.length;
 }
 
-async function putBack(tx: GlobalTx, o: Taken & { at: Instant }): Promise<void> {
+async function putBack(tx: GlobalTx, { organizationId, what, at }: Taken & Moment): Promise<void> {
   await tx.run(sql`
-    update global.due_work set due_at = least(due_at, ${o.at}), taken_until = null, failures = 0
-    where organization_id = ${o.organizationId} and what = ${o.what}`);
+    update global.due_work set due_at = least(due_at, ${at}), taken_until = null, failures = 0
+    where organization_id = ${organizationId} and what = ${what}`);
 }
 
 /** Answers how often it has failed in a row. */
-async function putOff(tx: GlobalTx, o: Taken & { now: Instant }): Promise<number> {
+async function putOff(tx: GlobalTx, { organizationId, what, now }: Taken & { now: Instant }): Promise<number> {
   const row = await tx.one<{ failures: number }>(sql`
     update global.due_work set taken_until = null, failures = failures + 1,
-      due_at = ${o.now}::timestamptz
+      due_at = ${now}::timestamptz
         + least(${pauseSeconds} * 2 ^ least(failures, 20), ${longestPauseSeconds}) * interval '1 second'
-    where organization_id = ${o.organizationId} and what = ${o.what}
+    where organization_id = ${organizationId} and what = ${what}
     returning failures`);
   return row?.failures ?? 1;
 }
 
-async function bringForward(
-  tx: GlobalTx,
-  organizationId: string,
-  told: readonly { what: string; at: Instant }[],
-): Promise<void> {
+async function bringForward(tx: GlobalTx, organizationId: string, moments: readonly Moment[]): Promise<void> {
   await tx.run(sql`
     update global.due_work w set due_at = v.at
     from (
       select what, min(at) as at
-      from unnest(${told.map(({ what }) => what)}::text[], ${told.map(({ at }) => at)}::timestamptz[]) as one (what, at)
+      from unnest(${moments.map(({ what }) => what)}::text[], ${moments.map(({ at }) => at)}::timestamptz[]) as one (what, at)
       group by what
     ) as v
     where w.organization_id = ${organizationId} and v.what in (w.what, ${everything.name}) and w.due_at > v.at`);

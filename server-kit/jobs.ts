@@ -217,19 +217,15 @@ const looks = {
 const jobsAtOnce = 2;
 
 async function workOn(boss: PgBoss, one: AnyJob, { services, log }: Surroundings): Promise<void> {
+  const { name: queue, batchSize = 1 } = one;
   const workers: string[] = [];
-  for (let count = 0; count < jobsAtOnce; count++) {
-    const worker = await inBatches<object>(
-      boss,
-      { queue: one.name, batchSize: one.batchSize ?? 1, log },
-      async (data) => {
-        // Where one was, there may be more: look again at once.
-        for (const id of workers) boss.notifyWorker(id);
-        await one.run(one.schema.parse(data) as never, services);
-      },
-    );
-    workers.push(worker);
-  }
+  const run = async (data: object) => {
+    // Where one was, there may be more: look again at once. A batch that was full does so by itself.
+    if (batchSize === 1) for (const id of workers) boss.notifyWorker(id);
+    await one.run(one.schema.parse(data) as never, services);
+  };
+  for (let count = 0; count < jobsAtOnce; count++)
+    workers.push(await inBatches<object>(boss, { queue, batchSize, log }, run));
 }
 
 interface HeardData {

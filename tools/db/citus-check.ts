@@ -6,6 +6,8 @@ import type * as z from 'zod';
 import { calls } from '#apps/server/modules';
 import { fieldsOf, goodInput } from '#apps/server/testing/sample-input';
 import { eventsOutput, routeOf } from '#kernel/call';
+import { organization } from '#organization/contract';
+import { newId } from '#server/ids';
 import { house, ownNode } from '../setup/house.mjs';
 import { type ServerProcess, startServer } from '../setup/server-process.ts';
 import {
@@ -71,6 +73,7 @@ async function withServer(
   });
   try {
     await work(server);
+    await write(server);
     await settled(cluster, database);
   } finally {
     await server.stop();
@@ -87,13 +90,7 @@ async function use({ url }: ServerProcess, what: string): Promise<void> {
     );
   let count = 0;
   for (const role of roles) {
-    const signedIn = await fetch(`${url}/auth/identity/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: `${role}@demo.kala.test`, password: 'mango-sticky-rice', bearer: true }),
-    });
-    const { accessToken } = (await signedIn.json()) as { accessToken?: string };
-    if (!accessToken) throw new Error(`${what}: ${role} cannot sign in (${signedIn.status}).`);
+    const accessToken = await tokenOf(url, role);
     for (const path of paths) {
       const { status } = await fetch(url + path, { headers: { authorization: `Bearer ${accessToken}` } });
       if (status >= 500) throw new Error(`${what}: ${path} as ${role} answers ${status}.`);
@@ -101,6 +98,27 @@ async function use({ url }: ServerProcess, what: string): Promise<void> {
     }
   }
   console.log(`  ✓ ${what}: ${count} reading calls of ${roles.length} roles`);
+}
+
+/** A change of the owner: its row, its entry in the log, and what it says through the outbox. */
+async function write({ url }: ServerProcess): Promise<void> {
+  const answer = await fetch(url + routeOf(organization.createTag).path, {
+    method: routeOf(organization.createTag).method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${await tokenOf(url, 'owner')}` },
+    body: JSON.stringify({ name: newId('tag'), colour: '#C0182B' }),
+  });
+  if (!answer.ok) throw new Error(`A tag cannot be made: ${answer.status}.`);
+}
+
+async function tokenOf(url: string, role: string): Promise<string> {
+  const signedIn = await fetch(`${url}/auth/identity/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${role}@demo.kala.test`, password: 'mango-sticky-rice', bearer: true }),
+  });
+  const { accessToken } = (await signedIn.json()) as { accessToken?: string };
+  if (!accessToken) throw new Error(`The ${role} cannot sign in: ${signedIn.status}.`);
+  return accessToken;
 }
 
 function pathWith(path: string, input: Record<string, unknown>): string {
@@ -113,14 +131,17 @@ function pathWith(path: string, input: Record<string, unknown>): string {
 async function settled({ coordinator }: Cluster, database: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const [row] = await onNode(coordinator.url(database), async (client) => {
-      const { rows } = await client.query<{ open: number; failed: number; done: number }>(
+      const { rows } = await client.query<{ open: number; failed: number; done: number; waiting: number }>(
         `select count(*) filter (where look_at <= now() or taken_until is not null)::int as open,
-           count(*) filter (where failures > 0)::int as failed, count(*)::int as done from global.due_work`,
+           count(*) filter (where failures > 0)::int as failed, count(*)::int as done,
+           (select count(*)::int from app.outbox) as waiting
+         from global.due_work`,
       );
       return rows;
     });
     if (row?.failed) throw new Error('Background work failed on the cluster.');
-    if (row && row.open === 0 && row.done > 1) return console.log(`  ✓ ${row.done} kinds of background work ran`);
+    if (row && row.open === 0 && row.waiting === 0 && row.done > 1)
+      return console.log(`  ✓ a change, and ${row.done} kinds of background work`);
     await sleep(200);
   }
   throw new Error('Background work did not end.');

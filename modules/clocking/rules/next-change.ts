@@ -3,7 +3,7 @@ import type { AttendanceDay } from './attendance-day.ts';
 import type { WorkWindow } from './work-windows.ts';
 
 const tenMinutes = 600;
-/** The same moment for everybody: whoever is missing is counted again together. */
+/** The same moment for everybody, so that all who are missing are counted again together. */
 const nextTenth = (second: number): number => (Math.floor(second / tenMinutes) + 1) * tenMinutes;
 
 /** In seconds since 1970; null once the day is over. Limits are still kept at their exact second, so one more. */

@@ -26,15 +26,15 @@ const punched = (who: Pick<Person, 'organizationId' | 'employeeId'>, text: strin
   house.database.tenant(who.organizationId, async (tx) => {
     await tx.run(sql`delete from app.outbox where organization_id = ${tx.organizationId} and event = 'due'`);
     await recordPunches(tx, punchesIn(text, who.employeeId), { now });
-    const told = await tx.rows<{ at: Instant }>(sql`
+    const asked = await tx.rows<{ at: Instant }>(sql`
       select payload ->> 'at' as at from app.outbox
       where organization_id = ${tx.organizationId} and event = 'due' and payload ->> 'what' = ${passTime.name}
       order by id desc`);
-    return told.map(({ at }) => at);
+    return asked.map(({ at }) => at);
   });
 
 describe('the passing of time', () => {
-  it('is due when the first day changes, and follows the day of somebody who does not come', async () => {
+  it('is due when the first day changes, and follows the day of a person who does not come', async () => {
     const owner = await house.anOwner();
     expect(await runAt(owner, bangkok(monday, '07:00'))).toBe(bangkok(monday, '08:00'));
     expect(await presenceOf(owner)).toBe('notYet');

@@ -6,9 +6,8 @@ import { organizationRow } from './store/company.ts';
 /** A coming night of the company, at its own minute; the first one after a moment where one is given. */
 export async function nightOf(
   tx: TenantTx,
-  o: { readonly now: Instant; readonly nights?: number; readonly notBefore?: Instant },
+  { now, nights = 1, notBefore }: { readonly now: Instant; readonly nights?: number; readonly notBefore?: Instant },
 ): Promise<Instant> {
-  const { now, nights = 1, notBefore } = o;
   const zone = (await organizationRow(tx))?.timeZone ?? 'Asia/Bangkok';
   const after = notBefore && notBefore > now ? notBefore : now;
   return nightAfter({ now: after, zone, organizationId: tx.organizationId, nights });

@@ -6,7 +6,7 @@ import { tell } from '#server/events';
 import { employeeTermsChanged } from '../events.ts';
 import { nextTermDay, termsDue, termsDueName } from './store/terms.ts';
 
-/** A server that slept so many days catches up; what is told twice does no harm. */
+/** A server that was off for so many days catches up; an event that is repeated does no harm. */
 const daysBack = 7;
 
 interface DueTerms {

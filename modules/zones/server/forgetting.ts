@@ -16,7 +16,7 @@ import { facesOfEmployee, knownAt } from './store/faces.ts';
 import { photosOf, recognitionsOf, takePhotosOut } from './store/recognitions.ts';
 import { addTasks, hasTasks, removeOldTasks } from './store/tasks.ts';
 
-/** Every scanner that knows the person is told to forget the face. Answers how many there are. */
+/** Every scanner that knows the person gets a task to forget the face. Answers how many there are. */
 async function forgetAtScanners(tx: TenantTx, employeeId: Id<'employee'>, now: Instant): Promise<number> {
   const faces = await facesOfEmployee(tx, employeeId);
   await askToForget(tx, faces, now);

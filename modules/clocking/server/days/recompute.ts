@@ -288,7 +288,7 @@ function oneDay({ employeeId, window, facts, punches, options: { policy, now } }
   return { row, day, exceptions };
 }
 
-/** Entered or imported by somebody who answers for it: no doubt about signals and clocks is raised. */
+/** A person entered or imported it and answers for it: signals and clocks are not doubted. */
 function evidenceOf(punch: StandingPunch): PunchEvidence | null {
   if (punch.source === 'hand' || punch.source === 'import') return null;
   const { latitude, longitude, accuracy, fenceVerdict, fenceReason } = punch;

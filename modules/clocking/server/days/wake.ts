@@ -16,22 +16,22 @@ interface ChangedDay {
 }
 
 /**
- * Asks for a run in time for days that time changes sooner than it would have changed them before. Days only ever fall
- * due later when somebody comes to work, so hardly a check-in asks; and who asks for a later moment than another asked
- * for already, in vain: the run at that moment finds the rest.
+ * Asks for a run in time for days that time changes sooner than it would have changed them before. A day falls due later
+ * when its person comes to work, so a check-in hardly ever asks. A moment that is not earlier than the one the company
+ * has asked for need not be asked for: the run then finds this day as well.
  */
 export function wakeForDays(
   tx: TenantTx,
   days: readonly ChangedDay[],
-  o: { now: Instant; policy: CompanyPolicy },
+  { now, policy }: { now: Instant; policy: CompanyPolicy },
 ): void {
   const sooner = days.flatMap(({ dueAt: at, dueBefore }) =>
     at && (!dueBefore || isBefore(at, dueBefore)) ? [at] : [],
   );
   if (sooner.length === 0) return;
   const at = sooner.reduce((first, one) => (isBefore(one, first) ? one : first));
-  const { wakesAt } = o.policy;
-  const isAsked = wakesAt !== null && !isBefore(at, wakesAt) && isBefore(addSeconds(o.now, marginSeconds), wakesAt);
+  const { wakesAt } = policy;
+  const isAsked = wakesAt !== null && !isBefore(at, wakesAt) && isBefore(addSeconds(now, marginSeconds), wakesAt);
   if (isAsked) return;
   saveWake(tx, at);
   dueAt(tx, { name: passTimeName }, at);

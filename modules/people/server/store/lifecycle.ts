@@ -11,7 +11,7 @@ import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
 
 /**
- * Whoever changes who is at work holds the company's row meanwhile: seats and owners are counted one change at a time.
+ * A change of who is at work holds the company's row meanwhile: seats and owners are counted one change at a time.
  * `no key`, here and for a person: rows that refer to it are still written, as the days of everybody are for minutes.
  */
 export async function lockCompany(tx: TenantTx): Promise<void> {
@@ -44,7 +44,7 @@ export const leaversDue = (tx: TenantTx, today: LocalDate): Promise<EmploymentRo
 /** Names the work that ends employments after their last day. */
 export const endEmploymentsName = 'people.end-employments';
 
-/** The first last day of somebody who is at work still. */
+/** The earliest last day among the people who are still at work. */
 export const firstLastDay = async (tx: TenantTx): Promise<LocalDate | null> =>
   (
     await tx.one<{ day: LocalDate | null }>(sql`
