@@ -1,10 +1,12 @@
-// Spoiled input for every call. No answer may be a fault of ours: what cannot be taken is refused.
+// Valid and spoiled input for every call. The first is taken; of the second nothing is answered with a fault of ours.
 // FUZZ_REQUESTS and FUZZ_SEED make a longer run, or another one (`npm run bench -- attack`).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameOf } from '#kernel/call';
 import { calls } from './modules.ts';
 import { spoiled } from './testing/attack/evil-values.ts';
 import { oneOf, randomOf } from './testing/attack/random.ts';
+import { reached } from './testing/attack/reached.ts';
+import { outOfReach } from './testing/attack/recipes.ts';
 import { inputField, validInput } from './testing/attack/valid-inputs.ts';
 import { type Sent, sendOver } from './testing/attack/wire.ts';
 import { aWorld, surroundingsOf, type World } from './testing/attack/world.ts';
@@ -44,6 +46,11 @@ const oddHeaders = [
 ];
 
 describe.each(calls)('%s', (name, call) => {
+  if (!outOfReach.includes(name))
+    it('is reached by a valid input', async () => {
+      expect(await reached(await freshWorld(), name, call)).toEqual([]);
+    });
+
   it('refuses what it cannot take and never breaks', { timeout: 60_000 + rounds * 2_000 }, async () => {
     const random = randomOf(seed ^ hashOf(name));
     const field = inputField(call);

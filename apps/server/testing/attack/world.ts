@@ -1,4 +1,5 @@
 // A company in which every call has something to work on.
+import { expect } from 'vitest';
 import { providerRole } from '#access/rules/groups';
 import { activity } from '#activity/contract';
 import type { Company, Person, TestHouse } from '#apps/server/testing';
@@ -26,6 +27,8 @@ export interface World {
   aCaller(): Promise<Person>;
   /** A row of the company, made for this request and not shared with another. */
   rowOf(caller: Person, kind: string): Promise<string>;
+  /** Asks again until a job has done what is waited for. */
+  until(isDone: () => Promise<boolean>): Promise<void>;
 }
 
 /** A picture of one white point. */
@@ -100,6 +103,9 @@ export async function aWorld(house: TestHouse, address: string): Promise<World> 
     address,
     company,
     aCaller: () => house.aPerson(company, { groups: ['owner'], roles: [providerRole] }),
+    async until(isDone) {
+      await expect.poll(isDone).toBe(true);
+    },
     async rowOf(caller, kind) {
       const make = makers[kind];
       if (!make) throw new Error(`Say in apps/server/testing/attack/world.ts how a ${kind} is made.`);
