@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { commonErrors, Refusal } from '#kernel/errors';
 import type { Log } from '#server/log';
 
-// PostgreSQL says with these that it is not there right now, or will not be in a moment.
+// With these codes PostgreSQL says that it is not available now, or will not be in a moment.
 const databaseIsAway = new Set([
   '57P01',
   '57P02',
@@ -18,7 +18,7 @@ const databaseIsAway = new Set([
 ]);
 const statementTimedOut = '57014';
 
-/** Whatever was thrown, as a refusal the caller may see. Nothing of the inside leaves the house. */
+/** Turns anything thrown into a refusal for the caller. Internal details are not sent. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as {
