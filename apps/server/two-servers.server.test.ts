@@ -64,12 +64,15 @@ const address = (index: number): string => servers[index]?.address ?? '';
 async function ask<T>(
   index: number,
   path: string,
-  o: { method?: string; token?: string; body?: object } = {},
+  options: { method?: string; token?: string; body?: object } = {},
 ): Promise<{ status: number; body: T }> {
   const answer = await fetch(address(index) + path, {
-    method: o.method ?? 'GET',
-    headers: { 'content-type': 'application/json', ...(o.token ? { authorization: `Bearer ${o.token}` } : {}) },
-    ...(o.body ? { body: JSON.stringify(o.body) } : {}),
+    method: options.method ?? 'GET',
+    headers: {
+      'content-type': 'application/json',
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+    },
+    ...(options.body ? { body: JSON.stringify(options.body) } : {}),
   });
   return { status: answer.status, body: (await answer.json()) as T };
 }

@@ -34,21 +34,21 @@ const patience = 120_000;
 
 const env = { REQUESTS_PER_MINUTE: '100000000', KALA_DEMO: 'off' };
 
-export async function killedWhileClocking(o: KillOptions): Promise<KillResult> {
+export async function killedWhileClocking(options: KillOptions): Promise<KillResult> {
   const folder = fs.mkdtempSync(join(os.tmpdir(), 'kala-clocking-kill-'));
   let server = await startServer({ env, dataFolder: folder });
   try {
-    const workers = await staff(folder, o.people ?? 100);
+    const workers = await staff(folder, options.people ?? 100);
     const acknowledged = new Set<string>();
-    for (const [round, victim] of o.victims.entries()) {
+    for (const [round, victim] of options.victims.entries()) {
       const people = new Crowd(workers, () => server.url, acknowledged);
-      const clocking = people.clock(o);
-      await sleep((o.seconds * 1000) / 2);
+      const clocking = people.clock(options);
+      await sleep((options.seconds * 1000) / 2);
       server = await kill(victim, server, folder);
       await clocking;
-      o.log?.(`kill ${round + 1}, ${victim}: ${acknowledged.size} acknowledged so far`);
+      options.log?.(`kill ${round + 1}, ${victim}: ${acknowledged.size} acknowledged so far`);
     }
-    return { kills: o.victims.length, ...(await verdict(folder, acknowledged)) };
+    return { kills: options.victims.length, ...(await verdict(folder, acknowledged)) };
   } finally {
     await server.stop();
     fs.rmSync(folder, { recursive: true, force: true });

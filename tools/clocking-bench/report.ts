@@ -19,9 +19,9 @@ interface Times {
 /** Milliseconds of the call and of its two statements alone, as the owner without row security, by turns. */
 async function timesOf(
   url: string,
-  o: { owner: Worker; from: LocalDate; to: LocalDate; client: pg.Client; size: number },
+  options: { owner: Worker; from: LocalDate; to: LocalDate; client: pg.Client; size: number },
 ): Promise<Times> {
-  const { owner, from, to, client, size } = o;
+  const { owner, from, to, client, size } = options;
   const tx = { organizationId: owner.organizationId } as unknown as TenantTx;
   const query = { from, to, reach: sql`true` };
   const page = dayPageStatement(tx, query, { sort: '-date', page: 0, size });

@@ -21,14 +21,14 @@ export interface Summary {
 type Counting = { -readonly [Part in keyof Summary]: Summary[Part] };
 
 /** Everything as it was at one moment: the rows by one snapshot, then the files, which only gain meanwhile. */
-export async function writeBackup(o: {
+export async function writeBackup(options: {
   url: string;
   secret: string;
   file: string;
   /** The folder of uploaded files; null when they lie in a bucket. */
   filesFolder: string | null;
 }): Promise<Summary> {
-  const urls = roleUrls(o.url, o.secret);
+  const urls = roleUrls(options.url, options.secret);
   const client = new pg.Client({ connectionString: urls.owner, application_name: 'kala backup' });
   client.on('error', () => {});
   await client.connect().catch(neverSetUp);
@@ -37,20 +37,23 @@ export async function writeBackup(o: {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    await writeArchive(o.file, allFrames({ client, globalUrl: urls.global, filesFolder: o.filesFolder, sum }));
+    await writeArchive(
+      options.file,
+      allFrames({ client, globalUrl: urls.global, filesFolder: options.filesFolder, sum }),
+    );
     return sum;
   } finally {
     await client.end();
   }
 }
 
-async function* allFrames(o: {
+async function* allFrames(options: {
   client: pg.Client;
   globalUrl: string;
   filesFolder: string | null;
   sum: Counting;
 }): AsyncGenerator<Buffer> {
-  const { client, filesFolder, sum } = o;
+  const { client, filesFolder, sum } = options;
   yield* partFrames(await headOf(client, filesFolder !== null), null);
   for (const table of savedTables((await readCatalogue(client)).tables)) {
     const columns = writtenColumns(table);
@@ -59,7 +62,7 @@ async function* allFrames(o: {
     sum.tables++;
     sum.rows += copy.rowCount;
   }
-  yield* partFrames({ part: 'jobs' }, await jobsOf(o));
+  yield* partFrames({ part: 'jobs' }, await jobsOf(options));
   for (const key of filesFolder === null ? [] : await fileKeys(filesFolder)) {
     const bytes = fs.createReadStream(path.join(filesFolder ?? '', key)) as AsyncIterable<Buffer>;
     yield* partFrames({ part: 'file', key }, bytes);

@@ -72,12 +72,12 @@ export async function appendAudit(tx: TenantTx, entry: AuditEntry): Promise<void
   await tx.one(appending(tx, entry));
 }
 
-function appending(tx: TenantTx, o: AuditEntry): Statement {
+function appending(tx: TenantTx, options: AuditEntry): Statement {
   const id = newId('auditEntry');
   return sql`
-    select app.append_audit(${tx.organizationId}, ${id}, ${o.at}, ${o.call}, ${o.userId ?? nobody}, ${o.employeeId}, ${o.actorName},
-      ${o.subject?.kind ?? null}, ${o.subject?.id ?? null}, ${o.subject?.name ?? null},
-      ${o.change === null ? null : JSON.stringify(o.change)}, ${o.ip}, ${o.requestId ?? id}) as number`;
+    select app.append_audit(${tx.organizationId}, ${id}, ${options.at}, ${options.call}, ${options.userId ?? nobody}, ${options.employeeId}, ${options.actorName},
+      ${options.subject?.kind ?? null}, ${options.subject?.id ?? null}, ${options.subject?.name ?? null},
+      ${options.change === null ? null : JSON.stringify(options.change)}, ${options.ip}, ${options.requestId ?? id}) as number`;
 }
 
 const entriesAtOnce = 1000;

@@ -156,12 +156,12 @@ export const whoAgreed = (
 /** Whether a text still waits for the user's answer, where they are. */
 export async function asksConsent(
   tx: GlobalTx,
-  o: { readonly userId: Id<'user'>; readonly place: Place | null; readonly now: Instant },
+  options: { readonly userId: Id<'user'>; readonly place: Place | null; readonly now: Instant },
 ): Promise<boolean> {
-  const last = await store.lastAnswers(tx, o.userId);
-  return textsOn(texts, dayOfTexts(o.now))
-    .filter((text) => isAsked(text.audience, o.place))
-    .some((text) => myConsent(text, partiesOf(text, o.place), last).asks);
+  const last = await store.lastAnswers(tx, options.userId);
+  return textsOn(texts, dayOfTexts(options.now))
+    .filter((text) => isAsked(text.audience, options.place))
+    .some((text) => myConsent(text, partiesOf(text, options.place), last).asks);
 }
 
 interface OwnersAnswer {
@@ -175,19 +175,19 @@ interface OwnersAnswer {
 }
 
 /** The owner accepts the processing agreement in the name of the company. Refuses when it was shown in other words. */
-export async function recordOwnerConsent(tx: GlobalTx, o: OwnersAnswer): Promise<void> {
-  const place = { organizationId: o.organizationId, isOwner: true };
-  const reply = { purpose: 'owner.processing', hash: o.hash, agreed: true } as const;
-  await store.addRecords(tx, [recordOf(reply, { ...o, place, channel: 'web' })]);
+export async function recordOwnerConsent(tx: GlobalTx, answer: OwnersAnswer): Promise<void> {
+  const place = { organizationId: answer.organizationId, isOwner: true };
+  const reply = { purpose: 'owner.processing', hash: answer.hash, agreed: true } as const;
+  await store.addRecords(tx, [recordOf(reply, { ...answer, place, channel: 'web' })]);
 }
 
 /** Everything agreed to, for people who are made up. */
 export async function agreeToAll(
   tx: GlobalTx,
-  o: { readonly userId: Id<'user'>; readonly place: Place; readonly language: Language; readonly now: Instant },
+  options: { readonly userId: Id<'user'>; readonly place: Place; readonly language: Language; readonly now: Instant },
 ): Promise<void> {
-  const asked = shownTexts(o.language, o.now).filter((text) => isAsked(text.audience, o.place));
-  const facts = { ...o, ip: '', channel: 'web' } as const;
+  const asked = shownTexts(options.language, options.now).filter((text) => isAsked(text.audience, options.place));
+  const facts = { ...options, ip: '', channel: 'web' } as const;
   await store.addRecords(
     tx,
     asked.map(({ purpose, hash }) => recordOf({ purpose, hash, agreed: true }, facts)),
@@ -197,9 +197,9 @@ export async function agreeToAll(
 /** May data be used for this purpose. @param organizationId the company; null is the provider. */
 export async function hasConsent(
   tx: GlobalTx,
-  o: { userId: Id<'user'>; purpose: Purpose; organizationId: Id<'organization'> | null },
+  options: { userId: Id<'user'>; purpose: Purpose; organizationId: Id<'organization'> | null },
 ): Promise<boolean> {
-  const last = await store.lastAnswers(tx, o.userId);
-  const between = { fromOrganizationId: null, toOrganizationId: o.organizationId };
-  return isGiven(answerBetween(last, o.purpose, between));
+  const last = await store.lastAnswers(tx, options.userId);
+  const between = { fromOrganizationId: null, toOrganizationId: options.organizationId };
+  return isGiven(answerBetween(last, options.purpose, between));
 }

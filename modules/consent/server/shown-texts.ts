@@ -24,9 +24,14 @@ export const shownTexts = (language: Language, now: Instant): ShownText[] =>
   }));
 
 /** The text that counts today, if the reader saw exactly its words. */
-export function textSeen(o: { purpose: Purpose; hash: string; language: Language; now: Instant }): ConsentText | null {
-  const text = textOn(texts, o.purpose, dayOfTexts(o.now));
-  return text && textHash(text, o.language) === o.hash ? text : null;
+export function textSeen(options: {
+  purpose: Purpose;
+  hash: string;
+  language: Language;
+  now: Instant;
+}): ConsentText | null {
+  const text = textOn(texts, options.purpose, dayOfTexts(options.now));
+  return text && textHash(text, options.language) === options.hash ? text : null;
 }
 
 /** Every text by the hash of its words, for whoever holds a record and wants to read what was agreed to. */

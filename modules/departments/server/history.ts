@@ -37,9 +37,9 @@ export async function addMembers(
 export async function writeWhatRemains(
   tx: TenantTx,
   employeeIds: readonly Id<'employee'>[],
-  o: Written & { readonly fromDate: LocalDate },
+  options: Written & { readonly fromDate: LocalDate },
 ): Promise<void> {
-  const { fromDate } = o;
+  const { fromDate } = options;
   const main = await store.mainDepartments(tx, employeeIds);
   const held = await termsOn(tx, { employeeIds, from: fromDate, to: fromDate, matters: ['department'] });
   const changed = employeeIds.filter(
@@ -51,7 +51,7 @@ export async function writeWhatRemains(
     fromDate,
     valueId: main.get(employeeId)?.departmentId ?? null,
     valueText: main.get(employeeId)?.name ?? null,
-    changedBy: o.changedBy,
+    changedBy: options.changedBy,
   }));
-  await saveTerms(tx, terms, o.now);
+  await saveTerms(tx, terms, options.now);
 }

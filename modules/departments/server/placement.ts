@@ -15,10 +15,10 @@ export interface Placement {
 /** Two statements, for any number of people and days. The tree is today's: a moved department takes its past along. */
 export async function placementOf(
   tx: TenantTx,
-  o: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
+  period: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
 ): Promise<Placement> {
-  const employeeIds = o.employeeIds as readonly Id<'employee'>[];
-  const terms = await termsOn(tx, { employeeIds, from: o.from, to: o.to, matters: ['department'] });
+  const employeeIds = period.employeeIds as readonly Id<'employee'>[];
+  const terms = await termsOn(tx, { employeeIds, from: period.from, to: period.to, matters: ['department'] });
   const tree = await parents(tx);
   const chains = new Map<string, readonly string[]>();
   const chainOf = (departmentId: string): readonly string[] => {

@@ -166,13 +166,13 @@ function daysFrom(first: LocalDate, last: LocalDate): LocalDate[] {
 /** The day in the place's own calendar. Where a department still has the days above it, they are copied first and the day is found by its date. */
 async function ownDay(
   tx: TenantTx,
-  o: { id: Id<'holiday'>; departmentId: DepartmentOrAll; now: Parameters<typeof ownYear>[1]['now'] },
+  options: { id: Id<'holiday'>; departmentId: DepartmentOrAll; now: Parameters<typeof ownYear>[1]['now'] },
 ): Promise<store.HolidayRow> {
-  const day = await store.holidayForUpdate(tx, o.id);
+  const day = await store.holidayForUpdate(tx, options.id);
   if (!day) throw holidayErrors.holidayNotFound();
-  if (day.departmentId === o.departmentId) return day;
-  const { items } = await ownYear(tx, { departmentId: o.departmentId, year: yearOf(day.date), now: o.now });
+  if (day.departmentId === options.departmentId) return day;
+  const { items } = await ownYear(tx, { departmentId: options.departmentId, year: yearOf(day.date), now: options.now });
   const own = items.find((one) => one.date === day.date);
-  if (!own || o.departmentId === null) throw holidayErrors.holidayNotFound();
+  if (!own || options.departmentId === null) throw holidayErrors.holidayNotFound();
   return own;
 }

@@ -44,10 +44,15 @@ const answers = [
   }),
 ];
 
-const show = (o: { departmentId?: Id<'department'>; mayEdit?: boolean } = {}) =>
+const show = (options: { departmentId?: Id<'department'>; mayEdit?: boolean } = {}) =>
   renderScreen(
     <ActorAtWork value={{ groups: ['owner'], roles: [], plan: paidPlan, timeZone: 'Asia/Bangkok' } as unknown as Actor}>
-      <HolidaySheet departmentId={o.departmentId ?? null} year={2020} mayEdit={o.mayEdit ?? true} onYear={() => {}} />
+      <HolidaySheet
+        departmentId={options.departmentId ?? null}
+        year={2020}
+        mayEdit={options.mayEdit ?? true}
+        onYear={() => {}}
+      />
     </ActorAtWork>,
     { text, answers },
   );

@@ -20,10 +20,10 @@ const patienceMilliseconds = 1500;
  * Asks the list that comes with the product and, where an address is set, a service of the "range" kind: it is told
  * five letters of the hash and answers all hashes that begin so, and never learns the password.
  */
-export function createBreachCheck(o: { readonly rangeUrl: string | null; readonly log: Log }): IsBreached {
+export function createBreachCheck(options: { readonly rangeUrl: string | null; readonly log: Log }): IsBreached {
   return async (password) => {
     if ((await commonPasswords()).has(password.toLowerCase())) return true;
-    return o.rangeUrl !== null && inRange(o.rangeUrl, password, o.log);
+    return options.rangeUrl !== null && inRange(options.rangeUrl, password, options.log);
   };
 }
 

@@ -69,18 +69,18 @@ export async function isDemandedOf(
 /** A new session with its first pair of tokens. */
 export async function openSession(
   options: IdentityOptions,
-  o: Entrance & { readonly secondFactor: boolean },
+  entrance: Entrance & { readonly secondFactor: boolean },
 ): Promise<SignInAnswer> {
   const { tokens } = options;
-  const { user, request, now, services, bearer, provider, secondFactor } = o;
-  const isNewDevice = await meetDevice(options, o);
+  const { user, request, now, services, bearer, provider, secondFactor } = entrance;
+  const isNewDevice = await meetDevice(options, entrance);
   const sessionId = newId('session');
   const handed = await services.database.global(async (tx) => {
     await store.saveSession(tx, {
       id: sessionId,
       userId: user.id,
-      provider: o.provider,
-      secondFactor: o.secondFactor,
+      provider: provider,
+      secondFactor: secondFactor,
       userAgent: request.userAgent,
       ip: request.ip,
       now,
@@ -91,7 +91,7 @@ export async function openSession(
     return hand(tx, { tokens, userId: user.id, sessionId, now, request, bearer });
   });
   services.log.info(
-    { userId: user.id, sessionId, provider: o.provider, secondFactor: o.secondFactor, requestId: request.requestId },
+    { userId: user.id, sessionId, provider: provider, secondFactor: secondFactor, requestId: request.requestId },
     'signed in',
   );
   return { step: 'done', challenge: null, ...handed };

@@ -49,10 +49,10 @@ const house = aHouse({
   },
 });
 const host = { host: 'localhost' };
-const signed = (claims: object, o: { key?: CryptoKey; header?: object } = {}) =>
+const signed = (claims: object, options: { key?: CryptoKey; header?: object } = {}) =>
   new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: 'one', typ: 'JWT', ...o.header })
-    .sign(o.key ?? rsa.privateKey);
+    .setProtectedHeader({ alg: 'RS256', kid: 'one', typ: 'JWT', ...options.header })
+    .sign(options.key ?? rsa.privateKey);
 
 describe('an access token', () => {
   let person: Person;

@@ -11,11 +11,14 @@ export interface Sms {
 const patienceMilliseconds = 8000;
 
 /** Through any gateway that takes `{ to, text }` as JSON with a bearer token; most do, or stand behind a few lines that do. */
-export const gatewaySms = (o: { readonly url: string; readonly token: string | null }): Sms => ({
+export const gatewaySms = (options: { readonly url: string; readonly token: string | null }): Sms => ({
   async send({ to, text }) {
-    const answer = await fetch(o.url, {
+    const answer = await fetch(options.url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(o.token && { authorization: `Bearer ${o.token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(options.token && { authorization: `Bearer ${options.token}` }),
+      },
       body: JSON.stringify({ to, text }),
       signal: AbortSignal.timeout(patienceMilliseconds),
     });

@@ -7,11 +7,19 @@ export interface UndoneChange {
   readonly changedSince: boolean;
 }
 
-export function undoChange(o: { before: KnownValues; after: Values; now: KnownValues }): UndoneChange {
-  const fields = Object.keys(o.after) as EmployeeField[];
-  const untouched = fields.filter((field) => (o.now[field] ?? null) === (o.after[field] ?? null));
+export function undoChange({
+  before,
+  after,
+  now,
+}: {
+  before: KnownValues;
+  after: Values;
+  now: KnownValues;
+}): UndoneChange {
+  const fields = Object.keys(after) as EmployeeField[];
+  const untouched = fields.filter((field) => (now[field] ?? null) === (after[field] ?? null));
   return {
-    restore: Object.fromEntries(untouched.map((field) => [field, o.before[field] ?? null])),
+    restore: Object.fromEntries(untouched.map((field) => [field, before[field] ?? null])),
     changedSince: untouched.length < fields.length,
   };
 }

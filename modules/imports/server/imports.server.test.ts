@@ -29,11 +29,11 @@ const limitSeats = (company: Company, seats: number): Promise<void> =>
 async function upload(
   who: Person,
   content: string | Uint8Array<ArrayBuffer>,
-  o: { name?: string; isCreate?: boolean } = {},
+  options: { name?: string; isCreate?: boolean } = {},
 ) {
   const form = new FormData();
-  form.set('file', new File([content], o.name ?? 'people.csv'));
-  form.set('isCreate', String(o.isCreate ?? true));
+  form.set('file', new File([content], options.name ?? 'people.csv'));
+  form.set('isCreate', String(options.isCreate ?? true));
   const request = new Request('http://house/', { method: 'POST', body: form });
   const answer = await house.application.http.inject({
     method: 'POST',

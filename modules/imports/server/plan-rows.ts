@@ -23,11 +23,11 @@ export interface Surroundings {
 
 export async function surroundingsOf(
   tx: TenantTx,
-  o: { isCreate: boolean; mapping: Mapping; today: LocalDate },
+  options: { isCreate: boolean; mapping: Mapping; today: LocalDate },
 ): Promise<Surroundings> {
   const departments = await linesWithin(tx, { kind: 'all' });
   return {
-    ...o,
+    ...options,
     departmentNamed: departmentReader(departments),
     departmentNames: namesOf(departments),
     seen: new Set(),

@@ -51,12 +51,14 @@ export const entryOf = (one: Told, { call, author, now, departmentNames }: Telli
 /** Teams by their names. Of a salary the log says that there is one and from when, as in the file; how much it is, it does not. */
 function shownValues(
   values: KnownValues,
-  o: { departmentNames: ReadonlyMap<string, string>; salary: Readonly<Record<string, LocalDate>> },
+  options: { departmentNames: ReadonlyMap<string, string>; salary: Readonly<Record<string, LocalDate>> },
 ): Record<string, unknown> {
   const { salary, department, ...rest } = values;
   return {
     ...withoutSecrets(rest),
-    ...(department !== undefined && { department: department && (o.departmentNames.get(String(department)) ?? null) }),
-    ...(salary !== undefined && { salary: salary === null ? null : o.salary }),
+    ...(department !== undefined && {
+      department: department && (options.departmentNames.get(String(department)) ?? null),
+    }),
+    ...(salary !== undefined && { salary: salary === null ? null : options.salary }),
   };
 }

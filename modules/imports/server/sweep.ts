@@ -15,11 +15,11 @@ export const sweepImports = job({
   cron: '35 3 * * *',
   async run(_data, services) {
     const now = systemNow();
-    const o = { writtenBefore: addSeconds(now, -undoSeconds), begunBefore: addSeconds(now, -patienceSeconds) };
+    const limits = { writtenBefore: addSeconds(now, -undoSeconds), begunBefore: addSeconds(now, -patienceSeconds) };
     let swept = 0;
     for await (const organizationId of everyOrganization(services.database))
       swept += await services.database.tenant(organizationId, async (tx) => {
-        const { count, fileIds } = await store.sweep(tx, o);
+        const { count, fileIds } = await store.sweep(tx, limits);
         await removeFiles(tx, fileIds);
         return count;
       });

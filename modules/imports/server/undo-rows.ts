@@ -50,28 +50,28 @@ export interface Undone {
   readonly told: readonly Told[];
 }
 
-export async function undoRows(tx: TenantTx, rows: readonly RowToUndo[], o: Undoing): Promise<Undone> {
+export async function undoRows(tx: TenantTx, rows: readonly RowToUndo[], undoing: Undoing): Promise<Undone> {
   const people = await peopleById(
     tx,
     rows.map((row) => row.subjectId),
-    o.today,
+    undoing.today,
   );
   const byId = new Map(people.map((person) => [person.id, person]));
   const added = rows.filter((row) => row.action === 'create');
   const changed = rows.filter((row) => row.action === 'update');
   const [removed, restored] = [
-    await removeAdded(tx, added, { byId, o }),
-    await restoreChanged(tx, changed, { byId, o }),
+    await removeAdded(tx, added, { byId, undoing }),
+    await restoreChanged(tx, changed, { byId, undoing }),
   ];
   return { outcomes: [...removed.outcomes, ...restored.outcomes], told: [...removed.told, ...restored.told] };
 }
 
 interface Around {
   readonly byId: ReadonlyMap<Id<'employee'>, KnownPerson>;
-  readonly o: Undoing;
+  readonly undoing: Undoing;
 }
 
-async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, o }: Around): Promise<Undone> {
+async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, undoing }: Around): Promise<Undone> {
   const inUse = await peopleInUse(
     tx,
     rows.map((row) => row.subjectId),
@@ -83,7 +83,7 @@ async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, o }
       ? 'gone'
       : person.hasLogin || inUse.has(subjectId)
         ? 'inUse'
-        : person.updatedAt === o.writtenAt
+        : person.updatedAt === undoing.writtenAt
           ? 'undone'
           : 'changedSince';
     return { rowNumber, outcome, id: subjectId, after: after ?? {} };
@@ -98,7 +98,7 @@ async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, o }
       employeeId: id,
       name: after as PersonName,
       before: after,
-      fromDate: o.writtenOn,
+      fromDate: undoing.writtenOn,
     })),
   };
 }
@@ -110,7 +110,7 @@ interface Restored {
   readonly changedSince: boolean;
 }
 
-async function restoreChanged(tx: TenantTx, rows: readonly RowToUndo[], { byId, o }: Around): Promise<Undone> {
+async function restoreChanged(tx: TenantTx, rows: readonly RowToUndo[], { byId, undoing }: Around): Promise<Undone> {
   const valuesOf = await knownValuesOf(
     tx,
     rows.flatMap((row) => byId.get(row.subjectId) ?? []),
@@ -124,7 +124,7 @@ async function restoreChanged(tx: TenantTx, rows: readonly RowToUndo[], { byId, 
   await changePeople(
     tx,
     restored.map(({ person, restore }) => personWith(restore, person.id, person)),
-    o.now,
+    undoing.now,
   );
   await saveAddresses(
     tx,
@@ -136,7 +136,7 @@ async function restoreChanged(tx: TenantTx, rows: readonly RowToUndo[], { byId, 
     restored.filter(({ restore }) => 'startDate' in restore).map(({ person }) => ({ employeeId: person.id })),
   );
   await restoreTeams(tx, restored);
-  await restoreTerms(tx, restored, o);
+  await restoreTerms(tx, restored, undoing);
   const found = new Map(restored.map((one) => [one.row.rowNumber, one.changedSince]));
   const outcomes = rows.map(({ rowNumber }): RowOutcome => {
     const changedSince = found.get(rowNumber);
@@ -144,7 +144,7 @@ async function restoreChanged(tx: TenantTx, rows: readonly RowToUndo[], { byId, 
   });
   return {
     outcomes,
-    told: restored.filter(({ restore }) => Object.keys(restore).length > 0).map((one) => toldOf(one, o)),
+    told: restored.filter(({ restore }) => Object.keys(restore).length > 0).map((one) => toldOf(one, undoing)),
   };
 }
 
@@ -182,25 +182,25 @@ const matters = Object.keys(fieldOf) as FileMatter[];
  * The change of that day goes. Where another of the same day was replaced by it, what held then is no longer in the rows
  * before, so it is written again.
  */
-async function restoreTerms(tx: TenantTx, restored: readonly Restored[], o: Undoing): Promise<void> {
+async function restoreTerms(tx: TenantTx, restored: readonly Restored[], undoing: Undoing): Promise<void> {
   const touched = restored.flatMap(({ person, restore }) =>
     matters.filter((matter) => fieldOf[matter] in restore).map((matter) => ({ person, restore, matter })),
   );
-  const gone = touched.map(({ person, matter }) => ({ employeeId: person.id, matter, fromDate: o.writtenOn }));
+  const gone = touched.map(({ person, matter }) => ({ employeeId: person.id, matter, fromDate: undoing.writtenOn }));
   await removeTerms(tx, gone);
   const held = await termsOn(tx, {
     employeeIds: restored.map(({ person }) => person.id),
-    from: o.writtenOn,
-    to: o.writtenOn,
+    from: undoing.writtenOn,
+    to: undoing.writtenOn,
     matters,
   });
   const again = touched.flatMap(({ person, restore, matter }): NewTerm[] => {
-    const value = termValue(matter, restore, { employeeId: person.id, departmentNames: o.departmentNames });
-    const now = held.on(person.id, o.writtenOn)[matter];
+    const value = termValue(matter, restore, { employeeId: person.id, departmentNames: undoing.departmentNames });
+    const now = held.on(person.id, undoing.writtenOn)[matter];
     if (value === null || isSameTerm(value, now)) return [];
-    return [{ ...value, matter, employeeId: person.id, fromDate: o.writtenOn, changedBy: o.author.name }];
+    return [{ ...value, matter, employeeId: person.id, fromDate: undoing.writtenOn, changedBy: undoing.author.name }];
   });
-  await saveTerms(tx, again, o.now);
+  await saveTerms(tx, again, undoing.now);
   await tellAll(
     tx,
     employeeTermsChanged,
@@ -219,14 +219,14 @@ const isSameTerm = (value: TermValue, held: HeldTerm | undefined): boolean =>
 function termValue(
   matter: FileMatter,
   restore: KnownValues,
-  o: { employeeId: Id<'employee'>; departmentNames: ReadonlyMap<string, string> },
+  options: { employeeId: Id<'employee'>; departmentNames: ReadonlyMap<string, string> },
 ): TermValue | null {
   switch (matter) {
     case 'salary':
       return typeof restore.salary === 'number' ? { valueNumber: restore.salary } : null;
     case 'department': {
-      const valueId = mainTeam(restore, o.employeeId);
-      return valueId && { valueId, valueText: o.departmentNames.get(valueId) ?? null };
+      const valueId = mainTeam(restore, options.employeeId);
+      return valueId && { valueId, valueText: options.departmentNames.get(valueId) ?? null };
     }
     case 'employmentType':
     case 'position': {

@@ -75,7 +75,7 @@ interface ColumnFieldProps {
 }
 
 /** One of fifty: a choice in another one does not draw it again. */
-const ColumnField = memo(function ColumnField({ name, column, isRequired, isLocked, ...o }: ColumnFieldProps) {
+const ColumnField = memo(function ColumnField({ name, column, isRequired, isLocked, ...rest }: ColumnFieldProps) {
   const t = useText('imports');
   const field: Field<string | null | undefined> = {
     name,
@@ -83,15 +83,15 @@ const ColumnField = memo(function ColumnField({ name, column, isRequired, isLock
     error: undefined,
     required: isRequired,
     disabled: isLocked,
-    onChange: (value) => o.onChoose(name, value ? Number(value) : null),
+    onChange: (value) => rest.onChoose(name, value ? Number(value) : null),
     onBlur: () => undefined,
   };
   return (
     <SelectField
       field={field}
-      label={o.label}
+      label={rest.label}
       placeholder={t(($) => $.mapping.none)}
-      choices={o.choices}
+      choices={rest.choices}
       {...(isLocked && { hint: t(($) => $.mapping.locked) })}
     />
   );

@@ -22,13 +22,13 @@ interface Giving {
 }
 
 /** All or none: one who holds a position already, or does not work here, refuses the whole list. */
-async function give(tx: TenantTx, { positionId, employeeIds, actor, now, ...o }: Giving) {
+async function give(tx: TenantTx, { positionId, employeeIds, actor, now, ...rest }: Giving) {
   const position = await found(tx, positionId);
   const chosen = [...new Set(employeeIds)];
   const people = await store.namesOf(tx, chosen);
   if (people.length < chosen.length) throw positionErrors.employeeNotFound();
   const today = dateIn(actor.timeZone, now);
-  const fromDate = o.fromDate ?? today;
+  const fromDate = rest.fromDate ?? today;
   if (fromDate <= today) {
     await store.addMembers(tx, { positionId, employeeIds: chosen, fromDate });
     await savePositionName(tx, { employeeIds: chosen, name: position.name, now });
@@ -139,9 +139,9 @@ export const positionMemberHandlers = [
 
 async function saveSalary(
   tx: TenantTx,
-  o: { employeeId: Id<'employee'>; salary: Money; fromDate: LocalDate; changedBy: string; now: Instant },
+  change: { employeeId: Id<'employee'>; salary: Money; fromDate: LocalDate; changedBy: string; now: Instant },
 ): Promise<void> {
-  const { employeeId, fromDate, changedBy } = o;
-  await saveTerms(tx, [{ matter: 'salary', employeeId, fromDate, valueNumber: o.salary, changedBy }], o.now);
+  const { employeeId, fromDate, changedBy, salary, now } = change;
+  await saveTerms(tx, [{ matter: 'salary', employeeId, fromDate, valueNumber: salary, changedBy }], now);
   await tell(tx, employeeTermsChanged, { employeeId, matter: 'salary', fromDate, left: null });
 }

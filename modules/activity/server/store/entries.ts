@@ -95,15 +95,15 @@ export interface SignInRow {
   readonly now: Instant;
 }
 
-export const addSignIn = (tx: TenantTx, o: SignInRow): Promise<void> =>
+export const addSignIn = (tx: TenantTx, options: SignInRow): Promise<void> =>
   appendAudit(tx, {
-    at: o.now,
-    call: o.call,
-    userId: o.userId,
-    employeeId: o.employeeId,
-    actorName: o.name,
-    subject: { kind: 'signIn', id: o.sessionId ?? o.employeeId ?? tx.organizationId, name: o.name },
-    change: { after: o.facts },
-    ip: o.ip,
-    requestId: o.requestId,
+    at: options.now,
+    call: options.call,
+    userId: options.userId,
+    employeeId: options.employeeId,
+    actorName: options.name,
+    subject: { kind: 'signIn', id: options.sessionId ?? options.employeeId ?? tx.organizationId, name: options.name },
+    change: { after: options.facts },
+    ip: options.ip,
+    requestId: options.requestId,
   });

@@ -57,11 +57,11 @@ export async function saveManagers(
 
 export async function addManager(
   tx: TenantTx,
-  o: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
+  options: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
 ): Promise<void> {
   await tx.run(sql`
     insert into app.department_manager (organization_id, department_id, employee_id)
-    values (${tx.organizationId}, ${o.departmentId}, ${o.employeeId})
+    values (${tx.organizationId}, ${options.departmentId}, ${options.employeeId})
     on conflict (organization_id, department_id, employee_id) do nothing`);
 }
 

@@ -174,12 +174,12 @@ export async function replaceMemberships(
 
 export const removeMember = (
   tx: TenantTx,
-  o: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
+  options: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
 ): Promise<number> =>
   tx.run(sql`
     delete from app.department_member
-    where organization_id = ${tx.organizationId} and department_id = ${o.departmentId}
-      and employee_id = ${o.employeeId}`);
+    where organization_id = ${tx.organizationId} and department_id = ${options.departmentId}
+      and employee_id = ${options.employeeId}`);
 
 /** Answers which of them the person was in. */
 export const removeMemberships = async (

@@ -107,23 +107,23 @@ export async function addDepartments(tx: TenantTx, departments: readonly NewDepa
 
 export const saveDepartment = (
   tx: TenantTx,
-  o: { departmentId: Id<'department'>; name: string; externalCode: string | null; now: Instant },
+  options: { departmentId: Id<'department'>; name: string; externalCode: string | null; now: Instant },
 ): Promise<number> =>
   refuseOn(
     tx.run(sql`
-      update app.department set name = ${o.name}, external_code = ${o.externalCode}, updated_at = ${o.now}
-      where organization_id = ${tx.organizationId} and id = ${o.departmentId}`),
+      update app.department set name = ${options.name}, external_code = ${options.externalCode}, updated_at = ${options.now}
+      where organization_id = ${tx.organizationId} and id = ${options.departmentId}`),
     refusals,
   );
 
 export const saveParent = (
   tx: TenantTx,
-  o: { departmentId: Id<'department'>; to: Id<'department'> | null; now: Instant },
+  options: { departmentId: Id<'department'>; to: Id<'department'> | null; now: Instant },
 ): Promise<number> =>
   refuseOn(
     tx.run(sql`
-      update app.department set parent_id = ${o.to}, updated_at = ${o.now}
-      where organization_id = ${tx.organizationId} and id = ${o.departmentId}`),
+      update app.department set parent_id = ${options.to}, updated_at = ${options.now}
+      where organization_id = ${tx.organizationId} and id = ${options.departmentId}`),
     moveRefusals,
   );
 

@@ -47,8 +47,8 @@ export async function removeIdentities(tx: GlobalTx, userId: Id<'user'>, issuers
 /** Answers whether the token was new; the second who brings it is refused. */
 export const rememberToken = async (
   tx: GlobalTx,
-  o: { issuer: string; tokenId: string; expiresAt: Instant },
+  options: { issuer: string; tokenId: string; expiresAt: Instant },
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into global.used_token (issuer, token_id, expires_at) values (${o.issuer}, ${o.tokenId}, ${o.expiresAt})
+    insert into global.used_token (issuer, token_id, expires_at) values (${options.issuer}, ${options.tokenId}, ${options.expiresAt})
     on conflict (issuer, token_id) do nothing`)) === 1;

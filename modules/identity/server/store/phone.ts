@@ -5,12 +5,12 @@ import type { GlobalTx } from '#server/db/tx';
 /** A new code for a number makes the ones before worthless. */
 export async function savePhoneCode(
   tx: GlobalTx,
-  o: { requestHash: string; phoneNumber: string; codeHash: string; expiresAt: Instant },
+  options: { requestHash: string; phoneNumber: string; codeHash: string; expiresAt: Instant },
 ): Promise<void> {
-  await tx.run(sql`delete from global.phone_code where phone_number = ${o.phoneNumber}`);
+  await tx.run(sql`delete from global.phone_code where phone_number = ${options.phoneNumber}`);
   await tx.run(sql`
     insert into global.phone_code (request_hash, phone_number, code_hash, expires_at)
-    values (${o.requestHash}, ${o.phoneNumber}, ${o.codeHash}, ${o.expiresAt})`);
+    values (${options.requestHash}, ${options.phoneNumber}, ${options.codeHash}, ${options.expiresAt})`);
 }
 
 const mostCodeTries = 5;

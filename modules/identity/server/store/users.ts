@@ -126,11 +126,11 @@ export async function saveProfile(
 
 export async function saveVerification(
   tx: GlobalTx,
-  o: { hash: string; userId: Id<'user'>; email: string; expiresAt: Instant },
+  options: { hash: string; userId: Id<'user'>; email: string; expiresAt: Instant },
 ): Promise<void> {
   await tx.run(sql`
     insert into global.email_verification (hash, user_id, email, expires_at)
-    values (${o.hash}, ${o.userId}, ${o.email}, ${o.expiresAt})`);
+    values (${options.hash}, ${options.userId}, ${options.email}, ${options.expiresAt})`);
 }
 
 /**
@@ -156,12 +156,12 @@ export const takeVerification = (
 export async function adoptEmail(
   tx: GlobalTx,
   userId: Id<'user'>,
-  o: { readonly email: string; readonly now: Instant },
+  options: { readonly email: string; readonly now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update global.user_account set email = ${o.email}, email_verified_at = ${o.now}
+    update global.user_account set email = ${options.email}, email_verified_at = ${options.now}
     where id = ${userId} and email is null
-      and not exists (select from global.user_account other where lower(other.email) = lower(${o.email}))`);
+      and not exists (select from global.user_account other where lower(other.email) = lower(${options.email}))`);
 }
 
 /** Whoever set a password through the mailbox has proven the mailbox. */
@@ -173,12 +173,12 @@ export async function markEmailVerified(tx: GlobalTx, userId: Id<'user'>, now: I
 
 export async function setLastVisit(
   tx: GlobalTx,
-  o: { userId: Id<'user'>; organizationId: Id<'organization'>; employeeId: Id<'employee'> },
+  options: { userId: Id<'user'>; organizationId: Id<'organization'>; employeeId: Id<'employee'> },
 ): Promise<void> {
   await tx.run(sql`
     update global.user_account
-    set last_visit_organization_id = ${o.organizationId}, last_visit_employee_id = ${o.employeeId}
-    where id = ${o.userId}`);
+    set last_visit_organization_id = ${options.organizationId}, last_visit_employee_id = ${options.employeeId}
+    where id = ${options.userId}`);
 }
 
 export interface Employment {

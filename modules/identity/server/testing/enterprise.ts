@@ -10,7 +10,7 @@ export interface Signer {
   readonly pem: string;
   readonly jwks: { readonly keys: readonly Record<string, unknown>[] };
   /** A good token, but for what is given. */
-  sign(o: {
+  sign(options: {
     readonly audience: string;
     readonly company: string;
     readonly now: Instant;
