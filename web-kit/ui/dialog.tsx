@@ -7,7 +7,7 @@ interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** Asked before it closes, for a form with something typed in it. */
+  /** Asked before it closes, for a form with unsaved values. */
   readonly mayClose?: () => Promise<boolean>;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Dialog({ open, title, onClose, mayClose, children }: DialogProps
   );
 }
 
-/** The buttons at the foot of a dialog; on a phone they stand above one another, the main one first. */
+/** The buttons at the bottom of a dialog; on a phone they are stacked, the main one first. */
 export const DialogButtons = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.buttons}>{children}</div>
 );
