@@ -4,7 +4,7 @@ import type { LiveMessage } from '#server/live';
 import { identity } from '../contract.ts';
 import { userById } from './store/users.ts';
 
-/** One open line per window: what concerns the user, and what changed in the company the user is at. */
+/** One open stream per window: what concerns the user, and what changed in the user's current company. */
 export const liveHandler = handleUser(identity.live, async ({ session, tx, news }) => {
   const user = await userById(tx, session.userId);
   return new EventsAnswer((send, close) => {

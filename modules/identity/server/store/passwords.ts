@@ -20,13 +20,13 @@ export async function saveReset(
     insert into global.password_reset (hash, user_id, expires_at) values (${options.hash}, ${options.userId}, ${options.expiresAt})`);
 }
 
-/** Looks at the link without using it up. */
+/** Reads the link without using it up. */
 export const openReset = (tx: GlobalTx, hash: string, now: Instant): Promise<{ userId: Id<'user'> } | undefined> =>
   tx.one(sql`
     select user_id as "userId" from global.password_reset
     where hash = ${hash} and used_at is null and expires_at > ${now}`);
 
-/** Uses the link up: it answers its user once, and only until it expires. */
+/** Uses the link up: it returns its user once, and only until it expires. */
 export const takeReset = (tx: GlobalTx, hash: string, now: Instant): Promise<{ userId: Id<'user'> } | undefined> =>
   tx.one(sql`
     update global.password_reset set used_at = ${now}

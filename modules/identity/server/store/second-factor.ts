@@ -9,7 +9,7 @@ export interface FactorRow {
   readonly lastStep: number;
 }
 
-/** Locked: of two who come with the same code, the second finds it used. */
+/** Locks the row: of two requests with the same code, the second finds it used. */
 export const factorForUpdate = (tx: GlobalTx, userId: Id<'user'>): Promise<FactorRow | undefined> =>
   tx.one<FactorRow>(sql`
     select sealed_secret as "sealedSecret", confirmed_at as "confirmedAt", last_step::int as "lastStep"
@@ -19,7 +19,7 @@ export const hasSecondFactor = async (tx: GlobalTx, userId: Id<'user'>): Promise
   (await tx.one(sql`select 1 from global.user_totp where user_id = ${userId} and confirmed_at is not null`)) !==
   undefined;
 
-/** A secret that was begun and never confirmed is replaced; one in use is not. */
+/** An unconfirmed secret is replaced; an active one is not. */
 export const beginFactor = async (tx: GlobalTx, userId: Id<'user'>, sealedSecret: string): Promise<boolean> =>
   (await tx.run(sql`
     insert into global.user_totp as t (user_id, sealed_secret) values (${userId}, ${sealedSecret})

@@ -73,7 +73,7 @@ export async function markRefreshed(
     update global.user_session set last_used_at = ${options.now}, expires_at = ${options.expiresAt} where id = ${options.sessionId}`);
 }
 
-/** Answers whether there was such a session of this user, and it had not ended. */
+/** Returns whether there was such an open session of this user. */
 export const endSession = async (
   tx: GlobalTx,
   options: { sessionId: Id<'session'>; userId: Id<'user'>; now: Instant },
@@ -82,7 +82,7 @@ export const endSession = async (
     update global.user_session set ended_at = ${options.now}
     where id = ${options.sessionId} and user_id = ${options.userId} and ended_at is null`)) > 0;
 
-/** All sessions of a user, but for the one that asks; answers which ended. */
+/** Ends all sessions of a user except the current one; returns which ended. */
 export const endSessionsOf = async (
   tx: GlobalTx,
   options: { userId: Id<'user'>; except?: Id<'session'>; now: Instant },
@@ -111,7 +111,7 @@ export const openSessionsOf = (tx: GlobalTx, userId: Id<'user'>, now: Instant): 
     from global.user_session where user_id = ${userId} and ended_at is null and expires_at > ${now}
     order by last_used_at desc limit 100`);
 
-/** What the user's browsers and apps said of themselves, the latest first. */
+/** User agents of the user's browsers and apps, the latest first. */
 export const agentsOf = async (tx: GlobalTx, userId: Id<'user'>): Promise<string[]> =>
   (
     await tx.rows<{ userAgent: string }>(sql`

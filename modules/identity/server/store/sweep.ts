@@ -2,7 +2,7 @@ import type { Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 
-/** Sessions long over and links long used say nothing to anyone; what lives for minutes goes as soon as it is over. */
+/** Deletes sessions that ended long ago and links used long ago; short-lived rows are deleted as soon as they expire. */
 export async function sweep(tx: GlobalTx, options: { longOver: Instant; now: Instant }): Promise<number> {
   const counts = [
     await tx.run(
