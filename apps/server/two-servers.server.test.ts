@@ -36,10 +36,10 @@ async function start(): Promise<{ address: string; process: ChildProcess }> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
-  for (let waited = 0; !said.includes('Kala is at'); waited++) {
-    if (child.exitCode !== null || waited > 600) throw new Error(`The server did not start: ${said}`);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text));
+  for (let waited = 0; !output.includes('Kala is at'); waited++) {
+    if (child.exitCode !== null || waited > 600) throw new Error(`The server did not start: ${output}`);
     await sleep(50);
   }
   return { address: `http://127.0.0.1:${port}`, process: child };
