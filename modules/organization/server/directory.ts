@@ -24,7 +24,7 @@ export async function listInDirectory(tx: GlobalTx, listing: Listing): Promise<v
 const newPasscode = (): string =>
   Array.from({ length: passcodeLength }, () => passcodeLetters.charAt(randomInt(passcodeLetters.length))).join('');
 
-/** Lists the company with a new passcode. Of a million million codes two alike are not awaited, only refused. */
+/** Lists the company with a new passcode. With 32^8 codes a collision is not expected; it is refused. */
 export async function givePasscode(tx: GlobalTx, listing: Listing): Promise<string> {
   const passcode = newPasscode();
   await tx.run(sql`
@@ -49,7 +49,7 @@ export const organizationByPasscode = (
 
 const organizationsPerLook = 500;
 
-/** Every company, one after the other, for work that visits each in a short transaction of its own. */
+/** Every company, one after the other, for work that visits each in a short transaction. */
 export async function* everyOrganization(database: Database): AsyncGenerator<Id<'organization'>> {
   let last: Id<'organization'> | undefined;
   for (;;) {

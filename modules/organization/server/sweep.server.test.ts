@@ -13,7 +13,7 @@ import { sweepBytes, sweepKeys, sweepUnusedFiles } from './sweep.ts';
 
 const house = aHouse();
 
-it('keys of last week go, keys of today stay, in every company', async () => {
+it('keys of last week are deleted, keys of today stay, in every company', async () => {
   const owners = [];
   for (const name of ['หนึ่ง', 'สอง']) {
     const company = await house.aCompany({ name });
@@ -37,7 +37,7 @@ it('keys of last week go, keys of today stay, in every company', async () => {
   }
 });
 
-it('bytes that no row names go after a day; a file that has its row stays, and so does a fresh one', async () => {
+it('bytes without a row are deleted after a day; a file with its row stays, and so does a fresh one', async () => {
   const company = await house.aCompany();
   await house.database.global((tx) => listInDirectory(tx, { ...company, name: 'สาม', now: systemNow() }));
   const { files } = house.application.services;
@@ -63,7 +63,7 @@ it('bytes that no row names go after a day; a file that has its row stays, and s
 
 const aFile = { name: 'x.txt', contentType: 'text/plain', size: 1 };
 
-it('a file that was uploaded and used for nothing goes after a day, row and bytes; one in use stays, and so does a fresh one', async () => {
+it('an unused upload is deleted after a day, row and bytes; one in use stays, and so does a fresh one', async () => {
   const company = await house.aCompany();
   await house.database.global((tx) => listInDirectory(tx, { ...company, name: 'สี่', now: systemNow() }));
   const [owner, other] = [await house.aPerson(company, { groups: ['owner'] }), await house.aPerson(company)];

@@ -10,7 +10,7 @@ import { filesUnusedSince, knownFiles } from './store/files.ts';
 /** A client that has not tried again for three days will not. */
 const keptSeconds = 60 * 60 * 24 * 3;
 
-/** Every night, company by company: answers kept for requests sent twice. */
+/** Every night, company by company: deletes the stored answers of repeated requests. */
 export const sweepKeys = job({
   name: 'organization.sweep-keys',
   schema: z.object({}),
@@ -27,7 +27,7 @@ export const sweepKeys = job({
 /** An upload whose call failed left bytes without a row. A day is longer than any call takes. */
 const strayKeptSeconds = 60 * 60 * 24;
 
-/** Every night, company by company: bytes that no row names, because their call failed or their removal was cut off. */
+/** Every night, company by company: deletes bytes without a row, whose call failed or whose removal was interrupted. */
 export const sweepBytes = job({
   name: 'organization.sweep-bytes',
   schema: z.object({}),
@@ -47,10 +47,10 @@ export const sweepBytes = job({
   },
 });
 
-/** A form that was left open overnight still finds what was put into it. */
+/** A form that was left open overnight still finds its uploads. */
 const unusedKeptSeconds = 60 * 60 * 24;
 
-/** Every night, company by company: files that were uploaded and then used for nothing, rows and bytes. */
+/** Every night, company by company: deletes unused uploads, rows and bytes. */
 export const sweepUnusedFiles = job({
   name: 'organization.sweep-unused-files',
   schema: z.object({}),

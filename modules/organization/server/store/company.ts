@@ -5,7 +5,7 @@ import type { Address } from '#organization/contract/shapes';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
-/** What nearly every call asks of the company. */
+/** What nearly every call needs of the company. */
 export interface OrganizationRow {
   readonly id: Id<'organization'>;
   readonly name: string;
@@ -30,7 +30,7 @@ export const organizationRow = (tx: TenantTx): Promise<OrganizationRow | undefin
   tx.one<OrganizationRow>(sql`
     select ${rowColumns} from app.organization where organization_id = ${tx.organizationId}`);
 
-/** The zone in which the company's days begin. Where there is no company there is no zone either: it is not found. */
+/** The time zone in which the company's days begin. Not found for an unknown company. */
 export async function timeZoneOf(tx: TenantTx): Promise<string> {
   const row = await tx.one<{ timeZone: string }>(sql`
     select time_zone as "timeZone" from app.organization where organization_id = ${tx.organizationId}`);
@@ -38,7 +38,7 @@ export async function timeZoneOf(tx: TenantTx): Promise<string> {
   return row.timeZone;
 }
 
-/** The date of a moment where the company is. */
+/** The date of an instant in the company's time zone. */
 export const todayOf = async (tx: TenantTx, now: Instant): Promise<LocalDate> => dateIn(await timeZoneOf(tx), now);
 
 export async function addOrganization(
@@ -57,7 +57,7 @@ export async function addOrganization(
     values (${tx.organizationId}, ${options.name}, ${options.country}, ${options.currency}, ${options.timeZone}, ${options.businessType}, ${options.now})`);
 }
 
-/** The whole sheet of the company. */
+/** All data of the company. */
 export interface CompanyRow extends OrganizationRow {
   readonly phoneNumber: string | null;
   readonly email: string | null;
@@ -102,7 +102,7 @@ export async function setLogo(tx: TenantTx, fileId: Id<'file'>): Promise<void> {
     update app.organization set logo_file_id = ${fileId} where organization_id = ${tx.organizationId}`);
 }
 
-/** What the first run gathers, saved at its end; the kind of business marks the company as set up. */
+/** The data of the setup steps, saved at their end; the kind of business marks the company as set up. */
 export interface SetupRow {
   readonly businessType: string;
   readonly foundingDate: LocalDate | null;
