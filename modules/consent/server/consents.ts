@@ -60,7 +60,7 @@ export const consentHandlers = [
     const withdrawn = { userId: session.userId, purpose: text.purpose };
     const givenNow = (tx: GlobalTx) => givenBetween(tx, withdrawn, between);
     await database.globalReading(givenNow);
-    // Told first: data that nobody may keep any more goes even if the record of it could not be written.
+    // The event comes first: data that may not be kept any more is deleted even if the record could not be written.
     if (toOrganizationId) await database.tenant(toOrganizationId, (tx) => tell(tx, consentWithdrawn, withdrawn));
     await database.global(async (tx) => {
       const given = await givenNow(tx);
@@ -143,7 +143,7 @@ function recordOf(
   };
 }
 
-/** Those of the users who agreed that the company uses their data for this purpose, in one statement. */
+/** The users among these who agreed that the company uses their data for this purpose, in one statement. */
 export const whoAgreed = (
   readGlobal: GlobalWork,
   asked: { userIds: readonly Id<'user'>[]; purpose: Purpose; organizationId: string },
@@ -153,7 +153,7 @@ export const whoAgreed = (
     return new Set(last.filter(isGiven).map(({ userId }) => userId));
   });
 
-/** Whether a text still waits for the user's answer, where they are. */
+/** Whether a text still waits for the user's answer in their current company. */
 export async function asksConsent(
   tx: GlobalTx,
   options: { readonly userId: Id<'user'>; readonly place: Place | null; readonly now: Instant },
@@ -167,21 +167,21 @@ export async function asksConsent(
 interface OwnersAnswer {
   readonly userId: Id<'user'>;
   readonly organizationId: Id<'organization'>;
-  /** Of the words that the owner saw. */
+  /** The hash of the words that the owner saw. */
   readonly hash: string;
   readonly language: Language;
   readonly ip: string;
   readonly now: Instant;
 }
 
-/** The owner accepts the processing agreement in the name of the company. Refuses when it was shown in other words. */
+/** The owner accepts the processing agreement in the name of the company. Refuses when other words were shown. */
 export async function recordOwnerConsent(tx: GlobalTx, answer: OwnersAnswer): Promise<void> {
   const place = { organizationId: answer.organizationId, isOwner: true };
   const reply = { purpose: 'owner.processing', hash: answer.hash, agreed: true } as const;
   await store.addRecords(tx, [recordOf(reply, { ...answer, place, channel: 'web' })]);
 }
 
-/** Everything agreed to, for people who are made up. */
+/** Agrees to everything, for invented people. */
 export async function agreeToAll(
   tx: GlobalTx,
   options: { readonly userId: Id<'user'>; readonly place: Place; readonly language: Language; readonly now: Instant },
