@@ -9,7 +9,7 @@ import type { TenantTx } from '#server/db/tx';
 import { type Job, job } from '#server/jobs';
 import type { KitServices } from '#server/services';
 
-/** People of one transaction: short enough to hold up nobody. */
+/** People per transaction: few enough to block nothing for long. */
 const peopleAtOnce = 100;
 /** More than anyone reads in a dry run. */
 const mostShown = 1000;
@@ -32,11 +32,11 @@ export const retentionHandler: Handler = handle(consent.planRetention, async ({ 
 });
 
 const RetentionRun = z.object({
-  /** Only counts and says so in the log. */
+  /** Only counts and logs the result. */
   dryRun: z.boolean().default(false),
 });
 
-/** Every night, company by company: people who left more than ten years ago are forgotten, with an entry in the log. */
+/** Every night, company by company: anonymizes people who left more than ten years ago, with an entry in the log. */
 export const retentionJob = (all: readonly PersonalData[]): Job<z.infer<typeof RetentionRun>> =>
   job({
     name: 'consent.retention',
