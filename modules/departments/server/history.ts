@@ -5,12 +5,12 @@ import type { TenantTx } from '#server/db/tx';
 import * as store from './store/members.ts';
 
 interface Written {
-  /** Who did it, as the history shows it. */
+  /** The author of the change, as the history shows it. */
   readonly changedBy: string;
   readonly now: Instant;
 }
 
-/** Puts people into departments; the one joined is their main department from that day on. */
+/** Adds people to departments; the one joined is their main department from that day on. */
 export async function addMembers(
   tx: TenantTx,
   members: readonly store.Membership[],
@@ -33,7 +33,7 @@ export async function addMembers(
   await saveTerms(tx, terms, by.now);
 }
 
-/** After people left a department: whichever they are in still is their main one from the day on, else none. */
+/** After people left a department: another one they are in becomes their main one from that day, otherwise none. */
 export async function writeWhatRemains(
   tx: TenantTx,
   employeeIds: readonly Id<'employee'>[],

@@ -7,7 +7,7 @@ import type { TenantTx } from '#server/db/tx';
 import { personColumns } from './members.ts';
 import type { DepartmentLine } from './tree.ts';
 
-/** Who leads each department within reach; whoever has left the company is not shown. */
+/** The managers of each department within the scope, except people who have left the company. */
 export async function managersByDepartment(tx: TenantTx, scope: Scope): Promise<Map<string, Person[]>> {
   const rows = await tx.rows<Person & { departmentId: string }>(sql`
     select l.department_id as "departmentId", ${personColumns}
@@ -29,7 +29,7 @@ export const managerIds = async (tx: TenantTx, departmentId: Id<'department'>): 
       where organization_id = ${tx.organizationId} and department_id = ${departmentId} order by employee_id`)
   ).map((row) => row.id);
 
-/** Those of the ids who lead a department other than this one. */
+/** Those of the ids who manage a department other than this one. */
 export const leadersElsewhere = async (
   tx: TenantTx,
   departmentId: Id<'department'>,
@@ -65,7 +65,7 @@ export async function addManager(
     on conflict (organization_id, department_id, employee_id) do nothing`);
 }
 
-/** The departments somebody is in or leads. */
+/** The departments a person is in or manages. */
 export const departmentsOf = (
   tx: TenantTx,
   employeeId: Id<'employee'>,

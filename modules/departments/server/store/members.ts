@@ -15,7 +15,7 @@ export const personColumns = sql`e.id as "employeeId", e.first_name as "firstNam
 
 const personOrder = sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`;
 
-/** People at work in each department within reach; others are members still, but nobody counts them. */
+/** Employees in each department within the scope; former employees stay members but are not counted. */
 export async function membersByDepartment(tx: TenantTx, scope: Scope): Promise<Map<string, readonly string[]>> {
   const rows = await tx.rows<{ departmentId: string; employeeIds: string[] }>(sql`
     select m.department_id as "departmentId", array_agg(m.employee_id) as "employeeIds"
@@ -63,7 +63,7 @@ export interface CandidateQuery extends Paging {
   readonly search?: string | undefined;
 }
 
-/** A manager chooses among the people of their departments; the company's staff among all. */
+/** A manager chooses from the people of their departments; the company's staff from all. */
 export async function candidatePage(
   tx: TenantTx,
   scope: Scope,
@@ -105,7 +105,7 @@ async function departmentNamesOf(
   return new Map(rows.map((row) => [row.employeeId, row.names]));
 }
 
-/** Those of the ids who work here, and are in one of the departments reached. */
+/** Those of the ids who work here, and are in one of the departments within the scope. */
 export const peopleWithin = (tx: TenantTx, scope: Scope, employeeIds: readonly Id<'employee'>[]): Promise<Person[]> =>
   employeeIds.length === 0
     ? Promise.resolve([])
@@ -117,7 +117,7 @@ export const peopleWithin = (tx: TenantTx, scope: Scope, employeeIds: readonly I
               and ${departmentWithinScope(scope, sql`r.department_id`)}))
         order by ${personOrder}`);
 
-/** Everybody in one of these departments, each once. */
+/** Everyone in one of these departments, each once. */
 export const membersOf = async (tx: TenantTx, departmentIds: readonly Id<'department'>[]): Promise<Id<'employee'>[]> =>
   (
     await tx.rows<{ id: Id<'employee'> }>(sql`
@@ -144,7 +144,7 @@ export async function addRows(tx: TenantTx, members: readonly Membership[]): Pro
   }
 }
 
-/** Every team of these people, with the day they came. */
+/** Every team of these people, with the day they joined. */
 export const membershipsOf = (tx: TenantTx, employeeIds: readonly string[]): Promise<Membership[]> =>
   tx.rows<Membership>(sql`
     select department_id as "departmentId", employee_id as "employeeId", from_date as "fromDate"
@@ -152,7 +152,7 @@ export const membershipsOf = (tx: TenantTx, employeeIds: readonly string[]): Pro
     where organization_id = ${tx.organizationId} and employee_id = any(${[...employeeIds]}::uuid[])
     order by from_date, department_id`);
 
-/** People are in these teams from now on, and in no other. */
+/** Puts people into these teams and removes them from all others. */
 export async function replaceMemberships(
   tx: TenantTx,
   employeeIds: readonly string[],
@@ -181,7 +181,7 @@ export const removeMember = (
     where organization_id = ${tx.organizationId} and department_id = ${options.departmentId}
       and employee_id = ${options.employeeId}`);
 
-/** Answers which of them the person was in. */
+/** Returns which of them the person was in. */
 export const removeMemberships = async (
   tx: TenantTx,
   employeeId: Id<'employee'>,
@@ -210,7 +210,7 @@ export async function departmentNames(tx: TenantTx, ids: readonly Id<'department
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** The department each of these people joined last; whoever is in none is missing. */
+/** The department each of these people joined last; a person without one is missing. */
 export async function mainDepartments(
   tx: TenantTx,
   employeeIds: readonly Id<'employee'>[],
@@ -225,7 +225,7 @@ export async function mainDepartments(
   return new Map(rows.map((row) => [row.employeeId, row]));
 }
 
-/** People at work who are in no department. */
+/** Employees without a department. */
 export const countWithoutDepartment = async (tx: TenantTx): Promise<number> =>
   (
     await tx.one<{ count: number }>(sql`
