@@ -31,7 +31,7 @@ export const positionById = (tx: TenantTx, positionId: Id<'position'>): Promise<
     select ${positionColumns}, ${countColumn(tx)} from app.job_position p
     where p.organization_id = ${tx.organizationId} and p.id = ${positionId}`);
 
-/** All positions, locked, so that two who move them at once make no circle. */
+/** All positions, locked, so that two simultaneous moves make no circle. */
 export const placesForUpdate = (
   tx: TenantTx,
 ): Promise<{ id: Id<'position'>; parentId: Id<'position'> | null; name: string }[]> =>
@@ -107,7 +107,7 @@ export const saveSalaryBase = (
     update app.job_position set salary_base_minor = ${options.salaryBase}, updated_at = ${options.now}
     where organization_id = ${tx.organizationId} and id = ${options.positionId}`);
 
-/** Refused while somebody holds it or a position stands below it. */
+/** Refused while a person holds it or it has sub-positions. */
 export const removePosition = (tx: TenantTx, positionId: Id<'position'>): Promise<number> =>
   refuseOn(
     tx.run(sql`delete from app.job_position where organization_id = ${tx.organizationId} and id = ${positionId}`),
@@ -154,7 +154,7 @@ export const holdersAmong = async (
         and position_id = ${positionId} and employee_id = any(${[...employeeIds]}::uuid[])`)
   ).map((row) => row.id);
 
-/** What the person holds from now on, whatever it was before; null takes it away. */
+/** Sets the position a person holds, replacing any other; null removes it. */
 export async function savePlaceOf(
   tx: TenantTx,
   options: { employeeId: Id<'employee'>; positionId: Id<'position'> | null; fromDate: LocalDate },
