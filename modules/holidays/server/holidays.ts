@@ -155,7 +155,7 @@ export const holidayHandlers = [
 
 const nameAndDate = ({ date, name }: NamedDay): NamedDay => ({ date, name });
 
-/** The days from one to another, both included; refused where there are too many or the end comes first. */
+/** The days from one to another, both included; refused when there are too many or the end comes first. */
 function daysFrom(first: LocalDate, last: LocalDate): LocalDate[] {
   const count = daysBetween(first, last) + 1;
   if (count < 1 || count > mostDaysAtOnce)
@@ -163,7 +163,7 @@ function daysFrom(first: LocalDate, last: LocalDate): LocalDate[] {
   return Array.from({ length: count }, (_, days) => addToDate(first, { days }));
 }
 
-/** The day in the place's own calendar. Where a department still has the days above it, they are copied first and the day is found by its date. */
+/** The day in the department's own calendar. Where it still inherits its days, they are copied first and the day is found by its date. */
 async function ownDay(
   tx: TenantTx,
   options: { id: Id<'holiday'>; departmentId: DepartmentOrAll; now: Parameters<typeof ownYear>[1]['now'] },

@@ -9,7 +9,7 @@ export interface HolidaysReader {
   on(employeeId: string, date: LocalDate): Holiday | null;
 }
 
-/** The holidays of people over a stretch of dates, in four statements for any number of both. */
+/** The holidays of people over a period, in four statements for any number of both. */
 export async function holidaysOf(
   tx: TenantTx,
   period: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
@@ -19,7 +19,7 @@ export async function holidaysOf(
   return { on: (employeeId, date) => holidayOn(date, placement.chainOn(employeeId, date), calendars) };
 }
 
-/** The days of the company's own calendar, whatever departments have in its place. */
+/** The days of the company's own calendar, without those of departments. */
 export const holidaysOfCompany = async (
   tx: TenantTx,
   period: { from: LocalDate; to: LocalDate },

@@ -84,7 +84,7 @@ export const removeYear = (
       and ${inYear(options.year)}
     returning date`);
 
-/** Which departments have a calendar of their own, in which years. */
+/** Which departments have their own calendar, in which years. */
 export const ownCalendars = (tx: TenantTx): Promise<{ departmentId: Id<'department'>; year: number }[]> =>
   tx.rows(sql`
     select department_id as "departmentId", year from app.holiday_calendar
