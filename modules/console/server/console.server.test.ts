@@ -20,8 +20,8 @@ async function aCustomer() {
   return { name, organizationId: company.organizationId, owner, staff };
 }
 
-describe('the provider’s staff', () => {
-  it('finds a company with its plan and headcount', async () => {
+describe('provider staff', () => {
+  it('find a company with its plan and headcount', async () => {
     const { name, organizationId, staff } = await aCustomer();
     expect(await callAs(staff, console.organizations, { search: name.toUpperCase() })).toMatchObject({
       items: [{ organizationId, name }],
@@ -34,7 +34,7 @@ describe('the provider’s staff', () => {
     });
   });
 
-  it('sees who works there and who clocks at a station, not how they are reached', async () => {
+  it('see who works there and who clocks at a station, without contact data', async () => {
     const { organizationId, owner, staff } = await aCustomer();
     const { employeeId } = owner;
     await callAs(owner, people.editStation, { employeeId, employeeStationId: '77', employeePin: '1234' });
@@ -59,7 +59,7 @@ describe('the provider’s staff', () => {
     });
   });
 
-  it('reads the log of a company', async () => {
+  it('read the log of a company', async () => {
     const { organizationId, owner, staff } = await aCustomer();
     await callAs(owner, people.editContact, { lineId: 'somsri' });
     const { items, total } = await callAs(staff, console.eventLogs, { organizationId });
@@ -69,7 +69,7 @@ describe('the provider’s staff', () => {
     expect(await callAs(staff, console.eventLog, { organizationId, id: entry.id })).toEqual(entry);
   });
 
-  it('finds nothing of a company that is not there', async () => {
+  it('get "not found" for an unknown company', async () => {
     const { staff } = await aCustomer();
     const organizationId = crypto.randomUUID();
     await expect(callAs(staff, console.employees, { organizationId })).rejects.toMatchObject({ status: 404 });
