@@ -28,13 +28,13 @@ it.each([
   ['device', 'firefox, unknown', 'Firefox, unknown', 'Firefox, ไม่ทราบ'],
   ['name', 'edge', 'edge', 'edge'],
   ['status', null, null, null],
-] as const)('the value of %s, %s, is told in words', (field, value, english, thai) => {
+] as const)('the value of %s, %s, is shown in words', (field, value, english, thai) => {
   const date = () => '1 Nov';
   expect(wordsOfValue(field, value, { words: en, date })).toBe(english);
   expect(wordsOfValue(field, value, { words: th, date })).toBe(thai);
 });
 
-it('whoever has no name is somebody unknown', () => {
+it('a person without a name is shown as unknown', () => {
   expect(whoOf({ actorName: '' }, th)).toBe('ไม่ทราบว่าเป็นใคร');
   expect(whoOf({ actorName: 'มานี' }, th)).toBe('มานี');
 });

@@ -1,4 +1,4 @@
-/** An entry in words: the verb with the kind of thing and its name; a kind or field that no language names yet is shown as it is. */
+/** An entry in words: the verb with the kind of subject and its name; a kind or field without a text is shown as it is. */
 import type { LocalDate } from '#kernel/time';
 import type { Verb } from './verb.ts';
 
@@ -17,14 +17,14 @@ interface Deed {
   readonly subjectName: string | null;
 }
 
-/** `Changed the team “Sales”`. Without a subject the company itself was meant. */
+/** `Changed the team “Sales”`. Without a subject the company itself is meant. */
 export function sentenceOf({ verb, subjectKind, subjectName }: Deed, words: ActivityWords): string {
   const kind = words.kinds[subjectKind ?? 'organization'] ?? subjectKind ?? '';
   const name = subjectName ? `“${subjectName}”` : '';
   return words.verbs[verb].replace('{{kind}}', kind).replace('{{name}}', name).trim();
 }
 
-/** A part of something is named with it: `living.road`. */
+/** A part is named with its whole: `living.road`. */
 export const wordOfField = (field: string, words: ActivityWords): string =>
   field
     .split('.')
@@ -36,7 +36,7 @@ export interface Reader {
   readonly date: (date: LocalDate) => string;
 }
 
-/** What is called the same in every language. */
+/** Names that are the same in every language. */
 const brands: Readonly<Record<string, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -54,12 +54,12 @@ const brands: Readonly<Record<string, string>> = {
   windows: 'Windows',
 };
 const brandedFields = new Set(['device', 'provider']);
-/** Their values are fields themselves: what was looked at, asked for, refused. */
+/** Their values are fields themselves: what was viewed, requested, refused. */
 const fieldsOfFields = new Set(['viewed', 'asked', 'refused']);
 
 const isDate = (text: string): text is LocalDate => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** Codes become words, one by one where there are several: `owner, manager`; days are written as the reader writes them. */
+/** Codes become words, one by one where there are several: `owner, manager`; dates are in the reader's format. */
 export function wordsOfValue(field: string, value: string | null, { words, date }: Reader): string | null {
   if (value === null) return null;
   const known = {
@@ -73,6 +73,6 @@ export function wordsOfValue(field: string, value: string | null, { words, date 
     .join(', ');
 }
 
-/** Whoever was refused at a company's own sign-in may be nobody who works there. */
+/** A person refused at a company's own sign-in may be no employee of it. */
 export const whoOf = ({ actorName }: { readonly actorName: string }, words: ActivityWords): string =>
   actorName || words.list.stranger;

@@ -1,4 +1,4 @@
-/** What was done: who asks for a change of their file, is refused it or takes it back has not changed it; a reading that is recorded is a view; with both a before and an after it is a change, with a before alone a removal, else the call's method says it: POST added, PUT changed, DELETE removed. */
+/** What was done: a request for a change of the file, its refusal and its withdrawal are not changes; a recorded read is a view; with both a before and an after it is a change, with only a before a removal, otherwise the call's method decides: POST added, PUT changed, DELETE removed. */
 export const verbs = [
   'added',
   'changed',
@@ -35,6 +35,6 @@ export function verbOf({ call, subjectKind, change }: Deed): Verb {
   return call.startsWith('DELETE ') ? 'removed' : 'changed';
 }
 
-/** Looks are told by the field they stand under: `viewed` for private facts, `viewedAs` for a look through other eyes. */
+/** Views are recognised by their field: `viewed` for private data, `viewedAs` for "view as". */
 const has = (values: unknown, field: string): boolean =>
   typeof values === 'object' && values !== null && field in values;

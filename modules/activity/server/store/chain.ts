@@ -3,12 +3,12 @@ import type { Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
 
-/** Where the company's chain ends; none before its first entry. */
+/** The end of the company's chain; undefined before its first entry. */
 export const headOf = (tx: TenantTx): Promise<Link | undefined> =>
   tx.one<Link>(sql`
     select number, encode(hash, 'hex') as hash from app.audit_head where organization_id = ${tx.organizationId}`);
 
-/** With the text of each as app.append_audit hashed it. */
+/** With the text of each entry as app.append_audit hashed it. */
 export const entriesInOrder = (
   tx: TenantTx,
   range: { after: number; until: number; most: number },
@@ -26,7 +26,7 @@ export const anchorsOf = (tx: GlobalTx, organizationId: string): Promise<Link[]>
     select number, encode(hash, 'hex') as hash from global.log_anchor
     where organization_id = ${organizationId} order by number`);
 
-/** Answers whether the log has grown since. */
+/** Returns whether the log has grown since. */
 export const saveAnchor = async (
   tx: GlobalTx,
   options: Link & { organizationId: string; now: Instant },
