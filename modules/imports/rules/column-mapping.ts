@@ -1,4 +1,4 @@
-/** Which column feeds which field is right when every field is known, no column feeds two, the code is there, and the person may write each field. */
+/** A column mapping is right when every field is known, no column feeds two fields, the code is mapped, and the person may write each field. */
 import { ok, type Result, refused } from '#kernel/result';
 import { type EmployeeField, guardedFields, isEmployeeField } from './employee-fields.ts';
 

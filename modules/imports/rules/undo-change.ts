@@ -1,4 +1,4 @@
-/** Taking back a change: each value that still is as the import left it becomes what it was before; a value changed since stays, and the row counts as changed since. */
+/** Undo of a change: each value that is still as the import left it gets its previous value; a value changed since stays, and the row counts as changed since. */
 import type { EmployeeField, Values } from './employee-fields.ts';
 import type { KnownValues } from './row-plan.ts';
 

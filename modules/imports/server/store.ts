@@ -75,7 +75,7 @@ export type RunChange = Partial<
   >
 >;
 
-/** The next state, and with it what else is known from now on. The step under way begins at nought. */
+/** The next state, with the values that are known by then. The progress of the step starts at 0. */
 export async function saveState(
   tx: TenantTx,
   importId: Id<'import'>,
@@ -112,7 +112,7 @@ export async function saveProgress(tx: TenantTx, importId: Id<'import'>, done: n
     where organization_id = ${tx.organizationId} and id = ${importId}`);
 }
 
-/** Counts the rows by what becomes of them. */
+/** Counts the rows by their outcome. */
 export async function saveCounts(tx: TenantTx, importId: Id<'import'>): Promise<void> {
   await tx.run(sql`
     update app.import_run i set create_count = c.creates, update_count = c.updates, same_count = c.sames,
@@ -172,7 +172,7 @@ export interface WrittenRow {
   readonly after: object | null;
 }
 
-/** What became of each row. What stood in the file is not kept beside what was written. */
+/** The outcome of each row. The cells of the file are not kept besides the written values. */
 export async function saveWritten(tx: TenantTx, importId: Id<'import'>, rows: readonly WrittenRow[]): Promise<void> {
   await tx.run(sql`
     update app.import_row i set action = r.action, subject_id = r."subjectId", before = r.before, after = r.after,
@@ -276,7 +276,7 @@ export async function saveCells(tx: TenantTx, importId: Id<'import'>, rows: read
 export const removeRun = (tx: TenantTx, importId: Id<'import'>): Promise<number> =>
   tx.run(sql`delete from app.import_run where organization_id = ${tx.organizationId} and id = ${importId}`);
 
-/** Rows of imports whose undo is over, and imports that nobody finished. Answers the files that lay with them. */
+/** Deletes rows of imports whose undo is over, and unfinished imports. Returns their files. */
 export async function sweep(
   tx: TenantTx,
   options: { writtenBefore: Instant; begunBefore: Instant },
@@ -292,7 +292,7 @@ export async function sweep(
   return { count: rows + runs.length, fileIds: runs.flatMap((run) => run.fileId ?? []) };
 }
 
-/** What imports still know of a person. */
+/** What imports still know about a person. */
 export const rowsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<object[]> =>
   tx.rows<object>(sql`
     select before, after from app.import_row

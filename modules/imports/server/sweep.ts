@@ -5,10 +5,10 @@ import { job } from '#server/jobs';
 import { undoSeconds } from '../rules/import-state.ts';
 import * as store from './store.ts';
 
-/** What nobody has gone on with for a week is given up. */
+/** An import without activity for a week is given up. */
 const patienceSeconds = 7 * 86_400;
 
-/** Rows hold personal data: they go when they can no longer be taken back, and with an import that was never written. */
+/** Rows hold personal data: they are deleted when the undo is over, and with an import that was never written. */
 export const sweepImports = job({
   name: 'imports.sweep',
   schema: z.object({}),
