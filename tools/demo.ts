@@ -31,7 +31,7 @@ await sayingErrors(async () => {
   await prepareDatabase({ url, secret });
   const database = await openDatabase({ url, secret });
   await step(`demo company of ${employees.toLocaleString('en')} people`, async () => {
-    // As the autovacuum would within minutes; until then the planner takes every table for an empty one.
+    // As autovacuum would do within minutes; until then the planner assumes empty tables.
     const settled = () => analyze(database, 'app.employee, app.employment_term, app.department, app.department_member');
     await loadDemo({ database, now: systemNow(), employees, weeks, settled });
     await analyze(database, 'app.employee_tag, app.clocking, app.attendance_day, app.attendance_exception');

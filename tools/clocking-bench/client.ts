@@ -1,4 +1,4 @@
-// A client that costs little: HTTP/1.1 written by hand over a few open connections.
+// A cheap client: HTTP/1.1 written by hand over a few open connections.
 import net from 'node:net';
 
 export interface Answer {

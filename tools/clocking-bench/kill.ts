@@ -1,4 +1,5 @@
-// People clock in at a steady pace while the server and PostgreSQL are killed; whoever got no answer sends the same again.
+// People clock in at a steady pace while the server and PostgreSQL are killed; a person without an answer sends the same request
+// again.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -25,11 +26,11 @@ export interface KillResult {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Days whose result does not count the punches there are. */
+  /** Days whose result does not match their punches. */
   readonly miscounted: number;
 }
 
-/** A slow machine takes its time to start again. */
+/** A slow machine takes time to start again. */
 const patience = 120_000;
 
 const env = { REQUESTS_PER_MINUTE: '100000000', KALA_DEMO: 'off' };
@@ -75,7 +76,7 @@ class Crowd {
     this.#acknowledged = acknowledged;
   }
 
-  /** Each at their moment, whether or not others got an answer; nobody gives up. */
+  /** Each at their own time, whether or not others got an answer; no one gives up. */
   async clock({ perSecond, seconds }: KillOptions): Promise<void> {
     const count = Math.round(perSecond * seconds);
     const begun = performance.now();
