@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The most rows one answer may hold, whatever the caller asks for. */
+/** The most rows in one answer, however many the caller asks for. */
 export const largestPage = 10_000;
 
 /** A page behind the last one is empty; one behind all lists there could be is a mistake. */
@@ -19,6 +19,6 @@ export const sort = <const Columns extends readonly [string, ...string[]]>(colum
     ...(Columns[number] | `-${Columns[number]}`)[],
   ]);
 
-/** What a list answers: its rows and how many there are in all. */
+/** The answer of a list: its rows and the total count. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ items: z.array(row), total: z.int(), page: z.int(), size: z.int() });

@@ -1,4 +1,4 @@
-// Which events there are, who tells them and who hears them. `--write` makes docs/events.md, `--check` compares it.
+// All events, the files that tell them and the files that hear them. `--write` makes docs/events.md, `--check` compares it.
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ const serverFile = /^modules\/[^/]+\/server\/.*(?<!\.test)\.ts$/;
 
 export interface DeclaredEvent {
   readonly module: string;
-  /** As code calls it: `employeeJoined`. */
+  /** The name in code: `employeeJoined`. */
   readonly identifier: string;
   readonly event: AnyEvent;
   /** The comment above its declaration. */
@@ -31,7 +31,7 @@ async function declaredIn({ path, text }: Source): Promise<DeclaredEvent[]> {
   }));
 }
 
-/** Files that name the event otherwise than to hear it. */
+/** Files that name the event other than to hear it. */
 export function tellersOf(identifier: string, sources: readonly Source[]): string[] {
   const mention = new RegExp(`\\b${identifier}\\b`);
   const elsewhere = new RegExp(`^import\\b[^;]*;|hears\\(\\s*${identifier}\\b`, 'gm');
@@ -79,7 +79,7 @@ export function pageOf(
   return [head, ...parts].join('\n');
 }
 
-/** An event that is declared and told nowhere is a word that has outlived its use. */
+/** An event that is declared and never told is dead code. */
 export const untold = (declared: readonly DeclaredEvent[], sources: readonly Source[]): Finding[] =>
   declared
     .filter(({ identifier }) => tellersOf(identifier, sources).length === 0)

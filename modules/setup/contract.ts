@@ -10,7 +10,7 @@ import { languages } from '#kernel/text';
 import { businessTypeId, countryId, currencyId, shapes, shiftBoardTypes } from '#organization/contract';
 import { firstStep, lastStep } from './rules/setup-steps.ts';
 
-/** What the seven steps ask for; each may still be open. */
+/** The answers of the seven steps; each may still be missing. */
 const DraftPart = z.object({
   businessTypeId: businessTypeId().nullish(),
   foundingDate: historyDate.nullish(),
@@ -27,7 +27,7 @@ const DraftPart = z.object({
   acceptConsent: z.boolean().optional(),
 });
 
-/** The same with the answers that the steps begin with. Consent is never given beforehand. */
+/** The same with the default answers. Consent is never given beforehand. */
 export const SetupDraft = DraftPart.extend({
   runningPayroll: z.boolean().default(true),
   countryId: countryId().default('TH'),

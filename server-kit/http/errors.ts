@@ -40,7 +40,7 @@ interface Thrown {
 
 const factsOf = (error: unknown): Thrown => (typeof error === 'object' && error !== null ? error : {});
 
-/** Whatever was thrown, as a refusal the caller may see. Nothing of the inside leaves the house. */
+/** Turns anything thrown into a refusal for the caller. Internal details are not sent. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof TableFault) return commonErrors.unreadableFile();

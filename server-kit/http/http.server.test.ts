@@ -14,14 +14,14 @@ const anOwner = async () => house.aPerson(await house.aCompany(), { groups: ['ow
 const inject = (options: InjectOptions) => house.application.http.inject(options);
 
 describe('every answer', () => {
-  it('carries a request id, taken over from the caller when it is a sane one', async () => {
+  it('has a request id, taken from the caller when it is well formed', async () => {
     const own = await inject({ url: '/health', headers: { 'x-request-id': 'abc-12345678' } });
     expect(own.headers['x-request-id']).toBe('abc-12345678');
     const evil = await inject({ url: '/health', headers: { 'x-request-id': '<script>' } });
     expect(evil.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('forbids inline scripts, frames and guessing of types', async () => {
+  it('forbids inline scripts, frames and type guessing', async () => {
     const { headers } = await inject({ url: '/nowhere' });
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -29,7 +29,7 @@ describe('every answer', () => {
   });
 });
 
-describe('what is not a call', () => {
+describe('a request that is not a call', () => {
   it.each([
     ['/nowhere', 'GET', 404, 'common.notFound'],
     ['/auth/v1/tags', 'PATCH', 404, 'common.notFound'],
@@ -38,7 +38,7 @@ describe('what is not a call', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, { code }]);
   });
 
-  it('broken JSON is a bad shape, not a fault of ours', async () => {
+  it('broken JSON is a bad request, not a server error', async () => {
     const owner = await anOwner();
     const answer = await inject({
       url: '/auth/v1/tag',
@@ -156,7 +156,7 @@ describe('a request', () => {
 });
 
 describe('cookies', () => {
-  it('change nothing when another site sends them', async () => {
+  it('are ignored for changes requested by another site', async () => {
     const owner = await anOwner();
     const from = (headers: Record<string, string>) =>
       house.send(
@@ -172,7 +172,7 @@ describe('cookies', () => {
 });
 
 describe('a list that rarely changes', () => {
-  it('is sent once and then known by its tag', async () => {
+  it('is sent once and then recognised by its ETag', async () => {
     const owner = await anOwner();
     const first = await house.send(owner, organization.listTimeZones, undefined);
     expect(JSON.parse(first.body)).toContainEqual({
@@ -188,14 +188,14 @@ describe('a list that rarely changes', () => {
 });
 
 describe('large answers', () => {
-  it.each(['br', 'gzip'])('are compressed by %s for who can read it', async (encoding) => {
+  it.each(['br', 'gzip'])('are compressed with %s for clients that can read it', async (encoding) => {
     const owner = await anOwner();
     const answer = await house.send(owner, organization.listTimeZones, undefined, { 'accept-encoding': encoding });
     expect(answer.headers['content-encoding']).toBe(encoding);
   });
 });
 
-describe('the health of the house', () => {
+describe('the health of the server', () => {
   it('is shown at /health, /ready and, to this machine, at /metrics', async () => {
     expect((await inject({ url: '/health' })).json()).toEqual({ status: 'up' });
     expect((await inject({ url: '/ready' })).json()).toEqual({ status: 'ready' });
@@ -206,12 +206,12 @@ describe('the health of the house', () => {
 });
 
 describe('the metrics', () => {
-  it('stay below 50 kB and name no address, after every call was answered with several statuses', async () => {
+  it('stay below 50 kB and contain no path, after every call was answered with several statuses', async () => {
     const owner = await anOwner();
     for (const [, call] of calls)
       for (const who of [null, owner]) {
         const { method, path } = routeOf(call);
-        // Without an input most calls refuse; the line of live news would stay open.
+        // Without an input most calls refuse; the live stream would stay open.
         if (who && path === routeOf(identity.live).path) continue;
         await inject({
           url: path,
@@ -228,8 +228,8 @@ describe('the metrics', () => {
   });
 });
 
-describe('the document of the calls', () => {
-  it('is OpenAPI 3.1 and names every call; a DELETE takes its input from the query', async () => {
+describe('the OpenAPI document', () => {
+  it('has version 3.1 and lists every call; a DELETE takes its input from the query', async () => {
     const document = (await inject({ url: '/openapi.json' })).json() as {
       openapi: string;
       paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
@@ -246,7 +246,7 @@ describe('the document of the calls', () => {
 });
 
 describe('files', () => {
-  it('come back to who put them there, with their Thai name', async () => {
+  it('are returned to the uploader, with their Thai name', async () => {
     const owner = await anOwner();
     const colleague = await house.aPerson(owner);
     const form = new FormData();

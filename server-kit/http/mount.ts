@@ -21,22 +21,22 @@ import { queryReader, takesFile } from './query.ts';
 export const accessCookie = 'kala_access';
 
 export interface MountOptions {
-  /** Addresses of this server, the one to name first. A request that came to another is answered with the first. */
+  /** Addresses of this server, the default first. A request to any other address gets links to the first. */
   readonly addresses: readonly [string, ...string[]];
   /** Cookies travel over TLS only; off on a plain http address. */
   readonly secureCookies: boolean;
   readonly timeoutMilliseconds: number;
-  /** Whether every answer is checked against its contract; else only what the contract declares is let out. */
+  /** Whether every answer is checked against its contract; otherwise only undeclared fields are removed. */
   readonly checkAnswers: boolean;
-  /** What a client with a bearer header must send beside it; null asks for nothing. */
+  /** What a client with a bearer header must also send; null requires nothing. */
   readonly sharedSecret: string | null;
   readonly narrowLimit: { readonly max: number; readonly windowMilliseconds: number };
 }
 
-/** Gives every call its route. Reading, checking and writing happen here; meaning happens in the endpoint. */
+/** Gives every call its route. Reading, checking and writing happen here; the meaning is in the endpoint. */
 export function mount(app: FastifyInstance, endpoints: readonly Endpoint[], options: MountOptions): void {
   const openLines = new Set<ServerResponse>();
-  // A line that stays open would keep a stopping server waiting for ever; the client opens another elsewhere.
+  // An open stream would keep a stopping server waiting forever; the client opens another one elsewhere.
   app.addHook('preClose', (done) => {
     for (const line of openLines) line.end();
     done();
@@ -120,7 +120,7 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
   };
 }
 
-/** In tests an answer must fit its contract to the letter. */
+/** In tests an answer must match its contract exactly. */
 const checkedAnswer = (schema: z.ZodType | undefined, name: string) => (answer: unknown) => {
   if (!schema) return {};
   const checked = schema.safeParse(answer);
@@ -203,7 +203,7 @@ function comesFromElsewhere(request: FastifyRequest): boolean {
   return origin !== undefined && origin !== `${request.protocol}://${request.host}`;
 }
 
-/** The first language of the header that we speak. Browsers send few different headers. */
+/** The first language in the header that the product has. Browsers send few different headers, so results are cached. */
 const languageOf = remembering(500, (accepted): Language => {
   const spoken = accepted
     .split(',')

@@ -13,8 +13,8 @@ interface Reader {
 }
 
 /**
- * Query strings and form fields are text. This reads a schema once and answers a function that turns each named value
- * into what the schema wants: number, boolean, list. What does not fit stays text, for the schema to refuse.
+ * Query strings and form fields are text. Reads a schema once and returns a function that converts each named value
+ * to the schema's type: number, boolean, list. A value that does not fit stays text, for the schema to refuse.
  * Empty values count as absent.
  */
 export function queryReader(

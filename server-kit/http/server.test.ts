@@ -59,7 +59,7 @@ function aBuiltWeb(): string {
 }
 
 describe('the built web', () => {
-  it.each(['/', '/en/signin', '/th/employee/view/7'])('%s is the page, asked for or only looked at', async (url) => {
+  it.each(['/', '/en/signin', '/th/employee/view/7'])('%s is the page, for GET and HEAD', async (url) => {
     const server = await aServer({ webFolder: aBuiltWeb() });
     const page = await server.inject({ url });
     expect([page.statusCode, page.body]).toEqual([200, '<title>Kala</title>']);
@@ -74,7 +74,7 @@ describe('the built web', () => {
     expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'common.notFound' }]);
   });
 
-  it('a built file is sent as it was compressed, and kept for ever', async () => {
+  it('a built file is sent in its compressed form, and cached forever', async () => {
     const server = await aServer({ webFolder: aBuiltWeb() });
     const { headers } = await server.inject({ url: '/assets/a-1b2c.js', headers: { 'accept-encoding': 'br' } });
     expect(headers).toMatchObject({
@@ -88,7 +88,7 @@ describe('a server', () => {
   it.each([
     [true, 'max-age=31536000; includeSubDomains'],
     [false, undefined],
-  ])('on https: %s, tells browsers to stay there: %s', async (secure, expected) => {
+  ])('on https: %s, tells browsers to stay on https: %s', async (secure, expected) => {
     const server = await aServer({ secure });
     expect((await server.inject({ url: '/health' })).headers['strict-transport-security']).toBe(expected);
   });
@@ -100,14 +100,14 @@ describe('a server', () => {
     expect([ready.statusCode, ready.json()]).toEqual([503, { code: 'common.unavailable' }]);
   });
 
-  it('shows its metrics to who has the token, and to nobody else that they exist', async () => {
+  it('shows its metrics only with the token, and hides from others that they exist', async () => {
     const server = await aServer({ metricsToken: 'a token for the metrics' });
     const ask = (authorization: string) => server.inject({ url: '/metrics', headers: { authorization } });
     expect((await ask('Bearer a token for the metrics')).statusCode).toBe(200);
     expect((await ask('Bearer a token for the metricz')).statusCode).toBe(404);
   });
 
-  it('refuses who asks too often', async () => {
+  it('refuses a client that asks too often', async () => {
     const server = await aServer({ limits: { ...limits, requestsPerMinute: 2 } });
     const ask = () => server.inject({ url: '/docs' });
     expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);
@@ -235,13 +235,13 @@ describe('odd requests', () => {
 });
 
 describe('a call', () => {
-  it('that does not come to an end is given up', async () => {
+  it('that takes too long is given up', async () => {
     const server = await aServer({ endpoints: [endpoint('/v1/slow', () => new Promise(() => {}))] });
     const answer = await server.inject({ url: '/v1/slow' });
     expect([answer.statusCode, answer.json()]).toEqual([503, { code: 'common.timeout' }]);
   });
 
-  it('that breaks says no word of the inside', async () => {
+  it('that fails reveals no internal detail', async () => {
     const broken = endpoint('/v1/broken', async () => {
       throw new Error('password of the database');
     });
@@ -249,7 +249,7 @@ describe('a call', () => {
     expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'common.internal' }]);
   });
 
-  it('understands the headers of its caller', async () => {
+  it('reads the headers of its caller', async () => {
     let seen: object = {};
     const curious = endpoint('/v1/who', async ({ token, language, tenantId, timeZoneOffset }) => {
       seen = { token, language, tenantId, timeZoneOffset };

@@ -19,20 +19,20 @@ import { securityHeaders } from './security-headers.ts';
 export interface HttpOptions {
   readonly endpoints: readonly Endpoint[];
   readonly log: FastifyBaseLogger;
-  /** Answers whether the database is there. */
+  /** Checks that the database answers. */
   readonly isReady: () => Promise<boolean>;
   /** The session of a token that is really ours; undefined for any other. Asked for every request, so it must be cheap. */
   readonly sessionOf: (token: string) => Promise<string | undefined>;
   /** The OpenAPI document, made when first asked for. */
   readonly openapi: () => Promise<object>;
   readonly docsPage: string;
-  /** Further pages of plain HTML by path, each made when asked for. */
+  /** More pages of plain HTML by path, each made on request. */
   readonly pages: Readonly<Record<string, () => Promise<string>>>;
-  /** Folder of the built web; null serves the API alone. */
+  /** Folder of the built web; null serves only the API. */
   readonly webFolder: string | null;
-  /** Where people reach this server, the address for links first: https://hr.example.com */
+  /** Public addresses of this server, the one for links first: https://hr.example.com */
   readonly addresses: readonly [string, ...string[]];
-  /** The address is https: cookies and browsers are told so. */
+  /** Whether the address is https: affects cookies and headers. */
   readonly secure: boolean;
   /** Proxies whose word about addresses is believed: so many before this server, or those in these networks. */
   readonly trustProxy: false | number | readonly string[];
@@ -42,7 +42,7 @@ export interface HttpOptions {
   readonly publicSettings: PublicSettings;
   /** Without it, /metrics answers this machine only. */
   readonly metricsToken: string | null;
-  /** Known to the other clients of the house (mobile, machines); a browser proves itself by where it comes from. */
+  /** The secret of other clients (mobile, machines); a browser is recognised by its origin instead. */
   readonly sharedSecret?: string | null;
   readonly limits: {
     readonly bodyBytes: number;
@@ -62,7 +62,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     'cache-control': 'no-store',
   };
   const app = Fastify({
-    // Fastify would make a logger for every request; the one line a request gets is written below.
+    // Fastify would create a logger per request; the one line per request is written below.
     logger: false,
     trustProxy: believed(options.trustProxy),
     bodyLimit: options.limits.bodyBytes,
@@ -189,7 +189,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
 }
 
 function readBodies(app: FastifyInstance, uploadBytes: number): void {
-  // A DELETE may say it sends JSON and send nothing.
+  // A DELETE may declare JSON and send no body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined);
     try {
@@ -207,13 +207,13 @@ function readBodies(app: FastifyInstance, uploadBytes: number): void {
     }
   };
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: uploadBytes }, readForm);
-  // Face scanners send their news as plain forms.
+  // Face scanners send their events as plain forms.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, readForm);
 }
 
 const apiPrefix = /^\/(?:auth|admin|v1|health|ready|metrics|openapi|docs|dev)(?:[/.?]|$)/;
 
-/** Files of the build are named by their content and kept for ever; every other address is a page of the application. */
+/** Built files are named by their content and cached forever; every other address is a page of the application. */
 async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(serveFiles, {
     root: folder,

@@ -7,7 +7,7 @@ export const en = {
     claim: 'Every working hour,\nin its place.',
     promise: 'Clocking, shifts, leave and Thai payroll for the whole team, from the first punch to the salary slip.',
   },
-  /** Written in their own language, whatever the page's. */
+  /** Each written in its own language, whatever the page's. */
   languages: { en: 'English', th: 'ไทย' },
   words: {
     save: 'Save',

@@ -8,7 +8,7 @@ interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** Asked before it closes, for a form with something typed in it. */
+  /** Asked before it closes, for a form with unsaved values. */
   readonly mayClose?: () => Promise<boolean>;
   readonly children: ReactNode;
 }

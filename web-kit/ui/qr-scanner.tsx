@@ -12,7 +12,7 @@ interface QrScannerProps {
   readonly onClose: () => void;
 }
 
-/** A dialog with the camera in it that goes away with the first code it reads. */
+/** A dialog with the camera that closes with the first code it reads. */
 export function QrScanner({ open, title, onText, onClose }: QrScannerProps) {
   return (
     <Dialog open={open} title={title} onClose={onClose}>
@@ -43,7 +43,7 @@ function Viewfinder({ onText, onClose }: Pick<QrScannerProps, 'onText' | 'onClos
   );
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two readings. */
 const pause = 200;
 
 function useCodes({ video, state }: Camera, onText: (text: string) => void): void {

@@ -1,4 +1,4 @@
-// How an application is set up in tests: in the process of the tests and in others that they start.
+// How an application is set up in tests: in the process of the tests and in processes that they start.
 import { pino } from 'pino';
 import { localSms, noWays, type WaySettings } from '#identity/server/public';
 import { defaultPublicSettings } from '#kernel/public-settings';

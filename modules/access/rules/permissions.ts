@@ -1,8 +1,8 @@
-/** Who may do what: permission × group × scope, with the plan, country and lite conditions. The one table of the product; menu, page, button and call ask nothing else. */
+/** Who may do what: permission × group × scope, with the plan, country and lite conditions. The one table of the product; menu, page, button and call all use it. */
 import type { PermissionGroup } from './groups.ts';
 import type { PlanName } from './plan.ts';
 
-/** How far a permission reaches: one's own rows, the departments one manages and those below, or the whole company. */
+/** How far a permission reaches: the actor's own rows, the departments they manage and those below, or the whole company. */
 export type ScopeName = 'own' | 'department' | 'all';
 
 export interface PermissionRow {
@@ -95,7 +95,7 @@ export const permissions = {
       payrollApprove: 'all',
     },
   },
-  // Work hours: of the company as a whole on every plan, of a team where teams are.
+  // Work hours: of the whole company on every plan, of a team where the plan has teams.
   'workHours.organization': { grants: staff },
   'workHours.edit': { grants: staff, ...cloud },
   // Activity log
@@ -104,7 +104,7 @@ export const permissions = {
   // Clocking: everyone for oneself; a manager sees and corrects the departments managed.
   'clock.record': { grants: { ...staff, manager: 'department', ...everyone } },
   'clock.view': { grants: { ...staff, manager: 'department', reportViewer: 'all', ...everyone } },
-  // Who reads figures need not see faces.
+  // A reader of figures need not see faces.
   'clock.photo': { grants: { ...staff, manager: 'department', ...everyone } },
   'clock.report': { grants: { ...staff, manager: 'department', reportViewer: 'all' } },
   'clock.export': { grants: { ...staff, manager: 'department', reportViewer: 'all' }, plan: 'cloud' },

@@ -32,7 +32,7 @@ export function sentenceOf({ verb, subjectKind, subjectName }: Deed, words: Acti
     .trim();
 }
 
-/** A part of something is named with it: `living.road`. */
+/** A part is named with its whole: `living.road`. */
 export const wordOfField = (field: string, words: ActivityWords): string =>
   field
     .split('.')
@@ -44,7 +44,7 @@ export interface Reader {
   readonly date: (date: LocalDate) => string;
 }
 
-/** What is called the same in every language. */
+/** Names that are the same in every language. */
 const brands: Readonly<Record<string, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -62,7 +62,7 @@ const brands: Readonly<Record<string, string>> = {
   windows: 'Windows',
 };
 const brandedFields = new Set(['device', 'provider']);
-/** Their values are fields themselves: what was looked at, asked for, refused. */
+/** Their values are fields themselves: what was viewed, requested, refused. */
 const fieldsOfFields = new Set(['viewed', 'asked', 'refused']);
 
 /** Fields that hold dates. What a value is, its field says; its form says nothing: a name may look like a date. */
@@ -88,7 +88,7 @@ function dateIn(text: string): LocalDate | null {
   return localDate(Number(year), Number(month), Number(day));
 }
 
-/** Codes become words, one by one where there are several: `owner, manager`; days are written as the reader writes them. */
+/** Codes become words, one by one where there are several: `owner, manager`; dates are in the reader's format. */
 export function wordsOfValue(field: string, value: string | null, { words, date }: Reader): string | null {
   if (value === null) return null;
   const known = {

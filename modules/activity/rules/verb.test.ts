@@ -7,7 +7,7 @@ it.each([
   ['POST /auth/v1/tag', 'tag', { after: name }, 'added'],
   ['PUT /auth/v1/tag', 'tag', { before: name, after: name }, 'changed'],
   ['DELETE /auth/v1/tag', 'tag', { before: name }, 'removed'],
-  // A member who comes or goes changes the department; nothing was added or removed but the person in it.
+  // A member who joins or leaves changes the department; nothing was added or removed but the person in it.
   ['POST /auth/v1/department/member', 'department', { before: { members: null }, after: { members: 'x' } }, 'changed'],
   [
     'DELETE /auth/v1/department/member',

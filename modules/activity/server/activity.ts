@@ -56,9 +56,9 @@ export const activityHandlers = [
   }),
 ];
 
-/** For the provider's console, which has decided already that the reader may see it. */
-export async function entriesOfCompany(tx: TenantTx, o: { page: number; size: number }) {
-  const { items, total } = await store.entryPage(tx, o);
+/** For the provider's console, which has already checked that the reader may see it. */
+export async function entriesOfCompany(tx: TenantTx, page: { page: number; size: number }) {
+  const { items, total } = await store.entryPage(tx, page);
   return { items: items.map(entryOf), total };
 }
 

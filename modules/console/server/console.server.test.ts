@@ -21,8 +21,8 @@ async function aCustomer() {
   return { name, organizationId: company.organizationId, owner, staff };
 }
 
-describe('the provider’s staff', () => {
-  it('finds a company with its plan and headcount', async () => {
+describe('provider staff', () => {
+  it('find a company with its plan and headcount', async () => {
     const { name, organizationId, staff } = await aCustomer();
     expect(await callAs(staff, console.organizations, { search: name.toUpperCase() })).toMatchObject({
       items: [{ organizationId, name }],
@@ -35,7 +35,7 @@ describe('the provider’s staff', () => {
     });
   });
 
-  it('sees who works there and who clocks at a station, not how they are reached', async () => {
+  it('see who works there and who clocks at a station, without contact data', async () => {
     const { organizationId, owner, staff } = await aCustomer();
     const { employeeId } = owner;
     await callAs(owner, people.editStation, { employeeId, employeeStationId: '77', employeePin: '1234' });
@@ -60,7 +60,7 @@ describe('the provider’s staff', () => {
     });
   });
 
-  it('reads the log of a company', async () => {
+  it('read the log of a company', async () => {
     const { organizationId, owner, staff } = await aCustomer();
     await callAs(owner, people.editContact, { lineId: 'somsri' });
     const { items, total } = await callAs(staff, console.eventLogs, { organizationId });

@@ -15,7 +15,7 @@ interface DeleteTeamProps {
   readonly onDeleted?: () => void;
 }
 
-/** Asks what becomes of the members before anything goes. */
+/** Asks what happens to the members before the team is deleted. */
 export function DeleteTeam({ team, parent, onClose, onDeleted }: DeleteTeamProps) {
   const t = useText('departments');
   const [members, setMembers] = useState<'parent' | 'none'>(parent ? 'parent' : 'none');

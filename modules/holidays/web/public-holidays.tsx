@@ -12,7 +12,7 @@ import { holidays, type PublicHoliday } from '../contract.ts';
 import type { Place } from './holiday-sheet.tsx';
 import styles from './holidays.module.css';
 
-/** The announced days of a year, to take all of them or only some. */
+/** The announced days of a year, to add all of them or some. */
 export function PublicHolidays({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
   const t = useText('holidays');
   const year = yearIn(useLanguage(), place.year);

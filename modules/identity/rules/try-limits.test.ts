@@ -4,7 +4,7 @@ import { type LimitName, limits, waitSeconds } from './try-limits.ts';
 
 const start = instant('2026-11-15T02:00:00Z');
 
-describe('the figures', () => {
+describe('the limits', () => {
   it.each<[LimitName, number, string]>([
     ['signInDevice', 10, '15 minutes'],
     ['signInAccount', 10, '15 minutes'],

@@ -28,7 +28,7 @@ import { type Counted, requireTry, subjectOf } from './tries.ts';
 /** Two windows of one browser may refresh with the same cookie at the same moment; a thief comes later. */
 const reuseGraceSeconds = 20;
 
-// Unknown accounts are checked against this, so that they take as long as known ones.
+// Unknown accounts are checked against this hash, so that they take as long as known ones.
 const nobodysHash = await hashPassword('no account has this password');
 
 export const sessionHandlers = (options: IdentityOptions): readonly Handler[] => [
@@ -73,7 +73,7 @@ async function signIn(
   return enter(options, { user, provider: 'password', request, bearer: input.bearer, now, services });
 }
 
-/** What was counted before the password turned out to be right. */
+/** The tries that were counted before the password was found to be right. */
 async function forgive(tx: GlobalTx, { secrets }: IdentityOptions, counted: Counted): Promise<void> {
   if (counted.signInDevice) await forgetTries(tx, subjectOf(secrets, 'signInDevice', counted.signInDevice));
   if (counted.signInAccount) await forgetTries(tx, subjectOf(secrets, 'signInAccount', counted.signInAccount));
@@ -124,7 +124,7 @@ async function endSession(
   announceEnd(tx, token.userId, [token.sessionId]);
 }
 
-/** Somebody became an owner or a payroll role since they signed in, and a day has passed. */
+/** The user became an owner or got a payroll role after signing in, and a day has passed. */
 async function lacksSecondFactor(
   options: IdentityOptions,
   services: OwnTransactionServices,

@@ -7,7 +7,7 @@ import { type LimitName, limits, waitSeconds } from '../rules/try-limits.ts';
 import type { Secrets } from './secrets.ts';
 import * as store from './store/tries.ts';
 
-/** Who or what is counted under which limit: an account, an address, a device, a number. */
+/** The subject that is counted and its limit: an account, an address, a device, a number. */
 export type Counted = Partial<Record<LimitName, string>>;
 
 export const subjectOf = (secrets: Pick<Secrets, 'keyed'>, name: LimitName, words: string): string =>
@@ -20,8 +20,8 @@ interface Tried {
 }
 
 /**
- * Counts the try before it is made, in a transaction of its own: many tries at once are counted one by one, and a
- * refusal takes nothing back. Answers the longest wait, in seconds.
+ * Counts the try before it is made, in a transaction of its own: simultaneous tries are counted one by one, and a
+ * refusal does not undo the count. Returns the longest wait, in seconds.
  */
 export async function countTry({ database, secrets, now }: Tried, counted: Counted): Promise<number> {
   const entries = Object.entries(counted) as [LimitName, string][];
@@ -33,7 +33,7 @@ export async function countTry({ database, secrets, now }: Tried, counted: Count
   );
 }
 
-/** The same, and refuses when there is something to wait for. */
+/** The same, and refuses when there is a wait. */
 export async function requireTry(tried: Tried, counted: Counted): Promise<void> {
   const wait = await countTry(tried, counted);
   if (wait > 0) throw identityErrors.tooManyTries({ params: { minutes: Math.ceil(wait / 60) } });

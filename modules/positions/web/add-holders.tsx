@@ -13,7 +13,7 @@ import { positions } from '../contract.ts';
 
 type Found = CallResult<typeof employees.searchEmployees>['items'][number];
 
-/** Finds people by a part of the name, keeps those ticked while the search goes on, and gives them the position. */
+/** Finds people by a part of the name, keeps the selected ones while the search changes, and gives them the position. */
 export function AddHolders({
   positionId,
   onClose,

@@ -30,7 +30,7 @@ export const managerIds = async (tx: TenantTx, departmentId: Id<'department'>): 
       where organization_id = ${tx.organizationId} and department_id = ${departmentId} order by employee_id`)
   ).map((row) => row.id);
 
-/** Those of the ids who lead a department other than this one. */
+/** Those of the ids who manage a department other than this one. */
 export const leadersElsewhere = async (
   tx: TenantTx,
   departmentId: Id<'department'>,
@@ -58,15 +58,15 @@ export async function saveManagers(
 
 export async function addManager(
   tx: TenantTx,
-  o: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
+  options: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
 ): Promise<void> {
   await tx.run(sql`
     insert into app.department_manager (organization_id, department_id, employee_id)
-    values (${tx.organizationId}, ${o.departmentId}, ${o.employeeId})
+    values (${tx.organizationId}, ${options.departmentId}, ${options.employeeId})
     on conflict (organization_id, department_id, employee_id) do nothing`);
 }
 
-/** The departments somebody is in or leads. */
+/** The departments a person is in or manages. */
 export const departmentsOf = (
   tx: TenantTx,
   employeeId: Id<'employee'>,

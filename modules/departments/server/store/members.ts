@@ -61,7 +61,7 @@ export interface CandidateQuery extends Paging {
   readonly search?: string | undefined;
 }
 
-/** A manager chooses among the people of their departments; the company's staff among all. */
+/** A manager chooses from the people of their departments; the company's staff from all. */
 export async function candidatePage(
   tx: TenantTx,
   scope: Scope,
@@ -98,7 +98,7 @@ async function departmentNamesOf(
   return new Map(rows.map((row) => [row.employeeId, row.names]));
 }
 
-/** Those of the ids who work here, and are in one of the departments reached. */
+/** Those of the ids who work here, and are in one of the departments within the scope. */
 export const peopleWithin = (tx: TenantTx, scope: Scope, employeeIds: readonly Id<'employee'>[]): Promise<Person[]> =>
   employeeIds.length === 0
     ? Promise.resolve([])
@@ -108,7 +108,7 @@ export const peopleWithin = (tx: TenantTx, scope: Scope, employeeIds: readonly I
           and ${withinScope(tx, scope, sql`e.id`)}
         order by ${byName}`);
 
-/** Everybody in one of these departments, each once. */
+/** Everyone in one of these departments, each once. */
 export const membersOf = async (tx: TenantTx, departmentIds: readonly Id<'department'>[]): Promise<Id<'employee'>[]> =>
   (
     await tx.rows<{ id: Id<'employee'> }>(sql`
@@ -135,7 +135,7 @@ export async function addRows(tx: TenantTx, members: readonly Membership[]): Pro
   }
 }
 
-/** Every team of these people, with the day they came. */
+/** Every team of these people, with the day they joined. */
 export const membershipsOf = (tx: TenantTx, employeeIds: readonly string[]): Promise<Membership[]> =>
   tx.rows<Membership>(sql`
     select department_id as "departmentId", employee_id as "employeeId", from_date as "fromDate"
@@ -143,7 +143,7 @@ export const membershipsOf = (tx: TenantTx, employeeIds: readonly string[]): Pro
     where organization_id = ${tx.organizationId} and employee_id = any(${[...employeeIds]}::uuid[])
     order by from_date, department_id`);
 
-/** People are in these teams from now on, and in no other. */
+/** Puts people into these teams and removes them from all others. */
 export async function replaceMemberships(
   tx: TenantTx,
   employeeIds: readonly string[],
@@ -165,14 +165,14 @@ export async function replaceMemberships(
 
 export const removeMember = (
   tx: TenantTx,
-  o: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
+  options: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
 ): Promise<number> =>
   tx.run(sql`
     delete from app.department_member
-    where organization_id = ${tx.organizationId} and department_id = ${o.departmentId}
-      and employee_id = ${o.employeeId}`);
+    where organization_id = ${tx.organizationId} and department_id = ${options.departmentId}
+      and employee_id = ${options.employeeId}`);
 
-/** Answers which of them the person was in. */
+/** Returns which of them the person was in. */
 export const removeMemberships = async (
   tx: TenantTx,
   employeeId: Id<'employee'>,
@@ -216,7 +216,7 @@ export async function mainDepartments(
   return new Map(rows.map((row) => [row.employeeId, row]));
 }
 
-/** People at work who are in no department. */
+/** Employees without a department. */
 export const countWithoutDepartment = async (tx: TenantTx): Promise<number> =>
   (
     await tx.one<{ count: number }>(sql`

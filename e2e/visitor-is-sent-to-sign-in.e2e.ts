@@ -2,7 +2,7 @@ import { en } from '#identity/text/en';
 import { en as kit } from '#web/text/en';
 import { accountOf, expect, signedInAs, test } from './fixtures.ts';
 
-test('a stranger who asks for a page signs in first and comes back to it', async ({ page }) => {
+test('a visitor who opens a page signs in first and returns to it', async ({ page }) => {
   const { email, password } = await accountOf(page, 'owner');
   await page.goto('/en/setting/tag');
   await expect(page).toHaveURL(/\/en\/signin\?/);

@@ -1,5 +1,5 @@
-// Signing in by phone, with Google and Facebook, at an issuer and with a company's own token: a server of its own that
-// knows them all, a real issuer of OpenID Connect, and a stand-in for Facebook.
+// Sign-in by phone, with Google and Facebook, at an issuer and with a company's own token: a separate server with all of them, a
+// real OpenID Connect issuer, and a fake Facebook.
 import type { Page } from '@playwright/test';
 import { aSigner, type Signer } from '#identity/server/testing/enterprise';
 import { anOidcIssuer, type OidcIssuer } from '#identity/server/testing/oidc-issuer';
@@ -52,7 +52,7 @@ test.describe.configure({ mode: 'serial' });
 
 const texts = { en, th };
 
-/** In, and without a company: the pages of the first run take over. */
+/** Signed in, without a company: the setup pages follow. */
 async function isIn(page: Page, provider: string): Promise<void> {
   await expect(page).not.toHaveURL(/\/signin/);
   const profile = await (await page.request.get('/auth/v2/users/me')).json();

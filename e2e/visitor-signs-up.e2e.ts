@@ -20,7 +20,10 @@ async function fill(page: Page, words: typeof en | typeof th, email: string): Pr
 for (const language of languages) {
   const words = texts[language];
 
-  test(`signs up, finds the mail in the outbox, and goes on by itself (${language})`, async ({ page, context }) => {
+  test(`signs up, finds the mail in the outbox, and continues without a further step (${language})`, async ({
+    page,
+    context,
+  }) => {
     const email = anEmail();
     await visit(page, 'signup?code=INVITE', language);
     await fill(page, words, email);
@@ -43,7 +46,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/code=INVITE/);
   });
 
-  test(`is told at each field what is wrong (${language})`, async ({ page }) => {
+  test(`sees at each field what is wrong (${language})`, async ({ page }) => {
     await visit(page, 'signup', language);
     await page.getByRole('button', { name: words.signUp.submit }).click();
     await expect(page.getByText(kits[language].fields.required)).toHaveCount(4);
@@ -54,7 +57,7 @@ for (const language of languages) {
     await expect(page.getByText(kits[language].fields.email)).toBeVisible();
   });
 
-  test(`cannot take an address that has an account (${language})`, async ({ page }) => {
+  test(`cannot use an address that has an account (${language})`, async ({ page }) => {
     await visit(page, 'signup', language);
     await fill(page, words, 'owner@demo.kala.test');
     await page.getByRole('button', { name: words.signUp.submit }).click();

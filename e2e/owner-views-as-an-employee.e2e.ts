@@ -1,7 +1,7 @@
 import type { Profile } from '#people/contract';
 import { drawn, expect, signedInAs, test, visit } from './fixtures.ts';
 
-test('an owner looks through an employee’s eyes, changes nothing, and the log keeps it', async ({ page }) => {
+test('an owner views as an employee, changes nothing, and the log records it', async ({ page }) => {
   await signedInAs(page, 'employee');
   const me = (await (await page.request.get('/auth/v2/users/me')).json()) as Profile;
   const file = `employee/view/${me.lastVisitEmployee?.id}`;
@@ -19,7 +19,7 @@ test('an owner looks through an employee’s eyes, changes nothing, and the log 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('You are looking through somebody else’s eyes').first()).toBeVisible();
 
-  // The page loads again when the look ends.
+  // The page loads again when "view as" ends.
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Stop', exact: true }).click()]);
   await drawn(page);
   await expect(banner).toBeHidden();
