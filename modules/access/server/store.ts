@@ -77,13 +77,14 @@ export async function appendAudit(tx: TenantTx, entry: AuditEntry): Promise<void
   await tx.one(appending(tx, entry));
 }
 
-function appending(tx: TenantTx, o: AuditEntry): Statement {
-  anchorSoon(tx, o.at);
+function appending(tx: TenantTx, entry: AuditEntry): Statement {
+  anchorSoon(tx, entry.at);
   const id = newId('auditEntry');
   return sql`
-    select app.append_audit(${tx.organizationId}, ${id}, ${options.at}, ${options.call}, ${options.userId ?? nobody}, ${options.employeeId}, ${options.actorName},
-      ${options.subject?.kind ?? null}, ${options.subject?.id ?? null}, ${options.subject?.name ?? null},
-      ${options.change === null ? null : JSON.stringify(options.change)}, ${options.ip}, ${options.requestId ?? id}) as number`;
+    select app.append_audit(${tx.organizationId}, ${id}, ${entry.at}, ${entry.call}, ${entry.userId ?? nobody}, ${entry.employeeId},
+      ${entry.actorName},
+      ${entry.subject?.kind ?? null}, ${entry.subject?.id ?? null}, ${entry.subject?.name ?? null},
+      ${entry.change === null ? null : JSON.stringify(entry.change)}, ${entry.ip}, ${entry.requestId ?? id}) as number`;
 }
 
 const entriesAtOnce = 1000;

@@ -65,8 +65,8 @@ export const sweepName = 'imports.sweep';
 /** An import that is not gone on with for a week is given up. */
 export const patienceSeconds = 7 * 86_400;
 
-export async function addRun(tx: TenantTx, o: NewRun): Promise<void> {
-  dueAt(tx, { name: sweepName }, addSeconds(o.now, patienceSeconds));
+export async function addRun(tx: TenantTx, run: NewRun): Promise<void> {
+  dueAt(tx, { name: sweepName }, addSeconds(run.now, patienceSeconds));
   await tx.run(sql`
     insert into app.import_run (organization_id, id, kind, is_create, state, file_name, file_id, heads, mapping,
       row_count, skip_bad_rows, apply_at_once, created_by, created_by_name, created_at)

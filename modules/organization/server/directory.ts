@@ -20,7 +20,7 @@ export async function listInDirectory(tx: GlobalTx, listing: Listing): Promise<v
     insert into global.organization_directory (organization_id, name, created_at)
     values (${listing.organizationId}, ${listing.name}, ${listing.now})
     on conflict (organization_id) do update set name = excluded.name`);
-  await enrol(tx, o.organizationId, o.now);
+  await enrol(tx, listing.organizationId, listing.now);
 }
 
 const newPasscode = (): string =>
@@ -33,7 +33,7 @@ export async function givePasscode(tx: GlobalTx, listing: Listing): Promise<stri
     insert into global.organization_directory (organization_id, name, passcode, created_at)
     values (${listing.organizationId}, ${listing.name}, ${passcode}, ${listing.now})
     on conflict (organization_id) do update set passcode = excluded.passcode`);
-  await enrol(tx, o.organizationId, o.now);
+  await enrol(tx, listing.organizationId, listing.now);
   return passcode;
 }
 
