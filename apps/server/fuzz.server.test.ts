@@ -2,14 +2,14 @@
 // FUZZ_REQUESTS and FUZZ_SEED make a longer run, or another one (`npm run bench -- attack`).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nameOf } from '#kernel/call';
-import { spoiled } from './attack/evil-values.ts';
-import { oneOf, randomOf } from './attack/random.ts';
-import { reached } from './attack/reached.ts';
-import { outOfReach } from './attack/recipes.ts';
-import { inputField, validInput } from './attack/valid-inputs.ts';
-import { type Sent, sendOver } from './attack/wire.ts';
-import { aWorld, surroundingsOf, type World } from './attack/world.ts';
 import { calls } from './modules.ts';
+import { spoiled } from './testing/attack/evil-values.ts';
+import { oneOf, randomOf } from './testing/attack/random.ts';
+import { reached } from './testing/attack/reached.ts';
+import { outOfReach } from './testing/attack/recipes.ts';
+import { inputField, validInput } from './testing/attack/valid-inputs.ts';
+import { type Sent, sendOver } from './testing/attack/wire.ts';
+import { aWorld, surroundingsOf, type World } from './testing/attack/world.ts';
 import { aHouse } from './testing.ts';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 900);

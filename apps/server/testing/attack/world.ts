@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { providerRole } from '#access/rules/groups';
 import { activity } from '#activity/contract';
+import type { Company, Person, TestHouse } from '#apps/server/testing';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
@@ -15,7 +16,6 @@ import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
-import type { Company, Person, TestHouse } from '../testing.ts';
 import type { Surroundings } from './valid-inputs.ts';
 import { sendOver } from './wire.ts';
 
@@ -108,7 +108,7 @@ export async function aWorld(house: TestHouse, address: string): Promise<World> 
     },
     async rowOf(caller, kind) {
       const make = makers[kind];
-      if (!make) throw new Error(`Say in apps/server/attack/world.ts how a ${kind} is made.`);
+      if (!make) throw new Error(`Say in apps/server/testing/attack/world.ts how a ${kind} is made.`);
       const made = await make(caller);
       if (made === undefined) throw new Error(`No ${kind} was made.`);
       return made;

@@ -1,5 +1,6 @@
 // What must have happened before a call can be reached.
 import type { PermissionGroup } from '#access/rules/groups';
+import type { Person } from '#apps/server/testing';
 import { clock } from '#clock/contract';
 import { consent } from '#consent/contract';
 import { identity } from '#identity/contract';
@@ -13,7 +14,6 @@ import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { setup } from '#setup/contract';
 import { zones } from '#zones/contract';
-import type { Person } from '../testing.ts';
 import { sendOver } from './wire.ts';
 import { textFile, type World } from './world.ts';
 
