@@ -1,5 +1,5 @@
 // Everything that must hold, in named steps, two at a time; ends with the line `N passed, N failed`.
-// `npm test` runs all of it, `npm run check` the fast part.
+// `npm test` runs all of it, `npm run check` the fast part; `--checks` leaves out the tests.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../setup/browser.ts';
@@ -99,11 +99,12 @@ async function performAll(steps: readonly Step[], atOnce: number): Promise<Count
   return (await Promise.all(Array.from({ length: atOnce }, lane))).flat();
 }
 
-const isFast = process.argv.includes('--fast');
+const [isFast, isWithoutTests] = ['--fast', '--checks'].map((option) => process.argv.includes(option));
 const begun = performance.now();
 mkdirSync(results, { recursive: true });
-const counts = isFast
-  ? await performAll([...checks, ...fastTests], 2)
+const quick = isWithoutTests ? checks : isFast ? [...checks, ...fastTests] : null;
+const counts = quick
+  ? await performAll(quick, 2)
   : [...(await performAll(withoutBrowser, 2)), ...(await performAll(onBuiltWeb, 1))];
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`  all in ${secondsSince(begun)}`);
