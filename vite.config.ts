@@ -55,7 +55,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], test: /^(?!.*\/apps\/web\/(main\.tsx|index\.html)$)/, priority: 30 },
             { name: 'sign-in', test: /\/(preauth-frame|sign-in\.screen)\.tsx$/, priority: 25 },
             // The lists of pages are much alike: together they take half the room.
-            { name: 'pages', test: /\/modules\/[^/]+\/web\/routes\.ts$/, priority: 20 },
+            { name: 'pages', test: /\/modules\/[^/]+\/(pages|web\/routes|web\/module)\.ts$/, priority: 20 },
             { name: 'frame', test: /\/apps\/web\/frames\/app-frame\.tsx/, priority: 15 },
             // What pages share, by which of them share it; small parts join their neighbours.
             {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -7,8 +8,10 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 const shared = {
   root: '.',
   exclude: ['**/node_modules/**', '.data/**', '.dist/**'],
-  testTimeout: 30_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  // A failed comparison of long values shows this many lines of them, not a whole file.
+  diff: { truncateThreshold: 200 },
 };
 
 export default defineConfig({
@@ -34,8 +37,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'server',
-          // Reading the whole server anew for each file would take as long as the tests themselves.
+          // Files of a worker share what it has read and its application: starting both takes longer than most files.
           isolate: false,
+          // Half of the time goes by in PostgreSQL and in waiting, so two workers fill two cores.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['**/*.server.test.ts'],
           globalSetup: ['server-kit/testing/database.ts'],
           hookTimeout: 60_000,
@@ -48,7 +53,7 @@ export default defineConfig({
           name: 'web',
           include: ['web-kit/**/*.test.{ts,tsx}', 'modules/*/web/**/*.web.test.tsx', 'apps/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          // Each file would read React and the kit anew, which took half of the time; each-file.ts clears up between them.
+          // Reading React and the kit again for each file took half of the time; each-file.ts clears up between files.
           isolate: false,
           setupFiles: ['web-kit/testing/each-file.ts'],
         },

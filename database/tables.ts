@@ -45,6 +45,7 @@ export interface AttendanceDayRow {
   readonly computedAt: Instant;
   readonly facts: unknown;
   readonly fingerprint: string;
+  readonly statuses: readonly string[];
 }
 
 /** app.attendance_exception */
@@ -277,8 +278,8 @@ export interface EmployeeRow {
   readonly pictureFileId: string | null;
   readonly askedAt: Instant | null;
   readonly rejectReason: string | null;
-  readonly searchText: string;
   readonly erasedAt: Instant | null;
+  readonly searchText: string;
 }
 
 /** app.employee_address */

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page as Tab } from '@playwright/test';
 import { allPages } from '#apps/web/pages';
 import { type Language, languages } from '#kernel/text';
-import type { Layout } from '#web/pages';
+import type { Layout } from '#web/routes';
 import { test as base, drawn, expect, signedInAs, visit } from './fixtures.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -20,7 +20,7 @@ const test = base.extend<object, { tabOf: (reader: Reader) => Promise<Tab> }>({
       const open = async (reader: Reader): Promise<Tab> => {
         const context = await browser.newContext({ baseURL: process.env.KALA_URL ?? '', reducedMotion: 'reduce' });
         const tab = await context.newPage();
-        if (reader !== 'stranger') await signedInAs(tab, reader);
+        if (reader !== 'stranger') await signedInAs(tab, reader, { own: true });
         return tab;
       };
       await use((reader) => {

@@ -79,7 +79,7 @@ for (const language of languages) {
 
   test(`Google is connected to an account that has a password, and taken off again (${language})`, async ({ page }) => {
     const { connected } = words.security;
-    await signedInAs(page, language === 'en' ? 'employee' : 'manager');
+    await signedInAs(page, language === 'en' ? 'employee' : 'manager', { own: true });
     await visit(page, 'me/security', language);
     await page.getByRole('button', { name: connected.connect.replace('{{name}}', connected.google) }).click();
     await throughIssuer(page, `connect-${language}`);

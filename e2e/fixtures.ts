@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type Cookie, expect, type Page } from '@playwright/test';
 import type { DemoAccount } from '#identity/contract';
 import type { Language } from '#kernel/text';
 
@@ -19,11 +19,38 @@ export async function accountOf(page: Page, role: Role): Promise<DemoAccount> {
   return account;
 }
 
-/** Signs in without the form: the cookies are the page's from now on. */
-export async function signedInAs(page: Page, role: Role): Promise<void> {
+/** Cookies of a session, with the moment at which they were given. */
+interface SignedIn {
+  readonly cookies: Promise<Cookie[]>;
+  readonly at: number;
+}
+/** One session a role for all journeys of this worker, by the server's address and the role. */
+const sessions = new Map<string, SignedIn>();
+/** Below the ten minutes of an access token by more than a journey takes: a shared session is never renewed. */
+const longestShared = 4 * 60_000;
+
+/**
+ * Signs in without the form: the cookies are the page's from now on. `own` opens a session for this page alone, for a journey
+ * that ends, renews or changes its session or that keeps a window open for minutes.
+ */
+export async function signedInAs(page: Page, role: Role, options: { own?: boolean } = {}): Promise<void> {
+  if (options.own) return void (await signIn(page, role));
+  const key = `${new URL((await page.request.get('/health')).url()).origin} ${role}`;
+  const known = sessions.get(key);
+  if (known && performance.now() - known.at < longestShared) {
+    await page.context().clearCookies({ name: /^kala_/ });
+    return page.context().addCookies(await known.cookies);
+  }
+  const cookies = signIn(page, role);
+  sessions.set(key, { cookies, at: performance.now() });
+  await cookies;
+}
+
+async function signIn(page: Page, role: Role): Promise<Cookie[]> {
   const { email, password } = await accountOf(page, role);
   const answer = await page.request.post('/auth/identity/sign-in', { data: { email, password } });
   expect(answer.status()).toBe(200);
+  return (await page.context().cookies()).filter(({ name }) => name.startsWith('kala_'));
 }
 
 /** Opens a page below the language and waits until it is drawn. */
@@ -32,7 +59,7 @@ export async function visit(page: Page, path: string, language: Language = 'en')
   await drawn(page);
 }
 
-/** A heading stands there, no list is still loading, and the fonts have come. */
+/** A heading is drawn, no list is still loading, and the fonts have come. */
 export async function drawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -12,7 +12,7 @@ import { en as peopleEn } from '#people/text/en';
 import { th as peopleTh } from '#people/text/th';
 import { en } from '#setup/text/en';
 import { th } from '#setup/text/th';
-import { aName, expect, signedInAs, test } from './fixtures.ts';
+import { aName, drawn, expect, signedInAs, test } from './fixtures.ts';
 
 const texts = {
   en: {
@@ -64,6 +64,8 @@ async function answerConsent(page: Page, language: Language): Promise<void> {
     await notice.check();
   await page.getByRole('button', { name: ask.agree }).click();
   await page.waitForURL(`**/${language}/dashboard`);
+  // A menu that is opened while the page is being put together closes again.
+  await drawn(page);
 }
 
 async function openCompany(owner: Page, language: Language, name: string): Promise<string> {

@@ -5,7 +5,7 @@ test('an owner looks through an employee’s eyes, changes nothing, and the log 
   await signedInAs(page, 'employee');
   const me = (await (await page.request.get('/auth/v2/users/me')).json()) as Profile;
   const file = `employee/view/${me.lastVisitEmployee?.id}`;
-  await signedInAs(page, 'owner');
+  await signedInAs(page, 'owner', { own: true });
   await visit(page, `${file}/profile`, 'en');
   const name = (await page.getByRole('heading', { level: 1 }).innerText()).trim();
   await page.getByRole('button', { name: 'See what they see' }).click();

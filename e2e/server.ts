@@ -7,6 +7,8 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   process.env.KALA_CHROMIUM ||= await findBrowser();
   if (process.env.KALA_URL) return async () => {};
   await buildWeb();
+  // Known to the journeys, so that one of them can make a token that has expired.
+  process.env.KALA_SECRET ??= 'a secret of thirty-two letters or more, for journeys';
   const server = await startServer({
     // Room for a file of five thousand people, which is what a company that moves in brings.
     env: { REQUESTS_PER_MINUTE: '100000', SIGN_INS_PER_MINUTE: '10000', KALA_DEMO_SEATS: '6000' },

@@ -16,8 +16,8 @@ export interface CallMeta<Need extends string = string> {
   readonly limit?: 'narrow';
   /** Changes something, and may be called while looking through somebody else's eyes: it ends the look. */
   readonly whileViewing?: true;
-  /** A reading that first writes down what the passing of time has changed: it gets a transaction in which it can. */
-  readonly settles?: true;
+  /** A reading that first writes rows that are due by now (a day that has begun): it gets a transaction that may write. */
+  readonly writesDueRows?: true;
   /** What is sent has a key of its own by which it is known again for ever: no answer is kept beside it. */
   readonly ownKey?: true;
   /** The answer rarely changes: it carries an ETag, and an unchanged one is not sent again. */

@@ -42,6 +42,9 @@ export function catalogue<const Codes extends Readonly<Record<string, number>>>(
   return Object.fromEntries(entries) as Catalogue<Codes>;
 }
 
+/** The detail of a refusal: what was typed into this field belongs to another row already. */
+export const duplicate = (field: string): Detail => ({ fields: { [field]: { code: 'duplicate' } } });
+
 /** The text of a catalogue: one sentence for each code, no more, no fewer. */
 export type ErrorWords<Errors> = { readonly [Code in keyof Errors]: string };
 

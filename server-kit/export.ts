@@ -41,7 +41,8 @@ export class FileAnswer {
 
 /**
  * Rows read page by page while they are being sent, each page in a short transaction of its own: the handler's has ended
- * by then. `read` gets the last row so far and answers those after it; none ends the list.
+ * by then. `read` gets the last row so far and answers those after it; none ends the list. For lists whose order is by
+ * columns that never change (a moment, a date, an id): rows that come or go meanwhile shift nothing.
  */
 export async function* inPages<Row>(read: (last: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
   let page = await read(undefined);
@@ -50,6 +51,38 @@ export async function* inPages<Row>(read: (last: Row | undefined) => Promise<rea
     page = await read(page.at(-1));
   }
 }
+
+const keysPerRead = 1_000;
+
+/**
+ * The same for a list in an order that may change while it is sent (a name, a code): its keys are read once, in order, in
+ * the handler's transaction, and their rows some at a time. `read` answers the rows of some keys in any order. A row that is
+ * deleted meanwhile is left out, one that is added is not in the list, and none is skipped or sent twice.
+ */
+export async function* inOrderOf<Key, Row>(
+  keys: readonly Key[],
+  { read, keyOf, atOnce = keysPerRead }: KeyedRead<Key, Row>,
+): AsyncGenerator<Row> {
+  for (let start = 0; start < keys.length; start += atOnce) {
+    const some = keys.slice(start, start + atOnce);
+    const rows = new Map((await read(some)).map((row) => [keyOf(row), row]));
+    for (const key of some) {
+      const row = rows.get(key);
+      if (row !== undefined) yield row;
+    }
+  }
+}
+
+export interface KeyedRead<Key, Row> {
+  readonly read: (keys: readonly Key[]) => Promise<readonly Row[]>;
+  readonly keyOf: (row: Row) => Key;
+  /** How many rows one read brings. */
+  readonly atOnce?: number;
+}
+
+/** The list in the format that was asked for. */
+export const listFile = <Row>(format: 'csv' | 'xlsx', list: ListExport<Row>): FileAnswer =>
+  format === 'csv' ? csvOf(list) : xlsxOf(list);
 
 const rowsPerChunk = 500;
 const byteOrderMark = '\ufeff';

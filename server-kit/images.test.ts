@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawnAnew } from './images.ts';
+import { redrawn } from './images.ts';
 
 const order = { width: 320, height: 320 };
 const red = { r: 200, g: 20, b: 40 };
@@ -40,7 +40,7 @@ function crc32(bytes: Buffer): number {
 
 describe('a picture from outside', () => {
   test('has the ordered size afterwards, and a png stays a png', async () => {
-    const drawn = await drawnAnew(await blank(1000, 600).png().toBuffer(), order);
+    const drawn = await redrawn(await blank(1000, 600).png().toBuffer(), order);
     expect(drawn).toMatchObject({ ok: true, value: { width: 320, height: 320, contentType: 'image/png' } });
     if (drawn.ok) expect(await sharp(drawn.value.bytes).metadata()).toMatchObject({ width: 320, height: 320 });
   });
@@ -51,7 +51,7 @@ describe('a picture from outside', () => {
       .jpeg()
       .toBuffer();
     expect(photo.includes('Somchai')).toBe(true);
-    const drawn = await drawnAnew(photo, { width: 90, height: 180 });
+    const drawn = await redrawn(photo, { width: 90, height: 180 });
     if (!drawn.ok) throw new Error(drawn.reason);
     const { exif, width, height } = await sharp(drawn.value.bytes).metadata();
     expect({ exif, width, height }).toEqual({ exif: undefined, width: 90, height: 180 });
@@ -60,13 +60,13 @@ describe('a picture from outside', () => {
 
   test('loses a script that was hidden behind its last row', async () => {
     const disguised = Buffer.concat([await blank(40, 40).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
-    const drawn = await drawnAnew(disguised, order);
+    const drawn = await redrawn(disguised, order);
     expect(drawn.ok && drawn.value.bytes.includes('<script>')).toBe(false);
     expect(drawn.ok).toBe(true);
   });
 
   test('is refused when it would unfold into billions of pixels', async () => {
-    expect(await drawnAnew(claimedPng(60_000, 60_000), order)).toEqual({ ok: false, reason: 'tooManyPixels' });
+    expect(await redrawn(claimedPng(60_000, 60_000), order)).toEqual({ ok: false, reason: 'tooManyPixels' });
   });
 
   test.each([
@@ -77,11 +77,11 @@ describe('a picture from outside', () => {
     ['a png that only begins like one', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])],
     ['a png without its rows', claimedPng(3000, 3000)],
   ])('is refused when it is %s', async (_name, bytes) => {
-    expect(await drawnAnew(bytes, order)).toEqual({ ok: false, reason: 'notAnImage' });
+    expect(await redrawn(bytes, order)).toEqual({ ok: false, reason: 'notAnImage' });
   });
 
   test.each(['webp', 'gif', 'tiff', 'avif'] as const)('is refused when it is a %s', async (format) => {
-    expect(await drawnAnew(await blank(30, 30).toFormat(format).toBuffer(), order)).toEqual({
+    expect(await redrawn(await blank(30, 30).toFormat(format).toBuffer(), order)).toEqual({
       ok: false,
       reason: 'notAnImage',
     });

@@ -39,7 +39,7 @@ async function claimOf(bytes: Buffer): Promise<Result<'png' | 'jpeg', ImageRefus
 }
 
 /** A png or jpg drawn anew: upright, of the ordered size, without what a camera writes beside it (place, time, owner). */
-export async function drawnAnew(bytes: Buffer, { width, height }: ImageOrder): Promise<Result<Picture, ImageRefusal>> {
+export async function redrawn(bytes: Buffer, { width, height }: ImageOrder): Promise<Result<Picture, ImageRefusal>> {
   const format = await claimOf(bytes);
   if (!format.ok) return format;
   const drawing = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

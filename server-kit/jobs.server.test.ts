@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import * as z from 'zod';
+import { type EventKind, event } from '#kernel/events';
 import { type Database, openDatabase } from './db/database.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { sql } from './db/sql.ts';
-import { type EventPayload, type Hears, hears, tell } from './events.ts';
+import { type Heard, hears, tell } from './events.ts';
 import { localFiles } from './files.ts';
 import { newId } from './ids.ts';
-import { type Jobs, job, startJobs } from './jobs.ts';
-import { type Live, startLive } from './live.ts';
+import { type Job, type Jobs, job, type SendOptions, startJobs } from './jobs.ts';
 import { type Log, silentLog } from './log.ts';
 import { localMail } from './mail.ts';
 import { makeEmptyDatabase } from './testing/database.ts';
@@ -53,18 +53,24 @@ const hopeless = job({
 const minutely = job({ name: 'minutely', schema: z.object({}), cron: '* * * * *', run: async () => note('minute') });
 const jobList = [greet, slow, stumble, hopeless, minutely];
 
-const heard: { by: string; organizationId: string; payload: EventPayload }[] = [];
-const listen = (event: string, by: string, more?: Hears['run']) =>
-  hears(event, by, async (o) => {
-    heard.push({ by, organizationId: o.tx.organizationId, payload: o.payload });
-    await more?.(o);
+interface Named {
+  readonly id: string;
+}
+const named = (name: string) => event(name, { id: z.string() });
+const tagMade = named('tag.made');
+const chainEnded = named('chain.ended');
+const heard: { by: string; organizationId: string; payload: Named }[] = [];
+const listen = (what: EventKind<Named>, by: string, more?: (one: Heard<Named>) => Promise<void>) =>
+  hears(what, by, async (one) => {
+    heard.push({ by, organizationId: one.tx.organizationId, payload: one.payload });
+    await more?.(one);
   });
 const hearsList = [
-  listen('tag.made', 'counts-tags'),
-  listen('tag.made', 'mails-about-tags'),
-  listen('chain.began', 'carries-on', ({ tx, payload }) => tell(tx, 'chain.ended', payload)),
-  listen('chain.ended', 'ends-it'),
-  listen('shaky.told', 'shaky', async ({ tx, payload }) => {
+  listen(tagMade, 'counts-tags'),
+  listen(tagMade, 'mails-about-tags'),
+  listen(named('chain.began'), 'carries-on', ({ tx, payload }) => tell(tx, chainEnded, payload)),
+  listen(chainEnded, 'ends-it'),
+  listen(named('shaky.told'), 'shaky', async ({ tx, payload }) => {
     await tx.run(sql`
       insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_at)
       values (${tx.organizationId}, ${newId('file')}, 'by a hearer', 'text/plain', 1, '', ${'2026-11-15T00:00:00Z'})`);
@@ -77,7 +83,6 @@ const errors: { facts: Record<string, unknown>; message: string }[] = [];
 const log: Log = { ...silentLog, error: (facts, message) => errors.push({ facts: { ...facts }, message }) };
 
 let made: Awaited<ReturnType<typeof makeEmptyDatabase>>;
-let live: Live;
 /** Two server processes: they share nothing but the database. */
 interface Process {
   database: Database;
@@ -94,7 +99,7 @@ async function startProcess(list = { jobs: jobList, hears: hearsList }): Promise
     tenantPool: 4,
     globalPool: 2,
   });
-  const services = { database, files: localFiles(tmpdir()), mail: localMail(database), live, log };
+  const services = { database, files: localFiles(tmpdir()), mail: localMail(database), log };
   return { database, jobs: await startJobs({ database, ...list, services, log, sweepEveryMs: 1_000 }) };
 }
 async function stopProcess({ database, jobs }: Process): Promise<void> {
@@ -106,33 +111,28 @@ beforeAll(async () => {
   const { url, secret } = inject('database');
   made = await makeEmptyDatabase(url);
   await prepareDatabase({ url: made.url, secret });
-  const database = await openDatabase({ url: made.url, secret });
-  live = await startLive({ database, log });
-  await database.close();
   firstMinute = await minuteNow();
   // At the same moment, as after a deployment.
   [here, there] = await Promise.all([startProcess(), startProcess()]);
 });
 afterAll(async () => {
-  await live.stop();
   await Promise.all([stopProcess(here), stopProcess(there)]);
   await made.remove();
 });
 
-async function tellIt(
-  event: string,
-  o: { kick: boolean; organizationId?: string },
-): Promise<EventPayload & { id: string }> {
+async function tellIt(name: string, o: { kick: boolean; organizationId?: string }): Promise<Named> {
   const [organizationId, payload] = [o.organizationId ?? randomUUID(), { id: randomUUID() }];
-  await here.database.tenant(organizationId, (tx) => tell(tx, event, payload));
+  await here.database.tenant(organizationId, (tx) => tell(tx, named(name), payload));
   if (o.kick) here.jobs.relay(organizationId);
   return payload;
 }
+const send = <Data extends object>(process: Process, one: Job<Data>, data: Data, options?: SendOptions) =>
+  process.database.global((tx) => process.jobs.queue(tx, one, data, options));
 const minuteNow = async (): Promise<number> => {
   const [row] = await asAdmin<{ minute: number }>('select floor(extract(epoch from now()) / 60)::int as minute');
   return row?.minute ?? 0;
 };
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 async function asAdmin<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
   const admin = new pg.Client(made.url);
@@ -143,6 +143,18 @@ async function asAdmin<Row extends pg.QueryResultRow>(text: string, values: unkn
     await admin.end();
   }
 }
+
+/** Every job of this queue that could run has ended: it will not run again. */
+const finished = (queue: string) =>
+  vi.waitFor(
+    async () =>
+      expect(
+        await asAdmin(`select id from jobs.job where name = $1 and state < 'completed' and start_after <= now()`, [
+          queue,
+        ]),
+      ).toEqual([]),
+    { timeout: 20_000, interval: 50 },
+  );
 
 // Together, because most of their time is waiting.
 describe.concurrent('an event', () => {
@@ -157,7 +169,7 @@ describe.concurrent('an event', () => {
   test('of a transaction that was rolled back is never heard', async () => {
     const [organizationId, payload] = [randomUUID(), { id: randomUUID() }];
     const refused = here.database.tenant(organizationId, async (tx) => {
-      await tell(tx, 'tag.made', payload);
+      await tell(tx, tagMade, payload);
       throw new Error('refused');
     });
     await expect(refused).rejects.toThrow('refused');
@@ -182,10 +194,10 @@ describe.concurrent('an event', () => {
     const left = () => asAdmin<{ id: string }>('select id from app.outbox where id = $1', [id]);
     for (const _time of ['first', 'second']) {
       await put();
-      await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000 });
       await soon(() => expect(heardBy('counts-tags', id)).toHaveLength(1));
     }
-    await sleep(300);
+    await finished('hears.counts-tags');
     expect(heardBy('counts-tags', id)).toHaveLength(1);
   });
 
@@ -200,7 +212,7 @@ describe.concurrent('an event', () => {
     const ids = new Set(told.map(({ id }) => id));
     const all = () => heard.filter((one) => one.by === 'counts-tags' && ids.has(String(one.payload.id)));
     await soon(() => expect(all().length).toBeGreaterThanOrEqual(150));
-    await sleep(300);
+    await finished('hears.counts-tags');
     expect(all()).toHaveLength(150);
   });
 
@@ -214,61 +226,90 @@ describe.concurrent('an event', () => {
     const payload = await tellIt('shaky.told', { kick: true, organizationId });
     await soon(() => expect(heardBy('shaky', payload.id)).toHaveLength(2));
     const written = () => asAdmin('select 1 from app.stored_file where organization_id = $1', [organizationId]);
-    await vi.waitFor(async () => expect(await written()).toHaveLength(1), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await written()).toHaveLength(1), { timeout: 20_000 });
   });
 
   test('that nobody hears leaves the outbox', async () => {
     await tellIt('nobody.cares', { kick: true });
     const left = () => asAdmin(`select 1 from app.outbox where event = 'nobody.cares'`);
-    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000 });
   });
 
   test('that carries a whole record is refused', async () => {
-    const record = { note: 'x'.repeat(5_000) };
-    const telling = here.database.tenant(randomUUID(), (tx) => tell(tx, 'tag.made', record));
+    const record = { id: 'x'.repeat(5_000) };
+    const telling = here.database.tenant(randomUUID(), (tx) => tell(tx, tagMade, record));
     await expect(telling).rejects.toThrow('it should carry ids');
   });
 });
 
 describe.concurrent('a job', () => {
   test('is run by one of the processes, once', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? here : there).jobs.send(greet, { n })));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => send(n % 2 ? here : there, greet, { n })));
     const counts = () => Array.from({ length: 20 }, (_, n) => times(`greet ${n}`));
     await soon(() => expect(Math.min(...counts())).toBe(1));
-    await sleep(200);
+    await finished('greet');
     expect(counts()).toEqual(Array.from({ length: 20 }, () => 1));
   });
 
-  test('starts within a moment of being sent', async () => {
-    const sent = performance.now();
-    await here.jobs.send(greet, { n: 100 });
-    await soon(() => expect(times('greet 100')).toBe(1));
-    expect(performance.now() - sent).toBeLessThan(1_500);
+  test('starts when it is sent, not at the next look of its worker', async () => {
+    const waits: number[] = [];
+    for (let n = 100; n < 105; n++) {
+      const sent = performance.now();
+      await send(here, greet, { n });
+      await soon(() => expect(times(`greet ${n}`)).toBe(1));
+      waits.push(performance.now() - sent);
+    }
+    // Sent right after a look, each would wait for the next one, 2 seconds later. One slow moment of the machine is no failure.
+    expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(1_500);
   });
 
   test('sent with the same words under "once" is run once', async () => {
-    for (const { jobs } of [here, there, here]) await jobs.send(greet, { n: 200 }, { once: 'trial of company 200' });
-    await here.jobs.send(greet, { n: 201 }, { once: 'trial of company 201' });
+    for (const process of [here, there, here]) await send(process, greet, { n: 200 }, { once: 'trial of company 200' });
+    await send(here, greet, { n: 201 }, { once: 'trial of company 201' });
     await soon(() => expect(times('greet 201')).toBe(1));
-    await here.jobs.send(greet, { n: 200 }, { once: 'trial of company 200' });
-    await sleep(300);
+    await send(here, greet, { n: 200 }, { once: 'trial of company 200' });
+    await finished('greet');
     expect(times('greet 200')).toBe(1);
+  });
+
+  test('queued in a transaction of a company is run when it is committed, and never when it is rolled back', async () => {
+    const organizationId = randomUUID();
+    const refused = here.database.tenant(organizationId, async (tx) => {
+      await here.jobs.queue(tx, greet, { n: 500 });
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    await here.database.tenant(organizationId, (tx) => here.jobs.queue(tx, greet, { n: 501 }));
+    here.jobs.relay(organizationId);
+    await soon(() => expect(times('greet 501')).toBe(1));
+    expect(times('greet 500')).toBe(0);
+  });
+
+  test('queued in a global transaction that is rolled back is never run', async () => {
+    const refused = here.database.global(async (tx) => {
+      await here.jobs.queue(tx, greet, { n: 600 });
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    await send(here, greet, { n: 601 });
+    await soon(() => expect(times('greet 601')).toBe(1));
+    expect(times('greet 600')).toBe(0);
   });
 
   test('sent for later waits', async () => {
     const sent = performance.now();
-    await here.jobs.send(greet, { n: 300 }, { startAfterSeconds: 1 });
+    await send(here, greet, { n: 300 }, { startAfterSeconds: 1 });
     await soon(() => expect(times('greet 300')).toBe(1));
     expect(performance.now() - sent).toBeGreaterThan(950);
   });
 
   test('is tried again when it fails', async () => {
-    await here.jobs.send(stumble, { n: 1 });
+    await send(here, stumble, { n: 1 });
     await soon(() => expect(times('stumble 1')).toBe(2));
   });
 
   test('that fails for good is logged and kept', async () => {
-    await here.jobs.send(hopeless, { n: 7 });
+    await send(here, hopeless, { n: 7 });
     await soon(() => expect(errors.some(({ facts }) => facts.job === 'hopeless')).toBe(true));
     expect(times('hopeless 7')).toBe(2);
     expect(errors.find(({ facts }) => facts.job === 'hopeless')).toMatchObject({
@@ -276,16 +317,16 @@ describe.concurrent('a job', () => {
       facts: { attempt: 2, err: new Error('never') },
     });
     const kept = () => asAdmin<{ data: unknown }>(`select data from jobs.job where name = 'failed'`);
-    await vi.waitFor(async () => expect(await kept()).toEqual([{ data: { n: 7 } }]), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await kept()).toEqual([{ data: { n: 7 } }]), { timeout: 20_000 });
   });
 
   test('with the wrong data is refused where it is sent', async () => {
-    await expect(here.jobs.send(greet, { n: 'one' } as never)).rejects.toThrow('expected number');
+    await expect(send(here, greet, { n: 'one' } as never)).rejects.toThrow('expected number');
   });
 
   test('that is not in the list is refused where it is sent', async () => {
     const forgotten = job({ name: 'forgotten', schema: Numbered, run: async () => {} });
-    await expect(here.jobs.send(forgotten, { n: 1 })).rejects.toThrow('forgotten is not in the list');
+    await expect(send(here, forgotten, { n: 1 })).rejects.toThrow('forgotten is not in the list');
   });
 
   test('by the clock is run once a minute for all processes, in the time of Bangkok', async () => {
@@ -310,24 +351,24 @@ describe('the queue', () => {
   test('works again after PostgreSQL has cut all connections', async () => {
     await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`);
-    await vi.waitFor(() => here.jobs.send(greet, { n: 400 }), { timeout: 10_000 });
+    await vi.waitFor(() => send(here, greet, { n: 400 }), { timeout: 20_000 });
     await soon(() => expect(times('greet 400')).toBe(1));
-    const payload = await vi.waitFor(() => tellIt('tag.made', { kick: true }), { timeout: 10_000 });
+    const payload = await vi.waitFor(() => tellIt('tag.made', { kick: true }), { timeout: 20_000 });
     await soon(() => expect(heardBy('counts-tags', payload.id)).toHaveLength(1));
   });
 
   test('lets a running job end before it stops', async () => {
     const third = await startProcess({ jobs: [job({ ...slow, name: 'slow-here' })] as never, hears: [] });
-    await third.jobs.send(job({ ...slow, name: 'slow-here' }), { n: 1 });
+    await send(third, job({ ...slow, name: 'slow-here' }), { n: 1 });
     await soon(() => expect(times('slow 1 begins')).toBe(1));
     await stopProcess(third);
     expect(times('slow 1 ends')).toBe(1);
   });
 
   test('forgets what a hearer no longer hears', async () => {
-    const first = await startProcess({ jobs: [], hears: [listen('old.event', 'moved')] } as never);
+    const first = await startProcess({ jobs: [], hears: [listen(named('old.event'), 'moved')] } as never);
     await stopProcess(first);
-    const second = await startProcess({ jobs: [], hears: [listen('new.event', 'moved')] } as never);
+    const second = await startProcess({ jobs: [], hears: [listen(named('new.event'), 'moved')] } as never);
     await stopProcess(second);
     const subscriptions = await asAdmin(`select event from jobs.subscription where name = 'hears.moved'`);
     expect(subscriptions).toEqual([{ event: 'new.event' }]);

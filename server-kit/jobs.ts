@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
-import { type Instant, systemNow } from '#kernel/time';
+import { addSeconds, type Instant, systemNow } from '#kernel/time';
 import type { Database } from './db/database.ts';
+import type { GlobalTx, TenantTx } from './db/tx.ts';
 import { type Due, type DueIndex, type DueOptions, dueEvent, openDue } from './due.ts';
-import type { EventPayload, Hears } from './events.ts';
+import { type Hears, putIntoOutbox } from './events.ts';
 import {
   deliver,
   failedQueue,
@@ -13,21 +14,33 @@ import {
   prepareQueues,
   prepareSchedules,
   prepareSubscriptions,
+  type QueuedJob,
   queueDue,
+  queuedName,
+  within,
 } from './jobs/queues.ts';
 import { ownLookSeconds, startWaker, type Waker } from './jobs/waker.ts';
 import type { Log } from './log.ts';
-import { startRelay, type ToldEvent } from './relay.ts';
+import { type OutboxRow, startRelay } from './relay.ts';
 import type { KitServices } from './services.ts';
+
+/** What a job is called and given. A module may declare one that a later module does. */
+export interface JobKind<Data> {
+  /** Unique, and never changed: what still waits is found by this name. */
+  readonly name: string;
+  readonly schema: z.ZodType<Data>;
+}
+
+export const jobKind = <Data extends object>(name: string, schema: z.ZodType<Data>): JobKind<Data> => ({
+  name,
+  schema,
+});
 
 /**
  * Work behind the scenes. One of all server processes runs it; it is tried again when it fails and when its process is
  * killed, so it must do no harm twice.
  */
-export interface Job<Data> {
-  /** Unique, and never changed: what still waits is found by this name. */
-  readonly name: string;
-  readonly schema: z.ZodType<Data>;
+export interface Job<Data> extends JobKind<Data> {
   /** Minute, hour, day, month, weekday. Its data is `{}`. What the server slept through is run once when it wakes. */
   readonly cron?: string;
   /** In which the cron is read; Bangkok when left out. */
@@ -52,10 +65,23 @@ export interface SendOptions {
   readonly once?: string;
 }
 
-export interface Jobs {
-  send<Data extends object>(job: Job<Data>, data: Data, options?: SendOptions): Promise<void>;
-  /** Says that this organization has told something; called after its transaction is committed. */
+/** What a transaction needs of the queue; reached through `queue` and `tell`. */
+export interface TransactionJobs {
+  /**
+   * Through the outbox of the organization, which the relay carries on; in a global transaction straight into the queue,
+   * on the connection of that transaction.
+   */
+  queue<Data extends object>(
+    tx: TenantTx | GlobalTx,
+    job: JobKind<Data>,
+    data: Data,
+    options?: SendOptions,
+  ): Promise<void>;
+  /** Says that the outbox of this organization may hold something; called after its transaction is committed. */
   relay(organizationId: string): void;
+}
+
+export interface Jobs extends TransactionJobs {
   /** What falls due in organizations. */
   readonly due: Pick<DueIndex, 'look' | 'enrolAll'>;
   stop(): Promise<void>;
@@ -69,7 +95,7 @@ export interface JobsOptions {
   readonly due?: readonly Due[];
   /** The clock by which they fall due; one that a test moves is looked at only when the test calls `due.look`. */
   readonly now?: () => Instant;
-  readonly services: Omit<KitServices, 'jobs'>;
+  readonly services: KitServices;
   readonly log: Log;
   /** How long events that a process left behind may wait; ten seconds when left out. */
   readonly sweepEveryMs?: number | undefined;
@@ -87,14 +113,12 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const relay = startRelay({ database, log, deliver: deliveringTo(boss, due), sweepEveryMs: options.sweepEveryMs });
   let waker: Waker | undefined;
   const started: Jobs = {
-    async send(job, data, { startAfterSeconds, once } = {}) {
-      if (!jobs.some(({ name }) => name === job.name)) {
+    async queue(tx, job, data, options = {}) {
+      if (!jobs.some(({ name }) => name === job.name))
         throw new Error(`The job ${job.name} is not in the list of jobs.`);
-      }
-      await boss.send(job.name, job.schema.parse(data), {
-        ...(startAfterSeconds !== undefined && { startAfter: startAfterSeconds }),
-        ...(once !== undefined && { id: idFrom(`${job.name} ${once}`) }),
-      });
+      const queued = queuedJob(job.name, job.schema.parse(data), options);
+      if ('global' in tx) await boss.insert(job.name, [queued], { db: within(tx) });
+      else putIntoOutbox(tx, queuedName(job.name), queued);
     },
     relay: relay.kick,
     due,
@@ -103,9 +127,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
   };
-  const complete: KitServices = { ...services, jobs: started };
-  for (const one of jobs) await workOn(boss, one, { services: complete, log });
-  for (const one of hears) await listenFor(boss, one, { services: complete, log });
+  for (const one of jobs) await workOn(boss, one, { services, log });
+  for (const one of hears) await listenFor(boss, one, { services, log });
   waker = startWaker(boss, { schema: jobsSchema, failed: complaint });
   if (options.now === undefined) due.start();
   return started;
@@ -114,7 +137,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 /** Events go to those who hear them, and what falls due into the index. */
 const deliveringTo =
   (boss: PgBoss, due: DueIndex) =>
-  async (organizationId: string, events: readonly ToldEvent[]): Promise<void> => {
+  async (organizationId: string, events: readonly OutboxRow[]): Promise<void> => {
     const { due: moments = [], heard = [] } = Object.groupBy(events, ({ event }) =>
       event === dueEvent ? 'due' : 'heard',
     );
@@ -205,18 +228,13 @@ async function workOn(boss: PgBoss, one: AnyJob, { services, log }: Surroundings
 
 interface HeardData {
   readonly organizationId: string;
-  readonly payload: EventPayload;
+  readonly payload: object;
 }
 
 async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroundings): Promise<void> {
   const queue = hearerQueue(hearer.name);
   await inBatches<HeardData>(boss, { queue, batchSize: 10, log }, async ({ organizationId, payload }) => {
-    try {
-      await services.database.tenant(organizationId, (tx) => hearer.run({ tx, payload, services }));
-    } finally {
-      // A hearer may have told something itself.
-      services.jobs.relay(organizationId);
-    }
+    await services.database.tenant(organizationId, (tx) => hearer.run({ tx, payload, services }));
   });
 }
 
@@ -255,6 +273,14 @@ async function attempt(taken: JobWithMetadata<object>, log: Log, run: () => Prom
     else log.error(facts, `A job failed for good; it is kept in the queue "${failedQueue}".`);
     throw err;
   }
+}
+
+function queuedJob(name: string, data: object, { startAfterSeconds, once }: SendOptions): QueuedJob {
+  return {
+    data,
+    ...(startAfterSeconds !== undefined && { startAfter: addSeconds(systemNow(), startAfterSeconds) }),
+    ...(once !== undefined && { id: idFrom(`${name} ${once}`) }),
+  };
 }
 
 /** A UUID that follows from the words: the same words, the same job. */

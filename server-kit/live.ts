@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import { sql } from './db/sql.ts';
 import type { Log } from './log.ts';
 
-/** News for screens that are open now. Whoever is not listening never gets it: what must not be lost goes through `tell`. */
+/** News for screens that are open now. A screen that is not listening never gets it: what must not be lost goes through `tell`. */
 export interface LiveMessage {
   /** Only for people in this organization. */
   readonly organizationId?: string;
@@ -13,6 +13,12 @@ export interface LiveMessage {
   readonly kind: string;
   /** Left out when it is too long to travel; then, and after `resync`, the screen reads again. */
   readonly data?: unknown;
+}
+
+/** What server processes say to each other. */
+export interface ProcessMessage {
+  readonly kind: string;
+  readonly about?: string;
 }
 
 export interface LiveFilter {
@@ -25,6 +31,10 @@ export interface Live {
   publish(message: LiveMessage): Promise<void>;
   /** Returns how to end it. `{ kind: 'resync' }` says that messages may have been missed. */
   subscribe(filter: LiveFilter, on: (message: LiveMessage) => void): () => void;
+  /** Reaches every server process, this one too, and no window. */
+  tellProcesses(message: ProcessMessage): Promise<void>;
+  /** `{ kind: 'resync' }` here too says that messages may have been missed. */
+  hearProcesses(on: (message: ProcessMessage) => void): void;
   stop(): Promise<void>;
 }
 
@@ -66,11 +76,22 @@ export async function startLive({ database, log }: LiveOptions): Promise<Live> {
       }
     }
   };
+  const processHearers = new Set<(message: ProcessMessage) => void>();
+  const spreadToProcess = (message: ProcessMessage) => {
+    for (const hear of processHearers) hear(message);
+  };
   const line = await openLine({
     url: database.urls.global,
     log,
-    heard: (text) => spread(JSON.parse(text) as LiveMessage),
-    missed: () => spread({ kind: 'resync' }),
+    heard: (text) => {
+      const message = JSON.parse(text) as LiveMessage | { readonly process: ProcessMessage };
+      if ('process' in message) spreadToProcess(message.process);
+      else spread(message);
+    },
+    missed: () => {
+      spread({ kind: 'resync' });
+      spreadToProcess({ kind: 'resync' });
+    },
   });
   const notices = new Notices(database);
   return {
@@ -80,8 +101,11 @@ export async function startLive({ database, log }: LiveOptions): Promise<Live> {
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
+    tellProcesses: (message) => notices.send(JSON.stringify({ process: message })),
+    hearProcesses: (on) => void processHearers.add(on),
     async stop() {
       subscribers.clear();
+      processHearers.clear();
       await notices.sendAll();
       await line.close();
     },

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './db/database.ts';
 import { sql } from './db/sql.ts';
-import type { EventPayload } from './events.ts';
 import type { Log } from './log.ts';
 
-export interface ToldEvent {
+/** A row of the outbox: an event that was told, or a job that was queued. */
+export interface OutboxRow {
   readonly id: string;
   readonly event: string;
-  readonly payload: EventPayload;
+  readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Carries events from the outbox of each organization to whoever hears them. */
+/** Carries events and queued jobs from the outbox of each organization to their queues. */
 export interface Relay {
-  /** Says that an organization may have told something. Called after its transaction is committed. */
+  /** Says that an organization's outbox may hold something. Called after its transaction is committed. */
   kick(organizationId: string): void;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Relay {
 export interface RelayOptions {
   readonly database: Database;
   /** Takes the events for good. Called again with the same events when their removal fails, so it must know their ids. */
-  deliver(organizationId: string, events: readonly ToldEvent[]): Promise<void>;
+  deliver(organizationId: string, events: readonly OutboxRow[]): Promise<void>;
   readonly log: Log;
   /** How long what a process left behind may wait; ten seconds when left out. */
   readonly sweepEveryMs?: number | undefined;
@@ -110,7 +110,7 @@ function carryBatch({
   organizationId,
 }: Pick<RelayOptions, 'database' | 'deliver'> & { organizationId: string }) {
   return database.tenant(organizationId, async (tx) => {
-    const events = await tx.rows<ToldEvent>(sql`
+    const events = await tx.rows<OutboxRow>(sql`
       select id, event, payload from app.outbox
       where organization_id = ${organizationId} order by id limit ${eventsAtOnce} for update skip locked`);
     if (events.length === 0) return 0;

@@ -1,36 +1,62 @@
 // Typed links: a page and what it needs, never a string.
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { hrefTo, type Page, type ParamsOf, pathTo, type SearchWords, type TargetArguments } from './pages.ts';
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import {
+  addressOf,
+  type Destination,
+  isPathOf,
+  linkOf,
+  type Page,
+  type ParamsOf,
+  pathOf,
+  type SearchOf,
+  type SearchShape,
+  searchOf,
+} from '#kernel/pages';
+import type { Language } from '#kernel/text';
 import { useLanguage } from './text.ts';
 
-/** `const to = useTo()`, then `to(organizationPages.tags)`: the address below the language of the page on screen. */
-export function useTo() {
+/** A destination as the router takes it. */
+export const routerLink = (destination: Destination, language: Language) => ({
+  to: pathOf(destination, language),
+  search: linkOf(destination).search as never,
+});
+
+/** `const to = useTo()`, then `to(organizationPages.tags)`: the address in the language of the page on screen. */
+export function useTo(): (destination: Destination) => string {
   const language = useLanguage();
-  return useCallback(
-    <Path extends string, Search>(page: Page<Path, Search>, ...[target]: TargetArguments<Path, Search>): string =>
-      hrefTo(page, language, target as { params?: Record<string, string> }),
-    [language],
-  );
+  return useCallback((destination) => addressOf(destination, language), [language]);
+}
+
+interface GoOptions {
+  /** The page on screen is no step to go back to. */
+  readonly replace?: boolean;
 }
 
 /** `const go = useGo()`, then `go(organizationPages.tags)` in an event handler. */
-export function useGo() {
+export function useGo(): (destination: Destination, options?: GoOptions) => Promise<void> {
   const language = useLanguage();
   const navigate = useNavigate();
   return useCallback(
-    <Path extends string, Search>(page: Page<Path, Search>, ...[target]: TargetArguments<Path, Search>) => {
-      const { params, search } = (target ?? {}) as { params?: SearchWords; search?: SearchWords };
-      return navigate({ to: pathTo(page, language, params), search: (search ?? {}) as never });
-    },
+    (destination, options) => navigate({ ...routerLink(destination, language), ...options }),
     [language, navigate],
   );
 }
 
 /** The parameters in the address of the page on screen, typed by its path. */
-export const usePageParams = <Path extends string, Search>(_page: Page<Path, Search>): ParamsOf<Path> =>
+export const usePageParams = <Path extends string, Shape extends SearchShape>(_page: Page<Path, Shape>) =>
   useParams({ strict: false }) as unknown as ParamsOf<Path>;
 
-/** The part after `?`, as the page's schema read it. */
-export const usePageSearch = <Path extends string, Search>(_page: Page<Path, Search>): Search =>
-  useSearch({ strict: false }) as unknown as Search;
+/** The words after `?` that the page reads. */
+export function usePageSearch<Path extends string, Shape extends SearchShape>(
+  page: Page<Path, Shape>,
+): SearchOf<Shape> {
+  const words: unknown = useSearch({ strict: false });
+  return useMemo(() => searchOf(page.search, words as object as Record<string, unknown>), [page, words]);
+}
+
+/** Which of these pages is on screen, by its key. */
+export function usePageKey<Key extends string>(pages: Readonly<Record<Key, Page>>): Key | undefined {
+  const path = useLocation({ select: ({ pathname }) => pathname.split('/').slice(2).join('/') });
+  return (Object.keys(pages) as Key[]).find((key) => isPathOf(pages[key], path));
+}

@@ -1,28 +1,28 @@
 // All pages, as the application collects them, for parts of the kit that must find a page they do not import.
 import { createContext, useContext } from 'react';
-import type { Page } from './pages.ts';
+import type { Page } from '#kernel/pages';
+import type { Route } from './routes.ts';
 
 export interface PageTree {
-  readonly pages: readonly Page[];
+  readonly pages: readonly Route[];
   /** Whether the reader may see the page, by the same rule that guards it. */
-  readonly mayShow: (page: Page) => boolean;
+  readonly mayShow: (page: Route) => boolean;
 }
 
 export const AllPages = createContext<PageTree>({ pages: [], mayShow: () => false });
 
-/** The tabs hung under a frame, in their order, without those the reader may not see. */
-export function tabsUnder(tree: PageTree, frame: { readonly id: string }): readonly Page[] {
-  return tree.pages
-    .filter((page) => page.under === frame.id && tree.mayShow(page))
-    .sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
-}
+/** All tabs of a page in their order, of whichever module. */
+export const tabsOf = (pages: readonly Route[], page: Pick<Page, 'id'>): readonly Route[] =>
+  pages.filter(({ under }) => under?.id === page.id).sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
 
-export const useTabs = (frame: { readonly id: string }): readonly Page[] => tabsUnder(useContext(AllPages), frame);
+/** The tabs that the reader may see. */
+export const tabsFor = ({ pages, mayShow }: PageTree, page: Pick<Page, 'id'>): readonly Route[] =>
+  tabsOf(pages, page).filter(mayShow);
 
-/** The pages at these addresses, in this order, without those the reader may not see. */
-export function usePagesAt(paths: readonly string[]): readonly Page[] {
+/** `const maySee = useMaySee()`, then `maySee(peoplePages.myProfile)`: whether a link to the page is of any use here. */
+export function useMaySee(): (page: Pick<Page, 'id'>) => boolean {
   const { pages, mayShow } = useContext(AllPages);
-  return paths
-    .map((path) => pages.find((page) => page.path === path))
-    .filter((page) => page !== undefined && mayShow(page)) as readonly Page[];
+  return (page) => pages.some((route) => route.id === page.id && mayShow(route));
 }
+
+export const useTabs = (page: Pick<Page, 'id'>): readonly Route[] => tabsFor(useContext(AllPages), page);

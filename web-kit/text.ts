@@ -3,11 +3,22 @@ import { createContext, useContext, useMemo } from 'react';
 import type { ErrorBody, FieldProblem } from '#kernel/errors';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
 import type { en } from './text/en.ts';
-import { atPath, isLeaf, type Params, type Selectable, sentence, type Translate, withForms } from './text/sentence.ts';
+import {
+  atPath,
+  isLeaf,
+  type Leaf,
+  type Params,
+  type Selectable,
+  sentence,
+  type Translate,
+  withForms,
+} from './text/sentence.ts';
 
 type Load = () => Promise<Readonly<Record<string, unknown>>>;
-/** Namespace to language to the file that holds its words, under the name of the language: `export const en`. */
-export type TextTable = Readonly<Record<string, Readonly<Record<Language, Load>>>>;
+/** Language to the file that holds its words, under the name of the language: `export const en`. */
+export type WordFiles = Readonly<Record<Language, Load>>;
+/** Namespace to its words. */
+export type TextTable = Readonly<Record<string, WordFiles>>;
 
 /** The English words of each namespace, for the compiler; the application adds those of the modules. */
 export interface TextWords {
@@ -18,6 +29,8 @@ const cookieName = 'kala_language';
 let table: TextTable = {};
 let languageOnScreen: Language = defaultLanguage;
 const loaded = new Map<string, ReturnType<typeof withForms>>();
+/** Words that could not be fetched: the page says that it failed, and need not say why it has no words. */
+const failed = new Set<string>();
 const placeOf = (namespace: string, language: Language) => `${language} ${namespace}`;
 
 /** Called once at start with the table of all namespaces. */
@@ -32,8 +45,11 @@ export async function loadText(namespaces: readonly string[], language: Language
     missing.map(async (namespace) => {
       const load = table[namespace]?.[language];
       if (!load) throw new Error(`No text named "${namespace}".`);
-      const words = (await load())[language] as Parameters<typeof withForms>[0];
-      loaded.set(placeOf(namespace, language), withForms(words));
+      const words = await load().catch((error: unknown) => {
+        failed.add(placeOf(namespace, language));
+        throw error;
+      });
+      loaded.set(placeOf(namespace, language), withForms(words[language] as Parameters<typeof withForms>[0]));
     }),
   );
 }
@@ -54,12 +70,40 @@ export function useText<Name extends keyof TextWords>(namespace: Name): Translat
 
 /** The same outside a component, for a language that is known. */
 export function textIn<Name extends keyof TextWords>(language: Language, namespace: Name): Translate<TextWords[Name]> {
-  return (select, ...[params]) => {
-    const words = loaded.get(placeOf(namespace, language));
-    if (!words) return '';
-    const leaf: unknown = select(words as Selectable<TextWords[Name]>);
-    return isLeaf(leaf) ? sentence(leaf, language, params) : '';
+  const find = (where: Language, select: (words: Selectable<TextWords[Name]>) => unknown): Leaf | undefined => {
+    const words = loaded.get(placeOf(namespace, where));
+    const leaf = words && select(words as Selectable<TextWords[Name]>);
+    return isLeaf(leaf) ? leaf : undefined;
   };
+  return (select, ...[params]) => {
+    const leaf = find(language, select);
+    if (leaf !== undefined) return sentence(leaf, language, params);
+    missingText({ namespace, language, what: String(select) });
+    const english = find(defaultLanguage, select);
+    return english === undefined ? '' : sentence(english, defaultLanguage, params);
+  };
+}
+
+const reported = new Set<string>();
+
+interface MissingText {
+  readonly namespace: string;
+  readonly language: Language;
+  readonly what: string;
+}
+
+/**
+ * Words that nobody loaded or wrote: an error while developing and testing, so that it is seen and named. In production
+ * it is reported once, the English words stand in, and where they are not here either they are fetched for the next time.
+ */
+function missingText({ namespace, language, what }: MissingText): void {
+  if (failed.has(placeOf(namespace, language))) return;
+  const problem = `The text "${namespace}" in "${language}" is not here: ${what}`;
+  if (import.meta.env.DEV) throw new Error(problem);
+  if (reported.has(problem)) return;
+  reported.add(problem);
+  reportError(new Error(problem));
+  loadText([namespace], defaultLanguage).catch(() => {});
 }
 
 /** The language of the page on screen, where no component can be asked (the headers of a call). */
@@ -93,10 +137,13 @@ export function textByKey({ namespace, path, params, language = languageOnScreen
   return isLeaf(leaf) ? sentence(leaf, language, params) : undefined;
 }
 
-/** The title of a page, for the browser's tab and for tabs on screen. */
-export function pageTitle(page: { readonly module: string; readonly key: string }, language: Language) {
-  const own = (path: string) => textByKey({ namespace: page.module, path, language });
-  return own(`pages.${page.key}`) ?? own(`${page.key}.title`);
+/** The title of a page, for the browser's tab and for tabs on screen: `pages.tags` or `tags.title` of its module. */
+export function pageTitle({ module, key }: { readonly module: string; readonly key: string }, language: Language) {
+  const own = (path: string, where = language) => textByKey({ namespace: module, path, language: where });
+  const title = own(`pages.${key}`) ?? own(`${key}.title`);
+  if (title !== undefined) return title;
+  missingText({ namespace: module, language, what: `pages.${key}` });
+  return own(`pages.${key}`, defaultLanguage) ?? own(`${key}.title`, defaultLanguage) ?? '';
 }
 
 /** The sentence of an error code: `organization.tagNameTaken` stands in that module's text under `errors`. */

@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Services } from '#access/server/public';
-import { recordRefusal, recordSignIn } from '#activity/server/public';
-import { calls } from '#apps/contract';
 import type { DemoAccount } from '#identity/contract';
 import {
   createBreachCheck,
@@ -13,19 +11,20 @@ import {
   type WaySettings,
 } from '#identity/server/public';
 import { type Instant, systemNow } from '#kernel/time';
+import { type EffectServices, withEffects } from '#server/after-commit';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { Files } from '#server/files';
 import { createHttpServer, type HttpOptions } from '#server/http/server';
-import { startJobs } from '#server/jobs';
-import { startLive } from '#server/live';
+import { type Jobs, startJobs } from '#server/jobs';
+import { type Live, startLive } from '#server/live';
 import type { Mail } from '#server/mail';
 import { stopPdf } from '#server/pdf';
-import { scannerHears, scannerJobs, type ZoneOptions } from '#zones/server/public';
+import type { ZoneOptions } from '#zones/server/public';
 import { docsPage } from './docs-page.ts';
-import { createDoorkeeper } from './doorkeeper.ts';
+import { believedMilliseconds, createDoorkeeper, type RememberingDoorkeeper } from './doorkeeper.ts';
 import { guardedEmployments } from './employments.ts';
-import { agreedToFacePhotos, due, handlers, hears, jobs, requireEveryCallAnswered } from './modules.ts';
+import { modules } from './modules.ts';
 import { openapiDocument } from './openapi.ts';
 
 export interface ApplicationOptions {
@@ -52,6 +51,8 @@ export interface ApplicationOptions {
   readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'openapi' | 'docsPage'>;
   /** The clock; tests move it. */
   readonly now?: () => Instant;
+  /** How long rights are remembered where nothing says that they changed; longer only in tests. */
+  readonly believedMilliseconds?: number;
   /** How long events that a process left behind may wait; tests are impatient. */
   readonly sweepEveryMs?: number;
 }
@@ -62,16 +63,15 @@ export interface Application {
   stop(): Promise<void>;
 }
 
-/** Puts the house together on an open database. Whoever opened the database closes it. */
+/** Puts the server together on an open database. The caller that opened the database closes it. */
 export async function startApplication(options: ApplicationOptions): Promise<Application> {
-  const { database, files, mail, log, now = systemNow } = options;
+  const { files, mail, log, now = systemNow } = options;
   const tokens = createTokens(options.secret);
   const secrets = createSecrets(options.secret);
   const zones: ZoneOptions = {
     secrets,
     scannerNetworks: options.scanners.networks,
     ...(options.scanners.port !== undefined && { scannerPort: options.scanners.port }),
-    whoAgreed: agreedToFacePhotos,
   };
   const identity: IdentityOptions = {
     tokens,
@@ -81,30 +81,48 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     ...createWays(options.identity.ways),
     sms: options.sms,
     employmentsOf: guardedEmployments,
-    signedIn: recordSignIn,
-    signInRefused: recordRefusal,
   };
-  const given = handlers(identity, zones);
-  requireEveryCallAnswered(calls, given);
+  const { handlers, jobs, hears, due } = modules({ identity, zones });
 
-  const live = await startLive({ database, log });
-  const doorkeeper = createDoorkeeper({ database, tokens, now });
+  const live = await startLive({ database: options.database, log });
+  const begun: { jobs?: Jobs } = {};
+  const database: Database = withEffects(options.database, () => effects);
+  const doorkeeper = createDoorkeeper({
+    database,
+    tokens,
+    now,
+    believedMilliseconds: options.believedMilliseconds ?? believedMilliseconds,
+  });
+  const effects: EffectServices = {
+    live,
+    log,
+    forget: forgetting(doorkeeper, live),
+    jobs: {
+      queue(...asked) {
+        // The queue opens its workers one by one; a job that is run meanwhile is tried again.
+        if (!begun.jobs) throw new Error('The job queue is not open yet.');
+        return begun.jobs.queue(...asked);
+      },
+      relay: (organizationId) => begun.jobs?.relay(organizationId),
+    },
+  };
   const started = await startJobs({
     database,
-    jobs: [...jobs, ...scannerJobs(zones)],
-    hears: [...hears, ...scannerHears(zones)],
+    jobs,
+    hears,
     due,
-    services: { database, files, mail, live, log },
+    services: { database, files, mail, log },
     log,
     sweepEveryMs: options.sweepEveryMs,
   });
-  const services: Services = { database, files, mail, live, log, jobs: started, doorkeeper, now };
+  begun.jobs = started;
+  const services: Services = { database, files, mail, live, log, doorkeeper, now };
 
   let document: Promise<object> | undefined;
   const http = await createHttpServer({
     ...options.http,
     log,
-    endpoints: given.map((handler) => handler.with(services)),
+    endpoints: handlers.map((handler) => handler.with(services)),
     isReady: () =>
       database
         .global((tx) => tx.one(sql`select 1 as up`))
@@ -129,5 +147,17 @@ export async function startApplication(options: ApplicationOptions): Promise<App
       await stopPdf();
       mail.stop();
     },
+  };
+}
+
+/** This process forgets at once, the others when they hear of it; one that may have missed something forgets everything. */
+function forgetting(doorkeeper: RememberingDoorkeeper, live: Live): EffectServices['forget'] {
+  live.hearProcesses(({ kind, about }) => {
+    if (kind === 'resync') doorkeeper.forgetAll();
+    if (kind === 'forget' && about !== undefined) doorkeeper.forget(about);
+  });
+  return async (ownerId) => {
+    doorkeeper.forget(ownerId);
+    await live.tellProcesses({ kind: 'forget', about: ownerId });
   };
 }

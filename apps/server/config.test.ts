@@ -54,3 +54,8 @@ it('tokens without a signature are never taken where others are let in', () => {
   expect(readConfig(emulator).identity.ways.firebase).toMatchObject({ emulator: '127.0.0.1:9099' });
   expect(() => readConfig({ ...emulator, HOST: '0.0.0.0', PUBLIC_URL: 'https://hr.example.com' })).toThrow(ConfigError);
 });
+
+it('statements leave in packets unless somebody turns them off', () => {
+  expect(readConfig({}).databasePackets).toBe(true);
+  expect(readConfig({ DATABASE_PACKETS: 'off' }).databasePackets).toBe(false);
+});

@@ -18,6 +18,8 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** The same database behind a pooler, for the requests. */
   DATABASE_POOL_URL: z.string().optional(),
+  /** Off where a new release of the driver is tried or suspected: every statement is then a query of its own. */
+  DATABASE_PACKETS: flag.default(true),
   /** Where the embedded database, files and the secret lie. */
   KALA_DATA: z.string().default('.data'),
   KALA_SECRET: z.string().min(32).optional(),
@@ -105,6 +107,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolUrl: env.DATABASE_POOL_URL ?? null,
+    databasePackets: env.DATABASE_PACKETS,
     dataFolder,
     secret: env.KALA_SECRET ?? null,
     demo: env.KALA_DEMO ?? env.DATABASE_URL === undefined,

@@ -1,6 +1,6 @@
 import { isPermission, rowOf } from '#access/rules/permissions';
-import { calls } from '#apps/contract';
 import { type Call, metaOf, routeOf } from '#kernel/call';
+import { calls } from './modules.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

@@ -14,27 +14,38 @@ import { organizationRow } from '#organization/server/public';
 import { employeeOfUser, type ViewedEmployee, viewedIn } from '#people/server/public';
 import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
+import { Remembered } from '#server/remembered';
 
-/** How long an answer is believed. A removed role or an ended session counts everywhere after this at the latest. */
-const believedMilliseconds = 3000;
 const mostRemembered = 20_000;
 
 interface KnownSession extends Session {
   readonly lastVisitOrganizationId: string | null;
 }
 
+/** A change tells every process to forget; one that does not hear it believes no longer than this. */
+export const believedMilliseconds = 3000;
+
 interface Options {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly now: () => Instant;
+  readonly believedMilliseconds: number;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper {
-  const sessions = new Remembered<KnownSession>();
-  const actors = new Remembered<Actor>();
-  const companies = new Remembered<Company>();
+/** A doorkeeper that remembers: what changed must be forgotten, here and in every other process. */
+export interface RememberingDoorkeeper extends Doorkeeper {
+  /** What is remembered of a user, or of everybody in an organization (plan, country, zone). */
+  forget(ownerId: string): void;
+  forgetAll(): void;
+}
+
+export function createDoorkeeper({ database, tokens, now, ...options }: Options): RememberingDoorkeeper {
+  const remembered = { most: mostRemembered, milliseconds: options.believedMilliseconds };
+  const sessions = new Remembered<KnownSession>(remembered);
+  const actors = new Remembered<Actor>(remembered);
+  const companies = new Remembered<Company>(remembered);
 
   const loadSession = async (sessionId: Id<'session'>): Promise<KnownSession> => {
     const row = await database.globalReading((tx) => sessionById(tx, sessionId));
@@ -46,12 +57,13 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
       provider,
       verificationDue: isVerificationDue({ provider, emailVerified: row.emailVerifiedAt !== null }),
       roles: row.roles,
+      name: [row.firstName, row.lastName].filter(Boolean).join(' ') || (row.email ?? ''),
       lastVisitOrganizationId: row.lastVisitOrganizationId,
     };
   };
 
   const sessionOf = (sessionId: Id<'session'>, userId: Id<'user'>) =>
-    sessions.get(sessionId, userId, { load: () => loadSession(sessionId), alone: false });
+    sessions.get(sessionId, { owners: [userId], load: () => loadSession(sessionId) });
 
   return {
     async session(token) {
@@ -71,24 +83,33 @@ export function createDoorkeeper({ database, tokens, now }: Options): Doorkeeper
     async actor(session, organizationId, tx) {
       const known = await sessionOf(session.sessionId, session.userId);
       const load = (own: TenantTx) => {
-        const company = companies.get(organizationId, organizationId, { load: () => loadCompany(own), alone: !!tx });
+        const company = companies.get(organizationId, {
+          owners: [organizationId],
+          load: () => loadCompany(own),
+          holdsConnection: !!tx,
+        });
         return loadActor(own, { session: known, company, now: now() });
       };
       // Of the session, not of the user: one window may look through somebody else's eyes while another does not.
-      return actors.get(`${session.sessionId} ${organizationId}`, session.userId, {
+      return actors.get(`${session.sessionId} ${organizationId}`, {
+        owners: [session.userId, organizationId],
         load: () => (tx ? load(tx) : database.reading(organizationId, load)),
-        alone: !!tx,
+        holdsConnection: !!tx,
       });
     },
 
-    async forget(userId) {
-      sessions.forget(userId);
-      actors.forget(userId);
+    async companyFacts(organizationId) {
+      if (!uuid.test(organizationId)) return null;
+      const row = await database.reading(organizationId, organizationRow);
+      return row ? { name: row.name, timeZone: row.timeZone } : null;
     },
 
-    async forgetCompany(organizationId) {
-      companies.forget(organizationId);
-      actors.forgetWhere((key) => key.endsWith(organizationId));
+    forget(ownerId) {
+      for (const remembers of [sessions, companies, actors]) remembers.forget(ownerId);
+    },
+
+    forgetAll() {
+      for (const remembers of [sessions, companies, actors]) remembers.forgetAll();
     },
   };
 }
@@ -148,47 +169,3 @@ const throughEyes = (viewed: ViewedEmployee, { userId, employeeId, name }: Eyes)
   groups: groupsOf(viewed),
   viewedBy: { userId, employeeId, name },
 });
-
-interface Known<Value> {
-  readonly owner: string;
-  readonly until: number;
-  readonly value: Promise<Value>;
-  isHere: boolean;
-}
-
-interface Look<Value> {
-  readonly load: () => Promise<Value>;
-  /** Whoever holds a connection waits for nobody who may still be waiting for one. */
-  readonly alone: boolean;
-}
-
-/** Answers of a few seconds ago. Several who ask at once share one look; a refusal is not kept. */
-class Remembered<Value> {
-  readonly #entries = new Map<string, Known<Value>>();
-
-  get(key: string, owner: string, { load, alone }: Look<Value>): Promise<Value> {
-    const known = this.#entries.get(key);
-    if (known && known.until > performance.now() && (known.isHere || !alone)) return known.value;
-    if (this.#entries.size >= mostRemembered) this.#entries.clear();
-    const value = load();
-    const entry = { owner, until: performance.now() + believedMilliseconds, value, isHere: false };
-    this.#entries.set(key, entry);
-    value.then(
-      () => {
-        entry.isHere = true;
-      },
-      () => {
-        if (this.#entries.get(key) === entry) this.#entries.delete(key);
-      },
-    );
-    return value;
-  }
-
-  forget(owner: string): void {
-    this.forgetWhere((_key, whose) => whose === owner);
-  }
-
-  forgetWhere(isMeant: (key: string, owner: string) => boolean): void {
-    for (const [key, { owner }] of this.#entries) if (isMeant(key, owner)) this.#entries.delete(key);
-  }
-}

@@ -1,17 +1,20 @@
 import { groupNamed } from '#access/rules/groups';
-import type { Services } from '#access/server/public';
 import type { Employment } from '#identity/rules/second-factor-demand';
 import { employmentsOf } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
 import { signInRules } from '#organization/server/public';
 import { employeeOfUser } from '#people/server/public';
+import type { Database } from '#server/db/database';
 
 /** Where a user works as what, and how each company wants its people to sign in. Companies may live on different machines. */
-export async function guardedEmployments(services: Services, userId: Id<'user'>): Promise<readonly Employment[]> {
-  const places = await services.database.global((tx) => employmentsOf(tx, userId));
+export async function guardedEmployments(
+  database: Pick<Database, 'reading' | 'globalReading'>,
+  userId: Id<'user'>,
+): Promise<readonly Employment[]> {
+  const places = await database.globalReading((tx) => employmentsOf(tx, userId));
   return Promise.all(
     places.map(({ organizationId }) =>
-      services.database.tenant(organizationId, async (tx) => {
+      database.reading(organizationId, async (tx) => {
         const [employee, rules] = await Promise.all([employeeOfUser(tx, userId), signInRules(tx)]);
         const isAtWork = employee?.status === 'approved';
         const groups = isAtWork ? employee.permissionGroups : [];

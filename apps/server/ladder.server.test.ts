@@ -7,7 +7,6 @@ import { permissionGroups, providerRole } from '#access/rules/groups';
 import { isPermission, rowOf } from '#access/rules/permissions';
 import { freePlan, paidPlan } from '#access/rules/testing';
 import { activity } from '#activity/contract';
-import { calls } from '#apps/contract';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
@@ -21,6 +20,7 @@ import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
+import { calls } from './modules.ts';
 import { badInputs, fieldsOf, goodInput, idKinds } from './sample-input.ts';
 import { aHouse, type Company, type Person } from './testing.ts';
 

@@ -1,6 +1,7 @@
+import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { contract } from '#apps/contract';
+import { serverModules } from './modules.ts';
 import { version } from './version.ts';
 
 type Schema = { readonly properties?: Readonly<Record<string, object>>; readonly required?: readonly string[] };
@@ -9,10 +10,14 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
+/** By module, as the document groups them. */
+const contracts = () =>
+  Object.fromEntries(serverModules.map(({ name, contract }) => [name, contract as AnyContractRouter]));
+
 /** The document of every call, in OpenAPI 3.1. */
 export async function openapiDocument(): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const document = await generator.generate(contract, {
+  const document = await generator.generate(contracts(), {
     info: {
       title: 'Kala',
       version: version,

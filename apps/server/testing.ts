@@ -1,32 +1,22 @@
-// What server tests stand on: the application on the run's database, companies of their own, and calls as somebody.
-import { pino } from 'pino';
+// What server tests use: the application on the worker's database, companies of their own, and calls as a person.
 import { beforeAll, inject } from 'vitest';
 import type { PermissionGroup } from '#access/rules/groups';
 import type { ApproveStatus } from '#access/rules/page-access';
 import { addSubscription } from '#billing/server/public';
-import {
-  createTokens,
-  localSms,
-  noWays,
-  saveEmployment,
-  saveUser,
-  setLastVisit,
-  type WaySettings,
-} from '#identity/server/public';
+import { createTokens, saveEmployment, saveUser, setLastVisit, type WaySettings } from '#identity/server/public';
 import { type Call, type CallInput, type CallResult, routeOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
-import { defaultPublicSettings } from '#kernel/public-settings';
 import { addSeconds, asDate, type Instant, systemNow } from '#kernel/time';
 import { addOrganization } from '#organization/server/public';
 import { addEmployees } from '#people/server/public';
-import type { Database } from '#server/db/database';
+import { type Database, openDatabase } from '#server/db/database';
 import { sql } from '#server/db/sql';
-import { localFiles } from '#server/files';
 import { newId } from '#server/ids';
-import { localMail } from '#server/mail';
+import { makeTestDatabase } from '#server/testing/database';
 import { testDatabase } from '#server/testing/open-database';
 import { type Application, type ApplicationOptions, startApplication } from './application.ts';
+import { applicationOptions, secret } from './testing/application-options.ts';
 
 export interface Person {
   readonly userId: Id<'user'>;
@@ -64,6 +54,8 @@ const plans = {
 
 export interface TestHouse {
   readonly application: Application;
+  /** How another process opens the same database. */
+  readonly opening: Running['opening'];
   readonly database: Database;
   aCompany(facts?: { plan?: keyof typeof plans; country?: string; name?: string }): Promise<Company>;
   aPerson(
@@ -72,7 +64,7 @@ export interface TestHouse {
       groups?: readonly PermissionGroup[];
       status?: ApproveStatus;
       roles?: readonly string[];
-      /** False for somebody who has not opened the link of the verification mail. */
+      /** False for a person who has not opened the link of the verification mail. */
       emailVerified?: boolean;
     },
   ): Promise<Person>;
@@ -99,56 +91,46 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Called at the top of a test file: one application for the file, stopped after it. */
-export function aHouse({
-  ways = noWays,
-  scanners = { networks: [] },
-}: {
+export interface HouseOptions {
   readonly ways?: WaySettings;
   readonly scanners?: ApplicationOptions['scanners'];
-} = {}): TestHouse {
+  /** The clock of the application, for what turns with time; the system's when left out. */
+  readonly now?: () => Instant;
+  /** A database of its own, for tests in which another process works on it. */
+  readonly ownDatabase?: true;
+}
+
+interface Running {
+  readonly application: Application;
+  readonly database: Database;
+  /** How another process opens the same database. */
+  readonly opening: { readonly url: string; readonly secret: string };
+  stop(): Promise<void>;
+}
+
+/** The application of all files of this worker that ask for nothing special. Tests keep apart by their companies. */
+let shared: Promise<Running> | undefined;
+
+/**
+ * Called at the top of a test file. Files without options share the worker's application; a file with options has its own,
+ * alone: two applications on one database would take each other's jobs.
+ */
+export function aHouse(options: HouseOptions = {}): TestHouse {
   let application: Application;
   let database: Database;
-  const secret = 'a secret of thirty-two letters or more, for tests';
+  let opening: Running['opening'];
   const tokens = createTokens(secret);
 
   beforeAll(async () => {
-    database = await testDatabase();
-    application = await startApplication({
-      database,
-      secret,
-      files: localFiles(`.test/files/${inject('database').url.split('/').at(-1)?.split('?')[0] ?? 'files'}`),
-      mail: localMail(database),
-      demoAccounts: [],
-      identity: { breachedRangeUrl: null, ways },
-      scanners,
-      sms: localSms(database),
-      sweepEveryMs: 1_000,
-      log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
-      http: {
-        webFolder: null,
-        addresses: ['http://localhost'],
-        secure: false,
-        trustProxy: false,
-        checkAnswers: true,
-        imageSources: [],
-        publicSettings: defaultPublicSettings,
-        metricsToken: null,
-        pages: {},
-        limits: {
-          bodyBytes: 2 * 1024 * 1024,
-          uploadBytes: 25 * 1024 * 1024,
-          timeoutMilliseconds: 30_000,
-          requestsPerMinute: 1_000_000,
-          narrowRequestsPerMinute: 1_000_000,
-        },
-      },
-    });
-    // Many files share a process: what one leaves open, the next ones lack.
-    return async () => {
-      await application.stop();
-      await database.close();
-    };
+    if (Object.keys(options).length === 0) {
+      shared ??= start({});
+      ({ application, database, opening } = await shared);
+      return undefined;
+    }
+    await stopShared();
+    const own = await start(options);
+    ({ application, database, opening } = own);
+    return own.stop;
   });
 
   const house: TestHouse = {
@@ -156,7 +138,10 @@ export function aHouse({
       return application;
     },
     get database() {
-      return database;
+      return application.services.database;
+    },
+    get opening() {
+      return opening;
     },
     async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด' } = {}) {
       const organizationId = newId('organization');
@@ -204,6 +189,41 @@ export function aHouse({
     },
   };
   return house;
+}
+
+async function stopShared(): Promise<void> {
+  const running = shared;
+  shared = undefined;
+  await (await running)?.stop();
+}
+
+async function start({ ways, scanners, now, ownDatabase }: HouseOptions): Promise<Running> {
+  const own = ownDatabase ? await makeTestDatabase(99) : undefined;
+  const database = own ? await openDatabase({ ...own, tenantPool: 4, globalPool: 2 }) : await testDatabase();
+  const application = await startApplication(
+    applicationOptions(database, { ...(ways && { ways }), ...(scanners && { scanners }), ...(now && { now }) }),
+  );
+  listenOnce(application);
+  return {
+    application,
+    database,
+    opening: own ?? inject('database'),
+    async stop() {
+      await application.stop();
+      await database.close();
+      await own?.remove();
+    },
+  };
+}
+
+/** Several files ask the shared application for an address; all get the same. */
+function listenOnce({ http }: Application): void {
+  const listen = http.listen.bind(http) as (options: object) => Promise<string>;
+  let address: Promise<string> | undefined;
+  http.listen = ((where: object) => {
+    address ??= listen(where);
+    return address;
+  }) as typeof http.listen;
 }
 
 function queryOf(input: unknown): Record<string, string | string[]> {

@@ -102,15 +102,12 @@ it('migrations and the demo ran once', async () => {
   ]);
 });
 
-it('a token of one is good at the other, and a session ended at one ends at the other within five seconds', async () => {
+it('a token of one is good at the other, and a session ended at one ends at the other', async () => {
   const { accessToken, refreshToken } = await signIn(0);
   expect((await ask(1, '/auth/v2/users/me', { token: accessToken })).status).toBe(200);
   await ask(0, '/auth/identity/sign-out', { method: 'POST', body: { refreshToken } });
   await expect
-    .poll(async () => (await ask(1, '/auth/v2/users/me', { token: accessToken })).status, {
-      timeout: 5000,
-      interval: 200,
-    })
+    .poll(async () => (await ask(1, '/auth/v2/users/me', { token: accessToken })).status, { interval: 200 })
     .toBe(401);
 });
 
@@ -139,8 +136,15 @@ it('jobs sent to both run once each', async () => {
     ask(index, '/auth/identity/password/forgot', { method: 'POST', body: { email: `${role}@demo.kala.test` } });
   await Promise.all(roles.flatMap((role) => [forgot(0, role), forgot(1, role)]));
   const count = async () => (await rows<{ n: number }>('select count(*)::int as n from global.mail'))[0]?.n;
-  await expect.poll(count, { timeout: 20_000, interval: 200 }).toBe(2 * roles.length);
-  await sleep(1500);
+  await expect.poll(count, { interval: 200 }).toBe(2 * roles.length);
+  // Nothing waits or runs any more: what was sent has run as often as it will.
+  const unfinished = async () =>
+    (
+      await rows<{ n: number }>(
+        `select count(*)::int as n from jobs.job where state < 'completed' and start_after < now()`,
+      )
+    )[0]?.n;
+  await expect.poll(unfinished, { interval: 200 }).toBe(0);
   expect(await count()).toBe(2 * roles.length);
 });
 
@@ -150,6 +154,6 @@ it('a server with an open line stops when it is told to, and the other goes on',
   expect(line.status).toBe(200);
   const stopped = new Promise((resolve) => servers[1]?.process.once('exit', resolve));
   servers[1]?.process.kill('SIGTERM');
-  expect(await Promise.race([stopped, sleep(15_000, 'still there')])).toBe(0);
+  expect(await stopped).toBe(0);
   expect((await ask(0, '/auth/v2/users/me', { token: accessToken })).status).toBe(200);
 });

@@ -1,9 +1,9 @@
-// Who is told to the provider of chat support, and where its window never stands. Fetched only where one is chosen.
+// What the provider of chat support learns about the user, and on which pages its window is left out. Fetched only where one is chosen.
 import { useEffect } from 'react';
 import { consent } from '#consent/contract';
 import { useRead } from '#web/call';
 import type { ChatDesk, ChatVisitor } from '#web/chat-widget';
-import type { Layout } from '#web/pages';
+import type { Layout } from '#web/routes';
 import type { Session } from './session.ts';
 
 /** Nobody is watched while they decide over their data; a sheet of paper and a page inside an app have no room for it. */

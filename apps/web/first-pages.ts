@@ -1,11 +1,11 @@
 // The pages in front of the sign-in and their words: all that the first load brings, however many pages lie behind it.
-import { identityPages } from '#identity/web/routes';
-import type { Page } from '#web/pages';
+import { identityWeb } from '#identity/web/module';
+import type { Route } from '#web/routes';
 import type { TextTable } from '#web/text';
 
-export const firstPages: readonly Page[] = Object.values(identityPages).filter((page) => page.layout === 'preauth');
+export const firstPages: readonly Route[] = identityWeb.routes.filter(({ layout }) => layout === 'preauth');
 
 export const firstText = {
   kit: { en: () => import('#web/text/en'), th: () => import('#web/text/th') },
-  identity: { en: () => import('#identity/text/en'), th: () => import('#identity/text/th') },
+  [identityWeb.name]: identityWeb.text,
 } as const satisfies TextTable;

@@ -2,8 +2,9 @@
 import { type PageDecision, type PageFacts, type PageRule, pageDecision } from '#access/rules/page-access';
 import { type Permission, permissions } from '#access/rules/permissions';
 import { cameByInvitation } from '#access/web/public';
+import type { SearchWords } from '#kernel/pages';
 import { UnknownMiddleware } from '#ui/error-pages';
-import type { Layout, Page, SearchWords } from '#web/pages';
+import type { Layout, Route } from '#web/routes';
 import type { Session } from './session.ts';
 
 const kindOfLayout: Readonly<Record<Layout, PageRule['kind']>> = {
@@ -21,7 +22,7 @@ const kindOfLayout: Readonly<Record<Layout, PageRule['kind']>> = {
 const openWords: readonly string[] = ['public', 'user', 'member'];
 const isPermission = (word: string): word is Permission => word in permissions;
 
-export function ruleOf(page: Page): PageRule {
+export function ruleOf(page: Route): PageRule {
   if (!openWords.includes(page.needs) && !isPermission(page.needs)) throw new UnknownMiddleware(page.needs);
   const isOpen = page.needs === 'public' && page.layout !== 'preauth';
   return {
@@ -31,7 +32,7 @@ export function ruleOf(page: Page): PageRule {
     ...(page.plan && { plan: page.plan }),
     ...(page.country && { country: page.country }),
     ...(page.notLite && { notLite: page.notLite }),
-    ...(page.shiftBoardType && { shiftBoardType: page.shiftBoardType }),
+    ...(page.shiftBoard && { shiftBoard: page.shiftBoard }),
   };
 }
 
@@ -43,5 +44,5 @@ const factsOf = (session: Session | null, search: SearchWords): PageFacts => ({
   invitationFlow: cameByInvitation(),
 });
 
-export const decide = (page: Page, session: Session | null, search: SearchWords = {}): PageDecision =>
+export const decide = (page: Route, session: Session | null, search: SearchWords = {}): PageDecision =>
   pageDecision(ruleOf(page), factsOf(session, search));

@@ -8,6 +8,8 @@ import {
   useRouterState,
 } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { dashboardPages } from '#dashboard/pages';
+import { addressOf } from '#kernel/pages';
 import { isLanguage } from '#kernel/text';
 import { Confirms } from '#ui/confirm';
 import { CrashPage, NotFoundPage, UnauthorizedPage } from '#ui/error-pages';
@@ -16,7 +18,7 @@ import { Toasts } from '#ui/toast';
 import { CallError } from '#web/call';
 import { useLive } from '#web/live';
 import { AllPages } from '#web/page-tree';
-import type { Page } from '#web/pages';
+import type { Route } from '#web/routes';
 import { errorText, markLanguage, PageLanguage, pageTitle, rememberedLanguage, useLanguage, useText } from '#web/text';
 import { chatWidget, supportDesk } from './chat.ts';
 import styles from './language-frame.module.css';
@@ -35,7 +37,7 @@ export function LanguageFrame() {
   const session = useSession();
   const { pages, decide } = useKnownPages();
   const tree = useMemo(
-    () => ({ pages, mayShow: (page: Page) => decide?.(page, session).kind === 'show' }),
+    () => ({ pages, mayShow: (page: Route) => decide?.(page, session).kind === 'show' }),
     [pages, decide, session],
   );
   useEffect(() => markLanguage(language), [language]);
@@ -72,7 +74,7 @@ function Chat() {
   );
 }
 
-export const usePageOnScreen = (): Page | undefined =>
+export const usePageOnScreen = (): Route | undefined =>
   useMatches({ select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page });
 
 /** Names the tab of the browser, and says the name aloud when the page changes. */
@@ -105,7 +107,7 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const client = useQueryClient();
   const language = useAddressLanguage();
-  const home = `/${language}/dashboard`;
+  const home = addressOf(dashboardPages.dashboard, language);
   const reason = error instanceof CallError ? errorText(error.body.code, error.body.params) : undefined;
   useEffect(() => showProgress('failed'), []);
   const retry = () => {
@@ -130,7 +132,7 @@ export function MissingPage({ data }: { data?: unknown }) {
   const unknownLanguage = JSON.stringify(data ?? null).includes('unknownLanguage');
   return (
     <PageLanguage value={language}>
-      <NotFoundPage home={`/${language}/dashboard`} alone unknownLanguage={unknownLanguage} />
+      <NotFoundPage home={addressOf(dashboardPages.dashboard, language)} alone unknownLanguage={unknownLanguage} />
     </PageLanguage>
   );
 }

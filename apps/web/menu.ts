@@ -26,10 +26,11 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { Actor } from '#access/rules/can';
-import { isSelected, type MenuItem, menuFor, pageName } from '#access/rules/menu';
+import { isSelected, type LockReason, type MenuItem, menuFor, pageName } from '#access/rules/menu';
+import { addressOf } from '#kernel/pages';
 import type { Language } from '#kernel/text';
 import type { ShownGroup, ShownItem } from '#ui/layout/side-menu';
-import { type Page, pathTo } from '#web/pages';
+import type { Route } from '#web/routes';
 import { textIn } from '#web/text';
 import type { en } from './text/en.ts';
 
@@ -66,7 +67,7 @@ export interface MenuRequest {
   readonly actor: Actor;
   readonly inConsole: boolean;
   /** The page on screen; none on an error page. */
-  readonly page: Page | undefined;
+  readonly page: Route | undefined;
   readonly language: Language;
 }
 
@@ -77,9 +78,10 @@ export function shownMenu({ actor, inConsole, page, language }: MenuRequest): re
     name: item.name,
     label: t(($) => $.items[item.name as ItemName]),
     icon: icons[item.name as ItemName],
-    href: pathTo(item, language),
+    href: item.page && addressOf(item.page, language),
     selected: current !== undefined && isSelected(item, current),
   });
+  const why = (reason: LockReason) => t(($) => $.locked[reason]);
   const { groups, locked } = menuFor(actor, inConsole);
   const open = groups.map(({ heading, showsHeading, items }) => ({
     key: heading,
@@ -87,6 +89,11 @@ export function shownMenu({ actor, inConsole, page, language }: MenuRequest): re
     locked: false,
     items: items.map(show),
   }));
-  const closed = { key: 'locked', heading: t(($) => $.headings.locked), locked: true, items: locked.map(show) };
+  const closed = {
+    key: 'locked',
+    heading: t(($) => $.headings.locked),
+    locked: true,
+    items: locked.map((item) => ({ ...show(item), href: null, reason: why(item.reason) })),
+  };
   return closed.items.length > 0 ? [...open, closed] : open;
 }

@@ -10,9 +10,11 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import { addressOf, linkOf, withLanguage, writeSearch } from '#kernel/pages';
 import { isLanguage, type Language } from '#kernel/text';
-import { tabsUnder } from '#web/page-tree';
-import { type Layout, type Page, pathTo, readSearch, writeSearch } from '#web/pages';
+import { tabsFor, tabsOf } from '#web/page-tree';
+import type { Layout, Route } from '#web/routes';
+import { readSearch } from '#web/search';
 import { loadText, rememberedLanguage } from '#web/text';
 import type { decide } from './guards.ts';
 import { BrokenPage, LanguageFrame, MissingPage, PageRefused } from './language-frame.tsx';
@@ -22,18 +24,18 @@ import { sessionOf } from './session.ts';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The entry of the registry that the route was made from. */
-    readonly page?: Page;
+    readonly page?: Route;
   }
 }
 
 export interface Known {
-  readonly pages: readonly Page[];
+  readonly pages: readonly Route[];
   /** Whether a page may be shown, and where else to go. */
   readonly decide: typeof decide;
 }
 
 /** What the router begins with: everything, or some pages and the way to the rest. */
-export type Start = Known | { readonly pages: readonly Page[]; readonly decide?: never; readonly more: Learn };
+export type Start = Known | { readonly pages: readonly Route[]; readonly decide?: never; readonly more: Learn };
 type Learn = () => Promise<Known>;
 
 export interface RouterContext {
@@ -68,7 +70,7 @@ export function newRouter(start: Start, queryClient: QueryClient, history?: Rout
     defaultErrorComponent: BrokenPage,
   });
 
-  /** From now on the router knows every page; whoever asked looks the address up again. */
+  /** From now on the router knows every page; the address that was asked for is looked up again. */
   async function learn(): Promise<Known> {
     const { known } = router.options.context;
     if (known.decide) return known;
@@ -79,13 +81,13 @@ export function newRouter(start: Start, queryClient: QueryClient, history?: Rout
   return router;
 }
 
-function treeOf(pages: readonly Page[]) {
+function treeOf(pages: readonly Route[]) {
   const root = createRootRouteWithContext<RouterContext>()({ component: Outlet });
   const bare = createRoute({
     getParentRoute: () => root,
     path: '/',
     beforeLoad: ({ location }) => {
-      throw redirect({ href: `/${rememberedLanguage()}${location.searchStr}`, replace: true });
+      throw redirect({ href: withLanguage(location.searchStr, rememberedLanguage()), replace: true });
     },
   });
   const language = languageRoute(root);
@@ -123,7 +125,7 @@ function languageRoute(root: AnyRoute) {
       }
       const looksLikeOne = /^[a-z]{2}(-[a-z]{2})?$/i.test(lang);
       if (!looksLikeOne || firstSegments(await (context as RouterContext).learn()).has(lang)) {
-        throw redirect({ href: `/${rememberedLanguage()}${location.href}`, replace: true });
+        throw redirect({ href: withLanguage(location.href, rememberedLanguage()), replace: true });
       }
       await loadText(['kit'], rememberedLanguage());
       throw notFound({ data: { unknownLanguage: true } });
@@ -133,8 +135,8 @@ function languageRoute(root: AnyRoute) {
   });
 }
 
-/** One pathless route for each layout in use, and below it the pages that stand in it. */
-function layoutRoutes(language: AnyRoute, pages: readonly Page[]): AnyRoute[] {
+/** One pathless route for each layout in use, and below it the pages drawn in it; tabs of a frame stand below the frame. */
+function layoutRoutes(language: AnyRoute, pages: readonly Route[]): AnyRoute[] {
   const inUse = [...new Set(pages.map((page) => page.layout))];
   return inUse.map((layout) => {
     const frame = createRoute({
@@ -142,32 +144,34 @@ function layoutRoutes(language: AnyRoute, pages: readonly Page[]): AnyRoute[] {
       id: layout,
       component: lazyComponent(frames[layout]),
     });
-    const own = pages.filter((page) => page.layout === layout && !page.under);
+    const own = pages.filter((page) => page.layout === layout && !isInFrame(page, pages));
     return frame.addChildren(own.map((page) => pageRoute(frame, page, pages)));
   });
 }
 
-function pageRoute(parent: AnyRoute, page: Page, pages: readonly Page[], above = ''): AnyRoute {
-  const tabs = pages.filter((tab) => tab.under === page.id);
+const isInFrame = ({ under }: Route, pages: readonly Route[]): boolean =>
+  pages.some(({ id, frame }) => frame && id === under?.id);
+
+function pageRoute(parent: AnyRoute, page: Route, pages: readonly Route[], above = ''): AnyRoute {
   const route = newRoute({
     getParentRoute: () => parent,
     path: routerPath(page.path.slice(above.length)),
     staticData: { page },
-    validateSearch: page.search,
-    beforeLoad: (visit: Visit) => guard(page, visit, tabs),
-    component: lazyComponent(page.screen as () => Promise<{ default: ComponentType }>),
+    beforeLoad: (visit: Visit) => guard(page, visit, pages),
+    component: page.screen ? lazyComponent(page.screen as () => Promise<{ default: ComponentType }>) : Outlet,
   });
+  if (!page.frame) return route;
+  const tabs = tabsOf(pages, page);
   for (const tab of tabs) {
     if (!tab.path.startsWith(`${page.path}/`)) throw new Error(`${tab.id} is not below ${page.path}.`);
   }
-  if (!page.frame) return route;
   return route.addChildren([
     firstTabRoute(route, page, pages),
     ...tabs.map((tab) => pageRoute(route, tab, pages, `${page.path}/`)),
   ]);
 }
 
-/** The tree is built from data, so the router's own types of each path are of no use here; `web-kit/pages.ts` has ours. */
+/** The tree is built from data, so the router's own types of each path are of no use here; `kernel/pages.ts` has ours. */
 const newRoute = (options: object): AnyRoute => createRoute(options as never) as object as AnyRoute;
 
 /** `employee/view/:empId?` as the router writes it: `employee/view/{-$empId}`. */
@@ -181,47 +185,54 @@ interface Visit {
 }
 
 /** Words and right come before the page is drawn. */
-async function guard(page: Page, { context, search, location }: Visit, tabs: readonly Page[]): Promise<void> {
+async function guard(page: Route, { context, search, location }: Visit, pages: readonly Route[]): Promise<void> {
   fetchAhead(page);
-  // The tabs of a frame may come from later modules, and their titles with them.
-  const words = [...(page.text ?? [page.module]), ...tabs.map((tab) => tab.module)];
-  const shellWords = page.layout === 'app' || page.layout === 'console' ? ['app'] : [];
   const [session] = await Promise.all([
     sessionFor(page, context.queryClient),
-    loadText(['kit', ...words, ...shellWords], context.language),
+    loadText(namespacesOf(page, pages), context.language),
   ]);
-  // In front of the sign-in there is nothing to decide for somebody who has not signed in.
+  // In front of the sign-in there is nothing to decide for a visitor who has not signed in.
   if (!session && page.layout === 'preauth') return;
   const { decide } = await context.learn();
   const decision = decide(page, session, search);
   if (decision.kind === 'refuse') throw new PageRefused();
   if (decision.kind === 'show') return;
-  // Whoever must sign in or answer first comes back to the page afterwards; an invitation code is never lost.
+  // A reader who must sign in or answer first comes back to the page afterwards; an invitation code is never lost.
   const kept = { code: search.code, ...(decision.back && { next: location.href }) };
-  throw redirect({ href: pathTo({ path: decision.to }, context.language) + writeSearch(kept), replace: true });
+  const elsewhere = { ...linkOf(decision.to), search: kept };
+  throw redirect({ href: addressOf(elsewhere, context.language), replace: true });
+}
+
+/** The words a page needs: its own, those it names, and those of the tabs in sight, which may be of other modules. */
+export function namespacesOf(page: Route, pages: readonly Route[]): readonly string[] {
+  const shell = page.layout === 'app' || page.layout === 'console' ? ['app'] : [];
+  const beside = page.under ? [page.under, ...tabsOf(pages, page.under)] : [];
+  const tabs = [...beside, ...tabsOf(pages, page)].map(({ module }) => module);
+  return [...new Set(['kit', ...shell, page.module, ...(page.text ?? []), ...tabs])];
 }
 
 /** Frame and screen travel while the guard still asks; should they fail, the router asks for them again and says so. */
-function fetchAhead(page: Page): void {
+function fetchAhead(page: Route): void {
   frames[page.layout]().catch(() => {});
-  page.screen().catch(() => {});
+  page.screen?.().catch(() => {});
 }
 
 /** The sign-in pages can be drawn even when nobody can tell who is looking. */
-const sessionFor = (page: Page, client: QueryClient) =>
+const sessionFor = (page: Route, client: QueryClient) =>
   page.layout === 'preauth' ? sessionOf(client).catch(() => null) : sessionOf(client);
 
 /** The bare address of a frame goes to the first tab the reader may see. */
-function firstTabRoute(frame: AnyRoute, page: Page, pages: readonly Page[]): AnyRoute {
+function firstTabRoute(frame: AnyRoute, page: Route, pages: readonly Route[]): AnyRoute {
   return newRoute({
     getParentRoute: () => frame,
     path: '/',
     beforeLoad: async ({ context, params, search }: Visit) => {
       const [session, { decide }] = await Promise.all([sessionOf(context.queryClient), context.learn()]);
-      const mayShow = (tab: Page) => decide(tab, session, search).kind === 'show';
-      const [first] = tabsUnder({ pages, mayShow }, page);
+      const mayShow = (tab: Route) => decide(tab, session, search).kind === 'show';
+      const [first] = tabsFor({ pages, mayShow }, page);
       if (!first) throw new PageRefused();
-      throw redirect({ href: pathTo(first, context.language, params) + writeSearch(search), replace: true });
+      const { lang: _, ...words } = params;
+      throw redirect({ href: addressOf({ ...first.to(words), search }, context.language), replace: true });
     },
   });
 }

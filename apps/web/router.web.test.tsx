@@ -4,24 +4,23 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newQueryClient } from '#web/call';
-import { page, pages } from '#web/pages';
 import { markLanguage, startText } from '#web/text';
 import { decide } from './guards.ts';
 import { type Known, newRouter, type Start } from './router.tsx';
+import { sampleRoutes } from './testing.ts';
 import { textTable } from './text.ts';
 
 const words = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
-const open = { layout: 'blank', text: [] } as const;
-const samplePages = Object.values(
-  pages('sample', {
-    home: page('', { ...open, needs: 'public', screen: words('Home') }),
-    list: page('holidays', { ...open, needs: 'public', screen: words('Holidays') }),
-    me: page('me/profile', { ...open, needs: 'public', screen: words('Me') }),
-    guarded: page('employee/all', { ...open, needs: 'employee.manage', screen: words('Employees') }),
-    broken: page('broken', { ...open, needs: 'nobody.knows', screen: words('Broken') }),
-    signIn: page('signin', { ...open, layout: 'preauth', needs: 'public', screen: words('Sign in') }),
-  }),
-);
+const open = { layout: 'blank' } as const;
+const sample = sampleRoutes('router', {
+  home: { path: '', ...open, needs: 'public', screen: words('Home') },
+  list: { path: 'holidays', ...open, needs: 'public', screen: words('Holidays') },
+  me: { path: 'me/profile', ...open, needs: 'public', screen: words('Me') },
+  guarded: { path: 'employee/all', ...open, needs: 'employee.manage', screen: words('Employees') },
+  broken: { path: 'broken', ...open, needs: 'nobody.knows', screen: words('Broken') },
+  signIn: { path: 'signin', ...open, layout: 'preauth', needs: 'public', screen: words('Sign in') },
+});
+const samplePages = sample.pages;
 
 const everything: Known = { pages: samplePages, decide };
 
@@ -42,7 +41,7 @@ async function visit(address: string, start: Start = everything) {
 }
 
 beforeEach(() => {
-  startText(textTable);
+  startText({ ...textTable, ...sample.text });
   markLanguage('en');
   vi.stubGlobal('fetch', async () => Response.json({ code: 'common.unauthorized' }, { status: 401 }));
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -97,7 +96,7 @@ describe('a page', () => {
     expect(address()).toBe('/en/signin?next=%2Fen%2Femployee%2Fall%3Fq%3Dx');
   });
 
-  test('with a need that is not in the permission table is our mistake, told by its name', async () => {
+  test('with a need that is not in the permission table is our mistake, and the page names it', async () => {
     await visit('/en/broken');
     expect(await screen.findByText('Unknown middleware nobody.knows')).toBeTruthy();
   });

@@ -4,12 +4,16 @@ import type { Actor } from '#access/rules/can';
 import { providerRole } from '#access/rules/groups';
 import type { LastVisit, Visitor } from '#access/rules/page-access';
 import { planOf, trialIsOver } from '#access/rules/plan';
+import { dashboardPages } from '#dashboard/pages';
 import { identity } from '#identity/contract';
+import { identityPages } from '#identity/pages';
 import { asId, type Id } from '#kernel/ids';
+import { addressOf } from '#kernel/pages';
 import type { Language } from '#kernel/text';
 import { asDate } from '#kernel/time';
 import { me, type Profile } from '#people/contract/me';
 import { CallError, callAsOrganization, callServer, onRenewed, onSignedOut } from '#web/call';
+import { currentLanguage } from '#web/text';
 import { resetChat } from './chat.ts';
 import { forgetPerson, lastProfile, rememberProfile } from './last-person.ts';
 
@@ -54,7 +58,7 @@ async function myProfile(signal: AbortSignal): Promise<Profile | null> {
     if (!profile.viewAs) rememberProfile(profile);
     return profile;
   } catch (error) {
-    // Refused is signed out. A server that cannot be reached is not: whoever was here last may look, and clock.
+    // Refused is signed out. A server that cannot be reached is not: the last user of this device may look, and clock.
     if (error instanceof CallError && (error.status === 401 || error.status === 403)) {
       forgetPerson();
       return null;
@@ -144,22 +148,21 @@ export async function signOut(language: Language): Promise<void> {
   sessionStorage.clear();
   forgetPerson();
   resetChat();
-  leaveTo(`/${language}/signin`);
+  leaveTo(addressOf(identityPages.signIn, language));
 }
 
 export async function switchCompany(employeeId: Id<'employee'>, language: Language): Promise<void> {
   await callServer(me.visit, { employeeId });
   resetChat();
-  leaveTo(`/${language}/dashboard`);
+  leaveTo(addressOf(dashboardPages.dashboard, language));
 }
 
 /** When the session ends under the reader's hands, they sign in and come back to where they were. */
 export function returnAfterSignIn(client: QueryClient): void {
   onSignedOut(() => {
     if (!client.getQueryData(sessionQuery.queryKey)) return;
-    const language = document.documentElement.lang;
     const next = location.pathname + location.search;
-    leaveTo(`/${language}/signin?next=${encodeURIComponent(next)}`);
+    leaveTo(addressOf(identityPages.signIn.to({ next }), currentLanguage()));
   });
 }
 

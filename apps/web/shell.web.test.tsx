@@ -4,36 +4,38 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, pages } from '#kernel/pages';
 import { asDate } from '#kernel/time';
 import { me } from '#people/contract/me';
 import { newQueryClient } from '#web/call';
-import { page, pages } from '#web/pages';
 import { answer, conversation } from '#web/testing/answers';
 import '#web/testing/render';
 import { markLanguage, startText } from '#web/text';
 import { decide } from './guards.ts';
 import { newRouter } from './router.tsx';
-import { aProfile } from './testing.ts';
+import { aProfile, sampleRoutes } from './testing.ts';
 import { textTable } from './text.ts';
 
 const words = (text: string) => () => Promise.resolve({ default: () => <h1>{text}</h1> });
-const open = { layout: 'app', text: [] } as const;
-const samplePages = Object.values(
-  pages('sample', {
-    dashboard: page('dashboard', { ...open, needs: 'member', screen: words('Today') }),
-    billing: page('company/billing', { ...open, needs: 'organization.manage', screen: words('Bills') }),
-    tags: page('setting/tag', { ...open, needs: 'setting.manage', screen: words('Tags') }),
-    weekly: page('shifts', { ...open, needs: 'member', shiftBoardType: 'weekly', screen: words('Weekly') }),
-    monthly: page('shifts/monthly', { ...open, needs: 'member', shiftBoardType: 'monthly', screen: words('Monthly') }),
-  }),
-);
+const open = { layout: 'app' } as const;
+const boards = pages('shell', { weekly: page('shifts'), monthly: page('shifts/monthly') });
+const weekly = { type: 'weekly', otherwise: boards.monthly } as const;
+const monthly = { type: 'monthly', otherwise: boards.weekly } as const;
+const sample = sampleRoutes('shell', {
+  dashboard: { path: 'dashboard', ...open, needs: 'member', screen: words('Today') },
+  billing: { path: 'company/billing', ...open, needs: 'organization.manage', screen: words('Bills') },
+  tags: { path: 'setting/tag', ...open, needs: 'setting.manage', screen: words('Tags') },
+  weekly: { path: 'shifts', ...open, needs: 'member', shiftBoard: weekly, screen: words('Weekly') },
+  monthly: { path: 'shifts/monthly', ...open, needs: 'member', shiftBoard: monthly, screen: words('Monthly') },
+});
+const samplePages = sample.pages;
 
 class SilentChannel {
   close() {}
 }
 
 beforeEach(() => {
-  startText(textTable);
+  startText({ ...textTable, ...sample.text });
   markLanguage('en');
   vi.stubGlobal('EventSource', SilentChannel);
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -67,14 +69,14 @@ describe('the side menu', () => {
       within(menu)
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
-    ).toEqual(['My Portal', 'Management', 'Administration']);
+    ).toEqual(['My Portal', 'Management', 'Administration', 'Lock menu']);
     expect(
       within(menu)
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      ...['Profile', 'Reports', 'Announce', 'Employee', 'Teams', 'Requests', 'Shift', 'Position', 'Payroll'],
-      ...['Zone', 'Holidays', 'Forms', 'Leave', 'Payroll items', 'Company', 'Settings', 'Import'],
+      ...['Profile', 'Reports', 'Employee', 'Teams', 'Position'],
+      ...['Zone', 'Holidays', 'Company', 'Settings', 'Import'],
     ]);
     expect(menu.querySelector('[aria-current=page]')?.textContent).toBe('Settings');
     expect(within(menu).getByText('Version 1.0.1')).toBeTruthy();
@@ -84,7 +86,26 @@ describe('the side menu', () => {
     await visit('/en/dashboard', { groups: ['shiftMaker'] });
     const locked = await screen.findByRole('region', { name: 'Lock menu' });
     expect(within(locked).queryAllByRole('link')).toHaveLength(0);
-    expect(within(locked).getAllByRole('listitem')).toHaveLength(15);
+    expect(within(locked).getAllByRole('listitem')).toHaveLength(16);
+    expect(within(locked).getByText('Settings').closest('[title]')?.getAttribute('title')).toBe('Not for your role');
+  });
+
+  test('says of what the product does not have yet that it is not there, whatever role and plan', async () => {
+    await visit('/en/dashboard', { groups: ['owner'] });
+    const locked = await screen.findByRole('region', { name: 'Lock menu' });
+    const items = within(locked).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      ...['Announce', 'Requests', 'Shift', 'Payroll', 'Forms', 'Leave', 'Payroll items'],
+    ]);
+    for (const item of items) expect(item.querySelector('[title]')?.getAttribute('title')).toBe('Not available yet');
+  });
+
+  test('says that the plan is the reason where an upgrade would help', async () => {
+    const none = { enabled: false, limit: 0 };
+    await visit('/en/dashboard', { plan: { free: true, cloud: none, station: none, payroll: none } });
+    const locked = await screen.findByRole('region', { name: 'Lock menu' });
+    const teams = within(locked).getByText('Teams').closest('[title]');
+    expect(teams?.getAttribute('title')).toBe('Not part of your company’s plan');
   });
 });
 
@@ -154,7 +175,7 @@ describe('a page', () => {
   });
 });
 
-test('while the connection is gone the reader is told, and until it is back', async () => {
+test('while the connection is gone the page says so, until it is back', async () => {
   await visit('/en/dashboard');
   await screen.findByText('Today');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

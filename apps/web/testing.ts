@@ -1,7 +1,9 @@
-// For tests of the shell: somebody who is at work in a company, as the server tells it.
+// For tests of the shell: pages, and a person at work in a company as the server describes them.
 import { asId } from '#kernel/ids';
+import { page, pages, type SearchShape } from '#kernel/pages';
 import { asDate } from '#kernel/time';
 import type { Profile } from '#people/contract/me';
+import { type RouteOptions, routes } from '#web/routes';
 
 type Plan = NonNullable<Profile['plan']>;
 
@@ -59,5 +61,21 @@ export function aProfile({ groups = ['owner'], plan = {} }: { groups?: Group[]; 
     subscriptions: [],
     plan: { ...paidPlan, ...plan },
     asksConsent: false,
+  };
+}
+
+type Sample = RouteOptions & { readonly path: string; readonly search?: SearchShape };
+
+/** Pages of a module made up for a test, and its words: each page is called by its key. Words stay: no two files use one name. */
+export function sampleRoutes(module: string, samples: Readonly<Record<string, Sample>>) {
+  const keys = Object.keys(samples);
+  const drafts = Object.fromEntries(keys.map((key) => [key, page(samples[key]?.path ?? '', samples[key]?.search)]));
+  const options = Object.fromEntries(
+    Object.entries(samples).map(([key, { path: _, search: __, ...rest }]) => [key, rest]),
+  );
+  const words = { pages: Object.fromEntries(keys.map((key) => [key, key])) };
+  return {
+    pages: routes(pages(module, drafts), options as Record<string, RouteOptions>),
+    text: { [module]: { en: async () => ({ en: words }), th: async () => ({ th: words }) } },
   };
 }

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Batch } from './batch.ts';
 import { columnTypes } from './column-types.ts';
 import { hasStaleStatements, isConflict, isLostConnection, isUnreachable } from './errors.ts';
+import { PlainBatch } from './plain-batch.ts';
 import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
 import type { Statement } from './sql.ts';
 import { type Edges, type GlobalTx, type TenantTx, TransactionQueries } from './tx.ts';
 
-export { brokenConstraint } from './errors.ts';
+export { brokenConstraint, type Refusals, refuseOn } from './errors.ts';
 
 export interface Database {
   /** Runs the work in one transaction that sees and writes this organization's rows only. */
@@ -34,6 +36,11 @@ export interface DatabaseOptions {
   readonly globalPool?: number;
   /** The same database through a pooler that shares connections between transactions; the direct one when left out. */
   readonly poolUrl?: string;
+  /**
+   * Whether statements that are asked in one go leave in one packet, which reaches behind what the driver documents. Off,
+   * each is a query of its own. On when left out.
+   */
+  readonly packets?: boolean;
   readonly log?: (message: string) => void;
 }
 
@@ -44,6 +51,7 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
   const pooled = o.poolUrl ? roleUrls(o.poolUrl, o.secret) : urls;
   const tenantPool = openPool({ url: pooled.tenant, max: o.tenantPool ?? 10, log });
   const globalPool = openPool({ url: pooled.global, max: o.globalPool ?? 5, log });
+  const newBatch = await batches(o.packets ?? true);
   const close = async () => {
     await Promise.all([tenantPool.end(), globalPool.end()]);
   };
@@ -58,6 +66,7 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
     close,
     tenant: async (organizationId, work) =>
       repeated({
+        newBatch,
         pool: tenantPool,
         edges: { before: [begin, entering(organizationId)], after: [commit], around: 'all' },
         bind: (queries) => Object.assign(queries, { organizationId }),
@@ -65,6 +74,7 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
       }),
     reading: async (organizationId, work) =>
       repeated({
+        newBatch,
         pool: tenantPool,
         edges: { before: [beginReading, entering(organizationId)], after: [commit], around: 'each' },
         bind: (queries) => Object.assign(queries, { organizationId }),
@@ -72,6 +82,7 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
       }),
     global: (work) =>
       repeated({
+        newBatch,
         pool: globalPool,
         edges: { before: [begin], after: [commit], around: 'all' },
         bind: (queries) => Object.assign(queries, { global: true as const }),
@@ -79,12 +90,20 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
       }),
     globalReading: (work) =>
       repeated({
+        newBatch,
         pool: globalPool,
         edges: { before: [], after: [], around: 'each' },
         bind: (queries) => Object.assign(queries, { global: true as const }),
         work,
       }),
   };
+}
+
+/** The packet is not even read where it is not wanted: a driver without what it needs would stop the server there. */
+async function batches(packets: boolean): Promise<() => Batch> {
+  if (!packets) return () => new PlainBatch();
+  const { Packet } = await import('./packet.ts');
+  return () => new Packet();
 }
 
 function openPool(o: { url: string; max: number; log: (message: string) => void }): pg.Pool {
@@ -115,6 +134,7 @@ async function requireBound(pool: pg.Pool, role: string): Promise<void> {
 interface Work<Tx, T> {
   readonly pool: pg.Pool;
   readonly edges: Edges;
+  readonly newBatch: () => Batch;
   bind(queries: TransactionQueries): Tx;
   work(tx: Tx): Promise<T>;
 }
@@ -171,11 +191,11 @@ function waitBeforeRepeat(error: unknown): number | undefined {
   return gone ? 150 : undefined;
 }
 
-async function attempt<Tx, T>({ pool, edges, bind, work }: Work<Tx, T>): Promise<T> {
+async function attempt<Tx, T>({ pool, edges, newBatch, bind, work }: Work<Tx, T>): Promise<T> {
   const client = await pool.connect().catch((cause) => {
     throw new BeforeCommit({ cause, connected: false });
   });
-  const queries = new TransactionQueries(client, edges);
+  const queries = new TransactionQueries(client, edges, newBatch);
   let usable = true;
   try {
     const result = await beforeCommit(work(bind(queries)));

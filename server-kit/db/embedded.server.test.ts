@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { canChoose } from './embedded/in-turn.ts';
 import { type Embedded, StartError, startEmbedded } from './embedded.ts';
 
@@ -25,17 +24,7 @@ async function ask(server: Embedded, text: string): Promise<unknown[]> {
   }
 }
 
-async function eventually(check: () => Promise<unknown>): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    try {
-      await check();
-      return;
-    } catch (error) {
-      if (tries === 100) throw error;
-      await sleep(50);
-    }
-  }
-}
+const patience = { timeout: 60_000, interval: 50 };
 
 /** SCHED_BATCH is 3. The 41st word; the name in parentheses may have spaces. */
 const policyOf = (pid: number): string | undefined =>
@@ -67,7 +56,7 @@ describe('our own PostgreSQL', { timeout: 120_000 }, () => {
     const server = await start('killed');
     const killed = server.pid;
     process.kill(killed, 'SIGKILL');
-    await eventually(async () => expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]));
+    await vi.waitFor(async () => expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]), patience);
     expect(server.pid).not.toBe(killed);
     await server.stop();
   });

@@ -1,4 +1,3 @@
-/** What a store needs to turn a broken constraint into an error of its module. */
 export interface BrokenConstraint {
   /** 23505 unique, 23503 foreign key, 23514 check, 23P01 exclusion. */
   readonly code: '23505' | '23503' | '23514' | '23P01' | string;
@@ -23,6 +22,19 @@ export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
 
 /** Citus names the constraint of the shard, `tag_name_key_103058`, and often in the message only. Shard numbers have six digits or more. */
 const withoutShard = (constraint: string): string => constraint.replace(/_\d{6,}$/, '');
+
+/** By the name of a constraint: what the caller is answered when it is broken. */
+export type Refusals = Readonly<Record<string, () => Error>>;
+
+/** A write whose broken constraints are refusals of the module; any other error stays as it is. */
+export async function refuseOn<Done>(write: Promise<Done>, refusals: Refusals): Promise<Done> {
+  try {
+    return await write;
+  } catch (error) {
+    const broken = brokenConstraint(error);
+    throw (broken && refusals[broken.constraint]?.()) ?? error;
+  }
+}
 
 /** Another transaction stood in the way; the same work may well succeed now. */
 export const isConflict = (error: unknown): boolean =>

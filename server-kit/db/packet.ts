@@ -1,16 +1,10 @@
-// Statements that are asked in one go: one packet to PostgreSQL, and one back when it has done them all.
+// A batch in one packet to PostgreSQL, and one back when it has done them all. It reaches behind what the driver documents:
+// docs/decisions/0017-reading-in-packets.md says what a new release of pg must be checked for.
 import pg from 'pg';
+import type { Answer, Batch } from './batch.ts';
 import { columnTypes } from './column-types.ts';
 import { bytesOf, type Messages } from './packet-bytes.ts';
 import type { Statement } from './sql.ts';
-
-export interface Answer {
-  readonly rows: readonly unknown[];
-  /** The number of rows inserted, changed, deleted or read. */
-  readonly count: number;
-  /** What was done, in PostgreSQL's words: `INSERT 0 1`, `COMMIT`. */
-  readonly done: string;
-}
 
 /** The part of the driver's connection that speaks to PostgreSQL. */
 interface Wire {
@@ -47,21 +41,16 @@ interface Asked {
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
-/**
- * What the driver calls a submittable. Without a Sync between them, the first statement that fails ends the packet: those
- * after it are not run, and fail with the same error.
- */
-export class Packet {
+/** What the driver calls a submittable. Without a Sync between them, the first statement that fails ends the packet. */
+export class Packet implements Batch {
   /** Of the statement that is being answered: under these the driver remembers what is prepared. */
   name: string | undefined;
   text: string | undefined;
-  /** Whether a statement failed and those after it were not run. */
   failed = false;
   readonly #asked: Asked[] = [];
   #at = 0;
   #shapes: Map<string, Shape> = new Map();
   #over!: () => void;
-  /** Ends with the last answer, however it ends. */
   readonly over = new Promise<void>((resolve) => {
     this.#over = resolve;
   });
@@ -74,6 +63,10 @@ export class Packet {
     });
   }
 
+  send(client: pg.ClientBase): void {
+    client.query(this);
+  }
+
   submit(connection: unknown): void {
     const wire = connection as Wire;
     this.#shapes = knownShapes.get(wire) ?? new Map();
@@ -82,7 +75,7 @@ export class Packet {
       for (const asked of this.#asked) this.#write(messages, wire, asked);
       messages.sync();
     });
-    // One that is closed already says so to whoever waits.
+    // A closed connection fails the statements by itself.
     if (wire.stream.writable) wire.stream.write(bytes);
     this.#turnTo(0);
   }

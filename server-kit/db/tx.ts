@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Answer, Packet } from './packet.ts';
+import type { Answer, Batch } from './batch.ts';
 import type { Statement } from './sql.ts';
 
 export interface Queries {
@@ -29,24 +29,26 @@ export interface GlobalTx extends Queries {
 export interface Edges {
   readonly before: readonly Statement[];
   readonly after: readonly Statement[];
-  /** Around every packet, or around all of them: then the packets are one transaction. */
+  /** Around every batch, or around all of them: then the batches are one transaction. */
   readonly around: 'each' | 'all';
 }
 
-/** The statements of one piece of work on one connection. Those that are asked in one go leave in one packet. */
+/** The statements of one piece of work on one connection. Those that are asked in one go leave in one batch. */
 export class TransactionQueries implements Queries {
   readonly #client: pg.ClientBase;
   readonly #edges: Edges;
   readonly #later: Statement[] = [];
   #open = true;
   #begun = false;
-  #next: Packet | undefined;
-  /** Ends when every packet that left is answered. */
+  readonly #newBatch: () => Batch;
+  #next: Batch | undefined;
+  /** Ends when every batch that left is answered. */
   #answered: Promise<void> = Promise.resolve();
 
-  constructor(client: pg.ClientBase, edges: Edges) {
+  constructor(client: pg.ClientBase, edges: Edges, newBatch: () => Batch) {
     this.#client = client;
     this.#edges = edges;
+    this.#newBatch = newBatch;
   }
 
   async rows<Row>(statement: Statement): Promise<Row[]> {
@@ -76,9 +78,9 @@ export class TransactionQueries implements Queries {
     this.#open = false;
     if (this.#edges.around === 'each') return this.settled();
     if (!this.#begun && this.#later.length === 0) return;
-    const packet = this.#packet();
-    this.#sendLater(packet);
-    const [last] = this.#edges.after.map((statement) => packet.add(statement));
+    const batch = this.#batch();
+    this.#sendLater(batch);
+    const [last] = this.#edges.after.map((statement) => batch.add(statement));
     const done = (await last)?.done;
     // A statement that failed without being awaited turns COMMIT into ROLLBACK; that must not pass for success.
     if (done !== 'COMMIT') throw new Error('A statement failed unnoticed, so the transaction was rolled back.');
@@ -98,40 +100,40 @@ export class TransactionQueries implements Queries {
 
   #ask(statement: Statement): Promise<Answer> {
     this.#expectOpen();
-    const packet = this.#packet();
-    this.#sendLater(packet);
-    return packet.add(statement);
+    const batch = this.#batch();
+    this.#sendLater(batch);
+    return batch.add(statement);
   }
 
-  #sendLater(packet: Packet): void {
-    for (const statement of this.#later.splice(0)) packet.add(statement).catch(() => {});
+  #sendLater(batch: Batch): void {
+    for (const statement of this.#later.splice(0)) batch.add(statement).catch(() => {});
   }
 
-  /** The packet that leaves next: when all who have something to ask now have asked it. */
-  #packet(): Packet {
+  /** The batch that leaves next: when all who have something to ask now have asked it. */
+  #batch(): Batch {
     if (this.#next) return this.#next;
-    const packet = new Packet();
-    this.#next = packet;
-    if (this.#edges.around === 'each' || !this.#begun) this.#addAll(packet, this.#edges.before);
+    const batch = this.#newBatch();
+    this.#next = batch;
+    if (this.#edges.around === 'each' || !this.#begun) this.#addAll(batch, this.#edges.before);
     this.#begun = true;
     const earlier = this.#answered;
-    this.#answered = packet.over.then(() => this.#leftOpen(packet));
-    process.nextTick(() => void earlier.then(() => this.#leave(packet)));
-    return packet;
+    this.#answered = batch.over.then(() => this.#leftOpen(batch));
+    process.nextTick(() => void earlier.then(() => this.#leave(batch)));
+    return batch;
   }
 
-  #leave(packet: Packet): void {
-    if (this.#edges.around === 'each') this.#addAll(packet, this.#edges.after);
+  #leave(batch: Batch): void {
+    if (this.#edges.around === 'each') this.#addAll(batch, this.#edges.after);
     this.#next = undefined;
-    this.#client.query(packet);
+    batch.send(this.#client);
   }
 
-  /** What failed did not come to its end: the next packet would find the transaction of the last. */
-  async #leftOpen({ failed }: Packet): Promise<void> {
+  /** What failed did not come to its end: the next batch would find the transaction of the last. */
+  async #leftOpen({ failed }: Batch): Promise<void> {
     if (failed && this.#edges.around === 'each') await this.#client.query('rollback').catch(() => {});
   }
 
-  #addAll(packet: Packet, statements: readonly Statement[]): void {
-    for (const statement of statements) packet.add(statement).catch(() => {});
+  #addAll(batch: Batch, statements: readonly Statement[]): void {
+    for (const statement of statements) batch.add(statement).catch(() => {});
   }
 }

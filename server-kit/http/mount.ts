@@ -10,8 +10,9 @@ import { problemsOf } from '#kernel/problems';
 import { isSameSecret } from '#kernel/same-secret';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
 import { FileAnswer } from '#server/export';
-import { declaredOnly } from './declared-only.ts';
+import { remembering } from '#server/remembered';
 import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './endpoint.ts';
+import { jsonWriter } from './json-in-pieces.ts';
 import { queryReader } from './query.ts';
 
 /** The cookie that carries the access token of a browser. Other clients send a bearer header. */
@@ -56,7 +57,8 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
   const status = route.successStatus ?? 200;
   const withTag = metaOf(endpoint.call).etag === true;
   const read = queryReader(input);
-  const outgoing = options.checkAnswers ? checkedAnswer(output, nameOf(endpoint.call)) : declaredOnly(output);
+  const check = options.checkAnswers ? checkedAnswer(output, nameOf(endpoint.call)) : (answer: unknown) => answer;
+  const write = jsonWriter(output);
 
   const parse = (request: FastifyRequest) => {
     if (!input) return undefined;
@@ -74,7 +76,7 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
         .header('content-type', answer.type)
         .header('content-disposition', answer.disposition)
         .send(answer.body);
-    const body = JSON.stringify(outgoing(answer));
+    const body = await write(check(answer));
     if (withTag && isKnown(request, reply, body)) return reply.code(304).send();
     return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
   };
@@ -125,7 +127,7 @@ function callRequest(
     ip: request.ip,
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     origin: ownOrigin(request, options.addresses),
-    language: languageOf(header(request, 'accept-language')),
+    language: languageOf(header(request, 'accept-language') ?? ''),
     tenantId: header(request, 'x-tenant-id'),
     timeZoneOffset: offset !== undefined && /^-?\d{1,4}$/.test(offset) ? Number(offset) : undefined,
     idempotencyKey: header(request, 'idempotency-key')?.slice(0, 200),
@@ -160,22 +162,14 @@ function comesFromElsewhere(request: FastifyRequest): boolean {
   return origin !== undefined && origin !== `${request.protocol}://${request.host}`;
 }
 
-const understood = new Map<string, Language>();
-
-/** The first language of the header that we speak. */
-export function languageOf(accepted = ''): Language {
-  const known = understood.get(accepted);
-  if (known) return known;
+/** The first language of the header that we speak. Browsers send few different headers. */
+const languageOf = remembering(500, (accepted): Language => {
   const spoken = accepted
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
     .find(isLanguage);
-  const language = spoken ?? defaultLanguage;
-  // Browsers send few different ones; whoever invents them is not remembered for ever.
-  if (understood.size > 500) understood.clear();
-  understood.set(accepted, language);
-  return language;
-}
+  return spoken ?? defaultLanguage;
+});
 
 function writeCookie(reply: FastifyReply, cookie: Cookie, { secureCookies }: MountOptions): void {
   reply.setCookie(cookie.name, cookie.value ?? '', {

@@ -11,6 +11,7 @@ const tis620 = (text: string): Uint8Array =>
   });
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const utf16 = (text: string): Uint8Array => Buffer.from(`\ufeff${text}`, 'utf16le');
+const utf16be = (text: string): Uint8Array => Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
 
 async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += length) yield bytes.slice(start, start + length);
@@ -35,6 +36,7 @@ describe('the letters of a file', () => {
     ['UTF-8', utf8(thai), 'utf-8'],
     ['UTF-8 with a mark', utf8(`\ufeff${thai}`), 'utf-8'],
     ['UTF-16 as Excel saves Unicode text', utf16(thai), 'utf-16le'],
+    ['UTF-16 with the high byte first', utf16be(thai), 'utf-16be'],
     ['TIS-620', tis620(thai), 'windows-874'],
   ] as const)('%s is read, in pieces that cut letters', async (_name, bytes, encoding) => {
     for (const length of [1, 2, 3, 5, 10_000]) expect(await read(bytes, length)).toEqual({ text: thai, encoding });
@@ -105,6 +107,41 @@ describe('the rows of a text table', () => {
     const failure = await Array.fromAsync(rowsOf([text], limits)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TableFault);
     expect((failure as TableFault).reason).toBe(reason);
+  });
+});
+
+describe('odd input of up to twenty million letters is read or refused in a time that grows with its length', () => {
+  const size = 20_000_000;
+  const filled = (part: string, length = size) => part.repeat(length / part.length);
+  async function faultOf(text: string, pieceLength: number): Promise<string> {
+    const pieces = Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, at) =>
+      text.slice(at * pieceLength, (at + 1) * pieceLength),
+    );
+    let count = 0;
+    try {
+      for await (const row of rowsOf(pieces)) count += row.length;
+    } catch (error) {
+      if (error instanceof TableFault) return error.reason;
+      throw error;
+    }
+    return `${count} cells`;
+  }
+
+  it.each([
+    ['one line that is one cell', filled('x'), 'cellTooLong'],
+    ['a cell of that length after the head', `a,b\n${filled('x')}`, 'cellTooLong'],
+    ['one quoted cell', `"${filled('x')}"`, 'openQuote'],
+    ['a quote that is never closed', `a,b\n"${filled('x\n')}`, 'openQuote'],
+    ['nothing but quotes', filled('""'), 'openQuote'],
+    ['quotes inside a cell', `a,b\n${filled('x"')}`, 'cellTooLong'],
+    ['quoted cells in one line', filled('"x",'), 'tooManyColumns'],
+    ['quotes that do not match, line by line', filled('"a""\n'), 'tooManyRows'],
+    ['spaces before quotes', `a,b\n${filled(`${' '.repeat(4_900)}${'x"'.repeat(2_500)}\n`, 19_802_000)}`, '2002 cells'],
+    ['separators alone', filled(','), 'tooManyColumns'],
+    ['line ends alone', filled('\n', 2_000_000), '0 cells'],
+  ])('%s', async (_what, text, expected) => {
+    expect(await faultOf(text, 65_536)).toBe(expected);
+    expect(await faultOf(text, text.length)).toBe(expected);
   });
 });
 

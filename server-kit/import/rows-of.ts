@@ -21,10 +21,21 @@ const usualLimits: TableLimits = { rows: 100_000, columns: 200, letters: 10_000 
 const separators = [',', ';', '\t', '|'] as const;
 type Separator = (typeof separators)[number];
 
+/** Letters of a first line without an end after which its separator is decided. */
+const enoughOfHead = 65_536;
+
 /** The sign that stands most often in the first line, outside quotes; Excel writes what the country's settings say. */
 export function separatorIn(text: string): Separator {
-  const line = /^(?:[^"\r\n]|"[^"]*")*/.exec(text)?.[0].replace(/"[^"]*"/g, '') ?? '';
-  const count = (sign: string): number => line.split(sign).length;
+  const counts: Record<string, number> = {};
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] as string;
+    if (sign === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (sign === '\n' || sign === '\r') break;
+    else counts[sign] = (counts[sign] ?? 0) + 1;
+  }
+  const count = (sign: string): number => counts[sign] ?? 0;
   return separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
@@ -43,9 +54,9 @@ export async function* rowsOf(
     if (piece.includes('\0')) throw new TableFault('notText');
     let fresh = piece;
     if (!reader) {
-      // The separator is known once the first line is whole.
+      // The separator is known once the first line is whole, or long enough.
       head += piece;
-      if (!/[\r\n]/.test(head)) continue;
+      if (!piece.includes('\n') && !piece.includes('\r') && head.length < enoughOfHead) continue;
       reader = new TableReader(separatorIn(head), limits);
       fresh = head;
     }
@@ -65,6 +76,8 @@ class TableReader {
   #cells: string[] = [];
   #cell = '';
   #quoted = false;
+  /** Only spaces so far: a quote may still open the cell. */
+  #blank = true;
   /** A quote inside quotes: the end, unless a second one follows. */
   #maybeEnd = false;
 
@@ -91,15 +104,19 @@ class TableReader {
         this.#add(text.slice(start, at));
         this.#maybeEnd = true;
         start = at + 1;
-      } else if (sign === '"' && this.#cell.trim() === '' && text.slice(start, at).trim() === '') {
+      } else if (sign === '"' && this.#blank) {
         this.#quoted = true;
+        this.#blank = false;
         this.#cell = '';
         start = at + 1;
       } else if (sign === this.#separator || sign === '\n' || sign === '\r') {
         this.#add(text.slice(start, at));
         start = at + 1;
         this.#closeCell();
-        if (sign !== this.#separator) yield* this.#closeRow();
+        const row = sign === this.#separator ? undefined : this.#closedRow();
+        if (row) yield row;
+      } else if (this.#blank && sign?.trim() !== '') {
+        this.#blank = false;
       }
     }
     this.#add(text.slice(start));
@@ -108,7 +125,8 @@ class TableReader {
   *end(): Generator<readonly string[]> {
     if (this.#quoted && !this.#maybeEnd) throw new TableFault('openQuote');
     this.#closeCell();
-    yield* this.#closeRow();
+    const row = this.#closedRow();
+    if (row) yield row;
   }
 
   #add(text: string): void {
@@ -119,13 +137,15 @@ class TableReader {
   #closeCell(): void {
     this.#cells.push(plain(this.#cell));
     this.#cell = '';
+    this.#blank = true;
     if (this.#cells.length > this.#limits.columns) throw new TableFault('tooManyColumns');
   }
 
-  *#closeRow(): Generator<readonly string[]> {
+  /** None for a line without a letter. */
+  #closedRow(): readonly string[] | undefined {
     const row = this.#cells;
     this.#cells = [];
-    if (row.some((cell) => cell !== '')) yield row;
+    return row.some((cell) => cell !== '') ? row : undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 /** How the bytes of an uploaded text file stand for letters. windows-874 is what Thai Windows calls TIS-620. */
-export type Encoding = 'utf-8' | 'utf-16le' | 'windows-874';
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-874';
 
 /** Bytes from the first letter outside ASCII on that are read before it is decided what the letter is. */
 const enoughToDecide = 4096;
@@ -12,6 +12,7 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]): boolean => mark
  */
 export function encodingOf(bytes: Uint8Array): Encoding {
   if (startsWith(bytes, [0xff, 0xfe])) return 'utf-16le';
+  if (startsWith(bytes, [0xfe, 0xff])) return 'utf-16be';
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return 'utf-8';
   try {
     // As a stream: the sample may end in the middle of a letter.

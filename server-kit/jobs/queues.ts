@@ -1,11 +1,12 @@
 // What pg-boss keeps in the database: a queue for each job and each hearer, who hears what, and what runs by the clock.
 import type { PgBoss, Queue } from 'pg-boss';
+import type { Instant } from '#kernel/time';
 import type { GlobalTx } from '#server/db/tx';
 import type { Taken } from '#server/due';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 import type { Log } from '#server/log';
-import type { ToldEvent } from '#server/relay';
+import type { OutboxRow } from '#server/relay';
 
 export const jobsSchema = 'jobs';
 /** Where a job lies that failed for good, for a person to look at. */
@@ -52,7 +53,7 @@ interface Subscription {
 
 /** Who hears what is kept in the database, so that an older process beside a newer one delivers for both. */
 export async function prepareSubscriptions(boss: PgBoss, hears: readonly Hears[]): Promise<void> {
-  const wanted = hears.map(({ event, name }): Subscription => ({ event, name: hearerQueue(name) }));
+  const wanted = hears.map(({ event, name }): Subscription => ({ event: event.name, name: hearerQueue(name) }));
   const queues = wanted.map(({ name }) => name);
   const present = await subscriptions(boss, `name = any($1)`, queues);
   const isIn = (list: readonly Subscription[]) => (one: Subscription) =>
@@ -81,10 +82,32 @@ export async function prepareSchedules(boss: PgBoss, jobs: readonly AnyJob[], lo
   if (strange.length > 0) log.warn({ jobs: strange }, 'Jobs are scheduled that this version does not know.');
 }
 
-/** The id of the event is the id of the job in each queue, and a queue takes an id only once. */
-export async function deliver(boss: PgBoss, organizationId: string, events: readonly ToldEvent[]): Promise<void> {
-  const told = [...new Set(events.map(({ event }) => event))];
-  const byQueue = Map.groupBy(await subscriptions(boss, 'event = any($1)', told), ({ name }) => name);
+/** Rows of the outbox that hold a job and no event bear its name behind this. No event has a colon in its name. */
+const queuedPrefix = 'job:';
+
+export interface QueuedJob {
+  readonly data: object;
+  readonly startAfter?: Instant;
+  /** The job's own id: of several with the same one only the first is taken. */
+  readonly id?: string;
+}
+
+export const queuedName = (jobName: string): string => `${queuedPrefix}${jobName}`;
+
+/** The id of the row is the id of the job in each queue, and a queue takes an id only once. */
+export async function deliver(boss: PgBoss, organizationId: string, rows: readonly OutboxRow[]): Promise<void> {
+  const [queued, events] = partition(rows, ({ event }) => event.startsWith(queuedPrefix));
+  for (const [name, jobs] of Map.groupBy(queued, ({ event }) => event.slice(queuedPrefix.length)))
+    await boss.insert(
+      name,
+      jobs.map(({ id, payload }) => ({ id, ...(payload as unknown as QueuedJob) })),
+    );
+  if (events.length > 0) await deliverEvents(boss, organizationId, events);
+}
+
+async function deliverEvents(boss: PgBoss, organizationId: string, events: readonly OutboxRow[]): Promise<void> {
+  const names = [...new Set(events.map(({ event }) => event))];
+  const byQueue = Map.groupBy(await subscriptions(boss, 'event = any($1)', names), ({ name }) => name);
   for (const [queue, heard] of byQueue) {
     const wanted = events.filter(({ event }) => heard.some((one) => one.event === event));
     await boss.insert(
@@ -94,17 +117,24 @@ export async function deliver(boss: PgBoss, organizationId: string, events: read
   }
 }
 
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  const { first = [], second = [] } = Object.groupBy(all, (one) => (isFirst(one) ? 'first' : 'second'));
+  return [first, second];
+}
+
+/** What pg-boss writes through the connection of a transaction of ours is committed with it. */
+export const within = (tx: GlobalTx) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: await tx.rows<object>({ text, values, name: undefined }),
+  }),
+});
+
 /** In the transaction that takes the work: one job for each organization and kind. */
 export async function queueDue(boss: PgBoss, tx: GlobalTx, taken: readonly Taken[]): Promise<void> {
-  const db = {
-    executeSql: async (text: string, values: unknown[] = []) => ({
-      rows: await tx.rows<object>({ text, values, name: undefined }),
-    }),
-  };
   for (const [name, all] of Map.groupBy(taken, ({ what }) => what))
     await boss.insert(
       name,
       all.map(({ organizationId }) => ({ data: { organizationId } })),
-      { db },
+      { db: within(tx) },
     );
 }

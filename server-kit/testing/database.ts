@@ -1,5 +1,5 @@
-// One PostgreSQL for all server tests of a run. Each run gets a fresh database, copied from a template that is migrated
-// once per state of the migrations; tests isolate themselves by organization and run in parallel on it.
+// One PostgreSQL for all server tests of a run. Each worker gets a fresh database, copied from a template that is migrated
+// once per state of the migrations; tests isolate themselves by organization.
 //
 // TEST_DATABASE_URL points the tests at another server, whose user may create databases and roles. PostgreSQL 15 of Debian:
 //   runuser -u postgres -- /usr/lib/postgresql/15/bin/initdb -D /tmp/pg15 -A trust
@@ -18,8 +18,16 @@ import { databaseOf, withDatabase } from '#server/db/roles';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    database: { readonly url: string; readonly secret: string };
+    /** Of the first worker. */
+    database: OpenedWith;
+    /** One a worker. */
+    databases: readonly OpenedWith[];
   }
+}
+
+interface OpenedWith {
+  readonly url: string;
+  readonly secret: string;
 }
 
 export interface TestDatabase {
@@ -28,19 +36,23 @@ export interface TestDatabase {
   remove(): Promise<void>;
 }
 
-let database: TestDatabase;
+let databases: TestDatabase[];
 
-/** Vitest calls this once per run, before the first test file; tests open it with openTestDatabase. */
+/** Vitest calls this once per run, before the first test file; tests open theirs with openTestDatabase. */
 export async function setup(project: TestProject): Promise<void> {
-  database = await makeTestDatabase();
-  project.provide('database', { url: database.url, secret: database.secret });
+  const [first, ...others] = Array.from({ length: project.config.maxWorkers }, (_, worker) => worker + 1);
+  databases = [await makeTestDatabase(first)];
+  for (const worker of others) databases.push(await makeTestDatabase(worker));
+  const opened = databases.map(({ url }) => ({ url, secret }));
+  project.provide('databases', opened);
+  project.provide('database', opened[0] as OpenedWith);
 }
 
 export async function teardown(): Promise<void> {
-  await database.remove();
+  for (const database of databases) await database.remove();
 }
 
-/** Roles belong to the whole server: where it asks for passwords, tests must agree with whoever made the roles. */
+/** Roles belong to the whole server: where it asks for passwords, tests must use the secret that the roles were made with. */
 const secret = process.env.TEST_DATABASE_SECRET ?? 'a secret for tests only';
 
 /** Nothing of a test survives a crash of the machine, so nothing waits for the disk. */
@@ -48,11 +60,13 @@ const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
 
 const testFolder = path.resolve(import.meta.dirname, '..', '..', '.test');
 
-/** A migrated, empty database for one run. */
-export async function makeTestDatabase(): Promise<TestDatabase> {
+export const folderOfFiles = (databaseName: string): string => path.join(testFolder, 'files', databaseName);
+
+/** A migrated, empty database for one worker of a run. */
+export async function makeTestDatabase(worker = 1): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL ? undefined : await sharedServer();
   const adminUrl = process.env.TEST_DATABASE_URL ?? server?.url ?? '';
-  const name = `kala_test_${millisecondsOf(systemNow())}_${randomBytes(3).toString('hex')}`;
+  const name = `kala_test_${millisecondsOf(systemNow())}_${randomBytes(3).toString('hex')}_${worker}`;
   await withAdmin(adminUrl, async (admin) => {
     await admin.query('select pg_advisory_lock(727204)');
     if (await hasCitus(admin)) return makeDistributed(admin, adminUrl, name);
@@ -65,6 +79,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
     secret,
     async remove() {
       await withAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+      fs.rmSync(folderOfFiles(name), { recursive: true, force: true });
       await server?.stop();
     },
   };

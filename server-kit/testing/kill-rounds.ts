@@ -27,13 +27,14 @@ const enough = 200;
 export async function killRounds(o: {
   folder: string;
   victims: readonly Victim[];
+  packets?: boolean;
   log?: (line: string) => void;
 }): Promise<KillResult> {
   const organization = newId('organization');
   const acknowledged = new Set<string>();
   let lost = 0;
   for (const [i, victim] of o.victims.entries()) {
-    const writer = startWriter(o.folder, organization);
+    const writer = startWriter(o.folder, organization, o.packets ?? true);
     await acknowledgedMore(writer, enough);
     await kill(victim, writer, path.join(o.folder, 'pg'));
     for (const id of writer.acknowledged) acknowledged.add(id);
@@ -47,9 +48,10 @@ export async function killRounds(o: {
   return { rounds: o.victims.length, acknowledged: acknowledged.size, lost };
 }
 
-function startWriter(folder: string, organization: string): Writer {
+function startWriter(folder: string, organization: string, packets: boolean): Writer {
   const script = path.join(import.meta.dirname, 'kill-writer.ts');
-  const child = spawn(process.execPath, [script, folder, organization], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const words = [script, folder, organization, packets ? 'packets' : 'plain'];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const acknowledged = new Set<string>();
   // The last line may be cut by the kill; a whole id was acknowledged.
   createInterface({ input: child.stdout }).on('line', (id) => id.length === 36 && acknowledged.add(id));

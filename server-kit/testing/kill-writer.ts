@@ -6,11 +6,11 @@ import { prepareDatabase } from '#server/db/prepare';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 
-const [folder = '', organization = ''] = process.argv.slice(2);
+const [folder = '', organization = '', way = 'packets'] = process.argv.slice(2);
 const secret = 'kill test';
 const server = await startEmbedded({ folder });
 await prepareDatabase({ url: server.url, secret });
-const database = await openDatabase({ url: server.url, secret });
+const database = await openDatabase({ url: server.url, secret, packets: way === 'packets' });
 
 async function writeOne(): Promise<void> {
   const id = newId('event');

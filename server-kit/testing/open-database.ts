@@ -1,10 +1,12 @@
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database';
-import type {} from './database.ts';
 
-/** The run's database. Pools are small: many files share the server. Who opens it closes it. */
+/** Each worker has a database of its own, so that its application takes no other's jobs. */
+const databaseOfWorker = () => inject('databases')[Number(process.env.VITEST_POOL_ID) - 1] ?? inject('database');
+
+/** The worker's database. Pools are small: the workers share the server. The caller closes it. */
 export const testDatabase = (): Promise<Database> =>
-  openDatabase({ ...inject('database'), tenantPool: 4, globalPool: 2 });
+  openDatabase({ ...databaseOfWorker(), tenantPool: 4, globalPool: 2 });
 
 /** Called at the top of a test file: opened once for it and closed after it. */
 export async function openTestDatabase(): Promise<Database> {

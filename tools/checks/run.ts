@@ -1,4 +1,4 @@
-// Everything that must hold, one named step after another; ends with the line `N passed, N failed`.
+// Everything that must hold, in named steps, two at a time; ends with the line `N passed, N failed`.
 // `npm test` runs all of it, `npm run check` the fast part.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,18 +20,19 @@ const check = (name: string, file: string, ...args: readonly string[]): Step => 
   run: () => command([file, ...args]),
 });
 
-/** Short and single-threaded: two at a time. */
 const checks: readonly Step[] = [
+  check('types of tools and journeys', bin('tsc'), '-p', 'tsconfig.tests.json'),
   check('types of the server', bin('tsc'), '-p', 'tsconfig.server.json'),
   check('types of the web', bin('tsc'), '-p', 'tsconfig.web.json'),
-  check('types of tools and journeys', bin('tsc'), '-p', 'tsconfig.tests.json'),
   check('types of kernel and rules', bin('tsc'), '-p', 'tsconfig.pure.json'),
   check('format and lint', bin('biome'), 'ci', '--colors=off'),
   check('lockfile', 'tools/tidy-lock.ts', '--check'),
   check('imports', 'tools/check-imports.ts'),
+  check('links', 'tools/check-links.ts'),
   check('text in both languages', 'tools/check-text.ts'),
   check('paths in papers', 'tools/check-docs.ts'),
   check('list of rules', 'tools/where.ts', '--check'),
+  check('list of events', 'tools/events.ts', '--check'),
 ];
 
 const vitest = (name: string, project: string): Step => ({
@@ -55,14 +56,17 @@ const endToEnd: Step = {
 };
 
 const fastTests: readonly Step[] = [vitest('rules and kits', 'rules')];
-const slowTests: readonly Step[] = [
-  check('schema and table types', 'tools/db/generate.ts', '--check'),
+/** The server's tests take longest and wait most: the other steps run beside them. */
+const withoutBrowser: readonly Step[] = [
   vitest('server on PostgreSQL', 'server'),
-  vitest('screens', 'web'),
+  ...checks,
+  ...fastTests,
   check('build of the web', 'tools/build-web.ts'),
-  check('first load of the sign-in page', 'tools/check-bundle.ts'),
-  endToEnd,
+  vitest('screens', 'web'),
+  check('schema and table types', 'tools/db/generate.ts', '--check'),
 ];
+/** These need the built web; the journeys fill two cores by themselves. */
+const onBuiltWeb: readonly Step[] = [check('first load of the sign-in page', 'tools/check-bundle.ts'), endToEnd];
 
 /** A command that failed without a failed test did not get as far as its tests. */
 function counted(outcome: Outcome, counts: Counts): Outcome {
@@ -98,10 +102,9 @@ async function performAll(steps: readonly Step[], atOnce: number): Promise<Count
 const isFast = process.argv.includes('--fast');
 const begun = performance.now();
 mkdirSync(results, { recursive: true });
-const counts = [
-  ...(await performAll(checks, 2)),
-  ...(await performAll(isFast ? fastTests : [...fastTests, ...slowTests], 1)),
-];
+const counts = isFast
+  ? await performAll([...checks, ...fastTests], 2)
+  : [...(await performAll(withoutBrowser, 2)), ...(await performAll(onBuiltWeb, 1))];
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`  all in ${secondsSince(begun)}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -19,7 +19,7 @@ test('a new module keeps the rules of the house from its first minute', async ()
   const root = aHouse();
   makeModule(root, 'work-hours');
   const sources = readSources(root, /\.tsx?$/);
-  expect(sources).toHaveLength(12);
+  expect(sources).toHaveLength(13);
   expect([...checkImports(sources), ...checkWords(sources)]).toEqual([]);
   expect(sources.filter(({ path }) => path.endsWith('.tsx')).flatMap(literalsIn)).toEqual([]);
   const rule = sources.find(({ path }) => path.endsWith('is-known.ts'));

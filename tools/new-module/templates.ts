@@ -73,7 +73,11 @@ test.each([
   expect(isKnown(count)).toBe(known);
 });
 `,
-    'server/public.ts': `export { ${word}Handlers } from './summary.ts';
+    'server/module.ts': `import { module } from '#access/server/public';
+import { ${word} } from '../contract.ts';
+import { ${word}Handlers } from './summary.ts';
+
+export const ${word}Module = module({ name: '${word}', contract: ${word}, handlers: ${word}Handlers });
 `,
     'server/summary.ts': `import { handle } from '#access/server/public';
 import { ${word} } from '../contract.ts';
@@ -90,12 +94,26 @@ export async function count(tx: TenantTx): Promise<number> {
   return row?.count ?? 0;
 }
 `,
-    'web/public.ts': `export { ${word}Pages } from './routes.ts';
-`,
-    'web/routes.ts': `import { page, pages } from '#web/pages';
+    'pages.ts': `import { page, pages } from '#kernel/pages';
 
 export const ${word}Pages = pages('${word}', {
-  overview: page('${name}', { layout: 'app', needs: 'member', screen: () => import('./overview.screen.tsx') }),
+  overview: page('${name}'),
+});
+`,
+    'web/routes.ts': `import { routes } from '#web/routes';
+import { ${word}Pages } from '../pages.ts';
+
+export const ${word}Routes = routes(${word}Pages, {
+  overview: { layout: 'app', needs: 'member', screen: () => import('./overview.screen.tsx') },
+});
+`,
+    'web/module.ts': `import { webModule } from '#web/routes';
+import { ${word}Routes } from './routes.ts';
+
+export const ${word}Web = webModule({
+  name: '${word}',
+  routes: ${word}Routes,
+  text: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
 });
 `,
     'web/overview.screen.tsx': `import { PageHeader } from '#ui/page-header';
@@ -126,10 +144,8 @@ export function todo(name: string, hasPlace: boolean): string {
       : [`tools/module-order.ts        '${name}' in its place: after what it uses, before what uses it`]),
     `database/migrations/         the next number, _${name.replaceAll('-', '_')}.sql: its table, with the rules of the others`,
     `modules/access/rules/        permissions.ts: its permissions, and who has them; menu.ts: its place in the menu`,
-    `apps/contract.ts             import { ${word} } from '#${name}/contract' and add it to contract`,
-    `apps/server/modules.ts       ...${word}Handlers from '#${name}/server/public'`,
-    `apps/web/pages.ts            ${word}Pages from '#${name}/web/routes'`,
-    `apps/web/text.ts             ${word}: en and th from '#${name}/text/en' and '#${name}/text/th'`,
+    `apps/server/modules.ts       ${word}Module from '#${name}/server/module'`,
+    `apps/web/modules.ts          ${word}Web from '#${name}/web/module'`,
     `docs/glossary.md             its words`,
   ];
   return `Then, by hand:\n${lines.map((line) => `  ${line}`).join('\n')}\nand npm run where -- --write && npm run check.`;

@@ -49,7 +49,7 @@ async function asked(company: Company): Promise<Record<string, string>> {
     'sorted by code': `${list}?size=25&sort=employeeCode`,
     'search of a Thai name': `${list}?size=25&search=${words(one.firstName)}`,
     'search of two words': `${list}?size=25&search=${words(`${one.lastName} ${one.firstName.slice(0, 3)}`)}`,
-    'search of a part of a phone number': `${list}?size=25&search=${words(one.phoneNumber?.slice(0, 5) ?? '')}`,
+    'search of a part of a phone number': `${list}?size=25&search=${words(one.phoneNumber?.slice(0, 7) ?? '')}`,
     'search of a code': `${list}?size=25&search=${words(one.employeeCode)}`,
     'filter by team': `${list}?size=25&departmentId=${one.departments[0]?.id ?? departments[0]?.id}`,
     'filter by position': `${list}?size=25&position=${words(one.positionName)}`,

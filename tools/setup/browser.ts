@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { packagedBrowser } from './packaged-browser.ts';
 import { Stop } from './steps.mjs';
 
 /** The same engine without windows: journeys take two thirds of the time in it. */
@@ -21,17 +22,18 @@ export const browserArguments = [
 ] as const;
 
 /**
- * A browser of this machine; as root on Debian it is installed when there is none. What is looked at or measured is drawn
- * in a whole one if there is one.
+ * A browser of this machine. Where there is none, root on Debian installs one, and any other user of Linux gets one from the
+ * package registry. `whole` prefers a browser with windows, for what is looked at or measured.
  */
-export async function findBrowser(o: { whole?: boolean } = {}): Promise<string> {
+export async function findBrowser(options: { whole?: boolean } = {}): Promise<string> {
   const given = process.env.KALA_CHROMIUM || process.env.CHROMIUM;
   if (given) {
     if (isProgram(given)) return given;
     throw new Stop(`There is no browser at ${given}, which CHROMIUM names.`);
   }
-  const names = o.whole ? [...withWindows, withoutWindows] : [withoutWindows, ...withWindows];
-  const found = installed(names) ?? (process.getuid?.() === 0 ? installWithApt(names) : undefined);
+  const names = options.whole ? [...withWindows, withoutWindows] : [withoutWindows, ...withWindows];
+  const found =
+    installed(names) ?? (process.getuid?.() === 0 ? installWithApt(names) : undefined) ?? (await packagedBrowser());
   if (found) return found;
   throw new Stop(
     'There is no Chrome or Chromium: install one (on Debian: apt-get install chromium) or name it with CHROMIUM=/path.',
@@ -44,6 +46,7 @@ function installed(names: readonly string[]): string | undefined {
   return places.find(isProgram);
 }
 
+/** Nothing where there is no apt-get or its sources are out of reach. */
 function installWithApt(names: readonly string[]): string | undefined {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-q', '-y', ...args], {
@@ -51,12 +54,9 @@ function installWithApt(names: readonly string[]): string | undefined {
       encoding: 'utf8',
     });
   apt('update');
-  const install = (name: string) => apt('install', '--no-install-recommends', name);
-  let tried = install(withoutWindows);
-  // Older ones have no such package.
-  if (tried.status !== 0) tried = install('chromium');
-  if (tried.status !== 0) throw new Stop('Chromium could not be installed by apt-get.', tried.stderr ?? '');
-  return installed(names);
+  const install = (name: string) => apt('install', '--no-install-recommends', name).status === 0;
+  // Older Debians have no package without windows.
+  return install(withoutWindows) || install('chromium') ? installed(names) : undefined;
 }
 
 function isProgram(file: string): boolean {

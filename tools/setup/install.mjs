@@ -1,10 +1,10 @@
 // Packages are installed from the lockfile, and only when it changed since the last time.
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { expectRoomToWrite } from './folder.mjs';
 import { house, ownNode } from './house.mjs';
+import { npm } from './npm.mjs';
 import { Stop, step } from './steps.mjs';
 
 const lockfile = join(house, 'package-lock.json');
@@ -41,37 +41,17 @@ export function holdsAll(lockText, installedText) {
 }
 
 async function installPackages() {
-  const { code, output } = await npmCi();
+  const { code, output } = await npm([
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
   if (code === 0) return;
   if (/ENOSPC/.test(output)) throw new Stop('The packages could not be installed: the disk is full.');
   throw new Stop(`The packages could not be installed: npm ci ended with ${code}.`, lastLines(output));
-}
-
-/** npm replaces the folder that our own Node lies in, so it must run on the machine's Node. */
-function npmCi() {
-  const { npm_execpath: npm, npm_node_execpath: node, PATH = '', ...env } = process.env;
-  const own = join(packages, '.bin');
-  const path = PATH.split(delimiter)
-    .filter((folder) => folder !== own)
-    .join(delimiter);
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const isOwn = !node || node.startsWith(packages);
-  const [command, ...before] = npm && !isOwn ? [node, npm] : ['npm'];
-  const child = spawn(command, [...before, ...args], {
-    cwd: house,
-    env: { ...env, PATH: path },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const keep = (chunk) => {
-    output += chunk;
-  };
-  child.stdout.on('data', keep);
-  child.stderr.on('data', keep);
-  return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ code: error.code, output }));
-    child.on('close', (code, signal) => resolve({ code: code ?? signal, output }));
-  });
 }
 
 const lastLines = (text) => text.trimEnd().split('\n').slice(-15).join('\n');

@@ -1,1 +1,1 @@
-export function expectFreePort(wish: string | undefined, host: string | undefined): Promise<void>;
+export function expectFreePort(wish: string | undefined, host: string | undefined, patience?: number): Promise<void>;

@@ -4,11 +4,11 @@ import { Stop } from './steps.mjs';
 
 const defaultPort = 3000;
 const defaultHost = '127.0.0.1';
-/** A server that was just told to stop lets go of its port within this. */
-const patience = 4_000;
+/** A server that is stopping releases its port within this, in milliseconds. */
+const longestStop = 4_000;
 
 /** Asked before the work begins; the server asks again when it listens. */
-export async function expectFreePort(wish, host) {
+export async function expectFreePort(wish, host, patience = longestStop) {
   const port = Number(wish || defaultPort);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new Stop(`PORT must be a number from 1 to 65535, not "${wish}".`);

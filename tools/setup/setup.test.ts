@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectRoomToWrite } from './folder.mjs';
 import { holdsAll } from './install.mjs';
 import { sayIfTooOld } from './node-version.mjs';
+import { hasHash, packagedBrowser } from './packaged-browser.ts';
 import { expectFreePort } from './port.mjs';
 
 test.each([
@@ -66,12 +67,33 @@ test('a folder that cannot be written to is said in one sentence', () => {
   );
 });
 
+test('a browser from the registry is taken only with the hash that is pinned', () => {
+  const folder = fs.mkdtempSync(join(os.tmpdir(), 'kala-browser-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  const file = join(folder, 'browser.tgz');
+  fs.writeFileSync(file, 'chromium');
+  expect(hasHash(file, 'sha256-3fjTENIWkzCLHtZVPklyw4BzU3tla26LlfY1srEpqlY=')).toBe(true);
+  expect(hasHash(file, 'sha256-AfjTENIWkzCLHtZVPklyw4BzU3tla26LlfY1srEpqlY=')).toBe(false);
+});
+
+test.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'a browser from the registry is fetched once: the next command finds it in its folder',
+  async () => {
+    const folder = fs.mkdtempSync(join(os.tmpdir(), 'kala-browser-'));
+    onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+    const program = join(folder, '153.0.0', 'chromium.sh');
+    fs.mkdirSync(join(folder, '153.0.0'));
+    fs.writeFileSync(program, '');
+    expect(await packagedBrowser(folder)).toBe(program);
+  },
+);
+
 test('a port that is taken is said in one sentence with a way out', async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as net.AddressInfo;
-  await expect(expectFreePort(String(port), '127.0.0.1')).rejects.toThrow(
+  await expect(expectFreePort(String(port), '127.0.0.1', 0)).rejects.toThrow(
     `Port ${port} is taken by another program: stop it, or choose another port with PORT=${port + 1} npm start.`,
   );
 });
@@ -81,7 +103,7 @@ test('a port that is let go of within a moment is waited for', async () => {
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as net.AddressInfo;
   setTimeout(() => server.close(), 300);
-  await expectFreePort(String(port), '127.0.0.1');
+  await expectFreePort(String(port), '127.0.0.1', 60_000);
 });
 
 test.each(['abc', '0', '70000', '3000.5'])('the port %s is refused', async (wish) => {

@@ -128,21 +128,20 @@ describe('an answer', () => {
 
 describe('a token that has expired', () => {
   const refreshes = () => seen.filter(({ url }) => url === '/auth/identity/refresh').length;
-  const expireUntilRefreshed = (request: Seen, response: ServerResponse): void => {
-    if (request.url === '/auth/identity/refresh') {
-      setTimeout(() => response.writeHead(204).end(), 20);
-      return;
-    }
-    const late = Math.random() * 40;
-    const renewed = refreshes() > 0;
-    setTimeout(
-      () => (renewed ? json(response, 200, [{ name: 'a' }]) : json(response, 403, { code: 'common.tokenExpired' })),
-      late,
-    );
+  /** Answers the first calls once all of them have come, so that none is sent after the renewal; the last comes first. */
+  const expiredFor = (callCount: number) => {
+    const held: ServerResponse[] = [];
+    return (request: Seen, response: ServerResponse): void => {
+      if (request.url === '/auth/identity/refresh') response.writeHead(204).end();
+      else if (refreshes() > 0) json(response, 200, [{ name: 'a' }]);
+      else held.unshift(response);
+      if (held.length < callCount) return;
+      for (const one of held.splice(0)) json(one, 403, { code: 'common.tokenExpired' });
+    };
   };
 
   it('is renewed once for ten calls at the same time, and each is repeated once', async () => {
-    answer = expireUntilRefreshed;
+    answer = expiredFor(10);
     const answers = await Promise.all(Array.from({ length: 10 }, (_, page) => callServer(list, { page })));
     expect(answers).toHaveLength(10);
     expect(refreshes()).toBe(1);
@@ -150,7 +149,7 @@ describe('a token that has expired', () => {
   });
 
   it('keeps the key of the action when the call is repeated', async () => {
-    answer = expireUntilRefreshed;
+    answer = expiredFor(1);
     await callServer(create, { name: 'a' });
     const keys = seen.filter(({ url }) => url === '/auth/v1/tag').map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);

@@ -4,13 +4,15 @@ import * as z from 'zod';
 import { callWith } from '#kernel/call';
 import { email, hexColour, words } from '#kernel/checks';
 import { Money } from '#kernel/money';
+import { optionalPhone } from '#kernel/phone';
 import { LocalDate } from '#kernel/time';
 import { useCallForm } from '../form.ts';
 import { answer, refuse } from '../testing/answers.ts';
 import { renderScreen } from '../testing/render.ts';
 import { DateField } from '../ui/date-fields.tsx';
-import { AmountField, ColourField, MaskField, SelectField, SwitchField, TextField } from '../ui/fields.tsx';
+import { AmountField, ColourField, SelectField, SwitchField, TextField } from '../ui/fields.tsx';
 import { Form, FormButtons } from '../ui/form.tsx';
+import { PhoneField } from '../ui/phone-field.tsx';
 
 const saveCompany = callWith<never>()
   .route({ method: 'PUT', path: '/auth/v1/org' })
@@ -20,10 +22,7 @@ const saveCompany = callWith<never>()
       email: email(),
       colour: hexColour().optional(),
       founded: LocalDate.nullable(),
-      phone: z
-        .string()
-        .regex(/^\d{10}$/)
-        .optional(),
+      phone: optionalPhone(),
       salary: Money.optional(),
       board: z.enum(['weekly', 'monthly']),
       shown: z.boolean(),
@@ -47,7 +46,7 @@ function Company({ done = () => undefined }: { done?: () => void }) {
       <TextField field={form.field('email')} label="Email" type="email" />
       <ColourField field={form.field('colour')} label="Colour" hint="As on your sign" />
       <DateField field={form.field('founded')} label="Founded" />
-      <MaskField field={form.field('phone')} label="Phone" mask="phone" />
+      <PhoneField field={form.field('phone')} label="Phone" />
       <AmountField field={form.field('salary')} label="Salary" />
       <SelectField field={form.field('board')} label="Board" choices={boards} />
       <SwitchField field={form.field('shown')} label="Shown" />

@@ -13,7 +13,6 @@ export interface Mask {
 const hex = { H: /[0-9a-fA-F]/ };
 
 export const masks = {
-  phone: { pattern: '999-999-9999', kept: 'raw', numeric: true, example: '081-234-5678' },
   nationalId: { pattern: '9-9999-99999-99-9', kept: 'raw', numeric: true, example: '1-1037-01234-56-7' },
   /** The employer's account at the Social Security Office, 2-7-1. */
   socialSecurityId: { pattern: '99-9999999-9', kept: 'raw', numeric: true, example: '10-1234567-8' },

@@ -37,6 +37,7 @@ export const en = {
     optional: 'optional',
     version: 'Version {{version}}',
   },
+  export: { label: 'Export', xlsx: 'Excel (.xlsx)', csv: 'CSV', pdf: 'PDF to print' },
   shell: {
     skip: 'Skip to content',
     openMenu: 'Open menu',
@@ -55,7 +56,6 @@ export const en = {
     signOut: 'Sign out',
     offline: 'You are offline. What you see may be out of date, and nothing can be saved until the connection is back.',
     online: 'You are back online.',
-    locked: 'Not part of your plan or your role',
     notifications: 'Notifications',
     print: 'Print',
   },

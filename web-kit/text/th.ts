@@ -37,6 +37,7 @@ export const th: Words<typeof en> = {
     optional: 'ไม่บังคับ',
     version: 'เวอร์ชัน {{version}}',
   },
+  export: { label: 'ส่งออก', xlsx: 'Excel (.xlsx)', csv: 'CSV', pdf: 'PDF สำหรับพิมพ์' },
   shell: {
     skip: 'ข้ามไปยังเนื้อหา',
     openMenu: 'เปิดเมนู',
@@ -55,7 +56,6 @@ export const th: Words<typeof en> = {
     signOut: 'ออกจากระบบ',
     offline: 'คุณออฟไลน์อยู่ ข้อมูลที่เห็นอาจไม่เป็นปัจจุบัน และจะบันทึกไม่ได้จนกว่าจะเชื่อมต่ออีกครั้ง',
     online: 'กลับมาออนไลน์แล้ว',
-    locked: 'ไม่อยู่ในแพ็กเกจหรือสิทธิ์ของคุณ',
     notifications: 'การแจ้งเตือน',
     print: 'พิมพ์',
   },

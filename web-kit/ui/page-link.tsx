@@ -1,14 +1,15 @@
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
-import { createLink } from '@tanstack/react-router';
+import { createLink, Link, Navigate } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
-import { type Page, pathTo, type SearchWords, type Target } from '#web/pages';
+import type { Destination } from '#kernel/pages';
+import { routerLink } from '#web/links';
 import { useLanguage } from '#web/text';
 
-type LinkTo<Path extends string, Search> = Target<Path, Search> & {
-  readonly to: Page<Path, Search>;
+interface LinkTo {
+  readonly to: Destination;
   readonly children?: ReactNode;
   readonly onClick?: () => void;
-};
+}
 
 interface BaseAnchorProps extends Omit<AnchorProps, 'href'> {
   readonly ref?: Ref<HTMLAnchorElement>;
@@ -21,21 +22,23 @@ const RouterButton = createLink(({ ref, ...props }: BaseButtonProps) => (
   <Button component="a" ref={ref ?? null} {...props} />
 ));
 
-const addressOf = (link: LinkTo<string, unknown>, language: 'en' | 'th') => ({
-  to: pathTo(link.to, language, link.params),
-  search: (link.search ?? {}) as SearchWords as never,
-});
-
 /** A link to a page, in the language of the page on screen. The page is prefetched when the pointer comes near. */
-export function PageLink<Path extends string, Search>(props: LinkTo<Path, Search> & Omit<BaseAnchorProps, 'children'>) {
-  const { to: _to, params: _params, search: _search, ...rest } = props as LinkTo<string, unknown>;
-  return <RouterAnchor {...rest} {...addressOf(props as LinkTo<string, unknown>, useLanguage())} />;
+export function PageLink({ to, ...rest }: LinkTo & Omit<BaseAnchorProps, 'children'>) {
+  return <RouterAnchor {...rest} {...routerLink(to, useLanguage())} />;
 }
 
 /** A link that looks like a button. */
-export function PageButton<Path extends string, Search>(
-  props: LinkTo<Path, Search> & Omit<BaseButtonProps, 'children'>,
-) {
-  const { to: _to, params: _params, search: _search, ...rest } = props as LinkTo<string, unknown>;
-  return <RouterButton {...rest} {...addressOf(props as LinkTo<string, unknown>, useLanguage())} />;
+export function PageButton({ to, ...rest }: LinkTo & Omit<BaseButtonProps, 'children'>) {
+  return <RouterButton {...rest} {...routerLink(to, useLanguage())} />;
 }
+
+/** A link without a look of its own: around a card. */
+export function PlainPageLink({
+  to,
+  ...rest
+}: LinkTo & { readonly className?: string; readonly 'data-tone'?: string | undefined }) {
+  return <Link {...rest} {...routerLink(to, useLanguage())} />;
+}
+
+/** Sends the reader on as soon as it is drawn; the page before is no step to go back to. */
+export const GoToPage = ({ to }: Pick<LinkTo, 'to'>) => <Navigate {...routerLink(to, useLanguage())} replace />;

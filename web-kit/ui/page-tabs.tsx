@@ -1,59 +1,56 @@
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { Page } from '#kernel/pages';
 import { useFormat } from '#web/format';
-import { usePagesAt, useTabs } from '#web/page-tree';
-import { type Page, pathTo } from '#web/pages';
+import { routerLink } from '#web/links';
+import { useTabs } from '#web/page-tree';
+import type { Route } from '#web/routes';
 import { pageTitle, useLanguage } from '#web/text';
 import styles from './page-tabs.module.css';
 
 interface PageTabsProps {
-  readonly frame: Pick<Page, 'id'>;
+  /** The page whose tabs these are. */
+  readonly of: Pick<Page, 'id'>;
   readonly label: string;
   /** How much there is behind a tab, by the id of its page. */
   readonly counts?: Readonly<Record<string, number>>;
 }
 
 /**
- * The tabs of a frame: every page hung under it that the reader may see. Each is a page with an address of its own,
- * so they are links in a navigation, not a tab list.
+ * The tabs of a page: every page that says `under:` it in its routes, of whichever module, and that the reader may see.
+ * Each has an address of its own, so they are links in a navigation, not a tab list.
  */
-export function PageTabs({ frame, ...rest }: PageTabsProps) {
-  return <Tabs pages={useTabs(frame)} exact={false} {...rest} />;
-}
-
-/** The same for pages that stand beside one another without a frame: `company`, `company/branch`. */
-export function SiblingTabs({ paths, label }: { readonly paths: readonly string[]; readonly label: string }) {
-  return <Tabs pages={usePagesAt(paths)} exact label={label} />;
-}
-
-interface TabsProps extends Omit<PageTabsProps, 'frame'> {
-  readonly pages: readonly Page[];
-  /** Whether a tab is current only at its own address, not at those below it. */
-  readonly exact: boolean;
-}
-
-function Tabs({ pages, label, counts, exact }: TabsProps) {
+export function PageTabs({ of, label, counts }: PageTabsProps) {
+  const tabs = useTabs(of);
   const format = useFormat();
   const language = useLanguage();
-  const params = useParams({ strict: false });
+  const params = useParams({ strict: false }) as Readonly<Record<string, string>>;
   const row = useCurrentInView(counts);
   return (
     <nav ref={row} className={styles.tabs} aria-label={label}>
-      {pages.map((tab) => (
+      {tabs.map((tab) => (
         <Link
           key={tab.id}
-          to={pathTo(tab, language, params)}
+          {...routerLink(tab.to(paramsOf(tab, params)), language)}
           className={styles.tab ?? ''}
-          activeOptions={{ exact, includeSearch: false }}
+          activeOptions={{ exact: isAbove(tab, tabs), includeSearch: false }}
           activeProps={{ 'aria-current': 'page' }}
         >
-          {pageTitle(tab, language) ?? tab.key}
+          {pageTitle(tab, language)}
           {counts?.[tab.id] !== undefined && <span className={styles.count}>{format.number(counts[tab.id] ?? 0)}</span>}
         </Link>
       ))}
     </nav>
   );
 }
+
+/** The tabs of one person or team all speak of that one: what the address names is kept. */
+const paramsOf = ({ path }: Route, params: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`:${name}`)));
+
+/** `company` would count as current on `company/branch` too: it is current at its own address alone. */
+const isAbove = (tab: Route, tabs: readonly Route[]): boolean =>
+  tabs.some((other) => other.path.startsWith(`${tab.path}/`));
 
 /** Where the row is wider than a phone, the current tab stands in its middle, also once the counts have made it wider. */
 function useCurrentInView(counts: PageTabsProps['counts']) {

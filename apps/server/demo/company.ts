@@ -50,7 +50,7 @@ export async function saveDemoCompany(
 ): Promise<void> {
   await saveCompany(tx, {
     name: o.name,
-    phoneNumber: '020000000',
+    phoneNumber: '+6620000000',
     email: 'hr@demo.kala.test',
     address: plant,
     businessType: 'manufacturing',
@@ -75,7 +75,7 @@ export async function saveDemoCompany(
     name: 'สำนักงานสาทร',
     branchTax: '00001',
     branchSocialSecurity: '000001',
-    phoneNumber: '020000001',
+    phoneNumber: '+6620000001',
     address: office,
     now: o.now,
   });

@@ -244,7 +244,7 @@ export function demoPeople(count: number, thisYear: number): DemoPerson[] {
       birthDate: dayIn(thisYear - 22 - roll(34), roll),
       startDate,
       resignDate: hasLeft ? asDate(`${thisYear}-${twoDigits(1 + roll(9))}-${twoDigits(1 + roll(28))}`) : null,
-      phoneNumber: `08${roll(10)}${String(roll(10_000_000)).padStart(7, '0')}`,
+      phoneNumber: `+668${roll(10)}${String(roll(10_000_000)).padStart(7, '0')}`,
       position: nth === 0 ? pick(team.positions, 0) : pick(team.positions, 1 + roll(team.positions.length - 1)),
       team: team.key,
     };

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { dashboardPages } from '#dashboard/pages';
+import { isWithin } from '#kernel/pages';
+import { organizationPages } from '#organization/pages';
 import { AppLayout } from '#ui/layout/app-layout';
-import { pathTo } from '#web/pages';
+import { useTo } from '#web/links';
 import { useLanguage } from '#web/text';
 import { usePageOnScreen } from '../language-frame.tsx';
 import { shownMenu } from '../menu.ts';
@@ -36,16 +39,17 @@ export default function AppFrame() {
   const session = useSession();
   useDevice(session?.profile.viewAs ? undefined : session?.actor?.employeeId);
   const language = useLanguage();
+  const to = useTo();
   const page = usePageOnScreen();
   const reader = session?.reader ?? null;
   // The provider's staff without a company has nothing but the console, whatever page they are on.
   const inConsole = page?.layout === 'console' || (reader !== null && session?.actor === null);
   const menu = reader && shownMenu({ actor: reader, inConsole, page, language });
-  const isCompanyPage = page?.path === 'company' || page?.path.startsWith('company/');
+  const isCompanyPage = page !== undefined && isWithin(page.path, organizationPages.company);
   return (
     <AtWork>
       <AppLayout
-        home={pathTo({ path: inConsole ? 'console/dashboard' : 'dashboard' }, language)}
+        home={to(dashboardPages.dashboard)}
         menu={menu}
         version={menuVersion}
         account={<ShellAccount />}

@@ -1,14 +1,14 @@
 import { Outlet, useBlocker } from '@tanstack/react-router';
+import { dashboardPages } from '#dashboard/pages';
 import { AppLayout } from '#ui/layout/app-layout';
-import { pathTo } from '#web/pages';
-import { useLanguage } from '#web/text';
+import { useTo } from '#web/links';
 import { AtWork } from './at-work.tsx';
 import { ShellAccount } from './shell-account.tsx';
 
 /** Consent cannot be stepped out of with the browser's back button: it is given or refused. */
 export default function ConsentFrame() {
   useBlocker({ shouldBlockFn: ({ action }) => action === 'BACK', enableBeforeUnload: false });
-  const home = pathTo({ path: 'dashboard' }, useLanguage());
+  const home = useTo()(dashboardPages.dashboard);
   return (
     <AtWork>
       <AppLayout home={home} menu={null} version="" account={<ShellAccount />}>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconHourglassHigh, IconSparkles } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { pathTo } from '#web/pages';
-import { useLanguage, useText } from '#web/text';
+import { useCan } from '#access/web/public';
+import { billingPages } from '#billing/pages';
+import { PageButton } from '#ui/page-link';
+import { useText } from '#web/text';
 import styles from './plan-notes.module.css';
 
 /** Upgrades are talked over in the chat app that companies here use. */
@@ -27,7 +28,7 @@ export function FreePlanBanner() {
 /** Over the content once the free trial has ended. Menu and account stay in reach; so do the pages of the company. */
 export function TrialOver() {
   const t = useText('app');
-  const language = useLanguage();
+  const mayUpgrade = useCan()('organization.manage');
   return (
     <div className={styles.trial} role="dialog" aria-labelledby="trial-title" aria-describedby="trial-body">
       <span className={styles.disc} aria-hidden>
@@ -35,14 +36,11 @@ export function TrialOver() {
       </span>
       <h2 id="trial-title">{t(($) => $.plan.trialTitle)}</h2>
       <p id="trial-body">{t(($) => $.plan.trialBody)}</p>
-      <div className={styles.actions}>
-        <Button component={Link} to={pathTo({ path: 'company/plans' }, language)}>
-          {t(($) => $.plan.trialPlans)}
-        </Button>
-        <Button component={Link} to={pathTo({ path: 'company/billing' }, language)} variant="default">
-          {t(($) => $.plan.trialBilling)}
-        </Button>
-      </div>
+      {mayUpgrade && (
+        <div className={styles.actions}>
+          <PageButton to={billingPages.planBilling}>{t(($) => $.plan.trialPlans)}</PageButton>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,15 +1,14 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { identity } from '#identity/contract';
+import { identityPages } from '#identity/pages';
 import { PreauthLayout } from '#ui/layout/preauth-layout';
 import { useRead } from '#web/call';
-import { pathTo } from '#web/pages';
-import { useLanguage } from '#web/text';
+import { useTo } from '#web/links';
 import { usePageOnScreen } from '../language-frame.tsx';
 
 /** Pages that offer the way back to the sign-in page. */
-const withWayBack: readonly string[] = ['signin/enterprise', 'signin/phone', 'signup', 'forgot-password'];
-
-const companyPage = 'signin/enterprise/:id';
+const { enterprise, phone, signUp, forgotPassword } = identityPages;
+const withWayBack: readonly string[] = [enterprise.id, phone.id, signUp.id, forgotPassword.id];
 
 /** A company's own artwork and logo stand on its own sign-in page. */
 function useCompanyLook(isItsPage: boolean) {
@@ -19,11 +18,10 @@ function useCompanyLook(isItsPage: boolean) {
 }
 
 export default function PreauthFrame() {
-  const language = useLanguage();
   const page = usePageOnScreen();
-  const signIn = pathTo({ path: 'signin' }, language);
-  const look = useCompanyLook(page?.path === companyPage);
-  const back = page && withWayBack.includes(page.path) ? signIn : undefined;
+  const signIn = useTo()(identityPages.signIn);
+  const look = useCompanyLook(page?.id === identityPages.company.id);
+  const back = page && withWayBack.includes(page.id) ? signIn : undefined;
   return (
     <PreauthLayout home={signIn} back={back} {...look}>
       <Outlet />

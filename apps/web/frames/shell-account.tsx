@@ -1,8 +1,11 @@
+import { identityPages } from '#identity/pages';
 import type { Language } from '#kernel/text';
+import { peoplePages } from '#people/pages';
 import { AccountMenu } from '#ui/layout/account-menu';
 import { showToast } from '#ui/toast';
 import { CallError } from '#web/call';
-import { pathTo } from '#web/pages';
+import { useTo } from '#web/links';
+import { useMaySee } from '#web/page-tree';
 import { errorText, useLanguage } from '#web/text';
 import { type Company, signOut, switchCompany, useSession } from '../session.ts';
 
@@ -18,6 +21,8 @@ async function goToCompany(company: Company, language: Language): Promise<void> 
 export function ShellAccount() {
   const session = useSession();
   const language = useLanguage();
+  const to = useTo();
+  const maySee = useMaySee();
   if (!session) return null;
   return (
     <AccountMenu
@@ -25,8 +30,8 @@ export function ShellAccount() {
       detail={session.profile.email ?? ''}
       image={session.profile.lastVisitEmployee?.imgUrl ?? undefined}
       companies={session.companies}
-      profile={pathTo({ path: 'me/profile' }, language)}
-      security={pathTo({ path: 'me/security' }, language)}
+      profile={maySee(peoplePages.myProfile) ? to(peoplePages.myProfile) : null}
+      security={maySee(identityPages.security) ? to(identityPages.security) : null}
       onCompany={(company) => void goToCompany(company, language)}
       onSignOut={() => void signOut(language)}
     />

@@ -7,7 +7,6 @@ export const en = {
     trialTitle: "It's time for your upgrade",
     trialBody: 'Your free trial has ended. Choose a plan to go on working with your team; nothing has been deleted.',
     trialPlans: 'See the plans',
-    trialBilling: 'Billing',
   },
   viewAs: {
     title: 'You see what {{name}} sees.',
@@ -20,6 +19,13 @@ export const en = {
     administration: 'Administration',
     console: 'Console',
     locked: 'Lock menu',
+  },
+  /** Why an item of the menu is locked. */
+  locked: {
+    forbidden: 'Not for your role',
+    planNeeded: 'Not part of your company’s plan',
+    countryNotServed: 'Not available in your company’s country',
+    notYet: 'Not available yet',
   },
   /** By the name of the page the item leads to. */
   items: {

@@ -10,7 +10,6 @@ export const th: Words<typeof en> = {
     trialTitle: 'ถึงเวลาอัปเกรดแล้ว',
     trialBody: 'ช่วงทดลองใช้ฟรีสิ้นสุดแล้ว เลือกแพ็กเกจเพื่อใช้งานกับทีมต่อได้ทันที ข้อมูลของคุณยังอยู่ครบ',
     trialPlans: 'ดูแพ็กเกจ',
-    trialBilling: 'การชำระเงิน',
   },
   viewAs: {
     title: 'คุณกำลังดูในมุมมองของ {{name}}',
@@ -23,6 +22,12 @@ export const th: Words<typeof en> = {
     administration: 'การดูแลระบบ',
     console: 'คอนโซล',
     locked: 'เมนูที่ล็อก',
+  },
+  locked: {
+    forbidden: 'บทบาทของคุณไม่มีสิทธิ์ใช้งานส่วนนี้',
+    planNeeded: 'ไม่รวมอยู่ในแพ็กเกจของบริษัท',
+    countryNotServed: 'ไม่มีให้บริการในประเทศของบริษัท',
+    notYet: 'ยังไม่เปิดให้ใช้งาน',
   },
   items: {
     'lang-me-index-profile': 'โปรไฟล์',

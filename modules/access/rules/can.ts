@@ -27,6 +27,9 @@ export type Scope =
   | { readonly kind: 'department'; readonly departmentIds: readonly Id<'department'>[] }
   | { readonly kind: 'own'; readonly employeeId: Id<'employee'> };
 
+/** For work on the whole company that no permission narrows. */
+export const wholeCompany: Scope = { kind: 'all' };
+
 export type Permit =
   | { readonly allowed: true; readonly scope: Scope }
   | { readonly allowed: false; readonly reason: 'forbidden' | 'planNeeded' | 'countryNotServed' };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { companyMenu, consoleMenu, isSelected, menuFor, pageName } from './menu.ts';
+import { peoplePages } from '#people/pages';
+import { companyMenu, consoleMenu, isSelected, menuFor, menuFrom, pageName } from './menu.ts';
 import { anActor, freePlan } from './testing.ts';
 
 const names = (items: readonly { name: string }[]) => items.map((entry) => entry.name);
@@ -7,10 +8,8 @@ const groupOf = (menu: ReturnType<typeof menuFor>, heading: string) =>
   names(menu.groups.find((group) => group.heading === heading)?.items ?? []);
 
 describe('the side menu', () => {
-  it('shows an owner everything, in the order of the specification, and locks nothing', () => {
-    const menu = menuFor(anActor({ groups: ['owner'] }), false);
-    expect(menu.locked).toEqual([]);
-    expect(menu.groups.flatMap((group) => names(group.items))).toEqual([
+  it('has every item of the specification, in its order', () => {
+    expect(companyMenu.flatMap((group) => names(group.items))).toEqual([
       'lang-me-index-profile',
       'lang-reports',
       'lang-announcement',
@@ -31,28 +30,56 @@ describe('the side menu', () => {
     ]);
   });
 
+  it('opens to an owner every item that has a page', () => {
+    const menu = menuFor(anActor({ groups: ['owner'] }), false);
+    const items = companyMenu.flatMap((group) => group.items);
+    expect(menu.groups.flatMap((group) => names(group.items))).toEqual(names(items.filter(({ page }) => page)));
+    expect(names(menu.locked)).toEqual(names(items.filter(({ page }) => !page)));
+  });
+
   it('locks, and does not hide, what an ordinary employee may not use', () => {
     const menu = menuFor(anActor(), false);
     expect(menu.groups.map((group) => group.heading)).toEqual(['portal']);
     expect(menu.locked).toHaveLength(16);
   });
 
+  it.each([
+    ['the role', 'lang-setting', anActor(), 'forbidden'],
+    ['the plan', 'lang-setting', anActor({ groups: ['owner'], plan: freePlan }), 'planNeeded'],
+    ['the country', 'lang-position', anActor({ groups: ['owner'], country: 'US' }), 'countryNotServed'],
+    // Neither another role nor another plan would open what the product does not have.
+    ['that there is no page', 'lang-leave', anActor({ groups: ['owner'] }), 'notYet'],
+    ['that there is no page, on the free plan', 'lang-leave', anActor({ plan: freePlan }), 'notYet'],
+  ] as const)('says that the reason is %s', (_why, name, actor, reason) => {
+    expect(menuFor(actor, false).locked.find((entry) => entry.name === name)?.reason).toBe(reason);
+  });
+
   it('locks what the free plan lacks', () => {
     const menu = menuFor(anActor({ groups: ['administrator'], plan: freePlan }), false);
-    expect(groupOf(menu, 'management')).toEqual(['lang-reports', 'lang-announcement', 'lang-employee-index']);
+    expect(groupOf(menu, 'management')).toEqual(['lang-reports', 'lang-employee-index']);
     expect(names(menu.locked)).toContain('lang-import');
   });
 
   it('gives a payroll maker the payroll item without the Management heading', () => {
-    const menu = menuFor(anActor({ groups: ['maker'] }), false);
+    // As it will be once payroll has its page.
+    const { myProfile: page } = peoplePages;
+    const complete = companyMenu.map((group) => ({
+      ...group,
+      items: group.items.map((entry) => ({ ...entry, page })),
+    }));
+    const menu = menuFrom(complete, anActor({ groups: ['maker'] }));
     const management = menu.groups.find((group) => group.heading === 'management');
     expect(management).toMatchObject({ showsHeading: false });
     expect(groupOf(menu, 'management')).toEqual(['lang-payrolls']);
   });
 
+  it('has no heading without an item below it', () => {
+    expect(menuFor(anActor({ groups: ['maker'] }), false).groups.map((group) => group.heading)).toEqual(['portal']);
+  });
+
   it('shows the console menu to the provider in the console', () => {
     const menu = menuFor(anActor({ roles: ['ADMIN'] }), true);
-    expect(groupOf(menu, 'console')).toEqual(names(consoleMenu[0]?.items ?? []));
+    expect([...groupOf(menu, 'console'), ...names(menu.locked)]).toEqual(names(consoleMenu[0]?.items ?? []));
   });
 });
 

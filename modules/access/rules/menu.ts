@@ -1,13 +1,31 @@
-/** The side menu: an item stands under its heading when the actor may use it, else in the group "Lock menu"; an item is selected when the page's name begins with its first two segments (three in the console). */
-import { type Actor, can } from './can.ts';
+/** The side menu: an item stands under its heading when the actor may use it, else in the group "Lock menu" with the reason; an item is selected when the page's name begins with its first two segments (three in the console). */
+
+import { departmentPages } from '#departments/pages';
+import { holidayPages } from '#holidays/pages';
+import { identityPages } from '#identity/pages';
+import { importPages } from '#imports/pages';
+import type { Link, Page } from '#kernel/pages';
+import { organizationPages } from '#organization/pages';
+import { peoplePages } from '#people/pages';
+import { positionPages } from '#positions/pages';
+import { reportPages } from '#reports/pages';
+import { zonePages } from '#zones/pages';
+import { type Actor, permit } from './can.ts';
 import type { Permission } from './permissions.ts';
 
 export interface MenuItem {
   /** Name of the page, `lang-…`, as the specification writes it. */
   readonly name: string;
-  /** Where it leads, below the language. */
-  readonly path: string;
+  /** Where it leads; null while the product has no such page: the item is locked for everyone. */
+  readonly page: (Page & { readonly to: () => Link }) | null;
   readonly needs: Permission;
+}
+
+/** Why an item is locked. `notYet`: the product has no such page. */
+export type LockReason = 'forbidden' | 'planNeeded' | 'countryNotServed' | 'notYet';
+
+export interface LockedItem extends MenuItem {
+  readonly reason: LockReason;
 }
 
 interface MenuGroup {
@@ -17,36 +35,40 @@ interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-const item = (name: string, path: string, needs: Permission): MenuItem => ({ name, path, needs });
+const item = (name: string, page: MenuItem['page'], needs: Permission): MenuItem => ({ name, page, needs });
 
 export const companyMenu: readonly MenuGroup[] = [
-  { heading: 'portal', needs: 'portal.view', items: [item('lang-me-index-profile', 'me/profile', 'portal.view')] },
+  {
+    heading: 'portal',
+    needs: 'portal.view',
+    items: [item('lang-me-index-profile', peoplePages.myProfile, 'portal.view')],
+  },
   {
     heading: 'management',
     needs: 'management.view',
     items: [
-      item('lang-reports', 'reports', 'report.view'),
-      item('lang-announcement', 'announcement', 'announcement.manage'),
-      item('lang-employee-index', 'employee/all', 'employee.manage'),
-      item('lang-teams', 'teams', 'department.manage'),
-      item('lang-requests-index-approved', 'requests/approved', 'request.manage'),
-      item('lang-shifts', 'shifts', 'shift.manage'),
-      item('lang-position', 'position', 'position.manage'),
-      item('lang-payrolls', 'payrolls', 'payroll.view'),
+      item('lang-reports', reportPages.reports, 'report.view'),
+      item('lang-announcement', null, 'announcement.manage'),
+      item('lang-employee-index', peoplePages.all, 'employee.manage'),
+      item('lang-teams', departmentPages.teams, 'department.manage'),
+      item('lang-requests-index-approved', null, 'request.manage'),
+      item('lang-shifts', null, 'shift.manage'),
+      item('lang-position', positionPages.list, 'position.manage'),
+      item('lang-payrolls', null, 'payroll.view'),
     ],
   },
   {
     heading: 'administration',
     needs: 'administration.view',
     items: [
-      item('lang-zone-index', 'zone/all', 'zone.manage'),
-      item('lang-holidays', 'holidays', 'holiday.manage'),
-      item('lang-forms', 'forms', 'form.manage'),
-      item('lang-leave', 'leave', 'leave.manage'),
-      item('lang-payroll-items-index', 'payroll-items', 'payrollItem.manage'),
-      item('lang-company-index', 'company', 'organization.manage'),
-      item('lang-setting', 'setting/tag', 'setting.manage'),
-      item('lang-import', 'import', 'import.run'),
+      item('lang-zone-index', zonePages.all, 'zone.manage'),
+      item('lang-holidays', holidayPages.holidays, 'holiday.manage'),
+      item('lang-forms', null, 'form.manage'),
+      item('lang-leave', null, 'leave.manage'),
+      item('lang-payroll-items-index', null, 'payrollItem.manage'),
+      item('lang-company-index', organizationPages.company, 'organization.manage'),
+      item('lang-setting', organizationPages.tags, 'setting.manage'),
+      item('lang-import', importPages.imports, 'import.run'),
     ],
   },
 ];
@@ -56,14 +78,15 @@ export const consoleMenu: readonly MenuGroup[] = [
     heading: 'console',
     needs: 'console.view',
     items: [
-      item('lang-me-index-profile', 'me/profile', 'portal.view'),
-      item('lang-console-dashboard', 'console/dashboard', 'console.view'),
-      item('lang-console-orders', 'console/orders', 'console.view'),
-      item('lang-console-event-logs', 'console/event-logs', 'console.view'),
-      item('lang-console-organizations', 'console/organizations', 'console.view'),
-      item('lang-console-employees', 'console/employees', 'console.view'),
-      item('lang-console-onedee-station', 'console/onedee-station', 'console.view'),
-      item('lang-console-clocks', 'console/clocks', 'console.view'),
+      // The provider's staff have a login and no employee file.
+      item('lang-me-index-profile', identityPages.security, 'portal.view'),
+      item('lang-console-dashboard', null, 'console.view'),
+      item('lang-console-orders', null, 'console.view'),
+      item('lang-console-event-logs', null, 'console.view'),
+      item('lang-console-organizations', null, 'console.view'),
+      item('lang-console-employees', null, 'console.view'),
+      item('lang-console-onedee-station', null, 'console.view'),
+      item('lang-console-clocks', null, 'console.view'),
     ],
   },
 ];
@@ -72,22 +95,40 @@ export interface Menu {
   readonly groups: readonly {
     readonly heading: MenuGroup['heading'];
     readonly showsHeading: boolean;
-    readonly items: readonly MenuItem[];
+    readonly items: readonly OpenItem[];
   }[];
-  readonly locked: readonly MenuItem[];
+  readonly locked: readonly LockedItem[];
 }
 
-export function menuFor(actor: Actor, inConsole: boolean): Menu {
-  const source = inConsole ? consoleMenu : companyMenu;
+export interface OpenItem extends MenuItem {
+  readonly page: NonNullable<MenuItem['page']>;
+}
+
+export const menuFor = (actor: Actor, inConsole: boolean): Menu =>
+  menuFrom(inConsole ? consoleMenu : companyMenu, actor);
+
+export function menuFrom(source: readonly MenuGroup[], actor: Actor): Menu {
   const groups = source
     .map((group) => ({
       heading: group.heading,
-      showsHeading: can(actor, group.needs),
-      items: group.items.filter((entry) => can(actor, entry.needs)),
+      showsHeading: permit(actor, group.needs).allowed,
+      items: group.items.filter((entry): entry is OpenItem => lockOf(actor, entry) === null),
     }))
     .filter((group) => group.items.length > 0);
-  const locked = source.flatMap((group) => group.items.filter((entry) => !can(actor, entry.needs)));
+  const locked = source.flatMap((group) =>
+    group.items.flatMap((entry) => {
+      const reason = lockOf(actor, entry);
+      return reason === null ? [] : [{ ...entry, reason }];
+    }),
+  );
   return { groups, locked };
+}
+
+/** That there is no page comes first: neither another role nor another plan would open it. */
+function lockOf(actor: Actor, { needs, page }: MenuItem): LockReason | null {
+  if (page === null) return 'notYet';
+  const asked = permit(actor, needs);
+  return asked.allowed ? null : asked.reason;
 }
 
 /** `lang-setting-tag` selects `lang-setting`; in the console a third segment must agree as well. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { page as draft, pages } from '#kernel/pages';
 import { type LastVisit, type PageFacts, type PageRule, pageDecision, type Visitor } from './page-access.ts';
 import { anActor, freePlan } from './testing.ts';
 
 const page = (path: string, rule: Partial<PageRule> = {}): PageRule => ({ path, kind: 'app', ...rule });
 const signIn = page('signin', { kind: 'preauth' });
 const dashboard = page('dashboard');
+const shiftPages = pages('shifts', { weekly: draft('shifts'), monthly: draft('shifts/monthly') });
 const createCompany = page('setup/create-company/2', { kind: 'setup' });
 
 const lastVisit = (
@@ -36,7 +38,7 @@ const facts = (who: Visitor | null, more: Partial<PageFacts> = {}): PageFacts =>
 });
 const decide = (rule: PageRule, known: PageFacts) => {
   const decision = pageDecision(rule, known);
-  return decision.kind === 'go' ? decision.to : decision.kind === 'refuse' ? decision.status : 'show';
+  return decision.kind === 'go' ? decision.to.path : decision.kind === 'refuse' ? decision.status : 'show';
 };
 
 describe('a signed-out visitor', () => {
@@ -66,6 +68,18 @@ describe('the twelve checks', () => {
       '4 provider in the console',
       page('console/orders', { kind: 'console' }),
       facts(visitor({ roles: ['ADMIN'], lastVisit: null })),
+      'show',
+    ],
+    [
+      '4 provider without a company on a page of one',
+      page('me/profile', { needs: 'portal.view' }),
+      facts(visitor({ roles: ['ADMIN'], lastVisit: null })),
+      'dashboard',
+    ],
+    [
+      '4 provider with a company on a page of it',
+      page('me/profile', { needs: 'portal.view' }),
+      facts(visitor({ roles: ['ADMIN'] })),
       'show',
     ],
     ['5 no name', dashboard, facts(visitor({ firstName: null })), 'setup/create-company/1'],
@@ -131,13 +145,13 @@ describe('the twelve checks', () => {
     ],
     [
       '11 monthly page, weekly company',
-      page('shifts/monthly', { shiftBoardType: 'monthly' }),
+      page('shifts/monthly', { shiftBoard: { type: 'monthly', otherwise: shiftPages.weekly } }),
       facts(visitor()),
       'shifts',
     ],
     [
       '11 weekly page, monthly company',
-      page('shifts/shift-board', { shiftBoardType: 'weekly' }),
+      page('shifts/shift-board', { shiftBoard: { type: 'weekly', otherwise: shiftPages.monthly } }),
       facts(visitor({ lastVisit: lastVisit({}, { shiftBoardType: 'monthly' }) })),
       'shifts/monthly',
     ],

@@ -1,4 +1,9 @@
 /** May this page be shown: the twelve checks of a signed-in user in the specification's order; the first that objects decides. */
+import { consentPages } from '#consent/pages';
+import { dashboardPages } from '#dashboard/pages';
+import { identityPages } from '#identity/pages';
+import { isWithin, type Link, type Page } from '#kernel/pages';
+import { setupPages } from '#setup/pages';
 import { type Actor, closedGate, permit } from './can.ts';
 import { isVerificationDue, type Provider } from './email-verification.ts';
 import { providerRole } from './groups.ts';
@@ -14,8 +19,12 @@ export interface PageRule extends Omit<PermissionRow, 'grants'> {
   readonly needs?: Permission;
   /** Only for companies of the enterprise tier. */
   readonly enterprise?: true;
-  readonly shiftBoardType?: ShiftBoardType;
+  /** Only for companies that plan their shifts this way; `otherwise` is the same place of the other way. */
+  readonly shiftBoard?: { readonly type: ShiftBoardType; readonly otherwise: OpenPage };
 }
+
+/** A page that needs no parameter. */
+export type OpenPage = Page & { readonly to: () => Link };
 
 export interface Visitor {
   readonly provider: Provider;
@@ -54,23 +63,22 @@ export interface PageFacts {
 export type PageDecision =
   | { readonly kind: 'show' }
   /** `back`: once done there, the visitor comes back to the page. */
-  | { readonly kind: 'go'; readonly to: string; readonly back?: true }
+  | { readonly kind: 'go'; readonly to: OpenPage; readonly back?: true }
   | { readonly kind: 'refuse'; readonly status: 401 };
 
 const show: PageDecision = { kind: 'show' };
-const go = (to: string): PageDecision => ({ kind: 'go', to });
-const goAndComeBack = (to: string): PageDecision => ({ kind: 'go', to, back: true });
+const go = (to: OpenPage): PageDecision => ({ kind: 'go', to });
+const goAndComeBack = (to: OpenPage): PageDecision => ({ kind: 'go', to, back: true });
 
-const consentPage = 'pdpa';
-const joinPages = ['setup/create-company', 'setup/connect-to-company', 'setup/join-company'];
-const organizationSetupPages = ['setup/create-company', 'setup/create-zone'];
-const isUnder = (path: string, roots: readonly string[]) =>
-  roots.some((root) => path === root || path.startsWith(`${root}/`));
+const { dashboard } = dashboardPages;
+const joinPages: readonly Page[] = [setupPages.create, setupPages.connect, setupPages.join];
+const organizationSetupPages: readonly Page[] = [setupPages.create, setupPages.createZone];
+const isUnder = (path: string, roots: readonly Page[]) => roots.some((root) => isWithin(path, root));
 
 export function pageDecision(page: PageRule, facts: PageFacts): PageDecision {
   const { visitor } = facts;
   if (page.kind === 'open') return show;
-  if (!visitor) return page.kind === 'preauth' ? show : goAndComeBack('signin');
+  if (!visitor) return page.kind === 'preauth' ? show : goAndComeBack(identityPages.signIn);
   for (const check of checks) {
     const decision = check(page, visitor, facts);
     if (decision) return decision;
@@ -87,58 +95,63 @@ const checks: readonly Check[] = [
   (page, visitor, facts) => {
     if (!isVerificationDue(visitor)) return undefined;
     if (page.kind === 'preauth') return show;
-    return go(facts.hasCode ? 'signin' : 'email-verification');
+    return go(facts.hasCode ? identityPages.signIn : identityPages.emailVerification);
   },
   // 2. A verified user has no business on the sign-in pages, unless they come back from connecting another way in.
-  (page, _visitor, { comesBack }) => (page.kind === 'preauth' ? (comesBack ? show : go('dashboard')) : undefined),
+  (page, _visitor, { comesBack }) => (page.kind === 'preauth' ? (comesBack ? show : go(dashboard)) : undefined),
   // 3. A page for a role or for the enterprise tier.
   (page, visitor) => {
-    if (page.kind === 'console' && !isProvider(visitor)) return go('dashboard');
-    if (page.enterprise && !visitor.lastVisit?.organization.enterprise) return go('dashboard');
+    if (page.kind === 'console' && !isProvider(visitor)) return go(dashboard);
+    if (page.enterprise && !visitor.lastVisit?.organization.enterprise) return go(dashboard);
     return undefined;
   },
-  // 4. Web views skip the rest, and so does the provider's staff.
-  (page, visitor) => (page.kind === 'webview' || isProvider(visitor) ? show : undefined),
+  // 4. Web views skip the rest, and so does the provider's staff; what a company's people do needs a company, though.
+  (page, visitor) => {
+    if (page.kind === 'webview') return show;
+    if (!isProvider(visitor)) return undefined;
+    return page.kind === 'app' && page.needs && !visitor.lastVisit ? go(dashboard) : show;
+  },
   // 5. A person without a name gives it first.
   (page, visitor) =>
-    (!visitor.firstName || !visitor.lastName) && page.kind !== 'setup' ? go('setup/create-company/1') : undefined,
+    (!visitor.firstName || !visitor.lastName) && page.kind !== 'setup' ? go(setupPages.person) : undefined,
   // 6. No company yet.
   (page, visitor) => {
     if (visitor.lastVisit) return undefined;
-    return isUnder(page.path, joinPages) ? show : go('setup/connect-to-company');
+    return isUnder(page.path, joinPages) ? show : go(setupPages.connect);
   },
   // 7. A company that is set up is not set up again.
   (page, visitor) =>
-    visitor.lastVisit?.organization.isSetup && isUnder(page.path, organizationSetupPages) ? go('dashboard') : undefined,
+    visitor.lastVisit?.organization.isSetup && isUnder(page.path, organizationSetupPages) ? go(dashboard) : undefined,
   // 8. The approved owner of a company that is not set up may continue.
   (_page, { lastVisit }) =>
     lastVisit && !lastVisit.organization.isSetup && lastVisit.isOwner && lastVisit.approveStatus === 'approved'
       ? show
       : undefined,
-  // 9. Whoever is not approved waits, or is told why not.
+  // 9. A user who is not approved waits, or reads why not.
   (page, { lastVisit }) => {
     const place = lastVisit ? waitingPlace[lastVisit.approveStatus] : undefined;
     if (!place) return undefined;
-    return page.path === place || isUnder(page.path, joinPages) ? show : go(place);
+    return page.path === place.path || isUnder(page.path, joinPages) ? show : go(place);
   },
   // 10. Setup pages are for the first run and for invited users.
-  (page, _visitor, facts) => (page.kind === 'setup' && !facts.invitationFlow ? go('dashboard') : undefined),
-  // Whoever is at work and has texts on data protection to answer answers them first.
+  (page, _visitor, facts) => (page.kind === 'setup' && !facts.invitationFlow ? go(dashboard) : undefined),
+  // Texts on data protection are answered before work.
   (page, visitor) =>
-    visitor.asksConsent && page.kind === 'app' && page.path !== consentPage ? goAndComeBack(consentPage) : undefined,
+    visitor.asksConsent && page.kind === 'app' && page.path !== consentPages.pdpa.path
+      ? goAndComeBack(consentPages.pdpa)
+      : undefined,
   // 11. A page of the other kind of shift board.
   (page, { lastVisit }) => {
-    const board = lastVisit?.organization.shiftBoardType;
-    if (!page.shiftBoardType || page.shiftBoardType === board) return undefined;
-    return go(board === 'monthly' ? 'shifts/monthly' : 'shifts');
+    if (!page.shiftBoard || page.shiftBoard.type === lastVisit?.organization.shiftBoardType) return undefined;
+    return go(page.shiftBoard.otherwise);
   },
   // The country and plan guard sends to the dashboard; it looks at the page's own conditions and those of its permission.
   (page, { lastVisit }) => {
     const actor = lastVisit?.actor;
     if (!actor) return undefined;
-    if (closedGate(page, actor)) return go('dashboard');
+    if (closedGate(page, actor)) return go(dashboard);
     const asked = page.needs && permit(actor, page.needs);
-    return asked && !asked.allowed && asked.reason !== 'forbidden' ? go('dashboard') : undefined;
+    return asked && !asked.allowed && asked.reason !== 'forbidden' ? go(dashboard) : undefined;
   },
   // 12. Missing permission.
   (page, { lastVisit }) => {
@@ -149,9 +162,9 @@ const checks: readonly Check[] = [
   },
 ];
 
-const waitingPlace: Readonly<Record<ApproveStatus, string | undefined>> = {
+const waitingPlace: Readonly<Record<ApproveStatus, OpenPage | undefined>> = {
   approved: undefined,
-  pending: 'setup/join-company/waiting',
-  deactivated: 'employee/is-deactivated',
-  rejected: 'employee/is-rejected',
+  pending: setupPages.waiting,
+  deactivated: setupPages.isDeactivated,
+  rejected: setupPages.isRejected,
 };

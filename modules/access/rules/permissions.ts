@@ -64,7 +64,6 @@ export const permissions = {
   'tag.view': { grants: staff, ...cloud },
   'tag.edit': { grants: staff, ...cloud },
   'tag.export': { grants: staff, ...cloud },
-  'file.upload': { grants: everyone },
   'dashboard.total': { grants: staff },
   // People
   'employee.edit': { grants: staff },

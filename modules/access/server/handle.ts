@@ -1,54 +1,30 @@
 import { createHash } from 'node:crypto';
 import { type Call, type CallAnswer, type CallData, metaOf, nameOf, routeOf } from '#kernel/call';
-import { commonErrors } from '#kernel/errors';
-import type { Instant } from '#kernel/time';
-import type { GlobalTx, TenantTx } from '#server/db/tx';
-import { hasTold } from '#server/events';
+import { commonErrors, Refusal } from '#kernel/errors';
+import type { Id } from '#kernel/ids';
+import { afterCommit } from '#server/after-commit';
+import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
 import type { CallRequest, Endpoint } from '#server/http/endpoint';
 import { type Actor, permit, type Scope } from '../rules/can.ts';
 import { providerRole } from '../rules/groups.ts';
+import { type PermissionReach, permissionReach } from '../rules/permission-reach.ts';
 import { isPermission, rowOf } from '../rules/permissions.ts';
+import { tellOfChanges } from './changed-data.ts';
+import type {
+  EmployeeContext,
+  OwnScope,
+  OwnTransactionContext,
+  PrepareContext,
+  ProviderContext,
+  PublicContext,
+  Subject,
+  TenantContext,
+  UserContext,
+} from './context.ts';
+import { TrackedScope } from './scope.ts';
 import type { Services, Session } from './services.ts';
 import * as store from './store.ts';
-import { tellOfChanges } from './tell-others.ts';
-
-/** What a change was audit, for the activity log. `before` and `after` hold the fields that changed. */
-export interface Subject {
-  readonly kind: string;
-  readonly id: string;
-  readonly name: string;
-  readonly before?: Readonly<Record<string, unknown>>;
-  readonly after?: Readonly<Record<string, unknown>>;
-}
-
-interface Common<C extends Call> {
-  readonly input: CallData<C>;
-  readonly now: Instant;
-  readonly request: CallRequest;
-  readonly services: Services;
-}
-
-/** The handler of an employee at work: a transaction bound to the company, and how far the permission reaches. */
-export interface TenantContext<C extends Call> extends Common<C> {
-  readonly actor: Actor;
-  readonly session: Session;
-  readonly scope: Scope;
-  readonly tx: TenantTx;
-  /** Null: nothing happened that a log should tell, as with a preview. */
-  readonly audit: (subject: Subject | null) => void;
-}
-
-/** The handler of a signed-in user, in a company or not. */
-export interface UserContext<C extends Call> extends Common<C> {
-  readonly session: Session;
-  readonly tx: GlobalTx;
-}
-
-/** The handler of anyone. */
-export interface PublicContext<C extends Call> extends Common<C> {
-  readonly tx: GlobalTx;
-}
 
 /** A handler before the server has its services. */
 export interface Handler {
@@ -56,86 +32,152 @@ export interface Handler {
   readonly with: (services: Services) => Endpoint;
 }
 
-/** An employee's call: token, actor, permission, plan and country, input, transaction, idempotency, audit; then others are told. */
-export function handle<C extends Call>(call: C, run: (context: TenantContext<C>) => Promise<CallAnswer<C>>): Handler {
-  const { needs, changes, whileViewing } = metaOf(call);
-  if (needs !== 'member' && !isPermission(needs))
-    throw new Error(`${nameOf(call)} needs ${needs}, which is no permission.`);
+type Run<C extends Call, S, P> = (context: TenantContext<C, S, P>) => Promise<CallAnswer<C>>;
+
+/** A handler in two steps: what takes long or leaves the database is prepared before the transaction is opened. */
+export interface PreparedHandler<C extends Call, S, P> {
+  readonly prepare: (context: PrepareContext<C, S>) => Promise<P>;
+  readonly run: Run<C, S, P>;
+}
+
+type Handling<C extends Call, S, P> = Run<C, S, P> | PreparedHandler<C, S, P>;
+
+/** A call whose permission always reaches the whole company, or which every employee may make (`member`). */
+export function handle<C extends Call, P = undefined>(call: C, handling: Handling<C, undefined, P>): Handler {
+  const { needs } = metaOf(call);
+  if (needs !== 'member') expectReach(call, 'all');
+  return employeeHandler(call, handling, () => undefined);
+}
+
+/**
+ * A call whose permission reaches less than the company for somebody: the handler is given the scope, and an answer for
+ * which it did not look at the scope is not sent.
+ */
+export function handleScoped<C extends Call, P = undefined>(call: C, handling: Handling<C, Scope, P>): Handler {
+  expectReach(call, 'mixed');
+  return employeeHandler(call, handling, (scope) => scope);
+}
+
+/** A call whose permission reaches one's own rows only. The same holds of its scope. */
+export function handleOwn<C extends Call, P = undefined>(call: C, handling: Handling<C, OwnScope, P>): Handler {
+  expectReach(call, 'own');
+  return employeeHandler(call, handling, (scope) => scope as OwnScope);
+}
+
+/** Token, actor, permission, plan and country, input, transaction, idempotency, audit; then others are told. */
+function employeeHandler<C extends Call, S, P>(
+  call: C,
+  handling: Handling<C, S, P>,
+  given: (scope: Scope) => S,
+): Handler {
+  const { needs, whileViewing } = metaOf(call);
   const isChange = routeOf(call).method !== 'GET';
+  const steps = typeof handling === 'function' ? { run: handling } : handling;
 
   const endpoint = (services: Services) => async (request: CallRequest) => {
     const { doorkeeper, database } = services;
     const session = await doorkeeper.session(request.token);
     const organizationId = await doorkeeper.company(session, request.tenantId);
-    const asked = (actor: Actor): Asked<C> => {
-      const scope = scopeFor(actor, needs);
+    const asked = (actor: Actor): Asked<C, S, P> => {
+      const tracked = new TrackedScope(scopeFor(actor, needs));
       if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
       const input = request.parse() as CallData<C>;
-      return { call, run, input, request, services, actor, session, scope };
+      const scope = given(tracked.scope);
+      const requireLook = () => {
+        if (scope !== undefined && !tracked.isRead) throw new Error(`${nameOf(call)} ignores its scope.`);
+      };
+      const context: EmployeeContext<C> = {
+        input,
+        now: services.now(),
+        request,
+        log: services.log,
+        actor,
+        session,
+        readGlobal: (work) => database.globalReading(work),
+        readLater: (work) => database.reading(organizationId, work),
+      };
+      return { call, run: steps.run, context, scope, requireLook, services };
     };
-    if (!isChange) return read(asked(await doorkeeper.actor(session, organizationId)));
-    // Who asks is looked up in the transaction of the change: one transaction less for each of them.
-    const { answer, tellsEvents } = await database.tenant(organizationId, async (tx) =>
-      change(tx, asked(await doorkeeper.actor(session, organizationId, tx))),
+    const prepare = async (one: Asked<C, S, P>): Promise<P> =>
+      'prepare' in steps
+        ? steps.prepare({ ...one.context, scope: one.scope, files: services.files })
+        : (undefined as P);
+    if (!isChange) {
+      const one = asked(await doorkeeper.actor(session, organizationId));
+      return read(one, await prepare(one));
+    }
+    const prepared =
+      'prepare' in steps ? await prepare(asked(await doorkeeper.actor(session, organizationId))) : (undefined as P);
+    // The actor is looked up in the transaction of the change: one transaction less for each of them.
+    return database.tenant(organizationId, async (tx) =>
+      change(tx, asked(await doorkeeper.actor(session, organizationId, tx)), prepared),
     );
-    if (tellsEvents) services.jobs.relay(organizationId);
-    tellOfChanges(services, organizationId, changes ?? []);
-    return answer;
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
 
-interface Asked<C extends Call> extends Omit<TenantContext<C>, 'now' | 'tx' | 'audit'> {
+interface Asked<C extends Call, S, P> {
   readonly call: C;
-  readonly run: (context: TenantContext<C>) => Promise<CallAnswer<C>>;
+  readonly run: Run<C, S, P>;
+  readonly context: EmployeeContext<C>;
+  readonly scope: S;
+  readonly requireLook: () => void;
+  readonly services: Services;
 }
 
 /** A reading that says what it was about is recorded as well, before it is answered. */
-async function read<C extends Call>({ call, run, ...asked }: Asked<C>): Promise<CallAnswer<C>> {
-  const { actor, request, services } = asked;
+async function read<C extends Call, S, P>(asked: Asked<C, S, P>, prepared: P): Promise<CallAnswer<C>> {
+  const { call, run, context, scope, services } = asked;
+  const { actor, request, now } = context;
   const { organizationId } = actor;
-  const now = services.now();
-  const seen: { subject: Subject | null } = { subject: null };
-  const audit = (subject: Subject | null) => {
-    seen.subject = subject;
+  let subject: Subject | null = null;
+  const audit = (about: Subject | null) => {
+    subject = about;
   };
-  const kind = metaOf(call).settles ? 'tenant' : 'reading';
-  const answer = await services.database[kind](organizationId, (tx) => run({ ...asked, now, tx, audit }));
-  const { subject } = seen;
-  if (subject)
+  const work = (tx: TenantTx) =>
+    run({ ...context, scope, prepared, tx, files: services.files, writeDirectory: services.database.global, audit });
+  const kind = metaOf(call).writesDueRows ? 'tenant' : 'reading';
+  const answer = await services.database[kind](organizationId, work);
+  asked.requireLook();
+  const seen = subject as Subject | null;
+  if (seen)
     await services.database.tenant(organizationId, async (tx) =>
-      store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now }),
+      store.writeAudit(tx, { call: nameOf(call), actor, subject: seen, request, now }),
     );
   return answer;
 }
 
-async function change<C extends Call>(
-  tx: TenantTx,
-  { call, run, ...rest }: Asked<C>,
-): Promise<{ answer: CallAnswer<C>; tellsEvents: boolean }> {
-  const { actor, input, request, services } = rest;
-  const key = metaOf(call).ownKey ? undefined : request.idempotencyKey;
-  const kept = key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, { actor, key, input, services }));
-  if (kept) return { answer: kept.answer as CallAnswer<C>, tellsEvents: false };
+async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>, prepared: P): Promise<CallAnswer<C>> {
+  const { call, run, context, scope, services } = asked;
+  const { actor, request, now } = context;
+  const { ownKey, changes = [] } = metaOf(call);
+  const key = ownKey ? undefined : request.idempotencyKey;
+  const kept = key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, key, context));
+  if (kept) return kept.answer as CallAnswer<C>;
   let subject: Subject | null | undefined;
-  const audit = (told: Subject | null) => {
-    subject = told;
+  const audit = (about: Subject | null) => {
+    subject = about;
   };
-  const now = services.now();
-  const answer = await run({ ...rest, now, tx, audit });
+  const { files, database } = services;
+  const answer = await run({ ...context, scope, prepared, tx, files, writeDirectory: database.global, audit });
+  asked.requireLook();
   if (key !== undefined) store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer);
   // Last: from here to the commit no other change of the company can be written.
   if (subject !== null) store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
-  return { answer, tellsEvents: hasTold(tx) };
+  afterCommit(tx, (effects) => tellOfChanges(effects, tx.organizationId, changes));
+  return answer;
 }
 
 /** A signed-in user's call, about the user: profile, companies, sessions. */
 export function handleUser<C extends Call>(call: C, run: (context: UserContext<C>) => Promise<CallAnswer<C>>): Handler {
-  expectNeed(call, ['user']);
+  expectNeed(call, 'user');
   const endpoint = (services: Services) => async (request: CallRequest) => {
-    const session = await services.doorkeeper.session(request.token);
+    const { database, doorkeeper, live: news, log } = services;
+    const session = await doorkeeper.session(request.token);
     const input = request.parse() as CallData<C>;
-    return services.database.global((tx) => run({ input, now: services.now(), request, services, session, tx }));
+    const actorIn = (organizationId: Id<'organization'>) => actorOrNull(services, session, organizationId);
+    const context = { input, now: services.now(), request, session, news, log, actorIn, readTenant: database.reading };
+    return database.global((tx) => run({ ...context, tx }));
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
@@ -143,17 +185,28 @@ export function handleUser<C extends Call>(call: C, run: (context: UserContext<C
 /** A call of the provider's staff: no company, the role on the user decides. */
 export function handleProvider<C extends Call>(
   call: C,
-  run: (context: UserContext<C>) => Promise<CallAnswer<C>>,
+  run: (context: ProviderContext<C>) => Promise<CallAnswer<C>>,
 ): Handler {
   const { needs } = metaOf(call);
   if (!isPermission(needs) || rowOf(needs).grants.provider === undefined)
     throw new Error(`${nameOf(call)} needs ${needs}, which is not for the provider.`);
   const endpoint = (services: Services) => async (request: CallRequest) => {
-    const session = await services.doorkeeper.session(request.token);
+    const { database, doorkeeper, live: news, log } = services;
+    const session = await doorkeeper.session(request.token);
     requireProvenEmail(session);
     if (!session.roles.includes(providerRole)) throw commonErrors.forbidden();
     const input = request.parse() as CallData<C>;
-    return services.database.global((tx) => run({ input, now: services.now(), request, services, session, tx }));
+    const now = services.now();
+    const inCompany: ProviderContext<C>['inCompany'] = async (organizationId, read) => {
+      const company = await doorkeeper.companyFacts(organizationId);
+      if (!company) throw commonErrors.notFound();
+      const answer = await database.reading(organizationId, (tx) => read(tx, company));
+      await database.tenant(organizationId, (tx) =>
+        store.writeProviderLook(tx, { call: nameOf(call), session, company, request, now }),
+      );
+      return answer;
+    };
+    return database.global((tx) => run({ input, now, request, session, news, log, tx, inCompany }));
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
@@ -163,22 +216,83 @@ export function handlePublic<C extends Call>(
   call: C,
   run: (context: PublicContext<C>) => Promise<CallAnswer<C>>,
 ): Handler {
-  expectNeed(call, ['public']);
+  expectNeed(call, 'public');
   const endpoint = (services: Services) => async (request: CallRequest) => {
+    const { database, log } = services;
     const input = request.parse() as CallData<C>;
-    return services.database.global((tx) => run({ input, now: services.now(), request, services, tx }));
+    const context = { input, now: services.now(), request, log, readTenant: database.reading };
+    return database.global((tx) => run({ ...context, tx }));
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
+
+/** A call of anyone that opens its transactions itself. */
+export function handleOwnTransaction<C extends Call>(
+  call: C,
+  run: (context: OwnTransactionContext<C>) => Promise<CallAnswer<C>>,
+): Handler {
+  expectNeed(call, 'public');
+  const endpoint = (services: Services) => async (request: CallRequest) => run(ownTransaction(services, request));
+  return { call, with: (services) => ({ call, run: endpoint(services) }) };
+}
+
+/** A signed-in user's call that opens its transactions itself. */
+export function handleUserOwnTransaction<C extends Call>(
+  call: C,
+  run: (context: OwnTransactionContext<C> & Pick<UserContext<C>, 'session' | 'actorIn'>) => Promise<CallAnswer<C>>,
+): Handler {
+  expectNeed(call, 'user');
+  const endpoint = (services: Services) => async (request: CallRequest) => {
+    const session = await services.doorkeeper.session(request.token);
+    const actorIn = (organizationId: Id<'organization'>) => actorOrNull(services, session, organizationId);
+    return run({ ...ownTransaction<C>(services, request), session, actorIn });
+  };
+  return { call, with: (services) => ({ call, run: endpoint(services) }) };
+}
+
+const ownTransaction = <C extends Call>(services: Services, request: CallRequest): OwnTransactionContext<C> => ({
+  input: request.parse() as CallData<C>,
+  now: services.now(),
+  request,
+  log: services.log,
+  services: {
+    database: services.database,
+    files: services.files,
+    log: services.log,
+    sessionOf: (token) => services.doorkeeper.session(token),
+  },
+});
 
 /** For calls of a user that lead into a company. */
 export function requireProvenEmail(session: Session): void {
   if (session.verificationDue) throw commonErrors.emailUnverified();
 }
 
-function expectNeed(call: Call, expected: readonly string[]): void {
+async function actorOrNull(
+  { doorkeeper }: Services,
+  session: Session,
+  organizationId: Id<'organization'>,
+): Promise<Actor | null> {
+  try {
+    return await doorkeeper.actor(session, organizationId);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 403) return null;
+    throw error;
+  }
+}
+
+function expectNeed(call: Call, expected: string): void {
   const { needs } = metaOf(call);
-  if (!expected.includes(needs)) throw new Error(`${nameOf(call)} needs ${needs} and has the wrong kind of handler.`);
+  if (needs !== expected) throw new Error(`${nameOf(call)} needs ${needs} and has the handler for ${expected}.`);
+}
+
+/** The server does not start with a handler that could forget how far its permission reaches. */
+function expectReach(call: Call, expected: PermissionReach): void {
+  const { needs } = metaOf(call);
+  if (!isPermission(needs)) throw new Error(`${nameOf(call)} needs ${needs}, which is no permission.`);
+  const reach = permissionReach(needs);
+  if (reach !== expected)
+    throw new Error(`${nameOf(call)} needs ${needs}, which reaches ${reach}; its handler is for ${expected}.`);
 }
 
 function scopeFor(actor: Actor, needs: string): Scope {
@@ -188,9 +302,9 @@ function scopeFor(actor: Actor, needs: string): Scope {
   throw commonErrors[asked.reason]();
 }
 
-function keyFacts(call: Call, o: { actor: Actor; key: string; input: unknown; services: Services }): store.KeyFacts {
+function keyFacts<C extends Call>(call: C, key: string, { actor, input, now }: EmployeeContext<C>): store.KeyFacts {
   const inputHash = createHash('sha256')
-    .update(JSON.stringify(o.input ?? null))
+    .update(JSON.stringify(input ?? null))
     .digest('base64url');
-  return { userId: o.actor.userId, key: o.key, call: nameOf(call), inputHash, now: o.services.now() };
+  return { userId: actor.userId, key, call: nameOf(call), inputHash, now };
 }

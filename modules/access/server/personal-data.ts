@@ -1,13 +1,14 @@
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
-import type { KitServices } from '#server/services';
 import type { DataKind } from '../rules/data-kinds.ts';
+import type { GlobalWork } from './context.ts';
 
 /** A person as one company knows them. */
 export interface PersonInCompany {
   readonly tx: TenantTx;
-  readonly services: Pick<KitServices, 'database' | 'files'>;
+  /** Reads users and consents, which belong to no company. */
+  readonly readGlobal: GlobalWork;
   readonly employeeId: Id<'employee'>;
   /** Null for an employee without a login. */
   readonly userId: Id<'user'> | null;

@@ -1,15 +1,43 @@
 export { anchorName } from './anchoring.ts';
+export type {
+  CommonContext,
+  CompanyFacts,
+  EmployeeContext,
+  GlobalWork,
+  OwnScope,
+  OwnTransactionContext,
+  OwnTransactionServices,
+  PrepareContext,
+  ProviderContext,
+  PublicContext,
+  Subject,
+  TenantContext,
+  TenantWork,
+  UserContext,
+} from './context.ts';
 export {
   type Handler,
   handle,
+  handleOwn,
+  handleOwnTransaction,
   handleProvider,
   handlePublic,
+  handleScoped,
   handleUser,
-  type PublicContext,
+  handleUserOwnTransaction,
   requireProvenEmail,
-  type TenantContext,
-  type UserContext,
 } from './handle.ts';
+export {
+  type AnyServerModule,
+  callsOf,
+  type ModuleStart,
+  type Modules,
+  module,
+  putTogether,
+  requireEveryCallAnswered,
+  type ServerModule,
+} from './module.ts';
 export type { PersonalData, PersonalFile, PersonInCompany } from './personal-data.ts';
+export { departmentWithinScope, memberOf, withinScope, withinScopeOrOwn } from './scope.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
 export { type AuditEntry, appendAudit, appendAudits, forgetKeys, hasKeys, writeHouseAudit } from './store.ts';

@@ -1,9 +1,11 @@
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import type { Live } from '#server/live';
 import type { KitServices } from '#server/services';
 import type { Actor } from '../rules/can.ts';
 import type { Provider } from '../rules/email-verification.ts';
+import type { CompanyFacts } from './context.ts';
 
 /** A token that was good: whose it is. */
 export interface Session {
@@ -13,9 +15,11 @@ export interface Session {
   /** The e-mail address is still to be proven: no company is entered before. */
   readonly verificationDue: boolean;
   readonly roles: readonly string[];
+  /** As the provider's staff are named in a customer's log. */
+  readonly name: string;
 }
 
-/** Knows who knocks. `identity` and `people` know how; the server puts them together. */
+/** Knows who sends a request. `identity` and `people` know how; the server puts them together. */
 export interface Doorkeeper {
   /** Refuses with 401 without a token and with 403 `tokenExpired` when it is over. */
   session(token: string | undefined): Promise<Session>;
@@ -26,13 +30,13 @@ export interface Doorkeeper {
    * company when there is one, else in a reading of its own.
    */
   actor(session: Session, organizationId: string, tx?: TenantTx): Promise<Actor>;
-  /** What was known of a user is forgotten at once, here and in every other process. */
-  forget(userId: Id<'user'>): Promise<void>;
-  /** The same for what everybody in a company shares: plan, country, zone. */
-  forgetCompany(organizationId: string): Promise<void>;
+  /** For the provider, who is at work in no company. Null for one that does not exist. */
+  companyFacts(organizationId: string): Promise<CompanyFacts | null>;
 }
 
+/** What the shared handler works with. A handler itself is given less (context.ts). */
 export interface Services extends KitServices {
   readonly doorkeeper: Doorkeeper;
+  readonly live: Live;
   readonly now: () => Instant;
 }

@@ -7,7 +7,8 @@ import type { CallRequest } from '#server/http/endpoint';
 import { newId } from '#server/ids';
 import type { Actor } from '../rules/can.ts';
 import { anchorSoon } from './anchoring.ts';
-import type { Subject } from './handle.ts';
+import type { Subject } from './context.ts';
+import type { Session } from './services.ts';
 
 export interface KeyFacts {
   readonly userId: Id<'user'>;
@@ -148,4 +149,29 @@ export const writeHouseAudit = (
     subject,
     change: { before: subject.before, after: subject.after },
     ip: null,
+  });
+
+interface ProviderLook {
+  readonly call: string;
+  readonly session: Session;
+  readonly company: { readonly name: string };
+  readonly request: CallRequest;
+  readonly now: Instant;
+}
+
+/** The provider's staff read something of the company: its owner finds the look in the log. */
+export const writeProviderLook = (
+  tx: TenantTx,
+  { call, session, company, request, now }: ProviderLook,
+): Promise<void> =>
+  appendAudit(tx, {
+    at: now,
+    call,
+    userId: session.userId,
+    employeeId: null,
+    actorName: session.name,
+    subject: { kind: 'providerLook', id: tx.organizationId, name: company.name },
+    change: null,
+    ip: request.ip,
+    requestId: request.requestId,
   });

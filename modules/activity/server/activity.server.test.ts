@@ -12,8 +12,8 @@ import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { analyze } from '#server/testing/analyze';
 import { activity } from '../contract.ts';
-import { recordSignIn } from './sign-ins.ts';
-import { mostCounted, pageStatement } from './store/entries.ts';
+import { signInJob } from './sign-ins.ts';
+import { entryPageStatement, mostCounted } from './store/entries.ts';
 
 const house = aHouse();
 const { callAs, aCompany, aPerson } = house;
@@ -21,14 +21,20 @@ const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
 const red = '#C0182B';
 
 const signIn = (who: Person) =>
-  recordSignIn(house.application.services, {
-    userId: who.userId,
-    sessionId: who.sessionId,
-    provider: 'password',
-    secondFactor: true,
-    request: { ip: '203.0.113.9', requestId: 'r', userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0' } as never,
-    now: systemNow(),
-  });
+  signInJob.run(
+    {
+      userId: who.userId,
+      organizationId: null,
+      sessionId: who.sessionId,
+      provider: 'password',
+      secondFactor: true,
+      ip: '203.0.113.9',
+      requestId: 'r',
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0',
+      at: systemNow(),
+    },
+    house.application.services,
+  );
 
 describe('the activity log', () => {
   it('tells who did what to whom, with before and after, newest first', async () => {
@@ -161,7 +167,7 @@ describe('a log of many entries', () => {
         { employeeId: owner.employeeId },
         { subjectId: owner.employeeId },
       ] as const;
-      const statements = asked.map((query) => pageStatement(tx, { ...query, page: 3, size: 20 }));
+      const statements = asked.map((query) => entryPageStatement(tx, { ...query, page: 3, size: 20 }));
       const texts: string[] = [];
       for (const statement of statements) {
         const rows = await tx.rows<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);

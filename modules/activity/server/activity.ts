@@ -1,9 +1,9 @@
-import { handle, type Services } from '#access/server/public';
+import { handle, type TenantWork } from '#access/server/public';
 import { dateText, dateTimeText, defaultFormats, type Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { addToDate, instantAt, type LocalDate, type LocalTime } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
-import { type Column, csvOf, inPages, xlsxOf } from '#server/export';
+import { type Column, inPages, listFile } from '#server/export';
 import { activity, type Entry, type Filters } from '../contract.ts';
 import { activityErrors } from '../errors.ts';
 import { changedFields } from '../rules/changed-fields.ts';
@@ -43,16 +43,16 @@ export const activityHandlers = [
     return { items: items.map(entryOf), total, page, size };
   }),
 
-  handle(activity.exportEntries, async ({ input, actor, request, services, tx }) => {
+  handle(activity.exportEntries, async ({ input, actor, request, readLater, tx }) => {
     await requireOwn(tx, input);
     const query = queryOf(input, actor.timeZone);
     const formats = { ...defaultFormats, zone: actor.timeZone };
     const list = {
       name: wordsIn(request.language).pages.log,
       columns: columnsIn(request.language, formats),
-      rows: entriesOf(services, actor.organizationId, query),
+      rows: entriesOf(readLater, query),
     };
-    return input.format === 'csv' ? csvOf(list) : xlsxOf(list);
+    return listFile(input.format, list);
   }),
 ];
 
@@ -73,9 +73,8 @@ async function requireOwn(tx: TenantTx, { employeeId }: Filters): Promise<void> 
 
 const wordsIn = (language: Language) => (language === 'th' ? th : en);
 
-async function* entriesOf(services: Services, organizationId: string, query: store.EntryQuery): AsyncGenerator<Entry> {
-  const read = (last: store.EntryRow | undefined) =>
-    services.database.tenant(organizationId, (tx) => store.entriesAfter(tx, query, last));
+async function* entriesOf(readLater: TenantWork, query: store.EntryQuery): AsyncGenerator<Entry> {
+  const read = (last: store.EntryRow | undefined) => readLater((tx) => store.entriesAfter(tx, query, last));
   for await (const row of inPages(read)) yield entryOf(row);
 }
 

@@ -1,25 +1,24 @@
-import { useLocation } from '@tanstack/react-router';
 import type { CallInput } from '#kernel/call';
 import { asId } from '#kernel/ids';
+import type { Page } from '#kernel/pages';
 import type { LocalDate } from '#kernel/time';
 import { useAddress } from '#web/address';
+import { usePageKey } from '#web/links';
 import { useText } from '#web/text';
 import type { activity, Topic } from '../contract.ts';
+import { activityPages } from '../pages.ts';
 import { EntryTable } from './entry-table.tsx';
 import { EntryTools } from './entry-tools.tsx';
 
-const topicOfTab: Readonly<Record<string, Topic>> = {
-  'company-log': 'company',
-  'employee-log': 'employee',
-  'team-log': 'team',
-  'signin-log': 'signIn',
-};
+const { all, company, employee, team, signIn } = activityPages;
+/** The tabs, named by the topic they show. */
+const topicPages = { all, company, employee, team, signIn } satisfies Record<'all' | Topic, Page>;
 
 /** What the address filters by; the tab is a filter as well. */
 function useFilters(): Omit<CallInput<typeof activity.listEntries>, 'page' | 'size'> {
   const { words } = useAddress();
-  const tab = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' });
-  const topic = topicOfTab[tab];
+  const tab = usePageKey(topicPages);
+  const topic = tab === 'all' ? undefined : tab;
   return {
     ...(topic && { topic }),
     ...(words.by && { employeeId: asId<'employee'>(words.by) }),

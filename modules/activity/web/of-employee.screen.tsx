@@ -2,8 +2,8 @@ import { useActor } from '#access/web/public';
 import { asId } from '#kernel/ids';
 import { usePageParams } from '#web/links';
 import { useText } from '#web/text';
+import { activityPages } from '../pages.ts';
 import { EntryTable } from './entry-table.tsx';
-import { activityPages } from './routes.ts';
 
 /** A tab of the employee file: everything that was done to it, and who looked at what is private in it. */
 export default function OfEmployeeScreen() {

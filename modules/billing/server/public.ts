@@ -1,2 +1,1 @@
-export { planHandler } from './plan.ts';
 export { addSubscription, type CurrentSubscription, currentSubscription } from './store.ts';

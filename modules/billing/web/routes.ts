@@ -1,10 +1,13 @@
-import { page, pages } from '#web/pages';
+import { organizationPages } from '#organization/pages';
+import { routes } from '#web/routes';
+import { billingPages } from '../pages.ts';
 
-export const billingPages = pages('billing', {
-  planBilling: page('company/billing', {
+export const billingRoutes = routes(billingPages, {
+  planBilling: {
     layout: 'app',
     needs: 'organization.manage',
-    text: ['billing', 'organization', 'workHours', 'clocking', 'consent'],
+    under: organizationPages.company,
+    order: 50,
     screen: () => import('./plan-billing.screen.tsx'),
-  }),
+  },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { digits, email, hexColour, note, words } from '#kernel/checks';
 import { Money } from '#kernel/money';
+import { optionalPhone } from '#kernel/phone';
 import { LocalDate, LocalTime } from '#kernel/time';
 import { DateField, DateRangeField, TimeField } from '#ui/date-fields';
 import {
@@ -16,6 +17,7 @@ import {
 } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
+import { PhoneField } from '#ui/phone-field';
 import { showToast } from '#ui/toast';
 import { useSchemaForm } from '#web/form';
 import { useText } from '#web/text';
@@ -23,7 +25,7 @@ import { useText } from '#web/text';
 const Company = z.object({
   name: words(80),
   email: email(),
-  phone: digits(10).optional(),
+  phone: optionalPhone(),
   nationalId: digits(13),
   mac: z.string().optional(),
   beacon: z.string().optional(),
@@ -59,7 +61,7 @@ export function GuideForm() {
           <TextField field={form.field('name')} label={t(($) => $.guide.company)} maxLength={80} />
           <SelectField field={form.field('board')} label={t(($) => $.guide.board)} choices={boards} />
           <TextField field={form.field('email')} label={t(($) => $.guide.email)} type="email" />
-          <MaskField field={form.field('phone')} label={t(($) => $.guide.phone)} mask="phone" />
+          <PhoneField field={form.field('phone')} label={t(($) => $.guide.phone)} />
           <MaskField field={form.field('nationalId')} label={t(($) => $.guide.nationalId)} mask="nationalId" />
           <NumberField
             field={form.field('headcount')}

@@ -1,9 +1,6 @@
-import { page, pages } from '#web/pages';
+import { routes } from '#web/routes';
+import { brandingPages } from '../pages.ts';
 
-export const brandingPages = pages('branding', {
-  stylesheets: page('stylesheets', {
-    layout: 'app',
-    needs: 'user',
-    screen: () => import('./stylesheets.screen.tsx'),
-  }),
+export const brandingRoutes = routes(brandingPages, {
+  stylesheets: { layout: 'app', needs: 'user', screen: () => import('./stylesheets.screen.tsx') },
 });

@@ -21,6 +21,6 @@ export const myZoneCalls = {
       path: '/auth/v1/clock/zones',
       summary: 'Where I may clock, and which of it I am connected to',
     })
-    .meta({ needs: 'clock.record', reads: ['zones'] })
+    .meta({ needs: 'portal.view', reads: ['zones'] })
     .output(z.object({ items: z.array(MyZone) })),
 };

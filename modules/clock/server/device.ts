@@ -1,14 +1,14 @@
 // What a paired tablet may do: say what it is, ask who stands before it, and punch for them.
 import { hash, verify } from '@node-rs/argon2';
 import { planOf } from '#access/rules/plan';
-import { handlePublic, type Services } from '#access/server/public';
+import { handleOwnTransaction, type OwnTransactionServices } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { clockNow, policyOf, recordPunches } from '#clocking/server/public';
 import { commonErrors } from '#kernel/errors';
-import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
-import { organizationRow, storePicture } from '#organization/server/public';
+import { keepFile, organizationRow, type StoredFile, storePicture } from '#organization/server/public';
 import { type PersonAtStation, personAtStation } from '#people/server/public';
+import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { clock } from '../contract.ts';
@@ -26,8 +26,8 @@ interface AtStation {
 }
 
 export const deviceHandlers = [
-  handlePublic(clock.pairStation, async ({ input, tx: global, request, services, now }) => {
-    const found = await store.takeCode(global, hashOf(typedCode(input.code)), now);
+  handleOwnTransaction(clock.pairStation, async ({ input, request, services, now }) => {
+    const found = await services.database.global((tx) => store.takeCode(tx, hashOf(typedCode(input.code)), now));
     if (!found) throw clockErrors.codeWrong({ fields: { code: { code: 'codeWrong' } } });
     const secret = newSecret();
     const shown = await services.database.tenant(found.organizationId, async (tx) => {
@@ -41,18 +41,21 @@ export const deviceHandlers = [
     return shown;
   }),
 
-  handlePublic(clock.stationNow, ({ request, services, now }) => atStation({ request, services, now }, stationNow)),
+  handleOwnTransaction(clock.stationNow, ({ request, services, now }) =>
+    atStation({ request, services, now }, stationNow),
+  ),
 
-  handlePublic(clock.stationPerson, async ({ input, request, services, now }) => {
+  handleOwnTransaction(clock.stationPerson, async ({ input, request, services, now }) => {
     await countPinTry({ request, services, now }, input.number);
     return atStation({ request, services, now }, async (at) => shownPerson(at, await provenPerson(at, input)));
   }),
 
-  handlePublic(clock.stationPunch, async ({ input, request, services, now }) => {
+  handleOwnTransaction(clock.stationPunch, async ({ input, request, services, now }) => {
     await countPinTry({ request, services, now }, input.number);
-    const answer = await atStation({ request, services, now }, async (at) => {
+    const photo = await storedPhoto({ request, services, now }, input.photo);
+    return atStation({ request, services, now }, async (at) => {
       const person = await provenPerson(at, input);
-      const photoFileId = await storedPhoto(at, input.photo, services);
+      if (photo) await keepFile(at.tx, photo, { createdBy: null, now });
       const [recorded] = await recordPunches(
         at.tx,
         [
@@ -66,21 +69,21 @@ export const deviceHandlers = [
             pin: at.station.needsPin,
             ip: request.ip,
             device: at.station.name,
-            photoFileId,
+            photoFileId: photo?.id ?? null,
           },
         ],
         { now },
       );
-      return { person: await shownPerson(at, person), timestamp: recorded?.row.at ?? now, tx: at.tx };
+      const { organizationId } = at.tx;
+      publish(at.tx, { organizationId, kind: 'changed', data: { names: ['clocking', 'attendance'] } });
+      return { person: await shownPerson(at, person), timestamp: recorded?.row.at ?? now };
     });
-    tellOpenWindows(services, answer.tx.organizationId);
-    return { person: answer.person, timestamp: answer.timestamp };
   }),
 ];
 
 interface Asking {
   readonly request: CallRequest;
-  readonly services: Services;
+  readonly services: OwnTransactionServices;
   readonly now: Instant;
 }
 
@@ -152,18 +155,10 @@ async function shownPerson({ tx, now }: AtStation, { id, firstName, lastName }: 
   return { firstName, lastName, presence, since, nextTypes };
 }
 
-/** A photo that cannot be read costs nobody their punch. */
-async function storedPhoto(at: AtStation, photo: File | undefined, services: Services): Promise<Id<'file'> | null> {
+/** Stored before the punch: it takes long. A photo that cannot be read costs nobody their punch. */
+async function storedPhoto(asking: Asking, photo: File | undefined): Promise<StoredFile | null> {
   if (!photo) return null;
-  const size = { width: 480, height: 640 };
-  return storePicture({ file: photo, size, tx: at.tx, services, createdBy: null, now: at.now })
-    .then(({ id }) => asId<'file'>(id))
-    .catch(() => null);
-}
-
-function tellOpenWindows(services: Services, organizationId: string): void {
-  services.jobs.relay(organizationId);
-  services.live
-    .publish({ organizationId, kind: 'changed', data: { names: ['clocking', 'attendance'] } })
-    .catch((error: unknown) => services.log.warn({ err: error }, 'Open windows were not told of a punch.'));
+  const organizationId = await atStation(asking, async ({ tx }) => tx.organizationId);
+  const { files } = asking.services;
+  return storePicture({ file: photo, size: { width: 480, height: 640 }, organizationId, files }).catch(() => null);
 }

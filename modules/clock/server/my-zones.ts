@@ -1,9 +1,9 @@
-import { handle } from '#access/server/public';
+import { handleOwn } from '#access/server/public';
 import { judgeZone, zonesFor } from '#zones/server/public';
 import { clock } from '../contract.ts';
 
-export const myZonesHandler = handle(clock.myZones, async ({ tx, actor, request, now }) => {
-  const zones = await zonesFor(tx, actor.employeeId);
+export const myZonesHandler = handleOwn(clock.myZones, async ({ tx, scope, request, now }) => {
+  const zones = await zonesFor(tx, scope.employeeId);
   return {
     items: zones.map((zone) => ({
       id: zone.id,

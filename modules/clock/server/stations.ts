@@ -65,13 +65,13 @@ async function requireZone(tx: TenantTx, zoneId: string | null): Promise<void> {
   if (!known.some(({ id, deleted }) => id === zoneId && !deleted)) throw clockErrors.zoneNotFound();
 }
 
-type Changing = Pick<TenantContext<typeof clock.newDeviceCode>, 'tx' | 'now' | 'services'>;
+type Changing = Pick<TenantContext<typeof clock.newDeviceCode>, 'tx' | 'now' | 'writeDirectory'>;
 
-async function codeFor({ tx, now, services }: Changing, station: Station) {
+async function codeFor({ tx, now, writeDirectory }: Changing, station: Station) {
   const code = newCode();
   const expiresAt = addMinutes(now, codeMinutes);
   const { organizationId } = tx;
-  await services.database.global((global) =>
+  await writeDirectory((global) =>
     store.saveCode(global, { codeHash: hashOf(code), organizationId, stationId: station.id, expiresAt }),
   );
   return { station, code: shownCode(code), expiresAt };

@@ -9,7 +9,7 @@ import { useFormat } from '#web/format';
 import { useTo } from '#web/links';
 import { useText } from '#web/text';
 import type { clock } from '../contract.ts';
-import { clockPages } from './routes.ts';
+import { clockPages } from '../pages.ts';
 import styles from './station.module.css';
 
 export type DeviceCode = CallOutput<typeof clock.newDeviceCode>;

@@ -1,24 +1,23 @@
-import { page, pages } from '#web/pages';
+import { organizationPages } from '#organization/pages';
+import { peoplePages } from '#people/pages';
+import { routes } from '#web/routes';
+import { clockPages } from '../pages.ts';
 
-export const clockPages = pages('clock', {
-  clock: page('me/clock', {
+export const clockRoutes = routes(clockPages, {
+  clock: {
     layout: 'app',
     needs: 'clock.record',
-    under: 'people.me',
+    under: peoplePages.me,
     order: 0,
-    text: ['clock', 'clocking'],
+    text: ['clocking'],
     screen: () => import('./clock.screen.tsx'),
-  }),
-  stations: page('setting/station', {
+  },
+  stations: {
     layout: 'app',
     needs: 'station.manage',
-    text: ['clock', 'organization'],
+    under: organizationPages.settings,
+    order: 40,
     screen: () => import('./stations.screen.tsx'),
-  }),
-  station: page('station', {
-    layout: 'blank',
-    needs: 'public',
-    text: ['clock', 'clocking'],
-    screen: () => import('./station.screen.tsx'),
-  }),
+  },
+  station: { layout: 'blank', needs: 'public', text: ['clocking'], screen: () => import('./station.screen.tsx') },
 });

@@ -70,7 +70,7 @@ export const punches = {
     ),
   clockNow: call
     .route({ method: 'GET', path: '/auth/v2/clock', summary: 'Where I stand now' })
-    .meta({ needs: 'clock.record', reads: ['clocking'], settles: true })
+    .meta({ needs: 'portal.view', reads: ['clocking'], writesDueRows: true })
     .output(ClockNow),
   clockTypes: call
     .route({ method: 'GET', path: '/auth/v1/clock/types', summary: 'The kinds of punches' })

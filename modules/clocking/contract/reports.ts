@@ -5,6 +5,7 @@ import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { Instant, LocalDate } from '#kernel/time';
 import { assuranceLevels } from '../rules/assurance.ts';
+import { dayStatuses } from '../rules/day-statuses.ts';
 import { presences } from '../rules/presence.ts';
 import {
   clockType,
@@ -19,25 +20,8 @@ import {
   TimelineDay,
 } from './shapes.ts';
 
-/** What a day can be looked for by. `exception`: it raised a question. */
-export const dayStatuses = [
-  'onTime',
-  'late',
-  'absent',
-  'incomplete',
-  'earlyLeave',
-  'overtime',
-  'closedBySystem',
-  'leave',
-  'holiday',
-  'dayOff',
-  'working',
-  'onBreak',
-  'exception',
-] as const;
-
 const DailyFilters = ReportFilters.extend({
-  status: z.array(z.enum(dayStatuses)).max(13).optional(),
+  status: z.array(z.enum(dayStatuses)).max(dayStatuses.length).optional(),
   sort: sort(['date', 'name', 'employeeCode', 'late', 'worked', 'firstIn']).default('-date'),
 });
 
@@ -46,7 +30,7 @@ const ReportDay = DayResult.extend({ employee: PersonLine });
 export const reports = {
   daily: call
     .route({ method: 'GET', path: '/auth/v1/report/clocking', summary: 'Days of the people, one line each' })
-    .meta({ needs: 'clock.report', reads: ['attendance'], settles: true })
+    .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
     .input(DailyFilters.extend(page(100)))
     .output(
       listOf(ReportDay).extend({
@@ -65,19 +49,19 @@ export const reports = {
     ),
   exportDaily: call
     .route({ method: 'GET', path: '/auth/v1/report/clocking/export', summary: 'The daily report as a file' })
-    .meta({ needs: 'clock.export', settles: true })
+    .meta({ needs: 'clock.export', writesDueRows: true })
     .input(DailyFilters.extend({ format: z.enum(['csv', 'xlsx']).default('xlsx') }))
     .output(fileOutput),
   /** Each person of a day (or of some days) on the time axis. */
   timeline: call
     .route({ method: 'GET', path: '/auth/v1/clocks/timeline', summary: 'A day as bars on a time axis' })
-    .meta({ needs: 'clock.report', reads: ['attendance'], settles: true })
+    .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
     .input(ReportFilters.extend(page(100)))
     .output(listOf(TimelineDay.extend({ employee: PersonLine })).extend({ earliest, timeZone: z.string() })),
   /** Who is on leave on which day, as days were counted, and the company's holidays beside them. */
   leaveCalendar: call
     .route({ method: 'GET', path: '/auth/v1/calendar/leave', summary: 'Days of leave and holidays' })
-    .meta({ needs: 'clock.report', reads: ['attendance', 'holidays'], settles: true })
+    .meta({ needs: 'clock.report', reads: ['attendance', 'holidays'], writesDueRows: true })
     .input(ReportFilters.omit({ zoneId: true }).extend(page(500)))
     .output(
       listOf(
@@ -96,7 +80,7 @@ export const reports = {
   /** One day of a person: which punches, which rule, why this day, in the reader's words. */
   dayDetail: call
     .route({ method: 'GET', path: '/auth/v2/clock/timeline', summary: 'A day that explains itself' })
-    .meta({ needs: 'clock.view', reads: ['attendance', 'clocking'], settles: true })
+    .meta({ needs: 'clock.view', reads: ['attendance', 'clocking'], writesDueRows: true })
     .input(z.object({ employeeId: id('employee').optional(), date: LocalDate }))
     .output(
       z.object({
@@ -142,13 +126,13 @@ export const reports = {
     ),
   employeeTimeline: call
     .route({ method: 'GET', path: '/auth/v1/clock/employee/timeline', summary: 'The days of one person' })
-    .meta({ needs: 'clock.view', reads: ['attendance', 'clocking'], settles: true })
+    .meta({ needs: 'clock.view', reads: ['attendance', 'clocking'], writesDueRows: true })
     .input(z.object({ employeeId: id('employee').optional(), from: LocalDate, to: LocalDate }))
     .output(z.object({ employee: PersonLine, timeZone: z.string(), earliest, days: z.array(TimelineDay) })),
   /** The live board: everybody who is expected or seen today. */
   discover: call
     .route({ method: 'GET', path: '/auth/v1/clocks/discover', summary: 'Who is in, out, on break or late now' })
-    .meta({ needs: 'clock.report', reads: ['attendance'], settles: true })
+    .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
     .input(
       z.object({
         ...page(500),

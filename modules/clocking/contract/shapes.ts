@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate } from '#kernel/time';
 import { assuranceLevels } from '../rules/assurance.ts';
+import { dayStatuses } from '../rules/day-statuses.ts';
+import { figuresBy } from '../rules/figures.ts';
 import { presences } from '../rules/presence.ts';
 import { clockTypes } from '../rules/punch.ts';
 
@@ -47,23 +49,7 @@ export const Fence = z.object({
 });
 
 /** Lengths of a day, all in seconds. */
-export const Figures = z.object({
-  scheduled: z.int(),
-  worked: z.int(),
-  regular: z.int(),
-  break: z.int(),
-  late: z.int(),
-  forgiven: z.int(),
-  absence: z.int(),
-  earlyLeave: z.int(),
-  away: z.int(),
-  overtimeBefore: z.int(),
-  overtimeAfter: z.int(),
-  holiday: z.int(),
-  holidayWork: z.int(),
-  leave: z.int(),
-  incomplete: z.int(),
-});
+export const Figures = z.object(figuresBy(() => z.int()));
 export type Figures = z.infer<typeof Figures>;
 
 /** The result of a day as reports show it. */
@@ -73,6 +59,8 @@ export const DayResult = z.object({
   /** `ahead` before it begins, `running`, `over` when no punch can go on with it any more. */
   progress: z.enum(['ahead', 'running', 'over']),
   presence: z.enum(presences),
+  /** In the order in which they are shown; filters find the day by them. */
+  statuses: z.array(z.enum(dayStatuses)),
   /** Since when the person works, is on break or has left. */
   since: Instant.nullable(),
   startsAt: Instant.nullable(),

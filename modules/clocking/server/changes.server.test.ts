@@ -1,5 +1,4 @@
 // What others change, and what time does: days follow by themselves.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
 import { holidays } from '#holidays/contract';
@@ -8,9 +7,10 @@ import { organization } from '#organization/contract';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { tell } from '#server/events';
+import { workHoursChanged } from '#work-hours/events';
 import { clocking } from '../contract.ts';
 import { datesBetween } from './days/placed-days.ts';
-import { catchUp, placeAnew, readyDays, readyFor } from './days/ready-days.ts';
+import { catchUp, placeAgain, readyDays, readyFor } from './days/ready-days.ts';
 import { recompute } from './days/recompute.ts';
 import { policyOf } from './store/policy.ts';
 import { bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
@@ -27,14 +27,8 @@ async function anOwner(): Promise<Person> {
 const dayOf = async (who: Person, date = monday) =>
   (await callAs(who, clocking.employeeTimeline, { from: date, to: date })).days[0];
 
-/** Waits for the jobs: ends as soon as it is so, fails after a while. */
-async function eventually(check: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await check()) return;
-    await sleep(50);
-  }
-  throw new Error('It never came to be.');
-}
+/** Waits for the jobs. */
+const eventually = (check: () => Promise<boolean>): Promise<void> => expect.poll(check).toBe(true);
 
 describe('when something else changes', () => {
   it('new hours re-rate the days from their date on, and none before', async () => {
@@ -49,9 +43,8 @@ describe('when something else changes', () => {
     expect([(await dayOf(owner))?.late, (await dayOf(owner, tuesday))?.late]).toEqual([1800, 1800]);
     await giveHours(house.database, owner.organizationId, { clockIn: '08:30' as LocalTime, from: tuesday });
     await house.database.tenant(owner.organizationId, (tx) =>
-      tell(tx, 'workHours.changed', { departmentId: null, from: tuesday }),
+      tell(tx, workHoursChanged, { departmentId: null, from: tuesday }),
     );
-    house.application.services.jobs.relay(owner.organizationId);
     await eventually(async () => (await dayOf(owner, tuesday))?.late === 0);
     expect((await dayOf(owner))?.late).toBe(1800);
   });
@@ -87,7 +80,7 @@ describe('when something else changes', () => {
       expect(startsAt).toBe(instantAt('Europe/London', date, '08:00' as LocalTime));
     await house.database.tenant(owner.organizationId, async (tx) => {
       const [policy, now] = [await policyOf(tx), systemNow()];
-      await placeAnew(tx, { now, policy, employeeIds: [owner.employeeId], from: monday, to: monday });
+      await placeAgain(tx, { now, policy, employeeIds: [owner.employeeId], from: monday, to: monday });
     });
     expect(await dayOf(owner)).toEqual(before);
   });

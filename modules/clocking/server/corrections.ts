@@ -1,4 +1,5 @@
-import { handle, type TenantContext } from '#access/server/public';
+import type { Scope } from '#access/rules/can';
+import { handleScoped, type TenantContext, withinScope } from '#access/server/public';
 import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -11,7 +12,7 @@ import type { PlacedDays } from './days/placed-days.ts';
 import { type DayAndRow, recompute } from './days/recompute.ts';
 import { touchedDays } from './days/touched-days.ts';
 import { placedFor, recordPunches } from './punches/record.ts';
-import { personLines, within } from './store/people.ts';
+import { personLines } from './store/people.ts';
 import { policyOf } from './store/policy.ts';
 import { withoutTrace } from './store/preview.ts';
 import { correctionsOfPunches, type ListedPunch, listedPunches } from './store/punch-lists.ts';
@@ -19,11 +20,11 @@ import { addCorrections, type NewCorrection } from './store/punches.ts';
 import { tracedDays } from './store/reports.ts';
 import { timelineOfComputed, timelineOfRow } from './views.ts';
 
-type Any = Pick<TenantContext<typeof clocking.convertPunch>, 'tx' | 'scope' | 'actor' | 'now'>;
-type Convert = TenantContext<typeof clocking.convertPunch>;
+type Any = Pick<TenantContext<typeof clocking.convertPunch, Scope>, 'tx' | 'scope' | 'actor' | 'now'>;
+type Convert = TenantContext<typeof clocking.convertPunch, Scope>;
 
 export const correctionHandlers = [
-  handle(clocking.convertPunch, async (context) => {
+  handleScoped(clocking.convertPunch, async (context) => {
     const { input, tx, actor, audit } = context;
     const [punch] = await correctable(context, [input.id]);
     if (!punch) throw clockingErrors.punchNotFound();
@@ -55,11 +56,11 @@ export const correctionHandlers = [
     return { ...done, isSaved: !input.preview };
   }),
 
-  handle(clocking.deletePunch, async (context) => ({ deleted: await voided(context, [context.input.id]) })),
+  handleScoped(clocking.deletePunch, async (context) => ({ deleted: await voided(context, [context.input.id]) })),
 
-  handle(clocking.deletePunches, async (context) => ({ deleted: await voided(context, context.input.ids) })),
+  handleScoped(clocking.deletePunches, async (context) => ({ deleted: await voided(context, context.input.ids) })),
 
-  handle(clocking.restorePunch, async (context) => {
+  handleScoped(clocking.restorePunch, async (context) => {
     const { input, tx, audit } = context;
     const [punch] = await correctable(context, [input.id]);
     if (!punch) throw clockingErrors.punchNotFound();
@@ -81,7 +82,7 @@ interface Correctable extends ListedPunch {
 
 /** Punches that the actor may correct: within reach, and not the own ones unless the whole company is. */
 async function correctable({ tx, scope, actor }: Any, ids: readonly string[]): Promise<Correctable[]> {
-  const reach: Statement = within(tx, scope, sql`c.employee_id`);
+  const reach: Statement = withinScope(tx, scope, sql`c.employee_id`);
   const wanted = new Set(ids);
   const rows = await listedPunches(tx, [...wanted], reach);
   if (rows.length !== wanted.size) throw clockingErrors.punchNotFound();
@@ -92,7 +93,7 @@ async function correctable({ tx, scope, actor }: Any, ids: readonly string[]): P
 }
 
 async function voided(
-  context: Any & Pick<TenantContext<typeof clocking.deletePunch>, 'audit'> & { input: { reason: string } },
+  context: Any & Pick<TenantContext<typeof clocking.deletePunch, Scope>, 'audit'> & { input: { reason: string } },
   ids: readonly string[],
 ): Promise<number> {
   const found = await correctable(context, ids);

@@ -3,7 +3,7 @@ import type { Company, Person } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { asId } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
-import { storePicture } from '#organization/server/public';
+import { keepFile, storePicture } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import { clocking } from '../contract.ts';
 import { aClockingHouse, aZone } from './testing.ts';
@@ -17,17 +17,13 @@ const picture = Buffer.from(
   'base64',
 );
 
-const aPhotoOf = ({ userId, organizationId }: Person) =>
-  house.database.tenant(organizationId, (tx) =>
-    storePicture({
-      file: new File([picture], 'me.png'),
-      size: { width: 40, height: 40 },
-      tx,
-      services: house.application.services,
-      createdBy: userId,
-      now: systemNow(),
-    }),
-  );
+async function aPhotoOf({ userId, organizationId }: Person) {
+  const { files } = house.application.services;
+  const file = new File([picture], 'me.png');
+  const photo = await storePicture({ file, size: { width: 40, height: 40 }, organizationId, files });
+  await house.database.tenant(organizationId, (tx) => keepFile(tx, photo, { createdBy: userId, now: systemNow() }));
+  return photo;
+}
 
 async function aPunchWithPhoto(company: Company): Promise<{ worker: Person; id: string }> {
   const worker = await house.aPerson(company);

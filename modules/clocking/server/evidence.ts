@@ -1,5 +1,5 @@
-import { permit } from '#access/rules/can';
-import { handle, type TenantContext } from '#access/server/public';
+import { permit, type Scope } from '#access/rules/can';
+import { handleScoped, type TenantContext, withinScopeOrOwn } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import { addToDate, dateIn } from '#kernel/time';
 import { fileRow } from '#organization/server/public';
@@ -10,15 +10,15 @@ import { zoneNames } from '#zones/server/public';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { importName } from './store/imports.ts';
-import { personLines, withinOrOwn } from './store/people.ts';
+import { personLines } from './store/people.ts';
 import { correctionsOfPunches, dateOfPunch, type ListedPunch, listedPunches } from './store/punch-lists.ts';
 import { punchLine } from './views.ts';
 
-type Asked = TenantContext<typeof clocking.readPunch> | TenantContext<typeof clocking.readPhoto>;
+type Asked = TenantContext<typeof clocking.readPunch, Scope> | TenantContext<typeof clocking.readPhoto, Scope>;
 
 /** What is known of a punch, and its photo. */
 export const evidenceHandlers = [
-  handle(clocking.readPunch, async (context) => {
+  handleScoped(clocking.readPunch, async (context) => {
     const { tx, actor } = context;
     const { row, employee } = await reachedPunch(context);
     const [corrections, zones, importedIn, date, photo] = await Promise.all([
@@ -46,12 +46,12 @@ export const evidenceHandlers = [
     };
   }),
 
-  handle(clocking.readPhoto, async (context) => {
-    const { tx, actor, services, audit } = context;
+  handleScoped(clocking.readPhoto, async (context) => {
+    const { tx, actor, files, audit } = context;
     const { row, employee } = await reachedPunch(context);
     const file = row.photoFileId ? await fileRow(tx, row.photoFileId) : undefined;
     if (!file?.contentType.startsWith('image/')) throw clockingErrors.photoNotFound();
-    const body = await services.files.get(fileKey(tx.organizationId, file.id));
+    const body = await files.get(fileKey(tx.organizationId, file.id));
     if (actor.employeeId !== row.employeeId || actor.viewedBy)
       audit({ kind: 'clocking', id: row.id, name: nameText(employee, 'first-last'), after: { viewed: ['photo'] } });
     return new FileAnswer({ name: file.name, type: file.contentType, body });
@@ -60,19 +60,19 @@ export const evidenceHandlers = [
 
 /** A punch out of reach is not there. */
 async function reachedPunch({ input, tx, scope, actor }: Asked) {
-  const reach = withinOrOwn(tx, scope, { actor, column: sql`c.employee_id` });
+  const reach = withinScopeOrOwn(tx, scope, { employeeId: actor.employeeId, employeeColumn: sql`c.employee_id` });
   const [row] = await listedPunches(tx, [input.id], reach);
   const employee = row && (await personLines(tx, [row.employeeId])).get(row.employeeId);
   if (!employee) throw clockingErrors.punchNotFound();
   return { row, employee };
 }
 
-/** Whoever may read a punch may not always see the face. */
+/** A reader of the punch may not always see the face. */
 async function photoFor({ tx, actor }: Asked, row: ListedPunch): Promise<'none' | 'closed' | 'open'> {
   if (!row.photoFileId) return 'none';
   const asked = permit(actor, 'clock.photo');
   if (!asked.allowed) return 'closed';
-  const reach = withinOrOwn(tx, asked.scope, { actor, column: sql`c.employee_id` });
+  const reach = withinScopeOrOwn(tx, asked.scope, { employeeId: actor.employeeId, employeeColumn: sql`c.employee_id` });
   return (await listedPunches(tx, [row.id], reach)).length > 0 ? 'open' : 'closed';
 }
 

@@ -1,4 +1,4 @@
-import { handle } from '#access/server/public';
+import { handleScoped, memberOf, withinScope } from '#access/server/public';
 import { dateIn } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { clocking, exceptionKinds } from '../contract.ts';
@@ -7,20 +7,20 @@ import { punchOf } from '../rules/exception-key.ts';
 import { explainException } from '../rules/explain-exception.ts';
 import { earliestDate } from '../rules/report-reach.ts';
 import { exceptionPage, exceptionsForUpdate, saveResolution } from './store/exception-lists.ts';
-import { inDepartments, personLines, requireDepartments, requireEmployees, within } from './store/people.ts';
+import { personLines, requireDepartments, requireEmployees } from './store/people.ts';
 
 export const exceptionHandlers = [
-  handle(clocking.listExceptions, async ({ input, tx, scope, actor, now, request }) => {
+  handleScoped(clocking.listExceptions, async ({ input, tx, scope, actor, now, request }) => {
     const { page, size, departmentIds, employeeId } = input;
     if (departmentIds?.length) await requireDepartments(tx, scope, departmentIds);
-    if (employeeId) await requireEmployees(tx, [employeeId], within(tx, scope, sql`e.id`));
+    if (employeeId) await requireEmployees(tx, [employeeId], withinScope(tx, scope, sql`e.id`));
     const earliest = earliestDate(actor.plan, dateIn(actor.timeZone, now));
     const from = earliest !== null && (input.from === undefined || input.from < earliest) ? earliest : input.from;
     const { items, total, open } = await exceptionPage(tx, {
       ...input,
       from,
-      reach: within(tx, scope, sql`x.employee_id`),
-      departments: departmentIds?.length ? inDepartments(tx, departmentIds, sql`x.employee_id`) : undefined,
+      reach: withinScope(tx, scope, sql`x.employee_id`),
+      departments: departmentIds?.length ? memberOf(tx, departmentIds, sql`x.employee_id`) : undefined,
     });
     const people = await personLines(
       tx,
@@ -44,9 +44,9 @@ export const exceptionHandlers = [
     };
   }),
 
-  handle(clocking.resolveExceptions, async ({ input, tx, scope, actor, now, audit }) => {
+  handleScoped(clocking.resolveExceptions, async ({ input, tx, scope, actor, now, audit }) => {
     const wanted = [...new Set(input.ids)];
-    const found = await exceptionsForUpdate(tx, wanted, within(tx, scope, sql`x.employee_id`));
+    const found = await exceptionsForUpdate(tx, wanted, withinScope(tx, scope, sql`x.employee_id`));
     const [first] = found;
     if (!first || found.length !== wanted.length) throw clockingErrors.exceptionNotFound();
     const changed = found.filter(({ resolvedAt }) => (resolvedAt !== null) !== input.isResolved);

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { addSeconds, addToDate, dateIn, millisecondsOf, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
+import { faceRecognised } from '#zones/events';
 import { eventually, type Scene, scannerHouse } from '#zones/server/testing/scanner-scene';
 import { clocking } from '../contract.ts';
 import { clockingHears } from './hears.ts';
@@ -41,7 +42,7 @@ it('heard twice by us, it is one punch all the same', async () => {
     (items) => items.length === 1,
   );
   const [seen] = await recognitions(scene);
-  const hearer = clockingHears.find(({ event }) => event === 'zones.faceRecognised');
+  const hearer = clockingHears.find(({ event }) => event === faceRecognised);
   const { services } = house.application;
   for (let times = 0; times < 2; times++)
     await house.database.tenant(scene.company.organizationId, async (tx) =>

@@ -7,6 +7,7 @@ import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
+import { clockingImportChanged } from '../events.ts';
 import { daysAfter, daysBefore } from '../rules/work-windows.ts';
 import { datesBetween, placedDays } from './days/placed-days.ts';
 import { recompute } from './days/recompute.ts';
@@ -150,7 +151,7 @@ interface Counting {
 }
 
 async function count(tx: TenantTx, { importId, size, now, policy }: Counting): Promise<void> {
-  if (size > countedAtOnce) await tell(tx, 'clocking.importChanged', { importId });
+  if (size > countedAtOnce) await tell(tx, clockingImportChanged, { importId });
   else await countImport(tx, { people: await store.peopleOfImport(tx, importId), now, policy });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { personalData } from '#apps/server/modules';
+import { serverModules } from '#apps/server/modules';
 import { aHouse, type Person } from '#apps/server/testing';
 import { systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -37,13 +37,13 @@ const inCompany = <T>(
 ) =>
   house.database.tenant(who.organizationId, (tx) => {
     const { employeeId, userId } = who;
-    return work({ tx, employeeId, userId, now: systemNow(), services: house.application.services });
+    return work({ tx, employeeId, userId, now: systemNow(), readGlobal: house.database.globalReading });
   });
 
 const [kept] = clockingData as [(typeof clockingData)[number]];
 
 it('a copy holds the punches with their places, and the days that follow from them', async () => {
-  expect(personalData).toContain(kept);
+  expect(serverModules.flatMap((one) => one.personalData)).toContain(kept);
   const { owner } = await aWorked();
   const copy = await inCompany(owner, kept.copy);
   expect(copy).toMatchObject({

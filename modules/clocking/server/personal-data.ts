@@ -1,5 +1,5 @@
 import type { PersonalData, PersonInCompany } from '#access/server/public';
-import type { Id } from '#kernel/ids';
+import { consentWithdrawn } from '#consent/events';
 import { removeFiles } from '#organization/server/public';
 import { employeesOfUsers } from '#people/server/public';
 import { hears } from '#server/events';
@@ -32,8 +32,8 @@ export const clockingData: readonly PersonalData[] = [
 ];
 
 /** The scanners' pictures are files of the zones, which remove them; the punches no longer name them. */
-export const forgetFacePhotos = hears('consent.withdrawn', 'clocking.forget-by-consent', async ({ tx, payload }) => {
+export const forgetFacePhotos = hears(consentWithdrawn, 'clocking.forget-by-consent', async ({ tx, payload }) => {
   if (payload.purpose !== 'employee.facePhoto') return;
-  const [person] = await employeesOfUsers(tx, [payload.userId as Id<'user'>]);
+  const [person] = await employeesOfUsers(tx, [payload.userId]);
   if (person) await store.forgetFacePhotos(tx, person.employeeId);
 });

@@ -1,4 +1,13 @@
-import { handle, handleProvider, type TenantContext } from '#access/server/public';
+import type { Scope } from '#access/rules/can';
+import {
+  handle,
+  handleOwn,
+  handleProvider,
+  handleScoped,
+  type TenantContext,
+  withinScope,
+  withinScopeOrOwn,
+} from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
@@ -15,15 +24,15 @@ import type { PunchToRecord } from './punches/punch-row.ts';
 import { type RecordedPunch, recordPunches } from './punches/record.ts';
 import { requireZone } from './punches/zone-signals.ts';
 import { datesOf, momentsOf } from './reports/report-range.ts';
-import { personLines, requireEmployees, within, withinOrOwn } from './store/people.ts';
+import { personLines, requireEmployees } from './store/people.ts';
 import { type CompanyPolicy, policyOf } from './store/policy.ts';
 import { correctionsOfPunches, punchPage } from './store/punch-lists.ts';
 import { fenceOf, punchLine, timelineOfComputed } from './views.ts';
 
-type RecordContext = TenantContext<typeof clocking.record>;
+type RecordContext = TenantContext<typeof clocking.record, Scope>;
 
 export const punchHandlers = [
-  handle(clocking.record, async (context) => {
+  handleScoped(clocking.record, async (context) => {
     const { input, tx, now, actor } = context;
     const others = enteredByHand(context);
     if (others) await requireMayEnter(context, others);
@@ -41,8 +50,8 @@ export const punchHandlers = [
     return { punches: recorded.map(recordedOf), clock: own ? await clockAfter(context, own, policy) : null };
   }),
 
-  handle(clocking.clockNow, async ({ tx, actor, now }) =>
-    clockNow(tx, { employeeId: actor.employeeId, now, policy: await policyOf(tx) }),
+  handleOwn(clocking.clockNow, async ({ tx, scope, now }) =>
+    clockNow(tx, { employeeId: scope.employeeId, now, policy: await policyOf(tx) }),
   ),
 
   handle(clocking.clockTypes, async ({ request }) => {
@@ -50,10 +59,15 @@ export const punchHandlers = [
     return { items: clockTypes.map((type) => ({ type, name: types[type] })) };
   }),
 
-  handle(clocking.listPunches, async ({ input, tx, scope, actor, now }) => {
+  handleScoped(clocking.listPunches, async ({ input, tx, scope, actor, now }) => {
     const { page, size, employeeId, zoneId } = input;
-    const reach = withinOrOwn(tx, scope, { actor, column: sql`c.employee_id` });
-    if (employeeId) await requireEmployees(tx, [employeeId], withinOrOwn(tx, scope, { actor, column: sql`e.id` }));
+    const reach = withinScopeOrOwn(tx, scope, { employeeId: actor.employeeId, employeeColumn: sql`c.employee_id` });
+    if (employeeId)
+      await requireEmployees(
+        tx,
+        [employeeId],
+        withinScopeOrOwn(tx, scope, { employeeId: actor.employeeId, employeeColumn: sql`e.id` }),
+      );
     if (zoneId) await requireZone(tx, zoneId);
     const range = datesOf(input, { actor, now });
     const { items, total } = await punchPage(tx, {
@@ -87,10 +101,9 @@ export const punchHandlers = [
     };
   }),
 
-  handleProvider(clocking.listOfCompany, async ({ input, services, now }) => {
+  handleProvider(clocking.listOfCompany, async ({ input, inCompany, now }) => {
     const { page, size, organizationId } = input;
-    return services.database.tenant(organizationId, async (tx) => {
-      const { timeZone } = await policyOf(tx).catch(() => ({ timeZone: 'Asia/Bangkok' }));
+    return inCompany(organizationId, async (tx, { timeZone }) => {
       const today = dateIn(timeZone, now);
       const range = { from: input.from ?? addToDate(today, { days: -30 }), to: input.to ?? today };
       const { items, total } = await punchPage(tx, { ...momentsOf(range, timeZone), reach: sql`true`, page, size });
@@ -112,16 +125,16 @@ export const punchHandlers = [
   }),
 ];
 
-/** Whom it is entered for. Who names only themselves clocks like everybody; the company's staff may write the own past. */
+/** The employees it is entered for. Staff may write their own past; others who name only themselves just clock. */
 function enteredByHand({ input, scope, actor }: RecordContext): readonly Id<'employee'>[] | undefined {
   const isOwn = input.employeeIds?.every((id) => id === actor.employeeId);
-  return isOwn && scope.kind !== 'all' ? undefined : input.employeeIds;
+  return scope.kind !== 'all' && isOwn ? undefined : input.employeeIds;
 }
 
 async function requireMayEnter({ tx, scope, input, actor }: RecordContext, ids: readonly string[]): Promise<void> {
   const isOther = ids.some((id) => id !== actor.employeeId);
   if (scope.kind !== 'all' && ids.includes(actor.employeeId)) throw clockingErrors.ownPunch();
-  const reach = isOther ? within(tx, scope, sql`e.id`) : sql`true`;
+  const reach = isOther ? withinScope(tx, scope, sql`e.id`) : sql`true`;
   await requireEmployees(tx, ids, reach);
   if (isOther && !input.reason) throw clockingErrors.reasonMissing({ fields: { reason: { code: 'required' } } });
 }

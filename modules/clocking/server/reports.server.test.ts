@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { providerRole } from '#access/rules/groups';
 import type { Person } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { holidays } from '#holidays/contract';
@@ -6,6 +7,7 @@ import { asId } from '#kernel/ids';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
 import { clocking } from '../contract.ts';
 import { aClockingHouse, aZone, monday, punchesIn, record, zone } from './testing.ts';
 
@@ -112,7 +114,7 @@ describe('reports', () => {
     });
     await house.database.tenant(owner.organizationId, (tx) =>
       tx.run(sql`
-        update app.attendance_day set leave = 14400
+        update app.attendance_day set leave = 14400, statuses = '{onTime,leave}'
         where organization_id = ${tx.organizationId} and date = ${monday}`),
     );
     expect((await callAs(owner, clocking.leaveCalendar, range)).items).toMatchObject([
@@ -147,4 +149,14 @@ it('a company may look at a year at once and not more', async () => {
   const owner = await anOwner();
   const range = { from: asDate('2024-01-01'), to: asDate('2025-06-01') };
   await expect(callAs(owner, clocking.daily, range)).rejects.toMatchObject({ status: 422 });
+});
+
+it('the provider’s staff is not shown an empty list of a company that is not there', async () => {
+  const owner = await anOwner();
+  const staff = await aPerson({ organizationId: owner.organizationId }, { roles: [providerRole] });
+  const { organizationId } = owner;
+  expect(await callAs(staff, clocking.listOfCompany, { organizationId })).toMatchObject({ total: 0 });
+  await expect(callAs(staff, clocking.listOfCompany, { organizationId: newId('organization') })).rejects.toMatchObject({
+    status: 404,
+  });
 });

@@ -1,12 +1,12 @@
 import type { Scope } from '#access/rules/can';
-import { handle } from '#access/server/public';
+import { handleScoped, withinScope, withinScopeOrOwn } from '#access/server/public';
 import { holidaysOfCompany } from '#holidays/server/public';
 import { commonErrors } from '#kernel/errors';
 import { defaultFormats } from '#kernel/format';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { csvOf, xlsxOf } from '#server/export';
+import { listFile } from '#server/export';
 import { zoneNames } from '#zones/server/public';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
@@ -16,15 +16,7 @@ import { catchUp, readyDays } from './days/ready-days.ts';
 import { requireZone } from './punches/zone-signals.ts';
 import { columnsIn, exportedDays, wordsIn } from './reports/report-file.ts';
 import { datesOf } from './reports/report-range.ts';
-import {
-  departmentNames,
-  employeesWithin,
-  personLines,
-  requireDepartments,
-  requireEmployees,
-  within,
-  withinOrOwn,
-} from './store/people.ts';
+import { departmentNames, employeesWithin, personLines, requireDepartments, requireEmployees } from './store/people.ts';
 import { policyOf } from './store/policy.ts';
 import * as store from './store/reports.ts';
 import { personOf, resultOf, timelineOfRow } from './views.ts';
@@ -39,7 +31,7 @@ interface Filters {
 async function requireFilters(tx: TenantTx, scope: Scope, filters: Filters): Promise<void> {
   const { departmentIds, employeeIds, zoneId } = filters;
   if (departmentIds?.length) await requireDepartments(tx, scope, departmentIds);
-  if (employeeIds?.length) await requireEmployees(tx, employeeIds, within(tx, scope, sql`e.id`));
+  if (employeeIds?.length) await requireEmployees(tx, employeeIds, withinScope(tx, scope, sql`e.id`));
   if (zoneId) await requireZone(tx, zoneId);
 }
 
@@ -50,10 +42,10 @@ async function upToDate(tx: TenantTx, now: Instant): Promise<void> {
   await catchUp(tx, { now, policy });
 }
 
-const reachOf = (tx: TenantTx, scope: Scope) => within(tx, scope, sql`d.employee_id`);
+const reachOf = (tx: TenantTx, scope: Scope) => withinScope(tx, scope, sql`d.employee_id`);
 
 export const reportHandlers = [
-  handle(clocking.daily, async ({ input, tx, scope, actor, now }) => {
+  handleScoped(clocking.daily, async ({ input, tx, scope, actor, now }) => {
     const { page, size, sort } = input;
     await requireFilters(tx, scope, input);
     const range = datesOf(input, { actor, now });
@@ -74,20 +66,20 @@ export const reportHandlers = [
     };
   }),
 
-  handle(clocking.exportDaily, async ({ input, tx, scope, actor, now, request, services }) => {
+  handleScoped(clocking.exportDaily, async ({ input, tx, scope, actor, now, request, readLater }) => {
     await requireFilters(tx, scope, input);
     const range = datesOf(input, { actor, now });
     await upToDate(tx, now);
-    const departments = await departmentNames(tx, await employeesWithin(tx, within(tx, scope, sql`e.id`)));
+    const departments = await departmentNames(tx, await employeesWithin(tx, withinScope(tx, scope, sql`e.id`)));
     const list = {
       name: wordsIn(request.language).report.name,
       columns: columnsIn(request.language, { ...defaultFormats, zone: actor.timeZone }, departments),
-      rows: exportedDays(services, actor, (inside) => ({ ...input, ...range, reach: reachOf(inside, scope) })),
+      rows: exportedDays(readLater, (inside) => ({ ...input, ...range, reach: reachOf(inside, scope) })),
     };
-    return input.format === 'csv' ? csvOf(list) : xlsxOf(list);
+    return listFile(input.format, list);
   }),
 
-  handle(clocking.timeline, async ({ input, tx, scope, actor, now }) => {
+  handleScoped(clocking.timeline, async ({ input, tx, scope, actor, now }) => {
     const { page, size } = input;
     await requireFilters(tx, scope, input);
     const range = datesOf(input, { actor, now });
@@ -108,9 +100,13 @@ export const reportHandlers = [
     };
   }),
 
-  handle(clocking.employeeTimeline, async ({ input, tx, scope, actor, now }) => {
+  handleScoped(clocking.employeeTimeline, async ({ input, tx, scope, actor, now }) => {
     const employeeId = input.employeeId ?? actor.employeeId;
-    await requireEmployees(tx, [employeeId], withinOrOwn(tx, scope, { actor, column: sql`e.id` }));
+    await requireEmployees(
+      tx,
+      [employeeId],
+      withinScopeOrOwn(tx, scope, { employeeId: actor.employeeId, employeeColumn: sql`e.id` }),
+    );
     const range = datesOf(input, { actor, now });
     await upToDate(tx, now);
     const rows = await store.tracedDays(tx, { employeeId, from: range.from, to: range.to });
@@ -119,16 +115,20 @@ export const reportHandlers = [
     return { employee, timeZone: actor.timeZone, earliest: range.earliest, days: rows.map(timelineOfRow) };
   }),
 
-  handle(clocking.dayDetail, async ({ input, tx, scope, actor, now, request }) => {
+  handleScoped(clocking.dayDetail, async ({ input, tx, scope, actor, now, request }) => {
     const employeeId = input.employeeId ?? actor.employeeId;
-    await requireEmployees(tx, [employeeId], withinOrOwn(tx, scope, { actor, column: sql`e.id` }));
+    await requireEmployees(
+      tx,
+      [employeeId],
+      withinScopeOrOwn(tx, scope, { employeeId: actor.employeeId, employeeColumn: sql`e.id` }),
+    );
     const { from } = datesOf({ from: input.date, to: input.date }, { actor, now });
     if (from > input.date) throw commonErrors.planNeeded();
     const { row, near } = await dayWithNeighbours(tx, { employeeId, date: input.date, now });
     return detailOf(tx, { row, near, language: request.language, zone: actor.timeZone });
   }),
 
-  handle(clocking.discover, async ({ input, tx, scope, actor, now }) => {
+  handleScoped(clocking.discover, async ({ input, tx, scope, actor, now }) => {
     const { page, size } = input;
     await requireFilters(tx, scope, input);
     await upToDate(tx, now);
@@ -164,7 +164,7 @@ export const reportHandlers = [
     };
   }),
 
-  handle(clocking.leaveCalendar, async ({ input, tx, scope, actor, now }) => {
+  handleScoped(clocking.leaveCalendar, async ({ input, tx, scope, actor, now }) => {
     const { page, size } = input;
     await requireFilters(tx, scope, input);
     const range = datesOf(input, { actor, now });

@@ -3,10 +3,11 @@ import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import { aHouse } from '#apps/server/testing';
 import { asDate } from '#kernel/time';
+import { pageStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { analyze } from '#server/testing/analyze';
-import { punchPageStatement } from './store/punch-lists.ts';
+import { punchList } from './store/punch-lists.ts';
 import { dayPageStatement } from './store/reports.ts';
 import { bangkok } from './testing.ts';
 
@@ -67,7 +68,8 @@ const month = { from: asDate('2025-03-01'), to: asDate('2025-03-31') };
 const moments = { from: bangkok(month.from, '00:00'), to: bangkok(month.to, '23:59') };
 
 it('the punches of a company’s month', async () => {
-  const plan = await explained((tx) => punchPageStatement(tx, { ...moments, reach: sql`true`, page: 0, size: 100 }));
+  const query = { ...moments, reach: sql`true`, page: 0, size: 100 };
+  const plan = await explained((tx) => pageStatement(punchList(tx, query), query));
   expect(plan).toMatch(/Index Scan (Backward )?using clocking_by_time/);
   expect(plan).not.toMatch(/Seq Scan on clocking\b|Sort/);
 });
@@ -86,5 +88,18 @@ it('the report of a company’s month reads days and no punches', async () => {
     dayPageStatement(tx, { ...month, reach: sql`true` }, { sort: '-date', page: 0, size: 100 }),
   );
   expect(plan).toMatch(/attendance_day_(by_date|pkey)/);
+  expect(plan).not.toMatch(/Seq Scan on attendance_day|clocking/);
+});
+
+it('the report of a company’s month by status reads the same stretch of days', async () => {
+  const plan = await explained((tx) =>
+    dayPageStatement(
+      tx,
+      { ...month, reach: sql`true`, status: ['late', 'earlyLeave'] },
+      { sort: '-date', page: 0, size: 100 },
+    ),
+  );
+  expect(plan).toMatch(/attendance_day_(by_date|pkey)/);
+  expect(plan).toMatch(/Filter: .*statuses &&/);
   expect(plan).not.toMatch(/Seq Scan on attendance_day|clocking/);
 });

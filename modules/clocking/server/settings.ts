@@ -2,6 +2,7 @@ import { handle } from '#access/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { type ClockSettings, clocking } from '../contract.ts';
+import { clockingSettingsChanged } from '../events.ts';
 import { policyOf, savePolicy } from './store/policy.ts';
 
 const settingsOf = async (tx: TenantTx): Promise<ClockSettings> => {
@@ -15,7 +16,7 @@ export const settingHandlers = [
   handle(clocking.saveSettings, async ({ input, tx, actor, audit }) => {
     const before = await settingsOf(tx);
     await savePolicy(tx, input);
-    await tell(tx, 'clocking.settingsChanged', {});
+    await tell(tx, clockingSettingsChanged, {});
     audit({ kind: 'clockSetting', id: actor.organizationId, name: '', before: { ...before }, after: { ...input } });
     return input;
   }),

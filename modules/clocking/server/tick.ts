@@ -2,6 +2,7 @@ import { type Instant, isBefore } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { due } from '#server/due';
 import { catchUpSome, moreDaysAt, readyDays } from './days/ready-days.ts';
+import { tellBoards } from './days/replace-days.ts';
 import { passTimeName } from './days/wake.ts';
 import { firstDue } from './store/days.ts';
 import { type CompanyPolicy, policyOf } from './store/policy.ts';
@@ -16,35 +17,24 @@ const partsAtOnce = 10;
 export const passTime = due({
   name: passTimeName,
   async run({ organizationId, now, services }) {
-    let part: Part = { some: false, isAll: false, next: now };
-    let some = false;
-    for (let count = 0; count < partsAtOnce && !part.isAll; count++) {
-      part = await services.database.tenant(organizationId, (tx) => onePart(tx, now));
-      some ||= part.some;
+    for (let count = 0; count < partsAtOnce; count++) {
+      const { isAll, next } = await services.database.tenant(organizationId, (tx) => onePart(tx, now));
+      if (isAll) return next;
     }
-    if (some)
-      await services.live.publish({
-        organizationId,
-        kind: 'changed',
-        data: { names: ['attendance', 'clocking', 'exceptions'] },
-      });
-    return part.isAll ? part.next : now;
+    return now;
   },
 });
 
-interface Part {
-  /** Whether anything was written. */
-  readonly some: boolean;
-  /** Whether nothing is left to be done now. */
-  readonly isAll: boolean;
-  readonly next: Instant | null;
-}
-
-async function onePart(tx: TenantTx, now: Instant): Promise<Part> {
+/** Answers whether nothing is left to be done now, and when there is something next. */
+async function onePart(tx: TenantTx, now: Instant): Promise<{ isAll: boolean; next: Instant | null }> {
   const policy = await policyOf(tx);
-  if ((await readyDays(tx, { now, policy })) !== 'ready') return { some: true, isAll: false, next: now };
+  if ((await readyDays(tx, { now, policy })) !== 'ready') {
+    tellBoards(tx);
+    return { isAll: false, next: now };
+  }
   const { done, isAll } = await catchUpSome(tx, { now, policy });
-  return { some: done > 0, isAll, next: isAll ? await nextChangeOf(tx, { now, policy }) : now };
+  if (done > 0) tellBoards(tx);
+  return { isAll, next: isAll ? await nextChangeOf(tx, { now, policy }) : now };
 }
 
 /** The first of: time changes a day, days ahead become too few, and the moment that was asked for. */

@@ -1,5 +1,6 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { importPages } from '#imports/pages';
 import { Status } from '#ui/badge';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
@@ -7,7 +8,7 @@ import { type Column, DataTable, type RowOf } from '#ui/data-table';
 import { DateTimeText } from '#ui/date-text';
 import { FileChooser } from '#ui/file-chooser';
 import { PageHeader } from '#ui/page-header';
-import { SiblingTabs } from '#ui/page-tabs';
+import { PageTabs } from '#ui/page-tabs';
 import { Panel } from '#ui/panel';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
@@ -22,7 +23,7 @@ export default function ImportsScreen() {
   return (
     <>
       <PageHeader title={t(($) => $.imports.title)} subtitle={t(($) => $.imports.lead)} />
-      <SiblingTabs paths={['import', 'import/clock']} label={t(($) => $.imports.tabs)} />
+      <PageTabs of={importPages.imports} label={t(($) => $.imports.tabs)} />
       <div className={styles.page}>
         <NewImport />
         <History />

@@ -1,17 +1,22 @@
-import { page, pages } from '#web/pages';
+import { importPages } from '#imports/pages';
+import { organizationPages } from '#organization/pages';
+import { routes } from '#web/routes';
+import { clockingPages } from '../pages.ts';
 
-export const clockingPages = pages('clocking', {
-  settings: page('company/clocking', {
+export const clockingRoutes = routes(clockingPages, {
+  settings: {
     layout: 'app',
     needs: 'clock.setting',
-    text: ['clocking', 'organization', 'billing', 'workHours', 'consent'],
+    under: organizationPages.company,
+    order: 40,
     screen: () => import('./settings.screen.tsx'),
-  }),
-  imports: page('import/clock', {
+  },
+  imports: {
     layout: 'app',
     needs: 'import.run',
     menu: 'lang-import',
-    text: ['clocking', 'imports'],
+    under: importPages.imports,
+    order: 20,
     screen: () => import('./imports.screen.tsx'),
-  }),
+  },
 });

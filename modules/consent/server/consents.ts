@@ -1,20 +1,19 @@
-import { handle, handlePublic, handleUser } from '#access/server/public';
+import { type GlobalWork, handlePublic, handleUser, handleUserOwnTransaction } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
-import { employeesOfUsers } from '#people/server/public';
 import type { GlobalTx } from '#server/db/tx';
 import { tell } from '#server/events';
-import type { KitServices } from '#server/services';
 import { consent, type MyConsent } from '../contract.ts';
 import { consentErrors } from '../errors.ts';
+import { consentWithdrawn } from '../events.ts';
 import { answerTo, mayWithdraw } from '../rules/answered-page.ts';
 import { consentState, isGiven } from '../rules/consent-state.ts';
 import { type ConsentText, type Purpose, textOn, textsOn } from '../rules/consent-text.ts';
 import { isAsked, type Parties, type Place, parties } from '../rules/parties.ts';
 import { texts } from '../rules/texts.ts';
 import { placeOf } from './place.ts';
-import { dayOfTexts, shownTexts, textOfHash, textSeen } from './shown-texts.ts';
+import { dayOfTexts, shownTexts, textSeen } from './shown-texts.ts';
 import * as store from './store/records.ts';
 
 export const consentHandlers = [
@@ -50,53 +49,24 @@ export const consentHandlers = [
     return {};
   }),
 
-  handleUser(consent.withdraw, async (context) => {
-    const { input, session, tx, now, request, services } = context;
-    const place = await placeOf(context, input.organizationId);
+  handleUserOwnTransaction(consent.withdraw, async (context) => {
+    const { input, session, now, request, services } = context;
+    const { database } = services;
+    const place = await database.globalReading((tx) => placeOf({ ...context, tx }, input.organizationId));
     const text = textOn(texts, input.purpose, dayOfTexts(now));
     if (!text || !mayWithdraw(text)) throw consentErrors.noticeStays();
     const between = partiesOf(text, place);
-    const given = answerBetween(await store.lastAnswers(tx, session.userId), text.purpose, between);
-    if (!given || !isGiven(given)) throw consentErrors.notGiven();
-    await store.addRecords(tx, [{ ...given, answer: 'withdrawn', channel: input.channel, ip: request.ip, at: now }]);
     const { toOrganizationId } = between;
-    if (toOrganizationId) {
-      // Whoever keeps data by this consent hears of it and removes the data.
-      const news = { userId: session.userId, purpose: text.purpose };
-      await services.database.tenant(toOrganizationId, (inside) => tell(inside, 'consent.withdrawn', news));
-      services.jobs.relay(toOrganizationId);
-    }
+    const withdrawn = { userId: session.userId, purpose: text.purpose };
+    const givenNow = (tx: GlobalTx) => givenBetween(tx, withdrawn, between);
+    await database.globalReading(givenNow);
+    // Told first: data that nobody may keep any more goes even if the record of it could not be written.
+    if (toOrganizationId) await database.tenant(toOrganizationId, (tx) => tell(tx, consentWithdrawn, withdrawn));
+    await database.global(async (tx) => {
+      const given = await givenNow(tx);
+      await store.addRecords(tx, [{ ...given, answer: 'withdrawn', channel: input.channel, ip: request.ip, at: now }]);
+    });
     return {};
-  }),
-
-  handle(consent.listRecords, async ({ input, tx, services }) => {
-    const { page, size, sort } = input;
-    const { items, total } = await services.database.global((outside) =>
-      store.recordsOfCompany(outside, {
-        organizationId: tx.organizationId,
-        newestFirst: sort === '-at',
-        page,
-        size,
-      }),
-    );
-    const people = await employeesOfUsers(tx, [...new Set(items.map((one) => one.userId))]);
-    const names = new Map(people.map((one) => [one.userId, one.name]));
-    return {
-      items: items.map(({ id, purpose, answer, version, language, hash, at, userId }) => ({
-        id,
-        name: names.get(userId) ?? null,
-        purpose,
-        kind: textOfHash(hash)?.kind ?? 'consent',
-        answer,
-        version,
-        language,
-        hash,
-        at,
-      })),
-      total,
-      page,
-      size,
-    };
   }),
 ];
 
@@ -117,6 +87,16 @@ const answerBetween = (
       one.fromOrganizationId === between.fromOrganizationId &&
       one.toOrganizationId === between.toOrganizationId,
   );
+
+async function givenBetween(
+  tx: GlobalTx,
+  { userId, purpose }: { userId: Id<'user'>; purpose: Purpose },
+  between: Parties,
+): Promise<store.RecordRow> {
+  const given = answerBetween(await store.lastAnswers(tx, userId), purpose, between);
+  if (!given || !isGiven(given)) throw consentErrors.notGiven();
+  return given;
+}
 
 function myConsent(text: ConsentText, between: Parties, last: readonly store.RecordRow[]): MyConsent {
   const answered = answerBetween(last, text.purpose, between);
@@ -165,11 +145,11 @@ function recordOf(
 
 /** Those of the users who agreed that the company uses their data for this purpose, in one statement. */
 export const whoAgreed = (
-  services: Pick<KitServices, 'database'>,
-  o: { userIds: readonly Id<'user'>[]; purpose: Purpose; organizationId: string },
+  readGlobal: GlobalWork,
+  asked: { userIds: readonly Id<'user'>[]; purpose: Purpose; organizationId: string },
 ): Promise<ReadonlySet<Id<'user'>>> =>
-  services.database.global(async (tx) => {
-    const last = o.userIds.length > 0 ? await store.lastAnswersTo(tx, o) : [];
+  readGlobal(async (tx) => {
+    const last = asked.userIds.length > 0 ? await store.lastAnswersTo(tx, asked) : [];
     return new Set(last.filter(isGiven).map(({ userId }) => userId));
   });
 

@@ -1,6 +1,9 @@
 import type { PersonalData, PersonInCompany } from '#access/server/public';
+import type { Id } from '#kernel/ids';
 import { removeFiles } from '#organization/server/public';
-import { tell } from '#server/events';
+import type { GlobalTx } from '#server/db/tx';
+import { hears, tell } from '#server/events';
+import { consentsErased, consentWithdrawn } from '../events.ts';
 import { mayWithdraw } from '../rules/answered-page.ts';
 import { isGiven } from '../rules/consent-state.ts';
 import { texts } from '../rules/texts.ts';
@@ -9,27 +12,36 @@ import { forgetWords, requestsOf } from './store/requests.ts';
 
 const isConsent = (purpose: string): boolean => texts.some((text) => text.purpose === purpose && mayWithdraw(text));
 
+const givenTo = async (tx: GlobalTx, userId: Id<'user'>, organizationId: string) =>
+  (await store.lastAnswers(tx, userId)).filter(
+    (one) => one.toOrganizationId === organizationId && isGiven(one) && isConsent(one.purpose),
+  );
+
 /** Takes back every consent to the company. The records stay: they prove what was allowed until then. */
-async function withdrawAll({ tx, services, userId, now }: PersonInCompany): Promise<number> {
+async function withdrawAll({ tx, readGlobal, userId, now }: PersonInCompany): Promise<number> {
   if (userId === null) return 0;
-  const withdrawn = await services.database.global(async (outside) => {
-    const given = (await store.lastAnswers(outside, userId)).filter(
-      (one) => one.toOrganizationId === tx.organizationId && isGiven(one) && isConsent(one.purpose),
-    );
-    const rows = given.map((one) => ({ ...one, answer: 'withdrawn', channel: 'erasure', ip: '', at: now }) as const);
-    await store.addRecords(outside, rows);
-    return given;
-  });
-  for (const { purpose } of withdrawn) await tell(tx, 'consent.withdrawn', { userId, purpose });
-  return withdrawn.length;
+  const given = await readGlobal((global) => givenTo(global, userId, tx.organizationId));
+  for (const { purpose } of given) await tell(tx, consentWithdrawn, { userId, purpose });
+  if (given.length > 0) await tell(tx, consentsErased, { userId, at: now });
+  return given.length;
 }
+
+/** The records lie outside the company, so they follow by event. */
+export const recordErased = hears(consentsErased, 'consent.record-erased', async ({ tx, payload, services }) => {
+  const { userId, at } = payload;
+  await services.database.global(async (global) => {
+    const given = await givenTo(global, userId, tx.organizationId);
+    const withdrawn = given.map((one) => ({ ...one, answer: 'withdrawn', channel: 'erasure', ip: '', at }) as const);
+    await store.addRecords(global, withdrawn);
+  });
+});
 
 export const consentData: readonly PersonalData[] = [
   {
     name: 'consent.records',
     kind: 'consented',
-    copy: async ({ tx, services, userId }) =>
-      userId === null ? [] : services.database.global((outside) => store.answersOf(outside, userId, tx.organizationId)),
+    copy: async ({ tx, readGlobal, userId }) =>
+      userId === null ? [] : readGlobal((outside) => store.answersOf(outside, userId, tx.organizationId)),
     erase: withdrawAll,
   },
   {

@@ -1,12 +1,5 @@
-export {
-  agreeToAll,
-  asksConsent,
-  consentHandlers,
-  hasConsent,
-  recordOwnerConsent,
-  whoAgreed,
-} from './consents.ts';
-export { consentData } from './personal-data.ts';
-export { requestHandlers } from './requests.ts';
-export { retentionDue, retentionHandler } from './retention.ts';
+export { agreeToAll, asksConsent, hasConsent, recordOwnerConsent, whoAgreed } from './consents.ts';
+
 export { textOfHash } from './shown-texts.ts';
+export * as consentRecords from './store/records.ts';
+export * as dataRequests from './store/requests.ts';

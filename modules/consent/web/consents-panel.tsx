@@ -9,8 +9,8 @@ import { useAction, useRead } from '#web/call';
 import { useTo } from '#web/links';
 import { useLanguage, useText } from '#web/text';
 import { consent, type MyConsent } from '../contract.ts';
+import { consentPages } from '../pages.ts';
 import styles from './privacy.module.css';
-import { consentPages } from './routes.ts';
 import { toneOf, usePurposeWords } from './words.ts';
 
 export function ConsentsPanel() {
@@ -24,7 +24,7 @@ export function ConsentsPanel() {
       hint={t(($) => $.mine.consentsHint)}
       actions={
         asks && (
-          <PageButton to={consentPages.pdpa} search={{ next: to(consentPages.myPrivacy) }}>
+          <PageButton to={consentPages.pdpa.to({ next: to(consentPages.myPrivacy) })}>
             {t(($) => $.mine.askNow)}
           </PageButton>
         )

@@ -1,26 +1,27 @@
-import * as z from 'zod/mini';
-import { page, pages } from '#web/pages';
+import { organizationPages } from '#organization/pages';
+import { peoplePages } from '#people/pages';
+import { routes } from '#web/routes';
+import { consentPages } from '../pages.ts';
 
-/** Where the reader was going when they were asked. */
-const arrival = z.object({ next: z.optional(z.string()) });
 const webview = { layout: 'webview', needs: 'user' } as const;
 
-export const consentPages = pages('consent', {
-  pdpa: page('pdpa', { layout: 'consent', needs: 'user', search: arrival, screen: () => import('./pdpa.screen.tsx') }),
-  pdpaUser: page('webview/pdpa/user', { ...webview, screen: () => import('./pdpa-user.screen.tsx') }),
-  pdpaOwner: page('webview/pdpa/owner', { ...webview, screen: () => import('./pdpa-owner.screen.tsx') }),
-  pdpaEmployee: page('webview/pdpa/employee', { ...webview, screen: () => import('./pdpa-employee.screen.tsx') }),
-  myPrivacy: page('me/privacy', {
+export const consentRoutes = routes(consentPages, {
+  pdpa: { layout: 'consent', needs: 'user', screen: () => import('./pdpa.screen.tsx') },
+  pdpaUser: { ...webview, screen: () => import('./pdpa-user.screen.tsx') },
+  pdpaOwner: { ...webview, screen: () => import('./pdpa-owner.screen.tsx') },
+  pdpaEmployee: { ...webview, screen: () => import('./pdpa-employee.screen.tsx') },
+  myPrivacy: {
     layout: 'app',
     needs: 'consent.ask',
-    under: 'people.me',
+    under: peoplePages.me,
     order: 9,
     screen: () => import('./my-privacy.screen.tsx'),
-  }),
-  companyPrivacy: page('company/privacy', {
+  },
+  companyPrivacy: {
     layout: 'app',
     needs: 'consent.manage',
-    text: ['consent', 'organization', 'billing', 'workHours', 'clocking'],
+    under: organizationPages.company,
+    order: 60,
     screen: () => import('./company-privacy.screen.tsx'),
-  }),
+  },
 });

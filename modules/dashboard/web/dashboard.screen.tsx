@@ -5,20 +5,24 @@ import {
   IconMapPinPlus,
   IconUserPlus,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type ComponentType, useState } from 'react';
 import type { Permission } from '#access/rules/permissions';
 import { useCan } from '#access/web/public';
+import { holidayPages } from '#holidays/pages';
+import type { Destination } from '#kernel/pages';
 import { systemNow, timeIn } from '#kernel/time';
 import { me as mine } from '#people/contract/me';
+import { peoplePages } from '#people/pages';
+import { reportPages } from '#reports/pages';
 import { CopyButton } from '#ui/copy-button';
 import { Dialog } from '#ui/dialog';
 import { PageHeader } from '#ui/page-header';
+import { PlainPageLink } from '#ui/page-link';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useFormats } from '#web/format';
-import { pathTo } from '#web/pages';
-import { useLanguage, useText } from '#web/text';
+import { useText } from '#web/text';
+import { zonePages } from '#zones/pages';
 import { dashboard } from '../contract.ts';
 import { partOfDay } from '../rules/part-of-day.ts';
 import styles from './dashboard.module.css';
@@ -78,24 +82,22 @@ const Total = ({ label, value, note }: { label: string; value: number; note?: st
 
 interface Step {
   readonly key: 'zone' | 'employee' | 'report' | 'holidays';
-  readonly path: string;
+  readonly page: Destination;
   readonly needs: Permission;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
 }
 
-// Pages of later modules, so they are named by their path.
 const steps: readonly Step[] = [
-  { key: 'zone', path: 'zone/all', needs: 'zone.manage', icon: IconMapPinPlus },
-  { key: 'employee', path: 'employee/all', needs: 'employee.manage', icon: IconUserPlus },
-  // The menu locks Reports for a manager; the reports on the own team are open, and this is the way there.
-  { key: 'report', path: 'reports/clocking', needs: 'clock.report', icon: IconChartHistogram },
-  { key: 'holidays', path: 'holidays', needs: 'holiday.manage', icon: IconCalendarHeart },
+  { key: 'zone', page: zonePages.all, needs: 'zone.manage', icon: IconMapPinPlus },
+  { key: 'employee', page: peoplePages.all, needs: 'employee.manage', icon: IconUserPlus },
+  // The menu locks Reports for a manager; the reports on one's team are open, and this is the way there.
+  { key: 'report', page: reportPages.daily, needs: 'clock.report', icon: IconChartHistogram },
+  { key: 'holidays', page: holidayPages.holidays, needs: 'holiday.manage', icon: IconCalendarHeart },
 ];
 
 function GettingStarted() {
   const t = useText('dashboard');
   const can = useCan();
-  const language = useLanguage();
   const [phone, setPhone] = useState(false);
   const mine = steps.filter((step) => can(step.needs));
   return (
@@ -105,15 +107,15 @@ function GettingStarted() {
       </h2>
       <p className={styles.lead}>{mine.length > 0 && t(($) => $.start.lead)}</p>
       <ul className={styles.steps}>
-        {mine.map(({ key, path, icon: Icon }) => (
+        {mine.map(({ key, page, icon: Icon }) => (
           <li key={key}>
-            <Link className={styles.step ?? ''} to={pathTo({ path }, language)}>
+            <PlainPageLink className={styles.step ?? ''} to={page}>
               <i className={styles.icon} aria-hidden>
                 <Icon size={24} stroke={1.6} />
               </i>
               <strong>{t(($) => $.start[key])}</strong>
               <span>{t(($) => $.start[`${key}Lead`])}</span>
-            </Link>
+            </PlainPageLink>
           </li>
         ))}
         <li>

@@ -1,5 +1,6 @@
-import { page, pages } from '#web/pages';
+import { routes } from '#web/routes';
+import { dashboardPages } from '../pages.ts';
 
-export const dashboardPages = pages('dashboard', {
-  dashboard: page('dashboard', { layout: 'app', needs: 'user', screen: () => import('./dashboard.screen.tsx') }),
+export const dashboardRoutes = routes(dashboardPages, {
+  dashboard: { layout: 'app', needs: 'user', screen: () => import('./dashboard.screen.tsx') },
 });

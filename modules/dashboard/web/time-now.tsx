@@ -1,11 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { useCan } from '#access/web/public';
 import { clocking } from '#clocking/contract';
+import type { Destination } from '#kernel/pages';
+import { reportPages } from '#reports/pages';
+import { PlainPageLink } from '#ui/page-link';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
-import { pathTo } from '#web/pages';
-import { useLanguage, useText } from '#web/text';
+import { useText } from '#web/text';
 import styles from './dashboard.module.css';
 
 /** Who is here at this moment, for those who may see it; it changes by itself. */
@@ -23,27 +24,33 @@ export function TimeNow() {
       <States of={board}>
         {({ counts }) => (
           <ul className={styles.now}>
-            <Count label={t(($) => $.now.working)} value={counts.working} path="reports/discover" presence="working" />
-            <Count label={t(($) => $.now.onBreak)} value={counts.onBreak} path="reports/discover" presence="onBreak" />
+            <Count
+              label={t(($) => $.now.working)}
+              value={counts.working}
+              to={reportPages.discover.to({ presence: 'working' })}
+            />
+            <Count
+              label={t(($) => $.now.onBreak)}
+              value={counts.onBreak}
+              to={reportPages.discover.to({ presence: 'onBreak' })}
+            />
             <Count
               label={t(($) => $.now.late)}
               value={counts.late}
-              path="reports/discover"
-              presence="late"
+              to={reportPages.discover.to({ presence: 'late' })}
               tone="warn"
             />
             <Count
               label={t(($) => $.now.absent)}
               value={counts.absent}
-              path="reports/discover"
-              presence="absent"
+              to={reportPages.discover.to({ presence: 'absent' })}
               tone="bad"
             />
             {mayAnswer && (
               <Count
                 label={t(($) => $.now.exceptions)}
                 value={inbox.data?.total ?? (inbox.error ? null : undefined)}
-                path="reports/exceptions"
+                to={reportPages.exceptions}
                 tone="warn"
               />
             )}
@@ -58,25 +65,18 @@ interface CountProps {
   readonly label: string;
   /** Undefined until it is known, null when it could not be read. */
   readonly value: number | null | undefined;
-  readonly path: string;
-  readonly presence?: string;
+  readonly to: Destination;
   readonly tone?: 'warn' | 'bad';
 }
 
-function Count({ label, value, path, presence, tone }: CountProps) {
+function Count({ label, value, to, tone }: CountProps) {
   const format = useFormat();
-  const language = useLanguage();
   return (
     <li>
-      <Link
-        className={styles.count ?? ''}
-        data-tone={value ? tone : undefined}
-        to={pathTo({ path }, language)}
-        search={(presence ? { presence } : {}) as never}
-      >
+      <PlainPageLink className={styles.count ?? ''} data-tone={value ? tone : undefined} to={to}>
         <strong>{typeof value === 'number' ? format.number(value) : value === null ? '–' : '…'}</strong>
         <span>{label}</span>
-      </Link>
+      </PlainPageLink>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Scope } from '#access/rules/can';
-import { handle } from '#access/server/public';
+import { handle, handleScoped } from '#access/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { departments } from '../contract.ts';
 import { above } from '../rules/tree.ts';
@@ -7,8 +7,8 @@ import { departmentsOf } from './store/managers.ts';
 import * as store from './store/tree.ts';
 
 export const searchHandlers = [
-  handle(departments.searchDepartments, ({ input, scope, tx }) => found(tx, scope, input)),
-  handle(departments.searchByHasRole, ({ input, scope, tx }) => found(tx, scope, input)),
+  handleScoped(departments.searchDepartments, ({ input, scope, tx }) => found(tx, scope, input)),
+  handleScoped(departments.searchByHasRole, ({ input, scope, tx }) => found(tx, scope, input)),
   handle(departments.searchMyDepartments, ({ actor, tx }) => departmentsOf(tx, actor.employeeId)),
 ];
 

@@ -1,10 +1,11 @@
-import { permit } from '#access/rules/can';
+import { permit, wholeCompany } from '#access/rules/can';
 import { targetGroup } from '#access/rules/target-group';
-import { handle, type Services } from '#access/server/public';
+import { handle, handleScoped } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
 import { changeTargetGroup } from '#people/server/public';
+import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { type Department, departments } from '../contract.ts';
@@ -18,10 +19,8 @@ import * as members from './store/members.ts';
 import * as store from './store/tree.ts';
 import { tellOfMembers, tellOfMoves } from './tell.ts';
 
-const all = { kind: 'all' } as const;
-
 export const treeHandlers = [
-  handle(departments.listDepartments, async ({ input, actor, scope, tx }) => {
+  handleScoped(departments.listDepartments, async ({ input, actor, scope, tx }) => {
     if (input.organizationId && input.organizationId !== actor.organizationId) throw commonErrors.notFound();
     const [lines, people, leaders, withoutDepartment] = await Promise.all([
       store.linesWithin(tx, scope),
@@ -39,7 +38,7 @@ export const treeHandlers = [
     return { items: treeOf(flat, people) as Department[], total: lines.length, withoutDepartment };
   }),
 
-  handle(departments.readDepartment, async ({ input, actor, scope, tx }) => {
+  handleScoped(departments.readDepartment, async ({ input, actor, scope, tx }) => {
     const lines = await store.linesWithin(tx, scope);
     const line = lines.find((one) => one.departmentId === input.departmentId);
     if (!line) throw departmentErrors.departmentNotFound();
@@ -62,7 +61,7 @@ export const treeHandlers = [
 
   handle(departments.createDepartment, async ({ input, tx, now, audit }) => {
     const parentId = input.parentId ?? null;
-    if (parentId !== null && !(await store.hasDepartment(tx, parentId, all)))
+    if (parentId !== null && !(await store.hasDepartment(tx, parentId, wholeCompany)))
       throw departmentErrors.departmentNotFound();
     const departmentId = newId('department');
     const { name, externalCode } = input;
@@ -71,8 +70,8 @@ export const treeHandlers = [
     return { departmentId, parentId, name, externalCode };
   }),
 
-  handle(departments.editDepartment, async ({ input, scope, tx, now, audit }) => {
-    const before = await store.departmentForUpdate(tx, input.departmentId, scope);
+  handle(departments.editDepartment, async ({ input, tx, now, audit }) => {
+    const before = await store.departmentForUpdate(tx, input.departmentId, wholeCompany);
     await store.saveDepartment(tx, { ...input, now });
     const { name, externalCode } = input;
     audit({
@@ -105,7 +104,7 @@ export const treeHandlers = [
     return { ...department, parentId: input.to };
   }),
 
-  handle(departments.deleteDepartment, async ({ input, actor, tx, now, audit, services }) => {
+  handle(departments.deleteDepartment, async ({ input, actor, tx, now, audit }) => {
     const tree = await store.treeForUpdate(tx);
     const department = tree.find((one) => one.departmentId === input.departmentId);
     if (!department) throw departmentErrors.departmentNotFound();
@@ -116,7 +115,7 @@ export const treeHandlers = [
     ];
     const joining = afterDelete({ parentId, chosen: input.members, members: people, inParent });
     if (!joining.ok) throw departmentErrors[joining.reason]();
-    await dismissManagers(tx, { departmentId, services, now });
+    await dismissManagers(tx, { departmentId, now });
     await store.removeDepartment(tx, department, now);
     const fromDate = dateIn(actor.timeZone, now);
     if (parentId !== null)
@@ -135,10 +134,7 @@ export const treeHandlers = [
   }),
 ];
 
-async function dismissManagers(
-  tx: TenantTx,
-  o: { departmentId: Id<'department'>; services: Services; now: Instant },
-): Promise<void> {
+async function dismissManagers(tx: TenantTx, o: { departmentId: Id<'department'>; now: Instant }): Promise<void> {
   const before = await managers.managerIds(tx, o.departmentId);
   const elsewhere = await managers.leadersElsewhere(tx, o.departmentId, before);
   const users = await changeTargetGroup(tx, {
@@ -146,5 +142,5 @@ async function dismissManagers(
     group: 'manager',
     now: o.now,
   });
-  for (const userId of users) await o.services.doorkeeper.forget(userId);
+  for (const userId of users) forget(tx, userId);
 }

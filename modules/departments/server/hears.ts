@@ -1,7 +1,9 @@
 import type { Id } from '#kernel/ids';
-import { dateIn, type LocalDate, systemNow } from '#kernel/time';
-import { organizationRow } from '#organization/server/public';
+import { systemNow } from '#kernel/time';
+import { todayOf } from '#organization/server/public';
+import { employeeTermsChanged } from '#people/events';
 import { termsOf } from '#people/server/public';
+import { publish } from '#server/after-commit';
 import { hears } from '#server/events';
 import { memberMove } from '../rules/member-move.ts';
 import * as store from './store/members.ts';
@@ -9,28 +11,23 @@ import { hasDepartment } from './store/tree.ts';
 import { tellOfMembers } from './tell.ts';
 
 /** Somebody's department was changed in the file, or a change written ahead has come true: the members follow. */
-export const followTerms = hears(
-  'employee.termsChanged',
-  'departments.follow-terms',
-  async ({ tx, payload, services }) => {
-    if (payload.matter !== 'department') return;
-    const employeeId = payload.employeeId as Id<'employee'>;
-    const zone = (await organizationRow(tx))?.timeZone ?? 'Asia/Bangkok';
-    const history = (await termsOf(tx, employeeId)).filter((term) => term.matter === 'department');
-    const { join, leave } = memberMove(history, {
-      today: dateIn(zone, systemNow()),
-      changedOn: payload.fromDate as LocalDate,
-      left: (payload.left ?? null) as string | null,
-    });
-    const left = await store.removeMemberships(tx, employeeId, leave as Id<'department'>[]);
-    const departmentId = join?.valueId as Id<'department'> | undefined;
-    if (join && departmentId && (await hasDepartment(tx, departmentId, { kind: 'all' })))
-      await store.addIfMissing(tx, { departmentId, employeeId, fromDate: join.fromDate });
-    for (const id of departmentId ? [departmentId, ...left] : left) await tellOfMembers(tx, id, [employeeId]);
-    await services.live.publish({
-      organizationId: tx.organizationId,
-      kind: 'changed',
-      data: { names: ['departments', 'employees'] },
-    });
-  },
-);
+export const followTerms = hears(employeeTermsChanged, 'departments.follow-terms', async ({ tx, payload }) => {
+  if (payload.matter !== 'department') return;
+  const { employeeId } = payload;
+  const history = (await termsOf(tx, employeeId)).filter((term) => term.matter === 'department');
+  const { join, leave } = memberMove(history, {
+    today: await todayOf(tx, systemNow()),
+    changedOn: payload.fromDate,
+    left: payload.left,
+  });
+  const left = await store.removeMemberships(tx, employeeId, leave as Id<'department'>[]);
+  const departmentId = join?.valueId as Id<'department'> | undefined;
+  if (join && departmentId && (await hasDepartment(tx, departmentId, { kind: 'all' })))
+    await store.addIfMissing(tx, { departmentId, employeeId, fromDate: join.fromDate });
+  for (const id of departmentId ? [departmentId, ...left] : left) await tellOfMembers(tx, id, [employeeId]);
+  publish(tx, {
+    organizationId: tx.organizationId,
+    kind: 'changed',
+    data: { names: ['departments', 'employees'] },
+  });
+});

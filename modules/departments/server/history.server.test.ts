@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
-import { addToDate, asDate, instantAtMinute, systemNow } from '#kernel/time';
+import { addToDate, asDate, instant, instantAtMinute, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { tellOfDueTerms, termsOn } from '#people/server/public';
 import { sql } from '#server/db/sql';
@@ -119,8 +119,26 @@ describe('the history of departments', () => {
         where organization_id = ${tx.organizationId} and matter = 'department'`),
     );
     expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toMatchObject({ count: 2 });
-    house.application.services.jobs.relay(company.organizationId);
     await expect.poll(teamsOf).toEqual(['คลัง']);
+  });
+
+  it('a move of today is not one written ahead, although it was written before the day began in London', async () => {
+    const { company, owner, one, add } = await aCast();
+    const departmentId = await add('ขาย');
+    await callAs(owner, departments.addMember, { departmentId, employeeId: one.employeeId });
+    const fromDate = asDate('2026-03-10');
+    const noon = instant('2026-03-10T05:00:00Z');
+    const written = (at: string) =>
+      house.database.tenant(company.organizationId, (tx) =>
+        tx.run(sql`
+          update app.employment_term set from_date = ${fromDate}, created_at = ${at}
+          where organization_id = ${tx.organizationId} and matter = 'department'`),
+      );
+    // 05:00 in Bangkok.
+    await written('2026-03-09T22:00:00Z');
+    expect(await tellOfDueTerms(house.database, company.organizationId, noon)).toMatchObject({ count: 0 });
+    await written('2026-03-09T16:59:59Z');
+    expect(await tellOfDueTerms(house.database, company.organizationId, noon)).toMatchObject({ count: 1 });
   });
 
   it('follows a person who joins, joins another, leaves it, and whose department is deleted', async () => {

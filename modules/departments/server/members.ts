@@ -1,10 +1,11 @@
-import type { Actor, Scope } from '#access/rules/can';
+import { type Actor, type Scope, wholeCompany } from '#access/rules/can';
 import { targetGroup } from '#access/rules/target-group';
-import { handle } from '#access/server/public';
+import { handle, handleScoped } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
 import { changeTargetGroup } from '#people/server/public';
+import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { departments, type Person } from '../contract.ts';
 import { departmentErrors } from '../errors.ts';
@@ -14,37 +15,36 @@ import * as store from './store/members.ts';
 import { departmentForUpdate, hasDepartment } from './store/tree.ts';
 import { tellOfMembers } from './tell.ts';
 
-const all = { kind: 'all' } as const;
 const namesOf = (people: readonly Person[]): string => people.map((one) => nameText(one, 'first-last')).join(', ');
 
 export const memberHandlers = [
-  handle(departments.listMembers, async ({ input, scope, tx }) => {
+  handleScoped(departments.listMembers, async ({ input, scope, tx }) => {
     if (!(await hasDepartment(tx, input.departmentId, scope))) throw departmentErrors.departmentNotFound();
     const { items, total } = await store.memberPage(tx, input);
     return { items, total, page: input.page, size: input.size };
   }),
 
-  handle(departments.listCandidates, async ({ input, scope, tx }) => {
+  handleScoped(departments.listCandidates, async ({ input, scope, tx }) => {
     if (!(await hasDepartment(tx, input.departmentId, scope))) throw departmentErrors.departmentNotFound();
     const { items, total } = await store.candidatePage(tx, scope, input);
     return { items, total, page: input.page, size: input.size };
   }),
 
-  handle(departments.addMember, async ({ input, actor, scope, tx, now, audit }) => {
+  handleScoped(departments.addMember, async ({ input, actor, scope, tx, now, audit }) => {
     const added = await add(tx, { ...input, employeeIds: [input.employeeId], actor, scope, now });
     audit(added.subject);
     return {};
   }),
 
-  handle(departments.addMembers, async ({ input, actor, scope, tx, now, audit }) => {
+  handleScoped(departments.addMembers, async ({ input, actor, scope, tx, now, audit }) => {
     const added = await add(tx, { ...input, actor, scope, now });
     audit(added.subject);
     return { added: added.people.length };
   }),
 
-  handle(departments.removeMember, async ({ input, actor, scope, tx, now, audit }) => {
+  handleScoped(departments.removeMember, async ({ input, actor, scope, tx, now, audit }) => {
     const department = await departmentForUpdate(tx, input.departmentId, scope);
-    const [person] = await store.peopleWithin(tx, all, [input.employeeId]);
+    const [person] = await store.peopleWithin(tx, wholeCompany, [input.employeeId]);
     if ((await store.removeMember(tx, input)) === 0) throw departmentErrors.memberNotFound();
     await tellOfMembers(tx, department.departmentId, [input.employeeId]);
     const fromDate = dateIn(actor.timeZone, now);
@@ -54,15 +54,15 @@ export const memberHandlers = [
     return {};
   }),
 
-  handle(departments.setManagers, async ({ input, scope, tx, now, audit, services }) => {
-    const department = await departmentForUpdate(tx, input.departmentId, scope);
+  handle(departments.setManagers, async ({ input, tx, now, audit }) => {
+    const department = await departmentForUpdate(tx, input.departmentId, wholeCompany);
     const chosen = [...new Set(input.employeeManagerIds)];
-    const people = await store.peopleWithin(tx, all, chosen);
+    const people = await store.peopleWithin(tx, wholeCompany, chosen);
     if (people.length < chosen.length) throw departmentErrors.employeeNotFound();
     const before = await managers.managerIds(tx, department.departmentId);
     const [elsewhere, former] = await Promise.all([
       managers.leadersElsewhere(tx, department.departmentId, before),
-      store.peopleWithin(tx, all, before),
+      store.peopleWithin(tx, wholeCompany, before),
     ]);
     await managers.saveManagers(tx, department.departmentId, chosen);
     const users = await changeTargetGroup(tx, {
@@ -70,7 +70,7 @@ export const memberHandlers = [
       group: 'manager',
       now,
     });
-    for (const userId of users) await services.doorkeeper.forget(userId);
+    for (const userId of users) forget(tx, userId);
     audit({
       kind: 'department',
       id: department.departmentId,

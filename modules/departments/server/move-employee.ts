@@ -1,8 +1,10 @@
+import { wholeCompany } from '#access/rules/can';
 import { handle } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import { dateIn } from '#kernel/time';
 import { people } from '#people/contract';
+import { employeeTermsChanged } from '#people/events';
 import { saveTerms } from '#people/server/public';
 import { tell } from '#server/events';
 import { placeMembers } from './place-members.ts';
@@ -10,10 +12,10 @@ import { peopleWithin } from './store/members.ts';
 import { departmentForUpdate, linesWithin } from './store/tree.ts';
 
 /** A move is written into the history from its day on; a day to come would need somebody to carry it out then. */
-export const moveHandler = handle(people.moveEmployee, async ({ input, actor, scope, tx, now, audit }) => {
+export const moveHandler = handle(people.moveEmployee, async ({ input, actor, tx, now, audit }) => {
   const { employeeId, departmentId } = input;
-  const department = await departmentForUpdate(tx, departmentId, scope);
-  const [person] = await peopleWithin(tx, scope, [employeeId]);
+  const department = await departmentForUpdate(tx, departmentId, wholeCompany);
+  const [person] = await peopleWithin(tx, wholeCompany, [employeeId]);
   if (!person) throw commonErrors.notFound();
   const today = dateIn(actor.timeZone, now);
   const fromDate = input.fromDate ?? today;
@@ -21,8 +23,8 @@ export const moveHandler = handle(people.moveEmployee, async ({ input, actor, sc
   const before = await placeMembers(tx, [employeeId], [{ departmentId, employeeId, fromDate }]);
   const term = { employeeId, matter: 'department', fromDate, changedBy: actor.name } as const;
   await saveTerms(tx, [{ ...term, valueId: departmentId, valueText: department.name }], now);
-  await tell(tx, 'employee.termsChanged', { employeeId, matter: 'department', fromDate, left: null });
-  const names = new Map((await linesWithin(tx, scope)).map((one) => [one.departmentId, one.name]));
+  await tell(tx, employeeTermsChanged, { employeeId, matter: 'department', fromDate, left: null });
+  const names = new Map((await linesWithin(tx, wholeCompany)).map((one) => [one.departmentId, one.name]));
   audit({
     kind: 'employee',
     id: employeeId,

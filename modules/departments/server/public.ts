@@ -1,9 +1,5 @@
-export { searchHandlers } from './department-search.ts';
-export { treeHandlers } from './departments.ts';
-export { followTerms } from './hears.ts';
 export { addMembers } from './history.ts';
-export { memberHandlers } from './members.ts';
-export { moveHandler } from './move-employee.ts';
+
 export { placeMembers } from './place-members.ts';
 export { membersBelow, type Placement, placementOf } from './placement.ts';
 export { addManager } from './store/managers.ts';

@@ -1,7 +1,7 @@
 // For tabs that later modules hang into the page of a team.
 import { asId, type Id } from '#kernel/ids';
 import { usePageParams } from '#web/links';
-import { departmentPages } from './routes.ts';
+import { departmentPages } from '../pages.ts';
 
 /** The team whose page is on screen; null where the address names none. */
 export function useTeamOnScreen(): Id<'department'> | null {

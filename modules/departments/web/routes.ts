@@ -1,19 +1,15 @@
-import { page, pages } from '#web/pages';
+import { routes } from '#web/routes';
+import { departmentPages } from '../pages.ts';
 
-export const departmentPages = pages('departments', {
-  teams: page('teams', { layout: 'app', needs: 'department.manage', screen: () => import('./teams.screen.tsx') }),
-  /** Later modules hang their tabs in here: work hours, holidays, approve lines, leave quotas. */
-  team: page('teams/view/:id?', {
+export const departmentRoutes = routes(departmentPages, {
+  teams: { layout: 'app', needs: 'department.manage', screen: () => import('./teams.screen.tsx') },
+  /** Later modules add tabs: work hours, holidays, approve lines, leave quotas. */
+  team: { layout: 'app', needs: 'department.manage', frame: true, screen: () => import('./team.screen.tsx') },
+  members: {
     layout: 'app',
     needs: 'department.manage',
-    frame: true,
-    screen: () => import('./team.screen.tsx'),
-  }),
-  members: page('teams/view/:id?/members', {
-    layout: 'app',
-    needs: 'department.manage',
-    under: 'departments.team',
+    under: departmentPages.team,
     order: 10,
     screen: () => import('./members.screen.tsx'),
-  }),
+  },
 });

@@ -22,9 +22,9 @@ import { PageLink } from '#ui/page-link';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import type { Department } from '../contract.ts';
+import { departmentPages } from '../pages.ts';
 import { movedUnder } from '../rules/move.ts';
 import { flatTeams } from './flat-teams.ts';
-import { departmentPages } from './routes.ts';
 import styles from './team-tree.module.css';
 
 export type TeamDeed = 'add' | 'edit' | 'move' | 'delete';
@@ -120,9 +120,7 @@ function TeamRow({ node, team, onDeed }: TeamRowProps) {
         <IconChevronRight size={18} stroke={1.8} aria-hidden />
       </button>
       <span className={styles.name}>
-        <PageLink to={departmentPages.team} params={{ id: team.departmentId }}>
-          {name}
-        </PageLink>
+        <PageLink to={departmentPages.team.to({ id: team.departmentId })}>{name}</PageLink>
         {team.externalCode && <span className={styles.code}>{team.externalCode}</span>}
       </span>
       <span className={styles.leaders} data-none={!leaders || undefined}>

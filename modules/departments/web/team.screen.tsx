@@ -11,9 +11,9 @@ import { useRead } from '#web/call';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
 import { departments, type OneDepartment } from '../contract.ts';
+import { departmentPages } from '../pages.ts';
 import { DeleteTeam } from './delete-team.tsx';
 import { useTeamOnScreen } from './public.ts';
-import { departmentPages } from './routes.ts';
 import styles from './team.module.css';
 import { TeamForm } from './team-form.tsx';
 
@@ -42,7 +42,7 @@ export default function TeamScreen() {
         subtitle={<Where team={team} />}
         actions={team.editable && <TeamMenu team={team} />}
       />
-      <PageTabs frame={departmentPages.team} label={t(($) => $.team.tabs)} />
+      <PageTabs of={departmentPages.team} label={t(($) => $.team.tabs)} />
       <Outlet />
     </>
   );
@@ -54,9 +54,7 @@ function Where({ team }: { readonly team: OneDepartment }) {
     <span className={styles.where}>
       {team.path.map((one) => (
         <span key={one.departmentId}>
-          <PageLink to={departmentPages.team} params={{ id: one.departmentId }}>
-            {one.name}
-          </PageLink>
+          <PageLink to={departmentPages.team.to({ id: one.departmentId })}>{one.name}</PageLink>
           {' ›'}
         </span>
       ))}

@@ -1,3 +1,4 @@
+import { wholeCompany } from '#access/rules/can';
 import { above } from '#departments/rules/tree';
 import { departmentForUpdate, linesWithin } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
@@ -8,12 +9,12 @@ import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import type { HolidayYear } from '../contract.ts';
 import { holidayErrors } from '../errors.ts';
+import { holidaysChanged } from '../events.ts';
 import { calendarOf } from '../rules/holiday-on.ts';
 import * as store from './store.ts';
 
 export type DepartmentOrAll = Id<'department'> | null;
 
-const all = { kind: 'all' } as const;
 /** An event holds no more dates than fit. */
 const datesPerEvent = 200;
 
@@ -24,7 +25,7 @@ export async function yearIn(
   tx: TenantTx,
   { departmentId, year }: { departmentId: DepartmentOrAll; year: number },
 ): Promise<HolidayYear> {
-  const lines = await linesWithin(tx, all);
+  const lines = await linesWithin(tx, wholeCompany);
   const own = await store.ownCalendars(tx);
   const hasOwn = (id: string, of: number) => own.some((one) => one.departmentId === id && one.year === of);
   const line = lines.find((one) => one.departmentId === departmentId);
@@ -62,11 +63,11 @@ export async function placeForUpdate(
   departmentId: Id<'department'> | undefined,
 ): Promise<{ departmentId: DepartmentOrAll; name: string }> {
   if (departmentId === undefined) return { departmentId: null, name: (await organizationRow(tx))?.name ?? '' };
-  const { name } = await departmentForUpdate(tx, departmentId, all);
+  const { name } = await departmentForUpdate(tx, departmentId, wholeCompany);
   return { departmentId, name };
 }
 
-/** Days became holidays or working days: whoever rates days looks at them again. */
+/** Days became holidays or working days: attendance looks at them again. */
 export async function tellOfDays(
   tx: TenantTx,
   departmentId: DepartmentOrAll,
@@ -74,5 +75,5 @@ export async function tellOfDays(
 ): Promise<void> {
   const each = [...new Set(dates)].sort();
   for (let start = 0; start < each.length; start += datesPerEvent)
-    await tell(tx, 'holidays.changed', { departmentId, dates: each.slice(start, start + datesPerEvent) });
+    await tell(tx, holidaysChanged, { departmentId, dates: each.slice(start, start + datesPerEvent) });
 }

@@ -1,3 +1,2 @@
-export { holidayHandlers } from './holidays.ts';
 export { type HolidaysReader, holidaysOf, holidaysOfCompany } from './reader.ts';
 export { addHolidays } from './store.ts';

@@ -1,7 +1,8 @@
 import { holidayErrors } from '#holidays/errors';
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -46,13 +47,16 @@ export const yearsOf = async (tx: TenantTx, departmentId: Id<'department'> | nul
       order by year desc`)
   ).map((row) => row.year);
 
+const refusals = { holiday_date_key: () => holidayErrors.dateTaken(duplicate('date')) };
+
 export async function addHolidays(tx: TenantTx, holidays: readonly HolidayRow[], now: Instant): Promise<void> {
   if (holidays.length === 0) return;
   const rows = holidays.map((one) => [tx.organizationId, one.id, one.departmentId, one.date, one.name, now, now]);
-  await free(() =>
+  await refuseOn(
     tx.run(sql`
       insert into app.holiday (organization_id, id, department_id, date, name, created_at, updated_at)
       values ${sql.rows(rows)}`),
+    refusals,
   );
 }
 
@@ -60,10 +64,11 @@ export const saveHoliday = (
   tx: TenantTx,
   o: Pick<HolidayRow, 'id' | 'date' | 'name'> & { now: Instant },
 ): Promise<number> =>
-  free(() =>
+  refuseOn(
     tx.run(sql`
       update app.holiday set date = ${o.date}, name = ${o.name}, updated_at = ${o.now}
       where organization_id = ${tx.organizationId} and id = ${o.id}`),
+    refusals,
   );
 
 export const removeHoliday = (tx: TenantTx, id: Id<'holiday'>): Promise<number> =>
@@ -98,13 +103,3 @@ export const endCalendar = (tx: TenantTx, o: { departmentId: Id<'department'>; y
   tx.run(sql`
     delete from app.holiday_calendar
     where organization_id = ${tx.organizationId} and department_id = ${o.departmentId} and year = ${o.year}`);
-
-async function free<Done>(save: () => Promise<Done>): Promise<Done> {
-  try {
-    return await save();
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint === 'holiday_date_key')
-      throw holidayErrors.dateTaken({ fields: { date: { code: 'duplicate' } } });
-    throw error;
-  }
-}

@@ -1,8 +1,8 @@
 import { PageHeader } from '#ui/page-header';
 import { useGo, usePageSearch } from '#web/links';
 import { useText } from '#web/text';
+import { holidayPages } from '../pages.ts';
 import { HolidaySheet } from './holiday-sheet.tsx';
-import { holidayPages } from './routes.ts';
 import { useThisYear } from './this-year.ts';
 
 /** The company's calendar. */
@@ -18,7 +18,7 @@ export default function HolidaysScreen() {
         departmentId={null}
         year={year}
         mayEdit
-        onYear={(next) => void go(holidayPages.holidays, { search: { year: next } })}
+        onYear={(next) => void go(holidayPages.holidays.to({ year: next }))}
       />
     </>
   );

@@ -1,21 +1,14 @@
-import * as z from 'zod/mini';
-import { page, pages } from '#web/pages';
+import { departmentPages } from '#departments/pages';
+import { routes } from '#web/routes';
+import { holidayPages } from '../pages.ts';
 
-const year = z.object({ year: z.optional(z.coerce.number()) });
-
-export const holidayPages = pages('holidays', {
-  holidays: page('holidays', {
-    layout: 'app',
-    needs: 'holiday.manage',
-    search: year,
-    screen: () => import('./holidays.screen.tsx'),
-  }),
-  team: page('teams/view/:id?/holidays', {
+export const holidayRoutes = routes(holidayPages, {
+  holidays: { layout: 'app', needs: 'holiday.manage', screen: () => import('./holidays.screen.tsx') },
+  team: {
     layout: 'app',
     needs: 'department.manage',
-    under: 'departments.team',
+    under: departmentPages.team,
     order: 30,
-    search: year,
     screen: () => import('./team-holidays.screen.tsx'),
-  }),
+  },
 });

@@ -1,8 +1,8 @@
 import { useCan } from '#access/web/public';
 import { useTeamOnScreen } from '#departments/web/public';
 import { useGo, usePageSearch } from '#web/links';
+import { holidayPages } from '../pages.ts';
 import { HolidaySheet } from './holiday-sheet.tsx';
-import { holidayPages } from './routes.ts';
 import { useThisYear } from './this-year.ts';
 
 /** A team's calendar: its own, or the one it takes from above. */
@@ -19,7 +19,7 @@ export default function TeamHolidaysScreen() {
       departmentId={departmentId}
       year={year}
       mayEdit={mayEdit}
-      onYear={(next) => void go(holidayPages.team, { params: { id: departmentId }, search: { year: next } })}
+      onYear={(next) => void go(holidayPages.team.to({ id: departmentId, year: next }))}
     />
   );
 }

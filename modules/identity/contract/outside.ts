@@ -76,7 +76,7 @@ export const outsideCalls = {
     .route({
       method: 'POST',
       path: '/auth/identity/outside/connect',
-      summary: 'Begin to connect an outside issuer to the own account',
+      summary: 'Begin to connect an outside issuer to your account',
     })
     .meta({ needs: 'user' })
     .input(z.object({ way: z.enum(['google', 'facebook', 'oidc']) }))
@@ -85,7 +85,7 @@ export const outsideCalls = {
     .route({
       method: 'DELETE',
       path: '/auth/identity/outside',
-      summary: 'Take a connected way off the own account; the last one stays',
+      summary: 'Take a connected way off your account; the last one stays',
     })
     .meta({ needs: 'user', changes: ['security'] })
     // A company's own sign-in is the company's to end.
@@ -105,6 +105,8 @@ export const outsideCalls = {
           .string()
           .regex(/^[\x21-\x7e]{1,2000}$/)
           .meta({ examples: ['x'] }),
+        /** `iss` of the address to which the issuer sent the browser back, if it is there (RFC 9207). */
+        iss: z.string().max(500).optional(),
         bearer: bearer(),
       }),
     )
@@ -117,7 +119,7 @@ export const outsideCalls = {
   sendPhoneCode: call
     .route({ method: 'POST', path: '/auth/identity/phone/code', summary: 'Send a one-time code to a phone' })
     .meta({ needs: 'public', limit: 'narrow' })
-    .input(z.object({ phoneNumber: words(30) }))
+    .input(z.object({ phoneNumber: words(40) }))
     .output(z.object({ request: z.string(), phoneNumber: z.string() })),
   signInWithPhone: call
     .route({ method: 'POST', path: '/auth/identity/phone/sign-in', summary: 'Sign in with the code of the phone' })

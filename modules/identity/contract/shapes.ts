@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { problem } from '#kernel/problems';
-import { isPersonName, longestName } from '../rules/person-name.ts';
+import { longestName, personName, tidyName } from '../rules/person-name.ts';
 
 /** Handed to clients that keep tokens themselves; a browser gets HttpOnly cookies instead and never sees them. */
 export const Tokens = z.object({
@@ -22,10 +22,10 @@ export type SignInAnswer = z.infer<typeof SignInAnswer>;
 const name = (code: 'firstName' | 'lastName') =>
   z
     .string()
-    .trim()
+    .overwrite(tidyName)
     .min(1)
     .max(longestName)
-    .refine(isPersonName, problem(code))
+    .refine((typed) => personName(typed).ok, problem(code))
     .meta({ examples: ['สมศรี'] });
 export const firstName = () => name('firstName');
 export const lastName = () => name('lastName');

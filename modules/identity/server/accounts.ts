@@ -1,16 +1,19 @@
 import * as z from 'zod';
-import { type Handler, handleUser, type Services } from '#access/server/public';
+import { type Handler, handleOwnTransaction, handleUser, handleUserOwnTransaction } from '#access/server/public';
 import type { Id } from '#kernel/ids';
+import { addressOf } from '#kernel/pages';
 import { languages } from '#kernel/text';
 import { addSeconds, systemNow } from '#kernel/time';
+import { forget, publish, queue } from '#server/after-commit';
+import type { GlobalTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
+import { identityPages } from '../pages.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import { handleAlone, handleUserAlone } from './alone.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { openSession } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
@@ -41,8 +44,7 @@ export const verificationMail = job({
       return { ...found, email: found.email };
     });
     if (!user) return;
-    const kept = code ? `&code=${encodeURIComponent(code)}` : '';
-    const link = `${origin}/${language}/email-verification?token=${secret}${kept}`;
+    const link = origin + addressOf(identityPages.emailVerification.to({ token: secret, code }), language);
     const words = { en: en.mail.verification, th: th.mail.verification };
     const values = { name: user.firstName ?? user.email };
     await services.mail.send(mailMessage({ to: user.email, language, words, values, link }));
@@ -50,7 +52,7 @@ export const verificationMail = job({
 });
 
 export const accountHandlers = (options: IdentityOptions): readonly Handler[] => [
-  handleAlone(identity.signUp, async ({ input, now, request, services }) => {
+  handleOwnTransaction(identity.signUp, async ({ input, now, request, services }) => {
     const { database } = services;
     await requireTry({ database, secrets: options.secrets, now }, { signUpAddress: request.ip });
     const passwordHash = await goodPassword(options, input.password, input);
@@ -67,14 +69,14 @@ export const accountHandlers = (options: IdentityOptions): readonly Handler[] =>
         now,
       });
       await setPassword(tx, { userId: user.id, hash: passwordHash, now });
+      await queue(tx, verificationMail, {
+        userId: user.id,
+        language: request.language,
+        origin: request.origin,
+        ...(input.code && { code: input.code }),
+      });
     });
     await countTry({ database, secrets: options.secrets, now }, { verifyMailPause: user.id, verifyMailHour: user.id });
-    await services.jobs.send(verificationMail, {
-      userId: user.id,
-      language: request.language,
-      origin: request.origin,
-      ...(input.code && { code: input.code }),
-    });
     rememberDevice(options.secrets, request, input.email);
     return openSession(options, {
       user,
@@ -92,30 +94,30 @@ export const accountHandlers = (options: IdentityOptions): readonly Handler[] =>
     return { email: user?.email ?? null, verified: user?.emailVerifiedAt != null };
   }),
 
-  handleUserAlone(identity.sendVerification, async ({ input, session, now, request, services }) => {
+  handleUserOwnTransaction(identity.sendVerification, async ({ input, session, now, request, services }) => {
     const tried = { database: services.database, secrets: options.secrets, now };
     const wait = await countTry(tried, { verifyMailPause: session.userId, verifyMailHour: session.userId });
     if (wait > 0) throw identityErrors.mailSentAlready({ params: { seconds: wait } });
-    await services.jobs.send(verificationMail, {
-      userId: session.userId,
-      language: request.language,
-      origin: request.origin,
-      ...(input.code && { code: input.code }),
-    });
+    const { language, origin } = request;
+    const mail = { userId: session.userId, language, origin, ...(input.code && { code: input.code }) };
+    await services.database.global((tx) => queue(tx, verificationMail, mail));
     return {};
   }),
 
-  handleAlone(identity.verifyEmail, async ({ input, now, services }) => {
-    const proven = await services.database.global((tx) => store.takeVerification(tx, hashOf(input.token), now));
+  handleOwnTransaction(identity.verifyEmail, async ({ input, now, services }) => {
+    const proven = await services.database.global(async (tx) => {
+      const taken = await store.takeVerification(tx, hashOf(input.token), now);
+      if (taken) tellWindows(tx, taken.userId);
+      return taken;
+    });
     if (!proven) throw identityErrors.verificationLinkOver();
-    await tellWindows(services, proven.userId);
     return { email: proven.email };
   }),
 
-  handleUserAlone(identity.saveProfile, async ({ input, session, services }) => {
+  handleUser(identity.saveProfile, async ({ input, session, tx }) => {
     const profile = { ...input, language: input.language };
-    await services.database.global((tx) => store.saveProfile(tx, session.userId, profile));
-    await tellWindows(services, session.userId);
+    await store.saveProfile(tx, session.userId, profile);
+    tellWindows(tx, session.userId);
     return {};
   }),
 
@@ -133,7 +135,7 @@ export const accountHandlers = (options: IdentityOptions): readonly Handler[] =>
 ];
 
 /** The user's other windows ask again who they are. */
-async function tellWindows(services: Services, userId: Id<'user'>): Promise<void> {
-  await services.doorkeeper.forget(userId);
-  await services.live.publish({ userId, kind: 'changed', data: { names: ['me'] } });
+function tellWindows(tx: GlobalTx, userId: Id<'user'>): void {
+  forget(tx, userId);
+  publish(tx, { userId, kind: 'changed', data: { names: ['me'] } });
 }

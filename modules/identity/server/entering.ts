@@ -1,6 +1,7 @@
-import type { Services } from '#access/server/public';
+import type { OwnTransactionServices } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { addSeconds, type Instant } from '#kernel/time';
+import { forget, publish } from '#server/after-commit';
 import type { GlobalTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { accessCookie } from '#server/http/mount';
@@ -11,6 +12,7 @@ import { meetBrowser } from './device-cookie.ts';
 import type { IdentityOptions } from './options.ts';
 import { identityPath } from './paths.ts';
 import { warn } from './security-mail.ts';
+import { logSignIn } from './sign-in-log.ts';
 import * as factors from './store/second-factor.ts';
 import * as store from './store/sessions.ts';
 import { accessTokenSeconds, hashOf, newSecret, sessionSeconds, type Tokens } from './tokens.ts';
@@ -27,7 +29,7 @@ export interface Entrance {
   readonly request: CallRequest;
   readonly bearer: boolean;
   readonly now: Instant;
-  readonly services: Services;
+  readonly services: OwnTransactionServices;
 }
 
 /** Lets the user in, or asks for the second factor first. */
@@ -55,12 +57,12 @@ async function nextStep(
 
 export async function isDemandedOf(
   options: IdentityOptions,
-  services: Services,
+  services: OwnTransactionServices,
   user: Entrance['user'],
 ): Promise<boolean> {
   const isDemo = options.demoAccounts.some(({ email }) => email === user.email);
   if (isDemo) return false;
-  const employments = await options.employmentsOf(services, user.id);
+  const employments = await options.employmentsOf(services.database, user.id);
   return isSecondFactorDemanded({ roles: user.roles, employments, isDemo });
 }
 
@@ -69,8 +71,8 @@ export async function openSession(
   options: IdentityOptions,
   o: Entrance & { readonly secondFactor: boolean },
 ): Promise<SignInAnswer> {
-  const { tokens, signedIn } = options;
-  const { user, request, now, services, bearer } = o;
+  const { tokens } = options;
+  const { user, request, now, services, bearer, provider, secondFactor } = o;
   const isNewDevice = await meetDevice(options, o);
   const sessionId = newId('session');
   const handed = await services.database.global(async (tx) => {
@@ -84,15 +86,14 @@ export async function openSession(
       now,
       expiresAt: addSeconds(now, sessionSeconds),
     });
+    if (isNewDevice) await warn(tx, { user, kind: 'newDevice', request });
+    await logSignIn(tx, { userId: user.id, request, now, sessionId, facts: { provider, secondFactor } });
     return hand(tx, { tokens, userId: user.id, sessionId, now, request, bearer });
   });
   services.log.info(
     { userId: user.id, sessionId, provider: o.provider, secondFactor: o.secondFactor, requestId: request.requestId },
     'signed in',
   );
-  const { provider, secondFactor } = o;
-  await signedIn(services, { userId: user.id, sessionId, provider, secondFactor, request, now });
-  if (isNewDevice) await warn(services, { user, kind: 'newDevice', request });
   return { step: 'done', challenge: null, ...handed };
 }
 
@@ -136,13 +137,8 @@ export function forgetCookies(request: CallRequest): void {
   request.setCookie({ name: refreshCookie, value: null, path: identityPath, maxAgeSeconds: 0 });
 }
 
-/** Called after the sessions were ended: every process forgets the user, and open windows of these sessions close. */
-export async function announceEnd(
-  services: Services,
-  userId: Id<'user'>,
-  sessionIds: readonly Id<'session'>[],
-): Promise<void> {
-  await services.doorkeeper.forget(userId);
-  for (const sessionId of sessionIds)
-    await services.live.publish({ userId, kind: 'sessionEnded', data: { sessionId } });
+/** In the transaction that ends the sessions: every process forgets the user, and open windows of them close. */
+export function announceEnd(tx: GlobalTx, userId: Id<'user'>, sessionIds: readonly Id<'session'>[]): void {
+  forget(tx, userId);
+  for (const sessionId of sessionIds) publish(tx, { userId, kind: 'sessionEnded', data: { sessionId } });
 }

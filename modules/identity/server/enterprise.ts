@@ -1,10 +1,16 @@
 import { importSPKI } from 'jose';
-import { type Handler, handleProvider, handlePublic, type Services } from '#access/server/public';
+import { LRUCache } from 'lru-cache';
+import {
+  type Handler,
+  handleOwnTransaction,
+  handleProvider,
+  handlePublic,
+  type OwnTransactionServices,
+} from '#access/server/public';
 import { asId, type Id } from '#kernel/ids';
 import { instantOfMilliseconds } from '#kernel/time';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
-import { handleAlone } from './alone.ts';
 import { enter } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
 import { accountFor } from './outside-account.ts';
@@ -26,7 +32,7 @@ const shown = ({ id, name, kind, logoUrl, artworkUrl, portalUrl }: store.Company
 });
 
 export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[] => [
-  handleAlone(identity.findCompany, async ({ input, now, request, services }) => {
+  handleOwnTransaction(identity.findCompany, async ({ input, now, request, services }) => {
     const { database } = services;
     await requireTry({ database, secrets: options.secrets, now }, { companyCodeAddress: request.ip });
     const company = await database.global((tx) => store.companyByCode(tx, input.companyCode));
@@ -40,7 +46,7 @@ export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[]
     return shown(company);
   }),
 
-  handleAlone(identity.signInWithCompanyToken, async ({ input, now, request, services }) => {
+  handleOwnTransaction(identity.signInWithCompanyToken, async ({ input, now, request, services }) => {
     const { database } = services;
     const company = await database.global((tx) => store.companyById(tx, input.id));
     if (company?.kind !== 'token') throw identityErrors.companyNotFound();
@@ -59,7 +65,7 @@ export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[]
     return enter(options, { user, provider: 'enterprise', request, bearer: input.bearer, now, services });
   }),
 
-  handleProvider(identity.registerCompany, async ({ input, now, tx, services, session }) => {
+  handleProvider(identity.registerCompany, async ({ input, now, tx, log, session }) => {
     const { organizationId, clientSecret, publicKey, ...company } = input;
     if (!(await store.isCompany(tx, organizationId))) throw identityErrors.companyNotFound();
     await requireUsableKeys(input);
@@ -70,7 +76,7 @@ export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[]
       publicKeys: publicKey as store.CompanySignIn['publicKeys'],
       now,
     });
-    services.log.info({ organizationId, userId: session.userId, kind: company.kind }, 'company sign-in registered');
+    log.info({ organizationId, userId: session.userId, kind: company.kind }, 'company sign-in registered');
     return {};
   }),
 ];
@@ -108,12 +114,13 @@ function attempt(work: () => unknown): boolean {
   }
 }
 
-const ways = new Map<string, OutsideWay>();
+/** Kept, so that the keys and endpoints of an issuer are not asked for again at every sign-in. */
+const ways = new LRUCache<string, OutsideWay>({ max: 1000 });
 
-/** The issuer of a company; kept, so that its keys and endpoints are not asked for again at every sign-in. */
+/** The issuer of a company. */
 export async function companyWay(
   { secrets }: IdentityOptions,
-  services: Services,
+  services: OwnTransactionServices,
   organizationId: Id<'organization'>,
 ): Promise<OutsideWay | undefined> {
   const company = await services.database.global((tx) => store.companyById(tx, organizationId));

@@ -1,7 +1,5 @@
-import type { Services } from '#access/server/public';
 import type { Id } from '#kernel/ids';
-import type { Instant } from '#kernel/time';
-import type { CallRequest } from '#server/http/endpoint';
+import type { Database } from '#server/db/database';
 import type { DemoAccount } from '../contract.ts';
 import type { Employment } from '../rules/second-factor-demand.ts';
 import type { IsBreached } from './breached.ts';
@@ -10,28 +8,6 @@ import type { Sms } from './sms.ts';
 import type { Tokens } from './tokens.ts';
 import type { Firebase } from './ways/firebase.ts';
 import type { OutsideWay } from './ways/outside.ts';
-
-/** A session that was opened just now. */
-export interface SignedIn {
-  readonly userId: Id<'user'>;
-  readonly sessionId: Id<'session'>;
-  readonly provider: string;
-  readonly secondFactor: boolean;
-  readonly request: CallRequest;
-  readonly now: Instant;
-}
-
-/** Somebody who is not who they claim to be, or mistyped: the account or the company is known, the proof was wrong. */
-export interface SignInRefused {
-  /** Null: nobody knows whom they claimed to be. */
-  readonly userId: Id<'user'> | null;
-  /** The company whose own sign-in was tried. */
-  readonly organizationId?: Id<'organization'> | null;
-  readonly provider: string;
-  readonly reason: 'password' | 'secondFactor' | 'phoneCode' | 'outsideRefused' | 'outsideAway' | 'otherCredentials';
-  readonly request: CallRequest;
-  readonly now: Instant;
-}
 
 /** What the server hands to the handlers of this module at the start. */
 export interface IdentityOptions {
@@ -50,9 +26,8 @@ export interface IdentityOptions {
   /** Null where no code could reach anybody. */
   readonly sms: Sms | null;
   /** Where the user works as what; later modules know, so the server puts it together. */
-  readonly employmentsOf: (services: Services, userId: Id<'user'>) => Promise<readonly Employment[]>;
-  /** Told after each new session, for the activity logs of the user's companies. */
-  readonly signedIn: (services: Services, facts: SignedIn) => Promise<void>;
-  /** Told of each wrong proof for a known account or company. Not waited for: the answer takes as long as for an unknown one. */
-  readonly signInRefused: (services: Services, facts: SignInRefused) => void;
+  readonly employmentsOf: (
+    database: Pick<Database, 'reading' | 'globalReading'>,
+    userId: Id<'user'>,
+  ) => Promise<readonly Employment[]>;
 }

@@ -6,8 +6,9 @@ import type { GlobalTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { identityErrors } from '../errors.ts';
 import { outsideAccount } from '../rules/outside-account.ts';
-import { isPersonName } from '../rules/person-name.ts';
+import { personName } from '../rules/person-name.ts';
 import { type Attempt, recordRefused } from './outside-refusal.ts';
+import { warn } from './security-mail.ts';
 import * as store from './store/users.ts';
 import type { OutsidePerson } from './ways/outside.ts';
 
@@ -15,13 +16,15 @@ import type { OutsidePerson } from './ways/outside.ts';
 export async function accountFor(
   attempt: Attempt,
   person: OutsidePerson,
-  connectTo: Id<'user'> | null = null,
+  { connectTo, way }: { readonly connectTo: Id<'user'> | null; readonly way: string } = { connectTo: null, way: '' },
 ): Promise<store.UserRow> {
   const { request, now, services } = attempt;
   try {
-    return await services.database.global((tx) =>
-      accountOf(tx, person, { language: request.language, now, connectTo }),
-    );
+    return await services.database.global(async (tx) => {
+      const user = await accountOf(tx, person, { language: request.language, now, connectTo });
+      if (connectTo) await warn(tx, { user, kind: 'wayConnected', way, request });
+      return user;
+    });
   } catch (error) {
     if (error instanceof Refusal && connectTo === null) recordRefused(attempt, 'otherCredentials', person);
     throw error;
@@ -58,7 +61,10 @@ async function newAccount(
   { language, now }: { language: Language; now: Instant },
 ): Promise<store.UserRow> {
   const id = newId('user');
-  const name = (text: string | null) => (text !== null && isPersonName(text) ? text : null);
+  const name = (text: string | null) => {
+    const found = personName(text ?? '');
+    return found.ok ? found.value : null;
+  };
   await store.addAccount(tx, {
     id,
     email: person.emailProven ? person.email : null,

@@ -1,10 +1,11 @@
-import type { Services } from '#access/server/public';
+import type { OwnTransactionServices } from '#access/server/public';
 import type { Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { CallRequest } from '#server/http/endpoint';
 import { identityErrors } from '../errors.ts';
-import type { IdentityOptions, SignInRefused } from './options.ts';
+import type { IdentityOptions } from './options.ts';
+import { logRefusal, type RefusalReason } from './sign-in-log.ts';
 import { userByEmail, userByIdentity } from './store/users.ts';
 import { countTry } from './tries.ts';
 import { OutsideAway, type OutsideKey, OutsideRefused } from './ways/outside.ts';
@@ -12,7 +13,7 @@ import { OutsideAway, type OutsideKey, OutsideRefused } from './ways/outside.ts'
 /** Somebody on the way in from outside, of whom nothing is proven yet. */
 export interface Attempt {
   readonly options: IdentityOptions;
-  readonly services: Services;
+  readonly services: OwnTransactionServices;
   readonly provider: string;
   /** The company whose own sign-in it is: its log tells of strangers as well. */
   readonly organizationId: Id<'organization'> | null;
@@ -51,7 +52,7 @@ export async function orRefuse<T>(
  */
 export function recordRefused(
   { options, services, provider, organizationId, request, now }: Attempt,
-  reason: SignInRefused['reason'],
+  reason: RefusalReason,
   claimed: (OutsideKey & { readonly email?: string | null }) | undefined,
 ): void {
   const { database, log } = services;
@@ -60,7 +61,7 @@ export function recordRefused(
     if (!user && organizationId === null) return;
     const wait = await countTry({ database, secrets: options.secrets, now }, { outsideAddress: request.ip });
     if (wait > 0) return;
-    options.signInRefused(services, { userId: user?.id ?? null, organizationId, provider, reason, request, now });
+    logRefusal(services, { userId: user?.id ?? null, organizationId, provider, reason, request, now });
   };
   tell().catch((err: unknown) => log.error({ err }, 'A refused sign-in is missing in the activity log.'));
 }

@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto';
-import { type Handler, handlePublic, type Services } from '#access/server/public';
+import {
+  type Handler,
+  handleOwnTransaction,
+  handlePublic,
+  handleUserOwnTransaction,
+  type OwnTransactionContext,
+  type OwnTransactionServices,
+} from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
+import { addressOf, pathWithoutLanguage } from '#kernel/pages';
 import { addSeconds, type Instant } from '#kernel/time';
 import type { CallRequest } from '#server/http/endpoint';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
-import { type AloneContext, handleAlone, handleUserAlone } from './alone.ts';
+import { identityPages } from '../pages.ts';
 import { enter } from './entering.ts';
 import { companyWay } from './enterprise.ts';
 import type { IdentityOptions } from './options.ts';
 import { accountFor } from './outside-account.ts';
 import { orRefuse } from './outside-refusal.ts';
 import { identityPath } from './paths.ts';
-import { warn } from './security-mail.ts';
 import * as store from './store/outside.ts';
 import { hashOf, newSecret } from './tokens.ts';
 import type { OutsideWay } from './ways/outside.ts';
@@ -31,7 +38,7 @@ export const outsideHandlers = (options: IdentityOptions): readonly Handler[] =>
     firebase: options.firebase !== null,
   })),
 
-  handleAlone(identity.beginOutside, async ({ input, now, request, services }) =>
+  handleOwnTransaction(identity.beginOutside, async ({ input, now, request, services }) =>
     depart(options, {
       way: input.way,
       organizationId: input.organizationId ?? null,
@@ -44,22 +51,22 @@ export const outsideHandlers = (options: IdentityOptions): readonly Handler[] =>
     }),
   ),
 
-  handleUserAlone(identity.connectOutside, async ({ input, session, now, request, services }) =>
+  handleUserOwnTransaction(identity.connectOutside, async ({ input, session, now, request, services }) =>
     depart(options, {
       way: input.way,
       organizationId: null,
       connectTo: session.userId,
       inviteCode: null,
-      next: `/${request.language}/me/security`,
+      next: addressOf(identityPages.security, request.language),
       now,
       request,
       services,
     }),
   ),
 
-  handleAlone(identity.finishOutside, (context) => comeBack(options, context)),
+  handleOwnTransaction(identity.finishOutside, (context) => comeBack(options, context)),
 
-  handleAlone(identity.signInWithFirebase, async ({ input, now, request, services }) => {
+  handleOwnTransaction(identity.signInWithFirebase, async ({ input, now, request, services }) => {
     const { firebase } = options;
     if (!firebase) throw identityErrors.wayNotOffered();
     const attempt = { options, services, provider: 'firebase', organizationId: null, request, now };
@@ -79,12 +86,12 @@ interface Leaving {
   readonly next: string | null;
   readonly now: Instant;
   readonly request: CallRequest;
-  readonly services: Services;
+  readonly services: OwnTransactionServices;
 }
 
 async function wayOf(
   options: IdentityOptions,
-  services: Services,
+  services: OwnTransactionServices,
   { way, organizationId }: Pick<store.Visit, 'organizationId'> & { readonly way: string },
 ): Promise<OutsideWay> {
   const found =
@@ -100,8 +107,9 @@ async function wayOf(
 async function depart(options: IdentityOptions, leaving: Leaving): Promise<{ url: string }> {
   const { way: name, organizationId, now, request, services } = leaving;
   const way = await wayOf(options, services, leaving);
-  const page = name === 'enterprise' ? `signin/enterprise/${organizationId}` : `signin/${name}`;
-  const redirectUri = `${request.origin}/${page}`;
+  const isCompanyWay = name === 'enterprise' && organizationId !== null;
+  const wayBack = isCompanyWay ? identityPages.company.to({ id: organizationId }) : identityPages[name];
+  const redirectUri = request.origin + pathWithoutLanguage(wayBack);
   const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()];
   const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
   const attempt = { options, services, provider: way.provider, organizationId, request, now };
@@ -122,7 +130,7 @@ async function depart(options: IdentityOptions, leaving: Leaving): Promise<{ url
 
 async function comeBack(
   options: IdentityOptions,
-  { input, now, request, services }: AloneContext<typeof identity.finishOutside>,
+  { input, now, request, services }: OwnTransactionContext<typeof identity.finishOutside>,
 ) {
   const { database } = services;
   if (request.cookies[visitCookie] !== input.state) throw identityErrors.outsideOver();
@@ -131,13 +139,12 @@ async function comeBack(
   if (!visit) throw identityErrors.outsideOver();
   const way = await wayOf(options, services, visit);
   if (visit.connectTo) {
-    const session = await services.doorkeeper.session(request.token);
+    const session = await services.sessionOf(request.token);
     if (session.userId !== visit.connectTo) throw commonErrors.forbidden();
   }
   const attempt = { options, services, provider: way.provider, organizationId: visit.organizationId, request, now };
-  const person = await orRefuse(attempt, () => way.finish({ ...visit, code: input.code }));
-  const user = await accountFor(attempt, person, visit.connectTo);
-  if (visit.connectTo) await warn(services, { user, kind: 'wayConnected', way: visit.way, request });
+  const person = await orRefuse(attempt, () => way.finish({ ...visit, code: input.code, issuer: input.iss ?? null }));
+  const user = await accountFor(attempt, person, visit);
   const entered = await enter(options, { user, provider: way.provider, request, bearer: input.bearer, now, services });
   return { ...entered, inviteCode: visit.inviteCode, next: visit.next };
 }

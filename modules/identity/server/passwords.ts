@@ -1,16 +1,23 @@
 import { hash, verify } from '@node-rs/argon2';
 import * as z from 'zod';
-import type { Handler, Services } from '#access/server/public';
+import {
+  type Handler,
+  handleOwnTransaction,
+  handleUserOwnTransaction,
+  type OwnTransactionServices,
+} from '#access/server/public';
+import { addressOf } from '#kernel/pages';
 import { languages } from '#kernel/text';
 import { addSeconds, systemNow } from '#kernel/time';
+import { queue } from '#server/after-commit';
 import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
+import { identityPages } from '../pages.ts';
 import { passwordCheck, shortestPassword } from '../rules/password.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import { handleAlone, handleUserAlone } from './alone.ts';
 import { announceEnd } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
 import { warn } from './security-mail.ts';
@@ -26,7 +33,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 const linkSeconds = 60 * 60;
 
-/** Looks the account up and mails the link, out of sight of whoever asked: the answer is the same for every address. */
+/** Looks the account up and mails the link, out of sight of the asker: the answer is the same for every address. */
 export const resetMail = job({
   name: 'identity.reset-mail',
   schema: z.object({
@@ -48,8 +55,7 @@ export const resetMail = job({
       return found;
     });
     if (!user?.email) return;
-    const kept = code ? `&code=${encodeURIComponent(code)}` : '';
-    const link = `${origin}/${language}/forgot-password?token=${secret}${kept}`;
+    const link = origin + addressOf(identityPages.forgotPassword.to({ token: secret, code }), language);
     const words = { en: en.mail.reset, th: th.mail.reset };
     await services.mail.send(mailMessage({ to: user.email, language, words, link }));
   },
@@ -61,8 +67,12 @@ type Person = Pick<UserRow, 'email' | 'firstName' | 'lastName'> & {
 };
 
 /** The person with what their companies ask of a password. */
-async function withCompanies(options: IdentityOptions, services: Services, user: UserRow): Promise<UserRow & Person> {
-  const employments = await options.employmentsOf(services, user.id);
+async function withCompanies(
+  options: IdentityOptions,
+  services: OwnTransactionServices,
+  user: UserRow,
+): Promise<UserRow & Person> {
+  const employments = await options.employmentsOf(services.database, user.id);
   return { ...user, englishOnly: employments.some(({ englishPasswords }) => englishPasswords) };
 }
 
@@ -81,40 +91,36 @@ export async function goodPassword(options: IdentityOptions, password: string, p
 }
 
 export const passwordHandlers = (options: IdentityOptions): readonly Handler[] => [
-  handleAlone(identity.forgotPassword, async ({ input, now, request, services }) => {
+  handleOwnTransaction(identity.forgotPassword, async ({ input, now, request, services }) => {
     const tried = { database: services.database, secrets: options.secrets, now };
     await requireTry(tried, { resetAddress: request.ip });
     // Nobody learns from the answer that this account had its share of mails.
     if ((await countTry(tried, { resetAccount: input.email })) > 0) return {};
-    await services.jobs.send(resetMail, {
-      email: input.email,
-      language: request.language,
-      origin: request.origin,
-      ...(input.code && { code: input.code }),
-    });
+    const { language, origin } = request;
+    const mail = { email: input.email, language, origin, ...(input.code && { code: input.code }) };
+    await services.database.global((tx) => queue(tx, resetMail, mail));
     return {};
   }),
 
-  handleAlone(identity.resetPassword, async ({ input, now, request, services }) => {
+  handleOwnTransaction(identity.resetPassword, async ({ input, now, request, services }) => {
     const { database } = services;
     const token = hashOf(input.token);
     const link = await database.global((tx) => store.openReset(tx, token, now));
     const user = link && (await database.global((tx) => userById(tx, link.userId)));
     if (!user) throw identityErrors.resetLinkOver();
     const passwordHash = await goodPassword(options, input.password, await withCompanies(options, services, user));
-    const ended = await database.global(async (tx) => {
+    await database.global(async (tx) => {
       if (!(await store.takeReset(tx, token, now))) throw identityErrors.resetLinkOver();
       await store.setPassword(tx, { userId: user.id, hash: passwordHash, now });
       await markEmailVerified(tx, user.id, now);
-      // Whoever knew the old password is out.
-      return endSessionsOf(tx, { userId: user.id, now });
+      // Everybody who knew the old password is out.
+      announceEnd(tx, user.id, await endSessionsOf(tx, { userId: user.id, now }));
+      await warn(tx, { user, kind: 'passwordChanged', request });
     });
-    await announceEnd(services, user.id, ended);
-    await warn(services, { user, kind: 'passwordChanged', request });
     return {};
   }),
 
-  handleUserAlone(identity.changePassword, async ({ input, session, now, request, services }) => {
+  handleUserOwnTransaction(identity.changePassword, async ({ input, session, now, request, services }) => {
     const { database } = services;
     await requireTry({ database, secrets: options.secrets, now }, { secondFactor: session.userId });
     const [user, known] = await database.global(async (tx) => [
@@ -125,12 +131,12 @@ export const passwordHandlers = (options: IdentityOptions): readonly Handler[] =
     if (known && !(await verify(known, input.currentPassword)))
       throw identityErrors.passwordWrong({ fields: { currentPassword: { code: 'passwordWrong' } } });
     const passwordHash = await goodPassword(options, input.password, await withCompanies(options, services, user));
-    const ended = await database.global(async (tx) => {
+    await database.global(async (tx) => {
       await store.setPassword(tx, { userId: user.id, hash: passwordHash, now });
-      return endSessionsOf(tx, { userId: user.id, except: session.sessionId, now });
+      const ended = await endSessionsOf(tx, { userId: user.id, except: session.sessionId, now });
+      announceEnd(tx, user.id, ended);
+      await warn(tx, { user, kind: 'passwordChanged', request });
     });
-    await announceEnd(services, user.id, ended);
-    await warn(services, { user, kind: 'passwordChanged', request });
     return {};
   }),
 ];

@@ -6,8 +6,8 @@ export const identityData: readonly PersonalData[] = [
   {
     name: 'account',
     kind: 'contact',
-    copy: async ({ services, userId }) => {
-      const user = userId && (await services.database.global((outside) => userById(outside, userId)));
+    copy: async ({ readGlobal, userId }) => {
+      const user = userId && (await readGlobal((outside) => userById(outside, userId)));
       if (!user) return null;
       const { email, phoneNumber, firstName, lastName, language } = user;
       return { email, phoneNumber, firstName, lastName, language };

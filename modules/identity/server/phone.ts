@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
-import type { Handler } from '#access/server/public';
+import { type Handler, handleOwnTransaction } from '#access/server/public';
+import { mobileNumber } from '#kernel/phone';
 import { isSameSecret } from '#kernel/same-secret';
 import { addSeconds } from '#kernel/time';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
-import { phoneNumber } from '../rules/phone-number.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import { handleAlone } from './alone.ts';
 import { enter } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
 import { accountOf } from './outside-account.ts';
+import { logRefusal } from './sign-in-log.ts';
 import * as store from './store/phone.ts';
 import { userByIdentity } from './store/users.ts';
 import { hashOf, newSecret } from './tokens.ts';
@@ -22,11 +22,11 @@ const codeSeconds = 5 * 60;
 export const phoneIssuer = 'kala:phone';
 
 export const phoneHandlers = (options: IdentityOptions): readonly Handler[] => [
-  handleAlone(identity.sendPhoneCode, async ({ input, now, request, services }) => {
+  handleOwnTransaction(identity.sendPhoneCode, async ({ input, now, request, services }) => {
     const { sms, secrets } = options;
     const { database } = services;
     if (!sms) throw identityErrors.wayNotOffered();
-    const number = phoneNumber(input.phoneNumber);
+    const number = mobileNumber(input.phoneNumber);
     if (!number.ok) throw identityErrors.phoneNumberWrong({ fields: { phoneNumber: { code: 'phoneNumber' } } });
     const to = number.value;
     await requireTry({ database, secrets, now }, { phonePause: to, phoneHour: to, phoneAddress: request.ip });
@@ -45,7 +45,7 @@ export const phoneHandlers = (options: IdentityOptions): readonly Handler[] => [
     return { request: secret, phoneNumber: to };
   }),
 
-  handleAlone(identity.signInWithPhone, async ({ input, now, request, services }) => {
+  handleOwnTransaction(identity.signInWithPhone, async ({ input, now, request, services }) => {
     const { database } = services;
     const requestHash = hashOf(input.request);
     const asked = await database.global((tx) => store.tryPhoneCode(tx, requestHash, now));
@@ -54,8 +54,7 @@ export const phoneHandlers = (options: IdentityOptions): readonly Handler[] => [
     if (!isSameSecret(given, asked.codeHash)) {
       const tried = { issuer: phoneIssuer, subject: asked.phoneNumber };
       const user = await database.global((tx) => userByIdentity(tx, tried));
-      if (user)
-        options.signInRefused(services, { userId: user.id, provider: 'phone', reason: 'phoneCode', request, now });
+      if (user) logRefusal(services, { userId: user.id, provider: 'phone', reason: 'phoneCode', request, now });
       throw identityErrors.phoneCodeWrong({ fields: { code: { code: 'phoneCode' } } });
     }
     const user = await database.global(async (tx) => {

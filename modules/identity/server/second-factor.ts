@@ -1,15 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { renderSVG } from 'uqr';
-import { type Handler, handleUser, type Services } from '#access/server/public';
+import { randomInt } from 'node:crypto';
+import {
+  type Handler,
+  handleOwnTransaction,
+  handleUser,
+  handleUserOwnTransaction,
+  type OwnTransactionContext,
+  type OwnTransactionServices,
+} from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { GlobalTx } from '#server/db/tx';
+import { qrSvg } from '#server/qr';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
-import { type AloneContext, handleAlone, handleUserAlone } from './alone.ts';
 import { isDemandedOf, openSession, type Provider } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
 import { warn } from './security-mail.ts';
+import { logRefusal } from './sign-in-log.ts';
 import * as store from './store/second-factor.ts';
 import { userById } from './store/users.ts';
 import { hashOf } from './tokens.ts';
@@ -21,34 +28,37 @@ export const recoveryCodeCount = 10;
 const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const newRecoveryCode = (): string => {
-  const letters = [...randomBytes(10)].map((byte) => recoveryLetters[byte % recoveryLetters.length]).join('');
+  const letters = Array.from({ length: 10 }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 };
 
 const wrongCode = () => identityErrors.factorCodeWrong({ fields: { code: { code: 'factorCode' } } });
 
 export const secondFactorHandlers = (options: IdentityOptions): readonly Handler[] => [
-  handleAlone(identity.enrolAtSignIn, async ({ input, now, services }) => {
+  handleOwnTransaction(identity.enrolAtSignIn, async ({ input, now, services }) => {
     const challenge = await services.database.global((tx) => store.challenge(tx, hashOf(input.challenge), now));
     if (challenge?.step !== 'enrol') throw identityErrors.challengeOver();
     return services.database.global((tx) => begin(tx, options, challenge.userId));
   }),
 
-  handleAlone(identity.confirmSignIn, (context) => confirmSignIn(options, context)),
+  handleOwnTransaction(identity.confirmSignIn, (context) => confirmSignIn(options, context)),
 
   handleUser(identity.beginSecondFactor, async ({ session, tx }) => begin(tx, options, session.userId)),
 
-  handleUserAlone(identity.confirmSecondFactor, async ({ input, session: { userId }, now, request, services }) => {
-    await requireCodeTry(options, { services, now, userId });
-    const { user, recoveryCodes } = await services.database.global(async (tx) => {
-      if (!(await takeCode(tx, options, { userId, code: input.code, now, first: true }))) throw wrongCode();
-      return { user: await userById(tx, userId), recoveryCodes: await renewCodes(tx, options, userId) };
-    });
-    if (user) await warn(services, { user, kind: 'factorOn', request });
-    return { recoveryCodes };
-  }),
+  handleUserOwnTransaction(
+    identity.confirmSecondFactor,
+    async ({ input, session: { userId }, now, request, services }) => {
+      await requireCodeTry(options, { services, now, userId });
+      return services.database.global(async (tx) => {
+        if (!(await takeCode(tx, options, { userId, code: input.code, now, first: true }))) throw wrongCode();
+        const user = await userById(tx, userId);
+        if (user) await warn(tx, { user, kind: 'factorOn', request });
+        return { recoveryCodes: await renewCodes(tx, options, userId) };
+      });
+    },
+  ),
 
-  handleUserAlone(identity.renewRecoveryCodes, async ({ input, session: { userId }, now, services }) => {
+  handleUserOwnTransaction(identity.renewRecoveryCodes, async ({ input, session: { userId }, now, services }) => {
     await requireCodeTry(options, { services, now, userId });
     return services.database.global(async (tx) => {
       if (!(await takeCode(tx, options, { userId, code: input.code, now }))) throw wrongCode();
@@ -56,17 +66,20 @@ export const secondFactorHandlers = (options: IdentityOptions): readonly Handler
     });
   }),
 
-  handleUserAlone(identity.removeSecondFactor, async ({ input, session: { userId }, now, request, services }) => {
-    await requireCodeTry(options, { services, now, userId });
-    const user = await services.database.global((tx) => userById(tx, userId));
-    if (user && (await isDemandedOf(options, services, user))) throw identityErrors.secondFactorDemanded();
-    await services.database.global(async (tx) => {
-      if (!(await takeCode(tx, options, { userId, code: input.code, now }))) throw wrongCode();
-      await store.removeFactor(tx, userId);
-    });
-    if (user) await warn(services, { user, kind: 'factorOff', request });
-    return {};
-  }),
+  handleUserOwnTransaction(
+    identity.removeSecondFactor,
+    async ({ input, session: { userId }, now, request, services }) => {
+      await requireCodeTry(options, { services, now, userId });
+      const user = await services.database.global((tx) => userById(tx, userId));
+      if (user && (await isDemandedOf(options, services, user))) throw identityErrors.secondFactorDemanded();
+      await services.database.global(async (tx) => {
+        if (!(await takeCode(tx, options, { userId, code: input.code, now }))) throw wrongCode();
+        await store.removeFactor(tx, userId);
+        if (user) await warn(tx, { user, kind: 'factorOff', request });
+      });
+      return {};
+    },
+  ),
 ];
 
 /** Makes a secret and its picture. It counts only once its first code was given. */
@@ -75,12 +88,12 @@ async function begin(tx: GlobalTx, { secrets }: IdentityOptions, userId: Id<'use
   const secret = newTotpSecret();
   if (!(await store.beginFactor(tx, userId, secrets.seal(secret)))) throw identityErrors.secondFactorOn();
   const link = totpLink({ secret, account: user?.email ?? user?.firstName ?? userId });
-  return { secret, link, qr: renderSVG(link, { border: 2 }) };
+  return { secret, link, qr: qrSvg(link, { correction: 'medium', border: 2 }) };
 }
 
 async function confirmSignIn(
   options: IdentityOptions,
-  { input, now, request, services }: AloneContext<typeof identity.confirmSignIn>,
+  { input, now, request, services }: OwnTransactionContext<typeof identity.confirmSignIn>,
 ) {
   const { database } = services;
   const hash = hashOf(input.challenge);
@@ -92,14 +105,14 @@ async function confirmSignIn(
     if (!(await takeCode(tx, options, { userId, code: input.code, now, first: step === 'enrol' }))) return undefined;
     await store.removeChallenge(tx, hash);
     const user = await userById(tx, userId);
+    if (user && step === 'enrol') await warn(tx, { user, kind: 'factorOn', request });
     return user && { user, recoveryCodes: step === 'enrol' ? await renewCodes(tx, options, userId) : [] };
   });
   const provider = challenge.provider as Provider;
   if (!passed) {
-    options.signInRefused(services, { userId, provider, reason: 'secondFactor', request, now });
+    logRefusal(services, { userId, provider, reason: 'secondFactor', request, now });
     throw wrongCode();
   }
-  if (step === 'enrol') await warn(services, { user: passed.user, kind: 'factorOn', request });
   const entrance = { user: passed.user, provider, secondFactor: true, request, bearer: input.bearer, now, services };
   return { ...(await openSession(options, entrance)), recoveryCodes: passed.recoveryCodes };
 }
@@ -107,7 +120,7 @@ async function confirmSignIn(
 /** Codes are short, so all tries at one account are counted, however many challenges they come with. */
 const requireCodeTry = (
   { secrets }: IdentityOptions,
-  { services, now, userId }: { services: Services; now: Instant; userId: Id<'user'> },
+  { services, now, userId }: { services: OwnTransactionServices; now: Instant; userId: Id<'user'> },
 ): Promise<void> => requireTry({ database: services.database, secrets, now }, { secondFactor: userId });
 
 interface GivenCode {

@@ -1,11 +1,14 @@
 import * as z from 'zod';
-import type { Services } from '#access/server/public';
 import { dateTimeText, defaultFormats } from '#kernel/format';
 import type { Id } from '#kernel/ids';
+import { addressOf } from '#kernel/pages';
 import { Instant, systemNow } from '#kernel/time';
+import { queue } from '#server/after-commit';
+import type { GlobalTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
+import { identityPages } from '../pages.ts';
 import { deviceOf } from '../rules/device.ts';
 import { en } from '../text/warnings/en.ts';
 import { th } from '../text/warnings/th.ts';
@@ -67,7 +70,7 @@ export const securityMail = job({
       ip,
       at: dateTimeText(at, defaultFormats, language),
     };
-    const link = `${origin}/${language}/me/security`;
+    const link = origin + addressOf(identityPages.security, language);
     await services.mail.send(mailMessage({ to: user.email, language, words, values, link }));
   },
 });
@@ -79,9 +82,9 @@ interface Deed {
   readonly request: CallRequest;
 }
 
-/** After the deed is done. Somebody without an address cannot be written to. */
-export async function warn(services: Services, { user, kind, way = '', request }: Deed): Promise<void> {
+/** In the transaction of the deed. A user without an address cannot be written to. */
+export async function warn(tx: GlobalTx, { user, kind, way = '', request }: Deed): Promise<void> {
   if (user.email === null) return;
   const { origin, userAgent, ip } = request;
-  await services.jobs.send(securityMail, { userId: user.id, kind, way, origin, userAgent, ip, at: systemNow() });
+  await queue(tx, securityMail, { userId: user.id, kind, way, origin, userAgent, ip, at: systemNow() });
 }

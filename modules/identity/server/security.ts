@@ -1,9 +1,8 @@
-import { type Handler, handleUser } from '#access/server/public';
+import { type Handler, handleUser, handleUserOwnTransaction } from '#access/server/public';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { deviceOf, placeOf } from '../rules/device.ts';
 import { afterDisconnecting } from '../rules/last-way.ts';
-import { handleUserAlone } from './alone.ts';
 import { announceEnd, isDemandedOf } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
 import { phoneIssuer } from './phone.ts';
@@ -28,16 +27,18 @@ function wayNamed(issuer: string) {
 }
 
 export const securityHandlers = (options: IdentityOptions): readonly Handler[] => [
-  handleUser(identity.mySecurity, async ({ session, now, tx, services }) => {
-    const user = await userById(tx, session.userId);
+  handleUserOwnTransaction(identity.mySecurity, async ({ session, now, services }) => {
+    const [user, hash, on, left, sessions, issuers] = await services.database.globalReading((tx) =>
+      Promise.all([
+        userById(tx, session.userId),
+        passwordHash(tx, session.userId),
+        hasSecondFactor(tx, session.userId),
+        recoveryCodesLeft(tx, session.userId),
+        store.openSessionsOf(tx, session.userId, now),
+        issuersOf(tx, session.userId),
+      ]),
+    );
     if (!user) throw identityErrors.sessionEnded();
-    const [hash, on, left, sessions, issuers] = await Promise.all([
-      passwordHash(tx, user.id),
-      hasSecondFactor(tx, user.id),
-      recoveryCodesLeft(tx, user.id),
-      store.openSessionsOf(tx, user.id, now),
-      issuersOf(tx, user.id),
-    ]);
     return {
       email: user.email,
       phoneNumber: user.phoneNumber,
@@ -53,40 +54,33 @@ export const securityHandlers = (options: IdentityOptions): readonly Handler[] =
     };
   }),
 
-  handleUserAlone(identity.disconnectOutside, async ({ input, session, request, services }) => {
-    const user = await services.database.global(async (tx) => {
-      const user = await userForUpdate(tx, session.userId);
-      if (!user) throw identityErrors.sessionEnded();
-      const [hash, issuers] = [await passwordHash(tx, user.id), await issuersOf(tx, user.id)];
-      const connected = issuers.map(wayNamed).filter((way) => way !== undefined);
-      const left = afterDisconnecting({ hasPassword: hash !== undefined && user.email !== null, connected }, input.way);
-      if (!left.ok) throw identityErrors[left.reason]();
-      await removeIdentities(
-        tx,
-        user.id,
-        issuers.filter((issuer) => wayNamed(issuer) === input.way),
-      );
-      if (input.way === 'phone') await forgetPhone(tx, user.id);
-      return user;
-    });
-    await warn(services, { user, kind: 'wayRemoved', way: input.way, request });
+  handleUser(identity.disconnectOutside, async ({ input, session, request, tx }) => {
+    const user = await userForUpdate(tx, session.userId);
+    if (!user) throw identityErrors.sessionEnded();
+    const [hash, issuers] = [await passwordHash(tx, user.id), await issuersOf(tx, user.id)];
+    const connected = issuers.map(wayNamed).filter((way) => way !== undefined);
+    const left = afterDisconnecting({ hasPassword: hash !== undefined && user.email !== null, connected }, input.way);
+    if (!left.ok) throw identityErrors[left.reason]();
+    await removeIdentities(
+      tx,
+      user.id,
+      issuers.filter((issuer) => wayNamed(issuer) === input.way),
+    );
+    if (input.way === 'phone') await forgetPhone(tx, user.id);
+    await warn(tx, { user, kind: 'wayRemoved', way: input.way, request });
     return {};
   }),
 
-  handleUserAlone(identity.endSession, async ({ input, session, now, services }) => {
-    const ended = await services.database.global((tx) =>
-      store.endSession(tx, { sessionId: input.id, userId: session.userId, now }),
-    );
+  handleUser(identity.endSession, async ({ input, session, now, tx }) => {
+    const ended = await store.endSession(tx, { sessionId: input.id, userId: session.userId, now });
     if (!ended) throw identityErrors.sessionNotFound();
-    await announceEnd(services, session.userId, [input.id]);
+    announceEnd(tx, session.userId, [input.id]);
     return {};
   }),
 
-  handleUserAlone(identity.endOtherSessions, async ({ session, now, services }) => {
-    const ended = await services.database.global((tx) =>
-      store.endSessionsOf(tx, { userId: session.userId, except: session.sessionId, now }),
-    );
-    await announceEnd(services, session.userId, ended);
+  handleUser(identity.endOtherSessions, async ({ session, now, tx }) => {
+    const ended = await store.endSessionsOf(tx, { userId: session.userId, except: session.sessionId, now });
+    announceEnd(tx, session.userId, ended);
     return { count: ended.length };
   }),
 ];

@@ -40,19 +40,21 @@ describe('signing in', () => {
     expect(profile).toMatchObject({ id: person.userId, lastVisitEmployee: { id: person.employeeId } });
   });
 
-  it('says the same of a wrong password and of an unknown account, and takes as long', async () => {
+  it('says the same of a wrong password and of an unknown account, and works as much', async () => {
     const person = await someoneWithPassword();
     const refused = { status: 401, body: { code: 'identity.signInFailed' } };
-    const took = async (email: string) => {
-      const start = performance.now();
-      await expect(signIn(email, 'wrong password')).rejects.toMatchObject(refused);
-      return performance.now() - start;
+    /** Microseconds of the processor for three tries: unlike the time on the clock, they do not depend on what else runs. */
+    const workFor = async (email: string) => {
+      const before = process.cpuUsage();
+      for (let tries = 0; tries < 3; tries++)
+        await expect(signIn(email, 'wrong password')).rejects.toMatchObject(refused);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
-    await took(person.email);
-    const known = await Promise.all([1, 2, 3].map(() => took(person.email)));
-    const unknown = await Promise.all([1, 2, 3].map(() => took('nobody@kala.test')));
-    // Without the check against nobody's password an unknown account would answer in a tenth of the time.
-    expect(Math.max(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
+    await workFor(person.email);
+    const known = await workFor(person.email);
+    // Without the check against nobody's password an unknown account would take a tenth of the work.
+    expect(await workFor('nobody@kala.test')).toBeGreaterThan(known / 3);
   });
 
   it('gives a browser cookies that scripts cannot read, and no token', async () => {
@@ -108,7 +110,7 @@ describe('leaving', () => {
     expect(await isIn(tokens.accessToken)).toBe(false);
   });
 
-  it('a removed group counts within five seconds', async () => {
+  it('a removed group counts after a moment', async () => {
     const company = await house.aCompany();
     const owner = await house.aPerson(company, { groups: ['owner'] });
     const { dashboard } = await import('#dashboard/contract');
@@ -118,9 +120,7 @@ describe('leaving', () => {
         sql`update app.employee set permission_groups = '{}' where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`,
       ),
     );
-    await expect
-      .poll(async () => (await send(owner, dashboard.total, undefined)).status, { timeout: 5000, interval: 250 })
-      .toBe(403);
+    await expect.poll(async () => (await send(owner, dashboard.total, undefined)).status, { interval: 250 }).toBe(403);
   });
 });
 
@@ -128,13 +128,13 @@ describe('a forgotten password', () => {
   const lastMailTo = (email: string) =>
     house.database.global((tx) =>
       tx.one<{ bodyText: string; subject: string }>(sql`
-        select body_text as "bodyText", subject from global.mail where to_address = ${email} and body_text like '%/forgot-password?token=%' order by created_at desc limit 1`),
+        select body_text as "bodyText", subject from global.mail where to_address = ${email} and body_text like '%/forgot-password?token=%' order by id desc limit 1`),
     );
 
   async function linkFor(email: string, language: string): Promise<{ token: string; subject: string }> {
     await callAs(null, identity.forgotPassword, { email }, { 'accept-language': language });
     const mail = await expect
-      .poll(() => lastMailTo(email), { timeout: 10_000 })
+      .poll(() => lastMailTo(email))
       .toBeTruthy()
       .then(() => lastMailTo(email));
     return { token: /token=([\w-]+)/.exec(mail?.bodyText ?? '')?.[1] ?? '', subject: mail?.subject ?? '' };

@@ -1,15 +1,21 @@
 import { verify } from '@node-rs/argon2';
-import { type Handler, handlePublic, type Services } from '#access/server/public';
-import { addSeconds, isBefore } from '#kernel/time';
+import {
+  type Handler,
+  handleOwnTransaction,
+  handlePublic,
+  type OwnTransactionContext,
+  type OwnTransactionServices,
+} from '#access/server/public';
+import { addSeconds, type Instant, isBefore } from '#kernel/time';
 import type { GlobalTx } from '#server/db/tx';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { graceSeconds } from '../rules/second-factor-demand.ts';
-import { type AloneContext, handleAlone } from './alone.ts';
 import { knownDevice, rememberDevice } from './device-cookie.ts';
 import { announceEnd, enter, forgetCookies, hand, isDemandedOf, refreshCookie } from './entering.ts';
 import type { IdentityOptions } from './options.ts';
 import { hashPassword } from './passwords.ts';
+import { logRefusal } from './sign-in-log.ts';
 import * as store from './store/sessions.ts';
 import { forgetTries, takeBackTry } from './store/tries.ts';
 import { userByEmail, userById } from './store/users.ts';
@@ -24,26 +30,24 @@ const nobodysHash = await hashPassword('no account has this password');
 
 export const sessionHandlers = (options: IdentityOptions): readonly Handler[] => [
   handlePublic(identity.listDemoAccounts, async () => [...options.demoAccounts]),
-  handleAlone(identity.signIn, (context) => signIn(options, context)),
-  handleAlone(identity.refresh, (context) => refresh(options, context)),
+  handleOwnTransaction(identity.signIn, (context) => signIn(options, context)),
+  handleOwnTransaction(identity.refresh, (context) => refresh(options, context)),
 
-  handleAlone(identity.signOut, async ({ input, now, request, services }) => {
+  handleOwnTransaction(identity.signOut, async ({ input, now, request, services }) => {
     forgetCookies(request);
     const secret = input.refreshToken ?? request.cookies[refreshCookie];
     if (secret === undefined) return {};
-    const token = await services.database.global(async (tx) => {
+    await services.database.global(async (tx) => {
       const found = await store.refreshTokenForUpdate(tx, hashOf(secret));
-      if (found) await store.endSession(tx, { ...found, now });
-      return found;
+      if (found) await endSession(tx, found, now);
     });
-    if (token) await announceEnd(services, token.userId, [token.sessionId]);
     return {};
   }),
 ];
 
 async function signIn(
   options: IdentityOptions,
-  { input, now, request, services }: AloneContext<typeof identity.signIn>,
+  { input, now, request, services }: OwnTransactionContext<typeof identity.signIn>,
 ) {
   const { secrets } = options;
   const { database } = services;
@@ -57,8 +61,7 @@ async function signIn(
   const matches = await verify(user?.hash ?? nobodysHash, input.password);
   if (!user?.hash || !matches) {
     services.log.info({ requestId: request.requestId, ip: request.ip, userId: user?.id }, 'A sign-in was refused.');
-    if (user)
-      options.signInRefused(services, { userId: user.id, provider: 'password', reason: 'password', request, now });
+    if (user) logRefusal(services, { userId: user.id, provider: 'password', reason: 'password', request, now });
     throw identityErrors.signInFailed();
   }
   await database.global((tx) => forgive(tx, options, counted));
@@ -75,7 +78,7 @@ async function forgive(tx: GlobalTx, { secrets }: IdentityOptions, counted: Coun
 
 async function refresh(
   options: IdentityOptions,
-  { input, now, request, services }: AloneContext<typeof identity.refresh>,
+  { input, now, request, services }: OwnTransactionContext<typeof identity.refresh>,
 ) {
   const bearer = input.refreshToken !== undefined;
   const secret = input.refreshToken ?? request.cookies[refreshCookie];
@@ -83,31 +86,36 @@ async function refresh(
     const token = secret === undefined ? undefined : await store.refreshTokenForUpdate(tx, hashOf(secret));
     if (!secret || !token || token.endedAt !== null || isBefore(token.expiresAt, now)) return undefined;
     if (token.usedAt !== null && isBefore(addSeconds(token.usedAt, reuseGraceSeconds), now)) {
-      await store.endSession(tx, { ...token, now });
+      await endSession(tx, token, now);
       return { token, handed: undefined };
     }
     const expiresAt = addSeconds(now, sessionSeconds);
     await store.markRefreshed(tx, { hash: hashOf(secret), sessionId: token.sessionId, now, expiresAt });
     return { token, handed: await hand(tx, { ...options, ...token, now, request, bearer }) };
   });
-  if (outcome?.handed && !(await lacksSecondFactor(options, services, outcome.token))) return outcome.handed;
+  if (outcome?.handed && !(await lacksSecondFactor(options, services, { ...outcome.token, now })))
+    return outcome.handed;
   forgetCookies(request);
   if (outcome) {
     const { userId, sessionId } = outcome.token;
-    if (outcome.handed) await services.database.global((tx) => store.endSession(tx, { ...outcome.token, now }));
+    if (outcome.handed) await services.database.global((tx) => endSession(tx, outcome.token, now));
     else services.log.warn({ userId, sessionId }, 'A used refresh token came again; the session was ended.');
-    await announceEnd(services, userId, [sessionId]);
   }
   throw identityErrors.sessionEnded();
+}
+
+async function endSession(tx: GlobalTx, token: store.RefreshRow, now: Instant): Promise<void> {
+  await store.endSession(tx, { ...token, now });
+  announceEnd(tx, token.userId, [token.sessionId]);
 }
 
 /** Somebody became an owner or a payroll role since they signed in, and a day has passed. */
 async function lacksSecondFactor(
   options: IdentityOptions,
-  services: Services,
-  session: store.RefreshRow,
+  services: OwnTransactionServices,
+  session: store.RefreshRow & { readonly now: Instant },
 ): Promise<boolean> {
-  const isYoung = isBefore(services.now(), addSeconds(session.beganAt, graceSeconds));
+  const isYoung = isBefore(session.now, addSeconds(session.beganAt, graceSeconds));
   if (session.secondFactor || session.provider === 'enterprise' || isYoung) return false;
   const user = await services.database.global((tx) => userById(tx, session.userId));
   return user !== undefined && isDemandedOf(options, services, user);

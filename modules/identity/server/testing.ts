@@ -13,7 +13,7 @@ const lastMail = (house: TestHouse, email: string) =>
   house.database.global((tx) =>
     tx.one<SentMail>(sql`
       select subject, body_text as "bodyText" from global.mail
-      where to_address = ${email} order by created_at desc limit 1`),
+      where to_address = ${email} order by id desc limit 1`),
   );
 
 /** Waits for the mail, which a job writes. */
@@ -22,7 +22,7 @@ export async function mailTo(house: TestHouse, email: string, subject?: string):
     const mail = await lastMail(house, email);
     return subject === undefined || mail?.subject === subject ? mail : undefined;
   };
-  await expect.poll(isThere, { timeout: 10_000 }).toBeTruthy();
+  await expect.poll(isThere).toBeTruthy();
   return (await isThere()) as SentMail;
 }
 

@@ -123,7 +123,7 @@ describe('no difference between known and unknown', () => {
       house.database.global((tx) =>
         tx.rows(sql`select id from global.mail where to_address = ${email}`).then((rows) => rows.length),
       );
-    await expect.poll(mails, { timeout: 10_000 }).toBe(5);
+    await expect.poll(mails).toBe(5);
   });
 });
 

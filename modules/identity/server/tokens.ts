@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { commonErrors } from '#kernel/errors';
 import { asId, type Id } from '#kernel/ids';
 import { type Instant, millisecondsOf } from '#kernel/time';
@@ -25,7 +26,10 @@ const mostRemembered = 20_000;
 /** One party makes and reads these tokens, so one shared key is enough and is fifty times cheaper than a key pair. */
 export function createTokens(secret: string): Tokens {
   const key = createHash('sha256').update(`access token\0${secret}`).digest();
-  const remembered = new Map<string, { claims: Claims; until: number }>();
+  const remembered = new LRUCache<string, { claims: Claims; until: number }>({
+    max: mostRemembered,
+    ttl: accessTokenSeconds * 1000,
+  });
 
   return {
     sign: ({ userId, sessionId }, now) =>
@@ -47,7 +51,6 @@ export function createTokens(secret: string): Tokens {
       }
       const payload = payloadOf(token, key, at);
       const claims = { userId: asId<'user'>(payload.sub), sessionId: asId<'session'>(payload.sid) };
-      if (remembered.size >= mostRemembered) remembered.clear();
       remembered.set(token, { claims, until: payload.exp * 1000 });
       return claims;
     },

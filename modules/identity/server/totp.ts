@@ -1,46 +1,50 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { isSameSecret } from '#kernel/same-secret';
+import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 import { type Instant, millisecondsOf } from '#kernel/time';
 
 // RFC 6238 as every authenticator app has it: SHA-1, half a minute, six digits.
 const stepSeconds = 30;
 const codeDigits = 6;
-/** A phone's clock may be a step slow or fast. */
-const drift = [0, -1, 1];
+const algorithm = 'sha1';
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+/** 160 random bits in base 32 (RFC 4648), the form in which apps take a secret. */
+export const newTotpSecret = (): string => generateSecret({ length: 20 });
 
-/** Twenty bytes in the letters that apps expect (RFC 4648 base 32). */
-export const newTotpSecret = (): string =>
-  [...randomBytes(32)].map((byte) => alphabet[byte % alphabet.length]).join('');
+export const stepOf = (now: Instant): number => Math.floor(secondsOf(now) / stepSeconds);
 
-function bytesOf(secret: string): Buffer {
-  let bits = '';
-  for (const letter of secret) bits += alphabet.indexOf(letter).toString(2).padStart(5, '0');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+const secondsOf = (now: Instant): number => Math.floor(millisecondsOf(now) / 1000);
+
+/** The code of a step: what an app shows in that half minute. */
+export const codeAt = (secret: string, step: number, digits: 6 | 8 = codeDigits): string =>
+  generateSync({ secret, epoch: step * stepSeconds, period: stepSeconds, algorithm, digits });
+
+interface GivenCode {
+  readonly secret: string;
+  readonly code: string;
+  readonly now: Instant;
+  /** The step of the last code that was accepted for this secret. */
+  readonly lastStep: number;
 }
 
-/** The code of a step (RFC 4226): four bytes of the HMAC, at a place that its last half byte names. */
-export function codeAt(secret: string, step: number, digits = codeDigits): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const hash = createHmac('sha1', bytesOf(secret)).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 0xf;
-  const number = hash.readUInt32BE(offset) & 0x7fffffff;
-  return String(number % 10 ** digits).padStart(digits, '0');
+/**
+ * The step whose code was given, or undefined. The clock of a phone may be one step slow or fast. A step that was used,
+ * or one before it, is refused: a code that was read over a shoulder opens nothing.
+ */
+export function matchingStep({ secret, code, now, lastStep }: GivenCode): number | undefined {
+  // The library throws at what cannot be a code; a recovery code arrives here as well.
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const found = verifySync({
+    secret,
+    token: code,
+    epoch: secondsOf(now),
+    epochTolerance: stepSeconds,
+    period: stepSeconds,
+    algorithm,
+    digits: codeDigits,
+  });
+  if (!found.valid || !('timeStep' in found)) return undefined;
+  return found.timeStep > lastStep ? found.timeStep : undefined;
 }
 
-export const stepOf = (now: Instant): number => Math.floor(millisecondsOf(now) / 1000 / stepSeconds);
-
-/** The step whose code was given, or undefined. A step that was used, or one before it, is not taken again. */
-export function matchingStep(o: { secret: string; code: string; now: Instant; lastStep: number }): number | undefined {
-  const now = stepOf(o.now);
-  return drift
-    .map((offset) => now + offset)
-    .filter((step) => step > o.lastStep)
-    .find((step) => isSameSecret(o.code, codeAt(o.secret, step)));
-}
-
-/** What an app reads from the picture. */
-export const totpLink = (o: { secret: string; account: string }): string =>
-  `otpauth://totp/${encodeURIComponent(`Kala:${o.account}`)}?secret=${o.secret}&issuer=Kala&algorithm=SHA1&digits=${codeDigits}&period=${stepSeconds}`;
+/** The address that an app reads from the picture. */
+export const totpLink = ({ secret, account }: { readonly secret: string; readonly account: string }): string =>
+  generateURI({ secret, issuer: 'Kala', label: account, algorithm, digits: codeDigits, period: stepSeconds });

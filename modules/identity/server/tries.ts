@@ -12,7 +12,7 @@ export const subjectOf = (secrets: Secrets, name: LimitName, words: string): str
   `${name}:${secrets.keyed('try', `${name}\0${words.toLowerCase()}`)}`;
 
 interface Tried {
-  readonly database: Database;
+  readonly database: Pick<Database, 'global'>;
   readonly secrets: Secrets;
   readonly now: Instant;
 }

@@ -48,9 +48,9 @@ describe.each([
     const user = await aUser(language);
     const { secret } = await callAs(user, identity.beginSecondFactor, undefined);
     const code = (ahead: number) => codeAt(secret, stepOf(systemNow()) + ahead);
-    await callAs(user, identity.confirmSecondFactor, { code: code(-1) });
+    await callAs(user, identity.confirmSecondFactor, { code: code(0) });
     await mailTo(house, user.email, on);
-    await callAs(user, identity.removeSecondFactor, { code: code(0) });
+    await callAs(user, identity.removeSecondFactor, { code: code(1) });
     await mailTo(house, user.email, off);
   });
 });

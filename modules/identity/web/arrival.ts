@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { pathTo, writeSearch } from '#web/pages';
+import { dashboardPages } from '#dashboard/pages';
+import { addressOf } from '#kernel/pages';
+import { setupPages } from '#setup/pages';
 import { useLanguage } from '#web/text';
 
 export interface Arrival {
@@ -18,10 +20,8 @@ export function useArrive(): (arrival: Arrival) => void {
   const navigate = useNavigate();
   return useCallback(
     ({ next, code }) => {
-      const home = code
-        ? pathTo({ path: 'accept-invite' }, language) + writeSearch({ code })
-        : pathTo({ path: 'dashboard' }, language);
-      void navigate({ to: ownPath(next) ?? home, replace: true });
+      const home = code ? setupPages.acceptInvite.to({ code }) : dashboardPages.dashboard;
+      void navigate({ href: ownPath(next) ?? addressOf(home, language), replace: true });
     },
     [language, navigate],
   );

@@ -6,21 +6,21 @@ import { type CallOutput, useAction, useRead } from '#web/call';
 import { usePageParams, usePageSearch } from '#web/links';
 import { errorText, useText } from '#web/text';
 import { identity } from '../contract.ts';
+import { identityPages } from '../pages.ts';
 import { FinishSignIn, type OnAnswer } from './finish-sign-in.tsx';
 import { ComingBack, OnTheWay, VisitFailed } from './outside-visit.tsx';
-import { identityPages } from './routes.ts';
 import styles from './sign-in.module.css';
 
 /** The sign-in page of one company. Its portal sends people here with a token, its issuer sends them back here. */
 export default function CompanyScreen() {
   const { id } = usePageParams(identityPages.company);
-  const { token, state, code, error } = usePageSearch(identityPages.company);
+  const { token, state, code, iss, error } = usePageSearch(identityPages.company);
   return (
     <FinishSignIn>
       {(onAnswer) => {
         if (error) return <VisitFailed declined />;
         if (token) return <WithToken id={id} token={token} onAnswer={onAnswer} />;
-        if (state && code) return <ComingBack state={state} code={code} onAnswer={onAnswer} />;
+        if (state && code) return <ComingBack state={state} code={code} iss={iss} onAnswer={onAnswer} />;
         return <CompanyDoor id={id} />;
       }}
     </FinishSignIn>

@@ -1,3 +1,4 @@
+import { phoneText } from '#kernel/phone';
 import { Status } from '#ui/badge';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
@@ -21,7 +22,7 @@ export function ConnectedPanel({ connected, phoneNumber, hasPassword, email }: P
     google: t(($) => $.security.connected.google),
     facebook: t(($) => $.security.connected.facebook),
     oidc: ways?.oidc ?? t(($) => $.security.connected.oidc),
-    phone: t(($) => $.security.connected.phone, { number: phoneNumber ?? '' }),
+    phone: t(($) => $.security.connected.phone, { number: phoneText(phoneNumber ?? '') }),
     firebase: t(($) => $.security.connected.firebase),
     enterprise: t(($) => $.security.connected.enterprise),
   };

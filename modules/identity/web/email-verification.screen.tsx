@@ -8,8 +8,8 @@ import { askAgain, useAction, useRead } from '#web/call';
 import { usePageSearch, useTo } from '#web/links';
 import { errorText, useText } from '#web/text';
 import { identity } from '../contract.ts';
+import { identityPages } from '../pages.ts';
 import { useArrive } from './arrival.ts';
-import { identityPages } from './routes.ts';
 import styles from './sign-in.module.css';
 
 /** Waits for the link of the mail to be opened; opened by that link, proves the address. */
@@ -50,9 +50,7 @@ function Waiting({ code }: Kept) {
       <>
         <h1 className={styles.title}>{t(($) => $.verification.signedOutTitle)}</h1>
         <p className={styles.lead}>{t(($) => $.verification.signedOutLead)}</p>
-        <PageButton to={identityPages.signIn} search={code ? { code } : {}}>
-          {t(($) => $.signIn.submit)}
-        </PageButton>
+        <PageButton to={identityPages.signIn.to({ code })}>{t(($) => $.signIn.submit)}</PageButton>
       </>
     );
   if (!data) return <LoadingState />;
@@ -89,9 +87,7 @@ function OpenedLink({ token, code }: Kept & { readonly token: string }) {
         <p className={styles.lead} role="alert">
           {errorText(error.body.code, error.body.params)}
         </p>
-        <PageButton to={identityPages.signIn} search={code ? { code } : {}}>
-          {t(($) => $.signIn.submit)}
-        </PageButton>
+        <PageButton to={identityPages.signIn.to({ code })}>{t(($) => $.signIn.submit)}</PageButton>
       </>
     );
   if (!data)

@@ -5,8 +5,8 @@ import { useCallForm } from '#web/form';
 import { useGo, usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { identity } from '../contract.ts';
+import { identityPages } from '../pages.ts';
 import { keptOf } from './arrival.ts';
-import { identityPages } from './routes.ts';
 import styles from './sign-in.module.css';
 
 export default function EnterpriseScreen() {
@@ -17,7 +17,7 @@ export default function EnterpriseScreen() {
     initial: { companyCode: '' },
     guard: false,
     text: 'identity',
-    done: ({ id }) => void go(identityPages.company, { params: { id }, search: keptOf(arrival) }),
+    done: ({ id }) => void go(identityPages.company.to({ id, ...keptOf(arrival) })),
   });
   return (
     <>

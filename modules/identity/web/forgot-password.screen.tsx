@@ -9,7 +9,7 @@ import { useCallForm } from '#web/form';
 import { useGo, usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { identity } from '../contract.ts';
-import { identityPages } from './routes.ts';
+import { identityPages } from '../pages.ts';
 import styles from './sign-in.module.css';
 
 /** Asks for the mail; with the token of the mail in the address, sets the new password. */
@@ -20,9 +20,7 @@ export default function ForgotPasswordScreen() {
     <>
       {token ? <NewPassword token={token} /> : <AskForLink code={code} />}
       <p>
-        <PageLink to={identityPages.signIn} search={code ? { code } : {}}>
-          {t(($) => $.forgot.back)}
-        </PageLink>
+        <PageLink to={identityPages.signIn.to({ code })}>{t(($) => $.forgot.back)}</PageLink>
       </p>
     </>
   );

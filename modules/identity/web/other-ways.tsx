@@ -1,13 +1,13 @@
 import { Divider } from '@mantine/core';
 import { IconBrandFacebook, IconBrandGoogle, IconBuilding, IconDeviceMobile, IconKey } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import type { Link } from '#kernel/pages';
 import { PageButton } from '#ui/page-link';
 import { useRead } from '#web/call';
-import type { Page } from '#web/pages';
 import { useText } from '#web/text';
 import { identity } from '../contract.ts';
+import { identityPages } from '../pages.ts';
 import { type Arrival, keptOf } from './arrival.ts';
-import { identityPages } from './routes.ts';
 import styles from './sign-in.module.css';
 
 /** The ways beside e-mail and password, as far as this server offers them. */
@@ -16,8 +16,8 @@ export function OtherWays({ arrival }: { readonly arrival: Arrival }) {
   const ways = useRead(identity.listWays, undefined).data;
   if (!ways) return null;
   const kept = keptOf(arrival);
-  const way = (page: Page<string, Arrival>, icon: ReactNode, words: string) => (
-    <PageButton to={page} search={kept} variant="default" leftSection={icon} key={page.key}>
+  const way = (to: Link, icon: ReactNode, words: string) => (
+    <PageButton to={to} variant="default" leftSection={icon} key={to.page.key}>
       {words}
     </PageButton>
   );
@@ -28,30 +28,30 @@ export function OtherWays({ arrival }: { readonly arrival: Arrival }) {
       <div className={styles.ways}>
         {ways.google &&
           way(
-            identityPages.google,
+            identityPages.google.to(kept),
             <IconBrandGoogle {...size} />,
             t(($) => $.ways.google),
           )}
         {ways.facebook &&
           way(
-            identityPages.facebook,
+            identityPages.facebook.to(kept),
             <IconBrandFacebook {...size} />,
             t(($) => $.ways.facebook),
           )}
         {ways.oidc &&
           way(
-            identityPages.oidc,
+            identityPages.oidc.to(kept),
             <IconKey {...size} />,
             t(($) => $.ways.oidc, { name: ways.oidc }),
           )}
         {ways.phone &&
           way(
-            identityPages.phone,
+            identityPages.phone.to(kept),
             <IconDeviceMobile {...size} />,
             t(($) => $.ways.phone),
           )}
         {way(
-          identityPages.enterprise,
+          identityPages.enterprise.to(kept),
           <IconBuilding {...size} />,
           t(($) => $.ways.enterprise),
         )}

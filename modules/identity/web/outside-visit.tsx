@@ -5,20 +5,20 @@ import { useAction, useRead } from '#web/call';
 import { usePageSearch } from '#web/links';
 import { errorText, useText } from '#web/text';
 import { identity } from '../contract.ts';
+import { identityPages } from '../pages.ts';
 import { FinishSignIn, type OnAnswer } from './finish-sign-in.tsx';
-import { identityPages } from './routes.ts';
 import styles from './sign-in.module.css';
 
 type Way = 'google' | 'facebook' | 'oidc';
 
 /** The page between here and an outside issuer: on the way there it sends the user on, on the way back it lets them in. */
 export function OutsideVisit({ way }: { readonly way: Way }) {
-  const { state, code, error, next } = usePageSearch(identityPages.google);
+  const { state, code, iss, error, next } = usePageSearch(identityPages.google);
   return (
     <FinishSignIn>
       {(onAnswer) => {
         if (error) return <VisitFailed declined />;
-        if (state && code) return <ComingBack state={state} code={code} onAnswer={onAnswer} />;
+        if (state && code) return <ComingBack state={state} code={code} iss={iss} onAnswer={onAnswer} />;
         return <Leaving way={way} invite={code} next={next} />;
       }}
     </FinishSignIn>
@@ -46,10 +46,12 @@ function Leaving({ way, invite, next }: LeavingProps) {
 interface ComingBackProps {
   readonly state: string;
   readonly code: string;
+  /** The issuer that names itself in the address (RFC 9207). */
+  readonly iss: string | undefined;
   readonly onAnswer: OnAnswer;
 }
 
-export function ComingBack({ state, code, onAnswer }: ComingBackProps) {
+export function ComingBack({ state, code, iss, onAnswer }: ComingBackProps) {
   const t = useText('identity');
   const sent = useRef(false);
   const { mutate, error } = useAction(identity.finishOutside, {
@@ -59,9 +61,9 @@ export function ComingBack({ state, code, onAnswer }: ComingBackProps) {
   });
   useEffect(() => {
     // What the issuer sent is good once.
-    if (!sent.current) mutate({ state, code });
+    if (!sent.current) mutate({ state, code, ...(iss && { iss }) });
     sent.current = true;
-  }, [mutate, state, code]);
+  }, [mutate, state, code, iss]);
   if (error) return <VisitFailed sentence={errorText(error.body.code, error.body.params)} />;
   return <OnTheWay words={t(($) => $.ways.coming)} />;
 }

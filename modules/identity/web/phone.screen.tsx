@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { phoneText } from '#kernel/phone';
 import { Button } from '#ui/button';
 import { Form } from '#ui/form';
+import { PhoneField } from '#ui/phone-field';
 import { TextField } from '#ui/text-fields';
 import { useCallForm } from '#web/form';
 import { usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { identity } from '../contract.ts';
+import { identityPages } from '../pages.ts';
 import { FinishSignIn, type OnAnswer } from './finish-sign-in.tsx';
-import { identityPages } from './routes.ts';
 import styles from './sign-in.module.css';
 
 interface Asked {
@@ -43,14 +45,7 @@ function AskForCode({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
       <h1 className={styles.title}>{t(($) => $.ways.phonePage.title)}</h1>
       <p className={styles.lead}>{t(($) => $.ways.phonePage.lead)}</p>
       <Form of={form}>
-        <TextField
-          field={form.field('phoneNumber')}
-          label={t(($) => $.ways.phonePage.number)}
-          placeholder="081-234-5678"
-          type="tel"
-          autoComplete="tel"
-          maxLength={20}
-        />
+        <PhoneField field={form.field('phoneNumber')} label={t(($) => $.ways.phonePage.number)} autoComplete="tel" />
         <Button type="submit" busy={form.saving}>
           {t(($) => $.ways.phonePage.submit)}
         </Button>
@@ -77,7 +72,7 @@ function EnterCode({ asked, onAnswer, onOther }: EnterCodeProps) {
   return (
     <>
       <h1 className={styles.title}>{t(($) => $.ways.phonePage.codeTitle)}</h1>
-      <p className={styles.lead}>{t(($) => $.ways.phonePage.codeLead, { number: asked.phoneNumber })}</p>
+      <p className={styles.lead}>{t(($) => $.ways.phonePage.codeLead, { number: phoneText(asked.phoneNumber) })}</p>
       <Form of={form}>
         <TextField
           field={form.field('code')}

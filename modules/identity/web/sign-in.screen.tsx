@@ -7,10 +7,10 @@ import { useCallForm } from '#web/form';
 import { usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { type DemoAccount, identity } from '../contract.ts';
+import { identityPages } from '../pages.ts';
 import { keptOf } from './arrival.ts';
 import { FinishSignIn, type OnAnswer } from './finish-sign-in.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { identityPages } from './routes.ts';
 import styles from './sign-in.module.css';
 
 export default function SignInScreen() {
@@ -43,9 +43,7 @@ function FirstStep({ onAnswer }: { readonly onAnswer: OnAnswer }) {
           autoComplete="current-password"
         />
         <div className={styles.foot}>
-          <PageLink to={identityPages.forgotPassword} search={arrival.code ? { code: arrival.code } : {}}>
-            {t(($) => $.signIn.forgot)}
-          </PageLink>
+          <PageLink to={identityPages.forgotPassword.to({ code: arrival.code })}>{t(($) => $.signIn.forgot)}</PageLink>
         </div>
         <Button type="submit" busy={form.saving}>
           {t(($) => $.signIn.submit)}
@@ -54,7 +52,7 @@ function FirstStep({ onAnswer }: { readonly onAnswer: OnAnswer }) {
       <OtherWays arrival={arrival} />
       <p className={styles.other}>
         {t(($) => $.signIn.noAccount)}{' '}
-        <PageLink to={identityPages.signUp} search={keptOf(arrival)} underline="always">
+        <PageLink to={identityPages.signUp.to(keptOf(arrival))} underline="always">
           {t(($) => $.signIn.signUp)}
         </PageLink>
       </p>

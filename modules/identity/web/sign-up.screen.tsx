@@ -6,9 +6,9 @@ import { useCallForm } from '#web/form';
 import { useGo, usePageSearch } from '#web/links';
 import { useText } from '#web/text';
 import { identity } from '../contract.ts';
+import { identityPages } from '../pages.ts';
 import { keptOf } from './arrival.ts';
 import { OtherWays } from './other-ways.tsx';
-import { identityPages } from './routes.ts';
 import styles from './sign-in.module.css';
 
 export default function SignUpScreen() {
@@ -20,7 +20,7 @@ export default function SignUpScreen() {
     initial: { firstName: '', lastName: '', email: '', password: '', ...kept },
     guard: false,
     text: 'identity',
-    done: () => void go(identityPages.emailVerification, { search: kept }),
+    done: () => void go(identityPages.emailVerification.to(kept)),
   });
   return (
     <>
@@ -61,7 +61,7 @@ export default function SignUpScreen() {
       <OtherWays arrival={arrival} />
       <p className={styles.other}>
         {t(($) => $.signUp.haveAccount)}{' '}
-        <PageLink to={identityPages.signIn} search={keptOf(arrival)} underline="always">
+        <PageLink to={identityPages.signIn.to(keptOf(arrival))} underline="always">
           {t(($) => $.signUp.signIn)}
         </PageLink>
       </p>

@@ -21,8 +21,9 @@ it.each<[EmployeeField, string, string | number | null]>([
   ['salary', '๑๕,๐๐๐ บาท', 1_500_000],
   ['salary', '1e5', 'number'],
   ['salary', '-5', 'number'],
-  ['phoneNumber', '081-234-5678', '0812345678'],
-  ['phoneNumber', '812345678', '0812345678'], // a spreadsheet dropped the nought
+  ['phoneNumber', '081-234-5678', '+66812345678'],
+  ['phoneNumber', '+65 8123 4567', '+6581234567'],
+  ['phoneNumber', '812345678', '+66812345678'], // a spreadsheet dropped the nought
   ['phoneNumber', '12', 'phone'],
   ['bankCode', '4', '004'],
   ['idCard', '1-1017-00230-70-8', '1101700230708'],

@@ -1,21 +1,20 @@
 /** A row of people in a file: each cell is read as its field by the rules of the employee file, dates in either era, words in either language; an empty cell says nothing. */
 import * as z from 'zod';
+import { firstName, lastName } from '#identity/contract/shapes';
 import { note, words } from '#kernel/checks';
 import type { FieldProblem } from '#kernel/errors';
 import { latinDigits } from '#kernel/format';
 import { baht } from '#kernel/money';
+import { optionalPhone } from '#kernel/phone';
 import { problem, problemsOf } from '#kernel/problems';
 import { typedDate } from '#kernel/typed-date';
 import {
   type employmentTypes,
-  firstName,
   type genders,
-  lastName,
   optionalEmail,
   optionalFigures,
   optionalName,
   optionalNationalId,
-  optionalPhone,
   optionalPostCode,
 } from '#people/contract/fields';
 import { addressParts } from '#people/contract/file';
@@ -58,10 +57,7 @@ const salary = z
   .refine((typed) => /^\d{1,9}(\.\d{1,2})?$/.test(typed), problem('number'))
   .transform((typed) => baht(typed));
 
-/** A spreadsheet takes a phone number for a number and drops the nought before it: 812345678 was 0812345678. */
-const phoneNumber = z.preprocess((typed) => String(typed).replace(/^(?=[689]\d{8}$)/, '0'), optionalPhone());
-
-/** The same with the clearing code of a bank: 4 was 004. */
+/** A spreadsheet takes the clearing code of a bank for a number and drops the noughts before it: 4 was 004. */
 const bankCode = z.preprocess((typed) => String(typed).replace(/^\d{1,2}$/, (code) => code.padStart(3, '0')), note(10));
 
 const oneOf = {
@@ -77,7 +73,7 @@ const oneOf = {
   probationStartDate: date(),
   probationEndDate: date(),
   email: optionalEmail(),
-  phoneNumber,
+  phoneNumber: optionalPhone(),
   lineId: note(60),
   birthDate: date(),
   gender,

@@ -102,7 +102,7 @@ describe('people from a file', () => {
     expect(await applied(hr, run.importId)).toMatchObject({ state: 'done', createCount: 2 });
     expect(await listed(hr, 'ทองดี')).toMatchObject([
       { firstName: 'สมชาย', startDate: '2024-06-01', employmentType: 'PART-TIME' },
-      { firstName: 'สมหญิง', employeeCode: 'T1', phoneNumber: '0812345678', employmentType: 'FULL-TIME' },
+      { firstName: 'สมหญิง', employeeCode: 'T1', phoneNumber: '+66812345678', employmentType: 'FULL-TIME' },
     ]);
   });
 

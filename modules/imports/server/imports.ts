@@ -1,20 +1,18 @@
-import { createHash } from 'node:crypto';
 import { can } from '#access/rules/can';
 import { handle, type TenantContext } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { addFile, removeFiles } from '#organization/server/public';
+import { keepFile, removeFiles, storeBytes } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { fileKey } from '#server/files';
 import { newId } from '#server/ids';
 import { type ImportRow, type ImportRun, imports } from '../contract.ts';
 import { importErrors } from '../errors.ts';
 import { columnMapping, type Mapping } from '../rules/column-mapping.ts';
 import { employeeFields, isEmployeeField } from '../rules/employee-fields.ts';
 import { type ImportStep, mayTake, mayUndo } from '../rules/import-state.ts';
+import { askStep } from './ask-step.ts';
 import { template } from './columns.ts';
-import { askStep } from './hears.ts';
 import { cellsOf } from './plan-rows.ts';
 import type { AskedBy } from './steps.ts';
 import * as store from './store.ts';
@@ -37,7 +35,7 @@ async function runFor(tx: TenantTx, importId: Id<'import'>, step: ImportStep): P
   return run;
 }
 
-type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'audit' | 'services' | 'request'>;
+type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'audit' | 'request'>;
 
 const askedBy = ({ actor, request }: Context): AskedBy => ({
   userId: actor.userId,
@@ -63,30 +61,34 @@ export const importHandlers = [
 
   handle(imports.importTemplate, async ({ request }) => template(request.language)),
 
-  handle(imports.uploadImport, async (context) => {
-    const { input, tx, actor, now, services, audit } = context;
-    if (!/\.csv$/i.test(input.file.name)) throw importErrors.onlyCsv({ fields: { file: { code: 'onlyCsv' } } });
-    const bytes = Buffer.from(await input.file.arrayBuffer());
-    const [importId, fileId] = [newId('import'), newId('file')];
-    const fileName = input.file.name.slice(0, 200);
-    await services.files.put(fileKey(tx.organizationId, fileId), bytes, 'text/csv');
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const file = { id: fileId, name: fileName, contentType: 'text/csv', size: bytes.length };
-    await addFile(tx, { ...file, sha256, createdBy: actor.userId, now });
-    await store.addRun(tx, {
-      ...nothingYet,
-      importId,
-      isCreate: input.isCreate,
-      state: 'reading',
-      fileName,
-      fileId,
-      createdBy: actor.userId,
-      createdByName: actor.name,
-      now,
-    });
-    await askStep(tx, 'read', { importId, by: askedBy(context) });
-    audit({ kind: 'import', id: importId, name: fileName });
-    return { importId };
+  handle(imports.uploadImport, {
+    prepare: async ({ input, actor, files }) => {
+      const { file } = input;
+      if (!/\.csv$/i.test(file.name)) throw importErrors.onlyCsv({ fields: { file: { code: 'onlyCsv' } } });
+      const bytes = Buffer.from(await file.arrayBuffer());
+      const { organizationId } = actor;
+      return storeBytes({ name: file.name.slice(0, 200), contentType: 'text/csv', bytes, organizationId, files });
+    },
+    run: async (context) => {
+      const { input, tx, actor, now, audit, prepared: file } = context;
+      const importId = newId('import');
+      const { id: fileId, name: fileName } = file;
+      await keepFile(tx, file, { createdBy: actor.userId, now });
+      await store.addRun(tx, {
+        ...nothingYet,
+        importId,
+        isCreate: input.isCreate,
+        state: 'reading',
+        fileName,
+        fileId,
+        createdBy: actor.userId,
+        createdByName: actor.name,
+        now,
+      });
+      await askStep(tx, 'read', { importId, by: askedBy(context) });
+      audit({ kind: 'import', id: importId, name: fileName });
+      return { importId };
+    },
   }),
 
   handle(imports.readImport, async ({ input, tx, now }) => {

@@ -8,9 +8,10 @@ import { nameOf } from '#kernel/call';
 import { Refusal } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
-import { dateIn, type Instant, type LocalDate, systemNow } from '#kernel/time';
-import { organizationRow, removeFiles } from '#organization/server/public';
+import { dateIn, type Instant, systemNow } from '#kernel/time';
+import { removeFiles, timeZoneOf, todayOf } from '#organization/server/public';
 import { employeeOfUser, lockCompany, requireSeat } from '#people/server/public';
+import { publish, queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { fileKey } from '#server/files';
 import { rowsOf, TableFault } from '#server/import/rows-of';
@@ -70,24 +71,20 @@ function stepJob({ name, state, otherwise, work }: Step): Job<z.infer<typeof Whi
         const fault = { code, ...(params && { params }) };
         await inCompany((tx) => store.saveState(tx, importId, { state: otherwise, fault }));
       }
-      services.jobs.relay(which.organizationId);
-      await publish(services, which.organizationId, ['imports', 'employees', 'departments']);
+      await inCompany(async (tx) => tellWindows(tx, ['imports', 'employees', 'departments']));
     },
   });
 }
 
-const publish = (services: KitServices, organizationId: string, names: readonly string[]): Promise<void> =>
-  services.live.publish({ organizationId, kind: 'changed', data: { names } });
+const tellWindows = (tx: TenantTx, names: readonly string[]): void =>
+  publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names } });
 
 /** In a transaction of its own, so that the reader sees it while the step's own is still open. */
 async function showProgress({ services, organizationId, importId }: Work, done: number): Promise<void> {
-  await services.database.tenant(organizationId, (tx) => store.saveProgress(tx, importId, done));
-  await publish(services, organizationId, ['imports']);
-}
-
-export async function todayIn(tx: TenantTx, now: Instant): Promise<LocalDate> {
-  const company = await organizationRow(tx);
-  return dateIn(company?.timeZone ?? 'Asia/Bangkok', now);
+  await services.database.tenant(organizationId, async (tx) => {
+    await store.saveProgress(tx, importId, done);
+    tellWindows(tx, ['imports']);
+  });
 }
 
 /** Reads the file while it comes from the store, some rows at a time, and removes it: what is needed of it lies in rows. */
@@ -161,7 +158,7 @@ const asChecked = ({ rowNumber, plan }: PlannedRow): store.CheckedRow => ({
 async function check(work: Work): Promise<void> {
   const { services, organizationId, importId, run, by } = work;
   const inCompany = <T>(then: (tx: TenantTx) => Promise<T>) => services.database.tenant(organizationId, then);
-  const around = await inCompany(async (tx) => surroundingsOf(tx, { ...run, today: await todayIn(tx, systemNow()) }));
+  const around = await inCompany(async (tx) => surroundingsOf(tx, { ...run, today: await todayOf(tx, systemNow()) }));
   let after = 0;
   let done = 0;
   for (;;) {
@@ -175,14 +172,13 @@ async function check(work: Work): Promise<void> {
     done += rows.length;
     await showProgress(work, done);
   }
-  const goesOn = await inCompany(async (tx) => {
+  await inCompany(async (tx) => {
     await store.saveCounts(tx, importId);
     const checked = await store.runById(tx, importId);
     const applies = run.applyAtOnce && (run.skipBadRows || checked?.refusedCount === 0);
     await store.saveState(tx, importId, { state: applies ? 'applying' : 'checked', applyAtOnce: false });
-    return applies;
+    if (applies) await queue(tx, applyStep, { organizationId, importId, by });
   });
-  if (goesOn) await services.jobs.send(applyStep, { organizationId, importId, by });
 }
 
 /**
@@ -195,7 +191,7 @@ async function apply(work: Work): Promise<void> {
     await lockCompany(tx);
     if ((await store.runById(tx, importId))?.state !== 'applying') return [];
     const now = systemNow();
-    const around = await surroundingsOf(tx, { ...run, today: await todayIn(tx, now) });
+    const around = await surroundingsOf(tx, { ...run, today: await todayOf(tx, now) });
     const planned: PlannedRow[] = [];
     for await (const rows of stagedIn(tx, importId)) planned.push(...(await planRows(tx, rows, around)));
     const bad = planned.filter(({ plan }) => plan.action === 'refused');
@@ -249,8 +245,7 @@ async function undo(work: Work): Promise<void> {
     const { appliedAt } = run;
     if ((await store.runById(tx, importId))?.state !== 'undoing' || !appliedAt) return;
     const now = systemNow();
-    const company = await organizationRow(tx);
-    const zone = company?.timeZone ?? 'Asia/Bangkok';
+    const zone = await timeZoneOf(tx);
     const undoing = {
       writtenOn: dateIn(zone, appliedAt),
       writtenAt: appliedAt,

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { addSeconds, type Instant } from '#kernel/time';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
@@ -31,17 +32,17 @@ export const runForUpdate = (tx: TenantTx, importId: Id<'import'>): Promise<RunR
     select ${runColumns} from app.import_run where organization_id = ${tx.organizationId} and id = ${importId}
     for update`);
 
-export async function runPage(tx: TenantTx, o: { page: number; size: number; sort: string }) {
-  const [items, count] = await Promise.all([
-    tx.rows<RunRow>(sql`
-      select ${runColumns} from app.import_run where organization_id = ${tx.organizationId}
-      order by ${o.sort === 'createdAt' ? sql`created_at, id` : sql`created_at desc, id desc`}
-      limit ${o.size} offset ${o.page * o.size}`),
-    tx.one<{ total: number }>(sql`
-      select count(*)::int as total from app.import_run where organization_id = ${tx.organizationId}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const runPage = (tx: TenantTx, query: Paging & { readonly sort: string }): Promise<Page<RunRow>> =>
+  pageOf<RunRow>(
+    tx,
+    {
+      select: runColumns,
+      from: sql`app.import_run`,
+      where: sql`organization_id = ${tx.organizationId}`,
+      orderBy: query.sort === 'createdAt' ? sql`created_at, id` : sql`created_at desc, id desc`,
+    },
+    query,
+  );
 
 export interface NewRun {
   readonly importId: Id<'import'>;
@@ -245,19 +246,20 @@ export interface ShownRow {
   readonly outcome: Outcome | null;
 }
 
-export async function rowPage(
+export const rowPage = (
   tx: TenantTx,
-  o: { importId: Id<'import'>; show: RowKind; page: number; size: number },
-): Promise<{ items: ShownRow[]; total: number }> {
-  const where = sql`organization_id = ${tx.organizationId} and import_id = ${o.importId}${ofKind(o.show)}`;
-  const [items, count] = await Promise.all([
-    tx.rows<ShownRow>(sql`
-      select row_number as "rowNumber", action, cells, problems, subject_id as "employeeId", outcome
-      from app.import_row where ${where} order by row_number limit ${o.size} offset ${o.page * o.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.import_row where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+  query: Paging & { readonly importId: Id<'import'>; readonly show: RowKind },
+): Promise<Page<ShownRow>> =>
+  pageOf<ShownRow>(
+    tx,
+    {
+      select: sql`row_number as "rowNumber", action, cells, problems, subject_id as "employeeId", outcome`,
+      from: sql`app.import_row`,
+      where: sql`organization_id = ${tx.organizationId} and import_id = ${query.importId}${ofKind(query.show)}`,
+      orderBy: sql`row_number`,
+    },
+    query,
+  );
 
 export const rowsForUpdate = (
   tx: TenantTx,

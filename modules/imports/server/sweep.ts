@@ -7,7 +7,7 @@ import * as store from './store.ts';
 /** At night: rows hold personal data. They go when they can no longer be taken back, and with an import that was never written. */
 export const sweepImports = due({
   name: store.sweepName,
-  async run({ organizationId, now, services: { database, jobs, log } }) {
+  async run({ organizationId, now, services: { database, log } }) {
     const { count, next } = await database.tenant(organizationId, async (tx) => {
       const limits = {
         writtenBefore: addSeconds(now, -undoSeconds),
@@ -22,10 +22,7 @@ export const sweepImports = due({
       );
       return { count: swept.count, next: due && (await nightOf(tx, { now, notBefore: due })) };
     });
-    if (count > 0) {
-      log.info({ organizationId, count }, 'swept rows of old imports');
-      jobs.relay(organizationId);
-    }
+    if (count > 0) log.info({ organizationId, count }, 'swept rows of old imports');
     return next;
   },
 });

@@ -5,6 +5,7 @@ import { placeMembers } from '#departments/server/public';
 import type { PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { employeeStartChanged, employeeTermsChanged } from '#people/events';
 import type { TermMatter } from '#people/rules/terms-on';
 import {
   changePeople,
@@ -131,7 +132,7 @@ async function restoreChanged(tx: TenantTx, rows: readonly RowToUndo[], { byId, 
   );
   await tellAll(
     tx,
-    'employee.startChanged',
+    employeeStartChanged,
     restored.filter(({ restore }) => 'startDate' in restore).map(({ person }) => ({ employeeId: person.id })),
   );
   await restoreTeams(tx, restored);
@@ -200,7 +201,11 @@ async function restoreTerms(tx: TenantTx, restored: readonly Restored[], o: Undo
     return [{ ...value, matter, employeeId: person.id, fromDate: o.writtenOn, changedBy: o.author.name }];
   });
   await saveTerms(tx, again, o.now);
-  await tellAll(tx, 'employee.termsChanged', gone);
+  await tellAll(
+    tx,
+    employeeTermsChanged,
+    gone.map((one) => ({ ...one, left: null })),
+  );
 }
 
 type TermValue = Partial<Pick<NewTerm, 'valueId' | 'valueText' | 'valueNumber'>>;

@@ -4,6 +4,7 @@ import type { PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { addressParts } from '#people/contract/file';
+import { employeeJoined, employeeStartChanged, employeeTermsChanged } from '#people/events';
 import {
   type AddressFacts,
   type AddressToWrite,
@@ -152,19 +153,19 @@ async function tellOf(
 ): Promise<void> {
   await tellAll(
     tx,
-    'employee.joined',
+    employeeJoined,
     added.map(({ id }) => ({ employeeId: id })),
   );
   await tellAll(
     tx,
-    'employee.startChanged',
+    employeeStartChanged,
     changed.filter(({ row }) => row.plan.after.startDate !== undefined).map(({ id }) => ({ employeeId: id })),
   );
   await tellAll(
     tx,
-    'employee.termsChanged',
+    employeeTermsChanged,
     changed.flatMap((target) =>
-      termsOf(target, writing).map(({ matter, fromDate }) => ({ employeeId: target.id, matter, fromDate })),
+      termsOf(target, writing).map(({ matter, fromDate }) => ({ employeeId: target.id, matter, fromDate, left: null })),
     ),
   );
 }

@@ -140,7 +140,7 @@ export const en = {
     beforeStart: 'The end cannot be before the beginning.',
     firstName: 'Invalid firstname format.',
     lastName: 'Invalid lastname format.',
-    phone: 'This is not a Thai phone number (9 or 10 digits).',
+    phone: 'Please enter a phone number, such as 081-234-5678 or +65 8123 4567.',
     nationalId: 'This personal id is not valid.',
     postCode: 'This is not a Thai post code.',
     figures: 'Digits only, in the right number.',

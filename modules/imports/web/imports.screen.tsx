@@ -6,7 +6,7 @@ import { FileField, SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { PageHeader } from '#ui/page-header';
 import { PageLink } from '#ui/page-link';
-import { SiblingTabs } from '#ui/page-tabs';
+import { PageTabs } from '#ui/page-tabs';
 import { FieldGrid, Panel } from '#ui/panel';
 import { useAction } from '#web/call';
 import { type Field, useCallForm } from '#web/form';
@@ -14,8 +14,8 @@ import { useGo } from '#web/links';
 import { saveFile } from '#web/save-file';
 import { useText } from '#web/text';
 import { type ImportRun, imports } from '../contract.ts';
+import { importPages } from '../pages.ts';
 import styles from './imports.module.css';
-import { importPages } from './routes.ts';
 import { RunCounts, RunStatus } from './run-facts.tsx';
 
 /** A new import, and all that were. */
@@ -38,7 +38,7 @@ export default function ImportsScreen() {
           </Button>
         }
       />
-      <SiblingTabs paths={['import', 'import/clock']} label={t(($) => $.imports.tabs)} />
+      <PageTabs of={importPages.imports} label={t(($) => $.imports.tabs)} />
       <div className={styles.page}>
         <NewImport />
         <History />
@@ -54,7 +54,7 @@ function NewImport() {
     initial: { file: null, isCreate: true },
     text: 'imports',
     guard: false,
-    done: ({ importId }) => void go(importPages.run, { params: { importId } }),
+    done: ({ importId }) => void go(importPages.run.to({ importId })),
   });
   const mode = form.field('isCreate');
   // A choice between two sentences; the wire has a yes or no.
@@ -96,11 +96,7 @@ function History() {
     {
       id: 'fileName',
       header: t(($) => $.imports.fileName),
-      cell: (run) => (
-        <PageLink to={importPages.run} params={{ importId: run.importId }}>
-          {run.fileName}
-        </PageLink>
-      ),
+      cell: (run) => <PageLink to={importPages.run.to({ importId: run.importId })}>{run.fileName}</PageLink>,
       width: 220,
       grow: true,
       phone: 'title',

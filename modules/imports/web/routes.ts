@@ -1,17 +1,14 @@
-import { page, pages } from '#web/pages';
+import { routes } from '#web/routes';
+import { importPages } from '../pages.ts';
 
-export const importPages = pages('imports', {
-  imports: page('import', {
+export const importRoutes = routes(importPages, {
+  imports: {
     layout: 'app',
     needs: 'import.run',
     menu: 'lang-import',
-    text: ['imports', 'clocking'],
+    under: importPages.imports,
+    order: 10,
     screen: () => import('./imports.screen.tsx'),
-  }),
-  run: page('import/view/:importId', {
-    layout: 'app',
-    needs: 'import.run',
-    menu: 'lang-import',
-    screen: () => import('./run.screen.tsx'),
-  }),
+  },
+  run: { layout: 'app', needs: 'import.run', menu: 'lang-import', screen: () => import('./run.screen.tsx') },
 });

@@ -12,10 +12,10 @@ import { useAction, useRead } from '#web/call';
 import { useGo, usePageParams } from '#web/links';
 import { errorText, useText } from '#web/text';
 import { type ImportRun, imports } from '../contract.ts';
+import { importPages } from '../pages.ts';
 import { isUnderWay, mayTake } from '../rules/import-state.ts';
 import styles from './imports.module.css';
 import { MappingPanel } from './mapping-panel.tsx';
-import { importPages } from './routes.ts';
 import { RowsPanel } from './rows-panel.tsx';
 import { RunCounts, RunStatus } from './run-facts.tsx';
 

@@ -4,6 +4,7 @@ import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
+import { optionalPhone } from '#kernel/phone';
 import { Instant } from '#kernel/time';
 import * as shape from './shapes.ts';
 
@@ -11,13 +12,17 @@ const BranchFields = z.object({
   name: words(120),
   branchTax: shape.taxBranch(),
   branchSocialSecurity: shape.socialSecurityBranch(),
-  phoneNumber: shape.phoneNumber(),
+  phoneNumber: optionalPhone(),
   address: shape.Address,
 });
 export type BranchFields = z.output<typeof BranchFields>;
 
 /** A place of business with numbers of its own at the Revenue Department and the Social Security Office. */
-export const Branch = BranchFields.extend({ id: id('branch'), updatedAt: Instant });
+export const Branch = BranchFields.extend({
+  id: id('branch'),
+  phoneNumber: z.string().nullable(),
+  updatedAt: Instant,
+});
 export type Branch = z.output<typeof Branch>;
 
 export const branchCalls = {

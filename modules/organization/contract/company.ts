@@ -3,6 +3,7 @@ import { call } from '#access/contract';
 import { fileOutput } from '#kernel/call';
 import { email, note, words } from '#kernel/checks';
 import { id } from '#kernel/ids';
+import { optionalPhone } from '#kernel/phone';
 import { problem } from '#kernel/problems';
 import { LocalDate } from '#kernel/time';
 import { isBusinessType } from '../rules/business-types.ts';
@@ -41,7 +42,7 @@ const timeZoneId = () =>
 
 const CompanyFields = z.object({
   name: words(120),
-  phoneNumber: shape.phoneNumber(),
+  phoneNumber: optionalPhone(),
   email: email().nullish(),
   address: shape.Address,
   businessTypeId: businessTypeId(),
@@ -66,6 +67,7 @@ export type CompanyFields = z.output<typeof CompanyFields>;
 /** The company's own sheet. `isSetup` is true once it has said what kind of business it is. */
 export const Company = CompanyFields.omit({ timeZoneId: true, businessTypeId: true }).extend({
   id: id('organization'),
+  phoneNumber: z.string().nullable(),
   businessTypeId: z.string().nullable(),
   timeZone: z.object({ id: z.string(), uniqueName: z.string() }),
   shiftBoardType: z.enum(shiftBoardTypes),

@@ -8,7 +8,7 @@ const largestFile = 20 * 1024 * 1024;
 export const fileCalls = {
   uploadFile: call
     .route({ method: 'POST', path: '/auth/v1/file', summary: 'Store a file of the company' })
-    .meta({ needs: 'file.upload' })
+    .meta({ needs: 'member' })
     .input(z.object({ file: z.file().min(1).max(largestFile) }))
     .output(z.object({ id: id('file'), name: z.string(), size: z.int(), contentType: z.string() })),
   readFile: call

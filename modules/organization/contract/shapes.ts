@@ -24,14 +24,6 @@ export const taxBranch = () => figures(5);
 export const socialSecurityId = () => figures(10);
 export const socialSecurityBranch = () => figures(6);
 
-/** Nine or ten figures in Thailand, up to fifteen abroad. */
-export const phoneNumber = () =>
-  z
-    .string()
-    .regex(/^\+?\d{9,15}$/, problem('phone'))
-    .meta({ examples: ['021234567'] })
-    .nullish();
-
 export const bankId = () =>
   z
     .string()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const sheet: CallInput<typeof organization.saveCompany> = {
   name: 'บริษัท ข้าวหอม จำกัด',
-  phoneNumber: '021234567',
+  phoneNumber: '+6621234567',
   email: 'Office@Khaohom.test',
   address: { houseNumber: '99/1', road: 'พระรามที่ 4', province: 'กรุงเทพมหานคร', postCode: '10330' },
   businessTypeId: 'restaurant',
@@ -68,6 +68,7 @@ describe('the sheet of a company', () => {
     [{ branchTax: '1' }, 'branchTax', { code: 'digits', params: { n: 5 } }],
     [{ socialSecurityId: '12' }, 'socialSecurityId', { code: 'digits', params: { n: 10 } }],
     [{ branchSocialSecurity: '00000' }, 'branchSocialSecurity', { code: 'digits', params: { n: 6 } }],
+    [{ phoneNumber: '021234' }, 'phoneNumber', { code: 'phone' }],
     [{ currencyId: 'JPY' }, 'currencyId', { code: 'choice' }],
     [{ bankId: '999' }, 'bankId', { code: 'choice' }],
   ])('is refused with %j', async (wrong, field, problem) => {
@@ -82,9 +83,9 @@ describe('the sheet of a company', () => {
     const entry = await house.database.tenant(owner.organizationId, (tx) =>
       tx.one<{ change: object }>(sql`
         select change from app.audit_entry
-        where organization_id = ${tx.organizationId} and call = 'PUT /auth/v1/org' order by at desc limit 1`),
+        where organization_id = ${tx.organizationId} and call = 'PUT /auth/v1/org' order by number desc limit 1`),
     );
-    expect(entry?.change).toEqual({ before: { phoneNumber: '021234567' }, after: { phoneNumber: '029999999' } });
+    expect(entry?.change).toEqual({ before: { phoneNumber: '+6621234567' }, after: { phoneNumber: '+6629999999' } });
   });
 });
 

@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
-import { handle, type Services } from '#access/server/public';
+import { type GlobalWork, handle } from '#access/server/public';
+import { systemNow } from '#kernel/time';
+import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt, everything } from '#server/due';
+import { hears, tell } from '#server/events';
 import { FileAnswer } from '#server/export';
+import { fileKey } from '#server/files';
 import type { CompanyFields } from '../contract/company.ts';
 import { type Company, organization } from '../contract.ts';
 import { organizationErrors } from '../errors.ts';
+import { organizationRenamed } from '../events.ts';
 import { givePasscode, listInDirectory, passcodeOf } from './directory.ts';
 import { removeFiles } from './file-removal.ts';
-import { storePicture } from './pictures.ts';
 import * as store from './store/company.ts';
 import { fileRow } from './store/files.ts';
+import { keepFile, storePicture } from './stored-files.ts';
 
 /** Where the logo is; the file's id is in the address, so that a new logo is never hidden by an old copy. */
 export const logoUrl = (fileId: string | null): string | null =>
@@ -73,62 +78,63 @@ const rowFrom = (input: CompanyFields): Parameters<typeof store.saveCompany>[1] 
 });
 
 /** The directory is global: it is asked in a transaction of its own. */
-async function sheet(tx: TenantTx, services: Services): Promise<Company> {
+async function sheet(tx: TenantTx, readGlobal: GlobalWork): Promise<Company> {
   const row = await store.company(tx);
   if (!row) throw organizationErrors.companyNotFound();
-  return sheetOf(row, await services.database.global((own) => passcodeOf(own, row.id)));
+  return sheetOf(row, await readGlobal((global) => passcodeOf(global, row.id)));
 }
 
 export const companyHandlers = [
-  handle(organization.company, ({ tx, services }) => sheet(tx, services)),
+  handle(organization.company, ({ tx, readGlobal }) => sheet(tx, readGlobal)),
 
-  handle(organization.saveCompany, async ({ input, tx, services, now, audit }) => {
+  handle(organization.saveCompany, async ({ input, tx, readGlobal, now, audit }) => {
     const before = await store.companyForUpdate(tx);
     if (!before) throw organizationErrors.companyNotFound();
     const after = rowFrom(input);
     await store.saveCompany(tx, after);
-    if (after.name !== before.name)
-      await services.database.global((own) =>
-        listInDirectory(own, { organizationId: before.id, name: after.name, now }),
-      );
+    if (after.name !== before.name) await tell(tx, organizationRenamed, {});
+    forget(tx, before.id);
     // Its days begin at other moments now.
     if (after.timeZone !== before.timeZone) dueAt(tx, everything, now);
-    await services.doorkeeper.forgetCompany(before.id);
     audit({ kind: 'organization', id: before.id, name: after.name, ...changesBetween(before, after) });
-    return sheet(tx, services);
+    return sheet(tx, readGlobal);
   }),
 
-  handle(organization.saveLogo, async ({ input, tx, actor, now, services, audit }) => {
-    const company = await store.companyForUpdate(tx);
-    if (!company) throw organizationErrors.companyNotFound();
-    const file = await storePicture({ file: input.file, size: logoSize, tx, services, createdBy: actor.userId, now });
-    await store.setLogo(tx, file.id);
-    if (company.logoFileId) await removeFiles(tx, [company.logoFileId]);
-    audit({
-      kind: 'organization',
-      id: company.id,
-      name: company.name,
-      before: { logo: company.logoFileId },
-      after: { logo: file.id },
-    });
-    return { imgUrl: logoUrl(file.id) ?? '' };
+  handle(organization.saveLogo, {
+    prepare: ({ input, actor, files }) =>
+      storePicture({ file: input.file, size: logoSize, organizationId: actor.organizationId, files }),
+    run: async ({ tx, actor, now, audit, prepared: file }) => {
+      const company = await store.companyForUpdate(tx);
+      if (!company) throw organizationErrors.companyNotFound();
+      await keepFile(tx, file, { createdBy: actor.userId, now });
+      await store.setLogo(tx, file.id);
+      if (company.logoFileId) await removeFiles(tx, [company.logoFileId]);
+      audit({
+        kind: 'organization',
+        id: company.id,
+        name: company.name,
+        before: { logo: company.logoFileId },
+        after: { logo: file.id },
+      });
+      return { imgUrl: logoUrl(file.id) ?? '' };
+    },
   }),
 
-  handle(organization.logo, async ({ input, tx, services }) => {
+  handle(organization.logo, async ({ input, tx, files }) => {
     const company = await store.organizationRow(tx);
     const file = company?.logoFileId === input.id ? await fileRow(tx, input.id) : undefined;
     if (!file) throw organizationErrors.fileNotFound();
     return new FileAnswer({
       name: file.name,
       type: file.contentType,
-      body: await services.files.get(`${tx.organizationId}/${file.id}`),
+      body: await files.get(fileKey(tx.organizationId, file.id)),
     });
   }),
 
-  handle(organization.changePasscode, async ({ tx, services, now, audit }) => {
+  handle(organization.changePasscode, async ({ tx, writeDirectory, now, audit }) => {
     const company = await store.companyForUpdate(tx);
     if (!company) throw organizationErrors.companyNotFound();
-    const passcode = await services.database.global((own) =>
+    const passcode = await writeDirectory((own) =>
       givePasscode(own, { organizationId: company.id, name: company.name, now }),
     );
     // Neither the old code nor the new one belongs into a log that many may read.
@@ -136,6 +142,14 @@ export const companyHandlers = [
     return { passcode };
   }),
 ];
+
+/** The directory of all companies is a copy outside the company: it follows by event, so that no name gets lost. */
+export const listRenamed = hears(organizationRenamed, 'organization.list-renamed', async ({ tx, services }) => {
+  const company = await store.company(tx);
+  if (!company) return;
+  const { id: organizationId, name } = company;
+  await services.database.global((global) => listInDirectory(global, { organizationId, name, now: systemNow() }));
+});
 
 /** Only the fields that are different, before and after. */
 function changesBetween<Fields extends object>(before: Fields, after: Partial<Fields>) {

@@ -2,6 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { Database } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 import { enrol } from '#server/due';
@@ -67,12 +69,16 @@ export async function* everyOrganization(database: Database): AsyncGenerator<Id<
   }
 }
 
-export interface DirectoryQuery {
+export interface DirectoryQuery extends Paging {
   readonly search?: string | undefined;
   readonly organizationId?: string;
   readonly sort: 'name' | '-name' | 'createdAt' | '-createdAt';
-  readonly page: number;
-  readonly size: number;
+}
+
+interface DirectoryLine {
+  readonly organizationId: Id<'organization'>;
+  readonly name: string;
+  readonly createdAt: Instant;
 }
 
 const directoryOrder = {
@@ -83,20 +89,15 @@ const directoryOrder = {
 };
 
 /** Companies by a part of their name, for the provider. */
-export async function directoryPage(
-  tx: GlobalTx,
-  o: DirectoryQuery,
-): Promise<{
-  items: { organizationId: Id<'organization'>; name: string; createdAt: Instant }[];
-  total: number;
-}> {
-  const where = sql`${o.search ? sql`strpos(lower(name), lower(${o.search})) > 0` : sql`true`}
-    and ${o.organizationId ? sql`organization_id = ${o.organizationId}` : sql`true`}`;
-  const [items, count] = await Promise.all([
-    tx.rows<{ organizationId: Id<'organization'>; name: string; createdAt: Instant }>(sql`
-      select organization_id as "organizationId", name, created_at as "createdAt" from global.organization_directory
-      where ${where} order by ${directoryOrder[o.sort]} limit ${o.size} offset ${o.page * o.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from global.organization_directory where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const directoryPage = (tx: GlobalTx, query: DirectoryQuery): Promise<Page<DirectoryLine>> =>
+  pageOf<DirectoryLine>(
+    tx,
+    {
+      select: sql`organization_id as "organizationId", name, created_at as "createdAt"`,
+      from: sql`global.organization_directory`,
+      where: sql`${contains(sql`name`, query.search)}
+        and ${query.organizationId ? sql`organization_id = ${query.organizationId}` : sql`true`}`,
+      orderBy: directoryOrder[query.sort],
+    },
+    query,
+  );

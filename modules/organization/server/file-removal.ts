@@ -2,6 +2,7 @@ import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
 import { hears, tell } from '#server/events';
 import { fileKey } from '#server/files';
+import { filesRemoved } from '../events.ts';
 import * as store from './store/files.ts';
 
 /** Ids in one event: its payload stays small. */
@@ -12,13 +13,9 @@ export async function removeFiles(tx: TenantTx, fileIds: readonly Id<'file'>[]):
   if (fileIds.length === 0) return;
   await store.removeFileRows(tx, fileIds);
   for (let start = 0; start < fileIds.length; start += idsAtOnce)
-    await tell(tx, 'organization.filesRemoved', { fileIds: fileIds.slice(start, start + idsAtOnce) });
+    await tell(tx, filesRemoved, { fileIds: fileIds.slice(start, start + idsAtOnce) });
 }
 
-export const removeBytes = hears(
-  'organization.filesRemoved',
-  'organization.remove-bytes',
-  async ({ tx, payload, services }) => {
-    for (const fileId of payload.fileIds as string[]) await services.files.remove(fileKey(tx.organizationId, fileId));
-  },
-);
+export const removeBytes = hears(filesRemoved, 'organization.remove-bytes', async ({ tx, payload, services }) => {
+  for (const fileId of payload.fileIds) await services.files.remove(fileKey(tx.organizationId, fileId));
+});

@@ -1,22 +1,3 @@
-import { branchHandlers } from './branches.ts';
-import { companyHandlers } from './company.ts';
-import { fileHandlers } from './files.ts';
-import { referenceHandlers } from './reference-lists.ts';
-import { settingHandlers } from './settings.ts';
-import { sweepBytes, sweepKeys, sweepUnusedFiles } from './sweep.ts';
-import { tagHandlers } from './tags.ts';
-
-export const organizationHandlers = [
-  ...companyHandlers,
-  ...branchHandlers,
-  ...settingHandlers,
-  ...tagHandlers,
-  ...referenceHandlers,
-  ...fileHandlers,
-];
-
-export const organizationDue = [sweepBytes, sweepKeys, sweepUnusedFiles];
-
 export { logoUrl } from './company.ts';
 export {
   directoryPage,
@@ -26,9 +7,8 @@ export {
   organizationByPasscode,
   passcodeOf,
 } from './directory.ts';
-export { removeBytes, removeFiles } from './file-removal.ts';
+export { removeFiles } from './file-removal.ts';
 export { nightOf } from './night.ts';
-export { storePicture } from './pictures.ts';
 export { addBranch } from './store/branches.ts';
 export {
   addOrganization,
@@ -37,7 +17,10 @@ export {
   renameCompany,
   saveCompany,
   saveSetup,
+  timeZoneOf,
+  todayOf,
 } from './store/company.ts';
 export { addFile, type FileRow, fileRow, takeFile } from './store/files.ts';
 export { settings, signInRules } from './store/settings.ts';
 export { addTag } from './store/tags.ts';
+export { keepFile, type StoredFile, storeBytes, storePicture, storeUpload } from './stored-files.ts';

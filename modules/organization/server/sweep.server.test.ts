@@ -101,5 +101,5 @@ it('a file that was uploaded and used for nothing goes after a day, row and byte
   );
   expect(left.map(({ name }) => name)).toEqual(['fresh', 'used']);
   const bytes = async () => text(await files.get(fileKey(company.organizationId, unused)));
-  await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 10_000 });
+  await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 20_000 });
 });

@@ -50,16 +50,13 @@ const unusedKeptSeconds = 60 * 60 * 24;
 /** At night: files that were uploaded and then used for nothing, rows and bytes. */
 export const sweepUnusedFiles = due({
   name: unusedFilesName,
-  async run({ organizationId, now, services: { database, jobs, log } }) {
+  async run({ organizationId, now, services: { database, log } }) {
     const { count, first } = await database.tenant(organizationId, async (tx) => {
       const fileIds = await filesUnusedSince(tx, addSeconds(now, -unusedKeptSeconds));
       await removeFiles(tx, fileIds);
       return { count: fileIds.length, first: await firstUnused(tx) };
     });
-    if (count > 0) {
-      log.info({ organizationId, count }, 'swept files that were never used');
-      jobs.relay(organizationId);
-    }
+    if (count > 0) log.info({ organizationId, count }, 'swept files that were never used');
     if (first === null) return null;
     const due = addSeconds(first, unusedKeptSeconds);
     // Some hundred at a time: where there are more, it goes on at once.

@@ -1,7 +1,7 @@
 import { handle } from '#access/server/public';
 import { dateTimeText, defaultFormats } from '#kernel/format';
 import type { Language } from '#kernel/text';
-import { type Column, csvOf, type FileAnswer, xlsxOf } from '#server/export';
+import { type Column, type FileAnswer, listFile } from '#server/export';
 import { newId } from '#server/ids';
 import { tablePdf } from '#server/pdf';
 import { organization, type Tag } from '../contract.ts';
@@ -78,9 +78,8 @@ function exported(
   ];
   switch (format) {
     case 'csv':
-      return csvOf({ name: words.title, columns, rows });
     case 'xlsx':
-      return xlsxOf({ name: words.title, columns, rows });
+      return listFile(format, { name: words.title, columns, rows });
     case 'pdf':
       return tablePdf({ title: words.title, subtitle: company, columns, rows, language, printedAt });
   }

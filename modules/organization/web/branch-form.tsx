@@ -1,7 +1,8 @@
 import { Dialog } from '#ui/dialog';
-import { MaskField, TextField } from '#ui/fields';
+import { TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid } from '#ui/panel';
+import { PhoneField } from '#ui/phone-field';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { type Branch, organization } from '../contract.ts';
@@ -69,7 +70,7 @@ function BranchDialog({ title, form, onClose }: BranchDialogProps) {
             maxLength={6}
             numeric
           />
-          <MaskField field={form.field('phoneNumber')} label={t(($) => $.company.phoneNumber)} mask="phone" />
+          <PhoneField field={form.field('phoneNumber')} label={t(($) => $.company.phoneNumber)} />
         </FieldGrid>
         <AddressFields form={form} at="address" />
         <FormButtons of={form} onCancel={() => void cancel()} />

@@ -2,6 +2,7 @@ import { DateField } from '#ui/date-fields';
 import { MaskField, SelectField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
+import { PhoneField } from '#ui/phone-field';
 import type { CallInput } from '#web/call';
 import { type CallForm, type Draft, useCallForm } from '#web/form';
 import { useText } from '#web/text';
@@ -68,7 +69,7 @@ function ProfileFields({ form }: PartProps) {
         label={t(($) => $.company.businessType)}
         choices={choices.businessTypes}
       />
-      <MaskField field={form.field('phoneNumber')} label={t(($) => $.company.phoneNumber)} mask="phone" />
+      <PhoneField field={form.field('phoneNumber')} label={t(($) => $.company.phoneNumber)} />
       <TextField field={form.field('email')} label={t(($) => $.company.email)} type="email" />
       <DateField field={form.field('foundingDate')} label={t(($) => $.company.foundingDate)} />
       <SelectField field={form.field('countryId')} label={t(($) => $.company.country)} choices={choices.countries} />

@@ -17,7 +17,7 @@ const text: TextTable = { organization: { en: () => import('../text/en.ts'), th:
 const company: Company = {
   id: asId('019a0000-0000-7000-8000-0000000000f1'),
   name: 'บริษัท รุ่งเรือง จำกัด',
-  phoneNumber: '020000000',
+  phoneNumber: '+6620000000',
   email: 'hr@mail.test',
   address: {
     houseNumber: '99/8',

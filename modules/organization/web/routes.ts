@@ -1,34 +1,24 @@
-import { page, pages } from '#web/pages';
+import { routes } from '#web/routes';
+import { organizationPages } from '../pages.ts';
 
-export const organizationPages = pages('organization', {
-  company: page('company', {
-    layout: 'app',
-    needs: 'organization.manage',
-    text: ['organization', 'billing', 'workHours', 'clocking', 'consent'],
-    screen: () => import('./company.screen.tsx'),
-  }),
-  branches: page('company/branch', {
-    layout: 'app',
-    needs: 'organization.manage',
-    text: ['organization', 'billing', 'workHours', 'clocking', 'consent'],
-    screen: () => import('./branches.screen.tsx'),
-  }),
-  tags: page('setting/tag', {
-    layout: 'app',
-    needs: 'tag.view',
-    text: ['organization', 'clock'],
-    screen: () => import('./tags.screen.tsx'),
-  }),
-  shiftSettings: page('setting/shift', {
-    layout: 'app',
+const company = { layout: 'app', needs: 'organization.manage', under: organizationPages.company } as const;
+const setting = { layout: 'app', under: organizationPages.settings } as const;
+
+export const organizationRoutes = routes(organizationPages, {
+  company: { ...company, order: 10, screen: () => import('./company.screen.tsx') },
+  branches: { ...company, order: 20, screen: () => import('./branches.screen.tsx') },
+  settings: { layout: 'app', needs: 'user', frame: true },
+  tags: { ...setting, needs: 'tag.view', order: 10, screen: () => import('./tags.screen.tsx') },
+  shiftSettings: {
+    ...setting,
     needs: 'setting.manage',
-    text: ['organization', 'clock'],
+    order: 20,
     screen: () => import('./shift-settings.screen.tsx'),
-  }),
-  signInRules: page('setting/security', {
-    layout: 'app',
+  },
+  signInRules: {
+    ...setting,
     needs: 'organization.security',
-    text: ['organization', 'clock'],
+    order: 30,
     screen: () => import('./sign-in-rules.screen.tsx'),
-  }),
+  },
 });

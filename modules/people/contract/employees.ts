@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
 import { permissionGroups } from '#access/rules/groups';
+import { firstName, lastName } from '#identity/contract/shapes';
 import { fileOutput, nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
+import { optionalPhone } from '#kernel/phone';
 import { Instant, LocalDate } from '#kernel/time';
 import { employmentSteps } from '../rules/employment-state.ts';
-import { employmentTypes, firstName, lastName, optionalEmail, optionalPhone } from './fields.ts';
+import { employmentTypes, optionalEmail } from './fields.ts';
 import { approveStatuses } from './me.ts';
 
 /** A person as lists show them. */

@@ -1,11 +1,10 @@
 // Shapes that several nouns of this module share. What has a business name is checked by its rule.
 import * as z from 'zod';
+import { longestName, personName } from '#identity/rules/person-name';
 import { note } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { problem } from '#kernel/problems';
 import { nationalId } from '../rules/national-id.ts';
-import { personName } from '../rules/person-name.ts';
-import { phoneNumber } from '../rules/phone-number.ts';
 import { postCode } from '../rules/post-code.ts';
 
 export const genders = ['male', 'female', 'other'] as const;
@@ -13,11 +12,6 @@ export const employmentTypes = ['FULL-TIME', 'PART-TIME'] as const;
 
 /** Whose file it is; one's own when left out. */
 export const employeeInReach = { employeeId: id('employee').optional() };
-
-const isName = (value: string): boolean => personName(value).ok;
-
-export const firstName = () => z.string().trim().min(1).max(100).refine(isName, problem('firstName'));
-export const lastName = () => z.string().trim().min(1).max(100).refine(isName, problem('lastName'));
 
 /** Checked by a rule when filled; nothing is kept as null. The rule says how it is kept. */
 const checkedNote = (
@@ -32,10 +26,9 @@ const checkedNote = (
       return kept?.ok ? kept.value : null;
     });
 
-export const optionalPhone = () => checkedNote(20, phoneNumber, 'phone');
 export const optionalNationalId = () => checkedNote(17, nationalId, 'nationalId');
 export const optionalPostCode = () => checkedNote(5, postCode, 'postCode');
-export const optionalName = (code: string) => checkedNote(100, personName, code);
+export const optionalName = (code: string) => checkedNote(longestName, personName, code);
 
 export const optionalEmail = () =>
   z

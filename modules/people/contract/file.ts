@@ -1,20 +1,19 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
 import { permissionGroups } from '#access/rules/groups';
+import { firstName, lastName } from '#identity/contract/shapes';
 import { nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
 import { id } from '#kernel/ids';
+import { optionalPhone } from '#kernel/phone';
 import { LocalDate } from '#kernel/time';
 import {
   employeeInReach,
-  firstName,
   genders,
-  lastName,
   optionalEmail,
   optionalFigures,
   optionalName,
   optionalNationalId,
-  optionalPhone,
   optionalPostCode,
 } from './fields.ts';
 import { approveStatuses } from './me.ts';

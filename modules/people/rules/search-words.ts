@@ -8,8 +8,8 @@ export function searchWords(typed: string): string[] {
   return words.map((word) => (/^\+?[\d().-]+$/.test(word) ? figuresOf(word) : word)).slice(0, mostWords);
 }
 
-/** A code such as 2024-001 is looked for as typed unless it can only be a phone number: nine figures, or a first 0 or +66. */
+/** A code such as 2024-001 is looked for as typed unless it can only be a phone number: nine figures, or a first 0 or +. */
 function figuresOf(word: string): string {
   const figures = word.replace(/[().-]/g, '').replace(/^\+66/, '0');
-  return figures.startsWith('0') || figures.length >= 9 ? figures : word;
+  return /^[0+]/.test(figures) || figures.length >= 9 ? figures : word;
 }

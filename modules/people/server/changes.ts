@@ -1,5 +1,5 @@
-import { can } from '#access/rules/can';
-import { handle, type TenantContext } from '#access/server/public';
+import { can, wholeCompany } from '#access/rules/can';
+import { handle, handleOwn, type OwnScope, type TenantContext } from '#access/server/public';
 import type { Call } from '#kernel/call';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
@@ -14,12 +14,10 @@ import { reachedByStaff } from './file.ts';
 import * as store from './store/changes.ts';
 import * as files from './store/file.ts';
 
-const everyone = { kind: 'all' } as const;
-
 /** A person's file as it stands, each part with the values that somebody may ask to have changed. */
 async function partsOf(tx: TenantTx, employeeId: store.ChangeRow['employeeId']) {
   const [file, addresses] = await Promise.all([
-    files.fileOf(tx, everyone, employeeId),
+    files.fileOf(tx, wholeCompany, employeeId),
     files.addressesOf(tx, employeeId),
   ]);
   if (!file) throw peopleErrors.employeeNotFound();
@@ -28,25 +26,25 @@ async function partsOf(tx: TenantTx, employeeId: store.ChangeRow['employeeId']) 
   return { file, name, registered: registered as FieldValues };
 }
 
-type Asked = Pick<TenantContext<Call>, 'tx' | 'actor' | 'now' | 'audit'>;
+type Asked = Pick<TenantContext<Call, OwnScope>, 'tx' | 'scope' | 'now' | 'audit'>;
 
 async function ask(
-  { tx, actor, now, audit }: Asked,
+  { tx, scope, now, audit }: Asked,
   part: ChangePart,
   { note, ...wanted }: FieldValues & { readonly note: string | null },
 ): Promise<Record<string, never>> {
-  const { file, name, registered } = await partsOf(tx, actor.employeeId);
+  const { file, name, registered } = await partsOf(tx, scope.employeeId);
   const wished = wishedChange(part === 'registeredAddress' ? registered : (file as unknown as FieldValues), wanted);
   if (!wished.ok) throw peopleErrors[wished.reason]();
   await store.saveChange(tx, {
     id: newId('employeeChange'),
-    employeeId: actor.employeeId,
+    employeeId: scope.employeeId,
     part,
     ...wished.value,
     note,
     askedAt: now,
   });
-  audit({ kind: 'employee', id: actor.employeeId, name, after: { asked: [...wished.value.fields] } });
+  audit({ kind: 'employee', id: scope.employeeId, name, after: { asked: [...wished.value.fields] } });
   return {};
 }
 
@@ -72,28 +70,28 @@ const masked = <Row extends store.ChangeRow>(row: Row): Row => ({
 });
 
 export const changeHandlers = [
-  handle(people.askPersonalChange, (context) => ask(context, 'personal', context.input)),
-  handle(people.askAddressChange, (context) => ask(context, 'registeredAddress', context.input)),
-  handle(people.askIdentityChange, (context) => ask(context, 'identity', context.input)),
+  handleOwn(people.askPersonalChange, (context) => ask(context, 'personal', context.input)),
+  handleOwn(people.askAddressChange, (context) => ask(context, 'registeredAddress', context.input)),
+  handleOwn(people.askIdentityChange, (context) => ask(context, 'identity', context.input)),
 
-  handle(people.ownChanges, async ({ tx, actor }) => {
-    const rows = await store.changesOf(tx, actor.employeeId);
+  handleOwn(people.ownChanges, async ({ tx, actor, scope }) => {
+    const rows = await store.changesOf(tx, scope.employeeId);
     // An owner who looks through other eyes sees dots like everybody else.
     return rows.map((row) => shown(actor.viewedBy ? masked(row) : row));
   }),
 
-  handle(people.takeBackChange, async ({ input, tx, actor, now, audit }) => {
+  handleOwn(people.takeBackChange, async ({ input, tx, actor, scope, now, audit }) => {
     const change = await store.changeForUpdate(tx, input.changeId);
-    if (!change || change.employeeId !== actor.employeeId) throw peopleErrors.changeNotFound();
+    if (!change || change.employeeId !== scope.employeeId) throw peopleErrors.changeNotFound();
     if (change.state !== 'pending') throw peopleErrors.changeDecided();
     await store.closeChange(tx, { id: change.id, state: 'canceled', by: actor.name, reason: null, now });
-    audit({ kind: 'employee', id: actor.employeeId, name: actor.name, before: { asked: [...change.fields] } });
+    audit({ kind: 'employee', id: scope.employeeId, name: actor.name, before: { asked: [...change.fields] } });
     return {};
   }),
 
   handle(people.waitingChanges, async ({ input, tx }) => {
     if (input.employeeId) await reachedByStaff(tx, input.employeeId);
-    const { rows, total } = await store.waitingChanges(tx, input);
+    const { items: rows, total } = await store.waitingChanges(tx, input);
     const items = rows.map((row) => ({
       ...shown(masked(row)),
       employee: {

@@ -6,11 +6,12 @@ import { addToDate, asDate, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { inOrderOf } from '#server/export';
 import { newId } from '#server/ids';
 import { analyze } from '#server/testing/analyze';
 import { statementsOf } from '#server/testing/statements-of';
 import { people } from '../contract.ts';
-import { employeePage } from './store/employees.ts';
+import { employeePage, listedByIds, listedIds } from './store/employees.ts';
 import { someEmployees } from './testing.ts';
 
 const house = aHouse();
@@ -39,7 +40,8 @@ describe('the list of people', () => {
   it('finds people by parts of name, code, phone and e-mail, in Thai and Latin', async () => {
     const owner = await anOwner();
     await someEmployees(house.database, owner.organizationId, [
-      { firstName: 'ณัฐวุฒิ', lastName: 'ใจดี', employeeCode: 'EMP-0042', phoneNumber: '0812345678' },
+      { firstName: 'ณัฐวุฒิ', lastName: 'ใจดี', employeeCode: 'EMP-0042', phoneNumber: '+66812345678' },
+      { firstName: 'Wei', lastName: 'Tan', phoneNumber: '+6581234567' },
       { firstName: 'Somchai', lastName: 'Jaidee', email: 'Somchai.J@factory.test' },
       { firstName: 'ร้อย%', lastName: 'เปอร์เซ็นต์' },
     ]);
@@ -49,6 +51,9 @@ describe('the list of people', () => {
     expect(await found('ใจดี ณัฐวุฒิ')).toEqual(['ณัฐวุฒิ']);
     expect(await found('emp-0042')).toEqual(['ณัฐวุฒิ']);
     expect(await found('081-234')).toEqual(['ณัฐวุฒิ']);
+    expect(await found('+66812345678')).toEqual(['ณัฐวุฒิ']);
+    expect(await found('+6581234567')).toEqual(['Wei']);
+    expect(await found('+65-8123')).toEqual(['Wei']);
     expect(await found('SOMCHAI.j@')).toEqual(['Somchai']);
     expect(await found('%')).toEqual(['ร้อย%']);
     expect(await found('ไม่มีใคร')).toEqual([]);
@@ -127,7 +132,8 @@ describe('the export', () => {
   it('holds the filtered list in the reader’s language and is written to the log', async () => {
     const owner = await anOwner();
     await someEmployees(house.database, owner.organizationId, [
-      { firstName: 'กานต์', employeeCode: 'E1', phoneNumber: '0812345678' },
+      { firstName: 'กานต์', employeeCode: 'E1', phoneNumber: '+66812345678' },
+      { firstName: 'กานต์', employeeCode: 'E2', phoneNumber: '+6581234567' },
       { firstName: 'ขวัญ', status: 'deactivated', resignDate: asDate('2026-10-31') },
     ]);
     const working = await house.send(
@@ -137,10 +143,11 @@ describe('the export', () => {
       { 'accept-language': 'th' },
     );
     const lines = working.body.trim().split('\r\n');
-    expect(lines).toHaveLength(2);
+    expect(lines).toHaveLength(3);
     expect(lines[0]).toContain('รหัสพนักงาน');
     expect(lines[1]).toContain('E1,,กานต์,ทดสอบ');
     expect(lines[1]).toContain('081-234-5678');
+    expect(lines[2]).toContain('+65 8123 4567');
     const left = await house.send(owner, people.exportDeactivated, { format: 'csv' });
     expect(left.body).toContain('ขวัญ');
     expect(left.body).not.toContain('กานต์');
@@ -148,6 +155,44 @@ describe('the export', () => {
       tx.rows(sql`select call from app.audit_entry where organization_id = ${tx.organizationId}`),
     );
     expect(logged).toHaveLength(2);
+  });
+
+  it('has everybody once, although people join, leave and change their names while it is sent', async () => {
+    const owner = await anOwner();
+    const names = ['ก', 'ข', 'ค', 'ง', 'จ', 'ฉ'];
+    const ids = await someEmployees(
+      house.database,
+      owner.organizationId,
+      names.map((firstName) => ({ firstName, lastName: '' })),
+    );
+    const inside = <Result>(work: (tx: TenantTx) => Promise<Result>) =>
+      house.database.tenant(owner.organizationId, work);
+    const query = { status: 'approved', sort: 'name', today: asDate('2026-01-01') } as const;
+    const listed = (await inside((tx) => listedIds(tx, query))).filter((id) => ids.includes(id));
+    const rename = (id: string | undefined, name: string) =>
+      inside((tx) =>
+        tx.run(sql`update app.employee set first_name = ${name}
+          where organization_id = ${tx.organizationId} and id = ${id ?? ''}`),
+      );
+    const between = [
+      () => rename(ids[0], 'ฮ'),
+      async () => {
+        await rename(ids[5], 'กก');
+        await someEmployees(house.database, owner.organizationId, [{ firstName: 'ก' }]);
+      },
+    ];
+    const sent: string[] = [];
+    const rows = inOrderOf(listed, {
+      read: async (some) => {
+        const found = await inside((tx) => listedByIds(tx, some, query.today));
+        await between.shift()?.();
+        return found;
+      },
+      keyOf: ({ id }) => id,
+      atOnce: 2,
+    });
+    for await (const { id } of rows) sent.push(id);
+    expect(sent).toEqual(ids);
   });
 
   it('needs an upgrade on the free plan', async () => {
@@ -170,7 +215,7 @@ describe('ten thousand people', { timeout: 60_000 }, () => {
       firstName: `${first[n % first.length]}${String.fromCharCode(0x0e01 + (n % 40))}`,
       lastName: `${last[n % last.length]}`,
       employeeCode: `E${String(n).padStart(5, '0')}`,
-      phoneNumber: `08${String(10_000_000 + n * 7919).slice(-8)}`,
+      phoneNumber: `+668${String(10_000_000 + n * 7919).slice(-8)}`,
       startDate: addToDate(asDate('2006-01-01'), { days: n % 7500 }),
       positionName: `ตำแหน่ง ${n % 50}`,
       permissionGroups: n % 200 === 0 ? (['manager'] as const) : [],

@@ -1,15 +1,13 @@
 import { groupNamed, type PermissionGroup } from '#access/rules/groups';
-import { handle } from '#access/server/public';
+import { handle, type TenantWork } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
-import type { Id } from '#kernel/ids';
+import { phoneText } from '#kernel/phone';
 import type { Language } from '#kernel/text';
 import { dateIn } from '#kernel/time';
-import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
-import { type Column, csvOf, type FileAnswer, inPages, xlsxOf } from '#server/export';
+import { type Column, type FileAnswer, inOrderOf, listFile } from '#server/export';
 import type { EmployeeInList } from '../contract/employees.ts';
 import { people } from '../contract.ts';
-import { formatPhoneNumber } from '../rules/phone-number.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { pictureUrl } from './picture-url.ts';
@@ -68,50 +66,33 @@ export const employeeHandlers = [
     return { items: rows, total, page: input.page, size: input.size };
   }),
 
-  handle(people.exportEmployees, async ({ input, tx, actor, now, request, services }) => {
-    if (!(await store.filtersExist(tx, input))) throw commonErrors.notFound();
+  handle(people.exportEmployees, async ({ input, tx, actor, now, request, readLater }) => {
     const query = { ...input, today: dateIn(actor.timeZone, now) };
-    return exported({
-      database: services.database,
-      organizationId: actor.organizationId,
-      query,
-      language: request.language,
-      format: input.format,
-    });
+    return exported(tx, { readLater, query, language: request.language, format: input.format });
   }),
 
-  handle(people.exportDeactivated, async ({ input, tx, actor, now, request, services }) => {
-    if (!(await store.filtersExist(tx, input))) throw commonErrors.notFound();
+  handle(people.exportDeactivated, async ({ input, tx, actor, now, request, readLater }) => {
     const query = { ...input, status: 'deactivated' as const, today: dateIn(actor.timeZone, now) };
-    return exported({
-      database: services.database,
-      organizationId: actor.organizationId,
-      query,
-      language: request.language,
-      format: input.format,
-    });
+    return exported(tx, { readLater, query, language: request.language, format: input.format });
   }),
 ];
 
 interface Exported {
-  readonly database: Database;
-  readonly organizationId: Id<'organization'>;
+  readonly readLater: TenantWork;
   readonly query: store.ListQuery;
   readonly language: Language;
   readonly format: 'csv' | 'xlsx';
 }
 
-/** Rows are read while they are sent, a thousand at a time, each in a short transaction of its own. */
-function exported({ database, organizationId, query, language, format }: Exported): FileAnswer {
+/** Who is in the file, and in which order, is decided now; the rows are read while they are sent. */
+async function exported(tx: TenantTx, { readLater, query, language, format }: Exported): Promise<FileAnswer> {
+  if (!(await store.filtersExist(tx, query))) throw commonErrors.notFound();
   const words = (language === 'th' ? th : en).employees;
-  let offset = 0;
-  const rows = inPages<store.Listed>(async () => {
-    const page = await database.tenant(organizationId, (tx) => store.employeesAfter(tx, query, offset));
-    offset += page.length;
-    return page;
+  const rows = inOrderOf(await store.listedIds(tx, query), {
+    read: (ids) => readLater((inside) => store.listedByIds(inside, ids, query.today)),
+    keyOf: ({ id }) => id,
   });
-  const list = { name: words.exportName, columns: exportColumns(words), rows };
-  return format === 'csv' ? csvOf(list) : xlsxOf(list);
+  return listFile(format, { name: words.exportName, columns: exportColumns(words), rows });
 }
 
 type Words = {
@@ -126,7 +107,7 @@ const exportColumns = (words: Words): Column<store.Listed>[] => [
   { header: words.departments, width: 28, value: (row) => row.departments.map((one) => one.name).join(', ') },
   { header: words.position, width: 26, value: (row) => row.positionName },
   { header: words.employmentType, width: 14, value: (row) => row.employmentType },
-  { header: words.phoneNumber, width: 16, value: (row) => row.phoneNumber && formatPhoneNumber(row.phoneNumber) },
+  { header: words.phoneNumber, width: 16, value: (row) => row.phoneNumber && phoneText(row.phoneNumber) },
   { header: words.email, width: 28, value: (row) => row.email },
   { header: words.startDate, width: 12, value: (row) => row.startDate },
   { header: words.resignDate, width: 12, value: (row) => row.resignDate },

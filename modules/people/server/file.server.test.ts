@@ -114,7 +114,7 @@ describe('the employee file', () => {
     await callAs(employee, people.editContact, { phoneNumber: '+66 81 234 5678', lineId: 'somsri' });
     await callAs(employee, people.editAddress, { kind: 'living', province: 'ชลบุรี', postCode: '20000' });
     expect(await callAs(employee, people.employeeFile, {})).toMatchObject({
-      phoneNumber: '0812345678',
+      phoneNumber: '+66812345678',
       lineId: 'somsri',
       livingAddress: { province: 'ชลบุรี' },
     });

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import type { Actor, Scope } from '#access/rules/can';
+import { type Actor, type Scope, wholeCompany } from '#access/rules/can';
 import { securityGroup } from '#access/rules/security-group';
-import { handle } from '#access/server/public';
+import { handle, handleScoped } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
@@ -11,6 +11,7 @@ import { tell } from '#server/events';
 import { addressParts, type EmployeeFile, type Sensitive } from '../contract/file.ts';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
+import { employeeStartChanged, employeeTermsChanged } from '../events.ts';
 import { sensitiveFields, withMasks, withoutSecrets } from '../rules/masked.ts';
 import { knownGroups } from './employees.ts';
 import { pictureUrl } from './picture-url.ts';
@@ -19,14 +20,14 @@ import { saveTerms } from './store/terms.ts';
 
 /** One's own file is always in reach, whatever else the permission covers. */
 export const reachFor = (actor: Actor, scope: Scope, id: Id<'employee'>): Scope =>
-  id === actor.employeeId ? { kind: 'own', employeeId: id } : scope;
+  scope.kind !== 'all' && id === actor.employeeId ? { kind: 'own', employeeId: id } : scope;
 
 export interface Reached {
   readonly id: Id<'employee'>;
   readonly name: string;
 }
 
-/** The person asked for, oneself when nobody is named; whoever is out of reach is not found. */
+/** The person asked for, oneself when nobody is named; a person out of reach is not found. */
 export async function reached(
   tx: TenantTx,
   o: { actor: Actor; scope: Scope; employeeId: Id<'employee'> | undefined },
@@ -42,12 +43,10 @@ export const isOwn = (actor: Actor, id: Id<'employee'>): boolean => id === actor
 
 const noAddress = Object.fromEntries(addressParts.map((part) => [part, null])) as EmployeeFile['livingAddress'];
 
-const everyone: Scope = { kind: 'all' };
-
 const isStaff = (scope: Scope): boolean => scope.kind === 'all';
 
 export const fileHandlers = [
-  handle(people.employeeFile, async ({ input, tx, actor, scope }) => {
+  handleScoped(people.employeeFile, async ({ input, tx, actor, scope }) => {
     const id = input.employeeId ?? actor.employeeId;
     const found = await store.fileOf(tx, reachFor(actor, scope, id), id);
     if (!found) throw peopleErrors.employeeNotFound();
@@ -71,7 +70,7 @@ export const fileHandlers = [
   }),
 
   handle(people.revealSensitive, async ({ input, tx, audit }) => {
-    const row = await store.fileOf(tx, everyone, input.employeeId);
+    const row = await store.fileOf(tx, wholeCompany, input.employeeId);
     if (!row) throw peopleErrors.employeeNotFound();
     audit({
       kind: 'employee',
@@ -83,14 +82,14 @@ export const fileHandlers = [
   }),
 
   handle(people.editProfile, async ({ input, tx, now, audit }) => {
-    const before = await store.fileOf(tx, everyone, input.employeeId);
+    const before = await store.fileOf(tx, wholeCompany, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
     await store.saveProfile(tx, input, now);
     audit(changeOf(before, input));
     return {};
   }),
 
-  handle(people.editContact, async ({ input, tx, actor, scope, now, audit }) => {
+  handleScoped(people.editContact, async ({ input, tx, actor, scope, now, audit }) => {
     const id = input.employeeId ?? actor.employeeId;
     const before = await store.fileOf(tx, reachFor(actor, scope, id), id);
     if (!before) throw peopleErrors.employeeNotFound();
@@ -99,7 +98,7 @@ export const fileHandlers = [
     return {};
   }),
 
-  handle(people.editAddress, async ({ input, tx, actor, scope, audit }) => {
+  handleScoped(people.editAddress, async ({ input, tx, actor, scope, audit }) => {
     const { employeeId, ...address } = input;
     const { id, name } = await reached(tx, { actor, scope, employeeId });
     // The registered address is on the id card: HR enters what it has seen there.
@@ -111,7 +110,7 @@ export const fileHandlers = [
   }),
 
   handle(people.editSensitive, async ({ input, tx, now, audit }) => {
-    const before = await store.fileOf(tx, everyone, input.employeeId);
+    const before = await store.fileOf(tx, wholeCompany, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
     await store.saveSensitive(tx, input, now);
     audit(changeOf(before, input));
@@ -119,7 +118,7 @@ export const fileHandlers = [
   }),
 
   handle(people.editWorkInfo, async ({ input, tx, actor, now, audit }) => {
-    const before = await store.fileOf(tx, everyone, input.employeeId);
+    const before = await store.fileOf(tx, wholeCompany, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
     const { probationStartDate: from, probationEndDate: to } = input;
     if (from && to && to < from) throw commonErrors.invalid({ fields: { probationEndDate: { code: 'datesInOrder' } } });
@@ -128,31 +127,33 @@ export const fileHandlers = [
       const term = { matter: 'position', valueText: input.positionName, changedBy: actor.name } as const;
       const fromDate = dateIn(actor.timeZone, now);
       await saveTerms(tx, [{ ...term, employeeId: before.id, fromDate }], now);
-      // Whoever has another title than the position they held, holds it no longer.
-      await tell(tx, 'employee.termsChanged', { employeeId: before.id, matter: 'position', fromDate, left: null });
+      // An employee with another title than the position they held holds it no longer.
+      await tell(tx, employeeTermsChanged, { employeeId: before.id, matter: 'position', fromDate, left: null });
     }
-    if (before.startDate !== input.startDate) await tell(tx, 'employee.startChanged', { employeeId: before.id });
+    if (before.startDate !== input.startDate) await tell(tx, employeeStartChanged, { employeeId: before.id });
     audit(changeOf(before, input));
     return {};
   }),
 
-  handle(people.editStation, async ({ input, tx, now, audit }) => {
-    const before = await store.fileOf(tx, everyone, input.employeeId);
-    if (!before) throw peopleErrors.employeeNotFound();
-    const { id } = before;
-    const pinHash = input.employeePin === null ? null : await hash(input.employeePin);
-    await store.saveStation(tx, { employeeId: id, stationId: input.employeeStationId, pinHash }, now);
-    audit({
-      kind: 'employee',
-      id,
-      name: nameText(before, 'first-last'),
-      before: { employeeStationId: before.employeeStationId, pinChanged: false },
-      after: { employeeStationId: input.employeeStationId, pinChanged: pinHash !== null },
-    });
-    return {};
+  handle(people.editStation, {
+    prepare: async ({ input }) => (input.employeePin === null ? null : hash(input.employeePin)),
+    run: async ({ input, tx, now, audit, prepared: pinHash }) => {
+      const before = await store.fileOf(tx, wholeCompany, input.employeeId);
+      if (!before) throw peopleErrors.employeeNotFound();
+      const { id } = before;
+      await store.saveStation(tx, { employeeId: id, stationId: input.employeeStationId, pinHash }, now);
+      audit({
+        kind: 'employee',
+        id,
+        name: nameText(before, 'first-last'),
+        before: { employeeStationId: before.employeeStationId, pinChanged: false },
+        after: { employeeStationId: input.employeeStationId, pinChanged: pinHash !== null },
+      });
+      return {};
+    },
   }),
 
-  handle(people.stationOf, async ({ input, tx, actor, scope }) => {
+  handleScoped(people.stationOf, async ({ input, tx, actor, scope }) => {
     const id = input.employeeId ?? actor.employeeId;
     const row = await store.fileOf(tx, reachFor(actor, scope, id), id);
     if (!row) throw peopleErrors.employeeNotFound();
@@ -161,7 +162,7 @@ export const fileHandlers = [
 ];
 
 export async function reachedByStaff(tx: TenantTx, id: Id<'employee'>): Promise<Reached> {
-  const person = await store.personInReach(tx, everyone, id);
+  const person = await store.personInReach(tx, wholeCompany, id);
   if (!person) throw peopleErrors.employeeNotFound();
   return { id, name: nameText(person, 'first-last') };
 }

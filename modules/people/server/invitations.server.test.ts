@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHouse } from '#apps/server/testing';
 import { systemNow } from '#kernel/time';
 import { givePasscode } from '#organization/server/public';
+import { forget } from '#server/after-commit';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 import { someEmployees } from './testing.ts';
@@ -13,15 +14,15 @@ const anOwner = async () => aPerson(await aCompany({ name: 'บริษัท �
 const aStranger = async () => aPerson(await aCompany(), {});
 
 const mailsTo = async (address: string, count: number) => {
-  for (let tries = 0; tries < 100; tries++) {
-    const mails = await house.database.global((tx) =>
+  const mails = () =>
+    house.database.global((tx) =>
       tx.rows<{ subject: string; text: string; language: string }>(sql`
-        select subject, body_text as text, language from global.mail where to_address = ${address} order by created_at`),
+        select subject, body_text as text, language from global.mail where to_address = ${address} order by id`),
     );
-    if (mails.length >= count) return mails;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No mail came to ${address}.`);
+  await expect
+    .poll(async () => (await mails()).length, { message: `mails to ${address}` })
+    .toBeGreaterThanOrEqual(count);
+  return mails();
 };
 
 describe('an invitation', () => {
@@ -138,10 +139,10 @@ describe('a user whose address is still to be proven', () => {
     await expect(callAs(guest, people.acceptInvitation, { code })).rejects.toMatchObject(refusal);
     await expect(callAs(guest, people.companyByPasscode, { passcode: 'AAAA-AAAA' })).rejects.toMatchObject(refusal);
     await expect(callAs(guest, people.joinByPasscode, { passcode: 'AAAA-AAAA' })).rejects.toMatchObject(refusal);
-    await house.database.global((tx) =>
-      tx.run(sql`update global.user_session set provider = 'phone' where user_id = ${guest.userId}`),
-    );
-    await house.application.services.doorkeeper.forget(guest.userId);
+    await house.database.global(async (tx) => {
+      await tx.run(sql`update global.user_session set provider = 'phone' where user_id = ${guest.userId}`);
+      forget(tx, guest.userId);
+    });
     expect(await callAs(guest, people.acceptInvitation, { code })).toMatchObject({ employeeId: expect.any(String) });
   });
 });

@@ -3,13 +3,16 @@ import * as z from 'zod';
 import { handle, type TenantContext } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
+import { addressOf } from '#kernel/pages';
 import { type Language, languages } from '#kernel/text';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
+import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { job } from '#server/jobs';
 import { mailMessage } from '#server/mail-message';
+import { setupPages } from '#setup/pages';
 import type { Invitation } from '../contract/invitations.ts';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
@@ -35,7 +38,7 @@ export const hashOf = (code: string): string =>
 const inGroups = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
 const linkOf = (origin: string, language: Language, code: string): string =>
-  `${origin}/${language}/accept-invite?code=${inGroups(code)}`;
+  origin + addressOf(setupPages.acceptInvite.to({ code: inGroups(code) }), language);
 
 export const inviteMail = job({
   name: 'people.invite-mail',
@@ -70,19 +73,17 @@ interface Given {
   readonly language: Language;
 }
 
-type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'services'> & {
-  readonly request: TenantContext<never>['request'];
-};
+type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'request' | 'writeDirectory'>;
 
 /**
  * Codes for invitations just written. They lie apart from the company's rows; should the company's transaction fail
  * after this, the codes lead to nothing.
  */
-async function giveCodes({ tx, actor, now, services, request }: Context, given: readonly Given[]) {
+async function giveCodes({ tx, actor, now, writeDirectory, request }: Context, given: readonly Given[]) {
   const company = await organizationRow(tx);
   const expiresAt = invitationEnd(now);
   const withCodes = given.map((one) => ({ ...one, code: newCode() }));
-  await services.database.global((global) =>
+  await writeDirectory((global) =>
     store.saveCodes(
       global,
       withCodes.map(({ id, code }) => ({
@@ -103,7 +104,7 @@ async function giveCodes({ tx, actor, now, services, request }: Context, given: 
   }));
   for (const { email, language, code, link } of answers)
     if (email)
-      await services.jobs.send(inviteMail, {
+      await queue(tx, inviteMail, {
         to: email,
         language,
         companyName: company?.name ?? '',

@@ -1,31 +1,40 @@
 // How a user becomes an employee: by an invitation's code at once, by the company's passcode after somebody agreed.
 import { planOf } from '#access/rules/plan';
-import { handlePublic, handleUser, requireProvenEmail, type Services } from '#access/server/public';
+import {
+  handlePublic,
+  handleUser,
+  handleUserOwnTransaction,
+  type OwnTransactionServices,
+  requireProvenEmail,
+} from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
-import { employmentsOf, saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
-import type { Id } from '#kernel/ids';
+import { saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
+import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { passcode } from '#organization/rules/passcode';
 import { organizationByPasscode, organizationRow } from '#organization/server/public';
+import { forget, publish } from '#server/after-commit';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
-import { tell } from '#server/events';
+import { type Heard, hears, tell } from '#server/events';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
+import { employeeAsked, employeeJoined } from '../events.ts';
 import { invitationState } from '../rules/invitation-life.ts';
 import { hashOf } from './invitations.ts';
 import { requireSeat } from './lifecycle.ts';
+import { userOf } from './store/documents.ts';
 import * as store from './store/invitations.ts';
 import * as lifecycle from './store/lifecycle.ts';
 import { type EmployeeRow, employeeOfUser } from './store.ts';
 
 export const joiningHandlers = [
-  handlePublic(people.invitationByCode, async ({ input, tx, now, services }) => {
+  handlePublic(people.invitationByCode, async ({ input, tx, now, readTenant }) => {
     const found = await store.codeNamed(tx, hashOf(input.code));
     if (!found) throw peopleErrors.invitationNotFound();
-    return services.database.tenant(found.organizationId, async (tenant) => {
+    return readTenant(found.organizationId, async (tenant) => {
       const [invitation, company] = await Promise.all([
-        store.invitationForUpdate(tenant, found.invitationId),
+        store.invitationById(tenant, found.invitationId),
         organizationRow(tenant),
       ]);
       if (!invitation || !company) throw peopleErrors.invitationNotFound();
@@ -34,22 +43,18 @@ export const joiningHandlers = [
     });
   }),
 
-  handleUser(people.acceptInvitation, async ({ input, session, tx, now, services }) => {
+  handleUserOwnTransaction(people.acceptInvitation, async ({ input, session, now, services: { database } }) => {
     requireProvenEmail(session);
-    const [user, found, employments] = await Promise.all([
-      userById(tx, session.userId),
-      store.codeNamed(tx, hashOf(input.code)),
-      employmentsOf(tx, session.userId),
-    ]);
-    if (!user || !found) throw peopleErrors.invitationNotFound();
-    const employeeId = await services.database.tenant(found.organizationId, (tenant) =>
-      joinByInvitation(tenant, { invitationId: found.invitationId, user, now }),
+    const [user, found] = await database.globalReading((tx) =>
+      Promise.all([userById(tx, session.userId), store.codeNamed(tx, hashOf(input.code))]),
     );
-    // Written after the company's own rows: whoever was cut off here opens the same link again and gets in.
-    const employment = { organizationId: found.organizationId, employeeId };
-    if (!employments.some((one) => one.employeeId === employeeId)) await saveEmployment(tx, user.id, employment);
-    await setLastVisit(tx, { userId: user.id, ...employment });
-    await welcome(services, { userId: user.id, ...employment });
+    if (!user || !found) throw peopleErrors.invitationNotFound();
+    const { organizationId } = found;
+    const employeeId = await database.tenant(organizationId, async (tx) => {
+      publish(tx, { organizationId, kind: 'changed', data: { names: ['employees', 'invitations'] } });
+      return joinByInvitation(tx, { invitationId: found.invitationId, user, now });
+    });
+    await enterCompany(database, { userId: user.id, organizationId, employeeId });
     return { employeeId };
   }),
 
@@ -58,20 +63,22 @@ export const joiningHandlers = [
     return { name: (await companyOf(tx, input.passcode)).name };
   }),
 
-  handleUser(people.joinByPasscode, async ({ input, session, tx, now, services }) => {
+  handleUserOwnTransaction(people.joinByPasscode, async ({ input, session, now, services: { database } }) => {
     requireProvenEmail(session);
-    const [user, company] = await Promise.all([userById(tx, session.userId), companyOf(tx, input.passcode)]);
+    const [user, company] = await database.globalReading((tx) =>
+      Promise.all([userById(tx, session.userId), companyOf(tx, input.passcode)]),
+    );
     if (!user) throw peopleErrors.wrongPasscode();
-    const employee = await services.database.tenant(company.id, (tenant) => askToJoin(tenant, user, now));
-    const employment = { organizationId: company.id, employeeId: employee.id };
-    await saveEmployment(tx, user.id, employment);
-    await setLastVisit(tx, { userId: user.id, ...employment });
-    await welcome(services, { userId: user.id, ...employment });
+    const employee = await database.tenant(company.id, async (tx) => {
+      publish(tx, { organizationId: company.id, kind: 'changed', data: { names: ['employees', 'invitations'] } });
+      return askToJoin(tx, user, now);
+    });
+    await enterCompany(database, { userId: user.id, organizationId: company.id, employeeId: employee.id });
     return { employeeId: employee.id, status: employee.status };
   }),
 ];
 
-/** A passcode of the wrong shape and one that nobody has are the same to whoever tries. */
+/** A passcode of the wrong shape and one that nobody has are refused alike. */
 async function companyOf(tx: GlobalTx, typed: string) {
   const known = passcode(typed);
   const company = known.ok ? await organizationByPasscode(tx, known.value) : undefined;
@@ -79,7 +86,7 @@ async function companyOf(tx: GlobalTx, typed: string) {
   return company;
 }
 
-/** Asking twice changes nothing: whoever is known here already stays as they are, also when rejected or gone. */
+/** Asking twice changes nothing: a person who is known here already stays as they are, also when rejected or gone. */
 async function askToJoin(
   tx: TenantTx,
   user: UserRow,
@@ -99,7 +106,7 @@ async function askToJoin(
     askedAt: now,
     now,
   });
-  await tell(tx, 'employee.asked', { employeeId: id });
+  await tell(tx, employeeAsked, { employeeId: id });
   return { id, status: 'pending' };
 }
 
@@ -124,7 +131,7 @@ async function joinByInvitation(
   requireOpen(invitation, o.now);
   await store.acceptInvitation(tx, { id: invitation.id, userId: o.user.id, now: o.now });
   const employeeId = await seatOf(tx, { invitation, user: o.user, here, today, now: o.now });
-  await tell(tx, 'employee.joined', { employeeId });
+  await tell(tx, employeeJoined, { employeeId });
   return employeeId;
 }
 
@@ -182,15 +189,30 @@ async function seatOf(
   return id;
 }
 
-async function welcome(
-  services: Services,
-  o: { userId: Id<'user'>; organizationId: Id<'organization'>; employeeId: Id<'employee'> },
-): Promise<void> {
-  await services.doorkeeper.forget(o.userId);
-  services.jobs.relay(o.organizationId);
-  await services.live.publish({
-    organizationId: o.organizationId,
-    kind: 'changed',
-    data: { names: ['employees', 'invitations'] },
-  });
+interface Entry {
+  readonly userId: Id<'user'>;
+  readonly organizationId: Id<'organization'>;
+  readonly employeeId: Id<'employee'>;
 }
+
+/** Written after the company's own rows, and by the hearers below should the server stop in between. */
+const enterCompany = (database: OwnTransactionServices['database'], { userId, ...employment }: Entry) =>
+  database.global(async (tx) => {
+    await saveEmployment(tx, userId, employment);
+    await setLastVisit(tx, { userId, ...employment });
+    forget(tx, userId);
+  });
+
+const listEmployment = async ({ tx, payload, services }: Heard<{ employeeId: Id<'employee'> }>): Promise<void> => {
+  const { employeeId } = payload;
+  const userId = await userOf(tx, employeeId);
+  if (!userId) return;
+  const employment = { organizationId: asId<'organization'>(tx.organizationId), employeeId };
+  await services.database.global((global) => saveEmployment(global, userId, employment));
+};
+
+/** A user finds a company among theirs by a row outside the company. */
+export const joinedHears = [
+  hears(employeeJoined, 'people.list-employment', listEmployment),
+  hears(employeeAsked, 'people.list-employment-asked', listEmployment),
+];

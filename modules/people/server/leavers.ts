@@ -2,9 +2,11 @@ import { writeHouseAudit } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import { addToDate, dateIn, type Instant, instantAtMinute } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
+import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { due } from '#server/due';
 import { tell } from '#server/events';
+import { employeeDeactivated } from '../events.ts';
 import { leavesNoOwner } from '../rules/group-change.ts';
 import * as store from './store/lifecycle.ts';
 
@@ -13,16 +15,12 @@ const name = store.endEmploymentsName;
 /** As midnight comes after somebody's last day, in the company's own time zone. */
 export const endEmployments = due({
   name,
-  async run({ organizationId, now, services: { database, jobs, live, log } }) {
+  async run({ organizationId, now, services: { database, log } }) {
     const { left, next } = await database.tenant(organizationId, async (tx) => ({
       left: await endDue(tx, now),
       next: await midnightAfterFirstLastDay(tx, now),
     }));
-    if (left > 0) {
-      log.info({ organizationId, count: left }, 'ended employments whose last day is over');
-      jobs.relay(organizationId);
-      await live.publish({ organizationId, kind: 'changed', data: { names: ['employees'] } });
-    }
+    if (left > 0) log.info({ organizationId, count: left }, 'ended employments whose last day is over');
     return next;
   },
 });
@@ -48,7 +46,7 @@ export async function endDue(tx: TenantTx, now: Instant): Promise<number> {
   for (const person of due) {
     if (leavesNoOwner(person.permissionGroups, await store.countOtherOwners(tx, person.id))) continue;
     await store.saveEmployment(tx, { ...person, status: 'deactivated', rejectReason: null, now });
-    await tell(tx, 'employee.deactivated', { employeeId: person.id });
+    await tell(tx, employeeDeactivated, { employeeId: person.id });
     const subject = {
       kind: 'employee',
       id: person.id,
@@ -59,5 +57,6 @@ export async function endDue(tx: TenantTx, now: Instant): Promise<number> {
     await writeHouseAudit(tx, { job: name, subject, now });
     left += 1;
   }
+  if (left > 0) publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names: ['employees'] } });
   return left;
 }

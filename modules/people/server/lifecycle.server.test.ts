@@ -247,18 +247,13 @@ describe('seats of the plan', () => {
 });
 
 describe('permission groups', () => {
-  it('a group that is taken away counts within five seconds, and the change is in the log', async () => {
+  it('a group that is taken away counts at once, and the change is in the log', async () => {
     const company = await aCompany();
     const owner = await aPerson(company, { groups: ['owner'] });
     const helper = await aPerson(company, { groups: ['supporter'] });
     await callAs(helper, people.listEmployees, {});
     await callAs(owner, people.setPermissionGroups, { employeeId: helper.employeeId, permissionGroups: [] });
-    const start = performance.now();
-    for (;;) {
-      const refused = await callAs(helper, people.listEmployees, {}).catch((error) => error.status);
-      if (refused === 403) break;
-      expect(performance.now() - start).toBeLessThan(5000);
-    }
+    await expect.poll(async () => (await house.send(helper, people.listEmployees, {})).status).toBe(403);
     const entries = await house.database.tenant(company.organizationId, (tx) =>
       tx.rows(sql`select subject_id as id, change from app.audit_entry
         where organization_id = ${tx.organizationId} and call = 'PUT /auth/v1/employee/permissiongroups'`),

@@ -1,14 +1,25 @@
 import type { Actor } from '#access/rules/can';
-import { handle, type Services } from '#access/server/public';
+import { handle } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
+import type { EventKind } from '#kernel/events';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn } from '#kernel/time';
+import { forget, publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
+import {
+  employeeApproved,
+  employeeDeactivated,
+  employeeJoined,
+  employeeLeaving,
+  employeePending,
+  employeeRejected,
+  employeeStaying,
+} from '../events.ts';
 import { afterStep, type Employment, takesSeat } from '../rules/employment-state.ts';
 import { groupChange, leavesNoOwner } from '../rules/group-change.ts';
 import { hasSeats } from '../rules/seat-limit.ts';
@@ -26,16 +37,23 @@ export async function requireSeat(tx: TenantTx, cloud: Actor['plan']['cloud'], w
 }
 
 /** What the person may do has changed: it counts at once where they are signed in, and their windows read it again. */
-export async function rightsChanged(services: Services, userId: Id<'user'> | null): Promise<void> {
+export function rightsChanged(tx: TenantTx, userId: Id<'user'> | null): void {
   if (!userId) return;
-  await services.doorkeeper.forget(userId);
-  await services.live.publish({ userId, kind: 'changed', data: { names: ['me'] } });
+  forget(tx, userId);
+  publish(tx, { userId, kind: 'changed', data: { names: ['me'] } });
 }
 
-/** Who is about to leave, or stays after all, is at work as before. */
-const newsOf = (before: Employment, after: Employment): string => {
-  if (before.status !== after.status) return after.status;
-  return after.resignDate === null ? 'staying' : 'leaving';
+const becoming = {
+  pending: employeePending,
+  approved: employeeApproved,
+  rejected: employeeRejected,
+  deactivated: employeeDeactivated,
+} as const;
+
+/** An employee with a last day to come, or without one again, is at work as before. */
+const eventOf = (before: Employment, after: Employment): EventKind<{ employeeId: Id<'employee'> }> => {
+  if (before.status !== after.status) return becoming[after.status];
+  return after.resignDate === null ? employeeStaying : employeeLeaving;
 };
 
 export const lifecycleHandlers = [
@@ -47,12 +65,12 @@ export const lifecycleHandlers = [
     const fromDate = startDate ?? dateIn(actor.timeZone, now);
     if (valueText !== null)
       await saveTerms(tx, [{ employeeId: id, matter: 'position', fromDate, valueText, changedBy: actor.name }], now);
-    await tell(tx, 'employee.joined', { employeeId: id });
+    await tell(tx, employeeJoined, { employeeId: id });
     audit({ kind: 'employee', id, name: nameText(input, 'first-last'), after: input });
     return { id };
   }),
 
-  handle(people.decideEmployee, async ({ input, tx, actor, now, audit, services }) => {
+  handle(people.decideEmployee, async ({ input, tx, actor, now, audit }) => {
     if (takesSeat(input.step)) await requireSeat(tx, actor.plan.cloud);
     else await store.lockCompany(tx);
     const before = await store.employmentForUpdate(tx, input.employeeId);
@@ -60,7 +78,7 @@ export const lifecycleHandlers = [
     const next = afterStep(before, input.step, { today: dateIn(actor.timeZone, now), resignDate: input.resignDate });
     if (!next.ok) throw peopleErrors[next.reason]();
     if (input.step === 'deactivate') {
-      // Whoever may not make owners may not send one away either.
+      // An actor who may not make owners may not send one away either.
       if (before.permissionGroups.includes('owner') && !actor.groups.includes('owner'))
         throw peopleErrors.beyondReach();
       if (leavesNoOwner(before.permissionGroups, await store.countOtherOwners(tx, before.id)))
@@ -68,7 +86,7 @@ export const lifecycleHandlers = [
     }
     const rejectReason = input.step === 'reject' ? input.reason : null;
     await store.saveEmployment(tx, { ...next.value, id: before.id, rejectReason, now });
-    await tell(tx, `employee.${newsOf(before, next.value)}`, { employeeId: before.id });
+    await tell(tx, eventOf(before, next.value), { employeeId: before.id });
     audit({
       kind: 'employee',
       id: before.id,
@@ -76,7 +94,7 @@ export const lifecycleHandlers = [
       before: { status: before.status, resignDate: before.resignDate },
       after: { status: next.value.status, resignDate: next.value.resignDate, ...(rejectReason && { rejectReason }) },
     });
-    await rightsChanged(services, before.userId);
+    rightsChanged(tx, before.userId);
     return { status: next.value.status };
   }),
 
@@ -96,7 +114,7 @@ export const lifecycleHandlers = [
     return {};
   }),
 
-  handle(people.setPermissionGroups, async ({ input, tx, actor, now, audit, services }) => {
+  handle(people.setPermissionGroups, async ({ input, tx, actor, now, audit }) => {
     await store.lockCompany(tx);
     const employee = await store.employmentForUpdate(tx, input.employeeId);
     if (!employee) throw peopleErrors.employeeNotFound();
@@ -116,7 +134,7 @@ export const lifecycleHandlers = [
       before: { permissionGroups: before },
       after: { permissionGroups: changed.value },
     });
-    await rightsChanged(services, employee.userId);
+    rightsChanged(tx, employee.userId);
     return {};
   }),
 ];

@@ -1,13 +1,15 @@
 import { groupNamed } from '#access/rules/groups';
 import { planOf } from '#access/rules/plan';
-import { type Handler, handle, handleUser, type Services } from '#access/server/public';
+import { type Handler, handle, handleUser, type UserContext } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
+import { asksConsent } from '#consent/server/public';
 import { employmentsOf, setLastVisit, userById } from '#identity/server/public';
 import type { CallAnswer } from '#kernel/call';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
 import { logoUrl, type OrganizationRow, organizationRow } from '#organization/server/public';
-import type { GlobalTx, TenantTx } from '#server/db/tx';
+import { forget, publish } from '#server/after-commit';
+import type { TenantTx } from '#server/db/tx';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { pictureUrl } from './picture-url.ts';
@@ -48,37 +50,27 @@ async function employmentIn(tx: TenantTx, userId: Id<'user'>): Promise<Employmen
 }
 
 /** Companies may live on different machines, so each is visited in a transaction of its own. */
-const employmentsIn = async (services: Services, organizationIds: readonly string[], userId: Id<'user'>) =>
-  (
-    await Promise.all(organizationIds.map((each) => services.database.tenant(each, (tx) => employmentIn(tx, userId))))
-  ).filter((employment) => employment !== undefined);
+type ReadTenant = UserContext<never>['readTenant'];
 
-async function subscribedIn(services: Services, organizationId: string, timeZone: string, now: Instant) {
-  const subscription = await services.database.tenant(organizationId, currentSubscription);
+const employmentsIn = async (readTenant: ReadTenant, organizationIds: readonly string[], userId: Id<'user'>) =>
+  (await Promise.all(organizationIds.map((each) => readTenant(each, (tx) => employmentIn(tx, userId))))).filter(
+    (employment) => employment !== undefined,
+  );
+
+async function subscribedIn(readTenant: ReadTenant, organizationId: string, timeZone: string, now: Instant) {
+  const subscription = await readTenant(organizationId, currentSubscription);
   const today = dateIn(timeZone, now);
   return { subscription, plan: { ...planOf(subscription, today), today } };
 }
 
 /** An owner's look through somebody else's eyes: the same company, as that person is in it. */
-async function viewOf(services: Services, own: Employment, o: { sessionId: Id<'session'>; now: Instant }) {
+async function viewOf(readTenant: ReadTenant, own: Employment, o: { sessionId: Id<'session'>; now: Instant }) {
   if (!own.permissionGroups.includes('owner')) return undefined;
-  const viewed = await services.database.tenant(own.organization.id, (tx) => viewedIn(tx, o.sessionId, o.now));
+  const viewed = await readTenant(own.organization.id, (tx) => viewedIn(tx, o.sessionId, o.now));
   if (!viewed) return undefined;
   const { id, firstName, lastName, until } = viewed;
   const permissionGroups = viewed.permissionGroups.map(groupNamed).filter((group) => group !== undefined);
   return { through: { ...own, id, permissionGroups }, viewAs: { employeeId: id, firstName, lastName, until } };
-}
-
-/** What later modules know of a user; the server puts it together. */
-export interface PeopleOptions {
-  readonly asksConsent: (
-    tx: GlobalTx,
-    o: {
-      readonly userId: Id<'user'>;
-      readonly place: { readonly organizationId: Id<'organization'>; readonly isOwner: boolean } | null;
-      readonly now: Instant;
-    },
-  ) => Promise<boolean>;
 }
 
 const placeOf = (visited: Employment | null) =>
@@ -89,20 +81,20 @@ const placeOf = (visited: Employment | null) =>
       }
     : null;
 
-export const meHandlers = ({ asksConsent }: PeopleOptions): readonly Handler[] => [
-  handleUser(people.myProfile, async ({ session, tx, services, now }) => {
+export const meHandlers: readonly Handler[] = [
+  handleUser(people.myProfile, async ({ session, tx, readTenant, now }) => {
     const [user, employments] = await Promise.all([userById(tx, session.userId), employmentsOf(tx, session.userId)]);
     if (!user) throw peopleErrors.employmentNotFound();
     const all = await employmentsIn(
-      services,
+      readTenant,
       employments.map((one) => one.organizationId),
       user.id,
     );
     const own = all.find((one) => one.id === user.lastVisitEmployeeId) ?? null;
-    const view = own && (await viewOf(services, own, { sessionId: session.sessionId, now }));
+    const view = own && (await viewOf(readTenant, own, { sessionId: session.sessionId, now }));
     const visited = view ? view.through : own;
     const subscribed =
-      visited && (await subscribedIn(services, visited.organization.id, visited.organization.timeZone.id, now));
+      visited && (await subscribedIn(readTenant, visited.organization.id, visited.organization.timeZone.id, now));
     return {
       id: user.id,
       email: user.email,
@@ -132,10 +124,10 @@ export const meHandlers = ({ asksConsent }: PeopleOptions): readonly Handler[] =
     };
   }),
 
-  handleUser(people.myEmployments, async ({ session, tx, services }) => {
+  handleUser(people.myEmployments, async ({ session, tx, readTenant }) => {
     const employments = await employmentsOf(tx, session.userId);
     return employmentsIn(
-      services,
+      readTenant,
       employments.map((one) => one.organizationId),
       session.userId,
     );
@@ -147,14 +139,14 @@ export const meHandlers = ({ asksConsent }: PeopleOptions): readonly Handler[] =
     return factsOf(row);
   }),
 
-  handleUser(people.visit, async ({ input, session, tx, services }) => {
+  handleUser(people.visit, async ({ input, session, tx }) => {
     const employments = await employmentsOf(tx, session.userId);
     const chosen = employments.find((one) => one.employeeId === input.employeeId);
     if (!chosen) throw peopleErrors.employmentNotFound();
     await setLastVisit(tx, { userId: session.userId, ...chosen });
-    await services.doorkeeper.forget(session.userId);
+    forget(tx, session.userId);
     // The user's other windows show another company now: they load again.
-    await services.live.publish({ userId: session.userId, kind: 'lastVisit', data: { employeeId: chosen.employeeId } });
+    publish(tx, { userId: session.userId, kind: 'lastVisit', data: { employeeId: chosen.employeeId } });
     return {};
   }),
 ];

@@ -1,4 +1,5 @@
 import type { PersonalData, PersonInCompany } from '#access/server/public';
+import { consentWithdrawn } from '#consent/events';
 import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { removeFiles } from '#organization/server/public';
@@ -75,8 +76,8 @@ export const peopleData: readonly PersonalData[] = [
 ];
 
 /** A consent was taken back: what was kept only by it goes. */
-export const forgetByConsent = hears('consent.withdrawn', 'people.forget-by-consent', async ({ tx, payload }) => {
-  const [person] = await store.employeesOfUsers(tx, [payload.userId as Id<'user'>]);
+export const forgetByConsent = hears(consentWithdrawn, 'people.forget-by-consent', async ({ tx, payload }) => {
+  const [person] = await store.employeesOfUsers(tx, [payload.userId]);
   if (!person) return;
   if (payload.purpose === 'employee.sensitive') await store.eraseSensitive(tx, person.employeeId, systemNow());
   if (payload.purpose === 'employee.facePhoto') await eraseDocuments(tx, person.employeeId, { facePhotos: true });

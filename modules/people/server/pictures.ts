@@ -1,6 +1,7 @@
-import { handle } from '#access/server/public';
+import type { Scope } from '#access/rules/can';
+import { handle, handleScoped, type TenantContext } from '#access/server/public';
 import type { Id } from '#kernel/ids';
-import { fileRow, removeFiles, storePicture } from '#organization/server/public';
+import { fileRow, keepFile, removeFiles, storePicture } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
@@ -20,32 +21,41 @@ async function employeeNamed(tx: TenantTx, userId: Id<'user'> | undefined): Prom
   return employee.id;
 }
 
+/** The employee named by either id, oneself when none is given; refused when out of reach. */
+async function pictured(
+  tx: TenantTx,
+  { input, actor, scope }: Pick<TenantContext<typeof people.savePicture, Scope>, 'input' | 'actor' | 'scope'>,
+) {
+  const employeeId = input.employeeId ?? (await employeeNamed(tx, input.userId));
+  return reached(tx, { actor, scope, employeeId });
+}
+
 export const pictureHandlers = [
-  handle(people.savePicture, async ({ input, tx, actor, scope, now, services, audit }) => {
-    const employeeId = input.employeeId ?? (await employeeNamed(tx, input.userId));
-    const person = await reached(tx, { actor, scope, employeeId });
-    const file = await storePicture({
-      file: input.file,
-      size: pictureSize,
-      tx,
-      services,
-      createdBy: actor.userId,
-      now,
-    });
-    const before = await store.replacePicture(tx, { employeeId: person.id, fileId: file.id, now });
-    await removeFiles(tx, before);
-    audit({ kind: 'employee', id: person.id, name: person.name, after: { picture: file.name } });
-    return { imgUrl: pictureUrl(file.id) ?? '' };
+  handleScoped(people.savePicture, {
+    prepare: async (context) => {
+      const { input, actor, files, readLater } = context;
+      await readLater((tx) => pictured(tx, context));
+      return storePicture({ file: input.file, size: pictureSize, organizationId: actor.organizationId, files });
+    },
+    run: async (context) => {
+      const { tx, actor, now, audit, prepared: file } = context;
+      const person = await pictured(tx, context);
+      await keepFile(tx, file, { createdBy: actor.userId, now });
+      const before = await store.replacePicture(tx, { employeeId: person.id, fileId: file.id, now });
+      await removeFiles(tx, before);
+      audit({ kind: 'employee', id: person.id, name: person.name, after: { picture: file.name } });
+      return { imgUrl: pictureUrl(file.id) ?? '' };
+    },
   }),
 
-  handle(people.picture, async ({ input, tx, services }) => {
+  handle(people.picture, async ({ input, tx, files }) => {
     const file = (await store.isPicture(tx, input.id)) && (await fileRow(tx, input.id));
     if (!file) throw peopleErrors.documentNotFound();
-    const body = await services.files.get(fileKey(tx.organizationId, file.id));
+    const body = await files.get(fileKey(tx.organizationId, file.id));
     return new FileAnswer({ name: file.name, type: file.contentType, body });
   }),
 
-  handle(people.removePicture, async ({ input, tx, actor, scope, now, audit }) => {
+  handleScoped(people.removePicture, async ({ input, tx, actor, scope, now, audit }) => {
     const person = await reached(tx, { actor, scope, employeeId: input.employeeId });
     await removeFiles(tx, await store.replacePicture(tx, { employeeId: person.id, fileId: null, now }));
     audit({ kind: 'employee', id: person.id, name: person.name, after: { picture: null } });

@@ -1,8 +1,8 @@
-export { keepFacePhoto, type WhoAgreed } from './face-photos.ts';
-export { peopleDue, peopleHandlers, peopleJobs } from './handlers.ts';
+export { facePhotoConsent, keepFacePhoto, storeFacePhoto } from './face-photos.ts';
+
 export { type TermsRange, type TermsReader, termsOn } from './history.ts';
 export { requireSeat } from './lifecycle.ts';
-export { forgetByConsent, peopleData } from './personal-data.ts';
+
 export { companyPeople, companyPerson, companyStations } from './store/company-people.ts';
 export { facePhotoFiles } from './store/documents.ts';
 export {
@@ -26,6 +26,7 @@ export {
   saveAddresses,
 } from './store/imported.ts';
 export { lockCompany } from './store/lifecycle.ts';
+export { isPersonFound } from './store/people-search.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
 export { type PersonAtStation, personAtStation } from './store/station.ts';
 export { changeTargetGroup } from './store/target-group.ts';

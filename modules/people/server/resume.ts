@@ -1,5 +1,5 @@
 import type { Actor, Scope } from '#access/rules/can';
-import { type Handler, handle } from '#access/server/public';
+import { type Handler, handleScoped } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
@@ -23,12 +23,12 @@ async function entryReached(tx: TenantTx, o: { actor: Actor; scope: Scope; id: I
 
 /** Skills, experience, education and training are kept alike. */
 const handlersOf = (kind: ResumeKind): Handler[] => [
-  handle(resumeCalls[kind].list, async ({ input, tx, actor, scope }) => {
+  handleScoped(resumeCalls[kind].list, async ({ input, tx, actor, scope }) => {
     const { id } = await reached(tx, { actor, scope, employeeId: input.employeeId });
     return store.entriesOf(tx, id, kind);
   }),
 
-  handle(resumeCalls[kind].add, async ({ input, tx, actor, scope, now, audit }) => {
+  handleScoped(resumeCalls[kind].add, async ({ input, tx, actor, scope, now, audit }) => {
     const { employeeId, ...fields } = input;
     const person = await reached(tx, { actor, scope, employeeId });
     const entry = await store.addEntry(tx, { ...fields, id: newId('resumeEntry'), employeeId: person.id, kind, now });
@@ -36,7 +36,7 @@ const handlersOf = (kind: ResumeKind): Handler[] => [
     return requireEntry(entry);
   }),
 
-  handle(resumeCalls[kind].edit, async ({ input, tx, actor, scope, audit }) => {
+  handleScoped(resumeCalls[kind].edit, async ({ input, tx, actor, scope, audit }) => {
     const { person, before } = await entryReached(tx, { actor, scope, id: input.id, kind });
     const entry = requireEntry(await store.saveEntry(tx, input));
     const { id: _, ...after } = entry;
@@ -44,7 +44,7 @@ const handlersOf = (kind: ResumeKind): Handler[] => [
     return entry;
   }),
 
-  handle(resumeCalls[kind].remove, async ({ input, tx, actor, scope, audit }) => {
+  handleScoped(resumeCalls[kind].remove, async ({ input, tx, actor, scope, audit }) => {
     const { person, before } = await entryReached(tx, { actor, scope, id: input.id, kind });
     await store.removeEntry(tx, input.id);
     audit({ kind: 'employee', id: person.id, name: person.name, before: { [kind]: before } });

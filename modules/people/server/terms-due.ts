@@ -1,8 +1,9 @@
 import { addToDate, dateIn, type Instant, instantAtMinute } from '#kernel/time';
-import { organizationRow } from '#organization/server/public';
+import { timeZoneOf } from '#organization/server/public';
 import type { Database } from '#server/db/database';
 import { due } from '#server/due';
 import { tell } from '#server/events';
+import { employeeTermsChanged } from '../events.ts';
 import { nextTermDay, termsDue, termsDueName } from './store/terms.ts';
 
 /** A server that was off for so many days catches up; an event that is repeated does no harm. */
@@ -17,10 +18,10 @@ interface DueTerms {
 /** Changes of department and position written ahead: on their day, the modules that keep the members hear of them. */
 export async function tellOfDueTerms(database: Database, organizationId: string, now: Instant): Promise<DueTerms> {
   return database.tenant(organizationId, async (tx) => {
-    const zone = (await organizationRow(tx))?.timeZone ?? 'Asia/Bangkok';
+    const zone = await timeZoneOf(tx);
     const today = dateIn(zone, now);
     const found = await termsDue(tx, { since: addToDate(today, { days: -daysBack }), today, zone });
-    for (const term of found) await tell(tx, 'employee.termsChanged', { ...term, left: null });
+    for (const term of found) await tell(tx, employeeTermsChanged, { ...term, left: null });
     const day = await nextTermDay(tx, today);
     return { count: found.length, next: day && instantAtMinute(zone, day, 0) };
   });
@@ -29,9 +30,8 @@ export async function tellOfDueTerms(database: Database, organizationId: string,
 /** As a day begins on which something that was written ahead counts. */
 export const termsFallDue = due({
   name: termsDueName,
-  async run({ organizationId, now, services: { database, jobs } }) {
-    const { count, next } = await tellOfDueTerms(database, organizationId, now);
-    if (count > 0) jobs.relay(organizationId);
+  async run({ organizationId, now, services: { database } }) {
+    const { next } = await tellOfDueTerms(database, organizationId, now);
     return next;
   },
 });

@@ -1,5 +1,5 @@
 import { permit } from '#access/rules/can';
-import { handle, type TenantContext } from '#access/server/public';
+import { handle, handleScoped, type TenantContext } from '#access/server/public';
 import type { CallData } from '#kernel/call';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
@@ -8,6 +8,7 @@ import { dateIn, type LocalDate } from '#kernel/time';
 import { tell } from '#server/events';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
+import { employeeTermsChanged } from '../events.ts';
 import { type TermMatter, termsOn } from '../rules/terms-on.ts';
 import { isOwn, reached, reachedByStaff } from './file.ts';
 import * as store from './store/terms.ts';
@@ -15,7 +16,7 @@ import * as store from './store/terms.ts';
 type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'audit'>;
 type Change = Omit<store.NewTerm, 'employeeId' | 'changedBy'>;
 
-/** Saved under the day it counts from; whoever pays or schedules by it hears of it. */
+/** Saved under the day it counts from; pay and schedules hear of it. */
 async function change(
   { tx, actor, now, audit }: Context,
   person: { id: Id<'employee'>; name: string },
@@ -30,7 +31,7 @@ async function change(
   );
   for (const { matter, fromDate } of terms) {
     const replaced = history.find((one) => one.matter === matter && one.fromDate === fromDate);
-    await tell(tx, 'employee.termsChanged', { employeeId, matter, fromDate, left: replaced?.valueId ?? null });
+    await tell(tx, employeeTermsChanged, { employeeId, matter, fromDate, left: replaced?.valueId ?? null });
   }
   const before = terms.map(({ matter, fromDate }) => [matter, told(termsOn(history, fromDate)[matter])]);
   audit({
@@ -57,12 +58,12 @@ async function takeBack(
   const person = await reachedByStaff(tx, o.employeeId);
   const gone = await store.termAt(tx, o);
   if (!gone || (await store.removeTerm(tx, o)) === 0) throw peopleErrors.termNotFound();
-  await tell(tx, 'employee.termsChanged', { ...o, left: gone.valueId });
+  await tell(tx, employeeTermsChanged, { ...o, left: gone.valueId });
   audit({ kind: 'employee', id: person.id, name: person.name, before: { [o.matter]: told(gone) } });
 }
 
 export const termHandlers = [
-  handle(people.termsOf, async ({ input, tx, actor, scope, now }) => {
+  handleScoped(people.termsOf, async ({ input, tx, actor, scope, now }) => {
     const { id } = await reached(tx, { actor, scope, employeeId: input.employeeId });
     const on = input.on ?? dateIn(actor.timeZone, now);
     const withSalary = isOwn(actor, id);
@@ -77,7 +78,7 @@ export const termHandlers = [
 
   handle(people.termChoices, ({ tx }) => store.termChoices(tx)),
 
-  handle(people.revealSalaries, async ({ input, tx, actor, scope, audit }) => {
+  handleScoped(people.revealSalaries, async ({ input, tx, actor, scope, audit }) => {
     const { id, name } = await reached(tx, { actor, scope, employeeId: input.employeeId });
     audit({ kind: 'employee', id, name, after: { viewed: ['salary'] } });
     const rows = (await store.termsOf(tx, id)).filter((row) => row.matter === 'salary');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { activity } from '#activity/contract';
 import { aHouse } from '#apps/server/testing';
 import { organization } from '#organization/contract';
+import { forget } from '#server/after-commit';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 import { someEmployees } from './testing.ts';
@@ -80,11 +81,11 @@ describe('an owner who looks through somebody else’s eyes', () => {
   it('sees with their own eyes again when the time is over, and in another window all along', async () => {
     const { owner, employee } = await aCast();
     await callAs(owner, people.startViewAs, { employeeId: employee.employeeId });
-    await house.database.tenant(owner.organizationId, (tx) =>
-      tx.run(sql`
-        update app.view_as set until = now() - interval '1 minute' where organization_id = ${tx.organizationId}`),
-    );
-    await house.application.services.doorkeeper.forget(owner.userId);
+    await house.database.tenant(owner.organizationId, async (tx) => {
+      await tx.run(sql`
+        update app.view_as set until = now() - interval '1 minute' where organization_id = ${tx.organizationId}`);
+      forget(tx, owner.userId);
+    });
     expect(await callAs(owner, people.listEmployees, {})).toMatchObject({ total: 3 });
     expect(await callAs(owner, people.myProfile, undefined as never)).not.toHaveProperty('viewAs');
   });

@@ -1,6 +1,7 @@
 import { handle } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import { addSeconds } from '#kernel/time';
+import { forget } from '#server/after-commit';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import * as store from './store/view-as.ts';
@@ -9,7 +10,7 @@ import * as store from './store/view-as.ts';
 const viewSeconds = 15 * 60;
 
 export const viewAsHandlers = [
-  handle(people.startViewAs, async ({ input, tx, actor, session, now, audit, services }) => {
+  handle(people.startViewAs, async ({ input, tx, actor, session, now, audit }) => {
     const person = await store.employeeAtWork(tx, input.employeeId);
     if (!person) throw peopleErrors.employeeNotFound();
     if (input.employeeId === actor.employeeId) throw peopleErrors.viewsThemselves();
@@ -18,14 +19,14 @@ export const viewAsHandlers = [
     await store.startView(tx, { sessionId: session.sessionId, viewerId: actor.employeeId, employeeId, until });
     const name = nameText(person, 'first-last');
     audit({ kind: 'employee', id: employeeId, name, after: { viewedAs: name, until } });
-    await services.doorkeeper.forget(session.userId);
+    forget(tx, session.userId);
     return { until };
   }),
 
-  handle(people.endViewAs, async ({ tx, actor, session, audit, services }) => {
+  handle(people.endViewAs, async ({ tx, actor, session, audit }) => {
     if (await store.endView(tx, session.sessionId))
       audit({ kind: 'employee', id: actor.employeeId, name: actor.name, before: { viewedAs: actor.name } });
-    await services.doorkeeper.forget(session.userId);
+    forget(tx, session.userId);
     return {};
   }),
 ];

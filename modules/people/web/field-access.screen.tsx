@@ -3,9 +3,9 @@ import { permissionGroups } from '#access/rules/groups';
 import { PageLink } from '#ui/page-link';
 import { Panel } from '#ui/panel';
 import { useText } from '#web/text';
+import { peoplePages } from '../pages.ts';
 import { type FieldAccess, type FileField, fieldAccess, fileFields, type Reader } from '../rules/field-access.ts';
 import styles from './field-access.module.css';
-import { peoplePages } from './routes.ts';
 
 const readers: readonly Reader[] = ['employee', ...permissionGroups];
 const fields = Object.keys(fileFields) as FileField[];
@@ -26,9 +26,7 @@ export default function FieldAccessScreen() {
                   {reader === 'employee' ? (
                     t(($) => $.access.themselves)
                   ) : (
-                    <PageLink to={peoplePages.all} search={{ role: reader } as never}>
-                      {t(($) => $.groups[reader])}
-                    </PageLink>
+                    <PageLink to={peoplePages.all.to({ role: reader })}>{t(($) => $.groups[reader])}</PageLink>
                   )}
                 </th>
               ))}

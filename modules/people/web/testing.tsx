@@ -50,7 +50,7 @@ export const aFile = (more: Partial<EmployeeFile> = {}): EmployeeFile => ({
   gender: 'female',
   nationality: 'ไทย',
   email: 'manee@mail.test',
-  phoneNumber: '0812345678',
+  phoneNumber: '+66812345678',
   lineId: null,
   facebook: null,
   instagram: null,

@@ -1,30 +1,28 @@
 import type { Id } from '#kernel/ids';
-import { dateIn, systemNow } from '#kernel/time';
-import { organizationRow } from '#organization/server/public';
+import { systemNow } from '#kernel/time';
+import { todayOf } from '#organization/server/public';
+import { employeeTermsChanged } from '#people/events';
 import { savePositionName, termsOn } from '#people/server/public';
+import { publish } from '#server/after-commit';
 import { hears } from '#server/events';
 import * as store from './store.ts';
 
 /** Somebody's position was changed in the file, or a change written ahead has come true: the holders follow. */
-export const followPositions = hears(
-  'employee.termsChanged',
-  'positions.follow-terms',
-  async ({ tx, payload, services }) => {
-    if (payload.matter !== 'position') return;
-    const employeeId = payload.employeeId as Id<'employee'>;
-    const now = systemNow();
-    const today = dateIn((await organizationRow(tx))?.timeZone ?? 'Asia/Bangkok', now);
-    const terms = await termsOn(tx, { employeeIds: [employeeId], from: today, to: today, matters: ['position'] });
-    const held = terms.on(employeeId, today).position;
-    const positionId = (held?.valueId ?? null) as Id<'position'> | null;
-    const exists = positionId !== null && (await store.positionById(tx, positionId)) !== undefined;
-    await store.savePlaceOf(tx, {
-      employeeId,
-      positionId: exists ? positionId : null,
-      fromDate: held?.fromDate ?? today,
-    });
-    await savePositionName(tx, { employeeIds: [employeeId], name: held?.valueText ?? null, now });
-    const data = { names: ['positions', 'employees'] };
-    await services.live.publish({ organizationId: tx.organizationId, kind: 'changed', data });
-  },
-);
+export const followPositions = hears(employeeTermsChanged, 'positions.follow-terms', async ({ tx, payload }) => {
+  if (payload.matter !== 'position') return;
+  const { employeeId } = payload;
+  const now = systemNow();
+  const today = await todayOf(tx, now);
+  const terms = await termsOn(tx, { employeeIds: [employeeId], from: today, to: today, matters: ['position'] });
+  const held = terms.on(employeeId, today).position;
+  const positionId = (held?.valueId ?? null) as Id<'position'> | null;
+  const exists = positionId !== null && (await store.positionById(tx, positionId)) !== undefined;
+  await store.savePlaceOf(tx, {
+    employeeId,
+    positionId: exists ? positionId : null,
+    fromDate: held?.fromDate ?? today,
+  });
+  await savePositionName(tx, { employeeIds: [employeeId], name: held?.valueText ?? null, now });
+  const data = { names: ['positions', 'employees'] };
+  publish(tx, { organizationId: tx.organizationId, kind: 'changed', data });
+});

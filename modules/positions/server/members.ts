@@ -4,6 +4,7 @@ import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { type Money, minor } from '#kernel/money';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { employeeTermsChanged } from '#people/events';
 import { savePositionName, saveTerms, termsOf, termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
@@ -142,5 +143,5 @@ async function saveSalary(
 ): Promise<void> {
   const { employeeId, fromDate, changedBy } = o;
   await saveTerms(tx, [{ matter: 'salary', employeeId, fromDate, valueNumber: o.salary, changedBy }], o.now);
-  await tell(tx, 'employee.termsChanged', { employeeId, matter: 'salary', fromDate, left: null });
+  await tell(tx, employeeTermsChanged, { employeeId, matter: 'salary', fromDate, left: null });
 }

@@ -1,9 +1,12 @@
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { Instant, LocalDate } from '#kernel/time';
+import { isPersonFound } from '#people/server/public';
 import type { Position, PositionMember } from '#positions/contract';
 import { positionErrors } from '#positions/errors';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
@@ -48,24 +51,33 @@ export interface PositionFields {
 
 const minutesOf = (hours: number): number => Math.round(hours * 60);
 
+const refusals = {
+  position_name_key: () => positionErrors.nameTaken(duplicate('name')),
+  position_code_key: () => positionErrors.codeTaken(duplicate('externalCode')),
+  position_parent_fkey: () => positionErrors.inUse(),
+  position_member_position_fkey: () => positionErrors.inUse(),
+  position_member_pkey: () => positionErrors.alreadyMember(),
+};
+
 export const addPosition = (
   tx: TenantTx,
   o: PositionFields & { id: Id<'position'>; parentId: Id<'position'> | null; now: Instant },
 ): Promise<number> =>
-  told(() =>
+  refuseOn(
     tx.run(sql`
       insert into app.job_position (organization_id, id, parent_id, name, external_code, employment_type,
         salary_base_minor, work_minutes_per_day, social_security_calculation, tax_calculation, created_at, updated_at)
       values (${tx.organizationId}, ${o.id}, ${o.parentId}, ${o.name}, ${o.externalCode}, ${o.employmentType},
         ${o.salaryBase}, ${minutesOf(o.workHourPerDay)}, ${o.socialSecurityCalculation}, ${o.taxCalculation},
         ${o.now}, ${o.now})`),
+    refusals,
   );
 
 export const savePosition = (
   tx: TenantTx,
   o: PositionFields & { positionId: Id<'position'>; now: Instant },
 ): Promise<number> =>
-  told(() =>
+  refuseOn(
     tx.run(sql`
       update app.job_position set name = ${o.name}, external_code = ${o.externalCode},
         employment_type = ${o.employmentType}, salary_base_minor = ${o.salaryBase},
@@ -73,16 +85,18 @@ export const savePosition = (
         social_security_calculation = ${o.socialSecurityCalculation}, tax_calculation = ${o.taxCalculation},
         updated_at = ${o.now}
       where organization_id = ${tx.organizationId} and id = ${o.positionId}`),
+    refusals,
   );
 
 export const savePlace = (
   tx: TenantTx,
   o: { positionId: Id<'position'>; to: Id<'position'> | null; now: Instant },
 ): Promise<number> =>
-  told(() =>
+  refuseOn(
     tx.run(sql`
       update app.job_position set parent_id = ${o.to}, updated_at = ${o.now}
       where organization_id = ${tx.organizationId} and id = ${o.positionId}`),
+    refusals,
   );
 
 export const saveSalaryBase = (
@@ -95,29 +109,10 @@ export const saveSalaryBase = (
 
 /** Refused while somebody holds it or a position stands below it. */
 export const removePosition = (tx: TenantTx, positionId: Id<'position'>): Promise<number> =>
-  told(() =>
+  refuseOn(
     tx.run(sql`delete from app.job_position where organization_id = ${tx.organizationId} and id = ${positionId}`),
+    refusals,
   );
-
-async function told<Done>(save: () => Promise<Done>): Promise<Done> {
-  try {
-    return await save();
-  } catch (error) {
-    switch (brokenConstraint(error)?.constraint) {
-      case 'position_name_key':
-        throw positionErrors.nameTaken({ fields: { name: { code: 'duplicate' } } });
-      case 'position_code_key':
-        throw positionErrors.codeTaken({ fields: { externalCode: { code: 'duplicate' } } });
-      case 'position_parent_fkey':
-      case 'position_member_position_fkey':
-        throw positionErrors.inUse();
-      case 'position_member_pkey':
-        throw positionErrors.alreadyMember();
-      default:
-        throw error;
-    }
-  }
-}
 
 export const namesOf = (
   tx: TenantTx,
@@ -132,10 +127,11 @@ export const addMembers = (
   tx: TenantTx,
   o: { positionId: Id<'position'>; employeeIds: readonly Id<'employee'>[]; fromDate: LocalDate },
 ): Promise<number> =>
-  told(() =>
+  refuseOn(
     tx.run(sql`
       insert into app.position_member (organization_id, employee_id, position_id, from_date)
       values ${sql.rows(o.employeeIds.map((one) => [tx.organizationId, one, o.positionId, o.fromDate]))}`),
+    refusals,
   );
 
 export const removeMember = (
@@ -201,26 +197,22 @@ export const bonuses = (
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = 'bonus'
     order by from_date desc, id desc`);
 
-export async function memberPage(
+export function memberPage(
   tx: TenantTx,
-  query: { positionId: Id<'position'>; search?: string | undefined; page: number; size: number },
-): Promise<{ items: Omit<PositionMember, 'hasOwnSalary'>[]; total: number }> {
-  const named = query.search
-    ? sql`and strpos(lower(e.first_name || ' ' || e.last_name || ' ' || coalesce(e.employee_code, '')),
-        lower(${query.search})) > 0`
-    : sql.empty;
-  const from = sql`app.position_member m
-    join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id
-    where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
-      and m.position_id = ${query.positionId} and e.status = 'approved' ${named}`;
-  const [items, count] = await Promise.all([
-    tx.rows<Omit<PositionMember, 'hasOwnSalary'>>(sql`
-      select e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
-        e.employee_code as "employeeCode", m.from_date as "fromDate"
-      from ${from}
-      order by e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id
-      limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from ${from}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
+  query: Paging & { readonly positionId: Id<'position'>; readonly search?: string | undefined },
+): Promise<Page<Omit<PositionMember, 'hasOwnSalary'>>> {
+  return pageOf<Omit<PositionMember, 'hasOwnSalary'>>(
+    tx,
+    {
+      select: sql`e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
+        e.employee_code as "employeeCode", m.from_date as "fromDate"`,
+      from: sql`app.position_member m
+        join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id`,
+      where: sql`m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
+        and m.position_id = ${query.positionId} and e.status = 'approved'
+        and ${isPersonFound(tx, query.search, sql`e.id`)}`,
+      orderBy: sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`,
+    },
+    query,
+  );
 }

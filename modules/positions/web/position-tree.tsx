@@ -6,9 +6,9 @@ import { PageLink } from '#ui/page-link';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import type { Position } from '../contract.ts';
+import { positionPages } from '../pages.ts';
 import { treeOrder } from '../rules/tree-order.ts';
 import styles from './positions.module.css';
-import { positionPages } from './routes.ts';
 
 export type PositionDeed = 'add' | 'move' | 'delete';
 
@@ -29,9 +29,7 @@ export function PositionTree({ items, onDeed }: PositionTreeProps) {
         <li key={position.id} className={styles.row} style={{ paddingInlineStart: level * stepPixels }}>
           {level > 0 && <IconCornerDownRight size={16} stroke={1.6} className={styles.below ?? ''} aria-hidden />}
           <span className={styles.name}>
-            <PageLink to={positionPages.position} params={{ id: position.id }}>
-              {position.name}
-            </PageLink>
+            <PageLink to={positionPages.position.to({ id: position.id })}>{position.name}</PageLink>
             {position.externalCode && <span className={styles.code}>{position.externalCode}</span>}
           </span>
           <span className={styles.fact}>{t(($) => $.types[position.employmentType])}</span>

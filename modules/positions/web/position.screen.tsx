@@ -10,9 +10,9 @@ import { useAction, useRead } from '#web/call';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
 import { positions } from '../contract.ts';
+import { positionPages } from '../pages.ts';
 import styles from './positions.module.css';
 import { usePositionOnScreen } from './public.ts';
-import { positionPages } from './routes.ts';
 
 export default function PositionScreen() {
   const t = useText('positions');
@@ -50,7 +50,7 @@ export default function PositionScreen() {
           </Button>
         }
       />
-      <PageTabs frame={positionPages.position} label={t(($) => $.position.tabs)} />
+      <PageTabs of={positionPages.position} label={t(($) => $.position.tabs)} />
       <Outlet />
     </>
   );

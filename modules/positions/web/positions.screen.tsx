@@ -14,11 +14,11 @@ import { useAction, useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { type Position, positions } from '../contract.ts';
+import { positionPages } from '../pages.ts';
 import { MovePosition } from './move-position.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { type PositionDeed, PositionTree } from './position-tree.tsx';
 import styles from './positions.module.css';
-import { positionPages } from './routes.ts';
 
 export default function PositionsScreen() {
   const t = useText('positions');
@@ -84,11 +84,7 @@ function PositionTable({ items }: { readonly items: readonly Position[] }) {
     {
       id: 'name',
       header: t(($) => $.list.name),
-      cell: (one) => (
-        <PageLink to={positionPages.position} params={{ id: one.id }}>
-          {one.name}
-        </PageLink>
-      ),
+      cell: (one) => <PageLink to={positionPages.position.to({ id: one.id })}>{one.name}</PageLink>,
       value: (one) => `${one.name} ${one.externalCode ?? ''}`,
       width: 220,
       grow: true,

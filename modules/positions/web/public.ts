@@ -1,7 +1,7 @@
 // For tabs that later modules hang into the page of a position.
 import { asId, type Id } from '#kernel/ids';
 import { usePageParams } from '#web/links';
-import { positionPages } from './routes.ts';
+import { positionPages } from '../pages.ts';
 
 /** The position whose page is on screen; null where the address names none. */
 export function usePositionOnScreen(): Id<'position'> | null {

@@ -1,33 +1,28 @@
-import { page, pages } from '#web/pages';
+import { routes } from '#web/routes';
+import { positionPages } from '../pages.ts';
 
-export const positionPages = pages('positions', {
-  list: page('position', { layout: 'app', needs: 'position.manage', screen: () => import('./positions.screen.tsx') }),
-  /** Payroll hangs its items in here. */
-  position: page('position/view/:id?', {
+export const positionRoutes = routes(positionPages, {
+  list: { layout: 'app', needs: 'position.manage', screen: () => import('./positions.screen.tsx') },
+  position: { layout: 'app', needs: 'position.manage', frame: true, screen: () => import('./position.screen.tsx') },
+  employees: {
     layout: 'app',
     needs: 'position.manage',
-    frame: true,
-    screen: () => import('./position.screen.tsx'),
-  }),
-  employees: page('position/view/:id?/employees', {
-    layout: 'app',
-    needs: 'position.manage',
-    under: 'positions.position',
+    under: positionPages.position,
     order: 10,
     screen: () => import('./employees.screen.tsx'),
-  }),
-  jobDetails: page('position/view/:id?/job-details', {
+  },
+  jobDetails: {
     layout: 'app',
     needs: 'position.manage',
-    under: 'positions.position',
+    under: positionPages.position,
     order: 20,
     screen: () => import('./job-details.screen.tsx'),
-  }),
-  payrollItems: page('position/view/:id?/payroll-items', {
+  },
+  payrollItems: {
     layout: 'app',
     needs: 'position.manage',
-    under: 'positions.position',
+    under: positionPages.position,
     order: 30,
     screen: () => import('./payroll-items.screen.tsx'),
-  }),
+  },
 });

@@ -1,7 +1,7 @@
 import { IconArrowsMove, IconFileSearch, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
-import { clocking, type Figures } from '#clocking/contract';
+import { clocking } from '#clocking/contract';
 import { asId } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { Badge, Status } from '#ui/badge';
@@ -12,15 +12,16 @@ import { States } from '#ui/states';
 import { type CallOutput, useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
-import { dayBadges } from '../rules/day-badges.ts';
 import { AddPunch } from './add-punch.tsx';
 import { AskReason } from './ask-reason.tsx';
+import { DayBadges } from './day-badges.tsx';
 import { DayBar } from './day-bar.tsx';
 import styles from './day-dialog.module.css';
+import { shownFigures } from './figures.ts';
 import { MovePunch } from './move-punch.tsx';
 import parts from './parts.module.css';
 import { EvidenceDialog } from './punch-evidence.tsx';
-import { toneOf, useClock, useLength } from './words.ts';
+import { useClock, useLength } from './words.ts';
 
 type Detail = CallOutput<typeof clocking.dayDetail>;
 type Punch = Detail['punches'][number];
@@ -44,19 +45,6 @@ export function DayDialog({ employeeId, date, onClose }: DayDialogProps) {
   );
 }
 
-const shownFigures: readonly (keyof Figures)[] = [
-  'scheduled',
-  'worked',
-  'late',
-  'absence',
-  'earlyLeave',
-  'break',
-  'overtimeBefore',
-  'overtimeAfter',
-  'holidayWork',
-  'incomplete',
-];
-
 function Detail({ of }: { readonly of: Detail }) {
   const t = useText('reports');
   const words = useText('clocking');
@@ -65,13 +53,7 @@ function Detail({ of }: { readonly of: Detail }) {
   const figures = shownFigures.filter((key) => key === 'worked' || day[key] > 0);
   return (
     <div className={styles.detail}>
-      <span className={parts.badges}>
-        {dayBadges(day).map((badge) => (
-          <Badge key={badge} tone={toneOf[badge]}>
-            {t(($) => $.badges[badge])}
-          </Badge>
-        ))}
-      </span>
+      <DayBadges day={day} />
       <DayBar day={day} />
       <dl className={styles.figures}>
         {figures.map((key) => (

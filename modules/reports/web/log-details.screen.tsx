@@ -3,8 +3,8 @@ import { Panel } from '#ui/panel';
 import { useFormat } from '#web/format';
 import { usePageParams } from '#web/links';
 import { useText } from '#web/text';
+import { reportPages } from '../pages.ts';
 import { PunchEvidence } from './punch-evidence.tsx';
-import { reportPages } from './routes.ts';
 
 /** Inside the mobile app: one punch with all its evidence. */
 export default function LogDetailsScreen() {

@@ -1,15 +1,16 @@
 import { Alert } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useCan } from '#access/web/public';
+import { billingPages } from '#billing/pages';
 import type { LocalDate } from '#kernel/time';
 import { PageHeader } from '#ui/page-header';
-import { SiblingTabs } from '#ui/page-tabs';
+import { PageLink } from '#ui/page-link';
+import { PageTabs } from '#ui/page-tabs';
 import { useFormat } from '#web/format';
-import { pathTo } from '#web/pages';
-import { useLanguage, useText } from '#web/text';
+import { useText } from '#web/text';
+import { reportPages } from '../pages.ts';
 import styles from './parts.module.css';
-
-const paths = ['reports/discover', 'reports/clocking', 'reports/timeline', 'reports/exceptions'];
 
 interface HeadProps {
   readonly title: string;
@@ -23,7 +24,7 @@ export function ReportHead({ title, lead, actions }: HeadProps) {
   return (
     <>
       <PageHeader title={title} subtitle={lead} actions={actions} />
-      <SiblingTabs paths={paths} label={t(($) => $.hub.tabs)} />
+      <PageTabs of={reportPages.reports} label={t(($) => $.hub.tabs)} />
     </>
   );
 }
@@ -32,12 +33,12 @@ export function ReportHead({ title, lead, actions }: HeadProps) {
 export function FreePlanNote({ earliest }: { readonly earliest: LocalDate | null | undefined }) {
   const t = useText('reports');
   const format = useFormat();
-  const language = useLanguage();
+  const mayUpgrade = useCan()('organization.manage');
   if (!earliest) return null;
   return (
     <Alert className={styles.free ?? ''} color="yellow" variant="light" icon={<IconLock size={20} aria-hidden />}>
       {t(($) => $.free.note, { date: format.date(earliest) })}{' '}
-      <a href={pathTo({ path: 'company/plans' }, language)}>{t(($) => $.free.plans)}</a>
+      {mayUpgrade && <PageLink to={billingPages.planBilling}>{t(($) => $.free.plans)}</PageLink>}
     </Alert>
   );
 }

@@ -4,8 +4,8 @@ import { useCan } from '#access/web/public';
 import { PageHeader } from '#ui/page-header';
 import { PageLink } from '#ui/page-link';
 import { useText } from '#web/text';
+import { reportPages } from '../pages.ts';
 import styles from './reports.module.css';
-import { reportPages } from './routes.ts';
 
 type Key = 'discover' | 'daily' | 'timeline' | 'exceptions';
 

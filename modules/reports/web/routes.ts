@@ -1,57 +1,17 @@
-import * as z from 'zod/mini';
-import { page, pages } from '#web/pages';
+import { routes } from '#web/routes';
+import { reportPages } from '../pages.ts';
 
-const text = ['reports', 'clocking'];
-const word = z.optional(z.string());
-/** The day and the person a link from elsewhere brings along. */
-const place = z.object({ date: word, from: word, to: word, employeeId: word });
+const text = ['clocking'];
+const report = { layout: 'app', needs: 'clock.report', under: reportPages.reports, text } as const;
+const webview = { layout: 'webview', needs: 'clock.view', text } as const;
 
-export const reportPages = pages('reports', {
-  reports: page('reports', { layout: 'app', needs: 'report.view', text, screen: () => import('./reports.screen.tsx') }),
-  discover: page('reports/discover', {
-    layout: 'app',
-    needs: 'clock.report',
-    text,
-    screen: () => import('./discover.screen.tsx'),
-  }),
-  daily: page('reports/clocking', {
-    layout: 'app',
-    needs: 'clock.report',
-    text,
-    search: place,
-    screen: () => import('./daily.screen.tsx'),
-  }),
-  timeline: page('reports/timeline', {
-    layout: 'app',
-    needs: 'clock.report',
-    text,
-    search: place,
-    screen: () => import('./timeline.screen.tsx'),
-  }),
-  exceptions: page('reports/exceptions', {
-    layout: 'app',
-    needs: 'clock.exception',
-    text,
-    screen: () => import('./exceptions.screen.tsx'),
-  }),
-  employeeTimeline: page('webview/employee/timeline', {
-    layout: 'webview',
-    needs: 'clock.view',
-    text,
-    search: place,
-    screen: () => import('./employee-timeline.screen.tsx'),
-  }),
-  teamTimeline: page('webview/reports/timeline', {
-    layout: 'webview',
-    needs: 'clock.report',
-    text,
-    search: place,
-    screen: () => import('./team-timeline.screen.tsx'),
-  }),
-  logDetails: page('webview/log-details/:id?', {
-    layout: 'webview',
-    needs: 'clock.view',
-    text,
-    screen: () => import('./log-details.screen.tsx'),
-  }),
+export const reportRoutes = routes(reportPages, {
+  reports: { layout: 'app', needs: 'report.view', text, screen: () => import('./reports.screen.tsx') },
+  discover: { ...report, order: 1, screen: () => import('./discover.screen.tsx') },
+  daily: { ...report, order: 2, screen: () => import('./daily.screen.tsx') },
+  timeline: { ...report, order: 3, screen: () => import('./timeline.screen.tsx') },
+  exceptions: { ...report, needs: 'clock.exception', order: 4, screen: () => import('./exceptions.screen.tsx') },
+  employeeTimeline: { ...webview, screen: () => import('./employee-timeline.screen.tsx') },
+  teamTimeline: { ...webview, needs: 'clock.report', screen: () => import('./team-timeline.screen.tsx') },
+  logDetails: { ...webview, screen: () => import('./log-details.screen.tsx') },
 });

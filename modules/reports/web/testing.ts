@@ -19,6 +19,7 @@ export const lateFriday: TimelineDay = {
   kind: 'work',
   progress: 'over',
   presence: 'left',
+  statuses: ['late', 'exception'],
   since: at('17:05'),
   startsAt: at('08:00'),
   endsAt: at('17:00'),

@@ -3,16 +3,15 @@ import { type DragEvent, useMemo, useState } from 'react';
 import { useCan } from '#access/web/public';
 import type { TimelineDay } from '#clocking/contract';
 import { addToDate, type LocalDate } from '#kernel/time';
-import { Badge } from '#ui/badge';
 import { useFormat, useFormats } from '#web/format';
 import { useText } from '#web/text';
-import { dayBadges } from '../rules/day-badges.ts';
 import { type Axis, axesOfDays, axisAround } from '../rules/time-axis.ts';
+import { DayBadges } from './day-badges.tsx';
 import { AxisScale, DayBar, type Dot, spansOf } from './day-bar.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { MovePunch } from './move-punch.tsx';
 import styles from './timeline.module.css';
-import { toneOf, useLength } from './words.ts';
+import { useLength } from './words.ts';
 
 export interface Line {
   readonly employeeId: string;
@@ -146,7 +145,6 @@ function Row({ line, axis, by, dragged, deeds, onOpen, onDrop }: RowProps) {
   const { day, name, hint } = line;
   const isOwn = dragged?.line.employeeId === line.employeeId;
   const isOther = isOwn && dragged.line.day.date !== day.date;
-  const words = dayBadges(day).filter((badge) => badge !== 'onTime');
   return (
     <div className={styles.row} data-target={isOther || undefined} {...(isOther && targetOf(() => onDrop(day.date)))}>
       <button
@@ -160,12 +158,11 @@ function Row({ line, axis, by, dragged, deeds, onOpen, onDrop }: RowProps) {
           <small>{hint}</small>
         </span>
         <span className={styles.words}>
-          {words.map((badge) => (
-            <Badge key={badge} tone={toneOf[badge]}>
-              {t(($) => $.badges[badge])}
-              {badge === 'late' && ` ${length(day.late)}`}
-            </Badge>
-          ))}
+          <DayBadges
+            day={day}
+            without={['onTime']}
+            after={(status) => (status === 'late' ? length(day.late) : undefined)}
+          />
           {day.worked > 0 && <small>{length(day.worked)}</small>}
         </span>
       </button>

@@ -22,6 +22,7 @@ const dayOff = {
   date: asDate('2026-11-14'),
   kind: 'dayOff' as const,
   presence: 'dayOff' as const,
+  statuses: ['dayOff' as const],
   startsAt: null,
   endsAt: null,
   firstIn: null,

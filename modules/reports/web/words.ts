@@ -1,9 +1,7 @@
 import { timeText } from '#kernel/format';
 import { dateIn, type Instant, type LocalDate, systemNow, timeIn } from '#kernel/time';
-import type { Tone } from '#ui/badge';
 import { useFormats } from '#web/format';
 import { useLanguage, useText } from '#web/text';
-import type { DayBadge } from '../rules/day-badges.ts';
 
 /** A length of seconds in words: '1 h 05 min'. A begun minute is not counted, as on the day itself. */
 export function useLength(): (seconds: number) => string {
@@ -31,22 +29,6 @@ export function useClock(): (moment: Instant | null | undefined) => string {
 
 /** The day on which a moment of this minute falls where the company is. */
 export const useToday = (): LocalDate => dateIn(useFormats().zone, systemNow());
-
-export const toneOf: Readonly<Record<DayBadge, Tone>> = {
-  absent: 'danger',
-  late: 'warning',
-  incomplete: 'danger',
-  closedBySystem: 'warning',
-  earlyLeave: 'warning',
-  overtime: 'brand',
-  holiday: 'neutral',
-  leave: 'neutral',
-  dayOff: 'neutral',
-  working: 'success',
-  onBreak: 'neutral',
-  notYet: 'neutral',
-  onTime: 'success',
-};
 
 /** A person as lists show them: the code, else the team. */
 export const hintOf = (person: { employeeCode: string | null; departments: readonly string[] }): string =>

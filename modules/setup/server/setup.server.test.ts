@@ -4,6 +4,7 @@ import { billing } from '#billing/contract';
 import { consent } from '#consent/contract';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
+import { forget } from '#server/after-commit';
 import { sql } from '#server/db/sql';
 import { zones } from '#zones/contract';
 import { setup } from '../contract.ts';
@@ -28,8 +29,8 @@ async function aNewcomer(): Promise<Person> {
     await tx.run(sql`
       update global.user_account set last_visit_organization_id = null, last_visit_employee_id = null
       where id = ${person.userId}`);
+    forget(tx, person.userId);
   });
-  await house.application.services.doorkeeper.forget(person.userId);
   return person;
 }
 

@@ -1,20 +1,28 @@
-import { handle, handleUser, requireProvenEmail, type Services } from '#access/server/public';
+import {
+  handle,
+  handleUser,
+  handleUserOwnTransaction,
+  type OwnTransactionServices,
+  requireProvenEmail,
+  type UserContext,
+} from '#access/server/public';
 import { fullTrialFrom } from '#billing/rules/full-trial';
 import { addSubscription } from '#billing/server/public';
 import { recordOwnerConsent } from '#consent/server/public';
 import { saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
+import { organizationOpened, organizationRenamed, organizationSetUp } from '#organization/events';
 import {
   addOrganization,
   givePasscode,
-  listInDirectory,
   organizationRow,
   passcodeOf,
   renameCompany,
   saveSetup,
 } from '#organization/server/public';
 import { addEmployees, employeeOfUser } from '#people/server/public';
+import { forget } from '#server/after-commit';
 import type { GlobalTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
@@ -34,10 +42,13 @@ interface Unfinished {
 }
 
 /** The company the user is at, when it is theirs and not set up yet. */
-async function unfinishedCompany(services: Services, user: UserRow): Promise<Unfinished | null> {
+async function unfinishedCompany(
+  readTenant: UserContext<never>['readTenant'],
+  user: UserRow,
+): Promise<Unfinished | null> {
   const organizationId = user.lastVisitOrganizationId;
   if (!organizationId) return null;
-  return services.database.tenant(organizationId, async (tx) => {
+  return readTenant(organizationId, async (tx) => {
     const [company, employee] = await Promise.all([organizationRow(tx), employeeOfUser(tx, user.id)]);
     const isTheirs = employee?.status === 'approved' && employee.permissionGroups.includes('owner');
     if (!company || company.businessType !== null || !isTheirs) return null;
@@ -52,9 +63,9 @@ async function userOf(tx: GlobalTx, userId: Id<'user'>): Promise<UserRow> {
 }
 
 export const setupHandlers = [
-  handleUser(setup.progress, async ({ session, tx, services }) => {
+  handleUser(setup.progress, async ({ session, tx, readTenant }) => {
     const user = await userOf(tx, session.userId);
-    const [kept, company] = await Promise.all([store.draft(tx, user.id), unfinishedCompany(services, user)]);
+    const [kept, company] = await Promise.all([store.draft(tx, user.id), unfinishedCompany(readTenant, user)]);
     return {
       step: stepToGoOn({
         kept: kept?.step ?? 1,
@@ -78,23 +89,26 @@ export const setupHandlers = [
     return {};
   }),
 
-  handleUser(setup.createCompany, async ({ input, session, tx, services, now }) => {
+  handleUserOwnTransaction(setup.createCompany, async ({ input, session, services: { database }, now }) => {
     requireProvenEmail(session);
-    const user = await userOf(tx, session.userId);
-    if (!user.firstName || !user.lastName) throw setupErrors.nameNeeded();
-    const kept = await store.draft(tx, user.id);
-    await store.saveDraft(tx, {
-      userId: user.id,
-      step: furthest(kept?.step ?? 1, 3),
-      data: { ...kept?.data, businessTypeId: input.businessTypeId },
-      now,
+    const user = await database.global(async (tx) => {
+      const found = await userOf(tx, session.userId);
+      if (!found.firstName || !found.lastName) throw setupErrors.nameNeeded();
+      const kept = await store.draft(tx, found.id);
+      await store.saveDraft(tx, {
+        userId: found.id,
+        step: furthest(kept?.step ?? 1, 3),
+        data: { ...kept?.data, businessTypeId: input.businessTypeId },
+        now,
+      });
+      return found;
     });
-    const begun = await unfinishedCompany(services, user);
-    if (begun) return renamed(tx, { begun, name: input.name, services, now });
-    return opened(tx, { user, name: input.name, services, now });
+    const begun = await unfinishedCompany(database.reading, user);
+    if (begun) return renamed(database, { begun, name: input.name });
+    return opened(database, { user, name: input.name, now });
   }),
 
-  handle(setup.finish, async ({ input, tx, actor, now, request, services, audit }) => {
+  handle(setup.finish, async ({ input, tx, actor, now, request, writeDirectory, audit }) => {
     const company = await organizationRow(tx);
     if (!company || company.businessType !== null) throw setupErrors.alreadySetUp();
     await saveSetup(tx, {
@@ -111,14 +125,14 @@ export const setupHandlers = [
       shiftBoardType: input.shiftBoardType,
     });
     if (input.zoneName) await addZones(tx, [firstZone(input.zoneName)], now);
-    await tell(tx, 'organization.setUp', { employeeId: actor.employeeId });
-    await services.database.global(async (own) => {
+    await tell(tx, organizationSetUp, { employeeId: actor.employeeId });
+    await writeDirectory(async (own) => {
       const { userId, organizationId } = actor;
       await recordOwnerConsent(own, { userId, organizationId, ...input.agreement, ip: request.ip, now });
       await store.removeDraft(own, userId);
     });
-    await services.doorkeeper.forget(actor.userId);
-    await services.doorkeeper.forgetCompany(actor.organizationId);
+    forget(tx, actor.userId);
+    forget(tx, actor.organizationId);
     const after = { setUpAt: now, ...(input.zoneName && { zone: input.zoneName }) };
     audit({ kind: 'organization', id: company.id, name: company.name, after });
     return {};
@@ -146,31 +160,37 @@ const firstZone = (name: string): NewZone => ({
   wifiMacAddress: null,
 });
 
+type Databases = OwnTransactionServices['database'];
+
 /** Back at step 2 nobody gets a second company: the first one gets another name. */
-async function renamed(tx: GlobalTx, o: { begun: Unfinished; name: string; services: Services; now: Instant }) {
-  const { organizationId, employeeId, name } = o.begun;
-  if (o.name !== name) {
-    await o.services.database.tenant(organizationId, (tenant) => renameCompany(tenant, o.name));
-    await listInDirectory(tx, { organizationId, name: o.name, now: o.now });
-  }
+async function renamed(database: Databases, { begun, name }: { readonly begun: Unfinished; readonly name: string }) {
+  const { organizationId, employeeId } = begun;
+  if (name !== begun.name)
+    await database.tenant(organizationId, async (tx) => {
+      await renameCompany(tx, name);
+      await tell(tx, organizationRenamed, {});
+    });
   return { organizationId, employeeId };
 }
 
-async function opened(tx: GlobalTx, o: { user: UserRow; name: string; services: Services; now: Instant }) {
-  const { user, name, services, now } = o;
+async function opened(
+  database: Databases,
+  { user, name, now }: { readonly user: UserRow; readonly name: string; readonly now: Instant },
+) {
   const place = { organizationId: newId('organization'), employeeId: newId('employee') };
-  await services.database.tenant(place.organizationId, async (tenant) => {
-    await addOrganization(tenant, { name, ...beginning, now });
-    await addSubscription(tenant, { ...fullTrialFrom(dateIn(beginning.timeZone, now)), now });
-    await addEmployees(tenant, [ownerRow(place.employeeId, user)], now);
-    await tell(tenant, 'organization.opened', { employeeId: place.employeeId });
+  await database.tenant(place.organizationId, async (tx) => {
+    await addOrganization(tx, { name, ...beginning, now });
+    await addSubscription(tx, { ...fullTrialFrom(dateIn(beginning.timeZone, now)), now });
+    await addEmployees(tx, [ownerRow(place.employeeId, user)], now);
+    await tell(tx, organizationOpened, { employeeId: place.employeeId });
   });
   // Written after the company's own rows: should this fail, the company is nobody's, and step 2 opens another.
-  await givePasscode(tx, { organizationId: place.organizationId, name, now });
-  await saveEmployment(tx, user.id, place);
-  await setLastVisit(tx, { userId: user.id, ...place });
-  await services.doorkeeper.forget(user.id);
-  services.jobs.relay(place.organizationId);
+  await database.global(async (tx) => {
+    await givePasscode(tx, { organizationId: place.organizationId, name, now });
+    await saveEmployment(tx, user.id, place);
+    await setLastVisit(tx, { userId: user.id, ...place });
+    forget(tx, user.id);
+  });
   return place;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isVerificationDue } from '#access/rules/email-verification';
 import { markInvitation } from '#access/web/public';
 import { identity } from '#identity/contract';
-import { identityPages } from '#identity/web/public';
+import { identityPages } from '#identity/pages';
 import { people } from '#people/contract';
 import { Button } from '#ui/button';
 import { TextField } from '#ui/fields';
@@ -14,8 +14,8 @@ import { useSchemaForm } from '#web/form';
 import { useFormat } from '#web/format';
 import { useGo, usePageSearch } from '#web/links';
 import { errorText, useText } from '#web/text';
+import { setupPages } from '../pages.ts';
 import { NameForm } from './name-form.tsx';
-import { setupPages } from './routes.ts';
 import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
 
@@ -32,7 +32,7 @@ function CodeForm() {
     schema: people.invitationByCode['~orpc'].inputSchema,
     initial: { code: '' },
     guard: false,
-    submit: ({ code }) => void go(setupPages.acceptInvite, { search: { code } }),
+    submit: ({ code }) => void go(setupPages.acceptInvite.to({ code })),
   });
   return (
     <SetupSheet title={t(($) => $.accept.codeTitle)} lead={t(($) => $.accept.codeLead)}>
@@ -70,7 +70,7 @@ function Invitation({ code }: WithCode) {
       </SetupSheet>
     );
   if (!data || me.isPending) return <LoadingState />;
-  // Whoever is not signed in is refused their profile: they are strangers here.
+  // A visitor who is not signed in is refused the profile: they are a stranger here.
   return me.data ? <ForUser invitation={data} user={me.data} code={code} /> : <ForStranger of={data} code={code} />;
 }
 
@@ -84,10 +84,8 @@ function ForStranger({ of, code }: WithCode & { readonly of: Invited }) {
     <SetupSheet title={t(($) => $.accept.title, { company: of.companyName })} lead={t(($) => $.accept.lead)}>
       <p className={styles.note}>{t(($) => $.accept.until, { date })}</p>
       <div className={styles.buttons}>
-        <PageButton to={identityPages.signUp} search={{ code }}>
-          {t(($) => $.accept.signUp)}
-        </PageButton>
-        <PageButton to={identityPages.signIn} search={{ code }} variant="default">
+        <PageButton to={identityPages.signUp.to({ code })}>{t(($) => $.accept.signUp)}</PageButton>
+        <PageButton to={identityPages.signIn.to({ code })} variant="default">
           {t(($) => $.accept.signIn)}
         </PageButton>
       </div>
@@ -110,9 +108,7 @@ function ForUser({ invitation, user, code }: ForUserProps) {
         title={t(($) => $.accept.title, { company })}
         lead={t(($) => $.accept.verifyLead, { email: email ?? '' })}
       >
-        <PageButton to={identityPages.emailVerification} search={{ code }}>
-          {t(($) => $.accept.verify)}
-        </PageButton>
+        <PageButton to={identityPages.emailVerification.to({ code })}>{t(($) => $.accept.verify)}</PageButton>
       </SetupSheet>
     );
   if (!firstName || !lastName)

@@ -1,33 +1,31 @@
 import { IconBuildingPlus, IconKey } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { useTo } from '#web/links';
+import { PlainPageLink } from '#ui/page-link';
 import { useText } from '#web/text';
+import { setupPages } from '../pages.ts';
 import { lastStep } from '../rules/setup-steps.ts';
-import { setupPages } from './routes.ts';
 import styles from './setup.module.css';
 import { SetupSheet, WithProgress } from './setup-step.tsx';
 
 /** The fork for who has no company yet. */
 export default function ConnectScreen() {
   const t = useText('setup');
-  const to = useTo();
   return (
     <WithProgress>
       {({ step }) => (
         <SetupSheet title={t(($) => $.connect.title)} lead={t(($) => $.connect.lead)}>
           <div className={styles.cards}>
-            <Link to={to(setupPages.create)} className={styles.card ?? ''}>
+            <PlainPageLink to={setupPages.create} className={styles.card ?? ''}>
               <IconBuildingPlus className={styles.icon} size={32} stroke={1.4} aria-hidden />
               <span className={styles.cardTitle}>{t(($) => (step > 1 ? $.connect.goOn : $.connect.create))}</span>
               <span className={styles.cardLead}>
                 {step > 1 ? t(($) => $.connect.goOnLead, { step, steps: lastStep }) : t(($) => $.connect.createLead)}
               </span>
-            </Link>
-            <Link to={to(setupPages.join)} className={styles.card ?? ''}>
+            </PlainPageLink>
+            <PlainPageLink to={setupPages.join} className={styles.card ?? ''}>
               <IconKey className={styles.icon} size={32} stroke={1.4} aria-hidden />
               <span className={styles.cardTitle}>{t(($) => $.connect.join)}</span>
               <span className={styles.cardLead}>{t(($) => $.connect.joinLead)}</span>
-            </Link>
+            </PlainPageLink>
           </div>
         </SetupSheet>
       )}

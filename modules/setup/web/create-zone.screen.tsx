@@ -1,6 +1,6 @@
 import { PageButton } from '#ui/page-link';
 import { useText } from '#web/text';
-import { setupPages } from './routes.ts';
+import { setupPages } from '../pages.ts';
 import { SetupSheet } from './setup-step.tsx';
 
 export default function CreateZoneScreen() {

@@ -1,10 +1,8 @@
-import { Navigate } from '@tanstack/react-router';
-import { useTo } from '#web/links';
+import { GoToPage } from '#ui/page-link';
 import { WithProgress } from './setup-step.tsx';
 import { pageOfStep } from './step-pages.ts';
 
 /** The bare address continues where the reader stopped, here or on another device. */
 export default function CreateScreen() {
-  const to = useTo();
-  return <WithProgress>{({ step }) => <Navigate to={to(pageOfStep(step))} replace />}</WithProgress>;
+  return <WithProgress>{({ step }) => <GoToPage to={pageOfStep(step)} />}</WithProgress>;
 }

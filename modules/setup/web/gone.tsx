@@ -1,15 +1,14 @@
-import { Navigate } from '@tanstack/react-router';
-import { PageButton } from '#ui/page-link';
-import { useLanguage, useText } from '#web/text';
-import { setupPages } from './routes.ts';
+import { dashboardPages } from '#dashboard/pages';
+import { GoToPage, PageButton } from '#ui/page-link';
+import { useText } from '#web/text';
+import { setupPages } from '../pages.ts';
 import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
 import { WhereIAm } from './where-i-am.tsx';
 
-/** Says that the company has closed its door, and where another one is. Whoever is let in again moves on by themselves. */
+/** Says that the company has closed its door, and where another one is. A person who is let in again moves on without a click. */
 export function Gone({ how }: { readonly how: 'deactivated' | 'rejected' }) {
   const t = useText('setup');
-  const language = useLanguage();
   return (
     <WhereIAm>
       {({ company, status, reason }) =>
@@ -29,7 +28,7 @@ export function Gone({ how }: { readonly how: 'deactivated' | 'rejected' }) {
             </PageButton>
           </SetupSheet>
         ) : (
-          <Navigate to={`/${language}/dashboard`} replace />
+          <GoToPage to={dashboardPages.dashboard} />
         )
       }
     </WhereIAm>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { showToast } from '#ui/toast';
 import { useTo } from '#web/links';
 import { useText } from '#web/text';
-import { setupPages } from './routes.ts';
+import { setupPages } from '../pages.ts';
 import styles from './setup.module.css';
 
 interface InviteMessageProps {
@@ -17,7 +17,7 @@ export function InviteMessage({ company, passcode }: InviteMessageProps) {
   const t = useText('setup');
   const to = useTo();
   const code = formatPasscode(passcode);
-  const link = location.origin + to(setupPages.join, { search: { passcode: code } });
+  const link = location.origin + to(setupPages.join.to({ passcode: code }));
   const message = t(($) => $.invite.message, { company, link, passcode: code });
   const copy = async (): Promise<void> => {
     try {
@@ -38,7 +38,7 @@ export function InviteMessage({ company, passcode }: InviteMessageProps) {
           <Button
             kind="secondary"
             icon={<IconShare size={18} aria-hidden />}
-            // Whoever closes the list of apps without choosing one has not met an error.
+            // Closing the list of apps without choosing one is no error.
             onClick={() => void navigator.share({ text: message }).catch(() => {})}
           >
             {t(($) => $.invite.share)}

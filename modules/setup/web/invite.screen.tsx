@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
 import { consent, type ShownText } from '#consent/contract';
+import { dashboardPages } from '#dashboard/pages';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
+import { useGo } from '#web/links';
 import { useLanguage, useText } from '#web/text';
 import { type Progress, setup } from '../contract.ts';
 import { InviteMessage } from './invite-message.tsx';
@@ -33,7 +34,7 @@ function InviteStep({ progress }: { readonly progress: Progress }) {
 function InviteForm({ progress, agreement }: { readonly progress: Progress; readonly agreement: ShownText }) {
   const t = useText('setup');
   const language = useLanguage();
-  const navigate = useNavigate();
+  const go = useGo();
   const form = useCallForm(setup.finish, {
     initial: {
       ...progress.draft,
@@ -45,7 +46,7 @@ function InviteForm({ progress, agreement }: { readonly progress: Progress; read
     guard: false,
     text: 'setup',
     success: t(($) => $.invite.done),
-    done: () => void navigate({ to: `/${language}/dashboard`, replace: true }),
+    done: () => void go(dashboardPages.dashboard, { replace: true }),
   });
   const accept = form.field('acceptConsent');
   return (

@@ -8,8 +8,8 @@ import { CallError, callServer, useAction, useRead } from '#web/call';
 import { useSchemaForm } from '#web/form';
 import { useGo, usePageSearch } from '#web/links';
 import { useText } from '#web/text';
+import { setupPages } from '../pages.ts';
 import { NameForm } from './name-form.tsx';
-import { setupPages } from './routes.ts';
 import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
 

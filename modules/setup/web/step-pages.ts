@@ -1,6 +1,6 @@
 import { useGo } from '#web/links';
+import { setupPages } from '../pages.ts';
 import { setupSteps } from '../rules/setup-steps.ts';
-import { setupPages } from './routes.ts';
 
 /** The page of a step, 1 to 7. */
 export const pageOfStep = (step: number) => setupPages[setupSteps[step - 1] ?? 'person'];

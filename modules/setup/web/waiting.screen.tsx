@@ -1,12 +1,11 @@
 import { Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { PageLink } from '#ui/page-link';
+import { dashboardPages } from '#dashboard/pages';
+import { GoToPage, PageLink } from '#ui/page-link';
 import { askAgain } from '#web/call';
-import { useTo } from '#web/links';
-import { useLanguage, useText } from '#web/text';
-import { setupPages } from './routes.ts';
+import { useText } from '#web/text';
+import { setupPages } from '../pages.ts';
 import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
 import { WhereIAm } from './where-i-am.tsx';
@@ -14,16 +13,14 @@ import { WhereIAm } from './where-i-am.tsx';
 /** Moves on by itself: approved to the dashboard, rejected to the page that says so. */
 export default function WaitingScreen() {
   const t = useText('setup');
-  const to = useTo();
-  const language = useLanguage();
   useSecondLook();
   return (
     <WhereIAm>
       {({ company, status, heardAt }) => {
         // A guard that has not heard it yet sends back here: the next look tries again.
-        if (status === 'approved') return <Navigate key={heardAt} to={`/${language}/dashboard`} replace />;
-        if (status === 'rejected') return <Navigate to={to(setupPages.isRejected)} replace />;
-        if (status === 'deactivated') return <Navigate to={to(setupPages.isDeactivated)} replace />;
+        if (status === 'approved') return <GoToPage key={heardAt} to={dashboardPages.dashboard} />;
+        if (status === 'rejected') return <GoToPage to={setupPages.isRejected} />;
+        if (status === 'deactivated') return <GoToPage to={setupPages.isDeactivated} />;
         return (
           <SetupSheet title={t(($) => $.waiting.title)} lead={t(($) => $.waiting.lead, { company })}>
             <div className={styles.row} aria-hidden>

@@ -1,3 +1,2 @@
 export { type WorkHoursReader, workHoursOf } from './reader.ts';
 export { type NewVersion, saveVersion } from './store.ts';
-export { workHoursHandlers } from './work-hours.ts';

@@ -1,5 +1,5 @@
-import type { Scope } from '#access/rules/can';
-import { handle, type TenantContext } from '#access/server/public';
+import { type Scope, wholeCompany } from '#access/rules/can';
+import { handle, handleScoped, type TenantContext } from '#access/server/public';
 import { above } from '#departments/rules/tree';
 import { departmentForUpdate, linesWithin } from '#departments/server/public';
 import type { Call } from '#kernel/call';
@@ -11,11 +11,10 @@ import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { type WorkHoursSheet, workHours } from '../contract.ts';
 import { workHoursErrors } from '../errors.ts';
+import { workHoursChanged } from '../events.ts';
 import { possibleWeek, type Week } from '../rules/possible-week.ts';
 import { versionOn } from '../rules/work-hours-on.ts';
 import * as store from './store.ts';
-
-const all: Scope = { kind: 'all' };
 
 interface Place {
   readonly departmentId: Id<'department'> | null;
@@ -25,16 +24,16 @@ interface Place {
 type Changing = Pick<TenantContext<Call>, 'tx' | 'actor' | 'now' | 'audit'>;
 
 export const workHoursHandlers = [
-  handle(workHours.departmentHours, async ({ input, actor, scope, tx, now }) =>
+  handleScoped(workHours.departmentHours, async ({ input, actor, scope, tx, now }) =>
     sheet(tx, { departmentId: input.departmentId, scope, today: dateIn(actor.timeZone, now) }),
   ),
 
   handle(workHours.organizationHours, async ({ actor, tx, now }) =>
-    sheet(tx, { departmentId: null, scope: all, today: dateIn(actor.timeZone, now) }),
+    sheet(tx, { departmentId: null, scope: wholeCompany, today: dateIn(actor.timeZone, now) }),
   ),
 
   handle(workHours.saveDepartmentHours, async (context) => {
-    const { departmentId, name } = await departmentForUpdate(context.tx, context.input.departmentId, context.scope);
+    const { departmentId, name } = await departmentForUpdate(context.tx, context.input.departmentId, wholeCompany);
     return save(context, { departmentId, name }, context.input);
   }),
 
@@ -43,20 +42,20 @@ export const workHoursHandlers = [
   ),
 
   handle(workHours.copyHours, async (context) => {
-    const { input, tx, scope, actor, now } = context;
-    const { departmentId, name } = await departmentForUpdate(tx, input.departmentId, scope);
+    const { input, tx, actor, now } = context;
+    const { departmentId, name } = await departmentForUpdate(tx, input.departmentId, wholeCompany);
     const from = input.from ?? dateIn(actor.timeZone, now);
-    const other = await sheet(tx, { departmentId: input.fromDepartmentId, scope, today: from });
+    const other = await sheet(tx, { departmentId: input.fromDepartmentId, scope: wholeCompany, today: from });
     if (!other.inForce?.week) throw workHoursErrors.nothingToCopy();
     const { week, breakRule, margins } = other.inForce;
     return save(context, { departmentId, name }, { week, breakRule, margins, from });
   }),
 
   handle(workHours.restoreHours, async (context) => {
-    const { input, tx, scope, actor, now } = context;
-    const { departmentId, name } = await departmentForUpdate(tx, input.departmentId, scope);
+    const { input, tx, actor, now } = context;
+    const { departmentId, name } = await departmentForUpdate(tx, input.departmentId, wholeCompany);
     const from = input.from ?? dateIn(actor.timeZone, now);
-    const { source } = await sheet(tx, { departmentId, scope, today: from });
+    const { source } = await sheet(tx, { departmentId, scope: wholeCompany, today: from });
     if (source !== 'own') throw workHoursErrors.nothingToRestore();
     await keep(context, { departmentId, name }, { from, week: null, breakRule: 'deduct', margins: null });
     return {};
@@ -66,8 +65,8 @@ export const workHoursHandlers = [
     const version = (await store.allVersions(tx)).find((one) => one.id === input.id);
     if (!version) throw workHoursErrors.versionNotFound();
     await store.removeVersion(tx, version.id);
-    await tell(tx, 'workHours.changed', { departmentId: version.departmentId, from: version.from });
-    const lines = await linesWithin(tx, all);
+    await tell(tx, workHoursChanged, { departmentId: version.departmentId, from: version.from });
+    const lines = await linesWithin(tx, wholeCompany);
     const name = lines.find((one) => one.departmentId === version.departmentId)?.name ?? (await companyName(tx));
     audit({ kind: 'workHours', id: version.id, name, before: { from: version.from } });
     return {};
@@ -83,7 +82,7 @@ interface Asked {
 }
 
 async function sheet(tx: TenantTx, { departmentId, scope, today }: Asked): Promise<WorkHoursSheet> {
-  const lines = await linesWithin(tx, all);
+  const lines = await linesWithin(tx, wholeCompany);
   const nameOf = (id: string) => lines.find((one) => one.departmentId === id)?.name ?? '';
   const reached = scope.kind === 'department' ? new Set<string>(scope.departmentIds) : null;
   if (departmentId !== null && (nameOf(departmentId) === '' || reached?.has(departmentId) === false))
@@ -154,7 +153,7 @@ async function keep(
 ): Promise<store.Version> {
   const version = { id: newId('workHours'), departmentId, changedBy: actor.name, ...fields };
   await store.saveVersion(tx, version, now);
-  await tell(tx, 'workHours.changed', { departmentId, from: fields.from });
+  await tell(tx, workHoursChanged, { departmentId, from: fields.from });
   const { from, week, breakRule } = fields;
   audit({ kind: 'workHours', id: version.id, name, after: { from, week: week?.map(inShort) ?? null, breakRule } });
   return { ...version, createdAt: now };

@@ -1,17 +1,21 @@
-import { page, pages } from '#web/pages';
+import { departmentPages } from '#departments/pages';
+import { organizationPages } from '#organization/pages';
+import { routes } from '#web/routes';
+import { workHoursPages } from '../pages.ts';
 
-export const workHoursPages = pages('workHours', {
-  company: page('company/work-hours', {
+export const workHoursRoutes = routes(workHoursPages, {
+  company: {
     layout: 'app',
     needs: 'workHours.organization',
-    text: ['workHours', 'organization', 'billing', 'clocking', 'consent'],
+    under: organizationPages.company,
+    order: 30,
     screen: () => import('./company-hours.screen.tsx'),
-  }),
-  team: page('teams/view/:id?/workHour', {
+  },
+  team: {
     layout: 'app',
     needs: 'department.manage',
-    under: 'departments.team',
+    under: departmentPages.team,
     order: 20,
     screen: () => import('./team-hours.screen.tsx'),
-  }),
+  },
 });

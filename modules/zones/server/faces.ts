@@ -1,25 +1,25 @@
-import { type Handler, handle, type Services } from '#access/server/public';
+import { type GlobalWork, type Handler, handle } from '#access/server/public';
+import { whoAgreed } from '#consent/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { facePhotosNeeded } from '#people/rules/face-photos';
-import { facePhotoFiles } from '#people/server/public';
+import { facePhotoConsent, facePhotoFiles } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Face, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
 import { mayFinish, standing } from '../rules/face-registration.ts';
 import { askForPhotos, askToForget, type KnownByPhotos, sendPhotos } from './device/flow.ts';
 import { kickScanner } from './device/lan-tasks.ts';
-import type { ZoneOptions } from './options.ts';
 import { type DeviceRow, deviceOf, faceZones } from './store/devices.ts';
 import * as store from './store/faces.ts';
 
-export const faceHandlers = (options: ZoneOptions): readonly Handler[] => [
-  handle(zones.listFaces, async ({ input, tx, services, now }) => {
+export const faceHandlers: readonly Handler[] = [
+  handle(zones.listFaces, async ({ input, tx, readGlobal, now }) => {
     const device = await scannerOf(tx, input.zoneId);
-    return facesAt(tx, device.zoneId, { options, services, now });
+    return facesAt(tx, device.zoneId, { readGlobal, now });
   }),
 
-  handle(zones.registerFace, async ({ input, tx, services, now, audit }) => {
+  handle(zones.registerFace, async ({ input, tx, readGlobal, now, audit }) => {
     const person = await store.personById(tx, input.employeeId);
     if (!person) throw zoneErrors.employeeNotFound();
     const zoneId = input.zoneId ?? (await faceZones(tx))[0]?.id;
@@ -28,13 +28,13 @@ export const faceHandlers = (options: ZoneOptions): readonly Handler[] => [
     const face = await store.faceForUpdate(tx, { zoneId, employeeId: person.employeeId });
     if (input.step === 'finish') await finish(tx, face, now);
     else {
-      await requireConsent(tx, person, { options, services });
+      await requireConsent(tx, person, { readGlobal });
       if (face?.state === 'removing') throw zoneErrors.registrationRunning();
       await askForPhotos(tx, { zoneId, person }, { photos: input.step === 'again' ? (face?.photos ?? 0) : 0, now });
       await kickScanner(tx, device);
     }
     audit({ kind: 'zone', id: zoneId, name: device.zoneName, after: { face: person.name } });
-    const all = await facesAt(tx, zoneId, { options, services, now, only: person });
+    const all = await facesAt(tx, zoneId, { readGlobal, now, only: person });
     return all[0] ?? nobody(person);
   }),
 
@@ -49,9 +49,9 @@ export const faceHandlers = (options: ZoneOptions): readonly Handler[] => [
     return {};
   }),
 
-  handle(zones.syncEmployees, async ({ input, tx, services, now, audit }) => {
+  handle(zones.syncEmployees, async ({ input, tx, readGlobal, now, audit }) => {
     const device = await scannerOf(tx, input.id);
-    const plan = await syncPlan(tx, device.zoneId, { options, services });
+    const plan = await syncPlan(tx, device.zoneId, { readGlobal });
     await sendPhotos(tx, device.zoneId, { people: plan.send, now });
     await askToForget(tx, plan.remove, now);
     await kickScanner(tx, device);
@@ -73,13 +73,12 @@ export async function scannerOf(tx: TenantTx, zoneId: Id<'zone'>): Promise<Devic
 }
 
 interface Around {
-  readonly options: ZoneOptions;
-  readonly services: Services;
+  readonly readGlobal: GlobalWork;
 }
 
-const agreed = (tx: TenantTx, people: readonly store.FacePerson[], { options, services }: Around) =>
-  options.whoAgreed(services, {
-    organizationId: tx.organizationId,
+const agreed = (tx: TenantTx, people: readonly store.FacePerson[], { readGlobal }: Around) =>
+  whoAgreed(readGlobal, {
+    ...facePhotoConsent(tx),
     userIds: people.flatMap(({ userId }) => (userId ? [userId] : [])),
   });
 
@@ -105,7 +104,7 @@ const nobody = ({ employeeId, name, employeeCode }: store.FacePerson): Face => (
   problem: null,
 });
 
-/** Everybody who may use the zone, and whoever the device still knows. */
+/** Everybody who may use the zone, and everybody the device still knows. */
 async function facesAt(
   tx: TenantTx,
   zoneId: Id<'zone'>,

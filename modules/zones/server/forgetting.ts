@@ -1,7 +1,9 @@
 import type { PersonalData } from '#access/server/public';
+import { consentWithdrawn } from '#consent/events';
 import type { Id } from '#kernel/ids';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
 import { nightOf, removeFiles } from '#organization/server/public';
+import { employeeDeactivated } from '#people/events';
 import { employeesOfUsers } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { due } from '#server/due';
@@ -33,16 +35,16 @@ async function forgetFace(tx: TenantTx, employeeId: Id<'employee'>, now: Instant
   return scanners + photos.length;
 }
 
-/** A person who takes the consent back is forgotten at every door. */
-export const forgetByConsent = hears('consent.withdrawn', 'zones.forget-by-consent', async ({ tx, payload }) => {
+/** An employee who takes the consent back is forgotten at every door. */
+export const forgetByConsent = hears(consentWithdrawn, 'zones.forget-by-consent', async ({ tx, payload }) => {
   if (payload.purpose !== 'employee.facePhoto') return;
-  const [person] = await employeesOfUsers(tx, [payload.userId as Id<'user'>]);
+  const [person] = await employeesOfUsers(tx, [payload.userId]);
   if (person) await forgetFace(tx, person.employeeId, systemNow());
 });
 
-/** A person who left is no longer known at the doors. */
-export const forgetLeaver = hears('employee.deactivated', 'zones.forget-leaver', async ({ tx, payload }) => {
-  await forgetAtScanners(tx, payload.employeeId as Id<'employee'>, systemNow());
+/** An employee who left is no longer known at the doors. */
+export const forgetLeaver = hears(employeeDeactivated, 'zones.forget-leaver', async ({ tx, payload }) => {
+  await forgetAtScanners(tx, payload.employeeId, systemNow());
 });
 
 export const zoneData: readonly PersonalData[] = [
@@ -66,8 +68,8 @@ const day = 86_400;
  */
 export const reconcile = due({
   name: reconcileName,
-  async run({ organizationId, now, services: { database, jobs } }) {
-    const next = await database.tenant(organizationId, async (tx) => {
+  async run({ organizationId, now, services: { database } }) {
+    return database.tenant(organizationId, async (tx) => {
       const zones = await faceZones(tx);
       for (const { id } of zones) {
         const device = await deviceOf(tx, id);
@@ -78,7 +80,5 @@ export const reconcile = due({
       await removeOldTasks(tx, addSeconds(now, -30 * day));
       return zones.length > 0 || (await hasTasks(tx)) ? nightOf(tx, { now }) : null;
     });
-    jobs.relay(organizationId);
-    return next;
   },
 });

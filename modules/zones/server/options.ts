@@ -1,5 +1,4 @@
 import type { Secrets } from '#identity/server/public';
-import type { WhoAgreed } from '#people/server/public';
 import { isInNetwork } from '../rules/ip-network.ts';
 import { type LanDevice, lanDevice, lanPort } from './device/lan-client.ts';
 import type { DeviceRow } from './store/devices.ts';
@@ -11,8 +10,6 @@ export interface ZoneOptions {
   readonly scannerNetworks: readonly string[];
   /** Where scanners answer; another only in tests. */
   readonly scannerPort?: number;
-  /** Those of the users who agreed that the company keeps their face. */
-  readonly whoAgreed: WhoAgreed;
 }
 
 export const mayReach = (options: ZoneOptions, address: string): boolean =>

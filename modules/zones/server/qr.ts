@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { renderSVG } from 'uqr';
 import { type Handler, handle, handlePublic } from '#access/server/public';
 import { asId, type Id } from '#kernel/ids';
 import { isSameSecret } from '#kernel/same-secret';
@@ -8,6 +7,7 @@ import { organizationRow } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
 import { pdfOf } from '#server/pdf';
+import { qrSvg } from '#server/qr';
 import { type ShownCodes, type ZoneCode, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
 import { type CodedZone, codeStep, counterAt, rotatingCode, staticCode } from '../rules/zone-code.ts';
@@ -41,16 +41,16 @@ export const qrHandlers: readonly Handler[] = [
       company: (await organizationRow(tx))?.name ?? '',
       zone: zone.name,
       // Read from two metres and through a scratched cover: the highest correction.
-      code: renderSVG(staticCode(zone, signWith(zone.codeKey)), { ecc: 'H', border: 0 }),
+      code: qrSvg(staticCode(zone, signWith(zone.codeKey)), { correction: 'high', border: 1 }),
       words,
     });
     return new FileAnswer({ name: `${words.file} ${zone.name}.pdf`, type: 'application/pdf', body });
   }),
 
-  handlePublic(zones.displayCodes, async ({ input, services, now }) => {
+  handlePublic(zones.displayCodes, async ({ input, readTenant, now }) => {
     const token = readToken(input.token);
     if (!token) throw zoneErrors.codeUnknown();
-    return services.database.tenant(token.organizationId, async (tx) => {
+    return readTenant(token.organizationId, async (tx) => {
       const zone = await codedZone(tx, asId<'zone'>(token.zoneId));
       if (!zone?.enabled || !isSameSecret(token.proof.toString('base64url'), displayProof(zone)))
         throw zoneErrors.codeUnknown();

@@ -1,12 +1,12 @@
 // Scanners call here by themselves, so no port has to be opened for them. The secret in the address says which one it is.
 
-import { type Handler, handlePublic, type PublicContext } from '#access/server/public';
+import { type Handler, handleOwnTransaction, type OwnTransactionContext } from '#access/server/public';
 import type { Call } from '#kernel/call';
 import { asId, type Id } from '#kernel/ids';
 import { isSameSecret } from '#kernel/same-secret';
 import { addSeconds, dateIn, type Instant, timeIn } from '#kernel/time';
-import { organizationRow } from '#organization/server/public';
-import { keepFacePhoto } from '#people/server/public';
+import { storeBytes, timeZoneOf } from '#organization/server/public';
+import { keepFacePhoto, storeFacePhoto } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
@@ -23,8 +23,8 @@ import { hashOf, readToken } from './tokens.ts';
 
 const taken = { result: 1, success: true } as const;
 
-export const deviceCallHandlers: readonly Handler[] = [
-  handlePublic(zones.heartbeat, (context) =>
+export const scannerHandlers: readonly Handler[] = [
+  handleOwnTransaction(zones.heartbeat, (context) =>
     asDevice(context, async (tx, device) => {
       const { input, now } = context;
       const skewSeconds = skewOf(input.time, now);
@@ -41,7 +41,7 @@ export const deviceCallHandlers: readonly Handler[] = [
     }),
   ),
 
-  handlePublic(zones.task, (context) =>
+  handleOwnTransaction(zones.task, (context) =>
     asDevice(context, async (tx, device) => {
       const task = await takeTask(tx, device.zoneId, context.now);
       if (!task) return { result: false };
@@ -51,7 +51,7 @@ export const deviceCallHandlers: readonly Handler[] = [
     }),
   ),
 
-  handlePublic(zones.result, (context) =>
+  handleOwnTransaction(zones.result, (context) =>
     asDevice(context, async (tx, device) => {
       const { input, now } = context;
       const task = uuid.test(input.taskNo) ? await openTask(tx, device.zoneId, input.taskNo) : undefined;
@@ -65,61 +65,73 @@ export const deviceCallHandlers: readonly Handler[] = [
     }),
   ),
 
-  handlePublic(zones.recognition, (context) =>
-    asDevice(context, async (tx, device) => {
-      const { input, now, services } = context;
-      const picture = input.base64 ?? input.imgBase64;
-      const mayKeep = picture !== undefined && (await isRegistered(tx, device, input.personId));
-      await keepSightings(tx, device.zoneId, {
-        seen: [input],
-        skewSeconds: device.skewSeconds,
-        now,
-        photo: mayKeep ? { bytes: Buffer.from(picture, 'base64'), files: services.files } : null,
-      });
+  handleOwnTransaction(zones.recognition, async (context) => {
+    const { input, now, services } = context;
+    const { files } = services;
+    const picture = input.base64 ?? input.imgBase64;
+    const organizationId = await asDevice(context, async (tx, device) =>
+      picture !== undefined && (await isRegistered(tx, device, input.personId)) ? tx.organizationId : null,
+    );
+    const photo =
+      picture !== undefined && organizationId !== null
+        ? await storeBytes({
+            name: 'recognition.jpg',
+            contentType: 'image/jpeg',
+            bytes: Buffer.from(picture, 'base64'),
+            organizationId,
+            files,
+          })
+        : null;
+    return asDevice(context, async (tx, device) => {
+      const seen = { seen: [input], skewSeconds: device.skewSeconds, now, photo };
+      await keepSightings(tx, device.zoneId, seen);
       return taken;
-    }),
-  ),
+    });
+  }),
 
-  handlePublic(zones.image, (context) =>
-    asDevice(context, async (tx, device) => {
-      const { input, now, services } = context;
+  handleOwnTransaction(zones.image, async (context) => {
+    const { input, now, services } = context;
+    const { files } = services;
+    const picture = input.base64 ?? input.imgBase64;
+    // A photo that nobody asked for is not kept: consent was asked when the registration began.
+    const organizationId = await asDevice(context, async (tx, device) =>
+      (await faceOf(tx, device, input.personId))?.state === 'scanning' ? tx.organizationId : null,
+    );
+    if (organizationId === null) return taken;
+    const photo =
+      picture === undefined ? null : await storeFacePhoto(Buffer.from(picture, 'base64'), { organizationId, files });
+    return asDevice(context, async (tx, device) => {
       const face = await faceOf(tx, device, input.personId);
-      // A photo that nobody asked for is not kept: consent was asked when the registration began.
       if (face?.state !== 'scanning') return taken;
-      const picture = input.base64 ?? input.imgBase64;
-      const person = picture && (await personById(tx, face.employeeId));
-      if (picture && person)
+      const person = photo && (await personById(tx, face.employeeId));
+      if (photo && person)
         await keepFacePhoto(tx, {
           employeeId: person.employeeId,
-          bytes: Buffer.from(picture, 'base64'),
+          photo,
           createdBy: { userId: person.userId ?? asId<'user'>(device.zoneId), name: device.zoneName },
-          services,
           now,
         });
       await photosCounted(tx, face, { count: face.photos + 1, now });
       return taken;
-    }),
-  ),
+    });
+  }),
 ];
 
-/** Refuses whoever does not hold the secret of this very device. */
+/** Refuses a caller that does not hold the secret of this very device. */
 async function asDevice<C extends Call, Answer>(
-  context: PublicContext<C> & { readonly input: { readonly key: string; readonly deviceKey: string } },
+  context: OwnTransactionContext<C> & { readonly input: { readonly key: string; readonly deviceKey: string } },
   run: (tx: TenantTx, device: DeviceRow) => Promise<Answer>,
 ): Promise<Answer> {
-  const { services } = context;
   const { key, deviceKey } = context.input;
   const token = readToken(key);
   if (!token) throw zoneErrors.deviceUnknown();
-  const answer = await services.database.tenant(token.organizationId, async (tx) => {
+  return context.services.database.tenant(token.organizationId, async (tx) => {
     const device = await deviceOf(tx, token.zoneId);
     const isIts = device?.secretHash && isSameSecret(device.secretHash, hashOf(token.proof));
     if (!device || !isIts || device.deviceKey.toUpperCase() !== deviceKey.toUpperCase())
       throw zoneErrors.deviceUnknown();
     return run(tx, device);
   });
-  services.jobs.relay(token.organizationId);
-  return answer;
 }
 
 /** A device silent for longer than this may have lost what it saw meanwhile. */
@@ -138,7 +150,7 @@ async function setRight(tx: TenantTx, device: DeviceRow, o: { skewSeconds: numbe
 
 /** What the device saw since then, by the clock on its wall. */
 export async function recordsTask(tx: TenantTx, zoneId: Id<'zone'>, since: Instant): Promise<NewTask> {
-  const zone = (await organizationRow(tx))?.timeZone ?? 'Asia/Bangkok';
+  const zone = await timeZoneOf(tx);
   const startTime = `${dateIn(zone, since)} ${timeIn(zone, since)}:00`;
   return {
     zoneId,

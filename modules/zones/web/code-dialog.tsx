@@ -13,7 +13,7 @@ import { useTo } from '#web/links';
 import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
 import { type Zone, type ZoneCode, zones } from '../contract.ts';
-import { zonePages } from './routes.ts';
+import { zonePages } from '../pages.ts';
 import styles from './zones.module.css';
 
 interface CodeDialogProps {
@@ -44,7 +44,7 @@ export function CodeDialog({ zone, onClose }: CodeDialogProps) {
 function Displayed({ code }: { readonly code: ZoneCode }) {
   const t = useText('zones');
   const to = useTo();
-  const address = location.origin + to(zonePages.display, { params: { token: code.displayToken } });
+  const address = location.origin + to(zonePages.display.to({ token: code.displayToken }));
   return (
     <>
       <p className={styles.hint}>{t(($) => $.code.rotatingLead)}</p>

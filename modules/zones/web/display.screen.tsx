@@ -9,8 +9,8 @@ import { readOptions } from '#web/call';
 import { usePageParams } from '#web/links';
 import { useText } from '#web/text';
 import { type ShownCodes, zones } from '../contract.ts';
+import { zonePages } from '../pages.ts';
 import styles from './display.module.css';
-import { zonePages } from './routes.ts';
 
 /** Half the time the codes at hand last: a display that loses the network has another minute of them. */
 const askEveryMilliseconds = 45_000;

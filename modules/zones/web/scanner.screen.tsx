@@ -7,9 +7,9 @@ import { useRead } from '#web/call';
 import { usePageParams } from '#web/links';
 import { useText } from '#web/text';
 import { zones } from '../contract.ts';
+import { zonePages } from '../pages.ts';
 import { DevicePanel } from './device-panel.tsx';
 import { FacesPanel } from './faces-panel.tsx';
-import { zonePages } from './routes.ts';
 import { ZoneStatus } from './zone-list.tsx';
 import styles from './zones.module.css';
 

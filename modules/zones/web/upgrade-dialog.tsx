@@ -1,10 +1,10 @@
 import { Button as Anchor } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { billingPages } from '#billing/pages';
 import { Dialog, DialogButtons } from '#ui/dialog';
+import { PageButton } from '#ui/page-link';
 import { Notice } from '#ui/states';
-import { pathTo } from '#web/pages';
-import { useLanguage, useText } from '#web/text';
+import { useText } from '#web/text';
 
 /** Upgrades are talked over in the chat app that companies here use. */
 const upgradeContact = 'https://line.me/R/ti/p/@kala';
@@ -12,7 +12,6 @@ const upgradeContact = 'https://line.me/R/ti/p/@kala';
 /** The free plan has one zone of each type. */
 export function UpgradeDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText('zones');
-  const language = useLanguage();
   return (
     <Dialog open title={t(($) => $.upgrade.title)} onClose={onClose}>
       <Notice icon={IconSparkles} title={t(($) => $.upgrade.title)} hint={t(($) => $.upgrade.body)} />
@@ -20,9 +19,7 @@ export function UpgradeDialog({ onClose }: { readonly onClose: () => void }) {
         <Anchor component="a" href={upgradeContact} target="_blank" rel="noreferrer" variant="default">
           {t(($) => $.upgrade.chat)}
         </Anchor>
-        <Anchor component={Link} to={pathTo({ path: 'company/billing' }, language)}>
-          {t(($) => $.upgrade.plans)}
-        </Anchor>
+        <PageButton to={billingPages.planBilling}>{t(($) => $.upgrade.plans)}</PageButton>
       </DialogButtons>
     </Dialog>
   );

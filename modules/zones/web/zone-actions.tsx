@@ -14,7 +14,7 @@ import { useAction } from '#web/call';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
 import { type Zone, zones } from '../contract.ts';
-import { zonePages } from './routes.ts';
+import { zonePages } from '../pages.ts';
 import type { OpenDialog } from './zone-list.tsx';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
@@ -55,7 +55,7 @@ export function useZoneActions(open: (dialog: OpenDialog) => void): (zone: Zone)
             {
               label: t(($) => $.list.openScanner),
               icon: <IconFaceId {...icon} />,
-              run: () => void go(zonePages.scanner, { params: { id } }),
+              run: () => void go(zonePages.scanner.to({ id })),
             },
           ]
         : []),

@@ -1,7 +1,8 @@
 import { IconBluetooth, IconFaceId, IconFileImport, IconMapPin, IconQrcode, IconWifi } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
+import { usePageKey } from '#web/links';
 import { useText } from '#web/text';
 import type { Zone } from '../contract.ts';
+import { zonePages } from '../pages.ts';
 import { accuracyHint } from '../rules/accuracy-hint.ts';
 import type { ZoneType } from '../rules/zone-fields.ts';
 
@@ -14,17 +15,17 @@ export const iconOfType: Readonly<Record<ZoneType, typeof IconMapPin>> = {
   import: IconFileImport,
 };
 
-const typeOfTab: Readonly<Record<string, ZoneType>> = {
+const typeOfTab: Readonly<Partial<Record<keyof typeof zonePages, ZoneType>>> = {
   gps: 'gps',
   ibeacon: 'ibeacon',
   wifi: 'wifi',
   qr: 'qr',
-  'face-scanner': 'face_scan',
+  faceScanner: 'face_scan',
   import: 'import',
 };
 
 /** The type whose tab is on screen; null on the tab of all. */
-export const useTypeOnScreen = (): ZoneType | null => typeOfTab[useLocation().pathname.split('/').at(-1) ?? ''] ?? null;
+export const useTypeOnScreen = (): ZoneType | null => typeOfTab[usePageKey(zonePages) ?? 'all'] ?? null;
 
 /** How a zone knows that somebody is there, in a line. */
 export function useWhereWords(): (zone: Zone) => string {

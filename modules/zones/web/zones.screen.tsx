@@ -5,9 +5,9 @@ import { Button } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
 import { PageTabs } from '#ui/page-tabs';
 import { useText } from '#web/text';
+import { zonePages } from '../pages.ts';
 import { AddZone } from './add-zone.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-import { zonePages } from './routes.ts';
 import { useTypeOnScreen } from './zone-words.ts';
 
 /** The frame of all lists of zones: one head, a tab for each type. */
@@ -35,7 +35,7 @@ export default function ZonesScreen() {
           </>
         }
       />
-      <PageTabs frame={zonePages.zones} label={t(($) => $.list.tabs)} />
+      <PageTabs of={zonePages.zones} label={t(($) => $.list.tabs)} />
       <Outlet />
       {open === 'add' && <AddZone type={type} onClose={() => setOpen(null)} />}
       {open === 'import' && <ImportDialog onClose={() => setOpen(null)} />}

@@ -18,10 +18,10 @@ interface AccountMenuProps<Company extends Choice> {
   readonly detail: string;
   readonly image?: string | undefined;
   readonly companies: readonly Company[];
-  /** Where the user's own page is. */
-  readonly profile: string;
-  /** Where the user's password, second step and devices are. */
-  readonly security: string;
+  /** Where the user's own page is; null where they have none. */
+  readonly profile: string | null;
+  /** Where the user's password, second step and devices are; null while they may not go there. */
+  readonly security: string | null;
   readonly onCompany: (company: Company) => void;
   readonly onSignOut: () => void;
 }
@@ -76,12 +76,16 @@ export function AccountMenu<Company extends Choice>(props: AccountMenuProps<Comp
             <Menu.Divider />
           </>
         )}
-        <Menu.Item component={Link} to={profile} leftSection={<IconUser size={18} stroke={1.6} aria-hidden />}>
-          {t(($) => $.shell.profile)}
-        </Menu.Item>
-        <Menu.Item component={Link} to={security} leftSection={<IconShieldLock size={18} stroke={1.6} aria-hidden />}>
-          {t(($) => $.shell.security)}
-        </Menu.Item>
+        {profile && (
+          <Menu.Item component={Link} to={profile} leftSection={<IconUser size={18} stroke={1.6} aria-hidden />}>
+            {t(($) => $.shell.profile)}
+          </Menu.Item>
+        )}
+        {security && (
+          <Menu.Item component={Link} to={security} leftSection={<IconShieldLock size={18} stroke={1.6} aria-hidden />}>
+            {t(($) => $.shell.security)}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />} onClick={onSignOut}>
           {t(($) => $.shell.signOut)}
         </Menu.Item>

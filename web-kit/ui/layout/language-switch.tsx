@@ -1,5 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { withLanguage } from '#kernel/pages';
 import { languages } from '#kernel/text';
 import { useLanguage, useText } from '#web/text';
 import styles from './language-switch.module.css';
@@ -14,7 +15,7 @@ export function LanguageSwitch() {
   return (
     <Link
       className={styles.switch ?? ''}
-      to={pathname.replace(/^\/[^/]+/, `/${other}`)}
+      to={withLanguage(pathname.replace(/^\/[^/]+/, ''), other)}
       search={search as never}
       preload={false}
       hrefLang={other}

@@ -8,7 +8,10 @@ export interface ShownItem {
   readonly name: string;
   readonly label: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
-  readonly href: string;
+  /** Null when it is locked. */
+  readonly href: string | null;
+  /** Why it is locked. */
+  readonly reason?: string;
   readonly selected: boolean;
 }
 
@@ -66,7 +69,11 @@ function MenuGroup({ group, onChoose }: { group: ShownGroup; onChoose: (() => vo
       <ul className={styles.items}>
         {group.items.map((item) => (
           <li key={item.name}>
-            {group.locked ? <LockedItem item={item} /> : <OpenItem item={item} onChoose={onChoose} />}
+            {item.href === null ? (
+              <LockedItem item={item} />
+            ) : (
+              <OpenItem item={item} href={item.href} onChoose={onChoose} />
+            )}
           </li>
         ))}
       </ul>
@@ -74,11 +81,17 @@ function MenuGroup({ group, onChoose }: { group: ShownGroup; onChoose: (() => vo
   );
 }
 
-function OpenItem({ item, onChoose }: { item: ShownItem; onChoose: (() => void) | undefined }) {
+interface OpenItemProps {
+  readonly item: ShownItem;
+  readonly href: string;
+  readonly onChoose: (() => void) | undefined;
+}
+
+function OpenItem({ item, href, onChoose }: OpenItemProps) {
   const Icon = item.icon;
   return (
     <Link
-      to={item.href}
+      to={href}
       className={styles.item ?? ''}
       data-selected={item.selected || undefined}
       aria-current={item.selected ? 'page' : undefined}
@@ -93,10 +106,9 @@ function OpenItem({ item, onChoose }: { item: ShownItem; onChoose: (() => void) 
 }
 
 function LockedItem({ item }: { item: ShownItem }) {
-  const t = useText('kit');
   const Icon = item.icon;
   return (
-    <span className={styles.item} data-locked title={t(($) => $.shell.locked)}>
+    <span className={styles.item} data-locked title={item.reason}>
       <span className={styles.icon}>
         <Icon size={22} stroke={1.6} />
         <span className={styles.badge}>

@@ -2,6 +2,7 @@ import { appendAudit } from '#access/server/public';
 import type { Topic } from '#activity/contract';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
+import { type Page, type Paging, pageStatement, rowsAndTotal } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -47,24 +48,18 @@ const matching = (tx: TenantTx, query: EntryQuery): Statement =>
     ' and ',
   );
 
-export const pageStatement = (tx: TenantTx, query: EntryQuery & { page: number; size: number }): Statement => sql`
-  select ${entryColumns} from app.audit_entry where ${matching(tx, query)}
-  order by at desc, id limit ${query.size} offset ${query.page * query.size}`;
+export const entryPageStatement = (tx: TenantTx, query: EntryQuery & Paging): Statement =>
+  pageStatement(
+    { select: entryColumns, from: sql`app.audit_entry`, where: matching(tx, query), orderBy: sql`at desc, id` },
+    query,
+  );
 
 const countStatement = (tx: TenantTx, query: EntryQuery): Statement => sql`
   select count(*)::int as total from (
     select from app.audit_entry where ${matching(tx, query)} limit ${mostCounted}) counted`;
 
-export async function entryPage(
-  tx: TenantTx,
-  query: EntryQuery & { page: number; size: number },
-): Promise<{ items: EntryRow[]; total: number }> {
-  const [items, count] = await Promise.all([
-    tx.rows<EntryRow>(pageStatement(tx, query)),
-    tx.one<{ total: number }>(countStatement(tx, query)),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const entryPage = (tx: TenantTx, query: EntryQuery & Paging): Promise<Page<EntryRow>> =>
+  rowsAndTotal<EntryRow>(tx, { rows: entryPageStatement(tx, query), total: countStatement(tx, query) });
 
 /** The next rows of an export, after the last one so far. */
 export const entriesAfter = (

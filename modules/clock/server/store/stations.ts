@@ -1,8 +1,9 @@
 import type { Station } from '#clock/contract';
 import { clockErrors } from '#clock/errors';
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
 
@@ -31,31 +32,25 @@ export const heldStation = (tx: TenantTx, id: string): Promise<HeldStation | und
 
 type Fields = Pick<Station, 'id' | 'name' | 'zoneId' | 'needsPin' | 'takesPhoto'>;
 
+const refusals = { station_name_key: () => clockErrors.nameTaken(duplicate('name')) };
+
 export const addStation = (tx: TenantTx, one: Fields, now: Instant): Promise<unknown> =>
-  named(
+  refuseOn(
     tx.run(sql`
       insert into app.station (organization_id, id, name, zone_id, needs_pin, takes_photo, created_at, updated_at)
       values (${tx.organizationId}, ${one.id}, ${one.name}, ${one.zoneId}, ${one.needsPin}, ${one.takesPhoto}, ${now},
         ${now})`),
+    refusals,
   );
 
 export const saveStation = (tx: TenantTx, one: Fields, now: Instant): Promise<unknown> =>
-  named(
+  refuseOn(
     tx.run(sql`
       update app.station set name = ${one.name}, zone_id = ${one.zoneId}, needs_pin = ${one.needsPin},
         takes_photo = ${one.takesPhoto}, updated_at = ${now}
       where organization_id = ${tx.organizationId} and id = ${one.id}`),
+    refusals,
   );
-
-async function named(work: Promise<number>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint === 'station_name_key')
-      throw clockErrors.nameTaken({ fields: { name: { code: 'duplicate' } } });
-    throw error;
-  }
-}
 
 /** With null the tablet of now is signed out. */
 export const holdStation = (tx: TenantTx, o: { id: string; tokenHash: string | null; now: Instant }): Promise<number> =>

@@ -5,6 +5,7 @@ import { holidaysOf } from '#holidays/server/public';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { type EmploymentSpan, employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
+import { remembering } from '#server/remembered';
 import { dayOff } from '#work-hours/rules/schedule';
 import { workHoursOf } from '#work-hours/server/public';
 import { daysOf, type StoredDay } from '../store/days.ts';
@@ -89,25 +90,14 @@ function outOfReach(): never {
   throw new Error('A day is neither stored nor asked for.');
 }
 
-const mostKept = 20_000;
-const placedTexts = new Map<string, PlacedDay>();
-const factTexts = new Map<string, DateFacts>();
-
-/** People of one department have the same schedules: each text is read once. */
-function kept<Value>(texts: Map<string, Value>, text: string): Value {
-  let value = texts.get(text);
-  if (value === undefined) {
-    if (texts.size >= mostKept) texts.clear();
-    value = JSON.parse(text) as Value;
-    texts.set(text, value);
-  }
-  return value;
-}
+// People of one department have the same schedules: each text is read once.
+const placedOf = remembering(20_000, (text) => JSON.parse(text) as PlacedDay);
+const dateFactsOf = remembering(20_000, (text) => JSON.parse(text) as DateFacts);
 
 const factsOf = ({ placed, facts }: Pick<StoredDay, 'placed' | 'facts'>): DayFacts => ({
-  placed: kept(placedTexts, placed),
+  placed: placedOf(placed),
   placedText: placed,
-  facts: kept(factTexts, facts),
+  facts: dateFactsOf(facts),
   factsText: facts,
 });
 

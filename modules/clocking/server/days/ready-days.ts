@@ -55,7 +55,7 @@ async function readyPart(tx: TenantTx, { now, policy, spans, locked, until }: Pa
   const { readyUntil, readyZone } = locked;
   // The company moved: days that have not begun are placed in the new zone, the past stays in the old one.
   if (readyUntil !== null && readyZone !== null && readyZone !== policy.timeZone)
-    await placeAnew(tx, {
+    await placeAgain(tx, {
       now,
       policy,
       employeeIds: spans.map(({ employeeId }) => employeeId),
@@ -111,7 +111,7 @@ interface Anew extends Moment {
 }
 
 /** Asks schedules and holidays again and computes the days for which the answer is another one. Answers how many. */
-export async function placeAnew(tx: TenantTx, o: Anew): Promise<number> {
+export async function placeAgain(tx: TenantTx, o: Anew): Promise<number> {
   if (o.from > o.to) return 0;
   let count = 0;
   for (const employeeIds of inParts(o.employeeIds)) {

@@ -266,7 +266,7 @@ function oneDay({ employeeId, window, facts, punches, options: { policy, now } }
   const asOf = secondsOf(now);
   const day = attendanceDay({ punches: { window, punches }, facts: facts.facts, policy, asOf });
   const exceptions = onceEach(exceptionsOf(day, policy, evidenceOf));
-  const row = dayRow({ employeeId, day, facts, exceptions, dueAt: nextChange(day, window, asOf) });
+  const row = dayRow({ employeeId, day, facts, exceptions, asOf, dueAt: nextChange(day, window, asOf) });
   return { row, day, exceptions };
 }
 

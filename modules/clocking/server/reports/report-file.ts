@@ -1,6 +1,6 @@
 // The daily report as a file, read while it is sent.
-import type { Actor } from '#access/rules/can';
-import type { Services } from '#access/server/public';
+import type { TenantWork } from '#access/server/public';
+import { figureNames } from '#clocking/rules/figures';
 import { en } from '#clocking/text/en';
 import { th } from '#clocking/text/th';
 import { dateText, type Formats, timeText } from '#kernel/format';
@@ -8,18 +8,15 @@ import type { Language } from '#kernel/text';
 import { type Instant, timeIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, inPages } from '#server/export';
-import { figureKeys } from '../days/day-row.ts';
 import * as store from '../store/reports.ts';
 
 export const wordsIn = (language: Language) => (language === 'th' ? th : en);
 
 export async function* exportedDays(
-  services: Services,
-  { organizationId }: Actor,
+  readLater: TenantWork,
   queryOf: (tx: TenantTx) => store.DayQuery,
 ): AsyncGenerator<store.ReportRow> {
-  const read = (last: store.ReportRow | undefined) =>
-    services.database.tenant(organizationId, (tx) => store.daysAfterRow(tx, queryOf(tx), last));
+  const read = (last: store.ReportRow | undefined) => readLater((tx) => store.daysAfterRow(tx, queryOf(tx), last));
   yield* inPages(read);
 }
 
@@ -45,12 +42,12 @@ export function columnsIn(
     { header: report.endsAt, width: 10, value: (day) => time(day.endsAt) },
     { header: report.firstIn, width: 10, value: (day) => time(day.firstIn) },
     { header: report.lastOut, width: 10, value: (day) => time(day.lastOut) },
-    ...figureKeys.map((key) => ({
-      header: report.minutes.replace('{{name}}', words.figures[key]),
+    ...figureNames.map((name) => ({
+      header: report.minutes.replace('{{name}}', words.figures[name]),
       width: 14,
-      value: (day: store.ReportRow) => minutes(day[key]),
+      value: (day: store.ReportRow) => minutes(day[name]),
     })),
-    { header: report.closedBySystem, width: 14, value: (day) => (day.closedBySystem ? report.yes : null) },
+    { header: words.statuses.closedBySystem, width: 14, value: (day) => (day.closedBySystem ? report.yes : null) },
     { header: report.holidayName, width: 24, value: (day) => day.holidayName },
     { header: report.exceptionCount, width: 12, value: (day) => day.exceptionCount },
   ];

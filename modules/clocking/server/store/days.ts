@@ -1,3 +1,4 @@
+import type { DayStatus } from '#clocking/rules/day-statuses';
 import type { DayState } from '#clocking/rules/periods';
 import type { Presence } from '#clocking/rules/presence';
 import type { ClockType } from '#clocking/rules/punch';
@@ -7,11 +8,12 @@ import type { EmploymentSpan } from '#people/server/public';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
-type Own = 'organizationId' | 'computedAt' | 'presence' | 'placed' | 'facts' | 'trace';
+type Own = 'organizationId' | 'computedAt' | 'presence' | 'statuses' | 'placed' | 'facts' | 'trace';
 
 /** The result of a day, in the columns it is stored in. What no statement looks into is text already. */
 export interface DayRow extends Omit<AttendanceDayRow, Own> {
   readonly presence: Presence;
+  readonly statuses: readonly DayStatus[];
   readonly placed: string;
   readonly facts: string;
   readonly trace: string;
@@ -60,8 +62,8 @@ const placedColumns = sql`starts_at, ends_at, holiday_name, placed, facts`;
 
 const punchedColumns = sql`kind, progress, presence, state, state_since, window_from, window_to, first_in, last_out,
   scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before, overtime_after, holiday,
-  holiday_work, leave, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, trace, due_at,
-  fingerprint, computed_at`;
+  holiday_work, leave, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, statuses, trace,
+  due_at, fingerprint, computed_at`;
 
 /** Writes days; nobody waits for the last of them. `onlyNew` leaves those alone that are there already. */
 export async function saveDays(
@@ -98,8 +100,8 @@ const overwrite = sql`do update set kind = excluded.kind, progress = excluded.pr
   overtime_after = excluded.overtime_after, holiday = excluded.holiday, holiday_work = excluded.holiday_work,
   leave = excluded.leave, incomplete = excluded.incomplete, closed_by_system = excluded.closed_by_system,
   holiday_name = excluded.holiday_name, zone_ids = excluded.zone_ids, punch_count = excluded.punch_count,
-  last_clocking_id = excluded.last_clocking_id, exception_keys = excluded.exception_keys, placed = excluded.placed,
-  facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
+  last_clocking_id = excluded.last_clocking_id, exception_keys = excluded.exception_keys, statuses = excluded.statuses,
+  placed = excluded.placed, facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
   computed_at = excluded.computed_at`;
 
 const keyOf = (tx: TenantTx, { employeeId, date }: DayRow): unknown[] => [tx.organizationId, employeeId, date];
@@ -136,6 +138,7 @@ const punchedOf = (one: DayRow, now: Instant): unknown[] => [
   one.punchCount,
   one.lastClockingId,
   [...one.exceptionKeys],
+  [...one.statuses],
   one.trace,
   one.dueAt,
   one.fingerprint,

@@ -1,6 +1,7 @@
 import type { DayException } from '#clocking/rules/exceptions';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -20,7 +21,7 @@ export interface ExceptionRow {
 const columns = sql`x.id, x.employee_id as "employeeId", x.date, x.kind, x.subject, x.detail, x.found_at as "foundAt",
   x.resolved_at as "resolvedAt", x.resolved_name as "resolvedName", x.note`;
 
-export interface ExceptionQuery {
+export interface ExceptionQuery extends Paging {
   readonly status: 'open' | 'resolved' | 'all';
   /** Whose questions the asker may see, on `x.employee_id`. */
   readonly reach: Statement;
@@ -29,8 +30,6 @@ export interface ExceptionQuery {
   readonly departments?: Statement | undefined;
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
-  readonly page: number;
-  readonly size: number;
 }
 
 const statuses: Readonly<Record<ExceptionQuery['status'], Statement>> = {
@@ -56,16 +55,14 @@ export async function exceptionPage(tx: TenantTx, query: ExceptionQuery) {
   const base = narrowed(tx, query);
   const where = sql`${base} and ${statuses[query.status]}
     and ${query.kinds?.length ? sql`x.kind = any(${[...query.kinds]})` : sql`true`}`;
-  const [items, count, open] = await Promise.all([
-    tx.rows<ExceptionRow>(sql`
-      select ${columns} from app.attendance_exception x where ${where}
-      order by x.date desc, x.id limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.attendance_exception x where ${where}`),
+  const list = { select: columns, from: sql`app.attendance_exception x`, where, orderBy: sql`x.date desc, x.id` };
+  const [page, open] = await Promise.all([
+    pageOf<ExceptionRow>(tx, list, query),
     tx.rows<{ kind: DayException['kind']; count: number }>(sql`
       select x.kind, count(*)::int as count from app.attendance_exception x
       where ${base} and x.resolved_at is null group by x.kind`),
   ]);
-  return { items, total: count?.total ?? 0, open };
+  return { ...page, open };
 }
 
 export const exceptionsOfDay = (tx: TenantTx, employeeId: string, date: LocalDate): Promise<ExceptionRow[]> =>

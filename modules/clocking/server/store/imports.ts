@@ -1,6 +1,7 @@
 import type { ClockType } from '#clocking/rules/punch';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -84,20 +85,17 @@ export interface ImportRow extends Pick<ImportFacts, 'id' | 'fileName' | 'rows' 
 const columns = sql`id, file_name as "fileName", rows, added, duplicates, refused, made_at as "madeAt",
   made_name as "madeName", undone_at as "undoneAt", undone_name as "undoneName"`;
 
-export async function importPage(
-  tx: TenantTx,
-  { page, size }: { page: number; size: number },
-): Promise<{ items: ImportRow[]; total: number }> {
-  const [items, count] = await Promise.all([
-    tx.rows<ImportRow>(sql`
-      select ${columns} from app.clocking_import where organization_id = ${tx.organizationId}
-      order by made_at desc, id limit ${size} offset ${page * size}`),
-    tx.one<{ total: number }>(
-      sql`select count(*)::int as total from app.clocking_import where organization_id = ${tx.organizationId}`,
-    ),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const importPage = (tx: TenantTx, paging: Paging): Promise<Page<ImportRow>> =>
+  pageOf<ImportRow>(
+    tx,
+    {
+      select: columns,
+      from: sql`app.clocking_import`,
+      where: sql`organization_id = ${tx.organizationId}`,
+      orderBy: sql`made_at desc, id`,
+    },
+    paging,
+  );
 
 export const importForUpdate = (tx: TenantTx, id: Id<'clockingImport'>): Promise<ImportRow | undefined> =>
   tx.one<ImportRow>(sql`

@@ -1,29 +1,9 @@
-import type { Actor, Scope } from '#access/rules/can';
+import type { Scope } from '#access/rules/can';
 import type { PersonLine } from '#clocking/contract/shapes';
 import { clockingErrors } from '#clocking/errors';
 import type { Id } from '#kernel/ids';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-
-/** Whose rows a permission reaches, as a condition on a column that holds an employee's id. */
-export function within(tx: TenantTx, scope: Scope, column: Statement): Statement {
-  switch (scope.kind) {
-    case 'all':
-      return sql`true`;
-    case 'own':
-      return sql`${column} = ${scope.employeeId}`;
-    case 'department':
-      return inDepartments(tx, scope.departmentIds, column);
-  }
-}
-
-export const inDepartments = (tx: TenantTx, ids: readonly string[], column: Statement): Statement => sql`exists (
-  select from app.employee_department_view m
-  where m.organization_id = ${tx.organizationId} and m.employee_id = ${column} and m.department_id = any(${[...ids]}))`;
-
-/** A manager reads the own rows as well as those of the departments. */
-export const withinOrOwn = (tx: TenantTx, scope: Scope, o: { actor: Actor; column: Statement }): Statement =>
-  scope.kind === 'all' ? sql`true` : sql`(${o.column} = ${o.actor.employeeId} or ${within(tx, scope, o.column)})`;
 
 /** Refuses when one of them is not within reach: a person of others is not found. */
 export async function requireEmployees(tx: TenantTx, ids: readonly string[], reach: Statement): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ClockSettings } from '#clocking/contract/settings';
 import type { AssuranceLevel } from '#clocking/rules/assurance';
 import type { AttendancePolicy } from '#clocking/rules/attendance-day';
+import { commonErrors } from '#kernel/errors';
 import type { Instant, LocalDate, Minutes } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -26,7 +27,7 @@ export async function policyOf(tx: TenantTx): Promise<CompanyPolicy> {
     from app.organization_time_view o
     left join app.attendance_policy p on p.organization_id = o.organization_id
     where o.organization_id = ${tx.organizationId}`);
-  if (!row) throw new Error('The organization is gone.');
+  if (!row) throw commonErrors.notFound();
   return { ...row, minimumOvertime: row.minimumOvertime as Minutes, normalDay: row.normalDay as Minutes };
 }
 

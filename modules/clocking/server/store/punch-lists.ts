@@ -1,6 +1,7 @@
 import type { Correction } from '#clocking/rules/standing-punch';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { type List, type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { PunchRow } from './punches.ts';
@@ -21,15 +22,13 @@ export interface ListedPunch extends PunchRow {
   readonly isUndone: boolean;
 }
 
-export interface PunchQuery {
+export interface PunchQuery extends Paging {
   readonly from: Instant;
   readonly to: Instant;
   /** Whose punches the asker may see, on `c.employee_id`. */
   readonly reach: Statement;
   readonly employeeId?: string | undefined;
   readonly zoneId?: string | undefined;
-  readonly page: number;
-  readonly size: number;
 }
 
 const where = (tx: TenantTx, query: PunchQuery): Statement => sql`
@@ -37,17 +36,15 @@ const where = (tx: TenantTx, query: PunchQuery): Statement => sql`
   ${query.employeeId ? sql`and c.employee_id = ${query.employeeId}` : sql.empty}
   ${query.zoneId ? sql`and c.zone_id = ${query.zoneId}` : sql.empty}`;
 
-export const punchPageStatement = (tx: TenantTx, query: PunchQuery): Statement => sql`
-  select ${columns(tx)} from app.clocking c where ${where(tx, query)}
-  order by c.at desc, c.id desc limit ${query.size} offset ${query.page * query.size}`;
+export const punchList = (tx: TenantTx, query: PunchQuery): List => ({
+  select: columns(tx),
+  from: sql`app.clocking c`,
+  where: where(tx, query),
+  orderBy: sql`c.at desc, c.id desc`,
+});
 
-export async function punchPage(tx: TenantTx, query: PunchQuery): Promise<{ items: ListedPunch[]; total: number }> {
-  const [items, count] = await Promise.all([
-    tx.rows<ListedPunch>(punchPageStatement(tx, query)),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.clocking c where ${where(tx, query)}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const punchPage = (tx: TenantTx, query: PunchQuery): Promise<Page<ListedPunch>> =>
+  pageOf<ListedPunch>(tx, punchList(tx, query), query);
 
 /** Punches within reach, by id. */
 export const listedPunches = (tx: TenantTx, ids: readonly string[], reach: Statement): Promise<ListedPunch[]> =>

@@ -1,13 +1,16 @@
+import { memberOf } from '#access/server/public';
 import type { DayResult } from '#clocking/contract/shapes';
+import type { DayStatus } from '#clocking/rules/day-statuses';
 import type { PlacedDay } from '#clocking/rules/placed-day';
 import { boardOrder, type Presence } from '#clocking/rules/presence';
 import type { ClockType } from '#clocking/rules/punch';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
+import { isPersonFound } from '#people/server/public';
+import { type Page, type Paging, pageOf, pageStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Trace } from '../days/day-row.ts';
-import { inDepartments } from './people.ts';
 
 /** A day with the person it belongs to. */
 export interface ReportRow extends DayResult {
@@ -17,44 +20,14 @@ export interface ReportRow extends DayResult {
   readonly lastName: string;
 }
 
-const resultColumns = sql`d.employee_id as "employeeId", d.date, d.kind, d.progress, d.presence, d.state_since as since,
+const resultColumns = sql`d.employee_id as "employeeId", d.date, d.kind, d.progress, d.presence, d.statuses,
+  d.state_since as since,
   d.starts_at as "startsAt", d.ends_at as "endsAt", d.first_in as "firstIn", d.last_out as "lastOut", d.scheduled, d.worked,
   d.regular, d.break, d.late, d.forgiven, d.absence, d.early_leave as "earlyLeave", d.away,
   d.overtime_before as "overtimeBefore", d.overtime_after as "overtimeAfter", d.holiday, d.holiday_work as "holidayWork",
   d.leave, d.incomplete, d.closed_by_system as "closedBySystem", d.holiday_name as "holidayName", d.zone_ids as "zoneIds",
   d.punch_count as "punchCount", cardinality(d.exception_keys) as "exceptionCount"`;
 const personColumns = sql`e.employee_code as "employeeCode", e.first_name as "firstName", e.last_name as "lastName"`;
-
-export type DayStatus =
-  | 'onTime'
-  | 'late'
-  | 'absent'
-  | 'incomplete'
-  | 'earlyLeave'
-  | 'overtime'
-  | 'closedBySystem'
-  | 'leave'
-  | 'holiday'
-  | 'dayOff'
-  | 'working'
-  | 'onBreak'
-  | 'exception';
-
-const statusConditions: Readonly<Record<DayStatus, Statement>> = {
-  onTime: sql`(d.kind = 'work' and d.punch_count > 0 and d.late = 0 and d.absence = 0)`,
-  late: sql`d.late > 0`,
-  absent: sql`d.absence > 0`,
-  incomplete: sql`(d.progress = 'over' and (d.incomplete > 0 or d.state in ('working', 'onBreak')))`,
-  earlyLeave: sql`d.early_leave > 0`,
-  overtime: sql`(d.overtime_before > 0 or d.overtime_after > 0)`,
-  closedBySystem: sql`d.closed_by_system`,
-  leave: sql`d.leave > 0`,
-  holiday: sql`d.kind = 'holiday'`,
-  dayOff: sql`d.kind = 'dayOff'`,
-  working: sql`d.presence = 'working'`,
-  onBreak: sql`d.presence = 'onBreak'`,
-  exception: sql`cardinality(d.exception_keys) > 0`,
-};
 
 export interface DayQuery {
   readonly from: LocalDate;
@@ -68,9 +41,6 @@ export interface DayQuery {
   readonly status?: readonly DayStatus[] | undefined;
 }
 
-const matching = (search: string): Statement => sql`
-  strpos(lower(e.first_name || ' ' || e.last_name || ' ' || coalesce(e.employee_code, '')), lower(${search})) > 0`;
-
 function where(tx: TenantTx, query: DayQuery): Statement {
   const { departmentIds, employeeIds, zoneId, search, status } = query;
   const parts = [
@@ -78,18 +48,11 @@ function where(tx: TenantTx, query: DayQuery): Statement {
     sql`e.organization_id = ${tx.organizationId}`,
     sql`d.date between ${query.from} and ${query.to}`,
     query.reach,
-    ...(departmentIds?.length ? [inDepartments(tx, departmentIds, sql`d.employee_id`)] : []),
+    ...(departmentIds?.length ? [memberOf(tx, departmentIds, sql`d.employee_id`)] : []),
     ...(employeeIds?.length ? [sql`d.employee_id = any(${[...employeeIds]})`] : []),
     ...(zoneId ? [sql`d.zone_ids @> array[${zoneId}::uuid]`] : []),
-    ...(search ? [matching(search)] : []),
-    ...(status?.length
-      ? [
-          sql`(${sql.join(
-            status.map((one) => statusConditions[one]),
-            ' or ',
-          )})`,
-        ]
-      : []),
+    ...(search ? [isPersonFound(tx, search, sql`d.employee_id`)] : []),
+    ...(status?.length ? [sql`d.statuses && ${[...status]}::text[]`] : []),
   ];
   return sql.join(parts, ' and ');
 }
@@ -114,17 +77,22 @@ const orders: Readonly<Record<DaySort, Statement>> = {
   '-firstIn': sql`d.first_in desc nulls last, d.employee_id, d.date`,
 };
 
-export interface Paging {
+export interface SortedPaging extends Paging {
   readonly sort: DaySort;
-  readonly page: number;
-  readonly size: number;
 }
 
-export const dayPageStatement = (tx: TenantTx, query: DayQuery, { sort, page, size }: Paging): Statement => sql`
-  select ${resultColumns}, ${personColumns} from ${from} where ${where(tx, query)}
-  order by ${orders[sort]} limit ${size} offset ${page * size}`;
+export const dayPageStatement = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Statement =>
+  pageStatement(
+    {
+      select: sql`${resultColumns}, ${personColumns}`,
+      from,
+      where: where(tx, query),
+      orderBy: orders[paging.sort],
+    },
+    paging,
+  );
 
-export const dayPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<ReportRow[]> =>
+export const dayPage = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Promise<ReportRow[]> =>
   tx.rows<ReportRow>(dayPageStatement(tx, query, paging));
 
 export interface DayTotals {
@@ -149,10 +117,12 @@ const noDays: DayTotals = {
   overtimeSeconds: 0,
 };
 
+const has = (status: DayStatus): Statement => sql`${status} = any(d.statuses)`;
+
 export const dayTotalsStatement = (tx: TenantTx, query: DayQuery): Statement => sql`
-  select count(*)::int as total, count(*) filter (where d.late > 0)::int as late,
-    count(*) filter (where d.absence > 0)::int as absent,
-    count(*) filter (where ${statusConditions.incomplete})::int as incomplete,
+  select count(*)::int as total, count(*) filter (where ${has('late')})::int as late,
+    count(*) filter (where ${has('absent')})::int as absent,
+    count(*) filter (where ${has('incomplete')})::int as incomplete,
     coalesce(sum(d.late), 0) as "lateSeconds", coalesce(sum(d.absence), 0) as "absenceSeconds",
     coalesce(sum(d.worked), 0) as "workedSeconds",
     coalesce(sum(d.overtime_before + d.overtime_after), 0) as "overtimeSeconds"
@@ -180,20 +150,12 @@ export interface TracedRow extends ReportRow {
 
 const tracedColumns = sql`${resultColumns}, ${personColumns}, d.placed, d.trace`;
 
-export async function tracedPage(
-  tx: TenantTx,
-  query: DayQuery,
-  { page, size }: Omit<Paging, 'sort'>,
-): Promise<{ items: TracedRow[]; total: number }> {
-  const condition = where(tx, query);
-  const [items, count] = await Promise.all([
-    tx.rows<TracedRow>(sql`
-      select ${tracedColumns} from ${from} where ${condition}
-      order by d.date desc, ${personOrder} limit ${size} offset ${page * size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from ${from} where ${condition}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const tracedPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<TracedRow>> =>
+  pageOf<TracedRow>(
+    tx,
+    { select: tracedColumns, from, where: where(tx, query), orderBy: sql`d.date desc, ${personOrder}` },
+    paging,
+  );
 
 /** The days of one person, in order of date. */
 export const tracedDays = (
@@ -224,11 +186,9 @@ export interface BoardRow {
   readonly accuracy: number | null;
 }
 
-export interface BoardQuery extends Omit<DayQuery, 'status'> {
+export interface BoardQuery extends Omit<DayQuery, 'status'>, Paging {
   readonly now: Instant;
   readonly presence?: readonly Presence[] | undefined;
-  readonly page: number;
-  readonly size: number;
 }
 
 /** Of each person the day that runs now: the one whose window it is, before it one whose work still goes on. */

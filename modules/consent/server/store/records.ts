@@ -4,6 +4,7 @@ import type { Parties } from '#consent/rules/parties';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant, LocalDate } from '#kernel/time';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 import { newId } from '#server/ids';
@@ -77,17 +78,17 @@ export const answersOf = (tx: GlobalTx, userId: Id<'user'>, organizationId: stri
     order by at, id`);
 
 /** Answers given to the company or in its name. */
-export async function recordsOfCompany(
+export const recordsOfCompany = (
   tx: GlobalTx,
-  o: { organizationId: string; newestFirst: boolean; page: number; size: number },
-): Promise<{ items: RecordRow[]; total: number }> {
-  const where = sql`(to_organization_id = ${o.organizationId} or from_organization_id = ${o.organizationId})`;
-  const order = o.newestFirst ? sql`at desc, id desc` : sql`at, id`;
-  const [items, count] = await Promise.all([
-    tx.rows<RecordRow>(sql`
-      select ${recordColumns} from global.consent_record where ${where}
-      order by ${order} limit ${o.size} offset ${o.page * o.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from global.consent_record where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+  query: Paging & { readonly organizationId: string; readonly newestFirst: boolean },
+): Promise<Page<RecordRow>> =>
+  pageOf<RecordRow>(
+    tx,
+    {
+      select: recordColumns,
+      from: sql`global.consent_record`,
+      where: sql`(to_organization_id = ${query.organizationId} or from_organization_id = ${query.organizationId})`,
+      orderBy: query.newestFirst ? sql`at desc, id desc` : sql`at, id`,
+    },
+    query,
+  );

@@ -3,7 +3,8 @@ import { consentErrors } from '#consent/errors';
 import type { RequestKind, RequestState } from '#consent/rules/data-request';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -28,18 +29,16 @@ export interface NewRequest {
 }
 
 export async function addRequest(tx: TenantTx, request: NewRequest): Promise<RequestRow> {
-  try {
-    const row = await tx.one<RequestRow>(sql`
+  const row = await refuseOn(
+    tx.one<RequestRow>(sql`
       insert into app.consent_request (organization_id, id, employee_id, user_id, kind, state, note, asked_at, due_on)
       values (${tx.organizationId}, ${request.id}, ${request.employeeId}, ${request.userId}, ${request.kind}, 'received',
         ${request.note}, ${request.askedAt}, ${request.dueOn})
-      returning ${requestColumns}`);
-    if (!row) throw new Error('The request was not written.');
-    return row;
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint === 'consent_request_open_key') throw consentErrors.alreadyAsked();
-    throw error;
-  }
+      returning ${requestColumns}`),
+    { consent_request_open_key: () => consentErrors.alreadyAsked() },
+  );
+  if (!row) throw new Error('The request was not written.');
+  return row;
 }
 
 /** The latest hundred: nobody asks more often and reads them all. */
@@ -69,20 +68,21 @@ const requestOrder: Readonly<Record<Order, Statement>> = {
   '-dueOn': sql`state <> 'received', due_on desc, id`,
 };
 
-export async function requests(
+export const requests = (
   tx: TenantTx,
-  o: { state: RequestState | undefined; sort: Order; page: number; size: number },
-): Promise<{ items: RequestRow[]; total: number }> {
-  const where = sql`organization_id = ${tx.organizationId}
-    and ${o.state === undefined ? sql`true` : sql`state = ${o.state}`}`;
-  const [items, count] = await Promise.all([
-    tx.rows<RequestRow>(sql`
-      select ${requestColumns} from app.consent_request where ${where}
-      order by ${requestOrder[o.sort]} limit ${o.size} offset ${o.page * o.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.consent_request where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+  query: Paging & { readonly state: RequestState | undefined; readonly sort: Order },
+): Promise<Page<RequestRow>> =>
+  pageOf<RequestRow>(
+    tx,
+    {
+      select: requestColumns,
+      from: sql`app.consent_request`,
+      where: sql`organization_id = ${tx.organizationId}
+        and ${query.state === undefined ? sql`true` : sql`state = ${query.state}`}`,
+      orderBy: requestOrder[query.sort],
+    },
+    query,
+  );
 
 export interface Decision {
   readonly id: Id<'consentRequest'>;

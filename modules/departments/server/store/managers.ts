@@ -1,10 +1,11 @@
 import type { Scope } from '#access/rules/can';
+import { departmentWithinScope } from '#access/server/public';
 import type { Person } from '#departments/contract';
 import type { Id } from '#kernel/ids';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { personColumns } from './members.ts';
-import { type DepartmentLine, withinReach } from './tree.ts';
+import type { DepartmentLine } from './tree.ts';
 
 /** Who leads each department within reach; whoever has left the company is not shown. */
 export async function managersByDepartment(tx: TenantTx, scope: Scope): Promise<Map<string, Person[]>> {
@@ -13,7 +14,7 @@ export async function managersByDepartment(tx: TenantTx, scope: Scope): Promise<
     from app.department_manager l
     join app.employee_name_view e on e.organization_id = l.organization_id and e.id = l.employee_id
     where l.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
-      and e.status = 'approved' and ${withinReach(scope, sql`l.department_id`)}
+      and e.status = 'approved' and ${departmentWithinScope(scope, sql`l.department_id`)}
     order by e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`);
   const people = rows.map(({ departmentId, ...person }) => ({ departmentId, person }));
   return new Map(

@@ -1,23 +1,19 @@
 import type { Scope } from '#access/rules/can';
+import { departmentWithinScope } from '#access/server/public';
 import type { Member, Person } from '#departments/contract';
 import { departmentErrors } from '#departments/errors';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
-import { brokenConstraint } from '#server/db/database';
+import { isPersonFound } from '#people/server/public';
+import { refuseOn } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { withinReach } from './tree.ts';
 
 export const personColumns = sql`e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
   e.employee_code as "employeeCode", e.position_name as "positionName"`;
 
 const personOrder = sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`;
-
-const matching = (search: string | undefined): Statement =>
-  search
-    ? sql`and strpos(lower(e.first_name || ' ' || e.last_name || ' ' || coalesce(e.employee_code, '')),
-        lower(${search})) > 0`
-    : sql.empty;
 
 /** People at work in each department within reach; others are members still, but nobody counts them. */
 export async function membersByDepartment(tx: TenantTx, scope: Scope): Promise<Map<string, readonly string[]>> {
@@ -26,17 +22,15 @@ export async function membersByDepartment(tx: TenantTx, scope: Scope): Promise<M
     from app.department_member m
     join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id
     where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
-      and e.status = 'approved' and ${withinReach(scope, sql`m.department_id`)}
+      and e.status = 'approved' and ${departmentWithinScope(scope, sql`m.department_id`)}
     group by m.department_id`);
   return new Map(rows.map((row) => [row.departmentId, row.employeeIds]));
 }
 
-export interface MemberQuery {
+export interface MemberQuery extends Paging {
   readonly departmentId: Id<'department'>;
   readonly search?: string | undefined;
   readonly sort: 'name' | '-name' | 'fromDate' | '-fromDate';
-  readonly page: number;
-  readonly size: number;
 }
 
 const memberOrder: Readonly<Record<MemberQuery['sort'], Statement>> = {
@@ -46,62 +40,53 @@ const memberOrder: Readonly<Record<MemberQuery['sort'], Statement>> = {
   '-fromDate': sql`m.from_date desc, e.id`,
 };
 
-export async function memberPage(tx: TenantTx, query: MemberQuery): Promise<{ items: Member[]; total: number }> {
-  const from = sql`app.department_member m
-    join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id
-    where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
-      and m.department_id = ${query.departmentId} and e.status = 'approved' ${matching(query.search)}`;
-  const [items, count] = await Promise.all([
-    tx.rows<Member>(sql`
-      select ${personColumns}, m.from_date as "fromDate", exists (
+export const memberPage = (tx: TenantTx, query: MemberQuery): Promise<Page<Member>> =>
+  pageOf<Member>(
+    tx,
+    {
+      select: sql`${personColumns}, m.from_date as "fromDate", exists (
         select from app.department_manager l where l.organization_id = ${tx.organizationId}
-          and l.department_id = m.department_id and l.employee_id = m.employee_id) as "isManager"
-      from ${from}
-      order by ${memberOrder[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from ${from}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+          and l.department_id = m.department_id and l.employee_id = m.employee_id) as "isManager"`,
+      from: sql`app.department_member m
+        join app.employee_name_view e on e.organization_id = m.organization_id and e.id = m.employee_id`,
+      where: sql`m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
+        and m.department_id = ${query.departmentId} and e.status = 'approved'
+        and ${isPersonFound(tx, query.search, sql`e.id`)}`,
+      orderBy: memberOrder[query.sort],
+    },
+    query,
+  );
 
-export interface CandidateQuery {
+export interface CandidateQuery extends Paging {
   readonly departmentId: Id<'department'>;
   readonly for: 'member' | 'manager';
   readonly search?: string | undefined;
-  readonly page: number;
-  readonly size: number;
 }
 
-/** A manager chooses among the people of the own departments; the company's staff among all. */
+/** A manager chooses among the people of their departments; the company's staff among all. */
 export async function candidatePage(
   tx: TenantTx,
   scope: Scope,
   query: CandidateQuery,
-): Promise<{ items: (Person & { departments: string[] })[]; total: number }> {
+): Promise<Page<Person & { departments: string[] }>> {
   const reached =
     scope.kind === 'all'
       ? sql.empty
       : sql`and exists (select from app.department_member r where r.organization_id = ${tx.organizationId}
-          and r.employee_id = e.id and ${withinReach(scope, sql`r.department_id`)})`;
+          and r.employee_id = e.id and ${departmentWithinScope(scope, sql`r.department_id`)})`;
   const table = query.for === 'member' ? sql`app.department_member` : sql`app.department_manager`;
-  const from = sql`app.employee_name_view e
-    where e.organization_id = ${tx.organizationId} and e.status = 'approved' ${matching(query.search)} ${reached}
-      and not exists (select from ${table} t where t.organization_id = ${tx.organizationId}
-        and t.department_id = ${query.departmentId} and t.employee_id = e.id)`;
-  const [items, count] = await Promise.all([
-    tx.rows<Person>(sql`
-      select ${personColumns} from ${from}
-      order by ${personOrder} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from ${from}`),
-  ]);
+  const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
+    and ${isPersonFound(tx, query.search, sql`e.id`)} ${reached}
+    and not exists (select from ${table} t where t.organization_id = ${tx.organizationId}
+      and t.department_id = ${query.departmentId} and t.employee_id = e.id)`;
+  const list = { select: personColumns, from: sql`app.employee_name_view e`, where, orderBy: personOrder };
+  const { items, total } = await pageOf<Person>(tx, list, query);
   const names = await departmentNamesOf(
     tx,
     scope,
     items.map((one) => one.employeeId),
   );
-  return {
-    items: items.map((one) => ({ ...one, departments: names.get(one.employeeId) ?? [] })),
-    total: count?.total ?? 0,
-  };
+  return { items: items.map((one) => ({ ...one, departments: names.get(one.employeeId) ?? [] })), total };
 }
 
 async function departmentNamesOf(
@@ -115,7 +100,7 @@ async function departmentNamesOf(
     from app.department_member m
     join app.department d on d.organization_id = m.organization_id and d.id = m.department_id
     where m.organization_id = ${tx.organizationId} and d.organization_id = ${tx.organizationId}
-      and m.employee_id = any(${[...employeeIds]}) and ${withinReach(scope, sql`m.department_id`)}
+      and m.employee_id = any(${[...employeeIds]}) and ${departmentWithinScope(scope, sql`m.department_id`)}
     group by m.employee_id`);
   return new Map(rows.map((row) => [row.employeeId, row.names]));
 }
@@ -129,7 +114,7 @@ export const peopleWithin = (tx: TenantTx, scope: Scope, employeeIds: readonly I
         where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}) and e.status = 'approved'
           and (${scope.kind === 'all'} or exists (select from app.department_member r
             where r.organization_id = ${tx.organizationId} and r.employee_id = e.id
-              and ${withinReach(scope, sql`r.department_id`)}))
+              and ${departmentWithinScope(scope, sql`r.department_id`)}))
         order by ${personOrder}`);
 
 /** Everybody in one of these departments, each once. */
@@ -150,10 +135,11 @@ export interface Membership {
 export async function addRows(tx: TenantTx, members: readonly Membership[]): Promise<void> {
   const all = members.map((one) => [tx.organizationId, one.departmentId, one.employeeId, one.fromDate]);
   for (const rows of sql.batches(all)) {
-    await once(() =>
+    await refuseOn(
       tx.run(sql`
         insert into app.department_member (organization_id, department_id, employee_id, from_date)
         values ${sql.rows(rows)}`),
+      { department_member_pkey: () => departmentErrors.alreadyMember() },
     );
   }
 }
@@ -184,15 +170,6 @@ export async function replaceMemberships(
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
       as r("departmentId" uuid, "employeeId" uuid, "fromDate" date)
     on conflict (organization_id, department_id, employee_id) do nothing`);
-}
-
-async function once(add: () => Promise<unknown>): Promise<void> {
-  try {
-    await add();
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint === 'department_member_pkey') throw departmentErrors.alreadyMember();
-    throw error;
-  }
 }
 
 export const removeMember = (

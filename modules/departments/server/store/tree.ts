@@ -1,9 +1,13 @@
 import type { Scope } from '#access/rules/can';
+import { departmentWithinScope } from '#access/server/public';
 import { departmentErrors } from '#departments/errors';
 import { type DepartmentNode, departmentsBelow } from '#departments/rules/below';
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -16,23 +20,11 @@ export interface DepartmentLine {
 
 const lineColumns = sql`id as "departmentId", parent_id as "parentId", name, external_code as "externalCode"`;
 
-/** Which departments a permission reaches, as a condition on a column that holds their id. */
-export function withinReach(scope: Scope, column: Statement): Statement {
-  switch (scope.kind) {
-    case 'all':
-      return sql`true`;
-    case 'department':
-      return sql`${column} = any(${[...scope.departmentIds]})`;
-    case 'own':
-      return sql`false`;
-  }
-}
-
 /** All departments within reach, in the order of a Thai dictionary. */
 export const linesWithin = (tx: TenantTx, scope: Scope): Promise<DepartmentLine[]> =>
   tx.rows<DepartmentLine>(sql`
     select ${lineColumns} from app.department
-    where organization_id = ${tx.organizationId} and ${withinReach(scope, sql`id`)}
+    where organization_id = ${tx.organizationId} and ${departmentWithinScope(scope, sql`id`)}
     order by name collate "th-x-icu", id`);
 
 /** The whole tree, locked: of two who move departments at once, the second sees what the first did. */
@@ -47,7 +39,7 @@ export const departmentForUpdate = async (
 ): Promise<DepartmentLine> => {
   const found = await tx.one<DepartmentLine>(sql`
     select ${lineColumns} from app.department
-    where organization_id = ${tx.organizationId} and id = ${departmentId} and ${withinReach(scope, sql`id`)}
+    where organization_id = ${tx.organizationId} and id = ${departmentId} and ${departmentWithinScope(scope, sql`id`)}
     for update`);
   if (!found) throw departmentErrors.departmentNotFound();
   return found;
@@ -56,14 +48,12 @@ export const departmentForUpdate = async (
 export const hasDepartment = async (tx: TenantTx, departmentId: Id<'department'>, scope: Scope): Promise<boolean> =>
   (await tx.one(sql`
     select 1 as found from app.department
-    where organization_id = ${tx.organizationId} and id = ${departmentId} and ${withinReach(scope, sql`id`)}`)) !==
+    where organization_id = ${tx.organizationId} and id = ${departmentId} and ${departmentWithinScope(scope, sql`id`)}`)) !==
   undefined;
 
-export interface DepartmentQuery {
+export interface DepartmentQuery extends Paging {
   readonly name?: string | undefined;
   readonly sort: 'name' | '-name' | 'externalCode' | '-externalCode';
-  readonly page: number;
-  readonly size: number;
 }
 
 const order: Readonly<Record<DepartmentQuery['sort'], Statement>> = {
@@ -73,22 +63,11 @@ const order: Readonly<Record<DepartmentQuery['sort'], Statement>> = {
   '-externalCode': sql`external_code desc nulls last, id`,
 };
 
-export async function departmentPage(
-  tx: TenantTx,
-  scope: Scope,
-  query: DepartmentQuery,
-): Promise<{ items: DepartmentLine[]; total: number }> {
-  const named = query.name
-    ? sql`and strpos(lower(name || ' ' || coalesce(external_code, '')), lower(${query.name})) > 0`
-    : sql.empty;
-  const where = sql`organization_id = ${tx.organizationId} and ${withinReach(scope, sql`id`)} ${named}`;
-  const [items, count] = await Promise.all([
-    tx.rows<DepartmentLine>(sql`
-      select ${lineColumns} from app.department where ${where}
-      order by ${order[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.department where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
+export function departmentPage(tx: TenantTx, scope: Scope, query: DepartmentQuery): Promise<Page<DepartmentLine>> {
+  const where = sql`organization_id = ${tx.organizationId} and ${departmentWithinScope(scope, sql`id`)}
+    and ${contains(sql`name || ' ' || coalesce(external_code, '')`, query.name)}`;
+  const list = { select: lineColumns, from: sql`app.department`, where, orderBy: order[query.sort] };
+  return pageOf<DepartmentLine>(tx, list, query);
 }
 
 export interface NewDepartment {
@@ -97,6 +76,14 @@ export interface NewDepartment {
   readonly name: string;
   readonly externalCode: string | null;
 }
+
+const refusals = {
+  department_sibling_name_key: () => departmentErrors.nameTaken(duplicate('name')),
+  department_code_key: () => departmentErrors.codeTaken(duplicate('externalCode')),
+};
+
+/** Without fields, as nobody typed a name: the department came to a place where its name is taken. */
+const moveRefusals = { department_sibling_name_key: () => departmentErrors.nameTaken() };
 
 /** Parents stand before their children. */
 export async function addDepartments(tx: TenantTx, departments: readonly NewDepartment[], now: Instant): Promise<void> {
@@ -110,10 +97,11 @@ export async function addDepartments(tx: TenantTx, departments: readonly NewDepa
     now,
     now,
   ]);
-  await told(() =>
+  await refuseOn(
     tx.run(sql`
       insert into app.department (organization_id, id, parent_id, name, external_code, created_at, updated_at)
       values ${sql.rows(rows)}`),
+    refusals,
   );
 }
 
@@ -121,53 +109,35 @@ export const saveDepartment = (
   tx: TenantTx,
   o: { departmentId: Id<'department'>; name: string; externalCode: string | null; now: Instant },
 ): Promise<number> =>
-  told(() =>
+  refuseOn(
     tx.run(sql`
       update app.department set name = ${o.name}, external_code = ${o.externalCode}, updated_at = ${o.now}
       where organization_id = ${tx.organizationId} and id = ${o.departmentId}`),
+    refusals,
   );
 
 export const saveParent = (
   tx: TenantTx,
   o: { departmentId: Id<'department'>; to: Id<'department'> | null; now: Instant },
 ): Promise<number> =>
-  tx
-    .run(sql`
+  refuseOn(
+    tx.run(sql`
       update app.department set parent_id = ${o.to}, updated_at = ${o.now}
-      where organization_id = ${tx.organizationId} and id = ${o.departmentId}`)
-    .catch((error: unknown) => {
-      throw taken(error);
-    });
+      where organization_id = ${tx.organizationId} and id = ${o.departmentId}`),
+    moveRefusals,
+  );
 
 /** Those below move up first; its own name is free by then, as one of them may have the same. */
 export async function removeDepartment(tx: TenantTx, one: DepartmentLine, now: Instant): Promise<void> {
   const own = sql`organization_id = ${tx.organizationId} and id = ${one.departmentId}`;
   await tx.run(sql`update app.department set name = ${one.departmentId}, external_code = null where ${own}`);
-  await tx
-    .run(sql`
+  await refuseOn(
+    tx.run(sql`
       update app.department set parent_id = ${one.parentId}, updated_at = ${now}
-      where organization_id = ${tx.organizationId} and parent_id = ${one.departmentId}`)
-    .catch((error: unknown) => {
-      throw taken(error);
-    });
+      where organization_id = ${tx.organizationId} and parent_id = ${one.departmentId}`),
+    moveRefusals,
+  );
   await tx.run(sql`delete from app.department where ${own}`);
-}
-
-/** Without fields where nobody typed a name: the department came to a place where its name is taken. */
-const taken = (error: unknown): unknown =>
-  brokenConstraint(error)?.constraint === 'department_sibling_name_key' ? departmentErrors.nameTaken() : error;
-
-async function told<Done>(save: () => Promise<Done>): Promise<Done> {
-  try {
-    return await save();
-  } catch (error) {
-    const broken = brokenConstraint(error)?.constraint;
-    if (broken === 'department_sibling_name_key')
-      throw departmentErrors.nameTaken({ fields: { name: { code: 'duplicate' } } });
-    if (broken === 'department_code_key')
-      throw departmentErrors.codeTaken({ fields: { externalCode: { code: 'duplicate' } } });
-    throw error;
-  }
 }
 
 /** The departments an employee manages, with all below them. */

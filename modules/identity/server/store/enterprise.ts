@@ -1,8 +1,9 @@
 import type { JSONWebKeySet } from 'jose';
 import { identityErrors } from '#identity/errors';
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 
@@ -37,8 +38,8 @@ export const isCompany = async (tx: GlobalTx, organizationId: string): Promise<b
   undefined;
 
 export async function saveCompany(tx: GlobalTx, company: CompanySignIn & { readonly now: Instant }): Promise<void> {
-  try {
-    await tx.run(sql`
+  await refuseOn(
+    tx.run(sql`
       insert into global.enterprise_sign_in (organization_id, company_code, name, logo_url, artwork_url, kind, issuer,
         client_id, sealed_client_secret, public_keys, keys_url, portal_url, created_at)
       values (${company.id}, ${company.companyCode}, ${company.name}, ${company.logoUrl}, ${company.artworkUrl},
@@ -49,10 +50,9 @@ export async function saveCompany(tx: GlobalTx, company: CompanySignIn & { reado
         logo_url = excluded.logo_url, artwork_url = excluded.artwork_url, kind = excluded.kind,
         issuer = excluded.issuer, client_id = excluded.client_id,
         sealed_client_secret = excluded.sealed_client_secret, public_keys = excluded.public_keys,
-        keys_url = excluded.keys_url, portal_url = excluded.portal_url`);
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint === 'enterprise_sign_in_code_key')
-      throw identityErrors.companyCodeTaken({ fields: { companyCode: { code: 'duplicate' } } });
-    throw error;
-  }
+        keys_url = excluded.keys_url, portal_url = excluded.portal_url`),
+    {
+      enterprise_sign_in_code_key: () => identityErrors.companyCodeTaken(duplicate('companyCode')),
+    },
+  );
 }

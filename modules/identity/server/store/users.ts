@@ -2,7 +2,7 @@ import { identityErrors } from '#identity/errors';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 
@@ -68,15 +68,13 @@ export interface IdentityKey {
 export const ownIssuer = 'kala';
 
 export async function addAccount(tx: GlobalTx, account: NewAccount): Promise<void> {
-  try {
-    await tx.run(sql`
+  await refuseOn(
+    tx.run(sql`
       insert into global.user_account (id, email, email_verified_at, phone_number, first_name, last_name, language, roles, created_at)
       values (${account.id}, ${account.email}, ${account.emailVerifiedAt}, ${account.phoneNumber}, ${account.firstName},
-        ${account.lastName}, ${account.language}, ${[...account.roles]}, ${account.now})`);
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint === 'user_account_email_key') throw identityErrors.emailTaken();
-    throw error;
-  }
+        ${account.lastName}, ${account.language}, ${[...account.roles]}, ${account.now})`),
+    { user_account_email_key: () => identityErrors.emailTaken() },
+  );
   await addIdentity(tx, account.id, { ...account.identity, now: account.now });
 }
 

@@ -19,7 +19,7 @@ export interface CompanyKeys {
 
 export interface CompanyToken {
   readonly person: OutsidePerson;
-  /** Good once: whoever takes it remembers this until it is over. */
+  /** A token is good once: its reader remembers this id until the token expires. */
   readonly tokenId: string;
   readonly expiresAtSeconds: number;
 }

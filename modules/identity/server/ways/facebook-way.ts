@@ -44,7 +44,7 @@ export const createFacebookWay = (options: FacebookOptions): OutsideWay => ({
     if (token === null) throw new OutsideRefused('Facebook sent no token.');
     const url = requireSafeUrl(`${options.graphUrl}/me`);
     url.searchParams.set('fields', 'id,first_name,last_name,email');
-    // Proves that the token is used by this server and not by whoever stole it.
+    // Proves that the token is used by this server and not by a thief.
     url.searchParams.set('appsecret_proof', createHmac('sha256', options.appSecret).update(token).digest('hex'));
     const me = await askIssuer(url, { headers: { authorization: `Bearer ${token}` } });
     const subject = textOr(me.id);

@@ -1,13 +1,15 @@
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import * as openid from 'openid-client';
+import { Remembered } from '#server/remembered';
 import type { Provider } from '../entering.ts';
 import {
-  askIssuer,
   claimedBy,
-  type Departure,
+  fetchFromIssuer,
   OutsideAway,
   type OutsidePerson,
   OutsideRefused,
   type OutsideWay,
+  patienceSeconds,
   type Return,
   requireSafeUrl,
   textOr,
@@ -22,121 +24,155 @@ export interface OidcOptions {
   readonly trustsMail: boolean;
 }
 
+/** What an issuer says about itself, and the keys it signs with. */
 interface Issuer {
-  readonly authorization: URL;
-  readonly token: URL;
-  readonly userInfo: URL | null;
+  readonly metadata: openid.ServerMetadata;
   readonly keys: JWTVerifyGetKey;
 }
 
 /** Signatures with a key pair only: never `none`, and never our own client secret as a key. */
-export const signatures = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
+const signatures = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const discoveryMilliseconds = 60 * 60 * 1000;
 /** A key that is not known yet is asked for at most this often, so that an issuer may change its keys at any time. */
 const keysCooldownMilliseconds = 5000;
 const longestAge = '10 minutes';
 
-/** Any issuer of OpenID Connect: authorization code with PKCE, state and nonce; its keys are fetched as they change. */
+/**
+ * Any issuer of OpenID Connect: authorization code with PKCE, state and nonce, by openid-client. The issuer is asked
+ * about itself at the first sign-in, not at the start of the server; if it is away, the next sign-in asks again.
+ */
 export function createOidcWay(options: OidcOptions): OutsideWay {
-  let found: { readonly issuer: Promise<Issuer>; readonly until: number } | undefined;
-  const issuer = (): Promise<Issuer> => {
-    if (found && found.until > performance.now()) return found.issuer;
-    const asked = discover(options.issuer);
-    found = { issuer: asked, until: performance.now() + discoveryMilliseconds };
-    asked.catch(() => {
-      found = undefined;
-    });
-    return asked;
-  };
+  const found = new Remembered<Issuer>({ most: 1, milliseconds: discoveryMilliseconds });
+  const issuer = () => found.get('issuer', { load: () => discover(options) });
   return {
     provider: options.provider,
-    async begin(departure) {
-      return authorizationUrl((await issuer()).authorization, options, departure);
+    async begin({ redirectUri, state, nonce, codeChallenge }) {
+      const configuration = configurationOf(options, (await issuer()).metadata);
+      return openid.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: codeChallenge,
+        code_challenge_method: 'S256',
+      });
     },
     async finish(back) {
-      const { token, keys, userInfo } = await issuer();
-      const tokens = await askIssuer(token, {
-        method: 'POST',
-        body: new URLSearchParams({
-          grant_type: 'authorization_code',
-          code: back.code,
-          redirect_uri: back.redirectUri,
-          code_verifier: back.verifier,
-          client_id: options.clientId,
-        }),
-        headers: basicOf(options),
+      const { metadata, keys } = await issuer();
+      // The library does not hand out a token that it refuses, but the log names the person it claims to be of.
+      let idToken = '';
+      const tokenUrl = new URL(metadata.token_endpoint ?? '').href;
+      const configuration = configurationOf(options, metadata, async (url, init) => {
+        const answer = await fetchWith(url, init);
+        if (url === tokenUrl) idToken = await idTokenIn(answer.clone());
+        return answer;
       });
-      const claims = await claimsOf(String(tokens.id_token), keys, { options, back });
-      return personOf({ ...(await moreClaims(userInfo, tokens.access_token, claims)), ...claims }, options);
+      try {
+        const claims = await claimsOf(configuration, back, { keys, clientId: options.clientId });
+        return personOf(claims, options);
+      } catch (cause) {
+        throw outsideError(cause, claimedBy(idToken, options.issuer));
+      }
     },
   };
 }
 
-const basicOf = ({ clientId, clientSecret }: OidcOptions): Record<string, string> =>
-  clientSecret === null
-    ? {}
-    : {
-        authorization: `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`,
-      };
+const fetchWith: openid.CustomFetch = (url, init) => fetchFromIssuer(url, init as RequestInit);
 
-async function discover(issuer: string): Promise<Issuer> {
-  requireSafeUrl(issuer);
-  const facts = await askIssuer(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
-  if (facts.issuer !== issuer) throw new OutsideAway(`${issuer} calls itself ${facts.issuer}.`);
-  return {
-    authorization: requireSafeUrl(String(facts.authorization_endpoint)),
-    token: requireSafeUrl(String(facts.token_endpoint)),
-    userInfo: facts.userinfo_endpoint ? requireSafeUrl(String(facts.userinfo_endpoint)) : null,
-    keys: createRemoteJWKSet(requireSafeUrl(String(facts.jwks_uri)), { cooldownDuration: keysCooldownMilliseconds }),
-  };
-}
-
-function authorizationUrl(endpoint: URL, { clientId }: OidcOptions, departure: Departure): URL {
-  const url = new URL(endpoint);
-  const words = {
-    response_type: 'code',
-    client_id: clientId,
-    redirect_uri: departure.redirectUri,
-    scope: 'openid email profile',
-    state: departure.state,
-    nonce: departure.nonce,
-    code_challenge: departure.codeChallenge,
-    code_challenge_method: 'S256',
-  };
-  for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value);
-  return url;
-}
-
-async function claimsOf(
-  token: string,
-  keys: JWTVerifyGetKey,
-  { options, back }: { readonly options: OidcOptions; readonly back: Return },
-): Promise<JWTPayload> {
-  try {
-    const { payload } = await jwtVerify(token, keys, {
-      issuer: options.issuer,
-      audience: options.clientId,
-      algorithms: signatures,
-      requiredClaims: ['sub', 'exp', 'iat'],
-      maxTokenAge: longestAge,
-      clockTolerance: 30,
+async function discover(options: OidcOptions): Promise<Issuer> {
+  const url = requireSafeUrl(options.issuer);
+  const found = await openid
+    .discovery(url, options.clientId, undefined, openid.None(), {
+      timeout: patienceSeconds,
+      execute: plainHttpOf(options),
+      [openid.customFetch]: fetchWith,
+    })
+    .catch((cause: unknown) => {
+      throw new OutsideAway(`${options.issuer} does not describe itself as an issuer should.`, { cause });
     });
-    if (payload.nonce !== back.nonce) throw new OutsideRefused('The nonce is another.');
-    if (payload.azp !== undefined && payload.azp !== options.clientId)
-      throw new OutsideRefused('Made for another client.');
-    return payload;
-  } catch (cause) {
-    const { message } = cause instanceof OutsideRefused ? cause : { message: 'The ID token is not good.' };
-    throw new OutsideRefused(message, { claimed: claimedBy(token, options.issuer), cause });
-  }
+  const metadata = found.serverMetadata();
+  // The library forgives a slash at the end and lets Entra ID stand for many tenants; the issuer is half of the key of an account.
+  if (metadata.issuer !== options.issuer) throw new OutsideAway(`${options.issuer} calls itself ${metadata.issuer}.`);
+  const { authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri } = metadata;
+  if (!authorization_endpoint || !token_endpoint || !jwks_uri)
+    throw new OutsideAway(`${options.issuer} lacks endpoints.`);
+  for (const endpoint of [authorization_endpoint, token_endpoint, userinfo_endpoint ?? jwks_uri])
+    requireSafeUrl(endpoint);
+  const keys = createRemoteJWKSet(requireSafeUrl(jwks_uri), { cooldownDuration: keysCooldownMilliseconds });
+  return { metadata, keys };
 }
 
-/** Some issuers put name and address into the token, others tell them only when asked. */
-async function moreClaims(userInfo: URL | null, token: unknown, claims: JWTPayload): Promise<JWTPayload> {
-  if (claims.email !== undefined || userInfo === null || typeof token !== 'string') return {};
-  const told = (await askIssuer(userInfo, { headers: { authorization: `Bearer ${token}` } })) as JWTPayload;
-  if (told.sub !== claims.sub) throw new OutsideRefused('The issuer tells of somebody else.');
-  return told;
+function configurationOf(
+  options: OidcOptions,
+  metadata: openid.ServerMetadata,
+  ownFetch = fetchWith,
+): openid.Configuration {
+  const { clientId, clientSecret } = options;
+  const proof = clientSecret === null ? openid.None() : secretProof(clientSecret, metadata);
+  const made = new openid.Configuration(metadata, clientId, undefined, proof);
+  made[openid.customFetch] = ownFetch;
+  made.timeout = patienceSeconds;
+  for (const allow of plainHttpOf(options)) allow(made);
+  return made;
+}
+
+/** `requireSafeUrl` has made sure that plain http goes to this machine only. */
+const plainHttpOf = ({ issuer }: OidcOptions) => (issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []);
+
+/** In the header, as every issuer must take it; in the body where the issuer says that it takes nothing else. */
+const secretProof = (secret: string, { token_endpoint_auth_methods_supported: taken }: openid.ServerMetadata) =>
+  taken && !taken.includes('client_secret_basic') && taken.includes('client_secret_post')
+    ? openid.ClientSecretPost(secret)
+    : openid.ClientSecretBasic(secret);
+
+interface Expected {
+  readonly keys: JWTVerifyGetKey;
+  readonly clientId: string;
+}
+
+/** Exchanges the code and answers what the issuer says of the person. */
+async function claimsOf(configuration: openid.Configuration, back: Return, expected: Expected): Promise<JWTPayload> {
+  const { issuer, userinfo_endpoint } = configuration.serverMetadata();
+  // The state was compared before, with the cookie and with the visit that is stored under its hash.
+  const landed = new URL(back.redirectUri);
+  landed.searchParams.set('code', back.code);
+  landed.searchParams.set('iss', back.issuer ?? issuer);
+  const tokens = await openid.authorizationCodeGrant(configuration, landed, {
+    pkceCodeVerifier: back.verifier,
+    expectedNonce: back.nonce,
+    idTokenExpected: true,
+  });
+  // In the code flow the library leaves signature and age to TLS; we ask for both.
+  const { payload } = await jwtVerify(tokens.id_token ?? '', expected.keys, {
+    issuer,
+    audience: expected.clientId,
+    algorithms: signatures,
+    requiredClaims: ['sub', 'exp', 'iat'],
+    maxTokenAge: longestAge,
+    clockTolerance: 30,
+  });
+  if (payload.azp !== undefined && payload.azp !== expected.clientId)
+    throw new OutsideRefused('Made for another client.');
+  // Some issuers put name and address into the token, others answer them only when asked.
+  if (payload.email !== undefined || !userinfo_endpoint) return payload;
+  const more = await openid.fetchUserInfo(configuration, tokens.access_token, String(payload.sub));
+  return { ...more, ...payload };
+}
+
+const idTokenIn = async (answer: Response): Promise<string> => {
+  const body = (await answer.json().catch(() => null)) as { id_token?: unknown } | null;
+  return String(body?.id_token);
+};
+
+/** Codes of the library for an issuer that does not answer as an issuer should. */
+const awayCodes = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_JSON'];
+
+function outsideError(cause: unknown, claimed: ReturnType<typeof claimedBy>): Error {
+  for (let error = cause; error instanceof Error; error = error.cause) if (error instanceof OutsideAway) return error;
+  if (cause instanceof openid.ClientError && awayCodes.includes(cause.code ?? ''))
+    return new OutsideAway(cause.message, { cause });
+  const { message } = cause instanceof OutsideRefused ? cause : { message: 'The issuer’s answer is not good.' };
+  return new OutsideRefused(message, { claimed, cause });
 }
 
 const personOf = (claims: JWTPayload, { issuer, trustsMail }: OidcOptions): OutsidePerson => ({

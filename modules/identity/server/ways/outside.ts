@@ -24,6 +24,8 @@ export interface Departure {
 
 export interface Return {
   readonly code: string;
+  /** The issuer that the browser came from, where the issuer names itself (RFC 9207). */
+  readonly issuer: string | null;
   readonly redirectUri: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -63,23 +65,29 @@ export function claimedBy(token: string, issuer: string): OutsideKey | undefined
 /** The issuer cannot be reached, or does not answer as an issuer should. */
 export class OutsideAway extends Error {}
 
-const patienceMilliseconds = 8000;
+export const patienceSeconds = 8;
 
-/** Asks an issuer for JSON. Redirects are not followed: an issuer's endpoints stand where it says they do. */
-export async function askIssuer(url: URL | string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+/** A request to an issuer. Redirects are not followed: the endpoints of an issuer are where it says they are. */
+export async function fetchFromIssuer(url: URL | string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(url, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(patienceSeconds * 1000),
       ...init,
-      headers: { accept: 'application/json', ...init.headers },
+      redirect: 'error',
     });
   } catch (cause) {
     throw new OutsideAway(`${new URL(url).origin} did not answer.`, { cause });
   }
+  if (answer.status >= 500) throw new OutsideAway(`${new URL(url).origin} answered ${answer.status}.`);
+  return answer;
+}
+
+/** Asks a service for JSON. */
+export async function askIssuer(url: URL | string, init: RequestInit = {}): Promise<Record<string, unknown>> {
+  const answer = await fetchFromIssuer(url, { ...init, headers: { accept: 'application/json', ...init.headers } });
   const body = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
-  if (answer.status >= 500 || body === null) throw new OutsideAway(`${new URL(url).origin} answered ${answer.status}.`);
+  if (body === null) throw new OutsideAway(`${new URL(url).origin} answered ${answer.status}.`);
   if (!answer.ok) throw new OutsideRefused(`${new URL(url).origin} refused: ${JSON.stringify(body).slice(0, 300)}`);
   return body;
 }

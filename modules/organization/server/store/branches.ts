@@ -1,19 +1,20 @@
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { Branch, BranchFields } from '#organization/contract/branches';
 import { organizationErrors } from '#organization/errors';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
 const columns = sql`id, name, tax_branch as "branchTax", social_security_branch as "branchSocialSecurity",
   phone_number as "phoneNumber", address, updated_at as "updatedAt"`;
 
-export interface BranchQuery {
+export interface BranchQuery extends Paging {
   readonly search?: string | undefined;
   readonly sort: 'name' | '-name' | 'branchTax' | '-branchTax' | 'updatedAt' | '-updatedAt';
-  readonly page: number;
-  readonly size: number;
 }
 
 const order: Readonly<Record<BranchQuery['sort'], Statement>> = {
@@ -26,18 +27,10 @@ const order: Readonly<Record<BranchQuery['sort'], Statement>> = {
 };
 
 /** One page, with the count of all that match. */
-export async function branches(tx: TenantTx, query: BranchQuery): Promise<{ items: Branch[]; total: number }> {
-  const where = query.search
-    ? sql`organization_id = ${tx.organizationId}
-        and strpos(lower(name || ' ' || coalesce(tax_branch, '')), lower(${query.search})) > 0`
-    : sql`organization_id = ${tx.organizationId}`;
-  const [items, count] = await Promise.all([
-    tx.rows<Branch>(sql`
-      select ${columns} from app.branch where ${where}
-      order by ${order[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.branch where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
+export function branches(tx: TenantTx, query: BranchQuery): Promise<Page<Branch>> {
+  const where = sql`organization_id = ${tx.organizationId}
+    and ${contains(sql`name || ' ' || coalesce(tax_branch, '')`, query.search)}`;
+  return pageOf<Branch>(tx, { select: columns, from: sql`app.branch`, where, orderBy: order[query.sort] }, query);
 }
 
 export const branchForUpdate = (tx: TenantTx, branchId: Id<'branch'>): Promise<Branch | undefined> =>
@@ -47,7 +40,7 @@ export const branchForUpdate = (tx: TenantTx, branchId: Id<'branch'>): Promise<B
 type BranchToSave = BranchFields & { readonly id: Id<'branch'>; readonly now: Instant };
 
 export const addBranch = (tx: TenantTx, o: BranchToSave): Promise<Branch> =>
-  saving(() =>
+  saved(
     tx.one<Branch>(sql`
       insert into app.branch (organization_id, id, name, tax_branch, social_security_branch, phone_number, address,
         created_at, updated_at)
@@ -57,7 +50,7 @@ export const addBranch = (tx: TenantTx, o: BranchToSave): Promise<Branch> =>
   );
 
 export const saveBranch = (tx: TenantTx, o: BranchToSave): Promise<Branch> =>
-  saving(() =>
+  saved(
     tx.one<Branch>(sql`
       update app.branch set name = ${o.name}, tax_branch = ${o.branchTax ?? null},
         social_security_branch = ${o.branchSocialSecurity ?? null}, phone_number = ${o.phoneNumber ?? null},
@@ -66,16 +59,12 @@ export const saveBranch = (tx: TenantTx, o: BranchToSave): Promise<Branch> =>
       returning ${columns}`),
   );
 
-async function saving(save: () => Promise<Branch | undefined>): Promise<Branch> {
-  try {
-    const saved = await save();
-    if (!saved) throw organizationErrors.branchNotFound();
-    return saved;
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint === 'branch_name_key')
-      throw organizationErrors.branchNameTaken({ fields: { name: { code: 'duplicate' } } });
-    throw error;
-  }
+async function saved(write: Promise<Branch | undefined>): Promise<Branch> {
+  const row = await refuseOn(write, {
+    branch_name_key: () => organizationErrors.branchNameTaken(duplicate('name')),
+  });
+  if (!row) throw organizationErrors.branchNotFound();
+  return row;
 }
 
 export async function removeBranch(tx: TenantTx, branchId: Id<'branch'>): Promise<void> {

@@ -1,5 +1,6 @@
+import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
-import type { Instant, LocalDate } from '#kernel/time';
+import { dateIn, type Instant, type LocalDate } from '#kernel/time';
 import type { Address } from '#organization/contract/shapes';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -28,6 +29,17 @@ const rowColumns = sql`organization_id as id, name, country, currency, time_zone
 export const organizationRow = (tx: TenantTx): Promise<OrganizationRow | undefined> =>
   tx.one<OrganizationRow>(sql`
     select ${rowColumns} from app.organization where organization_id = ${tx.organizationId}`);
+
+/** The zone in which the company's days begin. Where there is no company there is no zone either: it is not found. */
+export async function timeZoneOf(tx: TenantTx): Promise<string> {
+  const row = await tx.one<{ timeZone: string }>(sql`
+    select time_zone as "timeZone" from app.organization where organization_id = ${tx.organizationId}`);
+  if (!row) throw commonErrors.notFound();
+  return row.timeZone;
+}
+
+/** The date of a moment where the company is. */
+export const todayOf = async (tx: TenantTx, now: Instant): Promise<LocalDate> => dateIn(await timeZoneOf(tx), now);
 
 export async function addOrganization(
   tx: TenantTx,

@@ -1,8 +1,11 @@
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { Tag } from '#organization/contract';
 import { organizationErrors } from '#organization/errors';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -22,24 +25,15 @@ const tagOrder: Readonly<Record<TagQuery['sort'], Statement>> = {
 };
 
 const matching = (tx: TenantTx, search: string | undefined): Statement =>
-  search
-    ? sql`organization_id = ${tx.organizationId} and strpos(lower(name), lower(${search})) > 0`
-    : sql`organization_id = ${tx.organizationId}`;
+  sql`organization_id = ${tx.organizationId} and ${contains(sql`name`, search)}`;
 
 /** One page, with the count of all that match. */
-export async function tags(
-  tx: TenantTx,
-  query: TagQuery & { page: number; size: number },
-): Promise<{ items: Tag[]; total: number }> {
-  const where = matching(tx, query.search);
-  const [items, count] = await Promise.all([
-    tx.rows<Tag>(sql`
-      select ${tagColumns} from app.tag where ${where}
-      order by ${tagOrder[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.tag where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const tags = (tx: TenantTx, query: TagQuery & Paging): Promise<Page<Tag>> =>
+  pageOf<Tag>(
+    tx,
+    { select: tagColumns, from: sql`app.tag`, where: matching(tx, query.search), orderBy: tagOrder[query.sort] },
+    query,
+  );
 
 export const allTags = (tx: TenantTx, query: TagQuery): Promise<Tag[]> =>
   tx.rows<Tag>(sql`
@@ -61,7 +55,7 @@ export const addTag = (
   tx: TenantTx,
   tag: { id: Id<'tag'>; name: string; colour: string; now: Instant },
 ): Promise<Tag> =>
-  savingTag(() =>
+  saved(
     tx.one<Tag>(sql`
       insert into app.tag (organization_id, id, name, colour, created_at, updated_at)
       values (${tx.organizationId}, ${tag.id}, ${tag.name}, ${tag.colour}, ${tag.now}, ${tag.now})
@@ -72,23 +66,19 @@ export const saveTag = (
   tx: TenantTx,
   tag: { id: Id<'tag'>; name: string; colour: string; now: Instant },
 ): Promise<Tag> =>
-  savingTag(() =>
+  saved(
     tx.one<Tag>(sql`
       update app.tag set name = ${tag.name}, colour = ${tag.colour}, updated_at = ${tag.now}
       where organization_id = ${tx.organizationId} and id = ${tag.id}
       returning ${tagColumns}`),
   );
 
-async function savingTag(save: () => Promise<Tag | undefined>): Promise<Tag> {
-  try {
-    const saved = await save();
-    if (!saved) throw organizationErrors.tagNotFound();
-    return saved;
-  } catch (error) {
-    if (brokenConstraint(error)?.constraint === 'tag_name_key')
-      throw organizationErrors.tagNameTaken({ fields: { name: { code: 'duplicate' } } });
-    throw error;
-  }
+async function saved(write: Promise<Tag | undefined>): Promise<Tag> {
+  const row = await refuseOn(write, {
+    tag_name_key: () => organizationErrors.tagNameTaken(duplicate('name')),
+  });
+  if (!row) throw organizationErrors.tagNotFound();
+  return row;
 }
 
 export async function removeTag(tx: TenantTx, tagId: Id<'tag'>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { ChangePart, ChangeState, FieldValues, Wished } from '#people/rules/file-change';
+import { type Page, type Paging, pageOf, totalStatement } from '#server/db/page';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -67,34 +68,31 @@ export interface WaitingRow extends ChangeRow {
 }
 
 /** Of people at work: what somebody asked for who has left since, waits for their return. */
-const waiting = (tx: TenantTx, employeeId?: Id<'employee'>) => sql`
-  from app.employee_change c
-  join app.employee e on e.organization_id = c.organization_id and e.id = c.employee_id and e.status = 'approved'
-  where c.organization_id = ${tx.organizationId} and c.state = 'pending'
-    ${employeeId ? sql`and c.employee_id = ${employeeId}` : sql.empty}`;
+const waiting = (tx: TenantTx, employeeId?: Id<'employee'>) => ({
+  from: sql`app.employee_change c
+    join app.employee e on e.organization_id = c.organization_id and e.id = c.employee_id and e.status = 'approved'`,
+  where: sql`c.organization_id = ${tx.organizationId} and c.state = 'pending'
+    ${employeeId ? sql`and c.employee_id = ${employeeId}` : sql.empty}`,
+});
 
-interface WaitingQuery {
-  readonly page: number;
-  readonly size: number;
+interface WaitingQuery extends Paging {
   /** Of one person only. */
   readonly employeeId?: Id<'employee'> | undefined;
 }
 
-export async function waitingChanges(
-  tx: TenantTx,
-  { page, size, employeeId }: WaitingQuery,
-): Promise<{ rows: WaitingRow[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    tx.rows<WaitingRow>(sql`
-      select ${columns}, e.first_name as "firstName", e.last_name as "lastName", e.employee_code as "employeeCode"
-      ${waiting(tx, employeeId)} order by c.asked_at, c.id limit ${size} offset ${page * size}`),
-    countWaiting(tx, employeeId),
-  ]);
-  return { rows, total };
-}
+export const waitingChanges = (tx: TenantTx, query: WaitingQuery): Promise<Page<WaitingRow>> =>
+  pageOf<WaitingRow>(
+    tx,
+    {
+      ...waiting(tx, query.employeeId),
+      select: sql`${columns}, e.first_name as "firstName", e.last_name as "lastName", e.employee_code as "employeeCode"`,
+      orderBy: sql`c.asked_at, c.id`,
+    },
+    query,
+  );
 
-export const countWaiting = async (tx: TenantTx, employeeId?: Id<'employee'>): Promise<number> =>
-  (await tx.one<{ count: number }>(sql`select count(*)::int as count ${waiting(tx, employeeId)}`))?.count ?? 0;
+export const countWaiting = async (tx: TenantTx): Promise<number> =>
+  (await tx.one<{ total: number }>(totalStatement(waiting(tx))))?.total ?? 0;
 
 export const eraseChanges = (tx: TenantTx, employeeId: Id<'employee'>): Promise<number> =>
   tx.run(sql`

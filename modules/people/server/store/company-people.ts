@@ -3,9 +3,10 @@ import { groupNamed, type PermissionGroup } from '#access/rules/groups';
 import type { ApproveStatus } from '#access/rules/page-access';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
+import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { matchingWords } from './employees.ts';
+import { isPersonFound } from './people-search.ts';
 
 interface Line {
   readonly employeeId: Id<'employee'>;
@@ -20,26 +21,25 @@ interface Line {
 const lineColumns = sql`e.id as "employeeId", e.employee_code as "employeeCode", e.first_name as "firstName",
   e.last_name as "lastName", e.position_name as "positionName", e.status, e.user_id is not null as "hasLogin"`;
 
-interface Query {
+interface Query extends Paging {
   readonly search?: string | undefined;
-  readonly page: number;
-  readonly size: number;
 }
 
-async function linePage<Row extends Line>(
+const linePage = <Row extends Line>(
   tx: TenantTx,
-  o: Query & { readonly columns: Statement; readonly chosen: Statement },
-): Promise<{ items: Row[]; total: number }> {
-  const where = sql`e.organization_id = ${tx.organizationId} and ${o.chosen}${matchingWords(tx, o.search)}`;
-  const [items, count] = await Promise.all([
-    tx.rows<Row>(sql`
-      select ${o.columns} from app.employee e where ${where}
-      order by e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id
-      limit ${o.size} offset ${o.page * o.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.employee e where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+  query: Query & { readonly columns: Statement; readonly chosen: Statement },
+): Promise<Page<Row>> =>
+  pageOf<Row>(
+    tx,
+    {
+      select: query.columns,
+      from: sql`app.employee e`,
+      where: sql`e.organization_id = ${tx.organizationId} and ${query.chosen}
+        and ${isPersonFound(tx, query.search, sql`e.id`)}`,
+      orderBy: sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`,
+    },
+    query,
+  );
 
 export const companyPeople = (tx: TenantTx, o: Query & { readonly status: ApproveStatus }) =>
   linePage<Line>(tx, { ...o, columns: lineColumns, chosen: sql`e.status = ${o.status}` });

@@ -2,9 +2,10 @@ import type { PermissionGroup } from '#access/rules/groups';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import type { EmployeeFilters, EmployeeInList } from '#people/contract/employees';
-import { searchWords } from '#people/rules/search-words';
+import { type List, type Page, type Paging, pageStatement, rowsAndTotal, totalStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { isPersonFound } from './people-search.ts';
 
 /** A row of a list as the employee table has it; departments, tags and terms are read beside it. */
 type ListRow = Omit<EmployeeInList, 'departments' | 'tags' | 'employmentType' | 'permissionGroups' | 'imgUrl'> & {
@@ -32,18 +33,6 @@ const listOrder: Readonly<Record<EmployeeFilters['sort'], Statement>> = {
   askedAt: sql`e.asked_at, e.id`,
   '-askedAt': sql`e.asked_at desc nulls last, e.id`,
 };
-
-/** `%`, `_` and `\` are letters here, not signs of a pattern. */
-const containing = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-/** The longest word first: the index is asked for it. */
-export function matchingWords(tx: TenantTx, search: string | undefined): Statement {
-  const patterns = searchWords(search ?? '')
-    .map(containing)
-    .toSorted((one, other) => other.length - one.length);
-  if (patterns.length === 0) return sql.empty;
-  return sql` and e.id in (select app.employees_found(${tx.organizationId}, ${patterns}))`;
-}
 
 /**
  * Whether a person is among others: those are read once and looked up. Not a join (`is true` keeps the planner from making
@@ -80,7 +69,7 @@ export type ListQuery = EmployeeFilters & { readonly today: LocalDate };
 function matching(tx: TenantTx, q: ListQuery): Statement {
   const conditions = [
     sql`e.organization_id = ${tx.organizationId} and e.status = ${q.status}`,
-    matchingWords(tx, q.search),
+    sql` and ${isPersonFound(tx, q.search, sql`e.id`)}`,
     q.position ? sql` and e.position_name = ${q.position}` : sql.empty,
     q.role ? sql` and ${inGroup(q.role)}` : sql.empty,
     q.startFrom ? sql` and e.start_date >= ${q.startFrom}` : sql.empty,
@@ -92,38 +81,27 @@ function matching(tx: TenantTx, q: ListQuery): Statement {
   return sql.join(conditions, '');
 }
 
-interface Cut {
-  readonly where: Statement;
-  readonly order: Statement;
-  readonly limit: number;
-  readonly offset: number;
+/** The page is cut out of ids, which an index has; only the rows of the page itself are read. */
+function employeesCut<Row>(
+  tx: TenantTx,
+  { select, where, orderBy }: Omit<List, 'from'>,
+  paging: Paging,
+): Promise<Page<Row>> {
+  const ids = { select: sql`e.id`, from: sql`app.employee e`, where, orderBy };
+  return rowsAndTotal<Row>(tx, {
+    rows: sql`
+      select ${select} from app.employee e
+      where e.organization_id = ${tx.organizationId} and e.id = any(array(${pageStatement(ids, paging)}))
+      order by ${orderBy}`,
+    total: totalStatement(ids),
+  });
 }
 
-/** The page is cut out of ids, which an index has; only the rows of the page itself are read. */
-const pageOf = (tx: TenantTx, columns: Statement, { where, order, limit, offset }: Cut): Statement => sql`
-  select ${columns} from app.employee e
-  where e.organization_id = ${tx.organizationId} and e.id = any(array(
-    select e.id from app.employee e where ${where} order by ${order} limit ${limit} offset ${offset}))
-  order by ${order}`;
-
 /** One page, with the count of all that match. Five statements, however many rows. */
-export async function employeePage(
-  tx: TenantTx,
-  query: ListQuery & { readonly page: number; readonly size: number },
-): Promise<{ items: Listed[]; total: number }> {
-  const where = matching(tx, query);
-  const [rows, count] = await Promise.all([
-    tx.rows<ListRow>(
-      pageOf(tx, listColumns, {
-        where,
-        order: listOrder[query.sort],
-        limit: query.size,
-        offset: query.page * query.size,
-      }),
-    ),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.employee e where ${where}`),
-  ]);
-  return { items: await withRelations(tx, rows, query.today), total: count?.total ?? 0 };
+export async function employeePage(tx: TenantTx, query: ListQuery & Paging): Promise<Page<Listed>> {
+  const list = { select: listColumns, where: matching(tx, query), orderBy: listOrder[query.sort] };
+  const { items, total } = await employeesCut<ListRow>(tx, list, query);
+  return { items: await withRelations(tx, items, query.today), total };
 }
 
 export type Listed = ListRow & Pick<EmployeeInList, 'departments' | 'tags' | 'employmentType'>;
@@ -163,14 +141,20 @@ async function withRelations(tx: TenantTx, rows: readonly ListRow[], today: Loca
   }));
 }
 
-const rowsPerRead = 1000;
+/** Everybody on the list, in its order: what a file of it contains. */
+export async function listedIds(tx: TenantTx, query: ListQuery): Promise<Id<'employee'>[]> {
+  const rows = await tx.rows<{ id: Id<'employee'> }>(sql`
+    select e.id from app.employee e where ${matching(tx, query)} order by ${listOrder[query.sort]}`);
+  return rows.map(({ id }) => id);
+}
 
-/** The same list for a file, a thousand rows after another. */
-export const employeesAfter = async (tx: TenantTx, query: ListQuery, offset: number): Promise<Listed[]> => {
-  const cut = { where: matching(tx, query), order: listOrder[query.sort], limit: rowsPerRead, offset };
-  const rows = await tx.rows<ListRow>(pageOf(tx, listColumns, cut));
-  return withRelations(tx, rows, query.today);
-};
+/** Some of them as the list shows them, in any order. */
+export async function listedByIds(tx: TenantTx, ids: readonly Id<'employee'>[], today: LocalDate): Promise<Listed[]> {
+  const rows = await tx.rows<ListRow>(sql`
+    select ${listColumns} from app.employee e
+    where e.organization_id = ${tx.organizationId} and e.id = any(${[...ids]}::uuid[])`);
+  return withRelations(tx, rows, today);
+}
 
 export interface Counts {
   readonly approved: number;
@@ -225,7 +209,7 @@ export interface PickRow {
   readonly permissionGroups: readonly string[];
 }
 
-export interface PickQuery {
+export interface PickQuery extends Paging {
   readonly search?: string | undefined;
   readonly role?: PermissionGroup | undefined;
   /** Those who are in a permission group at all. */
@@ -234,24 +218,18 @@ export interface PickQuery {
   /** Those who are in no department. */
   readonly withoutDepartment?: boolean;
   readonly sort?: 'name' | '-name' | 'employeeCode' | '-employeeCode' | 'startDate' | '-startDate';
-  readonly page: number;
-  readonly size: number;
 }
 
 const pickColumns = sql`e.id, e.employee_code as "employeeCode", e.first_name as "firstName",
   e.last_name as "lastName", e.position_name as "positionName", e.permission_groups as "permissionGroups"`;
 
 /** People at work to pick from. */
-export async function peopleToPick(tx: TenantTx, o: PickQuery): Promise<{ items: PickRow[]; total: number }> {
-  const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved' ${matchingWords(tx, o.search)}
-    ${o.role ? sql`and ${inGroup(o.role)}` : sql.empty}
-    ${o.anyRole ? sql`and e.permission_groups <> '{}'` : sql.empty}
-    ${o.departmentId ? sql`and ${inDepartment(tx, o.departmentId)}` : sql.empty}
-    ${o.withoutDepartment ? sql`and ${inNoDepartment(tx)}` : sql.empty}`;
-  const cut = { where, order: listOrder[o.sort ?? 'name'], limit: o.size, offset: o.page * o.size };
-  const [items, count] = await Promise.all([
-    tx.rows<PickRow>(pageOf(tx, pickColumns, cut)),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.employee e where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
+export function peopleToPick(tx: TenantTx, query: PickQuery): Promise<Page<PickRow>> {
+  const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
+    and ${isPersonFound(tx, query.search, sql`e.id`)}
+    ${query.role ? sql`and ${inGroup(query.role)}` : sql.empty}
+    ${query.anyRole ? sql`and e.permission_groups <> '{}'` : sql.empty}
+    ${query.departmentId ? sql`and ${inDepartment(tx, query.departmentId)}` : sql.empty}
+    ${query.withoutDepartment ? sql`and ${inNoDepartment(tx)}` : sql.empty}`;
+  return employeesCut<PickRow>(tx, { select: pickColumns, where, orderBy: listOrder[query.sort ?? 'name'] }, query);
 }

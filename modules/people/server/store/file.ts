@@ -1,10 +1,12 @@
 import type { Scope } from '#access/rules/can';
+import { withinScope } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { addressParts, EmployeeFile, Sensitive } from '#people/contract/file';
+import { refuseOn } from '#server/db/database';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { knownConflict } from './lifecycle.ts';
+import { employeeRefusals } from './lifecycle.ts';
 
 export type AddressRow = Record<(typeof addressParts)[number], string | null>;
 export type FileRow = Omit<
@@ -19,25 +21,11 @@ export type FileRow = Omit<
   | 'livingAddress'
 > & { readonly permissionGroups: readonly string[]; readonly pictureFileId: Id<'file'> | null };
 
-/** Whose file may be read or written: the condition that a permission's reach becomes. */
-function inReach(tx: TenantTx, scope: Scope): Statement {
-  switch (scope.kind) {
-    case 'all':
-      return sql`true`;
-    case 'own':
-      return sql`e.id = ${scope.employeeId}`;
-    case 'department':
-      return sql`exists (select from app.employee_department_view d
-        where d.organization_id = ${tx.organizationId} and d.employee_id = e.id
-          and d.department_id = any(${[...scope.departmentIds]}::uuid[]))`;
-  }
-}
-
 /** Locks nothing; answers the name, for the activity log. */
 export const personInReach = (tx: TenantTx, scope: Scope, id: Id<'employee'>) =>
   tx.one<{ id: Id<'employee'>; firstName: string; lastName: string }>(sql`
     select e.id, e.first_name as "firstName", e.last_name as "lastName" from app.employee e
-    where e.organization_id = ${tx.organizationId} and e.id = ${id} and ${inReach(tx, scope)}`);
+    where e.organization_id = ${tx.organizationId} and e.id = ${id} and ${withinScope(tx, scope, sql`e.id`)}`);
 
 export const fileOf = (tx: TenantTx, scope: Scope, id: Id<'employee'>): Promise<FileRow | undefined> =>
   tx.one<FileRow>(sql`
@@ -52,7 +40,7 @@ export const fileOf = (tx: TenantTx, scope: Scope, id: Id<'employee'>): Promise<
       e.tax_id as "taxId", e.social_security_id as "socialSecurityId", e.race, e.bank_code as "bankCode",
       e.bank_account as "bankAccount", e.bank_account_name as "bankAccountName"
     from app.employee e
-    where e.organization_id = ${tx.organizationId} and e.id = ${id} and ${inReach(tx, scope)}`);
+    where e.organization_id = ${tx.organizationId} and e.id = ${id} and ${withinScope(tx, scope, sql`e.id`)}`);
 
 const addressColumns = sql`house_number as "houseNumber", building, room, floor, village, moo, soi, junction, road,
   sub_district as "subDistrict", district, province, post_code as "postCode"`;
@@ -78,13 +66,9 @@ export const marksOf = async (tx: TenantTx, id: Id<'employee'>) => {
   return { departments, tags };
 };
 
-/** Runs a change that somebody else's code or number may stand in the way of. */
+/** Runs a change whose code or number another employee may have. */
 async function saving(tx: TenantTx, statement: Statement): Promise<void> {
-  try {
-    await tx.run(statement);
-  } catch (error) {
-    throw knownConflict(error);
-  }
+  await refuseOn(tx.run(statement), employeeRefusals);
 }
 
 export interface ProfileChange {

@@ -3,9 +3,10 @@ import type { ApproveStatus } from '#access/rules/page-access';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { addressParts } from '#people/contract/file';
+import { refuseOn } from '#server/db/database';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { knownConflict } from './lifecycle.ts';
+import { employeeRefusals } from './lifecycle.ts';
 
 export interface PersonFacts {
   readonly employeeCode: string | null;
@@ -93,8 +94,8 @@ const asTable = (people: readonly PersonToWrite[]): Statement => sql`
 /** At work from now on, without a login. */
 export async function addPeople(tx: TenantTx, people: readonly PersonToWrite[], now: Instant): Promise<void> {
   if (people.length === 0) return;
-  try {
-    await tx.run(sql`
+  await refuseOn(
+    tx.run(sql`
       insert into app.employee (organization_id, id, employee_code, title_name, first_name, middle_name, last_name,
         birth_date, gender, nationality, email, phone_number, line_id, position_name, start_date,
         probation_start_date, probation_end_date, payroll_code, id_card, tax_id, social_security_id, bank_code,
@@ -103,10 +104,9 @@ export async function addPeople(tx: TenantTx, people: readonly PersonToWrite[], 
         r."birthDate", r.gender, r.nationality, r.email, r."phoneNumber", r."lineId", r."positionName", r."startDate",
         r."probationStartDate", r."probationEndDate", r."payrollCode", r."idCard", r."taxId", r."socialSecurityId",
         r."bankCode", r."bankAccount", r."bankAccountName", 'approved', ${now}, ${now}
-      from ${asTable(people)}`);
-  } catch (error) {
-    throw knownConflict(error);
-  }
+      from ${asTable(people)}`),
+    employeeRefusals,
+  );
 }
 
 export async function changePeople(tx: TenantTx, people: readonly PersonToWrite[], now: Instant): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
+import { type Page, type Paging, pageOf } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
 
@@ -44,24 +46,19 @@ const order: Readonly<Record<Order, Statement>> = {
   '-email': sql`email desc, id`,
 };
 
-export async function invitationPage(
+export function invitationPage(
   tx: TenantTx,
-  o: { search?: string | undefined; sort: Order; page: number; size: number },
-): Promise<{ items: InvitationRow[]; total: number }> {
-  const where = sql`${notClosed(tx)} ${
-    o.search
-      ? sql`and strpos(lower(coalesce(email, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '')),
-          lower(${o.search})) > 0`
-      : sql.empty
-  }`;
-  const [items, count] = await Promise.all([
-    tx.rows<InvitationRow>(sql`
-      select ${columns} from app.invitation where ${where}
-      order by ${order[o.sort]} limit ${o.size} offset ${o.page * o.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.invitation where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
+  query: Paging & { readonly search?: string | undefined; readonly sort: Order },
+): Promise<Page<InvitationRow>> {
+  const text = sql`coalesce(email, '') || ' ' || coalesce(first_name, '') || ' ' || coalesce(last_name, '')`;
+  const where = sql`${notClosed(tx)} and ${contains(text, query.search)}`;
+  const list = { select: columns, from: sql`app.invitation`, where, orderBy: order[query.sort] };
+  return pageOf<InvitationRow>(tx, list, query);
 }
+
+export const invitationById = (tx: TenantTx, id: Id<'invitation'>): Promise<InvitationRow | undefined> =>
+  tx.one<InvitationRow>(sql`
+    select ${columns} from app.invitation where organization_id = ${tx.organizationId} and id = ${id}`);
 
 export const invitationForUpdate = (tx: TenantTx, id: Id<'invitation'>): Promise<InvitationRow | undefined> =>
   tx.one<InvitationRow>(sql`

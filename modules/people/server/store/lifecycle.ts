@@ -1,10 +1,11 @@
 import type { PermissionGroup } from '#access/rules/groups';
 import type { ApproveStatus } from '#access/rules/page-access';
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { peopleErrors } from '#people/errors';
 import type { Employment } from '#people/rules/employment-state';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
@@ -104,27 +105,22 @@ export interface AddedEmployee {
 }
 
 export async function addEmployee(tx: TenantTx, o: AddedEmployee): Promise<void> {
-  try {
-    await tx.run(sql`
+  await refuseOn(
+    tx.run(sql`
       insert into app.employee (organization_id, id, user_id, employee_code, title_name, first_name, last_name, email,
         phone_number, position_name, start_date, status, asked_at, created_at, updated_at)
       values (${tx.organizationId}, ${o.id}, ${o.userId}, ${o.employeeCode ?? null}, ${o.titleName ?? null},
         ${o.firstName}, ${o.lastName}, ${o.email ?? null}, ${o.phoneNumber ?? null}, ${o.positionName ?? null},
-        ${o.startDate ?? null}, ${o.status}, ${o.askedAt ?? null}, ${o.now}, ${o.now})`);
-  } catch (error) {
-    throw knownConflict(error);
-  }
+        ${o.startDate ?? null}, ${o.status}, ${o.askedAt ?? null}, ${o.now}, ${o.now})`),
+    employeeRefusals,
+  );
 }
 
 /** A code or a station number that somebody else has. */
-export function knownConflict(error: unknown): unknown {
-  const broken = brokenConstraint(error)?.constraint;
-  if (broken === 'employee_code_key')
-    return peopleErrors.employeeCodeTaken({ fields: { employeeCode: { code: 'duplicate' } } });
-  if (broken === 'employee_station_key')
-    return peopleErrors.stationIdTaken({ fields: { employeeStationId: { code: 'duplicate' } } });
-  return error;
-}
+export const employeeRefusals = {
+  employee_code_key: () => peopleErrors.employeeCodeTaken(duplicate('employeeCode')),
+  employee_station_key: () => peopleErrors.stationIdTaken(duplicate('employeeStationId')),
+};
 
 export async function linkUser(
   tx: TenantTx,

@@ -107,7 +107,7 @@ export const termAt = (
     from app.employment_term where organization_id = ${tx.organizationId}
       and employee_id = ${o.employeeId} and matter = ${o.matter} and from_date = ${o.fromDate}`);
 
-/** Changes of department and position that were written ahead, and whose day has come since. */
+/** Changes of department and position that were written on a day before theirs, and whose day has come since. */
 export const termsDue = (
   tx: TenantTx,
   o: { since: LocalDate; today: LocalDate; zone: string },
@@ -116,7 +116,7 @@ export const termsDue = (
     select employee_id as "employeeId", matter, from_date as "fromDate" from app.employment_term
     where organization_id = ${tx.organizationId} and matter in ('department', 'position')
       and from_date > ${o.since}::date and from_date <= ${o.today}::date
-      and created_at < (from_date::timestamp at time zone ${o.zone})`);
+      and created_at < from_date::timestamp at time zone ${o.zone}`);
 
 export async function termChoices(tx: TenantTx) {
   const [departments, positions] = await Promise.all([

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import { type ChangeToDecide, fileChanges } from '#people/contract/changes';
+import { peoplePages } from '#people/pages';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { PageLink } from '#ui/page-link';
@@ -9,7 +10,6 @@ import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from '../people.module.css';
-import { peoplePages } from '../routes.ts';
 import { ChangedFields, usePartWord } from './changed-fields.tsx';
 import { RejectChange } from './reject-change.tsx';
 
@@ -19,7 +19,7 @@ interface ChangeSheetsProps {
   readonly inFile?: boolean;
 }
 
-/** What people ask to have changed, one sheet each, with the buttons of whoever decides. */
+/** What people ask to have changed, one sheet each, with buttons for the person who decides. */
 export function ChangeSheets({ of, inFile = false }: ChangeSheetsProps) {
   const [rejecting, setRejecting] = useState<ChangeToDecide | null>(null);
   return (
@@ -84,7 +84,7 @@ function ChangeSheet({ change, inFile, onReject }: ChangeSheetProps) {
         <ChangedFields of={shown ?? change.fields} />
         {change.note && <p className={styles.hint}>{change.note}</p>}
         {!inFile && (
-          <PageLink to={peoplePages.fileProfile} params={{ empId: change.employee.id }} size="sm">
+          <PageLink to={peoplePages.fileProfile.to({ empId: change.employee.id })} size="sm">
             {t(($) => $.employees.open)}
           </PageLink>
         )}

@@ -1,9 +1,10 @@
 import { employees } from '#people/contract/employees';
 import { DateField } from '#ui/date-fields';
 import { Dialog } from '#ui/dialog';
-import { MaskField, TextField } from '#ui/fields';
+import { TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid } from '#ui/panel';
+import { PhoneField } from '#ui/phone-field';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import styles from '../people.module.css';
@@ -28,7 +29,7 @@ export function AddEmployee({ onClose }: { readonly onClose: () => void }) {
           <TextField field={form.field('lastName')} label={t(($) => $.employees.lastName)} maxLength={100} />
           <TextField field={form.field('employeeCode')} label={t(($) => $.employees.employeeCode)} maxLength={40} />
           <TextField field={form.field('positionName')} label={t(($) => $.employees.position)} maxLength={200} />
-          <MaskField field={form.field('phoneNumber')} label={t(($) => $.employees.phoneNumber)} mask="phone" />
+          <PhoneField field={form.field('phoneNumber')} label={t(($) => $.employees.phoneNumber)} />
           <TextField field={form.field('email')} label={t(($) => $.employees.email)} type="email" />
           <DateField field={form.field('startDate')} label={t(($) => $.employees.startDate)} />
         </FieldGrid>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { phoneText } from '#kernel/phone';
 import type { EmployeeInList } from '#people/contract/employees';
-import { formatPhoneNumber } from '#people/rules/phone-number';
 import { Badge } from '#ui/badge';
 import type { Column } from '#ui/data-table';
 import { DateText, DateTimeText } from '#ui/date-text';
@@ -41,7 +41,7 @@ export function useEmployeeColumns(status: ListedStatus, hrefOf: (id: string) =>
       {
         id: 'phoneNumber',
         header: t(($) => $.employees.phoneNumber),
-        cell: (one) => (one.phoneNumber ? formatPhoneNumber(one.phoneNumber) : '–'),
+        cell: (one) => (one.phoneNumber ? phoneText(one.phoneNumber) : '–'),
         width: 140,
       },
       {

@@ -1,16 +1,18 @@
 import { useCallback, useState } from 'react';
 import { useCan } from '#access/web/public';
 import { type EmployeeInList, employees } from '#people/contract/employees';
+import { peoplePages } from '#people/pages';
 import { type EmploymentStep, stepsFrom } from '#people/rules/employment-state';
 import { DataTable, type RowAction } from '#ui/data-table';
 import { useAddress } from '#web/address';
 import { useFormat } from '#web/format';
+import { useTo } from '#web/links';
 import { useText } from '#web/text';
 import { GivenLink, useGiveLogin } from '../invitations/given-link.tsx';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { type ListedStatus, useEmployeeColumns } from './employee-columns.tsx';
+import { EmployeeExport } from './employee-export.tsx';
 import { EmployeeFilters, filtersIn } from './employee-filters.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { GroupsDialog } from './groups-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
@@ -26,9 +28,10 @@ export function EmployeeList({ status }: { readonly status: ListedStatus }) {
   const { words } = useAddress();
   const [open, setOpen] = useState<Open | null>(null);
   const login = useGiveLogin();
+  const to = useTo();
   const columns = useEmployeeColumns(
     status,
-    useCallback((id) => `${location.pathname.replace(/employee\/.*$/, '')}employee/view/${id}/profile`, []),
+    useCallback((empId) => to(peoplePages.fileProfile.to({ empId })), [to]),
   );
   const filters = filtersIn(words);
 
@@ -61,7 +64,9 @@ export function EmployeeList({ status }: { readonly status: ListedStatus }) {
         tools={
           <>
             <EmployeeFilters filters={filters} />
-            {(status === 'approved' || status === 'deactivated') && <ExportMenu status={status} filters={filters} />}
+            {(status === 'approved' || status === 'deactivated') && (
+              <EmployeeExport status={status} filters={filters} />
+            )}
           </>
         }
         empty={emptyWords(t, status)}

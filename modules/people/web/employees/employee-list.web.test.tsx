@@ -9,7 +9,7 @@ import { EmployeeList } from './employee-list.tsx';
 const manee = aListed('มานี', {
   lastName: 'ใจดี',
   employeeCode: 'E-7',
-  phoneNumber: '0812345678',
+  phoneNumber: '+66812345678',
   startDate: asDate('2024-06-01'),
 });
 const page = (items: readonly EmployeeInList[]) => ({ items: [...items], total: items.length, page: 0, size: 25 });

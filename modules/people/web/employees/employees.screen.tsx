@@ -3,13 +3,13 @@ import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import { employees } from '#people/contract/employees';
+import { peoplePages } from '#people/pages';
 import { Button } from '#ui/button';
 import { PageHeader } from '#ui/page-header';
 import { PageTabs } from '#ui/page-tabs';
 import { useRead } from '#web/call';
 import { useText } from '#web/text';
 import { InviteDialog } from '../invitations/invite-dialog.tsx';
-import { peoplePages } from '../routes.ts';
 import { AddEmployee } from './add-employee.tsx';
 
 /** The frame of all lists of people: one head, a tab for each list with its count. */
@@ -46,7 +46,7 @@ export default function EmployeesScreen() {
         }
       />
       <PageTabs
-        frame={peoplePages.employees}
+        of={peoplePages.employees}
         label={t(($) => $.employees.tabs)}
         {...(counts && {
           counts: {

@@ -1,8 +1,9 @@
+import { phoneText } from '#kernel/phone';
 import { file as calls, type EmployeeFile } from '#people/contract/file';
-import { formatPhoneNumber } from '#people/rules/phone-number';
-import { MaskField, TextField } from '#ui/fields';
+import { TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
+import { PhoneField } from '#ui/phone-field';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { Facts } from './facts.tsx';
@@ -17,7 +18,7 @@ export function ContactPanel({ file, mayEdit }: FilePanelProps) {
       ) : (
         <Facts
           of={[
-            [t(($) => $.employees.phoneNumber), file.phoneNumber && formatPhoneNumber(file.phoneNumber)],
+            [t(($) => $.employees.phoneNumber), file.phoneNumber && phoneText(file.phoneNumber)],
             [t(($) => $.employees.email), file.email],
             [t(($) => $.file.lineId), file.lineId],
             [t(($) => $.file.facebook), file.facebook],
@@ -46,7 +47,7 @@ function ContactForm({ file }: { readonly file: EmployeeFile }) {
   return (
     <Form of={form}>
       <FieldGrid>
-        <MaskField field={form.field('phoneNumber')} label={t(($) => $.employees.phoneNumber)} mask="phone" />
+        <PhoneField field={form.field('phoneNumber')} label={t(($) => $.employees.phoneNumber)} />
         <TextField field={form.field('email')} label={t(($) => $.employees.email)} type="email" />
         <TextField field={form.field('lineId')} label={t(($) => $.file.lineId)} maxLength={60} />
         <TextField field={form.field('facebook')} label={t(($) => $.file.facebook)} maxLength={100} />

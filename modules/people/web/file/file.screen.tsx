@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { useCan } from '#access/web/public';
 import type { EmployeeFile } from '#people/contract/file';
+import { peoplePages } from '#people/pages';
 import { Status, type Tone } from '#ui/badge';
 import { PageHeader } from '#ui/page-header';
 import { PageLink } from '#ui/page-link';
@@ -10,7 +11,6 @@ import { States } from '#ui/states';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { Tags } from '../employees/employee-columns.tsx';
-import { peoplePages } from '../routes.ts';
 import styles from './file.module.css';
 import { ViewAsButton } from './view-as-button.tsx';
 import { useFile } from './whose-file.ts';
@@ -51,7 +51,7 @@ export default function FileScreen() {
               </span>
             }
           />
-          <PageTabs frame={peoplePages.file} label={t(($) => $.file.tabs)} />
+          <PageTabs of={peoplePages.file} label={t(($) => $.file.tabs)} />
           <Outlet />
         </>
       )}

@@ -52,7 +52,9 @@ describe('the profile in a file', () => {
     expect(screen.queryByRole('button', { name: 'Show and edit' })).toBeNull();
     await user.type(screen.getByLabelText('LINE id'), 'manee');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent(file.editContact)).toMatchObject([{ lineId: 'manee', phoneNumber: '0812345678' }]));
+    await waitFor(() =>
+      expect(sent(file.editContact)).toMatchObject([{ lineId: 'manee', phoneNumber: '+66812345678' }]),
+    );
   });
 
   it('in Thai the year of birth is Buddhist', async () => {

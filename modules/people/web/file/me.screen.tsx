@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
+import { peoplePages } from '#people/pages';
 import { PageHeader } from '#ui/page-header';
 import { PageTabs } from '#ui/page-tabs';
 import { useText } from '#web/text';
-import { peoplePages } from '../routes.ts';
 
 /** My Portal: one's own file, with what one may change alone. */
 export default function MeScreen() {
@@ -10,7 +10,7 @@ export default function MeScreen() {
   return (
     <>
       <PageHeader title={t(($) => $.me.title)} subtitle={t(($) => $.me.lead)} />
-      <PageTabs frame={peoplePages.me} label={t(($) => $.me.title)} />
+      <PageTabs of={peoplePages.me} label={t(($) => $.me.title)} />
       <Outlet />
     </>
   );

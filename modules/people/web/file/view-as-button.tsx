@@ -1,21 +1,23 @@
 import { IconEye } from '@tabler/icons-react';
 import { useActor } from '#access/web/public';
+import { dashboardPages } from '#dashboard/pages';
 import type { EmployeeFile } from '#people/contract/file';
 import { viewAs } from '#people/contract/view-as';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
-import { useLanguage, useText } from '#web/text';
+import { useTo } from '#web/links';
+import { useText } from '#web/text';
 
 /** An owner looks through this person's eyes. A full load follows: nothing of the owner's own stays on screen. */
 export function ViewAsButton({ person }: { readonly person: EmployeeFile }) {
   const t = useText('people');
   const format = useFormat();
-  const language = useLanguage();
+  const to = useTo();
   const confirm = useConfirm();
   const actor = useActor();
-  const start = useAction(viewAs.startViewAs, { done: () => location.assign(`/${language}/dashboard`) });
+  const start = useAction(viewAs.startViewAs, { done: () => location.assign(to(dashboardPages.dashboard)) });
   if (actor.employeeId === person.id) return null;
   const ask = async (): Promise<void> => {
     const agreed = await confirm({

@@ -2,10 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { asId, type Id } from '#kernel/ids';
 import { millisecondsOf, systemNow } from '#kernel/time';
+import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { hears, tell } from '#server/events';
 import { job } from '#server/jobs';
 import type { KitServices } from '#server/services';
+import { scannerWork } from '#zones/events';
 import { photoSeconds, scans } from '#zones/rules/face-registration';
 import { personOf } from '#zones/rules/recognition';
 import { reachable, type ZoneOptions } from '../options.ts';
@@ -30,15 +32,15 @@ export const lanTasksJob = (options: ZoneOptions) =>
 
 /** Told in the transaction that adds tasks, so that the work begins when they are there. */
 export async function kickScanner(tx: TenantTx, device: Pick<DeviceRow, 'zoneId' | 'address'>): Promise<void> {
-  if (device.address !== null) await tell(tx, 'zones.scannerWork', { zoneId: device.zoneId });
+  if (device.address !== null) await tell(tx, scannerWork, { zoneId: device.zoneId });
 }
 
 export const startLanTasks = (options: ZoneOptions) =>
-  hears('zones.scannerWork', 'zones.start-lan-tasks', async ({ tx, payload, services }) => {
-    const zoneId = String(payload.zoneId);
+  hears(scannerWork, 'zones.start-lan-tasks', async ({ tx, payload }) => {
+    const { zoneId } = payload;
     const device = await deviceOf(tx, zoneId);
     if (device && reachable(options, device))
-      await services.jobs.send(lanTasksJob(options), { organizationId: tx.organizationId, zoneId });
+      await queue(tx, lanTasksJob(options), { organizationId: tx.organizationId, zoneId });
   });
 
 interface Around {
@@ -64,7 +66,6 @@ async function workThrough({ organizationId, zoneId }: Work, { options, services
       const open = await openTask(tx, task.zoneId, task.id);
       if (open) await afterAnswer(tx, open, { answer, skewSeconds: device.skewSeconds, now: systemNow() });
     });
-    services.jobs.relay(organizationId);
     // Busy or away: the job is tried again a little later.
     if (!answer.ok && (answer.reason === 'busy' || answer.reason === 'away'))
       throw new Error(`The scanner of zone ${zoneId} is ${answer.reason}.`);

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { asId, type Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { addFile } from '#organization/server/public';
+import { keepFile, type StoredFile } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
-import { type Files, fileKey } from '#server/files';
 import { newId } from '#server/ids';
+import { faceRecognised } from '#zones/events';
 import { type DeviceSighting, sighting } from '#zones/rules/recognition';
 import { peopleByIds } from '../store/faces.ts';
 import { addRecognitions, type NewRecognition, savePhoto } from '../store/recognitions.ts';
@@ -14,8 +13,8 @@ export interface Seen {
   readonly seen: readonly DeviceSighting[];
   readonly skewSeconds: number | null;
   readonly now: Instant;
-  /** The picture of the one that was seen. */
-  readonly photo?: { readonly bytes: Buffer; readonly files: Files } | null;
+  /** The picture of the one that was seen, stored before the transaction. */
+  readonly photo?: StoredFile | null;
 }
 
 /**
@@ -44,23 +43,12 @@ export async function keepSightings(tx: TenantTx, zoneId: Id<'zone'>, o: Seen): 
       }),
     );
   const added = await addRecognitions(tx, rows);
-  for (const recognitionId of added) await tell(tx, 'zones.faceRecognised', { recognitionId });
+  for (const recognitionId of added) await tell(tx, faceRecognised, { recognitionId });
   const [first] = added;
   if (first && o.photo) {
     const createdBy = users.get(rows[0]?.employeeId ?? '') ?? asId<'user'>(zoneId);
-    await savePhoto(tx, first, await keepPhoto(tx, { ...o.photo, createdBy, now: o.now }));
+    await keepFile(tx, o.photo, { createdBy, now: o.now });
+    await savePhoto(tx, first, o.photo.id);
   }
   return added.length;
-}
-
-async function keepPhoto(
-  tx: TenantTx,
-  o: { bytes: Buffer; files: Files; createdBy: Id<'user'>; now: Instant },
-): Promise<Id<'file'>> {
-  const id = newId('file');
-  await o.files.put(fileKey(tx.organizationId, id), o.bytes, 'image/jpeg');
-  const sha256 = createHash('sha256').update(o.bytes).digest('hex');
-  const file = { id, name: 'recognition.jpg', contentType: 'image/jpeg', size: o.bytes.length };
-  await addFile(tx, { ...file, sha256, createdBy: o.createdBy, now: o.now });
-  return id;
 }

@@ -1,9 +1,10 @@
 import type { Id } from '#kernel/ids';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
+import { refuseOn } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
-import { saving } from './zones.ts';
+import { zoneRefusals } from './zones.ts';
 
 /** Names the work that asks scanners for what they saw. */
 export const reconcileName = 'zones.reconcile';
@@ -15,7 +16,7 @@ export const reconcileFrom = (tx: TenantTx, now: Instant): void =>
 /** Another key is another device: what the last one reported and where it was reached is forgotten. */
 export const saveDeviceKey = (tx: TenantTx, zoneId: Id<'zone'>, deviceKey: string): Promise<number> => {
   reconcileFrom(tx, systemNow());
-  return saving(() =>
+  return refuseOn(
     tx.run(sql`
       insert into app.zone_device (organization_id, zone_id, device_key)
       values (${tx.organizationId}, ${zoneId}, ${deviceKey})
@@ -23,6 +24,7 @@ export const saveDeviceKey = (tx: TenantTx, zoneId: Id<'zone'>, deviceKey: strin
       set device_key = excluded.device_key, address = null, password_sealed = null, secret_hash = null,
         heartbeat_at = null, skew_seconds = null, person_count = null, face_count = null, firmware = null
       where zone_device.device_key <> excluded.device_key`),
+    zoneRefusals,
   );
 };
 

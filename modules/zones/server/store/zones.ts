@@ -1,11 +1,20 @@
+import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { brokenConstraint } from '#server/db/database';
+import { refuseOn } from '#server/db/database';
+import { type Page, type Paging, pageOf } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Zone, ZonePick } from '#zones/contract';
 import { zoneErrors } from '#zones/errors';
 import type { ZoneType } from '#zones/rules/zone-fields';
+
+export const zoneRefusals = {
+  zone_name_key: () => zoneErrors.nameTaken(duplicate('name')),
+  zone_code_key: () => zoneErrors.codeTaken(duplicate('externalCode')),
+  zone_device_key_key: () => zoneErrors.deviceKeyTaken(duplicate('deviceKey')),
+};
 
 export interface ZoneQuery {
   readonly search?: string | undefined;
@@ -36,36 +45,27 @@ const order: Readonly<Record<ZoneSort, Statement>> = {
 const matching = (tx: TenantTx, { search, type }: ZoneQuery): Statement => sql`
   z.organization_id = ${tx.organizationId} and z.deleted_at is null
   ${type ? sql`and z.type = ${type}` : sql.empty}
-  ${search ? sql`and strpos(lower(z.name), lower(${search})) > 0` : sql.empty}`;
+  and ${contains(sql`z.name`, search)}`;
 
 /** One page, with the count of all that match. */
-export async function zonesPage(
-  tx: TenantTx,
-  query: ZoneQuery & { sort: ZoneSort; page: number; size: number },
-): Promise<{ items: Zone[]; total: number }> {
-  const where = matching(tx, query);
-  const [items, count] = await Promise.all([
-    tx.rows<Zone>(sql`
-      select ${zoneColumns(tx)} from app.zone z where ${where}
-      order by ${order[query.sort]} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.zone z where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const zonesPage = (tx: TenantTx, query: ZoneQuery & Paging & { readonly sort: ZoneSort }): Promise<Page<Zone>> =>
+  pageOf<Zone>(
+    tx,
+    { select: zoneColumns(tx), from: sql`app.zone z`, where: matching(tx, query), orderBy: order[query.sort] },
+    query,
+  );
 
-export async function enabledZones(
-  tx: TenantTx,
-  query: ZoneQuery & { page: number; size: number },
-): Promise<{ items: ZonePick[]; total: number }> {
-  const where = sql`${matching(tx, query)} and z.enabled`;
-  const [items, count] = await Promise.all([
-    tx.rows<ZonePick>(sql`
-      select z.id, z.name, z.type from app.zone z where ${where}
-      order by ${order.name} limit ${query.size} offset ${query.page * query.size}`),
-    tx.one<{ total: number }>(sql`select count(*)::int as total from app.zone z where ${where}`),
-  ]);
-  return { items, total: count?.total ?? 0 };
-}
+export const enabledZones = (tx: TenantTx, query: ZoneQuery & Paging): Promise<Page<ZonePick>> =>
+  pageOf<ZonePick>(
+    tx,
+    {
+      select: sql`z.id, z.name, z.type`,
+      from: sql`app.zone z`,
+      where: sql`${matching(tx, query)} and z.enabled`,
+      orderBy: order.name,
+    },
+    query,
+  );
 
 export type SealedZone = Zone & { readonly wifiPasswordSealed: string | null };
 
@@ -122,7 +122,7 @@ export interface NewZone extends ZoneValues {
 }
 
 export const addZones = (tx: TenantTx, zones: readonly NewZone[], now: Instant): Promise<number> =>
-  saving(() =>
+  refuseOn(
     tx.run(sql`
       insert into app.zone (organization_id, id, type, name, external_code, enabled, activated_at, everyone, latitude,
         longitude, radius, beacon_type, beacon_uuid, beacon_major, beacon_minor, wifi_name, wifi_password_sealed,
@@ -154,10 +154,11 @@ export const addZones = (tx: TenantTx, zones: readonly NewZone[], now: Instant):
           now,
         ]),
       )}`),
+    zoneRefusals,
   );
 
 export const saveZone = (tx: TenantTx, zoneId: Id<'zone'>, zone: ZoneValues & { now: Instant }): Promise<number> =>
-  saving(() =>
+  refuseOn(
     tx.run(sql`
       update app.zone set name = ${zone.name}, external_code = ${zone.externalCode}, latitude = ${zone.latitude},
         longitude = ${zone.longitude}, radius = ${zone.radius}, beacon_type = ${zone.beaconType},
@@ -166,6 +167,7 @@ export const saveZone = (tx: TenantTx, zoneId: Id<'zone'>, zone: ZoneValues & { 
         wifi_ip_addresses = ${zone.wifiIpAddresses}, wifi_mac_address = ${zone.wifiMacAddress},
         qr_mode = ${zone.qrMode}, updated_at = ${zone.now}
       where organization_id = ${tx.organizationId} and id = ${zoneId}`),
+    zoneRefusals,
   );
 
 export async function saveStatus(
@@ -191,19 +193,4 @@ export async function removeZone(tx: TenantTx, zoneId: Id<'zone'>, now: Instant)
     where organization_id = ${tx.organizationId} and id = ${zoneId}`);
   await tx.run(sql`delete from app.zone_employee where organization_id = ${tx.organizationId} and zone_id = ${zoneId}`);
   await tx.run(sql`delete from app.zone_device where organization_id = ${tx.organizationId} and zone_id = ${zoneId}`);
-}
-
-const takenBy: Readonly<Record<string, () => Error>> = {
-  zone_name_key: () => zoneErrors.nameTaken({ fields: { name: { code: 'duplicate' } } }),
-  zone_code_key: () => zoneErrors.codeTaken({ fields: { externalCode: { code: 'duplicate' } } }),
-  zone_device_key_key: () => zoneErrors.deviceKeyTaken({ fields: { deviceKey: { code: 'duplicate' } } }),
-};
-
-export async function saving<T>(save: () => Promise<T>): Promise<T> {
-  try {
-    return await save();
-  } catch (error) {
-    const refusal = takenBy[brokenConstraint(error)?.constraint ?? ''];
-    throw refusal ? refusal() : error;
-  }
 }

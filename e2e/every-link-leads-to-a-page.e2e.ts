@@ -1,0 +1,72 @@
+import type { Page as Tab } from '@playwright/test';
+import { allPages } from '#apps/web/pages';
+import type { DemoAccount } from '#identity/contract';
+import { addressOf, isPathOf } from '#kernel/pages';
+import type { Route } from '#web/routes';
+import { en as kit } from '#web/text/en';
+import { drawn, expect, signedInAs, test, visit } from './fixtures.ts';
+
+const { notFound, unauthorizedTitle, crash } = kit.errorPages;
+const deadEnds: readonly (string | null)[] = [notFound, unauthorizedTitle, crash];
+
+/** The page an address belongs to, as the product lists its pages. */
+const pageAt = (href: string): Route | undefined => {
+  const path = new URL(href, 'http://kala.test').pathname.replace(/^\/(en|th)\/?/, '');
+  return allPages.find((page) => isPathOf(page, path));
+};
+
+/** Addresses of this product that the page links to; files and the API are no pages. */
+async function linksOn(tab: Tab): Promise<string[]> {
+  const hrefs = await tab
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  return [...new Set(hrefs.flatMap((href) => (href && !/^\/(auth|v1|openapi|docs)\b/.test(href) ? [href] : [])))];
+}
+
+/** Goes to each address, and from there on by every link to a page that was not seen yet. Answers with what went wrong. */
+async function follow(tab: Tab, begin: readonly string[]): Promise<{ faults: string[]; seen: ReadonlySet<string> }> {
+  const waiting = [...begin];
+  const seen = new Set(begin.map((href) => pageAt(href)?.id ?? href));
+  const faults: string[] = [];
+  // A text that a page did not load is reported, too.
+  tab.on('pageerror', ({ message }) => faults.push(`${tab.url()}: ${message}`));
+  for (let href = waiting.shift(); href !== undefined; href = waiting.shift()) {
+    await tab.evaluate((to) => window.__TSR_ROUTER__?.navigate({ href: to }), href);
+    await drawn(tab);
+    const title = await tab.getByRole('heading', { level: 1 }).first().textContent();
+    if (deadEnds.includes(title)) faults.push(`${href}: ${title}`);
+    for (const link of await linksOn(tab)) {
+      const page = pageAt(link);
+      if (!page) faults.push(`${href} links to ${link}, which no page has`);
+      else if (!seen.has(page.id)) {
+        seen.add(page.id);
+        waiting.push(link);
+      }
+    }
+  }
+  return { faults, seen };
+}
+
+/** Pages for everyone at work in the company, whether or not a link leads there. */
+const ownPages = allPages.filter(({ layout, path }) => layout === 'app' && !/:\w+(?!\w*\?)(\/|$)/.test(path));
+
+test('every link that an owner sees leads to a page', async ({ page }) => {
+  await signedInAs(page, 'owner');
+  await visit(page, 'dashboard');
+  const { faults, seen } = await follow(
+    page,
+    ownPages.map((one) => addressOf(one.to(), 'en')),
+  );
+  expect(faults).toEqual([]);
+  // Lists lead to one row each.
+  for (const id of ['people.fileProfile', 'departments.team', 'positions.position']) expect(seen).toContain(id);
+});
+
+for (const role of ['employee', 'manager', 'provider'] satisfies DemoAccount['role'][]) {
+  test(`every link that the ${role} sees leads to a page open to them`, async ({ page }) => {
+    await signedInAs(page, role);
+    await visit(page, 'dashboard');
+    const { faults } = await follow(page, ['/en/dashboard']);
+    expect(faults).toEqual([]);
+  });
+}

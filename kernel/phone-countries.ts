@@ -1,0 +1,11 @@
+// Number plans of all countries, with their types of lines (145 kB). A browser gets `phone-countries.browser.ts` instead:
+// the names of both stand under `imports` in package.json.
+import type { MetadataJson } from 'libphonenumber-js/core';
+import world from 'libphonenumber-js/max/metadata';
+
+export interface PhoneCountries {
+  readonly metadata: MetadataJson;
+  readonly areAll: boolean;
+}
+
+export const phoneCountries: PhoneCountries = { metadata: world, areAll: true };

@@ -1,0 +1,45 @@
+import type { EffectServices } from '#server/after-commit';
+
+/** Windows that read again need not do so more often than this. */
+const pauseMilliseconds = 500;
+
+interface Waiting {
+  readonly names: Set<string>;
+}
+
+const waitingOf = new WeakMap<EffectServices['live'], Map<string, Waiting>>();
+
+/**
+ * Tells open windows of the company which data changed. The first change is told at once; those that follow within half
+ * a second are told together, so that a rush at the clock is not as many notices as punches.
+ */
+export function tellOfChanges(services: EffectServices, organizationId: string, names: readonly string[]): void {
+  if (names.length === 0) return;
+  const waiting = waitingOf.get(services.live) ?? new Map<string, Waiting>();
+  waitingOf.set(services.live, waiting);
+  const pause = waiting.get(organizationId);
+  if (pause) {
+    for (const name of names) pause.names.add(name);
+    return;
+  }
+  publish(services, organizationId, names);
+  rest(services, organizationId, waiting);
+}
+
+/** Ends by itself when nothing came in the meantime. */
+function rest(services: EffectServices, organizationId: string, waiting: Map<string, Waiting>): void {
+  const names = new Set<string>();
+  waiting.set(organizationId, { names });
+  setTimeout(() => {
+    waiting.delete(organizationId);
+    if (names.size === 0) return;
+    publish(services, organizationId, [...names]);
+    rest(services, organizationId, waiting);
+  }, pauseMilliseconds).unref();
+}
+
+function publish({ live, log }: EffectServices, organizationId: string, names: readonly string[]): void {
+  live
+    .publish({ organizationId, kind: 'changed', data: { names } })
+    .catch((error: unknown) => log.warn({ err: error }, 'Open windows were not told of a change.'));
+}

@@ -1,0 +1,5 @@
+import { page, pages } from '#kernel/pages';
+
+export const billingPages = pages('billing', {
+  planBilling: page('company/billing'),
+});

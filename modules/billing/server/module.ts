@@ -1,0 +1,5 @@
+import { module } from '#access/server/public';
+import { billing } from '../contract.ts';
+import { planHandler } from './plan.ts';
+
+export const billingModule = module({ name: 'billing', contract: billing, handlers: [planHandler] });

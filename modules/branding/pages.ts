@@ -1,0 +1,5 @@
+import { page, pages } from '#kernel/pages';
+
+export const brandingPages = pages('branding', {
+  stylesheets: page('stylesheets'),
+});

@@ -1,0 +1,57 @@
+/** Statuses of a day, as many as are true: absent, late, left early (once the hours have ended), a punch missing (once the day is over), on time, overtime, leave, holiday … */
+import type { AttendanceDay } from './attendance-day.ts';
+import { presence } from './presence.ts';
+
+/** In the order in which they are shown: what goes on now, then what needs a look, then the rest. */
+export const dayStatuses = [
+  'working',
+  'onBreak',
+  'notYet',
+  'absent',
+  'late',
+  'incomplete',
+  'closedBySystem',
+  'earlyLeave',
+  'onTime',
+  'overtime',
+  'leave',
+  'holiday',
+  'dayOff',
+  /** The day raised a question to a manager, answered or not. */
+  'exception',
+] as const;
+export type DayStatus = (typeof dayStatuses)[number];
+
+export interface StatusInput {
+  readonly day: AttendanceDay;
+  /** In seconds since 1970. */
+  readonly asOf: number;
+  readonly hasExceptions: boolean;
+}
+
+export function statusesOf({ day, asOf, hasExceptions }: StatusInput): readonly DayStatus[] {
+  const isOver = day.progress === 'over';
+  const isLate = day.late.seconds > 0;
+  const isAbsent = day.absence.seconds > 0;
+  const hasEnded = isOver || (day.day.hours !== null && asOf >= day.day.hours.to);
+  const isTrue: Readonly<Record<DayStatus, boolean>> = {
+    working: !isOver && day.state.now === 'working',
+    onBreak: !isOver && day.state.now === 'onBreak',
+    notYet: !isOver && presence(day) === 'notYet',
+    absent: isAbsent,
+    late: isLate,
+    // A clock-out is missing whether or not scheduled time was left to judge.
+    incomplete: isOver && day.incomplete.reason !== 'none',
+    closedBySystem: day.worked.reason === 'closedBySystem',
+    // Until the hours end, a person who left may come back.
+    earlyLeave: hasEnded && day.earlyLeave.seconds > 0,
+    onTime: day.kind === 'work' && day.arrival !== null && !isLate && !isAbsent,
+    overtime: day.overtimeBefore.seconds + day.overtimeAfter.seconds > 0,
+    // Leave of a part of the day as well.
+    leave: day.leave.seconds > 0,
+    holiday: day.kind === 'holiday',
+    dayOff: day.kind === 'dayOff',
+    exception: hasExceptions,
+  };
+  return dayStatuses.filter((status) => isTrue[status]);
+}

@@ -1,0 +1,31 @@
+import { module } from '#access/server/public';
+import { clocking } from '../contract.ts';
+import * as events from '../events.ts';
+import { correctionHandlers } from './corrections.ts';
+import { evidenceHandlers } from './evidence.ts';
+import { exceptionHandlers } from './exceptions.ts';
+import { clockingHears } from './hears.ts';
+import { importHandlers } from './imports.ts';
+import { clockingData } from './personal-data.ts';
+import { punchHandlers } from './punches.ts';
+import { reportHandlers } from './reports.ts';
+import { settingHandlers } from './settings.ts';
+import { passTime } from './tick.ts';
+
+export const clockingModule = module({
+  name: 'clocking',
+  contract: clocking,
+  handlers: [
+    ...punchHandlers,
+    ...evidenceHandlers,
+    ...correctionHandlers,
+    ...reportHandlers,
+    ...exceptionHandlers,
+    ...settingHandlers,
+    ...importHandlers,
+  ],
+  due: [passTime],
+  hears: clockingHears,
+  events: Object.values(events),
+  personalData: clockingData,
+});

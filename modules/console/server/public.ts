@@ -1,1 +1,0 @@
-export { consoleHandlers } from './console.ts';

@@ -1,0 +1,8 @@
+import { webModule } from '#web/routes';
+
+/** No page yet: its words are those of its errors. */
+export const consoleWeb = webModule({
+  name: 'console',
+  routes: [],
+  text: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
+});

@@ -1,0 +1,5 @@
+import { module } from '#access/server/public';
+import { dashboard } from '../contract.ts';
+import { totalHandler } from './totals.ts';
+
+export const dashboardModule = module({ name: 'dashboard', contract: dashboard, handlers: [totalHandler] });

@@ -1,0 +1,16 @@
+import { module } from '#access/server/public';
+import { departments } from '../contract.ts';
+import * as events from '../events.ts';
+import { searchHandlers } from './department-search.ts';
+import { treeHandlers } from './departments.ts';
+import { followTerms } from './hears.ts';
+import { memberHandlers } from './members.ts';
+import { moveHandler } from './move-employee.ts';
+
+export const departmentsModule = module({
+  name: 'departments',
+  contract: departments,
+  handlers: [...treeHandlers, ...searchHandlers, ...memberHandlers, moveHandler],
+  hears: [followTerms],
+  events: Object.values(events),
+});

@@ -1,0 +1,11 @@
+import { module } from '#access/server/public';
+import { holidays } from '../contract.ts';
+import * as events from '../events.ts';
+import { holidayHandlers } from './holidays.ts';
+
+export const holidaysModule = module({
+  name: 'holidays',
+  contract: holidays,
+  handlers: holidayHandlers,
+  events: Object.values(events),
+});

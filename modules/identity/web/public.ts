@@ -1,1 +1,0 @@
-export { identityPages } from './routes.ts';

@@ -1,0 +1,6 @@
+import { page, pages } from '#kernel/pages';
+
+export const importPages = pages('imports', {
+  imports: page('import'),
+  run: page('import/view/:importId'),
+});

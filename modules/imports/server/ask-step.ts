@@ -1,0 +1,13 @@
+import type { Id } from '#kernel/ids';
+import { queue } from '#server/after-commit';
+import type { TenantTx } from '#server/db/tx';
+import { type AskedBy, applyStep, checkStep, readStep, undoStep } from './steps.ts';
+
+const steps = { read: readStep, check: checkStep, apply: applyStep, undo: undoStep };
+
+/** Begins once the transaction that asks is committed: the step finds the state it waits for. */
+export const askStep = (
+  tx: TenantTx,
+  step: keyof typeof steps,
+  asked: { readonly importId: Id<'import'>; readonly by: AskedBy },
+): Promise<void> => queue(tx, steps[step], { organizationId: tx.organizationId, ...asked });

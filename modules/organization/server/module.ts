@@ -1,0 +1,27 @@
+import { module } from '#access/server/public';
+import { organization } from '../contract.ts';
+import * as events from '../events.ts';
+import { branchHandlers } from './branches.ts';
+import { companyHandlers, listRenamed } from './company.ts';
+import { removeBytes } from './file-removal.ts';
+import { fileHandlers } from './files.ts';
+import { referenceHandlers } from './reference-lists.ts';
+import { settingHandlers } from './settings.ts';
+import { sweepBytes, sweepKeys, sweepUnusedFiles } from './sweep.ts';
+import { tagHandlers } from './tags.ts';
+
+export const organizationModule = module({
+  name: 'organization',
+  contract: organization,
+  handlers: [
+    ...companyHandlers,
+    ...branchHandlers,
+    ...settingHandlers,
+    ...tagHandlers,
+    ...referenceHandlers,
+    ...fileHandlers,
+  ],
+  due: [sweepBytes, sweepKeys, sweepUnusedFiles],
+  hears: [removeBytes, listRenamed],
+  events: Object.values(events),
+});

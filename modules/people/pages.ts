@@ -1,0 +1,27 @@
+import { page, pages } from '#kernel/pages';
+
+export const peoplePages = pages('people', {
+  employees: page('employee'),
+  all: page('employee/all', { role: String }),
+  invitation: page('employee/invitation'),
+  joinRequest: page('employee/join-request'),
+  rejected: page('employee/rejected'),
+  deactivated: page('employee/deactivated'),
+  changes: page('employee/changes'),
+  fieldAccess: page('employee/access'),
+  /** Without an id it is the reader's own file. */
+  file: page('employee/view/:empId?'),
+  fileProfile: page('employee/view/:empId?/profile'),
+  fileWorkInfo: page('employee/view/:empId?/workInfo'),
+  filePayrollTax: page('employee/view/:empId?/payroll-tax'),
+  filePayrollItems: page('employee/view/:empId?/payroll-items'),
+  fileResume: page('employee/view/:empId?/resume'),
+  fileTraining: page('employee/view/:empId?/training'),
+  fileDocument: page('employee/view/:empId?/document'),
+  me: page('me'),
+  myProfile: page('me/profile'),
+  myWorkInfo: page('me/workInfo'),
+  myPayrollTax: page('me/payroll-tax'),
+  myResume: page('me/resume'),
+  myTraining: page('me/training'),
+});

@@ -1,0 +1,43 @@
+import { module } from '#access/server/public';
+import { people } from '../contract.ts';
+import * as events from '../events.ts';
+import { changeHandlers } from './changes.ts';
+import { documentHandlers } from './documents.ts';
+import { employeeHandlers } from './employees.ts';
+import { fileHandlers } from './file.ts';
+import { invitationHandlers, inviteMail, sweepInvitations } from './invitations.ts';
+import { joinedHears, joiningHandlers } from './join-requests.ts';
+import { endEmployments } from './leavers.ts';
+import { lifecycleHandlers } from './lifecycle.ts';
+import { meHandlers } from './me.ts';
+import { forgetByConsent, peopleData } from './personal-data.ts';
+import { pictureHandlers } from './pictures.ts';
+import { resumeHandlers } from './resume.ts';
+import { termHandlers } from './terms.ts';
+import { termsFallDue } from './terms-due.ts';
+import { viewAsHandlers } from './view-as.ts';
+
+export const peopleModule = module({
+  name: 'people',
+  contract: people,
+  publicCalls: [people.invitationByCode],
+  handlers: [
+    ...meHandlers,
+    ...employeeHandlers,
+    ...lifecycleHandlers,
+    ...invitationHandlers,
+    ...joiningHandlers,
+    ...fileHandlers,
+    ...changeHandlers,
+    ...termHandlers,
+    ...resumeHandlers,
+    ...documentHandlers,
+    ...pictureHandlers,
+    ...viewAsHandlers,
+  ],
+  jobs: [inviteMail, sweepInvitations],
+  due: [endEmployments, termsFallDue],
+  hears: [forgetByConsent, ...joinedHears],
+  events: Object.values(events),
+  personalData: peopleData,
+});

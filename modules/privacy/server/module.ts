@@ -1,0 +1,11 @@
+import { module } from '#access/server/public';
+import { recordsHandler } from './records.ts';
+import { requestHandlers } from './requests.ts';
+import { retentionDue, retentionHandler } from './retention.ts';
+
+/** Answers the calls of `consent` for which one must know what all modules keep about people. */
+export const privacyModule = module({
+  name: 'privacy',
+  handlers: ({ personalData }) => [recordsHandler, ...requestHandlers(personalData), retentionHandler],
+  due: ({ personalData }) => [retentionDue(personalData)],
+});

@@ -1,0 +1,190 @@
+import {
+  type Handler,
+  handle,
+  handleOwn,
+  type PersonalData,
+  type PrepareContext,
+  type TenantContext,
+} from '#access/server/public';
+import { consent, type DataRequest } from '#consent/contract';
+import { consentErrors } from '#consent/errors';
+import { answerDue, decided } from '#consent/rules/data-request';
+import { dataRequests } from '#consent/server/public';
+import { dateIn } from '#kernel/time';
+import { keepFile, organizationRow, type StoredFile } from '#organization/server/public';
+import { leaverById, leaversById } from '#people/server/public';
+import { FileAnswer } from '#server/export';
+import { fileKey } from '#server/files';
+import { newId } from '#server/ids';
+import { zipOf } from '#server/zip';
+import { copyOf, eraseBy, planOf } from './erasure.ts';
+
+const shown = ({ employeeId: _e, userId: _u, fileId, ...row }: dataRequests.RequestRow): DataRequest => ({
+  ...row,
+  hasFile: fileId !== null,
+});
+
+/** Requests about one's own data: asked by anyone at work, carried out by an administrator over what all modules keep. */
+export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[] => [
+  handleOwn(consent.ask, async ({ input, actor, scope, tx, now, audit }) => {
+    const request = await dataRequests.addRequest(tx, {
+      id: newId('consentRequest'),
+      employeeId: scope.employeeId,
+      userId: actor.userId,
+      ...input,
+      askedAt: now,
+      dueOn: answerDue(dateIn(actor.timeZone, now)),
+    });
+    audit({ kind: 'consentRequest', id: request.id, name: request.kind, after: { state: request.state } });
+    return shown(request);
+  }),
+
+  handleOwn(consent.listMyRequests, async ({ scope, tx }) =>
+    (await dataRequests.requestsOf(tx, scope.employeeId)).map(shown),
+  ),
+
+  handleOwn(consent.cancelRequest, async ({ input, actor, scope, tx, now, audit }) => {
+    const request = await dataRequests.requestForUpdate(tx, input.id);
+    if (request?.employeeId !== scope.employeeId) throw consentErrors.requestNotFound();
+    const next = decided(request.state, 'canceled', null);
+    if (!next.ok) throw consentErrors[next.reason]();
+    const nothing = { reason: null, fileId: null, outcome: null };
+    await dataRequests.saveDecision(tx, { id: request.id, state: next.value, at: now, by: actor.name, ...nothing });
+    audit({ kind: 'consentRequest', id: request.id, name: request.kind, after: { state: next.value } });
+    return {};
+  }),
+
+  handleOwn(consent.readCopy, async ({ input, scope, tx, files }) => {
+    const request = await dataRequests.requestById(tx, input.id);
+    if (request?.employeeId !== scope.employeeId) throw consentErrors.requestNotFound();
+    if (request.fileId === null) throw consentErrors.copyNotReady();
+    const body = await files.get(fileKey(tx.organizationId, request.fileId));
+    return new FileAnswer({ name: copyName, type: copyType, body });
+  }),
+
+  handle(consent.listRequests, async ({ input, tx }) => {
+    const { page, size, sort, state } = input;
+    const { items, total } = await dataRequests.requests(tx, { page, size, sort, state });
+    const people = await leaversById(tx, [...new Set(items.map((one) => one.employeeId))]);
+    const names = new Map(people.map((one) => [one.employeeId, one.name]));
+    const rows = items.map((row) => ({
+      ...shown(row),
+      employeeId: row.employeeId,
+      name: names.get(row.employeeId) ?? '',
+    }));
+    return { items: rows, total, page, size };
+  }),
+
+  handle(consent.planErasure, async ({ input, actor, tx, now }) => {
+    const request = await dataRequests.requestById(tx, input.id);
+    const person = request && (await leaverById(tx, request.employeeId));
+    if (!person) throw consentErrors.requestNotFound();
+    return planOf(all, { lastDay: person.lastDay, today: dateIn(actor.timeZone, now) });
+  }),
+
+  handle(consent.decide, {
+    prepare: (context) => preparedCopy(context, all),
+    run: async (context) => {
+      const { input, actor, tx, now, audit } = context;
+      const request = await dataRequests.requestForUpdate(tx, input.id);
+      if (!request) throw consentErrors.requestNotFound();
+      const next = decided(request.state, input.decision, input.reason);
+      if (!next.ok) throw consentErrors[next.reason]();
+      const work = next.value === 'done' ? await carryOut(context, all, request) : noWork;
+      const { sha256, ...result } = work;
+      const saved = await dataRequests.saveDecision(tx, {
+        id: request.id,
+        state: next.value,
+        at: now,
+        by: actor.name,
+        reason: input.reason,
+        ...result,
+      });
+      // The proof: what was done to whom, without naming a person who asked not to be named.
+      audit({
+        kind: 'employee',
+        id: request.employeeId,
+        name: request.kind,
+        before: { request: request.id, state: request.state },
+        after: { state: saved.state, reason: saved.reason, outcome: saved.outcome, copySha256: sha256 },
+      });
+      return shown(saved);
+    },
+  }),
+];
+
+const copyName = 'my-data.zip';
+const copyType = 'application/zip';
+
+interface Work extends Pick<dataRequests.Decision, 'fileId' | 'outcome'> {
+  readonly sha256: string | null;
+}
+const noWork: Work = { fileId: null, outcome: null, sha256: null };
+
+type DecideContext = TenantContext<typeof consent.decide, undefined, StoredFile | null>;
+
+async function carryOut(
+  context: DecideContext,
+  all: readonly PersonalData[],
+  request: dataRequests.RequestRow,
+): Promise<Work> {
+  switch (request.kind) {
+    case 'copy':
+      return keepCopy(context, request);
+    case 'erase':
+      return eraseAll(context, all, request);
+  }
+}
+
+async function eraseAll(
+  context: DecideContext,
+  all: readonly PersonalData[],
+  request: dataRequests.RequestRow,
+): Promise<Work> {
+  const { tx, now, actor, readGlobal } = context;
+  const { employeeId, userId } = request;
+  const person = await leaverById(tx, employeeId);
+  if (!person) throw consentErrors.requestNotFound();
+  const plan = planOf(all, { lastDay: person.lastDay, today: dateIn(actor.timeZone, now) });
+  if (!plan.some((line) => line.erase)) throw consentErrors.mustBeKept();
+  return { ...noWork, outcome: await eraseBy(plan, all, { tx, readGlobal, employeeId, userId, now }) };
+}
+
+/** Another administrator may have answered while the copy was made; then it is swept with other bytes without a row. */
+async function keepCopy(
+  { tx, now, prepared: copy }: DecideContext,
+  { userId }: dataRequests.RequestRow,
+): Promise<Work> {
+  if (!copy) throw consentErrors.alreadyDecided();
+  await keepFile(tx, copy, { createdBy: userId, now });
+  return { ...noWork, fileId: copy.id, sha256: copy.sha256 };
+}
+
+/** Everything that is kept about a person, as one file. Made before the transaction: it may be large. */
+async function preparedCopy(
+  { input, actor, now, readLater, readGlobal, files: bytes }: PrepareContext<typeof consent.decide, undefined>,
+  all: readonly PersonalData[],
+): Promise<StoredFile | null> {
+  if (input.decision !== 'done') return null;
+  const { organizationId } = actor;
+  const read = await readLater(async (tx) => {
+    const request = await dataRequests.requestById(tx, input.id);
+    if (request?.kind !== 'copy' || request.state !== 'received') return null;
+    const { employeeId, userId } = request;
+    const company = await organizationRow(tx);
+    return { company, ...(await copyOf(all, { tx, readGlobal, employeeId, userId, now })) };
+  });
+  if (!read) return null;
+  const copy = { madeAt: now, company: read.company?.name ?? null, data: read.data };
+  const zip = zipOf([
+    { name: 'my-data.json', at: now, body: async () => Buffer.from(JSON.stringify(copy, null, 2)) },
+    ...read.files.map(({ fileId, name, at }) => ({
+      name,
+      at,
+      body: () => bytes.get(fileKey(organizationId, fileId)),
+    })),
+  ]);
+  const id = newId('file');
+  await bytes.put(fileKey(organizationId, id), zip.body, copyType);
+  return { id, name: copyName, contentType: copyType, ...zip.facts() };
+}

@@ -1,0 +1,15 @@
+import { page, pages } from '#kernel/pages';
+
+/** The day and the person a link from elsewhere brings along. */
+const place = { date: String, from: String, to: String, employeeId: String };
+
+export const reportPages = pages('reports', {
+  reports: page('reports'),
+  discover: page('reports/discover', { presence: String }),
+  daily: page('reports/clocking', place),
+  timeline: page('reports/timeline', place),
+  exceptions: page('reports/exceptions'),
+  employeeTimeline: page('webview/employee/timeline', place),
+  teamTimeline: page('webview/reports/timeline', place),
+  logDetails: page('webview/log-details/:id?'),
+});

@@ -1,0 +1,5 @@
+import { module } from '#access/server/public';
+import { setup } from '../contract.ts';
+import { setupHandlers } from './setup.ts';
+
+export const setupModule = module({ name: 'setup', contract: setup, handlers: setupHandlers });

@@ -1,0 +1,90 @@
+import type { Database } from './db/database.ts';
+import type { GlobalTx, TenantTx } from './db/tx.ts';
+import type { JobKind, SendOptions, TransactionJobs } from './jobs.ts';
+import type { Live, LiveMessage } from './live.ts';
+import type { Log } from './log.ts';
+
+/** What an effect may use: it runs when its transaction is committed, so it can change nothing in it. */
+export interface EffectServices {
+  readonly live: Pick<Live, 'publish'>;
+  readonly jobs: TransactionJobs;
+  /** Every server process forgets what it remembers of this user or organization; this one at once. */
+  forget(ownerId: string): Promise<void>;
+  readonly log: Log;
+}
+
+type AnyTx = TenantTx | GlobalTx;
+type Effect = (services: EffectServices) => void | Promise<void>;
+
+interface Surroundings {
+  readonly effects: Effect[];
+  readonly services: EffectServices;
+}
+
+const surroundings = new WeakMap<AnyTx, Surroundings>();
+
+function around(tx: AnyTx): Surroundings {
+  const found = surroundings.get(tx);
+  if (!found) throw new Error('Nothing can follow this transaction: it only reads, or was opened past withEffects.');
+  return found;
+}
+
+/**
+ * Runs the effect once the transaction is committed, before the caller hears of it. A transaction that is rolled back
+ * has no effects; one that is repeated has those of its last run. A process that is killed in between loses the effect:
+ * what must not be lost is told (`tell`) or queued (`queue`), which are rows of the transaction itself.
+ */
+export function afterCommit(tx: AnyTx, effect: Effect): void {
+  around(tx).effects.push(effect);
+}
+
+/** As afterCommit, for what also happens by itself a little later: left out where nothing follows a transaction. */
+export function afterCommitIfAny(tx: AnyTx, effect: Effect): void {
+  surroundings.get(tx)?.effects.push(effect);
+}
+
+/** Queues a job in this transaction: committed with it, gone with it. */
+export const queue = <Data extends object>(
+  tx: AnyTx,
+  job: JobKind<Data>,
+  data: Data,
+  options?: SendOptions,
+): Promise<void> => around(tx).services.jobs.queue(tx, job, data, options);
+
+/** News for open windows, once the transaction is committed. */
+export const publish = (tx: AnyTx, message: LiveMessage): void => afterCommit(tx, ({ live }) => live.publish(message));
+
+/** Once the transaction is committed, every process looks again at what it remembers of this user or organization. */
+export const forget = (tx: AnyTx, ownerId: string): void => afterCommit(tx, (services) => services.forget(ownerId));
+
+/** The database whose transactions can have effects. All that writes goes through it. */
+export function withEffects(database: Database, services: () => EffectServices): Database {
+  const following = async <Tx extends AnyTx, T>(
+    open: (work: (tx: Tx) => Promise<T>) => Promise<T>,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> => {
+    let effects: Effect[] = [];
+    const result = await open((tx) => {
+      // A transaction that is repeated begins with none.
+      effects = [];
+      surroundings.set(tx, { effects, services: services() });
+      return work(tx);
+    });
+    for (const effect of effects) await contained(effect, services());
+    return result;
+  };
+  return {
+    ...database,
+    tenant: (organizationId, work) => following((run) => database.tenant(organizationId, run), work),
+    global: (work) => following((run) => database.global(run), work),
+  };
+}
+
+/** The change is made: that its news got lost must not look like a failed change. */
+async function contained(effect: Effect, services: EffectServices): Promise<void> {
+  try {
+    await effect(services);
+  } catch (err) {
+    services.log.error({ err }, 'An effect of a committed change failed.');
+  }
+}

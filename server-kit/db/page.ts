@@ -1,0 +1,41 @@
+// A page of a list and the length of the list: the two statements leave in one packet.
+import { type Statement, sql } from './sql.ts';
+import type { Queries } from './tx.ts';
+
+/** Which page; counted from 0. */
+export interface Paging {
+  readonly page: number;
+  readonly size: number;
+}
+
+export interface Page<Row> {
+  readonly items: Row[];
+  /** Rows of the whole list. */
+  readonly total: number;
+}
+
+/** A list in the parts of a select. `where` names the organization, `orderBy` ends with what is unique. */
+export interface List {
+  readonly select: Statement;
+  readonly from: Statement;
+  readonly where: Statement;
+  readonly orderBy: Statement;
+}
+
+export const pageStatement = ({ select, from, where, orderBy }: List, { page, size }: Paging): Statement => sql`
+  select ${select} from ${from} where ${where} order by ${orderBy} limit ${size} offset ${page * size}`;
+
+export const totalStatement = ({ from, where }: Pick<List, 'from' | 'where'>): Statement => sql`
+  select count(*)::int as total from ${from} where ${where}`;
+
+/** For lists whose page or total is asked for in another way than by the whole select. */
+export async function rowsAndTotal<Row>(
+  tx: Queries,
+  { rows, total }: { readonly rows: Statement; readonly total: Statement },
+): Promise<Page<Row>> {
+  const [items, count] = await Promise.all([tx.rows<Row>(rows), tx.one<{ total: number }>(total)]);
+  return { items, total: count?.total ?? 0 };
+}
+
+export const pageOf = <Row>(tx: Queries, list: List, paging: Paging): Promise<Page<Row>> =>
+  rowsAndTotal<Row>(tx, { rows: pageStatement(list, paging), total: totalStatement(list) });

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { pageOf, tellersOf, untold, wordsAbove } from './events.ts';
+
+const declaration = `
+/** An employee begins to exist. */
+export const employeeJoined = event('employee.joined', {});
+
+/** The state became this. */
+export const employeeApproved = event('employee.approved', {});
+export const employeeRejected = event('employee.rejected', {});
+
+export const employeeSilent = event('employee.silent', {});
+`;
+
+test.each([
+  ['employeeJoined', 'An employee begins to exist.'],
+  ['employeeApproved', 'The state became this.'],
+  ['employeeRejected', 'The state became this.'],
+  ['employeeSilent', ''],
+])('%s is described by: %s', (identifier, words) => {
+  expect(wordsAbove(declaration, identifier)).toBe(words);
+});
+
+const sources = [
+  {
+    path: 'modules/people/server/a.ts',
+    text: `import { joined } from '../events.ts';\nawait tell(tx, joined, { id });`,
+  },
+  { path: 'modules/clocking/server/b.ts', text: `import { joined } from '#people/events';\nhears(joined, 'b', run);` },
+];
+
+test('a file that only hears an event does not tell it; every file that tells it is named', () => {
+  const again = { path: 'modules/people/server/c.ts', text: 'const importId = becoming({ approved: joined });' };
+  expect(tellersOf('joined', [...sources, again])).toEqual(['modules/people/server/a.ts', again.path]);
+});
+
+const event = { name: 'employee.joined', payload: z.object({ employeeId: z.string() }) };
+const declared = { module: 'people', identifier: 'joined', event, words: 'An employee begins to exist.' };
+
+test('the page names tellers and hearers of an event', () => {
+  const page = pageOf([declared], { hears: [{ event, name: 'clocking.ready' }], sources });
+  expect(page).toContain('### employee.joined\n\nAn employee begins to exist. Carries `employeeId`.');
+  expect(page).toContain('- told in [people/server/a.ts](../modules/people/server/a.ts)');
+  expect(page).toContain('- heard by `clocking.ready`');
+});
+
+test('an event that nobody tells is found', () => {
+  expect(untold([declared, { ...declared, identifier: 'forgotten' }], sources)).toEqual([
+    { path: 'modules/people/events.ts', line: 1, message: 'nobody tells employee.joined.' },
+  ]);
+});

@@ -1,0 +1,111 @@
+// Which events there are, who tells them and who hears them. `--write` makes docs/events.md, `--check` compares it.
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { modules } from '#apps/server/modules';
+import type { AnyEvent } from '#kernel/events';
+import { type Finding, readSources, report, type Source } from './checks/sources.ts';
+import { house } from './setup/house.mjs';
+
+const page = 'docs/events.md';
+const eventsFile = /^modules\/[^/]+\/events\.ts$/;
+const serverFile = /^modules\/[^/]+\/server\/.*(?<!\.test)\.ts$/;
+
+export interface DeclaredEvent {
+  readonly module: string;
+  /** As code calls it: `employeeJoined`. */
+  readonly identifier: string;
+  readonly event: AnyEvent;
+  /** The comment above its declaration. */
+  readonly words: string;
+}
+
+/** The comment that stands right above a declaration, or above the group it stands in. */
+export function wordsAbove(text: string, identifier: string): string {
+  const before = text.slice(0, text.indexOf(`export const ${identifier} `));
+  const last = [...before.matchAll(/\/\*\* ([\s\S]*?) \*\//g)].at(-1);
+  const between = last ? before.slice((last.index ?? 0) + last[0].length) : '';
+  return last && !/\n\s*\n/.test(between) ? (last[1] ?? '').replace(/\s+\* /g, ' ') : '';
+}
+
+async function declaredIn({ path, text }: Source): Promise<DeclaredEvent[]> {
+  const declared = (await import(pathToFileURL(join(house, path)).href)) as Record<string, AnyEvent>;
+  return Object.entries(declared).map(([identifier, event]) => ({
+    module: path.split('/')[1] ?? '',
+    identifier,
+    event,
+    words: wordsAbove(text, identifier),
+  }));
+}
+
+/** Files that name the event otherwise than to hear it. */
+export function tellersOf(identifier: string, sources: readonly Source[]): string[] {
+  const mention = new RegExp(`\\b${identifier}\\b`);
+  const elsewhere = new RegExp(`^import\\b[^;]*;|hears\\(\\s*${identifier}\\b`, 'gm');
+  return sources.filter(({ text }) => mention.test(text.replace(elsewhere, ''))).map(({ path }) => path);
+}
+
+const payloadOf = ({ payload }: AnyEvent): string => {
+  const { shape } = payload as unknown as { readonly shape: Readonly<Record<string, unknown>> };
+  const fields = Object.keys(shape);
+  return fields.length === 0 ? 'nothing' : fields.map((field) => `\`${field}\``).join(', ');
+};
+
+export interface HeardBy {
+  readonly event: { readonly name: string };
+  readonly name: string;
+}
+
+export function pageOf(
+  declared: readonly DeclaredEvent[],
+  { hears, sources }: { readonly hears: readonly HeardBy[]; readonly sources: readonly Source[] },
+): string {
+  const parts = [...Map.groupBy(declared, ({ module }) => module)].map(([module, own]) => {
+    const lines = own.map(({ identifier, event, words }) => {
+      const tellers = tellersOf(identifier, sources).map((path) => `[${path.replace(/^modules\//, '')}](../${path})`);
+      const hearers = hears.filter((one) => one.event.name === event.name).map(({ name }) => `\`${name}\``);
+      return [
+        `### ${event.name}`,
+        '',
+        `${words} Carries ${payloadOf(event)}.`,
+        '',
+        `- told in ${tellers.join(', ') || 'no file'}`,
+        `- heard by ${hearers.join(', ') || 'nobody yet'}`,
+        '',
+      ].join('\n');
+    });
+    return `## ${module}\n\n${lines.join('\n')}`;
+  });
+  const head = [
+    '# What happens, who tells it, who hears it',
+    '',
+    'Made from `modules/*/events.ts` and the modules by `npm run events -- --write`. An event is told in the transaction in',
+    'which it happens and heard after its commit, at least once.',
+    '',
+  ].join('\n');
+  return [head, ...parts].join('\n');
+}
+
+/** An event that is declared and told nowhere is a word that has outlived its use. */
+export const untold = (declared: readonly DeclaredEvent[], sources: readonly Source[]): Finding[] =>
+  declared
+    .filter(({ identifier }) => tellersOf(identifier, sources).length === 0)
+    .map(({ module, event }) => ({
+      path: `modules/${module}/events.ts`,
+      line: 1,
+      message: `nobody tells ${event.name}.`,
+    }));
+
+if (import.meta.main) {
+  const declared = (await Promise.all(readSources(house, eventsFile).map(declaredIn))).flat();
+  const sources = readSources(house, serverFile);
+  const { hears } = modules({ identity: {} as never, zones: {} as never });
+  const made = pageOf(declared, { hears, sources });
+  const file = join(house, page);
+  if (process.argv.includes('--write')) fs.writeFileSync(file, made);
+  else if (process.argv.includes('--check')) {
+    const isFresh = fs.existsSync(file) && fs.readFileSync(file, 'utf8') === made;
+    const stale = { path: page, line: 1, message: 'is stale: npm run events -- --write' };
+    report([...untold(declared, sources), ...(isFresh ? [] : [stale])], 'The list of events');
+  } else console.log(made);
+}

@@ -1,0 +1,9 @@
+/** The part of an address after `?` as the router keeps it: plain words, a name that is repeated is a list. */
+export function readSearch(text: string): Record<string, string | string[]> {
+  const words = new URLSearchParams(text);
+  const read = [...new Set(words.keys())].map((name) => {
+    const values = words.getAll(name);
+    return [name, values.length > 1 ? values : (values[0] ?? '')] as const;
+  });
+  return Object.fromEntries(read);
+}
