@@ -7,7 +7,7 @@ export interface AttendanceDayRow {
   readonly organizationId: string;
   readonly employeeId: string;
   readonly date: LocalDate;
-  readonly kind: 'work' | 'dayOff' | 'holiday' | 'leave';
+  readonly kind: 'work' | 'unscheduled' | 'dayOff' | 'holiday' | 'leave';
   readonly progress: 'ahead' | 'running' | 'over';
   readonly presence: string;
   readonly state: string;
@@ -77,6 +77,7 @@ export interface AttendancePolicyRow {
   readonly readyingZone: string | null;
   readonly readyingAfter: string | null;
   readonly wakesAt: Instant | null;
+  readonly repeatMinutes: number;
 }
 
 /** app.audit_entry */
@@ -157,6 +158,7 @@ export interface ClockingRow {
   readonly correctsId: string | null;
   readonly claimedAt: Instant | null;
   readonly qrStep: number | null;
+  readonly guessed: boolean;
 }
 
 /** app.clocking_correction */
@@ -443,6 +445,7 @@ export interface InvitationRow {
   readonly acceptedAt: Instant | null;
   readonly acceptedBy: string | null;
   readonly canceledAt: Instant | null;
+  readonly lastSentAt: Instant | null;
 }
 
 /** app.job_position */

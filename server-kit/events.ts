@@ -6,12 +6,12 @@ import type { TenantTx } from './db/tx.ts';
 import { newId } from './ids.ts';
 import type { KitServices } from './services.ts';
 
-// A hearer reads the rows again, in its own transaction, as they are then.
+// A listener reads the rows again, in its own transaction, as they are at that time.
 const longestPayload = 4_000;
 
 const withNews = new WeakSet<TenantTx>();
 
-/** The outbox is emptied once for a transaction. The relay also looks by itself, for a process that is killed here. */
+/** The outbox is emptied once per transaction. The relay also looks by itself, in case a process is killed here. */
 export function relayAfterCommit(tx: TenantTx): void {
   if (withNews.has(tx)) return;
   withNews.add(tx);
@@ -25,8 +25,8 @@ function written(event: string, payload: object): string {
 }
 
 /**
- * Says that something happened, in the transaction in which it happens: rolled back, nobody hears of it; committed,
- * every hearer will, even if the server is killed in the same moment.
+ * Records an event in the transaction in which it happens: after a rollback no listener gets it; after a commit every
+ * listener does, even if the server is killed at that moment.
  */
 export async function tell<Payload extends object>(
   tx: TenantTx,
@@ -44,7 +44,7 @@ export function putIntoOutbox(tx: TenantTx, event: string, payload: object): voi
     values (${tx.organizationId}, ${newId('event')}, ${event}, ${written(event, payload)}, ${systemNow()})`);
 }
 
-/** The same event of many, in few statements. */
+/** The same event for many rows, in few statements. */
 export async function tellAll<Payload extends object>(
   tx: TenantTx,
   event: EventKind<Payload>,
@@ -64,7 +64,7 @@ export async function tellAll<Payload extends object>(
     await tx.run(sql`insert into app.outbox (organization_id, id, event, payload, at) values ${sql.rows(rows)}`);
 }
 
-/** What a hearer is given: the transaction of the organization in which the event was told. */
+/** What a listener receives: a transaction of the organization in which the event was recorded. */
 export interface Heard<Payload extends object> {
   readonly tx: TenantTx;
   readonly payload: Payload;
@@ -72,12 +72,12 @@ export interface Heard<Payload extends object> {
 }
 
 /**
- * Work that follows an event, soon after it. It is run again when it fails and, rarely, once more after it succeeded,
- * so it must do no harm twice. Events may overtake each other.
+ * Work that follows an event, soon after it. It runs again when it fails and, rarely, once more after it succeeded,
+ * so it must be idempotent. Events may arrive out of order.
  */
 export interface Hears {
   readonly event: { readonly name: string };
-  /** Unique, and never changed: what still waits for it is found by this name. */
+  /** Unique, and never changed: waiting work is looked up by this name. */
   readonly name: string;
   run(heard: Heard<object>): Promise<void>;
 }

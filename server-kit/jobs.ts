@@ -49,6 +49,8 @@ export interface Job<Data> extends JobKind<Data> {
   readonly retries?: number;
   /** How long one that ended is remembered, in seconds; a week when left out. */
   readonly rememberedSeconds?: number;
+  /** A run that takes longer is over and counts as failed; 15 when left out, 60 for one that runs by the clock. */
+  readonly longestMinutes?: number;
   /** So many are taken from the queue together and run one after another; 1 when left out. */
   readonly batchSize?: number;
   run(data: Data, services: KitServices): Promise<void>;
@@ -265,10 +267,14 @@ function inBatches<Data extends object>(
 }
 
 async function attempt(taken: JobWithMetadata<object>, log: Log, run: () => Promise<void>): Promise<void> {
+  const about = { job: taken.name, jobId: taken.id, attempt: taken.retryCount + 1 };
+  // Said before it runs: one that ends the process with it would leave no word.
+  if (taken.retryCount > 0 && taken.retryCount >= taken.retryLimit)
+    log.error(about, 'A job failed or ended its process each time and is tried for the last time.');
   try {
     await run();
   } catch (err) {
-    const facts = { err, job: taken.name, jobId: taken.id, attempt: taken.retryCount + 1 };
+    const facts = { err, ...about };
     if (taken.retryCount < taken.retryLimit) log.warn(facts, 'A job failed and will be tried again.');
     else log.error(facts, `A job failed for good; it is kept in the queue "${failedQueue}".`);
     throw err;

@@ -23,7 +23,7 @@ it.each([
   ['a link', 'otpauth://totp/Kala:somchai%40kala.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Kala'],
   ['Thai letters', 'ประตูหน้า'],
   ['a long text', 'K1.'.repeat(120)],
-])('%s is read back from the picture, on a dark page as well', async (_what, text) => {
+])('%s is read back from the picture, also on a dark page', async (_what, text) => {
   expect(await readOnBlack(qrSvg(text, { correction: 'medium', border: 4 }))).toBe(text);
   expect(await readOnBlack(qrSvg(text, { correction: 'high', border: 1 }))).toBe(text);
 });

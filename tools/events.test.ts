@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { pageOf, tellersOf, untold, wordsAbove } from './events.ts';
+import { wordsAbove } from './checks/words-above.ts';
+import { pageOf, tellersOf, untold } from './events.ts';
 
 const declaration = `
 /** An employee begins to exist. */
@@ -38,14 +39,14 @@ test('a file that only hears an event does not tell it; every file that tells it
 const event = { name: 'employee.joined', payload: z.object({ employeeId: z.string() }) };
 const declared = { module: 'people', identifier: 'joined', event, words: 'An employee begins to exist.' };
 
-test('the page names tellers and hearers of an event', () => {
+test('the page names tellers and listeners of an event', () => {
   const page = pageOf([declared], { hears: [{ event, name: 'clocking.ready' }], sources });
   expect(page).toContain('### employee.joined\n\nAn employee begins to exist. Carries `employeeId`.');
   expect(page).toContain('- told in [people/server/a.ts](../modules/people/server/a.ts)');
   expect(page).toContain('- heard by `clocking.ready`');
 });
 
-test('an event that nobody tells is found', () => {
+test('an event without a teller is found', () => {
   expect(untold([declared, { ...declared, identifier: 'forgotten' }], sources)).toEqual([
     { path: 'modules/people/events.ts', line: 1, message: 'nobody tells employee.joined.' },
   ]);

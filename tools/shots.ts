@@ -1,6 +1,6 @@
-// A picture of each page in both languages at two widths, into .shots: `npm run shots [-- setting/tag zone]`. Each page is seen by
-// the person it is made for (tools/shots/readers.ts) and shows a row of the demo (tools/shots/rows.ts). Ends with 1 when a
-// page led elsewhere or was not found. Starts a server with the demo company, unless KALA_URL names one that runs.
+// A picture of each page in both languages at two widths, into .shots: `npm run shots [-- setting/tag zone]`. Each page is opened
+// by the person it is made for (tools/shots/readers.ts) and shows a row of the demo (tools/shots/rows.ts). Ends with 1 when a page
+// led elsewhere or was not found. Starts a server with the demo company, unless KALA_URL names a running one.
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page as Tab } from '@playwright/test';
@@ -41,7 +41,7 @@ async function shoot(tab: Tab, page: Route, readers: Readers): Promise<string[]>
   return problems;
 }
 
-/** A page may lead on to its first tab or step, not to another page. */
+/** A page may lead to its first tab or step, not to another page. */
 async function problemOf(tab: Tab, language: Language, asked: string): Promise<string | undefined> {
   const { pathname } = new URL(tab.url());
   if (asked !== `/${language}` && !pathname.startsWith(asked)) return `led to ${pathname}`;

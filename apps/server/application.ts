@@ -35,23 +35,23 @@ export interface ApplicationOptions {
   /** Shown on the sign-in page of a demo; empty elsewhere. */
   readonly demoAccounts: readonly DemoAccount[];
   readonly identity: {
-    /** A service that knows breached passwords by the beginning of their hash. */
+    /** A service that finds breached passwords by the beginning of their hash. */
     readonly breachedRangeUrl: string | null;
     readonly ways: WaySettings;
   };
   readonly scanners: {
-    /** Networks in which this server may speak to face scanners; empty where it stands elsewhere. */
+    /** Networks in which this server may call face scanners; empty where it runs elsewhere. */
     readonly networks: readonly string[];
-    /** Where they answer; another only in tests. */
+    /** The port of face scanners; another only in tests. */
     readonly port?: number;
   };
-  /** Null where no SMS could reach anybody: then nobody signs in by phone. */
+  /** Null without an SMS gateway: then sign-in by phone is off. */
   readonly sms: Sms | null;
   readonly log: FastifyBaseLogger;
-  readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'openapi' | 'docsPage'>;
+  readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'sessionOf' | 'openapi' | 'docsPage'>;
   /** The clock; tests move it. */
   readonly now?: () => Instant;
-  /** How long rights are remembered where nothing says that they changed; longer only in tests. */
+  /** How long rights are cached without a message that they changed; longer only in tests. */
   readonly believedMilliseconds?: number;
   /** How long events that a process left behind may wait; tests are impatient. */
   readonly sweepEveryMs?: number;
@@ -63,7 +63,7 @@ export interface Application {
   stop(): Promise<void>;
 }
 
-/** Puts the server together on an open database. The caller that opened the database closes it. */
+/** Builds the server on an open database. The caller that opened the database closes it. */
 export async function startApplication(options: ApplicationOptions): Promise<Application> {
   const { files, mail, log, now = systemNow } = options;
   const tokens = createTokens(options.secret);
@@ -130,6 +130,11 @@ export async function startApplication(options: ApplicationOptions): Promise<App
           () => true,
           () => false,
         ),
+    sessionOf: (token) =>
+      tokens.verify(token, now()).then(
+        ({ sessionId }) => sessionId,
+        () => undefined,
+      ),
     openapi: () => {
       document ??= openapiDocument();
       return document;
@@ -150,7 +155,10 @@ export async function startApplication(options: ApplicationOptions): Promise<App
   };
 }
 
-/** This process forgets at once, the others when they hear of it; one that may have missed something forgets everything. */
+/**
+ * This process drops its cached answers at once, the others when the message arrives; one that may have missed a message drops
+ * everything.
+ */
 function forgetting(doorkeeper: RememberingDoorkeeper, live: Live): EffectServices['forget'] {
   live.hearProcesses(({ kind, about }) => {
     if (kind === 'resync') doorkeeper.forgetAll();

@@ -22,7 +22,7 @@ interface KnownSession extends Session {
   readonly lastVisitOrganizationId: string | null;
 }
 
-/** A change tells every process to forget; one that does not hear it believes no longer than this. */
+/** A change makes every process drop its cached answers; a process that misses the message uses them at most this long. */
 export const believedMilliseconds = 3000;
 
 interface Options {
@@ -34,9 +34,9 @@ interface Options {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A doorkeeper that remembers: what changed must be forgotten, here and in every other process. */
+/** A doorkeeper with a cache: after a change, cached answers must be dropped, here and in every other process. */
 export interface RememberingDoorkeeper extends Doorkeeper {
-  /** What is remembered of a user, or of everybody in an organization (plan, country, zone). */
+  /** Drops what is cached about a user, or about everyone in an organization (plan, country, zone). */
   forget(ownerId: string): void;
   forgetAll(): void;
 }
@@ -90,7 +90,7 @@ export function createDoorkeeper({ database, tokens, now, ...options }: Options)
         });
         return loadActor(own, { session: known, company, now: now() });
       };
-      // Of the session, not of the user: one window may look through somebody else's eyes while another does not.
+      // Stored per session, not per user: one window may view as another employee while another window does not.
       return actors.get(`${session.sessionId} ${organizationId}`, {
         owners: [session.userId, organizationId],
         load: () => (tx ? load(tx) : database.reading(organizationId, load)),
@@ -115,8 +115,8 @@ export function createDoorkeeper({ database, tokens, now, ...options }: Options)
 }
 
 /**
- * What everybody in a company shares, looked up once for all who come in the same seconds. A plan or a zone that was
- * changed elsewhere may be believed for that long once more; who somebody is and what they may do is not in here.
+ * What everyone in a company shares, read once for all requests of the same seconds. A plan or a zone that was
+ * changed elsewhere may be used that long once more; identity and rights are not in here.
  */
 interface Company {
   readonly organization: NonNullable<Awaited<ReturnType<typeof organizationRow>>>;
@@ -142,7 +142,7 @@ async function loadActor(
     roles: session.roles,
     groups: groupsOf(employee),
   };
-  // Whoever is no owner any more sees with their own eyes again.
+  // A person who is no longer owner cannot view as another employee any more.
   const viewed = own.groups.includes('owner') ? await viewedIn(tx, session.sessionId, now) : undefined;
   const eyes = viewed ? throughEyes(viewed, own) : own;
   return {
@@ -160,7 +160,7 @@ type Eyes = Pick<Actor, 'userId' | 'employeeId' | 'name' | 'roles' | 'groups' | 
 const groupsOf = ({ permissionGroups }: { permissionGroups: readonly string[] }): PermissionGroup[] =>
   permissionGroups.map(groupNamed).filter((group) => group !== undefined);
 
-/** An employee without a login has a user of nobody. The viewer's own role with the provider stays behind. */
+/** An employee without a login has no user. The viewer's provider role does not apply. */
 const throughEyes = (viewed: ViewedEmployee, { userId, employeeId, name }: Eyes): Eyes => ({
   userId: viewed.userId ?? asId('00000000-0000-0000-0000-000000000000'),
   employeeId: viewed.id,

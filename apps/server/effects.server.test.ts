@@ -1,5 +1,4 @@
-// A change and what follows from it: news, mail and further work leave after the commit, and survive a server that is
-// killed in between.
+// A change and its effects: messages, mail and jobs leave after the commit, and survive a server that is killed in between.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -15,7 +14,7 @@ import { aHouse, type Person } from './testing.ts';
 
 const house = aHouse({ ownDatabase: true });
 
-/** Ends with the signal that ended the other server. */
+/** Resolves with the signal that ended the other server. */
 function killedDuring(who: Person, moment: Death['moment'], input: object): Promise<string | null> {
   const { method, path } = routeOf(people.invite);
   const death: Death = {
@@ -50,7 +49,7 @@ const outboxOf = ({ organizationId }: Person) =>
 const anOwner = async () => house.aPerson(await house.aCompany(), { groups: ['owner'] });
 
 describe('a server that is killed', () => {
-  it('right after the commit loses no mail, and none is sent twice', async () => {
+  it('right after the commit loses no mail, and sends none twice', async () => {
     const owner = await anOwner();
     const email = `after-${owner.userId}@kala.test`;
     expect(await killedDuring(owner, 'afterCommit', { people: [{ email }] })).toBe('SIGKILL');
@@ -66,7 +65,7 @@ describe('a server that is killed', () => {
     expect(await killedDuring(owner, 'beforeCommit', { people: [{ email }] })).toBe('SIGKILL');
     expect(await invitationsOf(owner)).toEqual([]);
     expect(await outboxOf(owner)).toEqual([]);
-    // Work that is queued afterwards is done, so what was queued before it would have been done as well.
+    // A job queued afterwards is done, so one queued before it would be done as well.
     const later = `later-${owner.userId}@kala.test`;
     await house.callAs(owner, people.invite, { people: [{ email: later }] });
     await expect.poll(() => mailsTo(later), { timeout: 20_000 }).toHaveLength(1);
@@ -75,11 +74,11 @@ describe('a server that is killed', () => {
 });
 
 describe('rights that change', () => {
-  it('count at once in another process that remembers the old ones', async () => {
+  it('count at once in another process that has cached the old ones', async () => {
     const owner = await anOwner();
     const helper = await house.aPerson(owner, { groups: ['administrator'] });
     const database = await openDatabase({ ...house.opening, tenantPool: 2, globalPool: 2 });
-    // Remembered for longer than the test lasts: only the news of the change can end it.
+    // Cached for longer than the test lasts: only the message about the change can drop them.
     const other = await startApplication({ ...applicationOptions(database), believedMilliseconds: 3_600_000 });
     onTestFinished(async () => {
       await other.stop();
@@ -96,7 +95,7 @@ describe('rights that change', () => {
 });
 
 describe('an effect', () => {
-  it('runs after the commit and before the caller hears of it', async () => {
+  it('runs after the commit and before the caller gets the answer', async () => {
     const { organizationId } = await house.aCompany();
     const seen: string[] = [];
     await house.database.tenant(organizationId, async (tx) => {
@@ -124,7 +123,7 @@ describe('an effect', () => {
     await house.database.tenant(organizationId, async (tx) => {
       tries += 1;
       afterCommit(tx, () => void seen.push(`effect of try ${tries}`));
-      // As PostgreSQL ends the one of two transactions that wait for each other.
+      // What PostgreSQL reports to one of two transactions in a deadlock.
       if (tries === 1) await tx.run(sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`);
     });
     expect(seen).toEqual(['effect of try 2']);

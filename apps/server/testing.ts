@@ -1,4 +1,4 @@
-// What server tests use: the application on the worker's database, companies of their own, and calls as a person.
+// What server tests use: the application on the worker's database, separate companies, and calls as a person.
 import { beforeAll, inject } from 'vitest';
 import type { PermissionGroup } from '#access/rules/groups';
 import type { ApproveStatus } from '#access/rules/page-access';
@@ -30,7 +30,7 @@ export interface Company {
   readonly organizationId: Id<'organization'>;
 }
 
-/** An answer that was not a success. */
+/** An answer that is not a success. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -68,7 +68,7 @@ export interface TestHouse {
       emailVerified?: boolean;
     },
   ): Promise<Person>;
-  /** A token of this person that was good until a moment ago. */
+  /** An expired token of this person. */
   expiredToken(person: Person): Promise<string>;
   callAs<C extends Call>(
     who: Pick<Person, 'token'> | null,
@@ -76,7 +76,7 @@ export interface TestHouse {
     input: CallInput<C>,
     headers?: Record<string, string>,
   ): Promise<CallResult<C>>;
-  /** The raw answer, for what is not JSON and for input that the types forbid. */
+  /** The raw answer, for answers that are not JSON and for input that the types forbid. */
   send(
     who: Pick<Person, 'token'> | null,
     call: Call,
@@ -94,9 +94,11 @@ export interface Answer {
 export interface HouseOptions {
   readonly ways?: WaySettings;
   readonly scanners?: ApplicationOptions['scanners'];
+  /** Accounts that sign in with a password alone, as in the demo. */
+  readonly demoAccounts?: ApplicationOptions['demoAccounts'];
   /** The clock of the application, for what turns with time; the system's when left out. */
   readonly now?: () => Instant;
-  /** A database of its own, for tests in which another process works on it. */
+  /** A separate database, for tests in which another process works on it. */
   readonly ownDatabase?: true;
 }
 
@@ -108,12 +110,12 @@ interface Running {
   stop(): Promise<void>;
 }
 
-/** The application of all files of this worker that ask for nothing special. Tests keep apart by their companies. */
+/** The application of all files of this worker without options. Tests are separated by their companies. */
 let shared: Promise<Running> | undefined;
 
 /**
  * Called at the top of a test file. Files without options share the worker's application; a file with options has its own,
- * alone: two applications on one database would take each other's jobs.
+ * and the shared one is not open: two applications on one database would take each other's jobs.
  */
 export function aHouse(options: HouseOptions = {}): TestHouse {
   let application: Application;
@@ -197,12 +199,10 @@ async function stopShared(): Promise<void> {
   await (await running)?.stop();
 }
 
-async function start({ ways, scanners, now, ownDatabase }: HouseOptions): Promise<Running> {
+async function start({ ownDatabase, ...options }: HouseOptions): Promise<Running> {
   const own = ownDatabase ? await makeTestDatabase(99) : undefined;
   const database = own ? await openDatabase({ ...own, tenantPool: 4, globalPool: 2 }) : await testDatabase();
-  const application = await startApplication(
-    applicationOptions(database, { ...(ways && { ways }), ...(scanners && { scanners }), ...(now && { now }) }),
-  );
+  const application = await startApplication(applicationOptions(database, options));
   listenOnce(application);
   return {
     application,
@@ -216,7 +216,7 @@ async function start({ ways, scanners, now, ownDatabase }: HouseOptions): Promis
   };
 }
 
-/** Several files ask the shared application for an address; all get the same. */
+/** Several files ask the shared application for an address; all get the same one. */
 function listenOnce({ http }: Application): void {
   const listen = http.listen.bind(http) as (options: object) => Promise<string>;
   let address: Promise<string> | undefined;
@@ -286,7 +286,7 @@ const stranger = {
   positionName: null,
 };
 
-const openSession = (
+export const openSession = (
   tx: Parameters<Parameters<Database['global']>[0]>[0],
   person: Omit<Person, 'token'>,
   now: Instant,

@@ -47,14 +47,14 @@ it('the provider learns e-mail, name, company and plan of a user who agreed', as
 });
 
 it.each(['open', 'refused', 'withdrawn'] as const)(
-  'the provider learns nothing of a user whose answer is %s',
+  'the provider learns nothing about a user whose answer is %s',
   async (state) => {
     expect(await shownIn('app', state)).toBeNull();
   },
 );
 
 it.each(['consent', 'print', 'webview', 'preauth'] as const)(
-  'the window never stands in the layout %s',
+  'the window is never shown in the layout %s',
   async (layout) => {
     expect(await shownIn(layout, 'given')).toBeNull();
   },

@@ -33,7 +33,7 @@ describe.each([
       expect(await database.tenant(organization, fileNames)).toEqual([{ name: 'a.pdf' }]);
     });
 
-    test('keeps nothing when the work fails, and its connection goes on serving others', async () => {
+    test('keeps nothing when the work fails, and its connection still serves others', async () => {
       const organization = anOrganization();
       const failing = database.tenant(organization, async (tx) => {
         await addFile(tx, newId('file'));
@@ -50,7 +50,7 @@ describe.each([
       },
     );
 
-    test('fails when a statement failed that nobody awaited', async () => {
+    test('fails when a statement failed that was not awaited', async () => {
       const organization = anOrganization();
       const careless = database.tenant(organization, async (tx) => {
         tx.run(sql`select 1 / 0`).catch(() => {});
@@ -58,7 +58,7 @@ describe.each([
       await expect(careless).rejects.toThrow('division by zero');
     });
 
-    test('keeps what it wrote later, and reads it when it asks', async () => {
+    test('keeps deferred writes, and sees them when it reads', async () => {
       const organization = anOrganization();
       const addLater = (tx: TenantTx, name: string) =>
         tx.later(sql`
@@ -74,7 +74,7 @@ describe.each([
       expect(await database.tenant(organization, fileNames)).toEqual([{ name: 'a.pdf' }, { name: 'b.pdf' }]);
     });
 
-    test('keeps nothing when something written later fails, and says why', async () => {
+    test('keeps nothing when a deferred write fails, and reports the reason', async () => {
       const organization = anOrganization();
       const failing = (ask: boolean) =>
         database.tenant(organization, async (tx) => {
@@ -93,7 +93,7 @@ describe.each([
       await expect(kept.rows(sql`select 1`)).rejects.toThrow('has ended');
     });
 
-    test('forgets its organization: the next transaction on the connection sees only its own', async () => {
+    test('does not keep its organization: the next transaction on the connection sees only its own', async () => {
       const one = await openDatabase({ ...inject('database'), packets, tenantPool: 1, globalPool: 1 });
       const [first, second] = [anOrganization(), anOrganization()];
       await one.tenant(first, (tx) => addFile(tx, newId('file'), 'first.pdf'));
@@ -101,7 +101,7 @@ describe.each([
       await one.close();
     });
 
-    test('answers days, moments and large whole numbers in our own kinds', async () => {
+    test('returns dates, instants and large whole numbers in the kinds of kernel/time', async () => {
       const row = await database.tenant(anOrganization(), (tx) =>
         tx.one(sql`select date '2026-02-28' as day, timestamptz '2026-11-15 09:00:00.1239+07' as moment,
           bigint '9007199254740991' as big, time '08:30' as clock, array[date '2026-01-01'] as days, jsonb '{"a":[1]}' as json`),
@@ -121,7 +121,7 @@ describe.each([
       await expect(read).rejects.toThrow('too large');
     });
 
-    test('names the constraint that was broken', async () => {
+    test('names the violated constraint', async () => {
       const organization = anOrganization();
       const id = newId('file');
       await database.tenant(organization, (tx) => addFile(tx, id));
@@ -130,7 +130,7 @@ describe.each([
       expect(brokenConstraint(new Error('something else'))).toBeUndefined();
     });
 
-    test('turns a broken constraint into the refusal under its name and leaves any other error as it is', async () => {
+    test('turns a violated constraint into the refusal listed under its name and leaves any other error as it is', async () => {
       const organization = anOrganization();
       const id = newId('file');
       const refusal = new Error('This file is there already.');
@@ -144,13 +144,13 @@ describe.each([
       await expect(refuseOn(Promise.reject(other), refusals)).rejects.toBe(other);
     });
 
-    test('expects one row where one is asked for', async () => {
+    test('expects exactly one row from `one`', async () => {
       const read = database.tenant(anOrganization(), (tx) => tx.one(sql`select generate_series(1, 2)`));
       await expect(read).rejects.toThrow('One row was expected, 2 came');
     });
   });
 
-  describe('work that met another transaction', () => {
+  describe('work that conflicts with another transaction', () => {
     const conflict = (tx: TenantTx, code: string) =>
       tx.run(sql`select 1`).then(() => {
         throw Object.assign(new Error('conflict'), { code });
@@ -176,7 +176,7 @@ describe.each([
       expect(tries).toBe(4);
     });
 
-    test('two transactions that lock each other both end well', async () => {
+    test('two transactions that block each other both succeed', async () => {
       const organization = anOrganization();
       const [a, b] = [newId('file'), newId('file')];
       await database.tenant(organization, async (tx) => {
@@ -203,7 +203,7 @@ describe.each([
   });
 
   describe('a lost connection', () => {
-    test('is replaced, and the work done on a new one', async () => {
+    test('is replaced, and the work runs on a new one', async () => {
       const one = await openDatabase({ ...inject('database'), packets, tenantPool: 1, globalPool: 1 });
       const organization = anOrganization();
       const colleague = new pg.Client(one.urls.tenant);
@@ -225,7 +225,7 @@ describe.each([
   });
 
   describe('a reading', () => {
-    test('sees its own organization, at each of its steps', async () => {
+    test('sees only its organization, in each step', async () => {
       const [organization, other] = [anOrganization(), anOrganization()];
       await database.tenant(organization, (tx) => addFile(tx, newId('file')));
       await database.tenant(other, (tx) => addFile(tx, newId('file'), 'b.pdf'));
@@ -244,7 +244,7 @@ describe.each([
       expect(await database.reading(organization, fileNames)).toEqual([]);
     });
 
-    test('tells which statement failed, and its connection goes on serving others', async () => {
+    test('reports which statement failed, and its connection still serves others', async () => {
       const one = await openDatabase({ ...inject('database'), packets, tenantPool: 1, globalPool: 1 });
       const organization = anOrganization();
       const failing = one.reading(organization, (tx) =>

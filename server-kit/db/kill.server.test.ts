@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { killRounds } from '#server/testing/kill-rounds';
 
-// Statement by statement only what differs is tried: the connection breaks under a server that goes on writing.
+// The plain batch only tries the case that differs: the connection breaks while the server keeps writing.
 test.each([
   ['in packets', { packets: true, victims: ['server', 'postgres', 'everything'] }],
   ['statement by statement', { packets: false, victims: ['postgres'] }],

@@ -1,4 +1,5 @@
-// A batch by what the driver documents, one statement after another: slower than a packet, and safe with any release of it.
+// A batch with only documented functions of the driver, one statement after another: slower than a packet, and safe with any
+// release.
 import type pg from 'pg';
 import type { Answer, Batch } from './batch.ts';
 import type { Statement } from './sql.ts';

@@ -1,4 +1,4 @@
-// How often work has to wait for the database, counted on the way to it.
+// How often work waits for the database, counted on the connection.
 import net from 'node:net';
 import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
@@ -13,7 +13,7 @@ const fileNames = (tx: TenantTx) =>
   tx.rows<{ name: string }>(sql`
     select name from app.stored_file where organization_id = ${tx.organizationId} order by name`);
 
-/** A way to the database that holds each packet back for a while and counts how often the client had to wait for an answer. */
+/** A proxy to the database that delays each packet and counts how often the client waited for an answer. */
 async function slowProxy(url: string) {
   const delay = 30;
   const { host, port } = new pg.Client(url);
@@ -63,7 +63,7 @@ describe.each([
     expect(trips).toBe(packets ? 1 : 5);
   });
 
-  test('a transaction of one statement enters with its first statement', async () => {
+  test('a transaction of one statement enters the organization with its first statement', async () => {
     const proxy = await slowProxy(inject('database').url);
     const far = await open(proxy.url);
     const organization = anOrganization();
@@ -76,7 +76,7 @@ describe.each([
     expect(trips).toBe(packets ? 2 : 4);
   });
 
-  test('what is written later leaves with the commit', async () => {
+  test('deferred writes leave with the commit', async () => {
     const proxy = await slowProxy(inject('database').url);
     const far = await open(proxy.url);
     const organization = anOrganization();

@@ -4,13 +4,13 @@ import type { Statement } from './sql.ts';
 
 export interface Queries {
   rows<Row>(statement: Statement): Promise<Row[]>;
-  /** The only row, or undefined. Two rows are a mistake in the statement and raise an error. */
+  /** The only row, or undefined. Two rows are a mistake in the statement and throw. */
   one<Row>(statement: Statement): Promise<Row | undefined>;
   /** The number of rows inserted, changed or deleted. */
   run(statement: Statement): Promise<number>;
   /**
-   * For what nobody waits for: leaves with the next statement that somebody does wait for, at the latest with COMMIT.
-   * When it fails, so does the transaction.
+   * A statement whose result is not awaited: it leaves with the next awaited statement, at the latest with COMMIT.
+   * When it fails, the transaction fails.
    */
   later(statement: Statement): void;
 }
@@ -25,7 +25,7 @@ export interface GlobalTx extends Queries {
   readonly global: true;
 }
 
-/** What is said before and after statements. */
+/** Statements to send before and after. */
 export interface Edges {
   readonly before: readonly Statement[];
   readonly after: readonly Statement[];
@@ -33,7 +33,7 @@ export interface Edges {
   readonly around: 'each' | 'all';
 }
 
-/** The statements of one piece of work on one connection. Those that are asked in one go leave in one batch. */
+/** The statements of one piece of work on one connection. Those asked in the same turn leave in one batch. */
 export class TransactionQueries implements Queries {
   readonly #client: pg.ClientBase;
   readonly #edges: Edges;
@@ -42,7 +42,7 @@ export class TransactionQueries implements Queries {
   #begun = false;
   readonly #newBatch: () => Batch;
   #next: Batch | undefined;
-  /** Ends when every batch that left is answered. */
+  /** Resolves when every sent batch is answered. */
   #answered: Promise<void> = Promise.resolve();
 
   constructor(client: pg.ClientBase, edges: Edges, newBatch: () => Batch) {
@@ -73,7 +73,7 @@ export class TransactionQueries implements Queries {
     this.#later.push(statement);
   }
 
-  /** Ends it: what waited leaves with COMMIT. Where nothing was asked, nothing is said. */
+  /** Ends the transaction: waiting statements leave with COMMIT. If nothing was asked, nothing is sent. */
   async commit(): Promise<void> {
     this.#open = false;
     if (this.#edges.around === 'each') return this.settled();
@@ -82,11 +82,11 @@ export class TransactionQueries implements Queries {
     this.#sendLater(batch);
     const [last] = this.#edges.after.map((statement) => batch.add(statement));
     const done = (await last)?.done;
-    // A statement that failed without being awaited turns COMMIT into ROLLBACK; that must not pass for success.
+    // A failed statement that was not awaited turns COMMIT into ROLLBACK; that must not count as success.
     if (done !== 'COMMIT') throw new Error('A statement failed unnoticed, so the transaction was rolled back.');
   }
 
-  /** From here on the client belongs to somebody else, once all is answered. */
+  /** After this the client may serve other work, once everything is answered. */
   async settled(): Promise<void> {
     this.#open = false;
     while (this.#next) await this.#next.over;
@@ -94,7 +94,7 @@ export class TransactionQueries implements Queries {
   }
 
   #expectOpen(): void {
-    // A forgotten await would otherwise run in the next transaction of this connection, which is another organization's.
+    // A forgotten await would otherwise run in the next transaction of this connection, which belongs to another organization.
     if (!this.#open) throw new Error('The transaction has ended; an await is missing somewhere before.');
   }
 
@@ -109,7 +109,7 @@ export class TransactionQueries implements Queries {
     for (const statement of this.#later.splice(0)) batch.add(statement).catch(() => {});
   }
 
-  /** The batch that leaves next: when all who have something to ask now have asked it. */
+  /** The next batch: it leaves when all callers of this turn have added their statements. */
   #batch(): Batch {
     if (this.#next) return this.#next;
     const batch = this.#newBatch();
@@ -128,7 +128,7 @@ export class TransactionQueries implements Queries {
     batch.send(this.#client);
   }
 
-  /** What failed did not come to its end: the next batch would find the transaction of the last. */
+  /** After a failure the transaction was not closed: the next batch would run inside the transaction of the last one. */
   async #leftOpen({ failed }: Batch): Promise<void> {
     if (failed && this.#edges.around === 'each') await this.#client.query('rollback').catch(() => {});
   }

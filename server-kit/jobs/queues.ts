@@ -15,14 +15,27 @@ export const hearerQueue = (name: string): string => `hears.${name}`;
 
 const day = 24 * 60 * 60;
 
-const queueOf = (retries: number, rememberedSeconds = 7 * day): Omit<Queue, 'name'> => ({
+type Limits = Pick<AnyJob, 'retries' | 'longestMinutes' | 'cron' | 'rememberedSeconds'>;
+
+/** A few tries outlast a restart or a lock; more would only repeat what is wrong. */
+const usualRetries = 5;
+const usualMinutes = 15;
+/** What runs by the clock goes through all companies. */
+const clockMinutes = 60;
+
+const queueOf = ({
+  retries = usualRetries,
+  longestMinutes,
+  cron,
+  rememberedSeconds = 7 * day,
+}: Limits): Omit<Queue, 'name'> => ({
   retryLimit: retries,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 300,
   // A process that was killed sends no heartbeat; its jobs go to another one a minute later.
   heartbeatSeconds: 30,
-  expireInSeconds: 60 * 60,
+  expireInSeconds: (longestMinutes ?? (cron ? clockMinutes : usualMinutes)) * 60,
   retentionSeconds: 30 * day,
   deleteAfterSeconds: rememberedSeconds,
   deadLetter: failedQueue,
@@ -32,8 +45,8 @@ const queueOf = (retries: number, rememberedSeconds = 7 * day): Omit<Queue, 'nam
 export async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[], hears: readonly Hears[]): Promise<void> {
   const wanted = new Map<string, Omit<Queue, 'name'>>([
     [failedQueue, { retentionSeconds: 180 * day }],
-    ...jobs.map(({ name, retries, rememberedSeconds }) => [name, queueOf(retries ?? 5, rememberedSeconds)] as const),
-    ...hears.map(({ name }) => [hearerQueue(name), queueOf(8, day)] as const),
+    ...jobs.map((one) => [one.name, queueOf(one)] as const),
+    ...hears.map(({ name }) => [hearerQueue(name), queueOf({ rememberedSeconds: day })] as const),
   ]);
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, options] of wanted) {

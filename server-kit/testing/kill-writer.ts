@@ -1,4 +1,4 @@
-// A small server that only writes: the victim of the kill test. Prints the id of each row once its commit was acknowledged.
+// A small server that only writes: the victim of the kill test. Prints the id of each row after its commit was acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/db/database';
 import { startEmbedded } from '#server/db/embedded';
@@ -22,7 +22,7 @@ async function writeOne(): Promise<void> {
 }
 
 async function writeForever(): Promise<never> {
-  // While the database is away writes fail; what was not acknowledged is not promised.
+  // Writes fail while the database is away; an unacknowledged row may be lost.
   for (;;) await writeOne().catch(() => sleep(20));
 }
 

@@ -1,4 +1,4 @@
-// Time of processors, which a busy machine stretches far less than time of the clock.
+// Processor time, which a busy machine changes far less than wall-clock time.
 import fs from 'node:fs';
 import { workersIn } from '#server/db/embedded/processes';
 

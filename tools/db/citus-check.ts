@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod';
 import { calls } from '#apps/server/modules';
-import { fieldsOf, goodInput } from '#apps/server/sample-input';
+import { fieldsOf, goodInput } from '#apps/server/testing/sample-input';
 import { eventsOutput, routeOf } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { newId } from '#server/ids';

@@ -1,4 +1,4 @@
-// Who looks at a page: the person for whom it is made, so that it shows what that person sees and leads nowhere else.
+// The reader of a page: the person it is made for, so that it shows what that person sees and does not redirect.
 import type { Browser, BrowserContext } from '@playwright/test';
 import { type DemoAccount, identity } from '#identity/contract';
 import { dateIn, systemNow } from '#kernel/time';
@@ -13,18 +13,18 @@ export type Reader =
   | DemoAccount['role']
   /** Signed up and nothing more. */
   | 'unverified'
-  /** Has proven the address and is in no company yet. */
+  /** Has a verified address and no company yet. */
   | 'newcomer'
-  /** Has opened a company and answered six of the seven steps. */
+  /** Has created a company and answered six of the seven steps. */
   | 'newOwner'
-  /** Has accepted an invitation and not yet answered the texts on data protection. */
+  /** Has accepted an invitation and not yet answered the data protection texts. */
   | 'invited'
   /** Has asked to join by the passcode. */
   | 'waiting'
   | 'rejected'
   | 'deactivated';
 
-/** By the path, where the layout does not say it; the first that matches counts. */
+/** By the path, where the layout does not decide it; the first match counts. */
 const byPath: readonly (readonly [RegExp, Reader])[] = [
   [/^email-verification$/, 'unverified'],
   [/^setup\/(connect-to-company|join-company|create-company(\/1)?)$/, 'newcomer'],
@@ -122,7 +122,7 @@ async function openCompany(window: BrowserContext): Promise<void> {
 async function acceptInvitation(window: BrowserContext, owner: BrowserContext): Promise<void> {
   await proven(window);
   await callIn(window, people.acceptInvitation, { code: await anInvitation(owner) });
-  // The page of the invitation leaves this mark; without it the pages of the first run are closed.
+  // The invitation page sets this mark; without it the setup pages are closed.
   await window.addInitScript(() => sessionStorage.setItem('kala.invited', '1'));
 }
 

@@ -1,4 +1,4 @@
-// Which row of the demo a page with an id shows: one that has something to look at.
+// Which row of the demo a page with an id shows: one with enough data to look at.
 import { generateKeyPairSync } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { clocking } from '#clocking/contract';
@@ -27,7 +27,7 @@ const ofOwner =
 const zoneOf = async (owner: BrowserContext, type: 'qr' | 'face_scan') =>
   (await callIn(owner, zones.listZones, { type })).items[0]?.id;
 
-/** Path up to the parameter, and the row that stands for it; a new page with an id says here which it shows. */
+/** Path up to the parameter, and its row; a new page with an id needs an entry here. */
 const rows: Readonly<Record<string, Find>> = {
   'employee/view/:empId': async ({ windowOf }) => {
     const { lastVisitEmployee } = await callIn(await windowOf('employee'), people.myProfile, undefined);
@@ -89,7 +89,7 @@ const parameterOf = (path: string): { upToIt: string; name: string } | undefined
 
 export const hasRow = (path: string): boolean => (parameterOf(path)?.upToIt ?? '') in rows;
 
-/** Parameters of a page's path and words after its `?`, from the demo. */
+/** Path parameters and search parameters of a page, from the demo. */
 export async function wordsOf({ path }: Pick<Page, 'path'>, readers: Readers): Promise<Record<string, string>> {
   if (path === 'accept-invite') return { code: await anInvitation(await readers.windowOf('owner')) };
   const parameter = parameterOf(path);

@@ -1,4 +1,4 @@
-// How an application is set up in tests: in the process of the tests and in others that they start.
+// How an application is set up in tests: in the process of the tests and in processes that they start.
 import { pino } from 'pino';
 import { localSms, noWays, type WaySettings } from '#identity/server/public';
 import { defaultPublicSettings } from '#kernel/public-settings';
@@ -15,18 +15,19 @@ export const secret = 'a secret of thirty-two letters or more, for tests';
 interface Wished {
   readonly ways?: WaySettings;
   readonly scanners?: ApplicationOptions['scanners'];
+  readonly demoAccounts?: ApplicationOptions['demoAccounts'];
   readonly now?: () => Instant;
 }
 
 export const applicationOptions = (
   database: Database,
-  { ways = noWays, scanners = { networks: [] }, now = systemNow }: Wished = {},
+  { ways = noWays, scanners = { networks: [] }, demoAccounts = [], now = systemNow }: Wished = {},
 ): ApplicationOptions => ({
   database,
   secret,
   files: localFiles(folderOfFiles(databaseOf(database.urls.owner))),
   mail: localMail(database),
-  demoAccounts: [],
+  demoAccounts,
   identity: { breachedRangeUrl: null, ways },
   scanners,
   sms: localSms(database),

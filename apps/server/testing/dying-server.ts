@@ -1,5 +1,5 @@
-// A server that is killed in the middle of one call: right before its transaction commits, or right after, before any
-// effect. Reads one line of JSON from its arguments.
+// A server that is killed in the middle of one call: right before its transaction commits, or right after it, before any effect.
+// Reads one line of JSON from its arguments.
 import type { InjectOptions } from 'fastify';
 import { type Database, openDatabase } from '#server/db/database';
 import { startApplication } from '../application.ts';
@@ -18,7 +18,7 @@ const die = (): never => {
   throw new Error('unreachable');
 };
 
-/** The application lays its effects around this database, so what follows the commit here comes before all of them. */
+/** The application adds its effects around this database, so code after the commit here runs before all of them. */
 function dying(database: Database, isArmed: () => boolean): Database {
   return {
     ...database,
@@ -26,7 +26,7 @@ function dying(database: Database, isArmed: () => boolean): Database {
       const result = await database.tenant(organizationId, async (tx) => {
         const done = await work(tx);
         if (isArmed() && moment === 'beforeCommit') {
-          // What nobody waits for leaves with COMMIT; an answered statement after it shows that the work was sent.
+          // Statements that are not awaited leave with COMMIT; an answered statement after them shows that the work was sent.
           await tx.rows({ text: 'select 1', values: [], name: undefined });
           die();
         }

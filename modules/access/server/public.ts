@@ -15,6 +15,7 @@ export type {
   TenantWork,
   UserContext,
 } from './context.ts';
+export { type Demo, type DemoPerson, type DemoTeam, type DemoWorld, demoDepartment } from './demo.ts';
 export {
   type Handler,
   handle,

@@ -13,14 +13,14 @@ const { callAs, aCompany, aPerson } = house;
 
 const tag = (who: Person, name: string) => callAs(who, organization.createTag, { name, colour: '#C0182B' });
 
-/** An owner whose company has so many entries in its log. */
+/** An owner whose company has this many entries in its log. */
 async function aLogOf(count: number): Promise<Person> {
   const owner = await aPerson(await aCompany(), { groups: ['owner'] });
   for (let number = 1; number <= count; number++) await tag(owner, `ป้าย ${number}`);
   return owner;
 }
 
-/** What somebody does who has the whole database in hand. */
+/** An attacker with full access to the database. */
 async function asDatabaseOwner(statement: string, values: readonly unknown[]): Promise<void> {
   const client = new pg.Client(house.database.urls.owner);
   await client.connect();
@@ -34,14 +34,14 @@ async function asDatabaseOwner(statement: string, values: readonly unknown[]): P
 const faultsOf = async ({ organizationId }: Person) => (await verifyLog(house.database, organizationId)).faults;
 
 describe('the chain of a log', () => {
-  it('has no gap and no fault when many write at once', async () => {
+  it('has no gap and no fault after many simultaneous writes', async () => {
     const owner = await aLogOf(0);
     await Promise.all(Array.from({ length: 24 }, (_, number) => tag(owner, `พร้อมกัน ${number}`)));
     const { entries, last, faults } = await verifyLog(house.database, owner.organizationId);
     expect({ entries, last: last.number, faults }).toEqual({ entries: 24, last: 24, faults: [] });
   });
 
-  it('leaves no number behind when a change fails after all', async () => {
+  it('leaves no number unused when a change fails', async () => {
     const owner = await aLogOf(1);
     await expect(tag(owner, 'ป้าย 1')).rejects.toMatchObject({ status: 409 });
     await tag(owner, 'ป้าย 2');
@@ -58,7 +58,7 @@ describe('the chain of a log', () => {
     await expect(house.database.tenant(organizationId, (tx) => tx.run(statement))).rejects.toThrow(/permission denied/);
   });
 
-  it('tells which entry was altered, and of whose company', async () => {
+  it('reports which entry was changed, and in which company', async () => {
     const [owner, other] = [await aLogOf(4), await aLogOf(2)];
     await asDatabaseOwner(
       `update app.audit_entry set change = '{"after": {"name": "never"}}' where organization_id = $1 and number = 2`,
@@ -68,7 +68,7 @@ describe('the chain of a log', () => {
     expect(await faultsOf(other)).toEqual([]);
   });
 
-  it('tells which entries are missing, in the middle and at the end', async () => {
+  it('reports which entries are missing, in the middle and at the end', async () => {
     const owner = await aLogOf(6);
     await asDatabaseOwner('delete from app.audit_entry where organization_id = $1 and number in (2, 3, 6)', [
       owner.organizationId,
@@ -79,7 +79,7 @@ describe('the chain of a log', () => {
     ]);
   });
 
-  it('an end that was cut off with all that the log itself knows of it is missed by the anchor', async () => {
+  it('a removed end is found by the anchor, even if the head of the log was changed too', async () => {
     const owner = await aLogOf(5);
     const { organizationId } = owner;
     await anchorLog(house.database, organizationId);

@@ -11,7 +11,7 @@ const digest = (previous: Hash, text: string): Hash =>
 
 const entriesAtOnce = 5000;
 
-/** Reads a company's whole log and proves it, as it stood at one moment. */
+/** Reads a company's whole log and verifies it, as of one moment. */
 export async function verifyLog(database: Database, organizationId: string): Promise<ChainResult> {
   const anchors = await database.global((tx) => store.anchorsOf(tx, organizationId));
   const chain = checkChain(digest, anchors);
@@ -45,7 +45,7 @@ export const anchorLogs = due({
   },
 });
 
-/** Answers the end of the log where it has grown since the last time. */
+/** Returns the end of the log if it has grown since the last time. */
 export async function anchorLog(database: Database, organizationId: string): Promise<Link | undefined> {
   const head = await database.tenant(organizationId, store.headOf);
   if (!head) return undefined;

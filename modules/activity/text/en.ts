@@ -18,6 +18,7 @@ export const en = {
     emptyLead: 'What is changed in this file, and who looked at private facts, stands here.',
   },
   list: {
+    raw: 'Not in words:',
     at: 'When',
     who: 'Who',
     what: 'What',
@@ -45,6 +46,8 @@ export const en = {
     signInRefused: 'Sign-in refused',
     viewBegun: 'Began to look through the eyes of {{name}}',
     viewEnded: 'Stopped looking through the eyes of {{name}}',
+    providerLooked: 'Looked at by the provider',
+    providerChanged: 'Changed by the provider',
     viewed: 'Looked at private facts of {{kind}} {{name}}',
     asked: 'Asked for a change of {{kind}} {{name}}',
     askRefused: 'Refused a change that {{name}} asked for',

@@ -15,6 +15,7 @@ export const th: Words<typeof en> = {
   log: { lead: 'ใครทำอะไร เมื่อไร จากที่ใด ไม่มีใครแก้ไขหรือลบรายการได้', tabs: 'ส่วนต่าง ๆ ของบันทึก' },
   ofEmployee: { emptyTitle: 'ยังไม่มีบันทึก', emptyLead: 'การแก้ไขแฟ้มนี้และการเปิดดูข้อมูลส่วนตัวจะแสดงที่นี่' },
   list: {
+    raw: 'ข้อมูลดิบ:',
     at: 'เมื่อ',
     who: 'ผู้ทำรายการ',
     what: 'รายการ',
@@ -42,6 +43,8 @@ export const th: Words<typeof en> = {
     signInRefused: 'เข้าสู่ระบบไม่สำเร็จ',
     viewBegun: 'เริ่มดูในมุมมองของ {{name}}',
     viewEnded: 'เลิกดูในมุมมองของ {{name}}',
+    providerLooked: 'ผู้ให้บริการเข้าดูข้อมูล',
+    providerChanged: 'ผู้ให้บริการแก้ไขข้อมูล',
     viewed: 'เปิดดูข้อมูลส่วนตัวของ{{kind}} {{name}}',
     asked: 'ขอแก้ไขข้อมูล{{kind}} {{name}}',
     askRefused: 'ไม่อนุมัติคำขอแก้ไขข้อมูลของ {{name}}',

@@ -15,7 +15,7 @@ import { useText } from '#web/text';
 import { activity } from '../contract.ts';
 import styles from './log.module.css';
 
-/** Who did it, on which days, and the list as a file. Filters stand in the address. */
+/** Filters by author and days, and the export. Filters are in the address. */
 export function EntryTools({
   filters,
 }: {

@@ -17,24 +17,30 @@ const partsAtOnce = 10;
 export const passTime = due({
   name: passTimeName,
   async run({ organizationId, now, services }) {
-    for (let count = 0; count < partsAtOnce; count++) {
-      const { isAll, next } = await services.database.tenant(organizationId, (tx) => onePart(tx, now));
-      if (isAll) return next;
-    }
-    return now;
+    let part: Part = { some: false, isAll: false, next: now };
+    for (let count = 0; count < partsAtOnce && !part.isAll; count++)
+      part = await services.database.tenant(organizationId, async (tx) => {
+        const done = await onePart(tx, now);
+        if (done.some) tellBoards(tx);
+        return done;
+      });
+    return part.isAll ? part.next : now;
   },
 });
 
-/** Answers whether nothing is left to be done now, and when there is something next. */
-async function onePart(tx: TenantTx, now: Instant): Promise<{ isAll: boolean; next: Instant | null }> {
+interface Part {
+  /** Whether anything was written. */
+  readonly some: boolean;
+  /** Whether nothing is left to be done now. */
+  readonly isAll: boolean;
+  readonly next: Instant | null;
+}
+
+async function onePart(tx: TenantTx, now: Instant): Promise<Part> {
   const policy = await policyOf(tx);
-  if ((await readyDays(tx, { now, policy })) !== 'ready') {
-    tellBoards(tx);
-    return { isAll: false, next: now };
-  }
+  if ((await readyDays(tx, { now, policy })) !== 'ready') return { some: true, isAll: false, next: now };
   const { done, isAll } = await catchUpSome(tx, { now, policy });
-  if (done > 0) tellBoards(tx);
-  return { isAll, next: isAll ? await nextChangeOf(tx, { now, policy }) : now };
+  return { some: done > 0, isAll, next: isAll ? await nextChangeOf(tx, { now, policy }) : now };
 }
 
 /** The first of: time changes a day, days ahead become too few, and the moment that was asked for. */

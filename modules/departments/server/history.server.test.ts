@@ -31,7 +31,7 @@ async function aCast() {
 const written = { changedBy: 'HR', now: systemNow() };
 
 describe('the history of departments', () => {
-  it('past months read the department of then, whatever it is today', async () => {
+  it('past months have the department of that time, whatever it is today', async () => {
     const { company, one, add } = await aCast();
     const [sales, stores] = [await add('ขาย'), await add('คลัง')];
     const { employeeId } = one;
@@ -49,7 +49,7 @@ describe('the history of departments', () => {
     });
   });
 
-  it('a range that begins later still knows what held on its first day', async () => {
+  it('a range that begins later has the department of its first day', async () => {
     const { company, one, add } = await aCast();
     const sales = await add('ขาย');
     const { employeeId } = one;
@@ -82,7 +82,7 @@ describe('the history of departments', () => {
     expect(await count([one.employeeId, owner.employeeId])).toBe(1);
   });
 
-  it('a move in the file counts from its day; the members follow, and past days keep the old team', async () => {
+  it('a move in the file is valid from its day; the members follow, and past days keep the old team', async () => {
     const { owner, one, add, teamsOf } = await aCast();
     const [sales, stores] = [await add('ขาย'), await add('คลัง')];
     const { employeeId } = one;
@@ -97,7 +97,7 @@ describe('the history of departments', () => {
     expect(await on('2026-03-01')).toBe('ขาย');
   });
 
-  it('a move to come waits for its day', async () => {
+  it('a future move waits for its day', async () => {
     const { company, owner, one, add, teamsOf } = await aCast();
     const [sales, stores] = [await add('ขาย'), await add('คลัง')];
     const { employeeId } = one;
@@ -111,7 +111,7 @@ describe('the history of departments', () => {
       next: instantAtMinute('Asia/Bangkok', fromDate, 0),
     });
     expect(await teamsOf()).toEqual(['ขาย']);
-    // The day comes: what was agreed then counts from today.
+    // The day comes: the planned change is valid from today.
     await database.tenant(company.organizationId, (tx) =>
       tx.run(sql`
         update app.employment_term set from_date = ${on}::date + (value_id = ${stores})::int - 1,
@@ -122,7 +122,7 @@ describe('the history of departments', () => {
     await expect.poll(teamsOf).toEqual(['คลัง']);
   });
 
-  it('a move of today is not one written ahead, although it was written before the day began in London', async () => {
+  it('a move of today is not a planned one, although it was written before the day began in London', async () => {
     const { company, owner, one, add } = await aCast();
     const departmentId = await add('ขาย');
     await callAs(owner, departments.addMember, { departmentId, employeeId: one.employeeId });

@@ -39,10 +39,10 @@ describe('the name of a person', () => {
     'Anna....Maria',
     '\u0e49า', // begins with a tone mark
     'Anna\u0007',
-    'Anna\u202eairaM', // turns the direction of what follows
+    'Anna\u202eairaM', // changes the direction of the text after it
     'Anna😀',
     'x'.repeat(101),
-  ])('%s is none', (typed) => {
+  ])('%s is not a name', (typed) => {
     expect(personName(typed)).toEqual({ ok: false, reason: 'wrongName' });
   });
 
@@ -50,8 +50,8 @@ describe('the name of a person', () => {
     ['one word', 'a'.repeat(1_000_000)],
     ['many words', 'a '.repeat(500_000)],
     ['many hyphens', `${'a-'.repeat(49)}1`],
-    ['hyphens alone', '-'.repeat(1_000_000)],
-  ])('of %s that never end is refused', (_what, typed) => {
+    ['only hyphens', '-'.repeat(1_000_000)],
+  ])('of endless %s is refused', (_what, typed) => {
     expect(personName(typed).ok).toBe(false);
   });
 });

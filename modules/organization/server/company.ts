@@ -17,7 +17,7 @@ import * as store from './store/company.ts';
 import { fileRow } from './store/files.ts';
 import { keepFile, storePicture } from './stored-files.ts';
 
-/** Where the logo is; the file's id is in the address, so that a new logo is never hidden by an old copy. */
+/** The address of the logo; it contains the file's id, so that a new logo is never hidden by a cached one. */
 export const logoUrl = (fileId: string | null): string | null =>
   fileId === null ? null : `/auth/v1/org/image?id=${fileId}`;
 
@@ -77,7 +77,7 @@ const rowFrom = (input: CompanyFields): Parameters<typeof store.saveCompany>[1] 
   clockSeparator: input.clockSeparator,
 });
 
-/** The directory is global: it is asked in a transaction of its own. */
+/** The directory is global: it is read in a separate transaction. */
 async function sheet(tx: TenantTx, readGlobal: GlobalWork): Promise<Company> {
   const row = await store.company(tx);
   if (!row) throw organizationErrors.companyNotFound();
@@ -137,13 +137,13 @@ export const companyHandlers = [
     const passcode = await writeDirectory((own) =>
       givePasscode(own, { organizationId: company.id, name: company.name, now }),
     );
-    // Neither the old code nor the new one belongs into a log that many may read.
+    // Neither the old code nor the new one belongs in a log that many people read.
     audit({ kind: 'organization', id: company.id, name: company.name, after: { passcode: 'changed' } });
     return { passcode };
   }),
 ];
 
-/** The directory of all companies is a copy outside the company: it follows by event, so that no name gets lost. */
+/** The directory of all companies is a copy outside the company: an event updates it, so that no rename is lost. */
 export const listRenamed = hears(organizationRenamed, 'organization.list-renamed', async ({ tx, services }) => {
   const company = await store.company(tx);
   if (!company) return;
@@ -151,7 +151,7 @@ export const listRenamed = hears(organizationRenamed, 'organization.list-renamed
   await services.database.global((global) => listInDirectory(global, { organizationId, name, now: systemNow() }));
 });
 
-/** Only the fields that are different, before and after. */
+/** Only the changed fields, before and after. */
 function changesBetween<Fields extends object>(before: Fields, after: Partial<Fields>) {
   const changed = (Object.keys(after) as (keyof Fields & string)[]).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),

@@ -3,6 +3,7 @@ import { organization } from '../contract.ts';
 import * as events from '../events.ts';
 import { branchHandlers } from './branches.ts';
 import { companyHandlers, listRenamed } from './company.ts';
+import { demo } from './demo.ts';
 import { removeBytes } from './file-removal.ts';
 import { fileHandlers } from './files.ts';
 import { referenceHandlers } from './reference-lists.ts';
@@ -24,4 +25,5 @@ export const organizationModule = module({
   due: [sweepBytes, sweepKeys, sweepUnusedFiles],
   hears: [removeBytes, listRenamed],
   events: Object.values(events),
+  demo,
 });

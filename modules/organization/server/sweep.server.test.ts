@@ -43,7 +43,7 @@ it('keys of last week go, keys of today stay, in every company', async () => {
   }
 });
 
-it('bytes that no row names go after a day; a file that has its row stays, and so does a fresh one', async () => {
+it('bytes without a row are deleted after a day; a file with its row stays, and so does a fresh one', async () => {
   const company = await house.aCompany();
   const { files } = house.application.services;
   const keyOf = (id: string) => fileKey(company.organizationId, id);
@@ -68,7 +68,7 @@ it('bytes that no row names go after a day; a file that has its row stays, and s
 
 const aFile = { name: 'x.txt', contentType: 'text/plain', size: 1 };
 
-it('a file that was uploaded and used for nothing goes after a day, row and bytes; one in use stays, and so does a fresh one', async () => {
+it('an unused upload is deleted after a day, row and bytes; one in use stays, and so does a fresh one', async () => {
   const company = await house.aCompany();
   const [owner, other] = [await house.aPerson(company, { groups: ['owner'] }), await house.aPerson(company)];
   const uploaded = async (name: string) => {

@@ -44,7 +44,7 @@ export const sweepBytes = due({
   },
 });
 
-/** A form that was left open overnight still finds what was put into it. */
+/** A form that was left open overnight still finds its uploads. */
 const unusedKeptSeconds = 60 * 60 * 24;
 
 /** At night: files that were uploaded and then used for nothing, rows and bytes. */

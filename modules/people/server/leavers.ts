@@ -8,6 +8,7 @@ import { due } from '#server/due';
 import { tell } from '#server/events';
 import { employeeDeactivated } from '../events.ts';
 import { leavesNoOwner } from '../rules/group-change.ts';
+import { rightsChanged } from './lifecycle.ts';
 import * as store from './store/lifecycle.ts';
 
 const name = store.endEmploymentsName;
@@ -47,6 +48,7 @@ export async function endDue(tx: TenantTx, now: Instant): Promise<number> {
     if (leavesNoOwner(person.permissionGroups, await store.countOtherOwners(tx, person.id))) continue;
     await store.saveEmployment(tx, { ...person, status: 'deactivated', rejectReason: null, now });
     await tell(tx, employeeDeactivated, { employeeId: person.id });
+    rightsChanged(tx, person.userId);
     const subject = {
       kind: 'employee',
       id: person.id,

@@ -2,6 +2,7 @@ import { module } from '#access/server/public';
 import { people } from '../contract.ts';
 import * as events from '../events.ts';
 import { changeHandlers } from './changes.ts';
+import { demo } from './demo.ts';
 import { documentHandlers } from './documents.ts';
 import { employeeHandlers } from './employees.ts';
 import { fileHandlers } from './file.ts';
@@ -40,4 +41,5 @@ export const peopleModule = module({
   hears: [forgetByConsent, ...joinedHears],
   events: Object.values(events),
   personalData: peopleData,
+  demo,
 });

@@ -3,7 +3,7 @@ import { recordsHandler } from './records.ts';
 import { requestHandlers } from './requests.ts';
 import { retentionDue, retentionHandler } from './retention.ts';
 
-/** Answers the calls of `consent` for which one must know what all modules keep about people. */
+/** Answers the calls of `consent` that need to know what all modules keep about people. */
 export const privacyModule = module({
   name: 'privacy',
   handlers: ({ personalData }) => [recordsHandler, ...requestHandlers(personalData), retentionHandler],

@@ -57,7 +57,7 @@ async function copyFor(person: Person, id: string): Promise<Buffer> {
 }
 
 describe('a copy of my data', () => {
-  it('is made by an administrator and read by nobody but me', async () => {
+  it('is made by an administrator and readable only by me', async () => {
     const { company, employee, administrator } = await aPair();
     const asked = await callAs(employee, consent.ask, { kind: 'copy', note: 'ขอสำเนา' });
     expect(asked).toMatchObject({ state: 'received', dueOn: addToDate(today(), { days: 30 }), hasFile: false });
@@ -79,7 +79,7 @@ describe('a copy of my data', () => {
     expect(proof?.change.after.copySha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('holds the papers themselves, not only their names', async () => {
+  it('has the documents themselves, not only their names', async () => {
     const { employee, administrator } = await aPair();
     const form = new FormData();
     form.set('file', new File(['สัญญาจ้างฉบับเต็ม'], 'สัญญาจ้าง.txt', { type: 'text/plain' }));
@@ -102,7 +102,7 @@ describe('a copy of my data', () => {
     expect(proof?.change.after.copySha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
-  it('is asked for once at a time, and can be taken back', async () => {
+  it('can be requested once at a time, and withdrawn', async () => {
     const { employee } = await aPair();
     const { id } = await callAs(employee, consent.ask, { kind: 'copy', note: null });
     await expect(callAs(employee, consent.ask, { kind: 'copy', note: null })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('a copy of my data', () => {
     expect(all.map(({ state }) => state)).toEqual(['received', 'canceled']);
   });
 
-  it('is decided once, and a refusal needs its reason', async () => {
+  it('is decided once, and a refusal needs a reason', async () => {
     const { employee, administrator } = await aPair();
     const { id } = await callAs(employee, consent.ask, { kind: 'copy', note: null });
     const refuse = { id, decision: 'refused' as const };
@@ -131,7 +131,7 @@ describe('a copy of my data', () => {
     ]);
   });
 
-  it('of a colleague cannot be taken back', async () => {
+  it('of a colleague cannot be withdrawn', async () => {
     const { company, employee } = await aPair();
     const { id } = await callAs(employee, consent.ask, { kind: 'copy', note: null });
     await expect(callAs(await aPerson(company), consent.cancelRequest, { id })).rejects.toMatchObject({ status: 404 });
@@ -139,7 +139,7 @@ describe('a copy of my data', () => {
 });
 
 describe('erase me', () => {
-  it('of someone at work takes back the consents and keeps what the contract needs', async () => {
+  it('of an employee withdraws the consents and keeps what the contract needs', async () => {
     const { employee, administrator } = await aPair();
     const face = shownTexts('th', systemNow()).find((text) => text.purpose === 'employee.facePhoto');
     await callAs(employee, consent.give, {

@@ -7,7 +7,7 @@ import { leftBy } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Due, due } from '#server/due';
 
-/** People of one transaction: short enough to hold up nobody. */
+/** People per transaction: few enough to block nothing for long. */
 const peopleAtOnce = 100;
 /** More than anyone reads in a dry run. */
 const mostShown = 1000;

@@ -64,7 +64,12 @@ export const en = {
     totals: 'Totals',
     totalOvertime: 'Overtime candidates',
   },
-  length: { hoursMinutes: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min', none: '–' },
+  length: {
+    hoursMinutes: '{{hours}} h {{minutes}} min',
+    minutes: '{{minutes}} min',
+    seconds: '{{seconds}} s',
+    none: '–',
+  },
   timeline: {
     title: 'Timeline',
     lead: 'Drag a punch to the day for which it should count.',

@@ -67,7 +67,12 @@ export const th = {
     totals: 'ยอดรวม',
     totalOvertime: 'อาจเป็นล่วงเวลา',
   },
-  length: { hoursMinutes: '{{hours}} ชม. {{minutes}} นาที', minutes: '{{minutes}} นาที', none: '–' },
+  length: {
+    hoursMinutes: '{{hours}} ชม. {{minutes}} นาที',
+    minutes: '{{minutes}} นาที',
+    seconds: '{{seconds}} วินาที',
+    none: '–',
+  },
   timeline: {
     title: 'เส้นเวลา',
     lead: 'ลากจุดเวลาไปยังวันที่ถูกต้อง',

@@ -12,7 +12,7 @@ interface InviteMessageProps {
   readonly passcode: string;
 }
 
-/** What the owner sends to the team: the company, the way in, the passcode. */
+/** The message of the owner to the team: the company, the link, the passcode. */
 export function InviteMessage({ company, passcode }: InviteMessageProps) {
   const t = useText('setup');
   const to = useTo();

@@ -1,6 +1,7 @@
 import { module } from '#access/server/public';
 import { zones } from '../contract.ts';
 import * as events from '../events.ts';
+import { demo } from './demo.ts';
 import { lanTasksJob, startLanTasks } from './device/lan-tasks.ts';
 import { deviceHandlers } from './devices.ts';
 import { faceHandlers } from './faces.ts';
@@ -28,4 +29,5 @@ export const zonesModule = module<ZoneOptions>({
   hears: ({ options }) => [forgetByConsent, forgetLeaver, startLanTasks(options)],
   events: Object.values(events),
   personalData: zoneData,
+  demo,
 });

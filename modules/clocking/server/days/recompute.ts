@@ -2,6 +2,7 @@ import { type AttendanceDay, attendanceDay } from '#clocking/rules/attendance-da
 import { onceEach, subjectOf } from '#clocking/rules/exception-key';
 import { type DayException, exceptionsOf, type PunchEvidence } from '#clocking/rules/exceptions';
 import { nextChange } from '#clocking/rules/next-change';
+import type { ClockType } from '#clocking/rules/punch';
 import { standingOf } from '#clocking/rules/standing-punch';
 import { whichDay } from '#clocking/rules/which-day';
 import { daysAfter, daysBefore, type WorkWindow } from '#clocking/rules/work-windows';
@@ -10,7 +11,14 @@ import type { TenantTx } from '#server/db/tx';
 import { type DayRange, type DayRow, lockDays, overwriteDay, type StoredDay, saveDays } from '../store/days.ts';
 import { syncExceptions } from '../store/exceptions.ts';
 import type { CompanyPolicy } from '../store/policy.ts';
-import { type CorrectionOfDay, correctionsOf, type PunchOfDay, punchesById, punchesOf } from '../store/punches.ts';
+import {
+  type CorrectionOfDay,
+  correctionsOf,
+  type PunchOfDay,
+  punchesById,
+  punchesOf,
+  saveGuesses,
+} from '../store/punches.ts';
 import { type DayFacts, dayRow } from './day-row.ts';
 import { byPersonAndDate, type PlacedDays, placedDays } from './placed-days.ts';
 import { wakeForDays } from './wake.ts';
@@ -45,6 +53,8 @@ export interface HeldPerson {
 /** A punch as it stands: moved or not, and in the count. */
 export interface StandingPunch extends PunchOfDay {
   readonly movedTo: LocalDate | null;
+  /** `type` may be another one once it was guessed. */
+  readonly storedType: ClockType;
 }
 
 export type ComputedDay = AttendanceDay<StandingPunch>;
@@ -66,11 +76,17 @@ export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<read
       changed.map(({ row }) => row),
       { now: o.now },
     );
+  saveGuesses(tx, found.days.flatMap(newGuesses));
   syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), o.now);
   const moments = changed.map(({ row, stored }) => ({ dueAt: row.dueAt, dueBefore: stored?.dueAt }));
   wakeForDays(tx, [...found.made.map(({ dueAt }) => ({ dueAt, dueBefore: null })), ...moments], o);
   return found.days;
 }
+
+const newGuesses = ({ day }: DayAndRow) =>
+  day.punches.flatMap(({ punch: { id, type, isGuessed, storedType } }) =>
+    isGuessed && type !== storedType ? [{ id, type }] : [],
+  );
 
 interface Computed extends DayAndRow {
   readonly stored: StoredDay | undefined;
@@ -215,7 +231,7 @@ async function standingPunches(
   tx: TenantTx,
   { punches, corrections, range }: Pick<Read, 'punches' | 'corrections'> & { range: DayRange },
 ): Promise<StandingPunch[]> {
-  if (corrections.length === 0) return punches.map((punch) => ({ ...punch, movedTo: null }));
+  if (corrections.length === 0) return punches.map((punch) => ({ ...punch, movedTo: null, storedType: punch.type }));
   const known = new Set<string>(punches.map(({ id }) => id));
   const fromAfar = [...new Set(corrections.map(({ clockingId }) => clockingId))].filter((id) => !known.has(id));
   const others = fromAfar.length > 0 ? await punchesById(tx, fromAfar) : [];
@@ -224,7 +240,7 @@ async function standingPunches(
     const { isVoid, movedTo } = standingOf(words.get(punch.id) ?? []);
     // One from afar is here only because of the day to which it was moved.
     const isHere = known.has(punch.id) || (movedTo !== null && movedTo >= range.from && movedTo <= range.to);
-    return isVoid || !isHere ? [] : [{ ...punch, movedTo }];
+    return isVoid || !isHere ? [] : [{ ...punch, movedTo, storedType: punch.type }];
   });
 }
 
@@ -239,7 +255,9 @@ interface Person {
 
 function daysOfPerson({ employeeId, dates, placed, punches, stored, options }: Person): Computed[] {
   const facts = placed.of(employeeId);
-  const { days } = whichDay(placed.windows(employeeId), punches);
+  const { days } = whichDay(placed.windows(employeeId), punches, {
+    repeatSeconds: options.policy.repeatMinutes * 60,
+  });
   return days.flatMap((found, at) => {
     const known = facts[at];
     const date = found.window.day.date;

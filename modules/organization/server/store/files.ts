@@ -15,7 +15,7 @@ interface NewFile extends FileRow {
   readonly sha256: string;
   readonly createdBy: Id<'user'> | null;
   readonly now: Instant;
-  /** Nothing names it yet: it waits for `takeFile`, and goes after a day. */
+  /** No row refers to it yet: it waits for `takeFile`, and is deleted after a day. */
   readonly unused?: boolean;
 }
 
@@ -32,13 +32,13 @@ export async function addFile(tx: TenantTx, file: NewFile): Promise<void> {
   if (file.unused) dueAt(tx, { name: unusedFilesName }, addSeconds(file.now, dayLater));
 }
 
-/** A row is about to name a file that its writer uploaded before: from now on it stays. False when there is none of theirs. */
+/** A row is about to refer to a file that its writer uploaded before: the file is kept. False when the writer has no such file. */
 export const takeFile = async (tx: TenantTx, fileId: Id<'file'>, userId: Id<'user'>): Promise<boolean> =>
   (await tx.run(sql`
     update app.stored_file set unused_since = null
     where organization_id = ${tx.organizationId} and id = ${fileId} and created_by = ${userId}`)) > 0;
 
-/** The oldest first, some hundred at a time. Locked: a file that is put to use at this moment is passed over. */
+/** The oldest first, some hundred at a time. Locked: a file that is taken at this moment is skipped. */
 export const filesUnusedSince = async (tx: TenantTx, before: Instant): Promise<Id<'file'>[]> =>
   (
     await tx.rows<{ id: Id<'file'> }>(sql`
@@ -61,7 +61,7 @@ export const fileOf = (tx: TenantTx, fileId: Id<'file'>, userId: Id<'user'>): Pr
     select id, name, content_type as "contentType", size from app.stored_file
     where organization_id = ${tx.organizationId} and id = ${fileId} and created_by = ${userId}`);
 
-/** For a module that has decided already that the reader may see it. */
+/** For a module that has already checked that the reader may see it. */
 export const fileRow = (tx: TenantTx, fileId: Id<'file'>): Promise<FileRow | undefined> =>
   tx.one<FileRow>(sql`
     select id, name, content_type as "contentType", size from app.stored_file
