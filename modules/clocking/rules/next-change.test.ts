@@ -20,7 +20,7 @@ function next(punches: string, asOf: string): string | null {
   });
   const [day, window] = [days[1], windows[1]];
   if (!day || !window) throw new Error('No Monday.');
-  const second = nextChange(day, window, secondAt(asOf));
+  const second = nextChange(day, { window, openUntil: null }, secondAt(asOf));
   return second === null ? null : shown(second);
 }
 
