@@ -1,6 +1,6 @@
 // Inputs that a contract accepts, made from its schema: what is required, or all of it.
 import type * as z from 'zod';
-import { fieldsOf } from '#apps/server/sample-input';
+import { fieldsOf } from '../sample-input.ts';
 import type { Call } from '#kernel/call';
 
 export interface Field {

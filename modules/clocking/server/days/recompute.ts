@@ -37,6 +37,8 @@ export interface RecomputeOptions {
   readonly placed?: PlacedDays;
   /** Runs once the days are locked and before punches are read: what it writes counts. */
   readonly write?: () => Promise<unknown>;
+  /** The import that makes days which are not there yet. */
+  readonly importId?: string;
   /** What was read of the only person since the days were locked; with it nothing is locked, written or read. */
   readonly held?: HeldPerson;
 }
@@ -200,7 +202,7 @@ async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays
           : [];
       }),
   );
-  if (missing.length > 0) await saveDays(tx, missing, { now: o.now, onlyNew: true });
+  if (missing.length > 0) await saveDays(tx, missing, { now: o.now, onlyNew: true, importId: o.importId ?? null });
   return missing;
 }
 
