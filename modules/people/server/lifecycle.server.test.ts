@@ -64,15 +64,15 @@ describe('who is about to leave', () => {
     const { services } = house.application;
     const runAt = (at: string) =>
       endEmployments.run({ organizationId: owner.organizationId, now: instant(at), services });
-    expect(await runAt('2026-11-15T02:00:00Z')).toBe('2190-06-30T17:00:00.000Z');
-    expect(await runAt('2190-06-30T17:00:00Z')).toBe(null);
+    expect(await runAt('2026-11-15T02:00:00Z')).toBe('2028-06-30T17:00:00.000Z');
+    expect(await runAt('2028-06-30T17:00:00Z')).toBe(null);
     const { items } = await callAs(owner, people.listEmployees, { status: 'deactivated' });
     expect(items).toMatchObject([{ id: leaver.employeeId }]);
     await house.database.tenant(owner.organizationId, (tx) =>
-      tx.run(sql`update app.employee set resign_date = '2190-06-30'
+      tx.run(sql`update app.employee set resign_date = '2028-06-30'
         where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`),
     );
-    expect(await runAt('2190-07-02T02:00:00Z')).toBe('2190-07-02T17:00:00.000Z');
+    expect(await runAt('2028-07-02T02:00:00Z')).toBe('2028-07-02T17:00:00.000Z');
   });
 
   it('may stay after all', async () => {
