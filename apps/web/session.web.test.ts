@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { newQueryClient } from '#web/call';
-import { renewalsSoFar, renewSession } from '#web/call/session';
-import { loadProfileAfterRenewal, sessionOf } from './session.ts';
 import { aProfile } from './testing.ts';
 
 const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
-  vi.useFakeTimers();
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     asked.push(pathname);
@@ -21,6 +17,12 @@ afterEach(() => {
 });
 
 it('after a new token the profile is loaded again, once for several, a second after the last', async () => {
+  // Modules of its own: a renewal that another file left open would be waited for here.
+  vi.resetModules();
+  const { newQueryClient } = await import('#web/call');
+  const { renewalsSoFar, renewSession } = await import('#web/call/session');
+  const { loadProfileAfterRenewal, sessionOf } = await import('./session.ts');
+  vi.useFakeTimers();
   const client = newQueryClient();
   const profiles = () => asked.filter((path) => path === '/auth/v2/users/me').length;
   await sessionOf(client);

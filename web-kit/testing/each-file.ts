@@ -1,5 +1,4 @@
 // Runs before the tests of each screen file: files share a worker and its modules, but no state.
-import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { declineQuestion } from '../ui/confirm.tsx';
@@ -18,8 +17,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();
-  // A test that went offline would leave every later call waiting.
-  onlineManager.setOnline(true);
   localStorage.clear();
   sessionStorage.clear();
 });
