@@ -15,6 +15,7 @@ import Stations from './stations.screen.tsx';
 const text: TextTable = {
   clock: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
   clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
+  organization: { en: () => import('#organization/text/en'), th: () => import('#organization/text/th') },
 };
 const now = instant('2026-11-16T01:00:00Z');
 
