@@ -67,7 +67,7 @@ describe('when something else changes', () => {
     const { timeZone: _zone, ...company } = await callAs(owner, organization.company, undefined);
     const moved = { ...company, businessTypeId: 'retail', timeZoneId: 'Europe/London' };
     await callAs(owner, organization.saveCompany, moved);
-    // Whoever reads next places the days ahead anew; asking for everything anew does not move what has been.
+    // The next reading places the days ahead again; placing everything again does not move past days.
     const ahead = addToDate(today, { days: 6 });
     const { items } = await callAs(owner, clocking.daily, {
       from: addToDate(today, { days: 2 }),

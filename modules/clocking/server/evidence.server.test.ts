@@ -70,7 +70,7 @@ it('a manager sees the faces of the own team only, and who reads reports sees no
   expect(await callAs(viewer, clocking.readPunch, { id: asId(mine.id) })).toMatchObject({ photo: 'closed' });
 });
 
-// A file of others, named as the photo of one's own punch, would be open to whoever names it.
+// A file of others, named as the photo of one's own punch, would be open to every employee who names it.
 it('only a file that one put there oneself can be the photo of a punch', async () => {
   const company = await house.aCompany();
   const [worker, other] = [await house.aPerson(company), await house.aPerson(company)];

@@ -79,5 +79,5 @@ const plainKeys: Pick<Secrets, 'keyed'> = {
   keyed: (_purpose, words) => createHash('sha256').update(words).digest('base64url'),
 };
 
-/** For limits that are about all who try, whoever they are. */
+/** The subject of limits that count the tries of all clients together. */
 export const everybody = 'all';

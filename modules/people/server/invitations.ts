@@ -126,7 +126,7 @@ async function requireSeatsFor(
     throw peopleErrors.employeeLimitReached({ params: { n: o.plan.cloud.limit } });
 }
 
-/** Before anything is written: who was mailed a moment ago is not mailed again, whoever asks and however they are invited. */
+/** Called before anything is written: an address mailed a moment ago is not mailed again, by no inviter and no kind of invitation. */
 async function requirePause(
   tx: TenantTx,
   o: { emails: readonly string[]; employeeIds?: readonly Id<'employee'>[]; now: Instant },

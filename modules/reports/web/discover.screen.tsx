@@ -237,7 +237,7 @@ function useMarkers(board: Board): readonly MapMarker[] {
   });
 }
 
-/** Zones on the map with how many of the board are there now; the empty ones only while nobody is anywhere, lest the map grow wide. */
+/** Zones on the map with how many of the board are there now. Empty zones show only while nobody is at any zone, so that the map stays close to people. */
 function circlesOf({ zones, items }: Board): readonly MapCircle[] {
   const here = items.filter(({ presence }) => presence === 'working' || presence === 'onBreak');
   const counted = zones.flatMap(({ id, name, latitude, longitude, radius }) => {

@@ -28,7 +28,7 @@ const restored: WorkHours = { ...warehouse, from: asDate('2026-05-01'), week: nu
 
 describe('the schedule of a date', () => {
   it.each([
-    // date, departments from the own one upwards, start, end, from where
+    // date, the person's department and those above it, start, end, source
     ['2026-02-02', [], 480, 1020, 'organization'], // Monday
     ['2026-06-30', [], 480, 1020, 'organization'],
     ['2026-07-01', [], 540, 1080, 'organization'], // new hours never move what was before

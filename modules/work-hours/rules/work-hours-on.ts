@@ -34,7 +34,7 @@ export interface WorkHours {
   readonly margins: Margins | null;
 }
 
-/** All versions of the hours of a person's places, the own department first, the organization last. */
+/** All versions of the hours of a person's places, the person's department first, the organization last. */
 export interface WorkHoursOf<Version extends WorkHours = WorkHours> {
   readonly departments: readonly (readonly Version[])[];
   readonly organization: readonly Version[];
