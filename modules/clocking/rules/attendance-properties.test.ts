@@ -22,7 +22,7 @@ import { touchedDates } from './touched-dates.ts';
 import { whichDay } from './which-day.ts';
 import { daysAfter, daysBefore, type WorkWindow, workWindows } from './work-windows.ts';
 
-const runs = { numRuns: 600 };
+const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 600) };
 const patience = 60_000;
 
 /** Everybody chose the kind of their punches. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addToDate, type Instant, instant } from '#kernel/time';
 import { attendance } from './attendance.ts';
-import { defaultPolicy } from './attendance-day.ts';
+import { type AttendanceDay, defaultPolicy } from './attendance-day.ts';
 import { exceptionsOf } from './exceptions.ts';
 import { daysOf, figuresOf, momentOf, monday, punchesOf } from './testing.ts';
 import { workWindows } from './work-windows.ts';
@@ -40,6 +40,13 @@ describe('shifts that touch', () => {
   it('out two minutes after the border and in again is a short time out of the later shift', () => {
     const days = daysWith(nightThenEarly, 'in 22:00, out 06:02+1, in 06:05+1, out 14:00+1');
     expect(days.slice(0, 2).map(figuresOf)).toEqual([whole(480), 'scheduled 480, worked 477, away 3 betweenPeriods']);
+  });
+
+  it('a punch between a day off and a shift proves no work: it does not decide what the shift after that one gets', () => {
+    const schedules = ['', '10:00-18:00', '18:00-02:00'];
+    const lateReturn = 'back 04:00+1, out 20:00+1';
+    const last = (punches: string) => figuresOf(daysWith(schedules, punches)[2] as AttendanceDay);
+    expect(last(lateReturn)).toBe(last(`in 08:00, ${lateReturn}`));
   });
 
   it('one face at the border ends the one and begins the other', () => {

@@ -37,6 +37,14 @@ export function runsThrough(days: readonly PunchesOfDay[], asOf: number): readon
 /** So long after the border, a punch whose kind nobody chose ends one shift and begins the next. */
 const guessAtBorder = 3600;
 
+/** Before the day's own time only a clock-in that somebody chose proves work of this day: the rest may be the earlier day's. */
+function surelyOf({ window, punches }: PunchesOfDay): PunchesOfDay['punches'] {
+  const first = punches.findIndex(
+    ({ punch, second }) => second >= window.ownFrom || (punch.type === 'clock_in' && !punch.isGuessed),
+  );
+  return first < 0 ? [] : punches.slice(first);
+}
+
 function cutOf(
   earlier: PunchesOfDay | undefined,
   later: PunchesOfDay | undefined,
@@ -45,7 +53,7 @@ function cutOf(
   if (!earlier || !later || !touches(earlier.window, later.window)) return null;
   const to = later.window.from;
   const last = earlier.punches.at(-1);
-  if (!last || last.second > to || periodsOf(earlier.punches).state.now !== 'working') return null;
+  if (!last || last.second > to || periodsOf(surelyOf(earlier)).state.now !== 'working') return null;
   const [next] = later.punches;
   if (!next) return asOf >= to && asOf < later.window.overAt ? { to, openUntil: later.window.overAt } : null;
   if (next.second < to) return null;
