@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'rules',
           // Nothing here keeps state between files: one worker runs many, in half the time.
           isolate: false,
-          setupFiles: ['kernel/testing/same-examples.ts'],
+          setupFiles: ['server-kit/testing/same-examples.ts'],
           include: [
             'kernel/**/*.test.ts',
             'modules/*/rules/**/*.test.ts',

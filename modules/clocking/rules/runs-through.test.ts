@@ -43,8 +43,8 @@ describe('shifts that touch', () => {
   });
 
   it('a punch between a day off and a shift proves no work: it does not decide what the shift after that one gets', () => {
-    const schedules = ['', '10:00-18:00', '18:00-02:00'];
-    const lateReturn = 'back 04:00+1, out 20:00+1';
+    const schedules = ['', '18:00-02:00', '02:00-10:00'];
+    const lateReturn = 'back 08:00+1, out 05:00+2';
     const last = (punches: string) => figuresOf(daysWith(schedules, punches)[2] as AttendanceDay);
     expect(last(lateReturn)).toBe(last(`in 08:00, ${lateReturn}`));
   });
