@@ -41,5 +41,5 @@ function rest(services: EffectServices, organizationId: string, waiting: Map<str
 function publish({ live, log }: EffectServices, organizationId: string, names: readonly string[]): void {
   live
     .publish({ organizationId, kind: 'changed', data: { names } })
-    .catch((error: unknown) => log.warn({ err: error }, 'Open windows were not told of a change.'));
+    .catch((error: unknown) => log.warn({ err: error }, 'Open windows did not receive a change.'));
 }

@@ -18,7 +18,7 @@ export function Gone({ how }: { readonly how: 'deactivated' | 'rejected' }) {
             lead={t(($) => (how === 'rejected' ? $.gone.rejectedLead : $.gone.deactivatedLead))}
           >
             {reason && (
-              <figure className={styles.said}>
+              <figure className={styles.reason}>
                 <figcaption className={styles.note}>{t(($) => $.gone.reason)}</figcaption>
                 <blockquote className={styles.words}>{reason}</blockquote>
               </figure>
