@@ -16,14 +16,14 @@ export interface EffectServices {
 type AnyTx = TenantTx | GlobalTx;
 type Effect = (services: EffectServices) => void | Promise<void>;
 
-interface Surroundings {
+interface ExistingData {
   readonly effects: Effect[];
   readonly services: EffectServices;
 }
 
-const surroundings = new WeakMap<AnyTx, Surroundings>();
+const surroundings = new WeakMap<AnyTx, ExistingData>();
 
-function around(tx: AnyTx): Surroundings {
+function around(tx: AnyTx): ExistingData {
   const found = surroundings.get(tx);
   if (!found) throw new Error('Nothing can follow this transaction: it only reads, or was opened past withEffects.');
   return found;

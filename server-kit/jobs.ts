@@ -157,7 +157,7 @@ function checkNames(jobs: readonly AnyJob[], hears: readonly Hears[]): void {
   if (unready) throw new TypeError(`The job ${unready.name} runs by the clock, so its data must be {}.`);
 }
 
-interface Surroundings {
+interface ExistingData {
   readonly services: KitServices;
   readonly log: Log;
 }
@@ -169,7 +169,7 @@ const jobsAtOnce = 2;
 // Every look costs, and there are as many workers as twice the jobs: the second looks seldom, for the first wakes it.
 const seldomSeconds = 10;
 
-async function workOn(boss: PgBoss, one: AnyJob, { services, log }: Surroundings): Promise<void> {
+async function workOn(boss: PgBoss, one: AnyJob, { services, log }: ExistingData): Promise<void> {
   const workers: string[] = [];
   for (let count = 0; count < jobsAtOnce; count++) {
     const options = {
@@ -193,7 +193,7 @@ interface HeardData {
   readonly payload: object;
 }
 
-async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroundings): Promise<void> {
+async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: ExistingData): Promise<void> {
   const options = { ...looks, batchSize: 10, includeMetadata: true, perJobResults: true } as const;
   await boss.work<HeardData, void, typeof options>(hearerQueue(hearer.name), options, async (batch) => {
     const results = [];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import { sentenceOf, whoOf, wordOfField, wordsOfValue } from './sentence.ts';
+import { actorText, sentenceOf, wordOfField, wordsOfValue } from './sentence.ts';
 
 it.each([
   ['changed', 'department', 'ฝ่ายขาย', 'Changed team “ฝ่ายขาย”', 'แก้ไขทีม “ฝ่ายขาย”'],
@@ -35,6 +35,6 @@ it.each([
 });
 
 it('a person without a name is shown as unknown', () => {
-  expect(whoOf({ actorName: '' }, th)).toBe('ไม่ทราบว่าเป็นใคร');
-  expect(whoOf({ actorName: 'มานี' }, th)).toBe('มานี');
+  expect(actorText({ actorName: '' }, th)).toBe('ไม่ทราบว่าเป็นใคร');
+  expect(actorText({ actorName: 'มานี' }, th)).toBe('มานี');
 });

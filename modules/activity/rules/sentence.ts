@@ -11,14 +11,14 @@ export interface ActivityWords {
   readonly list: { readonly stranger: string };
 }
 
-interface Deed {
+interface EntryFacts {
   readonly verb: Verb;
   readonly subjectKind: string | null;
   readonly subjectName: string | null;
 }
 
 /** `Changed the team “Sales”`. Without a subject the company itself is meant. */
-export function sentenceOf({ verb, subjectKind, subjectName }: Deed, words: ActivityWords): string {
+export function sentenceOf({ verb, subjectKind, subjectName }: EntryFacts, words: ActivityWords): string {
   const kind = words.kinds[subjectKind ?? 'organization'] ?? subjectKind ?? '';
   const name = subjectName ? `“${subjectName}”` : '';
   return words.verbs[verb].replace('{{kind}}', kind).replace('{{name}}', name).trim();
@@ -74,5 +74,5 @@ export function wordsOfValue(field: string, value: string | null, { words, date 
 }
 
 /** A person refused at a company's own sign-in may be no employee of it. */
-export const whoOf = ({ actorName }: { readonly actorName: string }, words: ActivityWords): string =>
+export const actorText = ({ actorName }: { readonly actorName: string }, words: ActivityWords): string =>
   actorName || words.list.stranger;

@@ -7,7 +7,7 @@ import { type Column, inPages, listFile } from '#server/export';
 import { activity, type Entry, type Filters } from '../contract.ts';
 import { activityErrors } from '../errors.ts';
 import { changedFields } from '../rules/changed-fields.ts';
-import { sentenceOf, whoOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
+import { actorText, sentenceOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
 import { verbOf } from '../rules/verb.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -87,7 +87,7 @@ function columnsIn(language: Language, formats: Formats): Column<Entry>[] {
   };
   return [
     { header: words.list.at, width: 22, value: (one) => dateTimeText(one.at, formats, language) },
-    { header: words.list.who, width: 26, value: (one) => whoOf(one, words) },
+    { header: words.list.who, width: 26, value: (one) => actorText(one, words) },
     { header: words.list.what, width: 44, value: (one) => sentenceOf(one, words) },
     { header: words.list.changes, width: 60, value: (one) => one.changes.map(changed).join('; ') },
     { header: words.list.ip, width: 18, value: (one) => one.ip },

@@ -3,7 +3,7 @@ import { departments } from '../contract.ts';
 import * as events from '../events.ts';
 import { searchHandlers } from './department-search.ts';
 import { treeHandlers } from './departments.ts';
-import { followTerms } from './hears.ts';
+import { followDepartmentTerms } from './hears.ts';
 import { memberHandlers } from './members.ts';
 import { moveHandler } from './move-employee.ts';
 
@@ -11,6 +11,6 @@ export const departmentsModule = module({
   name: 'departments',
   contract: departments,
   handlers: [...treeHandlers, ...searchHandlers, ...memberHandlers, moveHandler],
-  hears: [followTerms],
+  hears: [followDepartmentTerms],
   events: Object.values(events),
 });

@@ -11,7 +11,7 @@ import { addressKinds, type EmployeeField, plainFields, type ReadRow, readRow } 
 import { type KnownValues, type RowPlan, rowPlan } from '../rules/row-plan.ts';
 import type { StagedRow } from './store.ts';
 
-export interface Surroundings {
+export interface ExistingData {
   readonly isCreate: boolean;
   readonly mapping: Mapping;
   readonly today: LocalDate;
@@ -21,10 +21,10 @@ export interface Surroundings {
   readonly seen: Set<string>;
 }
 
-export async function surroundingsOf(
+export async function existingDataOf(
   tx: TenantTx,
   options: { isCreate: boolean; mapping: Mapping; today: LocalDate },
-): Promise<Surroundings> {
+): Promise<ExistingData> {
   const departments = await linesWithin(tx, { kind: 'all' });
   return {
     ...options,
@@ -50,7 +50,7 @@ export interface PlannedRow {
 export async function planRows(
   tx: TenantTx,
   rows: readonly StagedRow[],
-  around: Surroundings,
+  around: ExistingData,
 ): Promise<readonly PlannedRow[]> {
   const read = rows.map((row) => ({
     row,
@@ -79,7 +79,7 @@ export function cellsOf({ cells }: Pick<StagedRow, 'cells'>, mapping: Mapping): 
 }
 
 /** The cell has a team's name; the value compared is the team's id. */
-function withDepartment(row: ReadRow, { departmentNamed }: Surroundings): ReadRow {
+function withDepartment(row: ReadRow, { departmentNamed }: ExistingData): ReadRow {
   const named = row.values.department;
   if (named === undefined) return row;
   const found = departmentNamed(String(named));

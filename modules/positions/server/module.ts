@@ -1,6 +1,6 @@
 import { module } from '#access/server/public';
 import { positions } from '../contract.ts';
-import { followPositions } from './hears.ts';
+import { followPositionTerms } from './hears.ts';
 import { positionMemberHandlers } from './members.ts';
 import { positionHandlers } from './positions.ts';
 
@@ -8,5 +8,5 @@ export const positionsModule = module({
   name: 'positions',
   contract: positions,
   handlers: [...positionHandlers, ...positionMemberHandlers],
-  hears: [followPositions],
+  hears: [followPositionTerms],
 });
