@@ -45,7 +45,7 @@ create table app.attendance_day (
   fingerprint text not null,
   statuses text[] not null default '{}'::text[],
   constraint attendance_day_pkey primary key (organization_id, employee_id, date),
-  constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
+  constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'unscheduled'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
   constraint attendance_day_progress_check check ((progress = any (array['ahead'::text, 'running'::text, 'over'::text]))),
   constraint attendance_day_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
@@ -92,10 +92,13 @@ create table app.attendance_policy (
   readying_until date,
   readying_zone text,
   readying_after uuid,
+  wakes_at timestamptz,
+  repeat_minutes integer not null default 1,
   constraint attendance_policy_pkey primary key (organization_id),
   constraint attendance_policy_assurance_check check ((wanted_assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint attendance_policy_forgotten_check check ((forgotten_check_out = any (array['leaveOpen'::text, 'closeAtScheduleEnd'::text]))),
   constraint attendance_policy_lengths_check check ((((minimum_overtime >= 0) and (minimum_overtime <= 1440)) and ((normal_day >= 1) and (normal_day <= 1440)))),
+  constraint attendance_policy_repeat_check check (((repeat_minutes >= 0) and (repeat_minutes <= 60))),
   constraint attendance_policy_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
 alter table app.attendance_policy enable row level security;
@@ -201,6 +204,7 @@ create table app.clocking (
   corrects_id uuid,
   claimed_at timestamptz,
   qr_step integer,
+  guessed boolean not null default false,
   constraint clocking_pkey primary key (organization_id, id),
   constraint clocking_assurance_check check ((assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint clocking_source_check check ((source = any (array['faceScanner'::text, 'self'::text, 'station'::text, 'import'::text, 'hand'::text]))),
@@ -638,6 +642,7 @@ create table app.invitation (
   accepted_at timestamptz,
   accepted_by uuid,
   canceled_at timestamptz,
+  last_sent_at timestamptz,
   constraint invitation_pkey primary key (organization_id, id),
   constraint invitation_language_check check ((language = any (array['en'::text, 'th'::text]))),
   constraint invitation_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
@@ -1150,6 +1155,20 @@ create index consent_record_user_idx on global.consent_record (user_id, at desc)
 grant insert, select on global.consent_record to kala_global;
 
 -- global
+create table global.due_work (
+  organization_id uuid not null,
+  what text not null,
+  due_at timestamptz not null,
+  taken_until timestamptz,
+  failures integer not null default 0,
+  look_at timestamptz not null generated stored,
+  constraint due_work_pkey primary key (organization_id, what),
+  constraint due_work_organization_fkey foreign key (organization_id) references global.organization_directory(organization_id) on delete cascade
+);
+create index due_work_look_idx on global.due_work (look_at);
+grant delete, insert, select, update on global.due_work to kala_global;
+
+-- global
 create table global.email_verification (
   hash text not null,
   user_id uuid not null,
@@ -1624,6 +1643,23 @@ begin
   where organization_id = organization and organization = app.current_organization() and employee_id = employee;
   get diagnostics punches = row_count;
   return punches;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.guess_kinds(organization uuid, punches uuid[], kinds text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  guesses integer;
+begin
+  update app.clocking c set type = g.kind
+  from unnest(punches, kinds) as g (id, kind)
+  where c.organization_id = organization and organization = app.current_organization() and c.id = g.id and c.guessed;
+  get diagnostics guesses = row_count;
+  return guesses;
 end
 $function$;
 

@@ -7,7 +7,7 @@ export interface AttendanceDayRow {
   readonly organizationId: string;
   readonly employeeId: string;
   readonly date: LocalDate;
-  readonly kind: 'work' | 'dayOff' | 'holiday' | 'leave';
+  readonly kind: 'work' | 'unscheduled' | 'dayOff' | 'holiday' | 'leave';
   readonly progress: 'ahead' | 'running' | 'over';
   readonly presence: string;
   readonly state: string;
@@ -76,6 +76,8 @@ export interface AttendancePolicyRow {
   readonly readyingUntil: LocalDate | null;
   readonly readyingZone: string | null;
   readonly readyingAfter: string | null;
+  readonly wakesAt: Instant | null;
+  readonly repeatMinutes: number;
 }
 
 /** app.audit_entry */
@@ -156,6 +158,7 @@ export interface ClockingRow {
   readonly correctsId: string | null;
   readonly claimedAt: Instant | null;
   readonly qrStep: number | null;
+  readonly guessed: boolean;
 }
 
 /** app.clocking_correction */
@@ -442,6 +445,7 @@ export interface InvitationRow {
   readonly acceptedAt: Instant | null;
   readonly acceptedBy: string | null;
   readonly canceledAt: Instant | null;
+  readonly lastSentAt: Instant | null;
 }
 
 /** app.job_position */
@@ -763,6 +767,16 @@ export interface ConsentRecordRow {
   readonly channel: 'web' | 'webview' | 'erasure';
   readonly ip: string;
   readonly at: Instant;
+}
+
+/** global.due_work */
+export interface DueWorkRow {
+  readonly organizationId: string;
+  readonly what: string;
+  readonly dueAt: Instant;
+  readonly takenUntil: Instant | null;
+  readonly failures: number;
+  readonly lookAt: Instant;
 }
 
 /** global.email_verification */

@@ -44,7 +44,7 @@ const test = base.extend<object, { world: World }>({
       await use({ server, issuer, facebook, signer: await aSigner() });
       await Promise.all([server.stop(), issuer.stop(), facebook.stop()]);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ world }, use) => use(world.server.url),
 });

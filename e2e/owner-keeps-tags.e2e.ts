@@ -67,8 +67,8 @@ test('the list of tags can be exported as a file', async ({ page }) => {
   await addTag(page, name);
   await expect(dialog(page)).toHaveCount(0);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.export }).click();
-  await page.getByRole('menuitem', { name: words.exportCsv }).click();
+  await page.getByRole('button', { name: kit.export.label }).click();
+  await page.getByRole('menuitem', { name: kit.export.csv }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await file.path(), 'utf8');

@@ -20,6 +20,8 @@ export interface CallMeta<Need extends string = string> {
   readonly writesDueRows?: true;
   /** The input carries its own permanent key against repeats, so the answer is not stored for idempotency. */
   readonly ownKey?: true;
+  /** What is sent may be a form, as machines of others write it; every other call without a file takes JSON only. */
+  readonly form?: true;
   /** The answer rarely changes: it carries an ETag, and an unchanged one is not sent again. */
   readonly etag?: true;
 }

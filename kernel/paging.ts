@@ -3,9 +3,12 @@ import * as z from 'zod';
 /** The most rows in one answer, however many the caller asks for. */
 export const largestPage = 10_000;
 
-/** A page of a list, counted from 0 on the wire. Each list sets its default size (specification, limits and sizes). */
+/** A page behind the last one is empty; one behind all lists there could be is a mistake. */
+const lastPage = 1_000_000;
+
+/** A page of a list: counted from 0 on the wire. The default size is the list's own (specification, limits and sizes). */
 export const page = (defaultSize: number) => ({
-  page: z.int().min(0).default(0),
+  page: z.int().min(0).max(lastPage).default(0),
   size: z.int().min(1).max(largestPage).default(defaultSize),
 });
 

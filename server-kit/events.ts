@@ -18,10 +18,9 @@ export function relayAfterCommit(tx: TenantTx): void {
   afterCommitIfAny(tx, ({ jobs }) => jobs.relay(tx.organizationId));
 }
 
-function written(event: EventKind<never>, payload: object): string {
+function written(event: string, payload: object): string {
   const text = JSON.stringify(payload);
-  if (text.length > longestPayload)
-    throw new RangeError(`The event ${event.name} carries a record; it should carry ids.`);
+  if (text.length > longestPayload) throw new RangeError(`The event ${event} carries a record; it should carry ids.`);
   return text;
 }
 
@@ -34,10 +33,15 @@ export async function tell<Payload extends object>(
   event: EventKind<Payload>,
   payload: Payload,
 ): Promise<void> {
+  putIntoOutbox(tx, event.name, payload);
+}
+
+/** A row of the outbox: leaves with the transaction; the relay carries it on once that is committed. */
+export function putIntoOutbox(tx: TenantTx, event: string, payload: object): void {
   relayAfterCommit(tx);
   tx.later(sql`
     insert into app.outbox (organization_id, id, event, payload, at)
-    values (${tx.organizationId}, ${newId('event')}, ${event.name}, ${written(event as never, payload)}, ${systemNow()})`);
+    values (${tx.organizationId}, ${newId('event')}, ${event}, ${written(event, payload)}, ${systemNow()})`);
 }
 
 /** The same event for many rows, in few statements. */
@@ -53,7 +57,7 @@ export async function tellAll<Payload extends object>(
     tx.organizationId,
     newId('event'),
     event.name,
-    written(event as never, payload),
+    written(event.name, payload),
     at,
   ]);
   for (const rows of sql.batches(all))

@@ -32,6 +32,8 @@ describe('csv', () => {
     ['a comma is quoted', 'Suk, Jai', '"Suk, Jai"'],
     ['a quote is doubled', 'Somchai "Chai"', '"Somchai ""Chai"""'],
     ['a line break stays inside its cell', 'one\r\ntwo', '"one\r\ntwo"'],
+    ['a text formula in wide letters is disarmed', '＝1+1', "'＝1+1"],
+    ['a wide plus, minus and at as well', '＠SUM', "'＠SUM"],
     ['a text formula is disarmed', '=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
     ['a telephone number written with plus is disarmed', '+66812345678', "'+66812345678"],
     ['a text that begins with minus is disarmed', '-1+cmd', "'-1+cmd"],

@@ -87,8 +87,9 @@ export const listFile = <Row>(format: 'csv' | 'xlsx', list: ListExport<Row>): Fi
 const rowsPerChunk = 500;
 const byteOrderMark = '\ufeff';
 
-// A spreadsheet runs a text cell that begins like a formula; names and notes may come from outsiders.
-const looksLikeFormula = /^[=+\-@\t\r]/;
+// A spreadsheet runs a text cell that begins like a formula; names and notes come from strangers.
+// Spreadsheets read the wide forms of East Asian keyboards (＝ ＋ － ＠) like the plain ones.
+const looksLikeFormula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const needsQuotes = /[",\r\n]/;
 
 function csvCell(value: string | number | null): string {

@@ -33,8 +33,8 @@ export interface Live {
   subscribe(filter: LiveFilter, on: (message: LiveMessage) => void): () => void;
   /** Sends to every server process, this one too, but to no browser window. */
   tellProcesses(message: ProcessMessage): Promise<void>;
-  /** Here too, `{ kind: 'resync' }` means that messages may have been missed. */
-  hearProcesses(on: (message: ProcessMessage) => void): void;
+  /** Returns how to end it. `{ kind: 'resync' }` here too says that messages may have been missed. */
+  hearProcesses(on: (message: ProcessMessage) => void): () => void;
   stop(): Promise<void>;
 }
 
@@ -102,7 +102,10 @@ export async function startLive({ database, log }: LiveOptions): Promise<Live> {
       return () => subscribers.delete(subscriber);
     },
     tellProcesses: (message) => notices.send(JSON.stringify({ process: message })),
-    hearProcesses: (on) => void processHearers.add(on),
+    hearProcesses(on) {
+      processHearers.add(on);
+      return () => processHearers.delete(on);
+    },
     async stop() {
       subscribers.clear();
       processHearers.clear();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { pageOf, tellersOf, untold, wordsAbove } from './events.ts';
+import { wordsAbove } from './checks/words-above.ts';
+import { pageOf, tellersOf, untold } from './events.ts';
 
 const declaration = `
 /** An employee begins to exist. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { modules } from '#apps/server/modules';
 import type { AnyEvent } from '#kernel/events';
 import { type Finding, readSources, report, type Source } from './checks/sources.ts';
+import { wordsAbove } from './checks/words-above.ts';
 import { house } from './setup/house.mjs';
 
 const page = 'docs/events.md';
@@ -18,14 +19,6 @@ export interface DeclaredEvent {
   readonly event: AnyEvent;
   /** The comment above its declaration. */
   readonly words: string;
-}
-
-/** The comment directly above a declaration, or above its group. */
-export function wordsAbove(text: string, identifier: string): string {
-  const before = text.slice(0, text.indexOf(`export const ${identifier} `));
-  const last = [...before.matchAll(/\/\*\* ([\s\S]*?) \*\//g)].at(-1);
-  const between = last ? before.slice((last.index ?? 0) + last[0].length) : '';
-  return last && !/\n\s*\n/.test(between) ? (last[1] ?? '').replace(/\s+\* /g, ' ') : '';
 }
 
 async function declaredIn({ path, text }: Source): Promise<DeclaredEvent[]> {

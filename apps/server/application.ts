@@ -16,7 +16,7 @@ import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { Files } from '#server/files';
 import { createHttpServer, type HttpOptions } from '#server/http/server';
-import { startJobs } from '#server/jobs';
+import { type Jobs, startJobs } from '#server/jobs';
 import { type Live, startLive } from '#server/live';
 import type { Mail } from '#server/mail';
 import { stopPdf } from '#server/pdf';
@@ -48,11 +48,13 @@ export interface ApplicationOptions {
   /** Null without an SMS gateway: then sign-in by phone is off. */
   readonly sms: Sms | null;
   readonly log: FastifyBaseLogger;
-  readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'openapi' | 'docsPage'>;
-  /** The clock; tests set it. */
+  readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'sessionOf' | 'openapi' | 'docsPage'>;
+  /** The clock; tests move it. */
   readonly now?: () => Instant;
   /** How long rights are cached without a message that they changed; longer only in tests. */
   readonly believedMilliseconds?: number;
+  /** How long events that a process left behind may wait; tests are impatient. */
+  readonly sweepEveryMs?: number;
 }
 
 export interface Application {
@@ -80,28 +82,40 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     sms: options.sms,
     employmentsOf: guardedEmployments,
   };
-  const { handlers, jobs, hears } = modules({ identity, zones });
+  const { handlers, jobs, hears, due } = modules({ identity, zones });
 
-  const effects: { services?: EffectServices } = {};
-  const database = withEffects(options.database, () => {
-    if (!effects.services) throw new Error('A transaction was opened before the server was put together.');
-    return effects.services;
-  });
-  const live = await startLive({ database, log });
+  const live = await startLive({ database: options.database, log });
+  const begun: { jobs?: Jobs } = {};
+  const database: Database = withEffects(options.database, () => effects);
   const doorkeeper = createDoorkeeper({
     database,
     tokens,
     now,
     believedMilliseconds: options.believedMilliseconds ?? believedMilliseconds,
   });
+  const effects: EffectServices = {
+    live,
+    log,
+    forget: forgetting(doorkeeper, live),
+    jobs: {
+      queue(...asked) {
+        // The queue opens its workers one by one; a job that is run meanwhile is tried again.
+        if (!begun.jobs) throw new Error('The job queue is not open yet.');
+        return begun.jobs.queue(...asked);
+      },
+      relay: (organizationId) => begun.jobs?.relay(organizationId),
+    },
+  };
   const started = await startJobs({
     database,
     jobs,
     hears,
+    due,
     services: { database, files, mail, log },
     log,
+    sweepEveryMs: options.sweepEveryMs,
   });
-  effects.services = { live, jobs: started, log, forget: forgetting(doorkeeper, live) };
+  begun.jobs = started;
   const services: Services = { database, files, mail, live, log, doorkeeper, now };
 
   let document: Promise<object> | undefined;
@@ -116,6 +130,11 @@ export async function startApplication(options: ApplicationOptions): Promise<App
           () => true,
           () => false,
         ),
+    sessionOf: (token) =>
+      tokens.verify(token, now()).then(
+        ({ sessionId }) => sessionId,
+        () => undefined,
+      ),
     openapi: () => {
       document ??= openapiDocument();
       return document;

@@ -59,3 +59,24 @@ it('statements leave in packets unless the setting turns it off', () => {
   expect(readConfig({}).databasePackets).toBe(true);
   expect(readConfig({ DATABASE_PACKETS: 'off' }).databasePackets).toBe(false);
 });
+
+describe('the proxies whose word is believed', () => {
+  it.each([
+    [undefined, false],
+    ['off', false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['10.0.0.0/8, 192.168.1.5', ['10.0.0.0/8', '192.168.1.5']],
+  ])('TRUST_PROXY=%s is %o', (TRUST_PROXY, trusted) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trusted);
+  });
+
+  it.each(['on', 'true', 'all', '*', '0.0.0.0/0', '::/0', '-1', '10', 'proxy.example.com'])(
+    'are never all of them: TRUST_PROXY=%s is refused',
+    (TRUST_PROXY) => {
+      expect(() => readConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY cannot be used: it is the number of proxies/);
+    },
+  );
+});

@@ -9,6 +9,17 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => value === 'on' || value === 'true' || value === '1');
 
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** Never "all": whoever is believed says where a request comes from, and limits and networks of zones go by that. */
+const isTrust = (text: string): boolean =>
+  text === 'off' || /^\d$/.test(text) || (listed(text).length > 0 && listed(text).every(isNetwork));
+
+function trustOf(text: string): false | number | readonly string[] {
+  if (text === 'off' || text === '0') return false;
+  return /^\d$/.test(text) ? Number(text) : listed(text);
+}
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** 127.0.0.1 accepts only this machine; 0.0.0.0 accepts others. */
@@ -38,8 +49,14 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** What clients with a bearer token send as x-shared-secret; browsers use cookies and need none. */
   SHARED_SECRET: z.string().min(16).optional(),
-  TRUST_PROXY: flag.default(false),
-  /** The address of a map tile: https://tile.example.com/{z}/{x}/{y}.png; {s} means the letters a to c. */
+  /** How many proxies stand before this server, or their networks: 1, or 10.0.0.0/8,192.168.1.5. */
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text) => text.trim().toLowerCase())
+    .refine(isTrust, 'it is the number of proxies before this server, such as 1, or their networks, 10.0.0.0/8')
+    .transform(trustOf),
+  /** Where a square of the map lies: https://tile.example.com/{z}/{x}/{y}.png; {s} stands for the letters a to c. */
   MAP_TILES: z
     .string()
     .regex(/^https?:\/\/[\w.{}:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'it is an address with {z}, {x} and {y}')
@@ -49,7 +66,7 @@ const Environment = z.object({
   SCANNER_NETWORKS: z
     .string()
     .default('')
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .transform(listed)
     .refine((networks) => networks.every(isNetwork), 'each is an address or a network, 192.168.1.0/24'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   /** A service like api.pwnedpasswords.com/range/, asked when a password is chosen; default: none. */

@@ -94,7 +94,9 @@ export interface Answer {
 export interface HouseOptions {
   readonly ways?: WaySettings;
   readonly scanners?: ApplicationOptions['scanners'];
-  /** The clock of the application, for tests that depend on time; default: the system's. */
+  /** Accounts that sign in with a password alone, as in the demo. */
+  readonly demoAccounts?: ApplicationOptions['demoAccounts'];
+  /** The clock of the application, for what turns with time; the system's when left out. */
   readonly now?: () => Instant;
   /** A separate database, for tests in which another process works on it. */
   readonly ownDatabase?: true;
@@ -197,12 +199,10 @@ async function stopShared(): Promise<void> {
   await (await running)?.stop();
 }
 
-async function start({ ways, scanners, now, ownDatabase }: HouseOptions): Promise<Running> {
+async function start({ ownDatabase, ...options }: HouseOptions): Promise<Running> {
   const own = ownDatabase ? await makeTestDatabase(99) : undefined;
   const database = own ? await openDatabase({ ...own, tenantPool: 4, globalPool: 2 }) : await testDatabase();
-  const application = await startApplication(
-    applicationOptions(database, { ...(ways && { ways }), ...(scanners && { scanners }), ...(now && { now }) }),
-  );
+  const application = await startApplication(applicationOptions(database, options));
   listenOnce(application);
   return {
     application,
@@ -286,7 +286,7 @@ const stranger = {
   positionName: null,
 };
 
-const openSession = (
+export const openSession = (
   tx: Parameters<Parameters<Database['global']>[0]>[0],
   person: Omit<Person, 'token'>,
   now: Instant,

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
 import { fileOutput } from '#kernel/call';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
-import { Instant, LocalDate } from '#kernel/time';
+import { Instant } from '#kernel/time';
 import { verbs } from './rules/verb.ts';
 
 export const topics = ['company', 'employee', 'team', 'signIn'] as const;
@@ -35,9 +36,9 @@ const Filters = z.object({
   employeeId: id('employee').optional(),
   /** To whom or what: the history of one employee, one department. */
   subjectId: z.uuid().optional(),
-  /** Days in the company's time zone, both included. */
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
+  /** Days of the company's own calendar, both counted in. */
+  from: businessDate.optional(),
+  to: businessDate.optional(),
 });
 export type Filters = z.infer<typeof Filters>;
 

@@ -19,4 +19,9 @@ export const clockingErrors = catalogue('clocking', {
   rangeBackwards: 422,
   fileType: 422,
   fileEmpty: 422,
+  notText: 422,
+  openQuote: 422,
+  tooManyRows: 422,
+  tooManyColumns: 422,
+  cellTooLong: 422,
 });

@@ -3,6 +3,7 @@ import { call } from '#access/contract';
 import { dataKinds } from '#access/rules/data-kinds';
 import { fileOutput, nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
+import { distantDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { problem } from '#kernel/problems';
@@ -198,7 +199,7 @@ export const consent = {
       summary: 'Dry run: whose data the ten-year rule would erase by a day',
     })
     .meta({ needs: 'consent.manage', reads: ['employees'] })
-    .input(z.object({ on: LocalDate.optional() }))
+    .input(z.object({ on: distantDate.optional() }))
     .output(
       z.object({
         on: LocalDate,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { LocalDate } from '#kernel/time';
 
@@ -55,12 +56,12 @@ export const holidays = {
   createHoliday: call
     .route({ method: 'POST', path: '/auth/v1/calendar', summary: 'Add a holiday of one day or of several in a row' })
     .meta({ needs: 'holiday.manage', changes })
-    .input(z.object({ name, date: LocalDate, until: LocalDate.nullish(), departmentId }))
+    .input(z.object({ name, date: businessDate, until: businessDate.nullish(), departmentId }))
     .output(z.object({ items: z.array(Holiday) })),
   editHoliday: call
     .route({ method: 'PUT', path: '/auth/v1/calendar', summary: 'Rename a holiday or move it to another day' })
     .meta({ needs: 'holiday.manage', changes })
-    .input(z.object({ id: id('holiday'), name, date: LocalDate, departmentId }))
+    .input(z.object({ id: id('holiday'), name, date: businessDate, departmentId }))
     .output(Holiday),
   deleteHoliday: call
     .route({ method: 'DELETE', path: '/auth/v1/calendar', summary: 'Delete a holiday' })
@@ -90,6 +91,6 @@ export const holidays = {
   addPublicHolidays: call
     .route({ method: 'POST', path: '/auth/v1/calendars/public', summary: 'Add public holidays to a calendar' })
     .meta({ needs: 'holiday.manage', changes })
-    .input(z.object({ year, departmentId, dates: z.array(LocalDate).min(1).max(60) }))
+    .input(z.object({ year, departmentId, dates: z.array(businessDate).min(1).max(60) }))
     .output(z.object({ added: z.int() })),
 };

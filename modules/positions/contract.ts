@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
 import { note, words } from '#kernel/checks';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import { listOf, page } from '#kernel/paging';
@@ -51,8 +52,8 @@ export type PositionMember = z.infer<typeof Member>;
 const positionId = id('position');
 const employeeId = id('employee');
 const search = z.string().trim().max(120).optional();
-/** Today when left out; a future day waits for the day. */
-const fromDate = LocalDate.optional();
+/** Today when left out; a day to come waits for the day. */
+const fromDate = businessDate.optional();
 const needs = 'position.manage' as const;
 const changes = ['positions', 'employees'];
 

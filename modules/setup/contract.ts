@@ -3,17 +3,17 @@ import { call } from '#access/contract';
 import { textHash } from '#consent/contract';
 import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
+import { historyDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { problem } from '#kernel/problems';
 import { languages } from '#kernel/text';
-import { LocalDate } from '#kernel/time';
 import { businessTypeId, countryId, currencyId, shapes, shiftBoardTypes } from '#organization/contract';
 import { firstStep, lastStep } from './rules/setup-steps.ts';
 
 /** The answers of the seven steps; each may still be missing. */
 const DraftPart = z.object({
   businessTypeId: businessTypeId().nullish(),
-  foundingDate: LocalDate.nullish(),
+  foundingDate: historyDate.nullish(),
   taxId: shapes.taxId(),
   branchTax: shapes.taxBranch(),
   socialSecurityId: shapes.socialSecurityId(),

@@ -141,11 +141,18 @@ async function orSentence(work: Promise<unknown>, sentence: (user: string) => st
   }
 }
 
-const citusSettings = {
-  // Row-level security on the shards must know the organization too.
+const onEveryShard = {
+  // Where the shards are, row-level security must know the organization too.
   'citus.propagate_set_commands': 'local',
   // app.employees_found reads only the shard of the organization that the surrounding statement is about.
   'citus.allow_nested_distributed_execution': 'on',
+};
+/** Only Citus reads them. */
+const citusSettings: Record<Role, Readonly<Record<string, string>>> = {
+  [ownerRole]: onEveryShard,
+  [tenantRole]: onEveryShard,
+  // All it ever creates is the job queue, which stays on the coordinator: the workers would refuse it.
+  [globalRole]: { ...onEveryShard, 'citus.enable_ddl_propagation': 'off' },
 };
 
 async function setRoleSettings(client: pg.Client): Promise<void> {
@@ -161,8 +168,8 @@ async function setRoleSettings(client: pg.Client): Promise<void> {
       if (current.get(role)?.has(`${name}=${value}`)) continue;
       await client.query(`alter role ${role} set ${name} = ${settingValue(client, name, value)}`);
     }
-    // Only Citus reads these settings, and there the administrator is a superuser; other servers refuse names they do not know.
-    for (const [name, value] of Object.entries(citusSettings)) {
+    // On Citus the administrator is a superuser; others may not set a name they do not know.
+    for (const [name, value] of Object.entries(citusSettings[role])) {
       if (current.get(role)?.has(`${name}=${value}`)) continue;
       await whereAllowed(client, `alter role ${role} set ${name} = '${value}'`);
     }

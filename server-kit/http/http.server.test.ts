@@ -1,11 +1,13 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { calls } from '#apps/server/modules';
 import { aHouse } from '#apps/server/testing';
 import { identity } from '#identity/contract';
-import { routeOf } from '#kernel/call';
+import { type Call, routeOf } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
+import { takesFile } from './query.ts';
 
 const house = aHouse();
 const anOwner = async () => house.aPerson(await house.aCompany(), { groups: ['owner'] });
@@ -58,11 +60,98 @@ describe('a request that is not a call', () => {
     expect([answer.statusCode, answer.json()]).toEqual([413, { code: 'common.tooLarge' }]);
   });
 
+  it.each([
+    ['the sign NUL', 'a\0b'],
+    ['half of a sign', 'a\ud83d'],
+  ])('%s is refused in JSON and in a query, with the field', async (_what, text) => {
+    const owner = await anOwner();
+    const refusal = (field: string) => ({ status: 400, body: { fields: { [field]: { code: 'text' } } } });
+    await expect(house.callAs(owner, organization.createTag, { name: text, colour: '#123' })).rejects.toMatchObject(
+      refusal('name'),
+    );
+    if (text.isWellFormed())
+      await expect(house.callAs(owner, organization.listTags, { search: text })).rejects.toMatchObject(
+        refusal('search'),
+      );
+  });
+
+  it('a page behind the last one is empty, and one behind all lists is refused', async () => {
+    const owner = await anOwner();
+    const far = await house.callAs(owner, organization.listTags, { page: 1_000_000, size: 10_000 });
+    expect(far.items).toEqual([]);
+    await expect(house.callAs(owner, organization.listTags, { page: 2 ** 53 - 1 })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { page: { code: 'max' } } },
+    });
+  });
+
+  it('a file that cannot be read is refused', async () => {
+    const owner = await anOwner();
+    const form = new FormData();
+    form.set('file', new File(['PK\0\0,b\n'], 'times.csv'));
+    const address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+    const sent = await fetch(`${address}/auth/v1/import/clock/external`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect([sent.status, await sent.json()]).toEqual([422, { code: 'common.unreadableFile' }]);
+  });
+
   it('a page size above the largest is refused', async () => {
     await expect(house.callAs(await anOwner(), organization.listTags, { size: 10_001 })).rejects.toMatchObject({
       status: 400,
       body: { fields: { size: { code: 'max', params: { n: 10_000 } } } },
     });
+  });
+});
+
+describe('every call that changes something', () => {
+  const changes = calls.filter(([, call]) => routeOf(call).method !== 'GET');
+  const asked = async (call: Call, headers: Record<string, string>) => {
+    const { method, path } = routeOf(call);
+    const answer = await inject({ method: method as 'POST', url: path, headers, payload: 'email=a%40b.test' });
+    return answer.statusCode;
+  };
+
+  it('takes JSON only, unless it takes a file or the form of a machine', async () => {
+    const machines = ['/v1/device/'];
+    for (const [name, call] of changes) {
+      const takesForms =
+        takesFile(call['~orpc'].inputSchema as z.ZodType | undefined) ||
+        machines.some((prefix) => routeOf(call).path.startsWith(prefix));
+      const form = await asked(call, { 'content-type': 'application/x-www-form-urlencoded' });
+      if (takesForms) expect(form, name).not.toBe(415);
+      else expect(form, name).toBe(415);
+      expect(await asked(call, { 'content-type': 'text/plain' }), name).toBe(415);
+    }
+  });
+
+  it('is refused to a page of others, with and without a cookie', async () => {
+    for (const [name, call] of changes) {
+      const type = { 'content-type': 'application/json' };
+      expect(await asked(call, { ...type, origin: 'https://evil.example' }), name).toBe(403);
+      expect(await asked(call, { ...type, 'sec-fetch-site': 'cross-site' }), name).toBe(403);
+    }
+  });
+});
+
+describe('a request', () => {
+  it('may name the company in capitals', async () => {
+    const owner = await anOwner();
+    const headers = { 'x-tenant-id': owner.organizationId.toUpperCase() };
+    await house.callAs(owner, organization.createTag, { name: 'ก', colour: '#123' }, headers);
+    expect((await house.callAs(owner, organization.listTags, {}, headers)).items).toHaveLength(1);
+  });
+
+  it('is known again by its whole key, however long', async () => {
+    const owner = await anOwner();
+    const create = (name: string, key: string) =>
+      house.callAs(owner, organization.createTag, { name, colour: '#123' }, { 'idempotency-key': key });
+    const beginning = 'k'.repeat(250);
+    const first = await create('ก', `${beginning}1`);
+    expect((await create('ข', `${beginning}2`)).id).not.toBe(first.id);
+    expect((await create('ก', `${beginning}1`)).id).toBe(first.id);
   });
 });
 

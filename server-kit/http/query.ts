@@ -60,6 +60,15 @@ function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodTy
   return inner ? shapeOf(inner) : {};
 }
 
+/** Whether an input has a file in it: such a call is sent as a form. */
+export const takesFile = (schema: z.ZodType | undefined): boolean => Object.values(shapeOf(schema)).some(isFile);
+
+function isFile(schema: z.ZodType): boolean {
+  const def = defOf(schema);
+  const inner = [def.innerType, def.in, def.out, ...(def.options ?? [])].filter((one) => one !== undefined);
+  return def.type === 'file' || inner.some(isFile);
+}
+
 function readerOf(schema: z.ZodType): Reader {
   const def = defOf(schema);
   if (def.innerType) return readerOf(def.innerType);

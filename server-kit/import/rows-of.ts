@@ -149,5 +149,5 @@ class TableReader {
   }
 }
 
-/** Our exports put an apostrophe before text that a spreadsheet would run as a formula; it is removed when read back. */
-const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
+/** Our own files put an apostrophe before what a spreadsheet would run as a formula; a file read back loses it again. */
+const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/, '');

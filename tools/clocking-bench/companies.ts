@@ -24,7 +24,7 @@ import { startEmbedded } from '#server/db/embedded';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { saveVersion } from '#work-hours/server/public';
-import { addZones, type NewZone } from '#zones/server/store/zones';
+import { addZones, emptyZone, type NewZone } from '#zones/server/store/zones';
 
 export interface Worker {
   readonly organizationId: Id<'organization'>;
@@ -79,17 +79,8 @@ const zoneAt = (fence: typeof place): NewZone => ({
   type: 'gps',
   name: 'Gate',
   codeKey: 'bench',
+  ...emptyZone,
   ...fence,
-  externalCode: null,
-  beaconType: null,
-  beaconUuid: null,
-  beaconMajor: null,
-  beaconMinor: null,
-  wifiName: null,
-  wifiPasswordSealed: null,
-  wifiIpAddresses: [],
-  wifiMacAddress: null,
-  qrMode: null,
 });
 
 const zone = 'Asia/Bangkok';

@@ -23,7 +23,8 @@ interface ServerOptions {
   readonly dataFolder?: string;
 }
 
-const patience = 90_000;
+/** In milliseconds; an idle machine takes 5 seconds, a busy one a minute. */
+const patience = 240_000;
 
 export async function startServer({ env, nodeOptions = [], dataFolder }: ServerOptions = {}): Promise<ServerProcess> {
   const data = dataFolder ?? fs.mkdtempSync(join(os.tmpdir(), 'kala-'));

@@ -110,11 +110,7 @@ function DropArea({ size, onChoose, onCancel }: DropAreaProps) {
           {t(($) => $.controls.image.wrongType)}
         </p>
       )}
-      <DialogButtons>
-        <Button kind="secondary" onClick={onCancel}>
-          {t(($) => $.words.cancel)}
-        </Button>
-      </DialogButtons>
+      <DialogButtons onCancel={onCancel}></DialogButtons>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#web/text';
 import { type Camera, useCamera } from '../device/camera.ts';
 import { newQrReader } from '../device/qr-reader.ts';
-import { Button } from './button.tsx';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import styles from './qr-scanner.module.css';
 
@@ -39,11 +38,7 @@ function Viewfinder({ onText, onClose }: Pick<QrScannerProps, 'onText' | 'onClos
       <p className={styles.hint} role="status">
         {t(($) => $.controls.camera[state === 'on' ? 'aim' : state])}
       </p>
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {t(($) => $.words.cancel)}
-        </Button>
-      </DialogButtons>
+      <DialogButtons onCancel={onClose}></DialogButtons>
     </>
   );
 }

@@ -15,18 +15,19 @@ export const secret = 'a secret of thirty-two letters or more, for tests';
 interface Wished {
   readonly ways?: WaySettings;
   readonly scanners?: ApplicationOptions['scanners'];
+  readonly demoAccounts?: ApplicationOptions['demoAccounts'];
   readonly now?: () => Instant;
 }
 
 export const applicationOptions = (
   database: Database,
-  { ways = noWays, scanners = { networks: [] }, now = systemNow }: Wished = {},
+  { ways = noWays, scanners = { networks: [] }, demoAccounts = [], now = systemNow }: Wished = {},
 ): ApplicationOptions => ({
   database,
   secret,
   files: localFiles(folderOfFiles(databaseOf(database.urls.owner))),
   mail: localMail(database),
-  demoAccounts: [],
+  demoAccounts,
   identity: { breachedRangeUrl: null, ways },
   scanners,
   sms: localSms(database),
@@ -49,5 +50,6 @@ export const applicationOptions = (
       narrowRequestsPerMinute: 1_000_000,
     },
   },
+  sweepEveryMs: 1_000,
   now,
 });

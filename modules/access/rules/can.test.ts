@@ -43,7 +43,16 @@ describe('the permission table', () => {
     });
   });
 
-  it('everyone reaches their own portal and no data of others', () => {
+  it('a manager reaches the whole company with no permission at all', () => {
+    const manager = anActor({ groups: ['manager'], departmentIds: [asId<'department'>('d')] });
+    const wide = (Object.keys(permissions) as Permission[]).filter((permission) => {
+      const asked = permit(manager, permission);
+      return asked.allowed && asked.scope.kind === 'all';
+    });
+    expect(wide).toEqual([]);
+  });
+
+  it('everyone reaches their own portal and nothing of others', () => {
     expect(permit(anActor(), 'portal.view')).toMatchObject({ scope: { kind: 'own' } });
   });
 

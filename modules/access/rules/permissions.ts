@@ -54,7 +54,7 @@ export const permissions = {
   'payrollItem.manage': { grants: heads, ...thaiPayroll },
   'organization.manage': { grants: staff },
   'organization.setup': { grants: { owner: 'all' } },
-  // Everyone with the passcode may ask to join.
+  // A person who has the passcode may ask to join.
   'organization.passcode': { grants: heads },
   // How the people of the company sign in.
   'organization.security': { grants: heads },
@@ -69,20 +69,20 @@ export const permissions = {
   'employee.edit': { grants: staff },
   'employee.invite': { grants: staff },
   'employee.search': {
-    grants: { ...staff, manager: 'all', shiftMaker: 'all', maker: 'all', payrollApprove: 'all' },
+    grants: { ...staff, manager: 'department', shiftMaker: 'all', maker: 'all', payrollApprove: 'all' },
   },
   'employee.export': { grants: staff, plan: 'cloud' },
   'zone.export': { grants: staff, plan: 'cloud' },
   'employee.role': { grants: heads },
   'employee.viewAs': { grants: { owner: 'all' } },
-  // The employee file: everyone may read their own; a manager reads those of their departments.
+  // The employee file: one's own is open to everyone; a manager reads those of the departments managed.
   'file.view': { grants: { ...staff, manager: 'department', ...everyone } },
   'file.edit': { grants: { ...staff, ...everyone } },
   'file.sensitive': { grants: heads },
   'file.salary': { grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all', ...everyone } },
   'employee.salary': { grants: heads },
   'file.document': { grants: { ...staff, ...everyone } },
-  // Departments: structure and managers belong to the company's staff; a manager maintains the members of their own branch.
+  // Departments: structure and managers belong to the company's staff; a manager keeps the members of the departments managed.
   'department.edit': { grants: staff, ...cloud },
   'department.search': {
     grants: {
@@ -101,7 +101,7 @@ export const permissions = {
   // Activity log
   'activity.view': { grants: staff },
   'activity.export': { grants: staff, plan: 'cloud' },
-  // Clocking: everyone for themselves; a manager sees and corrects their own departments.
+  // Clocking: everyone for oneself; a manager sees and corrects the departments managed.
   'clock.record': { grants: { ...staff, manager: 'department', ...everyone } },
   'clock.view': { grants: { ...staff, manager: 'department', reportViewer: 'all', ...everyone } },
   // A reader of figures need not see faces.

@@ -76,7 +76,7 @@ export interface UserContext<C extends Call> extends CommonContext<C> {
   readonly readTenant: <T>(organizationId: string, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
   /** The user as an employee of a company; null for a user who is not approved there. */
   readonly actorIn: (organizationId: Id<'organization'>) => Promise<Actor | null>;
-  readonly news: Pick<Live, 'subscribe'>;
+  readonly news: Pick<Live, 'subscribe' | 'hearProcesses'>;
 }
 
 /** What the provider sees of a company. */

@@ -239,13 +239,15 @@ export function handleOwnTransaction<C extends Call>(
 /** A signed-in user's call that opens its transactions itself. */
 export function handleUserOwnTransaction<C extends Call>(
   call: C,
-  run: (context: OwnTransactionContext<C> & Pick<UserContext<C>, 'session' | 'actorIn'>) => Promise<CallAnswer<C>>,
+  run: (
+    context: OwnTransactionContext<C> & Pick<UserContext<C>, 'session' | 'actorIn' | 'news'>,
+  ) => Promise<CallAnswer<C>>,
 ): Handler {
   expectNeed(call, 'user');
   const endpoint = (services: Services) => async (request: CallRequest) => {
     const session = await services.doorkeeper.session(request.token);
     const actorIn = (organizationId: Id<'organization'>) => actorOrNull(services, session, organizationId);
-    return run({ ...ownTransaction<C>(services, request), session, actorIn });
+    return run({ ...ownTransaction<C>(services, request), session, actorIn, news: services.live });
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }

@@ -2,8 +2,10 @@ import { isContractProcedure } from '@orpc/contract';
 import type { Call } from '#kernel/call';
 import { metaOf, nameOf } from '#kernel/call';
 import type { AnyEvent } from '#kernel/events';
+import type { Due } from '#server/due';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
+import type { Demo } from './demo.ts';
 import type { Handler } from './handle.ts';
 import type { PersonalData } from './personal-data.ts';
 
@@ -28,8 +30,12 @@ export interface ServerModule<Options = never> {
   readonly handlers: AtStart<readonly Handler[], Options>;
   readonly jobs: AtStart<readonly AnyJob[], Options>;
   readonly hears: AtStart<readonly Hears[], Options>;
+  /** Work that falls due in each company at its own time. */
+  readonly due: AtStart<readonly Due[], Options>;
   readonly events: readonly AnyEvent[];
   readonly personalData: readonly PersonalData[];
+  /** What the module shows in the demo company; null for nothing. */
+  readonly demo: Demo | null;
 }
 
 /** Parts that a module does not have are left out. */
@@ -41,8 +47,10 @@ export const module = <Options = never>(
   handlers: [],
   jobs: [],
   hears: [],
+  due: [],
   events: [],
   personalData: [],
+  demo: null,
   ...parts,
 });
 
@@ -53,6 +61,7 @@ export interface Modules {
   readonly handlers: readonly Handler[];
   readonly jobs: readonly AnyJob[];
   readonly hears: readonly Hears[];
+  readonly due: readonly Due[];
   readonly events: readonly AnyEvent[];
 }
 
@@ -77,6 +86,7 @@ export function combineModules(
     handlers: modules.flatMap((one) => atStart(one, one.handlers)),
     jobs: modules.flatMap((one) => atStart(one, one.jobs)),
     hears: modules.flatMap((one) => atStart(one, one.hears)),
+    due: modules.flatMap((one) => atStart(one, one.due)),
     events: modules.flatMap(({ events }) => events),
   };
   requireEveryCallAnswered(together.calls, together.handlers);

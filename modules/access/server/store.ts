@@ -6,6 +6,7 @@ import type { TenantTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { newId } from '#server/ids';
 import type { Actor } from '../rules/can.ts';
+import { anchorSoon } from './anchoring.ts';
 import type { Subject } from './context.ts';
 import type { Session } from './services.ts';
 
@@ -50,6 +51,10 @@ export const forgetKeys = (tx: TenantTx, before: Instant): Promise<number> =>
   tx.run(sql`
     delete from app.idempotency_key where organization_id = ${tx.organizationId} and created_at < ${before}`);
 
+export const hasKeys = async (tx: TenantTx): Promise<boolean> =>
+  (await tx.one(sql`
+    select 1 from app.idempotency_key where organization_id = ${tx.organizationId} limit 1`)) !== undefined;
+
 export interface AuditEntry {
   readonly at: Instant;
   readonly call: string;
@@ -72,18 +77,22 @@ export async function appendAudit(tx: TenantTx, entry: AuditEntry): Promise<void
   await tx.one(appending(tx, entry));
 }
 
-function appending(tx: TenantTx, options: AuditEntry): Statement {
+function appending(tx: TenantTx, entry: AuditEntry): Statement {
+  anchorSoon(tx, entry.at);
   const id = newId('auditEntry');
   return sql`
-    select app.append_audit(${tx.organizationId}, ${id}, ${options.at}, ${options.call}, ${options.userId ?? nobody}, ${options.employeeId}, ${options.actorName},
-      ${options.subject?.kind ?? null}, ${options.subject?.id ?? null}, ${options.subject?.name ?? null},
-      ${options.change === null ? null : JSON.stringify(options.change)}, ${options.ip}, ${options.requestId ?? id}) as number`;
+    select app.append_audit(${tx.organizationId}, ${id}, ${entry.at}, ${entry.call}, ${entry.userId ?? nobody}, ${entry.employeeId},
+      ${entry.actorName},
+      ${entry.subject?.kind ?? null}, ${entry.subject?.id ?? null}, ${entry.subject?.name ?? null},
+      ${entry.change === null ? null : JSON.stringify(entry.change)}, ${entry.ip}, ${entry.requestId ?? id}) as number`;
 }
 
 const entriesAtOnce = 1000;
 
 /** Many entries, in their order, a thousand per statement. As for one entry: call it last. */
 export async function appendAudits(tx: TenantTx, entries: readonly AuditEntry[]): Promise<void> {
+  const last = entries.at(-1);
+  if (last) anchorSoon(tx, last.at);
   for (let start = 0; start < entries.length; start += entriesAtOnce) {
     const rows = entries.slice(start, start + entriesAtOnce).map(({ subject, ...entry }) => {
       const id = newId('auditEntry');

@@ -29,6 +29,8 @@ it.each([
     { before: { asked: ['lastName'] }, after: { refused: ['lastName'] } },
     'askRefused',
   ],
+  ['GET /admin/v1/employees', 'providerLook', null, 'providerLooked'],
+  ['PUT /admin/v1/identity/enterprise', 'providerLook', null, 'providerChanged'],
   ['sign-in refused', 'signIn', { after: name }, 'signInRefused'],
   ['POST /auth/identity/sign-in', 'signIn', { after: name }, 'signedIn'],
 ])('%s of a %s', (call, subjectKind, change, verb) => {

@@ -1,4 +1,4 @@
-/** What was done: a request for a change of the file, its refusal and its withdrawal are not changes; a recorded read is a view; with both a before and an after it is a change, with only a before a removal, otherwise the call's method decides: POST added, PUT changed, DELETE removed. */
+/** What was done: a request for a change of one's file, its refusal and its withdrawal are no changes; what the provider's staff does in the company is named apart; a reading that is recorded is a view; with both a before and an after it is a change, with a before alone a removal, else the call's method says it: POST added, PUT changed, DELETE removed. */
 export const verbs = [
   'added',
   'changed',
@@ -8,6 +8,8 @@ export const verbs = [
   'viewed',
   'viewBegun',
   'viewEnded',
+  'providerLooked',
+  'providerChanged',
   'asked',
   'askRefused',
   'askTakenBack',
@@ -24,6 +26,7 @@ interface EntryFacts {
 export function verbOf({ call, subjectKind, change }: EntryFacts): Verb {
   if (call === 'sign-in refused') return 'signInRefused';
   if (subjectKind === 'signIn') return 'signedIn';
+  if (subjectKind === 'providerLook') return call.startsWith('GET ') ? 'providerLooked' : 'providerChanged';
   if (has(change?.after, 'viewedAs')) return 'viewBegun';
   if (has(change?.before, 'viewedAs')) return 'viewEnded';
   if (has(change?.after, 'asked')) return 'asked';
@@ -35,6 +38,6 @@ export function verbOf({ call, subjectKind, change }: EntryFacts): Verb {
   return call.startsWith('DELETE ') ? 'removed' : 'changed';
 }
 
-/** Views are recognised by their field: `viewed` for private data, `viewedAs` for "view as". */
+/** Looks are known by their field: `viewed` for private facts, `viewedAs` for a look through other eyes. */
 const has = (values: unknown, field: string): boolean =>
   typeof values === 'object' && values !== null && field in values;

@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { appendAudit } from '#access/server/public';
 import { aHouse, type Person } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import { hashPassword, setPassword } from '#identity/server/public';
 import { asId } from '#kernel/ids';
-import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { addToDate, dateIn, type Instant, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
@@ -152,6 +153,36 @@ describe('the activity log', () => {
     const file = await house.send(owner, activity.exportEntries, { format: 'csv' }, { 'accept-language': 'th' });
     expect(file.body).toContain('เพิ่มแท็ก “ก”');
     expect(file.body).toContain('ชื่อ: – → ก');
+  });
+
+  it('is exported whole when a name looks like a date that does not exist', async () => {
+    const owner = await anOwner();
+    await callAs(owner, organization.createTag, { name: '2026-02-30', colour: red });
+    await callAs(owner, organization.createTag, { name: 'constructor', colour: red });
+    for (const format of ['csv', 'xlsx'] as const)
+      expect((await house.send(owner, activity.exportEntries, { format })).status).toBe(200);
+    const { body } = await house.send(owner, activity.exportEntries, { format: 'csv' });
+    expect(body).toContain('Name: – → 2026-02-30');
+    expect(body).toContain('Name: – → constructor');
+  });
+
+  it('is exported whole when an entry cannot be put into words: it stands there raw, and marked', async () => {
+    const owner = await anOwner();
+    await callAs(owner, organization.createTag, { name: 'ก่อน', colour: red });
+    const entry = {
+      at: 'infinity' as Instant,
+      call: 'PUT /odd',
+      userId: owner.userId,
+      employeeId: owner.employeeId,
+      actorName: 'มานี',
+      subject: { kind: 'tag', id: owner.organizationId, name: 'แปลก' },
+      change: null,
+      ip: null,
+    };
+    await house.database.tenant(owner.organizationId, (tx) => appendAudit(tx, entry));
+    await callAs(owner, organization.createTag, { name: 'หลัง', colour: red });
+    const { body } = await house.send(owner, activity.exportEntries, { format: 'csv' });
+    for (const found of ['“ก่อน”', '“หลัง”', 'Not in words: infinity']) expect(body).toContain(found);
   });
 });
 

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { writeHouseAudit } from '#access/server/public';
 import { aHouse, type Person } from '#apps/server/testing';
+import { addSeconds, instant, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { sql } from '#server/db/sql';
-import { anchorLog, verifyLog } from './chain.ts';
+import { anchorLog, anchorLogs, verifyLog } from './chain.ts';
 import { headOf } from './store/chain.ts';
 
 const house = aHouse();
@@ -90,7 +92,27 @@ describe('the chain of a log', () => {
     expect(await faultsOf(owner)).toEqual([{ kind: 'cutOff', from: 4, to: 5 }]);
   });
 
-  it('an entry inserted without the chain is found', async () => {
+  it('a log that has grown is anchored and looked at once more the day after; one that has not waits until it grows', async () => {
+    const { organizationId } = await aLogOf(2);
+    const now = systemNow();
+    const run = () => anchorLogs.run({ organizationId, now, services: house.application.services });
+    expect([await run(), await run()]).toEqual([addSeconds(now, 86_400), null]);
+  });
+
+  it('an entry asks for the anchor in the hour after it', async () => {
+    const { organizationId } = await aPerson(await aCompany());
+    const now = instant('2026-11-15T02:34:56Z');
+    const entry = { job: 'test', subject: { kind: 'tag', id: organizationId, name: 'x' }, now };
+    const asked = await house.database.tenant(organizationId, async (tx) => {
+      await writeHouseAudit(tx, entry);
+      return tx.rows<{ what: string; at: string }>(sql`
+        select payload ->> 'what' as what, payload ->> 'at' as at from app.outbox
+        where organization_id = ${tx.organizationId} and event = 'due'`);
+    });
+    expect(asked).toMatchObject([{ what: 'activity.anchor', at: expect.stringMatching(/^2026-11-15T03:0/) }]);
+  });
+
+  it('an entry slipped in past the chain is found', async () => {
     const owner = await aLogOf(2);
     const { organizationId, userId } = owner;
     await house.database.tenant(organizationId, async (tx) => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, aHouse, type Company, type Person } from '#apps/server/testing';
 import { clocking } from '#clocking/contract';
+import { aZone } from '#clocking/server/testing';
 import type { Call } from '#kernel/call';
+import type { Id } from '#kernel/ids';
 import { dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
@@ -38,7 +40,7 @@ function aTablet() {
   };
 }
 
-async function aStation(owner: Person, fields: { name?: string; needsPin?: boolean } = {}) {
+async function aStation(owner: Person, fields: { name?: string; needsPin?: boolean; zoneId?: Id<'zone'> } = {}) {
   const { station, code } = await house.callAs(owner, clock.createStation, { name: 'หน้าโรงงาน', ...fields });
   const tablet = aTablet();
   const paired = await tablet.send(clock.pairStation, { code });
@@ -145,6 +147,16 @@ describe('people at a station', () => {
     });
     const { pin, device } = await house.callAs(owner, clocking.readPunch, { id: stored?.id ?? ('' as never) });
     expect({ pin, device }).toEqual({ pin: true, device: 'หน้าโรงงาน' });
+  });
+
+  it('are where their station was set up: a tablet in a GPS zone raises no question about the place', async () => {
+    const { owner } = await aTeam();
+    const zoneId = await aZone(house.database, owner.organizationId);
+    const { tablet } = await aStation(owner, { zoneId });
+    expect((await tablet.send(clock.stationPunch, punch())).status).toBe(200);
+    expect(await punchesOf(owner)).toMatchObject([{ zoneId, fence: null }]);
+    const { items } = await house.callAs(owner, clocking.listExceptions, {});
+    expect(items.filter(({ kind }) => kind === 'farAway')).toEqual([]);
   });
 
   it('are known by their employee code too', async () => {

@@ -29,6 +29,10 @@ export const imports = {
         added: z.int(),
         duplicates: z.int(),
         refused: z.int(),
+        /** The zone in which times are read that say no distance from UTC. */
+        timeZone: z.string(),
+        /** Rows that say it themselves, such as 2026-01-05T01:00:00Z. */
+        ownOffsets: z.int(),
         /** Row by row, problems first, at most 1,000. Rows are counted as in the file. */
         report: z.array(
           z.object({
@@ -37,7 +41,13 @@ export const imports = {
             problem: z.enum(importProblems).nullable(),
             /** What a row that was read says. */
             punch: z
-              .object({ employeeCode: z.string().nullable(), name: z.string(), timestamp: Instant, clockType })
+              .object({
+                employeeCode: z.string().nullable(),
+                name: z.string(),
+                timestamp: Instant,
+                /** Null where the file does not say: it is guessed from the schedule and the other punches of the day. */
+                clockType: clockType.nullable(),
+              })
               .nullable(),
             /** A refused row as it stands in the file. */
             text: z.string(),

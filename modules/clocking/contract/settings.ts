@@ -9,6 +9,8 @@ export const ClockSettings = z.object({
   minimumOvertime: z.int().min(0).max(1440),
   /** Minutes of a normal day, for work on days without hours. */
   normalDay: z.int().min(1).max(1440),
+  /** Minutes: a punch whose kind nobody chose, so soon after another, is the same punch again. */
+  repeatMinutes: z.int().min(0).max(60).default(1),
   /** Punches that are less sure are shown to a manager. */
   wantedAssurance: z.enum(assuranceLevels),
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate } from '#kernel/time';
 import { assuranceLevels } from '../rules/assurance.ts';
+import { dayKinds } from '../rules/day-kind.ts';
 import { dayStatuses } from '../rules/day-statuses.ts';
 import { figuresBy } from '../rules/figures.ts';
 import { presences } from '../rules/presence.ts';
@@ -9,7 +11,6 @@ import { clockTypes } from '../rules/punch.ts';
 
 export const clockType = z.enum(clockTypes);
 export const sources = ['faceScanner', 'self', 'station', 'import', 'hand'] as const;
-export const dayKinds = ['work', 'dayOff', 'holiday', 'leave'] as const;
 export const punchRoles = [
   'startsWork',
   'endsWork',
@@ -102,8 +103,8 @@ export type TimelineDay = z.infer<typeof TimelineDay>;
 
 /** What reports can be narrowed by. */
 export const ReportFilters = z.object({
-  from: LocalDate,
-  to: LocalDate,
+  from: businessDate,
+  to: businessDate,
   departmentIds: z.array(id('department')).max(200).optional(),
   employeeIds: z.array(id('employee')).max(500).optional(),
   zoneId: id('zone').optional(),

@@ -21,6 +21,10 @@ describe('a day from 08:00 to 17:00 with an hour at noon, late after 5 and absen
     ],
     ['in 08:05, out 17:00', 'scheduled 480, worked 475, break 60 deducted, late 0 withinGrace, forgiven 5 withinGrace'],
     ['in 08:05:01, out 17:00', 'scheduled 480, worked 474, break 60 deducted, late 5 arrivedLate'],
+    [
+      'in 08:00:20, out 17:00',
+      'scheduled 480, worked 479, break 60 deducted, late 0 withinGrace, forgiven 0 withinGrace',
+    ],
     ['in 08:06, out 17:00', 'scheduled 480, worked 474, break 60 deducted, late 6 arrivedLate'],
     ['in 10:00, out 17:00', 'scheduled 480, worked 360, break 60 deducted, late 120 arrivedLate'],
     [
@@ -33,6 +37,14 @@ describe('a day from 08:00 to 17:00 with an hour at noon, late after 5 and absen
     [
       'in 08:00, out 10:00, in 11:00, out 17:00',
       'scheduled 480, worked 420, break 60 deducted, away 60 betweenPeriods',
+    ],
+    ['in 08:00, out 12:20, in 13:20, out 17:00', 'scheduled 480, worked 480, break 60'], // lunch punched as out and in
+    ['in 08:00, out 12:00, in 13:00, out 17:00', 'scheduled 480, worked 480, break 60 deducted'],
+    ['in 08:00, out 12:30, in 14:00, out 17:00', 'scheduled 480, worked 450, break 60, away 30 betweenPeriods'],
+    ['in 08:00, out 12:50, in 13:10, out 17:00', 'scheduled 480, worked 480, break 60 punchedAndDeducted'],
+    [
+      'in 08:00, out 11:00, in 14:00, out 17:00',
+      'scheduled 480, worked 360, break 60 deducted, away 120 betweenPeriods',
     ],
     ['in 08:00, break 12:00, back 13:20, out 17:00', 'scheduled 480, worked 460, break 60, away 20 breakTooLong'],
     ['in 08:00, out 19:30', 'scheduled 480, worked 630, break 60 deducted, overtimeAfter 150 afterEnd'],
@@ -55,9 +67,30 @@ describe('a day from 08:00 to 17:00 with an hour at noon, late after 5 and absen
       'scheduled 480, worked 240, late 0 arrivalUnknown, incomplete 240 clockInMissing',
     ],
     ['in 08:00, break 12:00', 'scheduled 480, worked 240, incomplete 240 breakNotEnded'],
-    ['in 08:00, break 12:00, out 17:00', 'scheduled 480, worked 240, earlyLeave 240 leftEarly'],
+    ['in 08:00, break 12:00, out 17:00', 'scheduled 480, worked 240, break 60, incomplete 240 breakNotEnded'],
+    [
+      'in 08:00, break 12:00, out 16:00',
+      'scheduled 480, worked 240, break 60, earlyLeave 60 leftEarly, incomplete 180 breakNotEnded',
+    ],
+    ['in 08:00, break 16:30, out 17:00', 'scheduled 480, worked 480, break 60 punchedAndDeducted'], // home from the break
+    [
+      'in 08:00, break 10:00, back 10:30, break 12:00, out 17:00',
+      'scheduled 480, worked 210, break 60, incomplete 270 breakNotEnded',
+    ],
   ])('%s: %s', (punches, expected) => {
     expect(figuresOf(dayOf(punches, { schedule: office }))).toBe(expected);
+  });
+
+  it.each([
+    // With no minute forgiven, 20 seconds are late only where lateness is counted in seconds.
+    ['second', 'in 08:00:20', { seconds: 20, minutes: 0, reason: 'arrivedLate' }, 0],
+    ['minute', 'in 08:00:20', { seconds: 0, minutes: 0, reason: 'belowUnit' }, 20],
+    ['minute', 'in 08:01:20', { seconds: 80, minutes: 1, reason: 'arrivedLate' }, 0],
+    ['hour', 'in 08:59', { seconds: 0, minutes: 0, reason: 'belowUnit' }, 3540],
+    ['hour', 'in 09:00', { seconds: 3600, minutes: 60, reason: 'arrivedLate' }, 0],
+  ] as const)('lateness counted in a %s: %s', (lateUnit, punches, late, forgiven) => {
+    const day = dayOf(`${punches}, out 17:00`, { schedule: of(0), policy: { lateUnit } });
+    expect([day.late, day.forgiven.seconds]).toEqual([late, forgiven]);
   });
 
   it('keeps seconds of lateness, whatever is shown', () => {
@@ -119,14 +152,45 @@ describe('holidays, days off and leave', () => {
       { holiday },
       'scheduled 480, worked 510, break 60 deducted, overtimeAfter 60 afterEnd, holiday 480 holiday, holidayWork 450 workedOnHoliday',
     ],
-    ['a day off', '', '', {}, ''],
+    ['a rest day', '', 'rest', {}, ''],
     [
-      'work on a day off',
+      'work on a rest day',
       'in 09:00, out 19:00',
-      '',
+      'rest',
       {},
       'worked 600, overtimeAfter 120 beyondNormalDay, holidayWork 480 workedOnDayOff',
     ],
+    [
+      'work on a rest day of a week with lunch at noon',
+      'in 09:00, out 18:00',
+      scheduleOf('rest', { breaks: [noon] }),
+      {},
+      'worked 480, break 60 deducted, holidayWork 480 workedOnDayOff',
+    ],
+    [
+      'a rest-day morning has no lunch',
+      'in 08:00, out 12:00',
+      scheduleOf('rest', { breaks: [noon] }),
+      {},
+      'worked 240, holidayWork 240 workedOnDayOff',
+    ],
+    [
+      'lunch on a rest day as out and in',
+      'in 08:00, out 12:20, in 13:20, out 17:00',
+      scheduleOf('rest', { breaks: [noon] }),
+      {},
+      'worked 480, break 60, holidayWork 480 workedOnDayOff',
+    ],
+    [
+      'four hours on a rest day of a week with a lunch without a time',
+      'in 08:00, out 12:00',
+      scheduleOf('rest', { breaks: [{ ...noon, start: null }] }),
+      {},
+      'worked 240, holidayWork 240 workedOnDayOff',
+    ],
+    ['a day without hours', '', '', {}, ''],
+    // Ordinary work of a company that has not set hours: no holiday pay.
+    ['work where nobody has set hours', 'in 09:00, out 19:00', '', {}, 'worked 600, overtimeAfter 120 beyondNormalDay'],
     [
       'leave for the whole day',
       '',
@@ -226,6 +290,24 @@ describe('long and odd days', () => {
     expect(figures('in 08:00, break 12:00, back 12:30, out 17:00')).toBe('scheduled 540, worked 540, break 30');
     expect(figures('in 08:00, break 12:00, back 12:40, out 17:00')).toBe(
       'scheduled 540, worked 530, break 30, away 10 breakTooLong',
+    );
+  });
+
+  it('a break without a set time may be taken as out and in at any time', () => {
+    const loose = scheduleOf('08:00-17:00', { breaks: [{ start: null, length: 60 as Minutes, paid: false }] });
+    const figures = (punches: string) => figuresOf(dayOf(punches, { schedule: loose }));
+    expect(figures('in 08:00, out 10:00, in 11:00, out 17:00')).toBe('scheduled 480, worked 480, break 60');
+    expect(figures('in 08:00, out 10:00, in 11:30, out 17:00')).toBe(
+      'scheduled 480, worked 450, break 60, away 30 betweenPeriods',
+    );
+  });
+
+  it('a paid break taken as out and in counts as worked', () => {
+    const tea = { start: 900 as Minutes, length: 15 as Minutes, paid: true };
+    const figures = (punches: string) =>
+      figuresOf(dayOf(punches, { schedule: scheduleOf('08:00-17:00', { breaks: [noon, tea] }) }));
+    expect(figures('in 08:00, out 12:00, in 13:00, out 15:05, in 15:20, out 17:00')).toBe(
+      'scheduled 480, worked 480, break 75 punchedAndDeducted',
     );
   });
 

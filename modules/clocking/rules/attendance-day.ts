@@ -1,6 +1,7 @@
 /** The day's result: scheduled, worked, break, late, early leave, absence, away, overtime, holiday, leave and what is not known, each with minutes and a reason. */
 import type { LocalDate, Minutes } from '#kernel/time';
-import { type BreakTime, breakTime } from './break-time.ts';
+import { type BreakTime, breakTime, endedByAllowance, hoursForBreaks } from './break-time.ts';
+import { type DayKind, dayKind } from './day-kind.ts';
 import { closedBySystem, type ForgottenCheckOut } from './forgotten-check-out.ts';
 import type { LateUnit } from './late-unit.ts';
 import { type LeaveCover, type LeaveOfDay, leaveOfDay } from './leave-cover.ts';
@@ -21,6 +22,8 @@ export interface AttendancePolicy {
   /** The normal length of a day, for work on days without hours. */
   readonly normalDay: Minutes;
   readonly lateUnit: LateUnit;
+  /** A punch whose kind nobody chose, so soon after another, is the same punch again. */
+  readonly repeatMinutes: Minutes;
 }
 
 /** Eight hours are the longest normal day (Labour Protection Act s.23). */
@@ -29,6 +32,7 @@ export const defaultPolicy: AttendancePolicy = {
   minimumOvertime: 30 as Minutes,
   normalDay: 480 as Minutes,
   lateUnit: 'minute',
+  repeatMinutes: 1 as Minutes,
 };
 
 /** What is known of a date besides its punches. */
@@ -46,7 +50,6 @@ export interface Figure<Reason extends string> {
   readonly reason: Reason;
 }
 
-export type DayKind = 'work' | 'dayOff' | 'holiday' | 'leave';
 export type DayProgress = 'ahead' | 'running' | 'over';
 
 export interface AttendanceDay<Kind extends Punch = Punch> {
@@ -71,7 +74,7 @@ export interface AttendanceDay<Kind extends Punch = Punch> {
   readonly overtimeAfter: Figure<OvertimeReason>;
   /** Scheduled time that a holiday frees. */
   readonly holiday: Figure<'none' | 'holiday'>;
-  /** Work on a holiday or day off within the hours or the normal length of a day. */
+  /** Work on a holiday or rest day within the hours or the normal length of a day. */
   readonly holidayWork: Figure<'none' | 'workedOnHoliday' | 'workedOnDayOff'>;
   readonly leave: Figure<'none' | 'partOfDay' | 'wholeDay'>;
   readonly leaves: LeaveOfDay['parts'];
@@ -105,7 +108,10 @@ export function attendanceDay<Kind extends Punch>(input: DayInput<Kind>): Attend
   const found = periodsOf(input.punches.punches);
   const closed = isOver ? closedBySystem(found, window, policy.forgottenCheckOut) : null;
   const periods = closed ? [...found.work, closed] : found.work;
-  const pauses = breakTime(day.hours, periods, found.breaks);
+  const breakHours = hoursForBreaks(day, periods);
+  const breaks = joined([...found.breaks, ...endedByAllowance(breakHours, found.breaks, found.unendedBreaks)]);
+  const afterBreaks = without(found.unendedBreaks, breaks);
+  const pauses = breakTime(breakHours, periods, breaks);
   const worked = joined([...without(periods, pauses.unpaid), ...pauses.paid]);
   const scheduled = day.hours ? without(span(day.hours.from, day.hours.to), pauses.unpaid) : [];
   const leave = leaveOfDay(facts.holiday ? [] : scheduled, facts.leaves);
@@ -113,37 +119,47 @@ export function attendanceDay<Kind extends Punch>(input: DayInput<Kind>): Attend
   const missed = missedTime({
     expected,
     worked,
-    breaks: breaksSoFar(found, asOf),
+    breaks: found.state.now === 'onBreak' ? [...breaks, ...span(found.state.since, asOf)] : breaks,
     openFrom: closed ? null : openFrom(found, isOver),
     unknownBefore: found.unknownBefore,
+    unknown: afterBreaks,
     lateAfter: day.hours?.lateAfter ?? null,
+    lateUnit: policy.lateUnit,
     absenceAfter: day.hours?.absenceAfter ?? null,
     asOf,
     isOver,
     isOnBreak: found.state.now === 'onBreak',
   });
+  const isHoliday = facts.holiday !== null;
   const isWholeLeave = leave.seconds > 0 && expected.length === 0;
+  const kind = dayKind({ day, isHoliday, isWholeLeave });
   return {
     date: day.date,
-    kind: kindOf(day, facts, isWholeLeave),
+    kind,
     progress: isOver ? 'over' : asOf < (day.hours?.from ?? window.from) ? 'ahead' : 'running',
     state: closed ? { now: 'left', since: closed.to } : found.state,
     day,
     window: reach(window, found),
     scheduled: figure(total(scheduled), day.hours ? 'hours' : 'noSchedule'),
     worked: figure(total(worked), closed ? 'closedBySystem' : worked.length > 0 ? 'punched' : 'none'),
-    regular: regularFigure(worked, expected),
-    break: breakFigure(pauses, periods),
+    break: breakFigure(pauses, [...periods, ...breaks]),
     ...missedFigures(missed),
-    ...workFigures({ worked, day, facts, policy }),
+    ...workFigures({ worked, expected, day, kind, policy }),
     holiday: figure(facts.holiday ? total(scheduled) : 0, facts.holiday && day.hours ? 'holiday' : 'none'),
     leave: figure(leave.seconds, leave.seconds === 0 ? 'none' : isWholeLeave ? 'wholeDay' : 'partOfDay'),
     leaves: leave.parts,
-    incomplete: figure(missed.unknown, incompleteReason(found, isOver, closed !== null)),
+    incomplete: figure(
+      missed.unknown,
+      incompleteReason(found, {
+        isOver,
+        isClosed: closed !== null,
+        isBreakOpen: total(shared(expected, afterBreaks)) > 0,
+      }),
+    ),
     arrival: missed.arrival,
     leaving: missed.leaving,
     periods,
-    breaks: found.breaks,
+    breaks,
     breakAllowance: pauses,
     punches: found.punches,
     holidayName: facts.holiday?.name ?? null,
@@ -156,26 +172,24 @@ export const figure = <Reason extends string>(seconds: number, reason: Reason): 
   reason,
 });
 
-const breaksSoFar = ({ state, breaks }: DayPeriods<Punch>, asOf: number): readonly Span[] =>
-  state.now === 'onBreak' ? [...breaks, ...span(state.since, asOf)] : breaks;
-
 function openFrom({ state }: DayPeriods<Punch>, isOver: boolean): number | null {
   if (state.now === 'working') return state.since;
   // While a break runs it is only a break; once the day is over, nobody knows how it ended.
   return state.now === 'onBreak' && isOver ? state.since : null;
 }
 
-function incompleteReason(found: DayPeriods<Punch>, isOver: boolean, isClosed: boolean): IncompleteReason {
-  const { now } = found.state;
-  if (now === 'working' && !isClosed) return isOver ? 'clockOutMissing' : 'stillWorking';
-  if (now === 'onBreak' && isOver) return 'breakNotEnded';
-  return found.unknownBefore === null ? 'none' : 'clockInMissing';
+interface Openness {
+  readonly isOver: boolean;
+  readonly isClosed: boolean;
+  /** Expected time lies between the end of a break's allowance and the clock-out that came straight after the break. */
+  readonly isBreakOpen: boolean;
 }
 
-function kindOf({ hours }: PlacedDay, { holiday }: DateFacts, isWholeLeave: boolean): DayKind {
-  if (holiday) return 'holiday';
-  if (!hours) return 'dayOff';
-  return isWholeLeave ? 'leave' : 'work';
+function incompleteReason(found: DayPeriods<Punch>, { isOver, isClosed, isBreakOpen }: Openness): IncompleteReason {
+  const { now } = found.state;
+  if (now === 'working' && !isClosed) return isOver ? 'clockOutMissing' : 'stillWorking';
+  if (isBreakOpen || (now === 'onBreak' && isOver)) return 'breakNotEnded';
+  return found.unknownBefore === null ? 'none' : 'clockInMissing';
 }
 
 function reach({ from, to }: WorkWindow, { punches }: DayPeriods<Punch>): Span {
@@ -184,16 +198,11 @@ function reach({ from, to }: WorkWindow, { punches }: DayPeriods<Punch>): Span {
   return { from: Math.min(from, first), to: Math.max(to, last) };
 }
 
-function regularFigure(worked: readonly Span[], expected: readonly Span[]): AttendanceDay['regular'] {
-  const seconds = total(shared(worked, expected));
-  return figure(seconds, seconds > 0 ? 'inHours' : 'none');
-}
-
-/** Deducted time counts as a break only where the person was at work around it. */
-function breakFigure({ unpaid, paid, punched }: BreakTime, periods: readonly Span[]): AttendanceDay['break'] {
-  const [first] = periods;
-  const last = periods.at(-1);
-  const inDay = first && last ? total(within(unpaid, first.from, last.to)) : 0;
+/** Deducted time counts as a break only where the person was there around it: at work, or on a punched break. */
+function breakFigure({ unpaid, paid, punched }: BreakTime, there: readonly Span[]): AttendanceDay['break'] {
+  const from = Math.min(...there.map((each) => each.from));
+  const to = Math.max(...there.map((each) => each.to));
+  const inDay = total(within(unpaid, from, to));
   const taken = Math.min(inDay, punched) + total(paid);
   const deducted = inDay - Math.min(inDay, punched);
   if (taken === 0) return figure(deducted, deducted === 0 ? 'none' : 'deducted');
@@ -210,19 +219,22 @@ const missedFigures = (missed: Missed) => ({
 
 interface WorkInput {
   readonly worked: readonly Span[];
+  readonly expected: readonly Span[];
   readonly day: PlacedDay;
-  readonly facts: DateFacts;
+  readonly kind: DayKind;
   readonly policy: AttendancePolicy;
 }
 
-function workFigures({ worked, day, facts, policy }: WorkInput) {
+function workFigures({ worked, expected, day, kind, policy }: WorkInput) {
   const { hours } = day;
   const { normalDay, minimumOvertime } = policy;
   const { before, after } = overtimeCandidates({ worked, hours, normalDay, minimum: minimumOvertime });
   const inHours = hours ? total(within(worked, hours.from, hours.to)) : Math.min(total(worked), normalDay * 60);
-  const isFree = facts.holiday !== null || hours === null;
-  const reason = facts.holiday ? ('workedOnHoliday' as const) : ('workedOnDayOff' as const);
+  const isFree = kind === 'holiday' || kind === 'dayOff';
+  const regular = total(shared(worked, expected));
+  const reason = kind === 'holiday' ? ('workedOnHoliday' as const) : ('workedOnDayOff' as const);
   return {
+    regular: figure(regular, regular > 0 ? ('inHours' as const) : ('none' as const)),
     overtimeBefore: figure(before.seconds, before.reason),
     overtimeAfter: figure(after.seconds, after.reason),
     holidayWork: isFree && inHours > 0 ? figure(inHours, reason) : figure(0, 'none' as const),

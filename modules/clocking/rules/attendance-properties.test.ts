@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToDate, asDate, type Instant, instantOfSeconds, secondsOf } from '#kernel/time';
+import { addToDate, asDate, type Instant, instantOfSeconds, type Minutes, secondsOf } from '#kernel/time';
 import { attendance } from './attendance.ts';
 import type { PlacedDay } from './placed-day.ts';
-import type { Punch } from './punch.ts';
+import { clockTypes, type Punch } from './punch.ts';
 import {
   anyCase,
   apartCase,
@@ -15,12 +15,29 @@ import {
   offsets,
   type Shape,
 } from './testing/random-days.ts';
+import { daysOf, monday, scheduleOf, secondAt } from './testing.ts';
 import { touchedDates } from './touched-dates.ts';
 import { whichDay } from './which-day.ts';
 import { daysAfter, daysBefore, type WorkWindow, workWindows } from './work-windows.ts';
 
 const runs = { numRuns: 600 };
 const patience = 60_000;
+
+/** Everybody chose the kind of their punches. */
+const chosenCase = anyCase.map((given) => ({
+  ...given,
+  punches: given.punches.map((punch) => ({ ...punch, isGuessed: false })),
+}));
+
+const office = scheduleOf('08:00-17:00', {
+  breaks: [{ start: 720 as Minutes, length: 60 as Minutes, paid: false }],
+});
+const officeDay = [
+  { time: '08:00', type: 'clock_in' },
+  { time: '12:00', type: 'break_in' },
+  { time: '13:00', type: 'break_out' },
+  { time: '17:00', type: 'clock_out' },
+] as const;
 
 const resultOf = ({ days, ...rest }: Case) => attendance({ windows: workWindows(days), ...rest });
 
@@ -99,7 +116,7 @@ describe('whatever the schedules, the zone and the punches', { timeout: patience
 
   it('another clock_in while work is open changes no minute', () => {
     fc.assert(
-      fc.property(anyCase, (given) => {
+      fc.property(chosenCase, (given) => {
         const before = resultOf(given).days;
         const windows = workWindows(given.days);
         const index = before.findIndex(({ periods: [first] }, at) => {
@@ -246,6 +263,72 @@ describe('when no schedule overlaps another', { timeout: patience }, () => {
         }
       }),
       { numRuns: 200 },
+    );
+  });
+});
+
+describe('punches whose kind nobody chose', { timeout: patience }, () => {
+  it('are guessed from the day alone: what was stored with them before decides nothing', () => {
+    fc.assert(
+      fc.property(anyCase, fc.constantFrom(...clockTypes), (given, type) => {
+        const kindsOf = (punches: readonly Punch[]) =>
+          resultOf({ ...given, punches }).days.map((day) =>
+            day.punches.map(({ punch }) => `${punch.id} ${punch.type}`),
+          );
+        const others = given.punches.map((punch) => (punch.isGuessed ? { ...punch, type } : punch));
+        expect(kindsOf(others)).toEqual(kindsOf(given.punches));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('of an office week are right, whichever punch of a day was forgotten and however often somebody taps', () => {
+    const jitter = fc.integer({ min: -25 * 60, max: 25 * 60 });
+    const day = fc.record({
+      forgotten: fc.integer({ min: -4, max: 3 }),
+      moved: fc.tuple(jitter, jitter, jitter, jitter),
+    });
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 5, maxLength: 5 }), fc.boolean(), (week, isDouble) => {
+        const expected: string[] = [];
+        const punches = week.flatMap(({ forgotten, moved }, weekday) =>
+          officeDay.flatMap(({ time, type }, at): Punch[] => {
+            if (at === forgotten) return [];
+            const second = secondAt(time, addToDate(monday, { days: weekday })) + (moved[at] ?? 0);
+            const taps = isDouble ? [0, 20] : [0];
+            return taps.map((later) => {
+              const id = `${weekday} ${at} ${later}`;
+              expected.push(`${id} ${type}`);
+              return { id, type: 'clock_in', at: instantOfSeconds(second + later), isGuessed: true };
+            });
+          }),
+        );
+        const { days } = whichDay(workWindows(daysOf(Array(5).fill(office))), punches);
+        const found = days.flatMap((one) => one.punches.map(({ punch }) => `${punch.id} ${punch.type}`));
+        expect(found).toEqual(expected);
+      }),
+      runs,
+    );
+  });
+
+  it('without hours are right on the days after a forgotten one', () => {
+    fc.assert(
+      fc.property(fc.nat(4), fc.boolean(), (weekday, isEvening) => {
+        const times = ['08:30', '17:45'];
+        const punches = [0, 1, 2, 3, 4].flatMap((each) =>
+          times.flatMap((time, at): Punch[] => {
+            if (each === weekday && (at === 1) === isEvening) return [];
+            const second = secondAt(time, addToDate(monday, { days: each }));
+            return [{ id: `${each} ${at}`, type: 'clock_in', at: instantOfSeconds(second), isGuessed: true }];
+          }),
+        );
+        const { days } = whichDay(workWindows(daysOf(Array(6).fill(''))), punches);
+        days.forEach((one, each) => {
+          const kinds = one.punches.map(({ punch }) => punch.type);
+          if (each === weekday) expect(kinds).toHaveLength(1);
+          else if (each < 5) expect(kinds).toEqual(['clock_in', 'clock_out']);
+        });
+      }),
     );
   });
 });

@@ -26,7 +26,7 @@ export interface Attendance<Kind extends Punch = Punch> {
 export function attendance<Kind extends Punch>(input: AttendanceInput<Kind>): Attendance<Kind> {
   const { windows, policy } = input;
   const asOf = secondsOf(input.asOf);
-  const { days, outside } = whichDay(windows, input.punches);
+  const { days, outside } = whichDay(windows, input.punches, { repeatSeconds: policy.repeatMinutes * 60 });
   return {
     days: days.map((punches) =>
       attendanceDay({ punches, facts: input.facts.get(punches.window.day.date) ?? noFacts, policy, asOf }),

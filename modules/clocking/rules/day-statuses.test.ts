@@ -10,6 +10,7 @@ const statusesAt = (asOf: string, punches: string, parts: Parts = {}): readonly 
   statusesOf({ day: dayOf(punches, { asOf, ...parts }), asOf: secondAt(asOf), hasExceptions: false });
 
 const newYear = { facts: { holiday: { name: 'New Year' } } };
+const bySecond = { policy: { lateUnit: 'second' } } as const;
 const closing = { policy: { forgottenCheckOut: 'closeAtScheduleEnd' } } as const;
 const leave = (time: LeaveCover['time']) => ({ facts: { leaves: [{ id: 'leave', paid: true, time }] } });
 const afternoon = leave({ from: secondAt('13:00'), to: secondAt('17:00') } as LeaveCover['time']);
@@ -20,6 +21,8 @@ describe('the statuses of a day from 08:00 to 17:00', () => {
     ['not there after the start', '08:30', '', {}, ['late']],
     ['at work since the start', '10:00', 'in 08:00', {}, ['working', 'onTime']],
     ['at work, came late', '10:00', 'in 08:30', {}, ['working', 'late']],
+    ['20 seconds late, counted in minutes', '10:00', 'in 08:00:20', {}, ['working', 'onTime']],
+    ['20 seconds late, counted in seconds', '10:00', 'in 08:00:20', bySecond, ['working', 'late']],
     ['on a break', '12:10', 'in 08:00, break 12:00', {}, ['onBreak', 'onTime']],
     ['left at 14:00, and it is 15:00', '15:00', 'in 08:00, out 14:00', {}, ['onTime']],
     ['left at 14:00, and the hours have ended', '17:00', 'in 08:00, out 14:00', {}, ['earlyLeave', 'onTime']],
@@ -33,7 +36,9 @@ describe('the statuses of a day from 08:00 to 17:00', () => {
     ['closed by the system', long, 'in 08:00', closing, ['closedBySystem', 'onTime']],
     ['a holiday', long, '', newYear, ['holiday']],
     ['work on a holiday', '10:00', 'in 09:00', newYear, ['working', 'holiday']],
-    ['a day off', long, '', { schedule: '' }, ['dayOff']],
+    ['a rest day', long, '', { schedule: 'rest' }, ['dayOff']],
+    ['no hours set', long, '', { schedule: '' }, ['unscheduled']],
+    ['work where no hours are set', long, 'in 09:00, out 17:00', { schedule: '' }, ['unscheduled']],
     ['leave of the whole day', long, '', leave(null), ['leave']],
     ['leave of the afternoon', long, 'in 08:00, out 13:00', afternoon, ['onTime', 'leave']],
     [

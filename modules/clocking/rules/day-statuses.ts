@@ -17,6 +17,7 @@ export const dayStatuses = [
   'leave',
   'holiday',
   'dayOff',
+  'unscheduled',
   /** The day raised a question to a manager, answered or not. */
   'exception',
 ] as const;
@@ -51,6 +52,7 @@ export function statusesOf({ day, asOf, hasExceptions }: StatusInput): readonly 
     leave: day.leave.seconds > 0,
     holiday: day.kind === 'holiday',
     dayOff: day.kind === 'dayOff',
+    unscheduled: day.kind === 'unscheduled',
     exception: hasExceptions,
   };
   return dayStatuses.filter((status) => isTrue[status]);

@@ -7,7 +7,7 @@ import { dayOf, scheduleOf } from './testing.ts';
 const noon = { start: 720 as Minutes, length: 60 as Minutes, paid: false };
 const punched = scheduleOf('08:00-17:00', { breaks: [noon], breakRule: 'punch' });
 const deducted = scheduleOf('08:00-17:00', { breaks: [noon], breakRule: 'deduct' });
-const policy = { lateUnit: 'minute', wantedAssurance: 'C' } as const;
+const policy = { wantedAssurance: 'C' } as const;
 
 describe('exceptions of a day', () => {
   it.each([

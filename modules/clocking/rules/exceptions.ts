@@ -2,9 +2,8 @@
 import type { FenceAnswer, Fix } from '#zones/rules/geofence';
 import { type AssuranceLevel, isBelow } from './assurance.ts';
 import type { AttendanceDay } from './attendance-day.ts';
-import { allowance } from './break-time.ts';
+import { allowance, workBeforeRest } from './break-time.ts';
 import { clockSkew, type Receipt, type Skew } from './clock-skew.ts';
-import { type LateUnit, lateInUnit } from './late-unit.ts';
 import type { ClockType, Punch } from './punch.ts';
 import { span, total, without } from './span.ts';
 import { isTooFast, travelSpeed } from './travel-speed.ts';
@@ -33,7 +32,6 @@ export type DayException =
   | { readonly kind: 'clockSkew'; readonly punchId: string; readonly skew: Skew };
 
 export interface ExceptionPolicy {
-  readonly lateUnit: LateUnit;
   /** Punches below this level are shown. */
   readonly wantedAssurance: AssuranceLevel;
 }
@@ -45,10 +43,9 @@ export function exceptionsOf<Kind extends Punch>(
   policy: ExceptionPolicy,
   evidenceOf: EvidenceOf<Kind> = () => null,
 ): readonly DayException[] {
-  const isLate = lateInUnit(day.late.seconds, policy.lateUnit) > 0;
   return [
     ...missingPunches(day),
-    ...(isLate ? [{ kind: 'late', seconds: day.late.seconds } as const] : []),
+    ...(day.late.seconds > 0 ? [{ kind: 'late', seconds: day.late.seconds } as const] : []),
     ...shortBreak(day),
     ...punchExceptions(day, policy, evidenceOf),
   ];
@@ -60,15 +57,12 @@ function missingPunches(day: AttendanceDay): DayException[] {
   const found: DayException[] = [];
   const [first] = day.punches;
   if (first && first.punch.type !== 'clock_in') found.push(missing('clock_in'));
-  if (day.punches.some(({ role }) => role === 'leavesFromBreak')) found.push(missing('break_out'));
-  if (day.incomplete.reason === 'breakNotEnded') found.push(missing('break_out'));
+  if (day.incomplete.reason === 'breakNotEnded' || day.punches.some(({ role }) => role === 'leavesFromBreak'))
+    found.push(missing('break_out'));
   if (day.incomplete.reason === 'clockOutMissing') found.push(missing('clock_out'));
   if (day.worked.reason === 'closedBySystem') found.push(missing('clock_out', true));
   return found;
 }
-
-/** After five hours of work an hour of rest is due (Labour Protection Act s.27). */
-const workBeforeRest = 5 * 3600;
 
 /** Any time away between the first and the last work is rest, however it was punched. A deducted break nobody punched is believed. */
 function shortBreak({ day, periods, breaks, state }: AttendanceDay): DayException[] {

@@ -73,7 +73,7 @@ describe('lengths', () => {
 describe('exceptions explained', () => {
   it('in both languages', () => {
     const day = dayOf('in 08:10', { schedule: office });
-    const found = exceptionsOf(day, { lateUnit: 'minute', wantedAssurance: 'C' }, (punch) => ({
+    const found = exceptionsOf(day, { wantedAssurance: 'C' }, (punch) => ({
       assurance: 'D',
       fence: { verdict: 'outside', reason: 'far', distance: 900 },
       fix: null,

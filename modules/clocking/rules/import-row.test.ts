@@ -27,6 +27,23 @@ describe('a line of a file of punches', () => {
     expect(read(cells)).toBe(expected);
   });
 
+  it.each([
+    ['01:00:00Z', 3600, 0],
+    ['08:00:00+07:00', 28_800, 25_200],
+    ['08:00 +0700', 28_800, 25_200],
+    ['20:30:15.250-05:30', 73_815, -19_800],
+    ['8:00 PM', 72_000, null],
+    ['08:00', 28_800, null],
+  ])('the time %s', (time, second, offset) => {
+    const cells = ['K1', `2026-01-05T${time}`];
+    const found = importedPunch(cells, { columns: { code: 0, moment: 1 }, dayFirst: true });
+    expect(found).toMatchObject({ ok: true, value: { date: '2026-01-05', second, offset } });
+  });
+
+  it.each(['08:00+25:00', '08:00+07:75', '+07:00'])('the time %s cannot be read', (time) => {
+    expect(read(['K1', '2026-01-05', time])).toBe('badTime');
+  });
+
   it('month first where the file is American', () => {
     expect(read(['K1', '11/02/2026', '08:00', 'in'], false)).toBe('K1 2026-11-02 480 clock_in');
   });

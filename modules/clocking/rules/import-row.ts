@@ -1,4 +1,4 @@
-/** A line of a file of punches: employee code, date and time in the ways terminals write them, and the kind if it is there. Years from 2400 on are Buddhist. */
+/** A line of a file of punches: employee code, date and time in the ways terminals write them, with the distance from UTC and the kind if they are there. Years from 2400 on are Buddhist. */
 import { latinDigits } from '#kernel/format';
 import { ok, type Result, refused } from '#kernel/result';
 import { type LocalDate, localDate } from '#kernel/time';
@@ -53,6 +53,8 @@ export interface ImportedPunch {
   readonly date: LocalDate;
   /** Seconds after midnight on the wall clock. */
   readonly second: number;
+  /** Seconds that the wall clock is ahead of UTC; null when the row does not say, and the company's zone counts. */
+  readonly offset: number | null;
   /** Null when the file does not say. */
   readonly type: ClockType | null;
 }
@@ -73,14 +75,14 @@ export function importedPunch(
   const [dateCell, timeCell] = columns.moment === undefined ? [cell('date'), cell('time')] : apart(cell('moment'));
   if (code === '' || dateCell === '') return refused('missingColumn');
   const date = readDate(dateCell, dayFirst);
-  const second = readTime(timeCell);
-  if (date === null || second === null) return refused('badTime');
+  const time = readTime(timeCell);
+  if (date === null || time === null) return refused('badTime');
   const word = cell('type');
   const type = word === '' ? null : types.get(word.toLowerCase().replace(/[\s_-]/g, ''));
-  return type === undefined ? refused('badType') : ok({ code, date, second, type });
+  return type === undefined ? refused('badType') : ok({ code, date, ...time, type });
 }
 
-/** '2026-11-02T08:00:00', '02/11/2026 08:00', '20261102080000'. */
+/** '2026-11-02T08:00:00+07:00', '02/11/2026 08:00', '20261102080000'. */
 function apart(moment: string): readonly [string, string] {
   const together = /^(\d{8})(\d{4}(?:\d\d)?)$/.exec(moment);
   if (together) return [together[1] ?? '', together[2] ?? ''];
@@ -102,10 +104,19 @@ const western = (year: string | undefined): number => {
   return count >= 2400 ? count - 543 : count;
 };
 
-/** '8:00', '08:00:30', '08.00', '0800', '080030', '8:00 PM'. */
-function readTime(text: string): number | null {
+/** '8:00', '08:00:30', '08.00', '0800', '080030', '8:00 PM', '01:00:00Z', '08:00:00 +07:00', '08:00+0700'. */
+function readTime(text: string): Pick<ImportedPunch, 'second' | 'offset'> | null {
+  const [, time = text, utc, sign, hours, minutes = '00'] =
+    /^(.+?)\s*(?:(Z|UTC|GMT)|([+-])(\d\d?):?(\d\d)?)$/i.exec(text) ?? [];
+  const second = secondOfDay(time);
+  if (second === null || Number(hours ?? 0) > 14 || Number(minutes) > 59) return null;
+  if (utc) return { second, offset: 0 };
+  return { second, offset: sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60) : null };
+}
+
+function secondOfDay(text: string): number | null {
   const parts =
-    /^(\d\d?)[:.](\d\d)(?:[:.](\d\d)(?:\.\d+)?)?\s*([AP]M)?Z?$/i.exec(text) ?? /^(\d\d)(\d\d)(\d\d)?$/.exec(text);
+    /^(\d\d?)[:.](\d\d)(?:[:.](\d\d)(?:\.\d+)?)?\s*([AP]M)?$/i.exec(text) ?? /^(\d\d)(\d\d)(\d\d)?$/.exec(text);
   if (!parts) return null;
   const half = parts[4]?.toUpperCase();
   const hour = half ? (Number(parts[1]) % 12) + (half === 'PM' ? 12 : 0) : Number(parts[1]);

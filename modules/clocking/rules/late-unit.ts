@@ -1,4 +1,4 @@
-/** Late time as shown: whole seconds, minutes or hours, a begun unit is not counted; the seconds are kept. */
+/** Late time in whole seconds, minutes or hours, a begun unit is not counted: less than one unit is not late at all. */
 export const lateUnits = ['second', 'minute', 'hour'] as const;
 export type LateUnit = (typeof lateUnits)[number];
 

@@ -1,5 +1,6 @@
-/** Missed time: expected time without work is late before the arrival (absence after absence-after), early leave after the last work, away between. */
+/** Missed time: expected time without work is late before the arrival (absence after absence-after, forgiven below one unit), early leave after the last work, away between. */
 import type { Minutes } from '#kernel/time';
+import { type LateUnit, lateInUnit } from './late-unit.ts';
 import { forever, joined, type Span, shared, total, within, without } from './span.ts';
 
 export interface MissedInput {
@@ -12,7 +13,10 @@ export interface MissedInput {
   readonly openFrom: number | null;
   /** Until when nobody knows, because the day's first punch is no clock-in. */
   readonly unknownBefore: number | null;
+  /** Other time of which nobody knows: after a break that was not ended. */
+  readonly unknown: readonly Span[];
   readonly lateAfter: Minutes | null;
+  readonly lateUnit: LateUnit;
   readonly absenceAfter: Minutes | null;
   readonly asOf: number;
   readonly isOver: boolean;
@@ -24,6 +28,8 @@ export type LateReason =
   | 'notYetDue'
   | 'onTime'
   | 'withinGrace'
+  /** Less than one unit in which the company counts lateness. */
+  | 'belowUnit'
   | 'notWatched'
   | 'arrivedLate'
   | 'notYetIn'
@@ -38,7 +44,7 @@ export interface Missed {
   readonly absence: { readonly seconds: number; readonly reason: AbsenceReason };
   readonly earlyLeave: { readonly seconds: number; readonly reason: EarlyLeaveReason };
   readonly away: { readonly seconds: number; readonly reason: AwayReason };
-  /** Missed before the arrival, within late-after. */
+  /** Missed before the arrival, within late-after or shorter than one unit of lateness. */
   readonly forgiven: number;
   /** Expected time of which nobody knows whether it was worked. */
   readonly unknown: number;
@@ -53,7 +59,7 @@ export function missedTime(input: MissedInput): Missed {
   const last = expected.at(-1);
   if (!first || !last) return nothing('notExpected');
   const due = within(expected, Number.NEGATIVE_INFINITY, asOf);
-  const doubt: Span[] = [];
+  const doubt: Span[] = [...input.unknown];
   if (unknownBefore !== null) doubt.push({ from: Number.NEGATIVE_INFINITY, to: unknownBefore });
   if (openFrom !== null) doubt.push({ from: openFrom, to: forever });
   const present = joined([...worked, ...doubt]);
@@ -67,7 +73,7 @@ export function missedTime(input: MissedInput): Missed {
     ...beforeArrival(input, arrival - first.from, total(within(missing, first.from, arrival))),
     earlyLeave: earlyLeave(total(within(missing, end, forever))),
     away: away(within(missing, arrival, end), input.breaks),
-    unknown: doubt.length === 0 ? 0 : total(without(shared(due, doubt), worked)),
+    unknown: doubt.length === 0 ? 0 : total(without(shared(due, joined(doubt)), worked)),
     arrival: Number.isFinite(arrival) ? arrival : null,
     leaving: Number.isFinite(leaving) ? leaving : null,
   };
@@ -120,6 +126,8 @@ function lateness(input: MissedInput, after: number, seconds: number): Pick<Miss
   if (seconds === 0) return { late: { seconds, reason: 'onTime' }, forgiven: 0 };
   if (lateAfter === null) return { late: { seconds: 0, reason: 'notWatched' }, forgiven: seconds };
   if (!isAfter(after, lateAfter)) return { late: { seconds: 0, reason: 'withinGrace' }, forgiven: seconds };
+  if (lateInUnit(seconds, input.lateUnit) === 0)
+    return { late: { seconds: 0, reason: 'belowUnit' }, forgiven: seconds };
   return { late: { seconds, reason: 'arrivedLate' }, forgiven: 0 };
 }
 

@@ -9,7 +9,7 @@ export type PunchRole =
   | 'endsWork'
   | 'startsBreak'
   | 'endsBreak'
-  /** Leaves without having come back from a break: the time since was no work. */
+  /** Leaves without having come back from a break: the break ends where its allowance ends, the rest is not known. */
   | 'leavesFromBreak'
   /** A phone that lost its signal sends again, a person taps twice: work was open already. */
   | 'droppedAlreadyOpen'
@@ -45,8 +45,8 @@ export interface DayPeriods<Kind extends Punch = Punch> {
   readonly state: DayState;
   /** The first punch when it is no clock_in: what was before is not known. */
   readonly unknownBefore: number | null;
-  /** A clock_out came straight after a break_in. */
-  readonly breakNotEnded: boolean;
+  /** From break_in to a clock_out: when the break ended is not known. */
+  readonly unendedBreaks: readonly Span[];
   readonly punches: readonly TracedPunch<Kind>[];
 }
 
@@ -54,6 +54,7 @@ export interface DayPeriods<Kind extends Punch = Punch> {
 export function periodsOf<Kind extends Punch>(punches: readonly DayPunch<Kind>[]): DayPeriods<Kind> {
   const work: Period[] = [];
   const breaks: Span[] = [];
+  const unendedBreaks: Span[] = [];
   const traced: TracedPunch<Kind>[] = [];
   let state: DayState = { now: 'notIn' };
   for (const { punch, second, why } of punches) {
@@ -62,6 +63,7 @@ export function periodsOf<Kind extends Punch>(punches: readonly DayPunch<Kind>[]
     if ((role === 'endsWork' || role === 'startsBreak') && state.now === 'working')
       work.push({ from: state.since, to: second, startedBy: state.startedBy, endedBy: punch.id });
     if (role === 'endsBreak' && state.now === 'onBreak') breaks.push({ from: state.since, to: second });
+    if (role === 'leavesFromBreak' && state.now === 'onBreak') unendedBreaks.push({ from: state.since, to: second });
     state = stateAfter({ role, state, second, id: punch.id });
   }
   const [first] = traced;
@@ -70,7 +72,7 @@ export function periodsOf<Kind extends Punch>(punches: readonly DayPunch<Kind>[]
     breaks,
     state,
     unknownBefore: first && first.punch.type !== 'clock_in' ? first.second : null,
-    breakNotEnded: traced.some(({ role }) => role === 'leavesFromBreak'),
+    unendedBreaks,
     punches: traced,
   };
 }

@@ -22,6 +22,8 @@ export interface PlacedDay {
   readonly date: LocalDate;
   readonly zone: string;
   readonly hours: PlacedHours | null;
+  /** On a rest day, the breaks of a work day of that week. */
+  readonly restBreaks?: Pick<PlacedHours, 'breaks' | 'breakRule'>;
   /** The calendar day on the wall clock: 23 or 25 hours when daylight saving changes. */
   readonly midnight: Span;
   readonly marginBefore: number;
@@ -39,6 +41,7 @@ export function placeDay(date: LocalDate, schedule: Schedule, zone: string): Pla
     date,
     zone,
     hours: schedule.hours && placedHours(schedule.hours, atMinute),
+    ...(schedule.restBreaks ? { restBreaks: placedBreaks(schedule.restBreaks, atMinute) } : {}),
     midnight,
     marginBefore: schedule.margins.before * 60,
     marginAfter: schedule.margins.after * 60,
@@ -48,17 +51,18 @@ export function placeDay(date: LocalDate, schedule: Schedule, zone: string): Pla
 
 /** Start and end are times on the wall clock; a break keeps its length even in the night in which an hour is skipped. */
 function placedHours(hours: NonNullable<Schedule['hours']>, at: (minute: number) => number): PlacedHours {
-  const { breaks, breakRule, lateAfter, absenceAfter } = hours;
-  return {
-    from: at(hours.start),
-    to: at(hours.end),
-    breaks: breaks.map(({ start, length, paid }) => ({
-      from: start === null ? null : at(start),
-      seconds: length * 60,
-      paid,
-    })),
-    breakRule,
-    lateAfter,
-    absenceAfter,
-  };
+  const { lateAfter, absenceAfter } = hours;
+  return { from: at(hours.start), to: at(hours.end), ...placedBreaks(hours, at), lateAfter, absenceAfter };
 }
+
+const placedBreaks = (
+  { breaks, breakRule }: NonNullable<Schedule['restBreaks']>,
+  at: (minute: number) => number,
+): Pick<PlacedHours, 'breaks' | 'breakRule'> => ({
+  breaks: breaks.map(({ start, length, paid }) => ({
+    from: start === null ? null : at(start),
+    seconds: length * 60,
+    paid,
+  })),
+  breakRule,
+});

@@ -19,8 +19,9 @@ describe('where a person stands', () => {
     expect([presence(day), nextPunches(day)]).toEqual([expected, next]);
   });
 
-  it('a day off is a day off', () => {
-    expect(presence(dayOf('', { schedule: '', asOf: '10:00' }))).toBe('dayOff');
+  it('a rest day is a day off, and a day for which nobody has set hours is unscheduled', () => {
+    expect(presence(dayOf('', { schedule: 'rest', asOf: '10:00' }))).toBe('dayOff');
+    expect(presence(dayOf('', { schedule: '', asOf: '10:00' }))).toBe('unscheduled');
   });
 
   it('on the board everybody has a place, and the absent come first', () => {

@@ -1,4 +1,4 @@
-/** Where a person stands now: working, on break, left; else on leave, free, not yet due, late or absent. */
+/** Where a person stands now: working, on break, left; else on leave, free, without hours, not yet due, late or absent. */
 import type { AttendanceDay } from './attendance-day.ts';
 import type { ClockType } from './punch.ts';
 
@@ -9,6 +9,7 @@ export const presences = [
   'leave',
   'holiday',
   'dayOff',
+  'unscheduled',
   'notYet',
   'late',
   'absent',
@@ -24,6 +25,7 @@ export const boardOrder: readonly Presence[] = [
   'leave',
   'holiday',
   'dayOff',
+  'unscheduled',
 ];
 
 export type Presence = (typeof presences)[number];

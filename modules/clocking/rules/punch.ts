@@ -11,6 +11,8 @@ export interface Punch {
   readonly at: Instant;
   /** The day to which a manager moved it. */
   readonly movedTo?: LocalDate | null;
+  /** Nobody chose the kind (a face at a terminal, a file without kinds): it is guessed with the whole day. */
+  readonly isGuessed?: boolean;
 }
 
 /** A punch with its moment in whole seconds since 1970. */
@@ -22,6 +24,9 @@ export interface TimedPunch<Kind extends Punch = Punch> {
 /** Someone who leaves and comes back in the same moment has left first. */
 const rank = { clock_out: 0, break_in: 1, break_out: 2, clock_in: 3 } as const satisfies Record<ClockType, number>;
 
+/** A kind that is still to be guessed decides nothing. */
+const rankOf = ({ type, isGuessed }: Punch): number => (isGuessed ? 4 : rank[type]);
+
 /** The same punch sent twice has the same id and is kept once. */
 export function inOrder<Kind extends Punch>(punches: readonly Kind[]): readonly TimedPunch<Kind>[] {
   const timed = punches.map((punch) => {
@@ -30,7 +35,7 @@ export function inOrder<Kind extends Punch>(punches: readonly Kind[]): readonly 
   });
   timed.sort(
     (a, b) =>
-      a.milliseconds - b.milliseconds || rank[a.punch.type] - rank[b.punch.type] || (a.punch.id < b.punch.id ? -1 : 1),
+      a.milliseconds - b.milliseconds || rankOf(a.punch) - rankOf(b.punch) || (a.punch.id < b.punch.id ? -1 : 1),
   );
   const seen = new Set<string>();
   return timed.filter(({ punch: { id } }) => !seen.has(id) && seen.add(id));

@@ -47,10 +47,14 @@ export function punchesOf(text: string, date = monday, zone = bangkok): Punch[] 
 /** Monday 2 November 2026. */
 export const monday = asDate('2026-11-02');
 
-/** '08:00-17:00', '22:00-06:00' over midnight, '08:00-14:00+1' for thirty hours; '' for a day off. */
+/** '08:00-17:00', '22:00-06:00' over midnight, '08:00-14:00+1' for thirty hours; 'rest' for a rest day, '' for an unscheduled day. */
 export function scheduleOf(text: string, parts: Partial<Hours> & { margins?: Margins } = {}): Schedule {
   const [, start = '', end = '', days] = /^(\d\d:\d\d)-(\d\d:\d\d)(?:\+(\d))?$/.exec(text) ?? [];
-  if (!start) return { hours: null, margins: parts.margins ?? dayOffMargins, source: 'none' };
+  if (!start) {
+    const { margins = dayOffMargins, breaks, breakRule = 'deduct' } = parts;
+    const rest = breaks ? { restBreaks: { breaks, breakRule } } : {};
+    return { hours: null, ...rest, margins, source: text === 'rest' ? 'organization' : 'none' };
+  }
   const from = minuteOfTime(start as LocalTime);
   const to = minuteOfTime(end as LocalTime);
   const { margins, ...hours } = parts;

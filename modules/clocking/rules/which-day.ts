@@ -1,5 +1,6 @@
-/** Which day a punch belongs to: the window it falls in; between two windows the day whose work goes on, else the nearer one. */
-import { inOrder, type Punch, type TimedPunch } from './punch.ts';
+/** Which day a punch belongs to: the window it falls in; between two windows the day whose work goes on, else the nearer one. Kinds that nobody chose are guessed with the day. */
+import { guessedTypes } from './guessed-types.ts';
+import { type ClockType, inOrder, type Punch, type TimedPunch } from './punch.ts';
 import { forever } from './span.ts';
 import type { WorkWindow } from './work-windows.ts';
 
@@ -22,9 +23,15 @@ export interface DaysOfPunches<Kind extends Punch = Punch> {
   readonly outside: readonly Kind[];
 }
 
+export interface WhichDayOptions {
+  /** A punch that nobody typed within so many seconds of the one before it is the same punch again. */
+  readonly repeatSeconds: number;
+}
+
 export function whichDay<Kind extends Punch>(
   windows: readonly WorkWindow[],
   punches: readonly Kind[],
+  options: WhichDayOptions = { repeatSeconds: 60 },
 ): DaysOfPunches<Kind> {
   const lists = new Map<WorkWindow, DayPunch<Kind>[]>(windows.map((window) => [window, []]));
   // A day off inside the hours of a neighbour has an empty window: only a manager can give it a punch.
@@ -33,16 +40,19 @@ export function whichDay<Kind extends Punch>(
   const moved: TimedPunch<Kind>[] = [];
   let index = 0;
   let last: Placed<Kind> | null = null;
-  for (const timed of inOrder(punches)) {
+  const ordered = inOrder(punches);
+  const firstGuess = guessedInOwnTime(open, ordered, options);
+  for (const timed of ordered) {
     if (timed.punch.movedTo) {
       moved.push(timed);
       continue;
     }
     while (timed.second >= (open[index]?.overAt ?? forever)) index += 1;
-    const found: Found | null = dayOf({ window: open[index], next: open[index + 1], timed, last });
+    const type = typeOf(timed, firstGuess);
+    const found: Found | null = dayOf({ window: open[index], next: open[index + 1], timed, type, last, options });
     if (found) {
       lists.get(found.window)?.push({ ...timed, why: found.why });
-      last = { window: found.window, timed };
+      last = { window: found.window, timed, type: type ?? found.type };
     } else outside.push(timed.punch);
   }
   for (const timed of moved) {
@@ -50,17 +60,63 @@ export function whichDay<Kind extends Punch>(
     if (target) lists.set(target, withMoved(lists.get(target) ?? [], { ...timed, why: 'moved' }));
     else outside.push(timed.punch);
   }
-  return { days: windows.map((window) => ({ window, punches: lists.get(window) ?? [] })), outside };
+  return { days: windows.map((window) => typedDay(window, lists.get(window) ?? [], options)), outside };
 }
+
+/** The day's punches with the kinds that were guessed from all of them. */
+function typedDay<Kind extends Punch>(
+  window: WorkWindow,
+  punches: readonly DayPunch<Kind>[],
+  { repeatSeconds }: WhichDayOptions,
+): PunchesOfDay<Kind> {
+  if (!punches.some(({ punch }) => punch.isGuessed)) return { window, punches };
+  const types = guessedTypes(punches.map(untyped), { day: window.day, repeatSeconds });
+  return {
+    window,
+    punches: punches.map((each, at) => ({ ...each, punch: { ...each.punch, type: types[at] ?? each.punch.type } })),
+  };
+}
+
+const untyped = ({ punch, second }: TimedPunch) => ({ second, type: punch.isGuessed ? null : punch.type });
+
+/**
+ * A first guess from the punches of each day's own time alone: it says whether a day's work is open when a punch comes
+ * that two days may have. Those between the days do not take part, so that no answer hangs on a chain of days.
+ */
+function guessedInOwnTime<Kind extends Punch>(
+  windows: readonly WorkWindow[],
+  punches: readonly TimedPunch<Kind>[],
+  { repeatSeconds }: WhichDayOptions,
+): ReadonlyMap<string, ClockType> {
+  const guesses = new Map<string, ClockType>();
+  if (!punches.some(({ punch }) => punch.isGuessed)) return guesses;
+  const free = punches.filter(({ punch }) => !punch.movedTo);
+  for (const { day, ownFrom, ownTo } of windows) {
+    const own = free.filter(({ second }) => second >= ownFrom && second < ownTo);
+    if (!own.some(({ punch }) => punch.isGuessed)) continue;
+    const types = guessedTypes(own.map(untyped), { day, repeatSeconds });
+    own.forEach(({ punch }, at) => {
+      guesses.set(punch.id, types[at] ?? punch.type);
+    });
+  }
+  return guesses;
+}
+
+/** Null for a punch between two days whose kind nobody chose. */
+const typeOf = ({ punch }: TimedPunch, guesses: ReadonlyMap<string, ClockType>): ClockType | null =>
+  punch.isGuessed ? (guesses.get(punch.id) ?? null) : punch.type;
 
 interface Found {
   readonly window: WorkWindow;
   readonly why: WhyThisDay;
+  /** What a punch whose kind nobody chose does there, as far as the next one needs to know. */
+  readonly type: ClockType;
 }
 
 interface Placed<Kind extends Punch> {
   readonly window: WorkWindow;
   readonly timed: TimedPunch<Kind>;
+  readonly type: ClockType;
 }
 
 interface Place<Kind extends Punch> {
@@ -68,22 +124,41 @@ interface Place<Kind extends Punch> {
   readonly window: WorkWindow | undefined;
   readonly next: WorkWindow | undefined;
   readonly timed: TimedPunch<Kind>;
+  readonly type: ClockType | null;
   readonly last: Placed<Kind> | null;
+  readonly options: WhichDayOptions;
 }
 
 function dayOf<Kind extends Punch>(place: Place<Kind>): Found | null {
-  const { window, next, timed, last } = place;
+  const { window, next, timed, type, last } = place;
   if (!window || timed.second < window.from) return null;
-  if (timed.second < window.ownTo) return { window, why: 'inWindow' };
-  const goesOn = timed.punch.type !== 'clock_in' && last?.window === window && leavesOpen(last);
-  if (goesOn) return { window, why: 'goesOn' };
+  if (timed.second < window.ownTo) return { window, why: 'inWindow', type: type ?? timed.punch.type };
+  if (type === null && last && isRepeat(place)) return { window: last.window, why: 'goesOn', type: last.type };
+  const goesOn = type !== 'clock_in' && last?.window === window && leavesOpen(last) && (type ?? isSoon(place));
+  if (goesOn) return { window, why: 'goesOn', type: type ?? 'clock_out' };
   const nearer = timed.second < window.to || !next ? window : next;
-  return { window: nearer, why: nearer.day.hours ? 'nearer' : 'ownDate' };
+  return { window: nearer, why: nearer.day.hours ? 'nearer' : 'ownDate', type: type ?? 'clock_in' };
 }
 
-/** A break from before the day's own time proves nothing: it may be the earlier day's. So no answer hangs on a chain of days. */
-const leavesOpen = <Kind extends Punch>({ window, timed: { punch, second } }: Placed<Kind>): boolean =>
-  punch.type === 'clock_in' || (punch.type !== 'clock_out' && second >= window.ownFrom);
+/** The same punch as one of this day's own time or of the same stretch between days. */
+const isRepeat = <Kind extends Punch>({ window, timed, last, options }: Place<Kind>): boolean =>
+  last !== null &&
+  timed.second - last.timed.second <= options.repeatSeconds &&
+  last.timed.second >= (window?.ownFrom ?? forever);
+
+/**
+ * So long after the last punch, one whose kind nobody chose still ends the work. Where no hours are set it is shorter than
+ * the time from an evening to the next morning: a forgotten punch does not turn the days after it around.
+ */
+const longestOpen = { scheduled: 20 * 3600, unscheduled: 13 * 3600 } as const;
+
+const isSoon = <Kind extends Punch>({ window, timed, last }: Place<Kind>): boolean =>
+  last !== null &&
+  timed.second - last.timed.second <= (window?.day.hours ? longestOpen.scheduled : longestOpen.unscheduled);
+
+/** A break or a guess from before the day's own time proves nothing: it may be the earlier day's. So no answer hangs on a chain of days. */
+const leavesOpen = <Kind extends Punch>({ window, timed: { punch, second }, type }: Placed<Kind>): boolean =>
+  (type === 'clock_in' && !punch.isGuessed) || (type !== 'clock_out' && second >= window.ownFrom);
 
 function withMoved<Kind extends Punch>(list: DayPunch<Kind>[], moved: DayPunch<Kind>): DayPunch<Kind>[] {
   const byId = new Map([...list, moved].map((each) => [each.punch.id, each]));

@@ -216,8 +216,7 @@ describe('the day that follows from punches', () => {
   it('is closed by the system once it is over, if the company wants it so, and a manager can correct it', async () => {
     const owner = await anOwner();
     await house.database.tenant(owner.organizationId, async (tx) => {
-      const { minimumOvertime, normalDay, wantedAssurance } = await policyOf(tx);
-      await savePolicy(tx, { minimumOvertime, normalDay, wantedAssurance, forgottenCheckOut: 'closeAtScheduleEnd' });
+      await savePolicy(tx, { ...(await policyOf(tx)), forgottenCheckOut: 'closeAtScheduleEnd' });
     });
     const at = { punches: punchesIn('in 08:00', owner.employeeId), now: bangkok(monday, '09:00') };
     await record(house.database, owner.organizationId, at);

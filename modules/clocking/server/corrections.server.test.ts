@@ -100,6 +100,26 @@ describe('corrections', () => {
     expect((await daysOf(owner, owner.employeeId))[0]).toMatchObject({ late: 0, punchCount: 2 });
   });
 
+  it('a moved punch whose time is corrected stays on the day to which it was moved', async () => {
+    const owner = await anOwner();
+    const [, moved] = await record(house.database, owner.organizationId, {
+      punches: punchesIn('in 08:00, out 05:00+1', owner.employeeId),
+    });
+    const outOf = async () => (await daysOf(owner, owner.employeeId)).map(({ lastOut }) => lastOut);
+    const punch = { reason: 'กะยาว', movedTo: monday };
+    await callAs(owner, clocking.convertPunch, { id: moved?.row.id ?? asId(''), ...punch });
+    const tuesday = addToDate(monday, { days: 1 });
+    expect((await outOf())[0]).toBe(bangkok(tuesday, '05:00'));
+    const timestamp = bangkok(tuesday, '05:30');
+    const { id } = await callAs(owner, clocking.convertPunch, {
+      id: moved?.row.id ?? asId(''),
+      timestamp,
+      reason: 'x',
+    });
+    expect((await outOf())[0]).toBe(timestamp);
+    expect(await callAs(owner, clocking.readPunch, { id: asId(id) })).toMatchObject({ movedTo: monday });
+  });
+
   it('a punch cannot be moved further than a few days', async () => {
     const owner = await anOwner();
     const [recorded] = await record(house.database, owner.organizationId, {

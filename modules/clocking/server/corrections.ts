@@ -49,7 +49,7 @@ export const correctionHandlers = [
         after: {
           clockType: input.clockType ?? punch.type,
           timestamp: input.timestamp ?? punch.at,
-          movedTo: input.movedTo === undefined ? punch.standing.movedTo : input.movedTo,
+          movedTo: input.movedTo === undefined ? keptMove(context, punch) : input.movedTo,
           note: input.reason,
         },
       });
@@ -204,9 +204,15 @@ async function converted(context: Convert, punch: Correctable): Promise<Converte
     days.push(...recorded.days);
     standing = { ...recorded.row, isUndone: false, standing: { isVoid: false, movedTo: null } };
   }
-  if (input.movedTo !== undefined && input.movedTo !== standing.standing.movedTo)
-    days.push(...(await corrected(context, [standing], { kind: 'move', movedTo: input.movedTo, reason })));
+  const movedTo = input.movedTo === undefined ? keptMove(context, punch) : input.movedTo;
+  if (movedTo !== standing.standing.movedTo)
+    days.push(...(await corrected(context, [standing], { kind: 'move', movedTo, reason })));
   return { id: standing.id, days: changesOf(before, days) };
+}
+
+/** A moved punch stays on the day to which it was moved, unless its new time lies too far from it. */
+function keptMove({ input, actor }: Convert, { at, standing: { movedTo } }: Correctable): LocalDate | null {
+  return movedTo !== null && mayMove(dateIn(actor.timeZone, input.timestamp ?? at), movedTo) ? movedTo : null;
 }
 
 async function daysAround(tx: TenantTx, o: { punch: Correctable; zone: string; at: Instant }) {

@@ -2,11 +2,13 @@
 import { expect, it } from 'vitest';
 import { addSeconds, addToDate, dateIn, millisecondsOf, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
 import { faceRecognised } from '#zones/events';
+import { addRecognitions } from '#zones/server/store/recognitions';
 import { eventually, type Scene, scannerHouse } from '#zones/server/testing/scanner-scene';
 import { clocking } from '../contract.ts';
 import { clockingHears } from './hears.ts';
-import { zone } from './testing.ts';
+import { bangkok, giveHours, monday, zone } from './testing.ts';
 
 const { house, aKnown, recognitions } = await scannerHouse();
 
@@ -71,4 +73,80 @@ it('whose callback was lost becomes a punch of its own time when the device repo
   );
   const [punch] = await punches(scene);
   expect(punch && millisecondsOf(punch.timestamp)).toBe(Number(made));
+});
+
+type Known = Awaited<ReturnType<typeof aKnown>>;
+
+/** A face at these times, told in this order, each in a transaction of its own. */
+async function seenAt({ company, zoneId, person }: Known, times: readonly string[], date = monday) {
+  const { services } = house.application;
+  const hearer = clockingHears.find(({ event }) => event === faceRecognised);
+  for (const time of times)
+    await house.database.tenant(company.organizationId, async (tx) => {
+      const id = newId('recognition');
+      const at = bangkok(date, time);
+      await addRecognitions(tx, [
+        {
+          id,
+          zoneId,
+          employeeId: person.employeeId,
+          at,
+          receivedAt: at,
+          skewSeconds: 0,
+          live: true,
+          clockType: null,
+          photoFileId: null,
+          kind: 'face_0',
+          raw: {},
+        },
+      ]);
+      await hearer?.run({ tx, payload: { recognitionId: id }, services });
+    });
+}
+
+const kindsOf = async ({ owner, person }: Known, date = monday) =>
+  (
+    await house.callAs(owner, clocking.employeeTimeline, { employeeId: person.employeeId, from: date, to: date })
+  ).days.map(({ punches: own }) => own.map(({ clockType }) => clockType).join(' '));
+
+it('of noon that is told in the evening puts the whole day right', async () => {
+  const scene = await aKnown();
+  await giveHours(house.database, scene.company.organizationId);
+  // The callback of 12:00 comes last.
+  await seenAt(scene, ['08:00', '13:00', '17:00', '12:00']);
+  expect(await kindsOf(scene)).toEqual(['clock_in break_in break_out clock_out']);
+  const { items } = await house.callAs(scene.owner, clocking.listPunches, { from: monday, to: monday });
+  expect(items.map(({ clockType }) => clockType)).toEqual(['clock_out', 'break_out', 'break_in', 'clock_in']);
+});
+
+it('without hours, a forgotten evening does not turn the days after it around', async () => {
+  const scene = await aKnown();
+  const day = (days: number) => addToDate(monday, { days });
+  await seenAt(scene, ['08:00'], day(0));
+  await seenAt(scene, ['08:00', '17:00'], day(1));
+  await seenAt(scene, ['08:00', '17:00'], day(2));
+  expect(await kindsOf(scene, day(0))).toEqual(['clock_in']);
+  expect(await kindsOf(scene, day(1))).toEqual(['clock_in clock_out']);
+  expect(await kindsOf(scene, day(2))).toEqual(['clock_in clock_out']);
+});
+
+it('all records of a long silence become punches, page by page', async () => {
+  const scene = await aKnown();
+  const now = millisecondsOf(systemNow());
+  // A page of a device is a thousand records; most are strangers.
+  const seconds = Array.from({ length: 2_100 }, (_, index) => index);
+  for (const second of seconds)
+    scene.scanner.state.records.push({
+      personId: second % 700 === 0 ? scene.personId : 'STRANGERBABY',
+      time: String(now - 600_000 + second),
+      type: 'face_0',
+      aliveType: '1',
+    });
+  await house.database.tenant(scene.company.organizationId, (tx) =>
+    tx.run(sql`
+      update app.zone_device set heartbeat_at = ${addSeconds(systemNow(), -1200)}
+      where organization_id = ${tx.organizationId}`),
+  );
+  for (let page = 0; page < 5; page++) await scene.scanner.heartbeat();
+  expect((await recognitions(scene)).length).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { departmentMembersChanged, departmentMoved } from '#departments/events';
 import { membersBelow } from '#departments/server/public';
 import { holidaysChanged } from '#holidays/events';
-import { addToDate, dateIn, type Instant, type LocalDate, secondsBetween, systemNow } from '#kernel/time';
+import { addToDate, dateIn, type LocalDate, secondsBetween, systemNow } from '#kernel/time';
 import {
   employeeApproved,
   employeeDeactivated,
@@ -18,13 +18,12 @@ import { workHoursChanged } from '#work-hours/events';
 import { faceRecognised } from '#zones/events';
 import { recognitionById } from '#zones/server/public';
 import { clockingImportChanged, clockingSettingsChanged } from '../events.ts';
-import { guessedType } from '../rules/guessed-type.ts';
 import { placeAgain, readyDays, readyFor } from './days/ready-days.ts';
 import { replaceDays, tellBoards } from './days/replace-days.ts';
 import { countImport, partsOf } from './imports.ts';
 import { forgetFacePhotos } from './personal-data.ts';
 import { recordPunches } from './punches/record.ts';
-import { removeEmptyOutside, stateAt } from './store/days.ts';
+import { removeEmptyOutside } from './store/days.ts';
 import { peopleOfImport } from './store/imports.ts';
 import { policyOf } from './store/policy.ts';
 
@@ -138,13 +137,13 @@ const onImport = hears(clockingImportChanged, 'clocking.count-import', async ({ 
 const onFace = hears(faceRecognised, 'clocking.face-recognised', async ({ tx, payload }) => {
   const seen = await recognitionById(tx, payload.recognitionId);
   if (!seen) return;
-  const type = seen.clockType ?? (await typeAt(tx, seen.employeeId, seen.at));
   await recordPunches(
     tx,
     [
       {
         employeeId: seen.employeeId,
-        type,
+        type: seen.clockType ?? 'clock_in',
+        isGuessed: seen.clockType === null,
         said: seen.at,
         source: 'faceScanner',
         key: seen.id,
@@ -159,12 +158,6 @@ const onFace = hears(faceRecognised, 'clocking.face-recognised', async ({ tx, pa
   );
   tellBoards(tx);
 });
-
-async function typeAt(tx: TenantTx, employeeId: string, at: Instant) {
-  const found = await stateAt(tx, employeeId, at);
-  const last = found?.lastType && found.lastAt ? { type: found.lastType, ago: secondsBetween(found.lastAt, at) } : null;
-  return guessedType(found?.state ?? 'notIn', last);
-}
 
 export const clockingHears = [
   onWorkHours,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
-import { addToDate, asDate, systemNow } from '#kernel/time';
+import { addToDate } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { clocking } from '../contract.ts';
-import { readPunches } from './imports/import-file.ts';
 import { bangkok, giveHours, monday } from './testing.ts';
 
 const house = aHouse();
@@ -15,7 +14,14 @@ interface Imported {
   readonly added: number;
   readonly duplicates: number;
   readonly refused: number;
-  readonly report: { row: number; status: string; problem: string | null }[];
+  readonly timeZone: string;
+  readonly ownOffsets: number;
+  readonly report: {
+    row: number;
+    status: string;
+    problem: string | null;
+    punch: { timestamp: string; clockType: string | null } | null;
+  }[];
 }
 
 async function send(who: Person, text: string, o: { name?: string; dryRun?: boolean } = {}) {
@@ -28,7 +34,10 @@ async function send(who: Person, text: string, o: { name?: string; dryRun?: bool
     body: form,
     headers: { authorization: `Bearer ${who.token}` },
   });
-  return { status: answer.status, body: (await answer.json()) as Imported & { code?: string } };
+  return {
+    status: answer.status,
+    body: (await answer.json()) as Imported & { code?: string; params?: { row?: number } },
+  };
 }
 
 let address: Promise<string> | undefined;
@@ -102,17 +111,81 @@ describe('importing punches', () => {
     expect(days.map(({ presence }) => presence)).toEqual(['working', 'absent', 'absent', 'absent', 'working']);
   });
 
+  it.each([
+    ['a quote that is never closed', `K1,${monday},08:00,in\nK1,${monday},"17:00,out`, 'openQuote', 2],
+    ['no text', 'K1,\0\0', 'notText', 1],
+    ['far too many columns', `K1,${monday},08:00\n${'x,'.repeat(100)}`, 'tooManyColumns', 2],
+  ])('a file with %s is refused with what is wrong and where', async (_name, text, problem, row) => {
+    const { owner } = await aFactory();
+    const { status, body } = await send(owner, text);
+    expect([status, body.code]).toEqual([422, `clocking.${problem}`]);
+    expect(body.params?.row).toBe(row);
+  });
+
+  it('times with a distance from UTC are read as such, others in the zone of the company, which the dry run names', async () => {
+    const { owner } = await aFactory();
+    const times = [`${monday}T01:00:00Z`, `${monday}T17:00:00+07:00`, `${monday} 12:00`];
+    const { body } = await send(owner, times.map((time) => `K1,${time}`).join('\n'), { dryRun: true });
+    expect(body).toMatchObject({ added: 3, timeZone: 'Asia/Bangkok', ownOffsets: 2 });
+    expect(body.report.map(({ punch }) => punch?.timestamp).sort()).toEqual(
+      ['08:00', '12:00', '17:00'].map((time) => bangkok(monday, time)),
+    );
+  });
+
   it('only CSV and TXT files are read', async () => {
     const { owner } = await aFactory();
     const { status, body } = await send(owner, file, { name: 'clocks.xlsx' });
     expect([status, body.code]).toEqual([422, 'clocking.fileType']);
   });
 
-  it('kinds that a file does not name go by turns', async () => {
-    const facts = { employees: new Map([['k1', 'e1']]), zone: 'Asia/Bangkok', dayFirst: true, now: systemNow() };
-    const text = 'K1,2025-11-03 08:00:00\nK1,2025-11-03 17:00:00\nK1,2025-11-04 08:00:00';
-    const { punches } = await readPunches(new File([text], 'x.txt'), facts);
-    expect(punches.map(({ type }) => type)).toEqual(['clock_in', 'clock_out', 'clock_in']);
-    expect(punches[0]?.at).toBe(bangkok(asDate('2025-11-03'), '08:00'));
+  describe('kinds that a file does not name', () => {
+    const on = (days: number, time: string) => `K1,${addToDate(monday, { days })} ${time}`;
+    const week = ['17:00', '08:00', '17:00', '08:00', '17:00', '08:00', '17:00', '08:00', '17:00'];
+    const weekOf = (who: Person, employeeId: unknown) =>
+      callAs(who, clocking.employeeTimeline, {
+        employeeId: employeeId as never,
+        from: monday,
+        to: addToDate(monday, { days: 4 }),
+      }).then(({ days }) => days);
+    const kindsOf = (days: Awaited<ReturnType<typeof weekOf>>) =>
+      days.map(({ punches }) => punches.map(({ clockType }) => clockType).join(' '));
+
+    it('follow the schedule: a morning that is missing does not turn the week around', async () => {
+      const { owner, one } = await aFactory();
+      // Monday's morning is missing: from the second punch on, each pair is a day.
+      const text = week.map((time, at) => on(Math.floor((at + 1) / 2), time)).join('\n');
+      const { body } = await send(owner, text);
+      expect(body.report.map(({ punch }) => punch?.clockType)).toEqual(Array(9).fill(null));
+      const days = await weekOf(owner, one);
+      expect(kindsOf(days)).toEqual(['clock_out', ...Array(4).fill('clock_in clock_out')]);
+      expect(days.map(({ absence }) => absence)).toEqual([0, 0, 0, 0, 0]);
+      expect(days.map(({ worked }) => worked / 3600)).toEqual([0, 8, 8, 8, 8]);
+      // The list of punches says the same as the days.
+      const { items } = await callAs(owner, clocking.listPunches, { from: monday, to: monday });
+      expect(items.map(({ clockType }) => clockType)).toEqual(['clock_out']);
+    });
+
+    it('a double tap is one punch', async () => {
+      const { owner, one } = await aFactory();
+      await send(owner, [on(0, '08:00:00'), on(0, '08:00:05'), on(0, '17:00:00')].join('\n'));
+      const [day] = await weekOf(owner, one);
+      expect(day).toMatchObject({ worked: 8 * 3600, absence: 0, earlyLeave: 0, incomplete: 0 });
+      expect(day?.punches.map(({ role }) => role)).toEqual(['startsWork', 'droppedAlreadyOpen', 'endsWork']);
+    });
+
+    it('a second file that begins at a punch of the first adds only what is new', async () => {
+      const { owner, one } = await aFactory();
+      await send(owner, [on(0, '08:00'), on(0, '17:00')].join('\n'));
+      const { body } = await send(owner, [on(0, '17:00'), on(1, '08:00'), on(1, '17:00')].join('\n'));
+      expect(body).toMatchObject({ added: 2, duplicates: 1 });
+      expect(kindsOf(await weekOf(owner, one))).toEqual(['clock_in clock_out', 'clock_in clock_out']);
+    });
+
+    it('a file that brings the morning later puts the whole day right', async () => {
+      const { owner, one } = await aFactory();
+      await send(owner, [on(0, '12:00'), on(0, '17:00')].join('\n'));
+      await send(owner, [on(0, '08:00'), on(0, '13:00')].join('\n'));
+      expect(kindsOf(await weekOf(owner, one))).toEqual(['clock_in break_in break_out clock_out']);
+    });
   });
 });

@@ -44,7 +44,16 @@ export const importHandlers = [
     };
     const { rows, added, refused } = facts;
     const report = await reportOf(tx, read, { fresh, duplicates });
-    const answer = { rows, added, duplicates: duplicates.length, refused, report };
+    const { ownOffsets } = read;
+    const answer = {
+      rows,
+      added,
+      duplicates: duplicates.length,
+      refused,
+      timeZone: policy.timeZone,
+      ownOffsets,
+      report,
+    };
     if (input.dryRun) {
       audit(null);
       return { importId: null, ...answer };
@@ -82,7 +91,7 @@ export const importHandlers = [
   }),
 ];
 
-/** What is here already around the punches of a file. */
+/** What imports have brought already around the punches of a file. */
 function knownAround(tx: TenantTx, punches: readonly ReadPunch[]) {
   if (punches.length === 0) return Promise.resolve([]);
   let [from, to] = [punches[0]?.at as Instant, punches[0]?.at as Instant];
@@ -90,7 +99,7 @@ function knownAround(tx: TenantTx, punches: readonly ReadPunch[]) {
     if (at < from) from = at;
     if (at > to) to = at;
   }
-  return store.punchesBetween(tx, { from, to: addSeconds(to, 1) });
+  return store.importedBetween(tx, { from, to: addSeconds(to, 1) });
 }
 
 function extentOf(

@@ -6,8 +6,8 @@ import { clockingSettingsChanged } from '../events.ts';
 import { policyOf, savePolicy } from './store/policy.ts';
 
 const settingsOf = async (tx: TenantTx): Promise<ClockSettings> => {
-  const { forgottenCheckOut, minimumOvertime, normalDay, wantedAssurance } = await policyOf(tx);
-  return { forgottenCheckOut, minimumOvertime, normalDay, wantedAssurance };
+  const { forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance } = await policyOf(tx);
+  return { forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance };
 };
 
 export const settingHandlers = [

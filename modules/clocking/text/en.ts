@@ -25,6 +25,9 @@ export const en = {
     },
     minimumOvertime: 'Shortest overtime',
     minimumOvertimeHint: 'Less work than this before or after the hours is no overtime candidate.',
+    repeatMinutes: 'The same punch again',
+    repeatMinutesHint:
+      'A face or a row of a file that does not say in or out is the same punch again within so many minutes.',
     normalDay: 'A normal day',
     normalDayHint: 'On days without work hours, overtime begins after this.',
   },
@@ -39,6 +42,9 @@ export const en = {
     monthFirst: 'March 4 (month first)',
     checking: 'Reading the file…',
     found: '{{rows}} rows: {{added}} new, {{duplicates}} here already, {{refused}} that cannot be read.',
+    zone: 'Times are read in the zone {{zone}}.',
+    ownOffsets: '{{n}} rows name their own distance from UTC and are read by it.',
+    bySchedule: 'By the schedule',
     cut: 'The first {{n}} rows are shown, problems first.',
     row: 'Row',
     person: 'Who',
@@ -73,7 +79,8 @@ export const en = {
     left: 'Left',
     leave: 'On leave',
     holiday: 'Holiday',
-    dayOff: 'Day off',
+    dayOff: 'Rest day',
+    unscheduled: 'No hours set',
     notYet: 'Not yet due',
     late: 'Late',
     absent: 'Absent',
@@ -91,7 +98,8 @@ export const en = {
     overtime: 'Overtime',
     leave: 'Leave',
     holiday: 'Holiday',
-    dayOff: 'Day off',
+    dayOff: 'Rest day',
+    unscheduled: 'No hours set',
     exception: 'With exceptions',
   },
   figures: {
@@ -113,7 +121,13 @@ export const en = {
   },
   explain: {
     units: { hours: '{{count}} h', minutes: '{{count}} min', seconds: '{{count}} s' },
-    kinds: { work: 'work day', dayOff: 'day off', holiday: 'holiday', leave: 'day of leave' },
+    kinds: {
+      work: 'work day',
+      unscheduled: 'unscheduled day',
+      dayOff: 'rest day',
+      holiday: 'holiday',
+      leave: 'day of leave',
+    },
     sources: {
       department: 'hours of the department',
       organization: 'hours of the organization',
@@ -149,7 +163,10 @@ export const en = {
         punched: 'From the punches, unpaid breaks left out.',
         closedBySystem: 'The clock-out is missing; closed by the system at the end of the schedule, {{end}}.',
       },
-      regular: { none: 'No work in scheduled hours.', inHours: 'Work in the time in which it was expected.' },
+      regular: {
+        none: 'No work in scheduled hours.',
+        inHours: 'Work in the time in which it was expected.',
+      },
       break: {
         none: 'No break.',
         punched: 'As punched.',
@@ -160,6 +177,7 @@ export const en = {
         notExpected: 'No work was expected.',
         notYetDue: 'Work has not begun yet.',
         onTime: 'On time for {{start}}.',
+        belowUnit: 'Shorter than one unit in which the company counts lateness.',
         withinGrace: 'Within the {{lateAfter}} that are forgiven after {{start}}.',
         notWatched: 'Lateness is not watched.',
         arrivedLate:
@@ -199,7 +217,7 @@ export const en = {
       holidayWork: {
         none: 'None.',
         workedOnHoliday: 'Work in normal hours on {{holiday}}.',
-        workedOnDayOff: 'Work on a day off, up to {{normalDay}}.',
+        workedOnDayOff: 'Work on a rest day, up to {{normalDay}}.',
       },
       leave: {
         none: 'No leave.',
@@ -272,5 +290,10 @@ export const en = {
     rangeBackwards: 'The last day cannot be before the first.',
     fileType: 'Support only CSV and TXT file.',
     fileEmpty: 'The file has no rows.',
+    notText: 'Something wrong!! Please try again. From row {{row}} on the file is not text.',
+    openQuote: 'Something wrong!! Please try again. A quote in row {{row}} is never closed.',
+    tooManyRows: 'Something wrong!! Please try again. A file may have {{n}} rows at the most: divide it.',
+    tooManyColumns: 'Something wrong!! Please try again. Row {{row}} has too many columns.',
+    cellTooLong: 'Something wrong!! Please try again. A cell in row {{row}} is too long.',
   } satisfies ErrorWords<typeof clockingErrors>,
 } as const;

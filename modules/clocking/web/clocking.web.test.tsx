@@ -24,6 +24,7 @@ describe('how time is counted', () => {
     forgottenCheckOut: 'leaveOpen',
     minimumOvertime: 30,
     normalDay: 480,
+    repeatMinutes: 1,
     wantedAssurance: 'C',
   } as const;
 
@@ -49,6 +50,8 @@ describe('how time is counted', () => {
 
 describe('a file of punches', () => {
   const found: CallOutput<typeof clocking.importPunches> = {
+    timeZone: 'Asia/Bangkok',
+    ownOffsets: 0,
     importId: null,
     rows: 3,
     added: 1,

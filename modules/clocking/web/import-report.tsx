@@ -25,6 +25,10 @@ export function ImportReport({ of }: { readonly of: Report }) {
           refused: n(of.refused),
         })}
       </p>
+      <p className={styles.hint}>
+        {t(($) => $.imports.zone, { zone: of.timeZone })}{' '}
+        {of.ownOffsets > 0 && t(($) => $.imports.ownOffsets, { n: n(of.ownOffsets) })}
+      </p>
       <div className={styles.scroll}>
         <table className={styles.lines}>
           <thead>
@@ -53,11 +57,13 @@ function ReportLine({ line }: { readonly line: Line }) {
   const t = useText('clocking');
   const format = useFormat();
   const { punch, problem, status } = line;
+  const kindOf = (type: NonNullable<Line['punch']>['clockType']): string =>
+    type === null ? t(($) => $.imports.bySchedule) : t(($) => $.types[type]);
   return (
     <tr>
       <td>{line.row}</td>
       <td>{punch ? [punch.employeeCode, punch.name].filter(Boolean).join(' · ') : <code>{line.text}</code>}</td>
-      <td>{punch && `${t(($) => $.types[punch.clockType])} · ${format.dateTime(punch.timestamp)}`}</td>
+      <td>{punch && `${kindOf(punch.clockType)} · ${format.dateTime(punch.timestamp)}`}</td>
       <td>
         <Status tone={tones[status]}>{t(($) => $.imports.statuses[status])}</Status>
         {problem && <small>{t(($) => $.importProblems[problem])}</small>}

@@ -60,6 +60,14 @@ function SettingsPanel({ current }: { readonly current: ClockSettings }) {
             min={1}
             max={1440}
           />
+          <NumberField
+            field={form.field('repeatMinutes')}
+            label={t(($) => $.settings.repeatMinutes)}
+            hint={t(($) => $.settings.repeatMinutesHint)}
+            unit={minutes}
+            min={0}
+            max={60}
+          />
         </FieldGrid>
         <FormButtons of={form} />
       </Form>

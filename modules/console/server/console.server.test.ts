@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { providerRole } from '#access/rules/groups';
+import { activity } from '#activity/contract';
 import { aHouse } from '#apps/server/testing';
 import { systemNow } from '#kernel/time';
 import { listInDirectory } from '#organization/server/public';
@@ -69,7 +70,26 @@ describe('provider staff', () => {
     expect(await callAs(staff, console.eventLog, { organizationId, id: entry.id })).toEqual(entry);
   });
 
-  it('get "not found" for an unknown company', async () => {
+  it('leaves each look in the log of the company, where its owner reads it', async () => {
+    const { name, organizationId, owner, staff } = await aCustomer();
+    await callAs(staff, console.employees, { organizationId });
+    const { items } = await callAs(owner, activity.listEntries, { topic: 'company' });
+    expect(items).toMatchObject([
+      {
+        verb: 'providerLooked',
+        actorName: 'สมศรี ทดสอบ',
+        employeeId: null,
+        subjectKind: 'providerLook',
+        subjectName: name,
+        ip: '127.0.0.1',
+        changes: [],
+      },
+    ]);
+    const file = await house.send(owner, activity.exportEntries, { format: 'csv' }, { 'accept-language': 'th' });
+    expect(file.body).toContain('ผู้ให้บริการเข้าดูข้อมูล');
+  });
+
+  it('finds nothing of a company that is not there', async () => {
     const { staff } = await aCustomer();
     const organizationId = crypto.randomUUID();
     await expect(callAs(staff, console.employees, { organizationId })).rejects.toMatchObject({ status: 404 });

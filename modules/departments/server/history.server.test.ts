@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
-import { addToDate, asDate, instant, systemNow } from '#kernel/time';
+import { addToDate, asDate, instant, instantAtMinute, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { tellOfDueTerms, termsOn } from '#people/server/public';
 import { sql } from '#server/db/sql';
@@ -106,7 +106,10 @@ describe('the history of departments', () => {
     const fromDate = addToDate(asDate(on), { days: 30 });
     await callAs(owner, people.changeTerm, { employeeId, fromDate, departmentId: stores });
     const { database } = house;
-    expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toBe(0);
+    expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toEqual({
+      count: 0,
+      next: instantAtMinute('Asia/Bangkok', fromDate, 0),
+    });
     expect(await teamsOf()).toEqual(['ขาย']);
     // The day comes: the planned change is valid from today.
     await database.tenant(company.organizationId, (tx) =>
@@ -115,7 +118,7 @@ describe('the history of departments', () => {
           created_at = ${on}::date - interval '40 days'
         where organization_id = ${tx.organizationId} and matter = 'department'`),
     );
-    expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toBe(2);
+    expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toMatchObject({ count: 2 });
     await expect.poll(teamsOf).toEqual(['คลัง']);
   });
 
@@ -133,9 +136,9 @@ describe('the history of departments', () => {
       );
     // 05:00 in Bangkok.
     await written('2026-03-09T22:00:00Z');
-    expect(await tellOfDueTerms(house.database, company.organizationId, noon)).toBe(0);
+    expect(await tellOfDueTerms(house.database, company.organizationId, noon)).toMatchObject({ count: 0 });
     await written('2026-03-09T16:59:59Z');
-    expect(await tellOfDueTerms(house.database, company.organizationId, noon)).toBe(1);
+    expect(await tellOfDueTerms(house.database, company.organizationId, noon)).toMatchObject({ count: 1 });
   });
 
   it('follows a person who joins, joins another, leaves it, and whose department is deleted', async () => {

@@ -30,6 +30,17 @@ export const limits = {
   /** Refusals of outside issuers that one address may write into sign-in logs. */
   outsideAddress: { tries: 100, windowSeconds: 15 * minute },
   companyCodeAddress: { tries: 30, windowSeconds: 15 * minute },
+  // Codes that lead into a company: wrong ones are counted for who tries and for all together, right ones for the company.
+  deviceCodeAddress: { tries: 20, windowSeconds: 15 * minute },
+  deviceCodeTotal: { tries: 1_000, windowSeconds: 15 * minute },
+  deviceCodeCompany: { tries: 60, windowSeconds: hour },
+  invitationCodeAddress: { tries: 30, windowSeconds: 15 * minute },
+  invitationCodeTotal: { tries: 2_000, windowSeconds: 15 * minute },
+  invitationCodeCompany: { tries: 2_000, windowSeconds: hour },
+  passcodeUser: { tries: 10, windowSeconds: 15 * minute },
+  passcodeAddress: { tries: 30, windowSeconds: 15 * minute },
+  passcodeTotal: { tries: 1_000, windowSeconds: 15 * minute },
+  passcodeCompany: { tries: 1_000, windowSeconds: hour },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 export type LimitName = keyof typeof limits;

@@ -65,7 +65,7 @@ export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[]
     return enter(options, { user, provider: 'enterprise', request, bearer: input.bearer, now, services });
   }),
 
-  handleProvider(identity.registerCompany, async ({ input, now, tx, log, session }) => {
+  handleProvider(identity.registerCompany, async ({ input, now, tx, log, session, inCompany }) => {
     const { organizationId, clientSecret, publicKey, ...company } = input;
     if (!(await store.isCompany(tx, organizationId))) throw identityErrors.companyNotFound();
     await requireUsableKeys(input);
@@ -76,6 +76,8 @@ export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[]
       publicKeys: publicKey as store.CompanySignIn['publicKeys'],
       now,
     });
+    // The owner finds in the company's log who changed its way to sign in; without that entry nothing is saved.
+    await inCompany(organizationId, async () => undefined);
     log.info({ organizationId, userId: session.userId, kind: company.kind }, 'company sign-in registered');
     return {};
   }),

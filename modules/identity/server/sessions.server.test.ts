@@ -32,6 +32,21 @@ const anHourLater = (person: Person) =>
       where session_id in (select id from global.user_session where user_id = ${person.userId})`),
   );
 
+describe('signing out', () => {
+  it('with the access token alone ends its session, and no other', async () => {
+    const person = await someoneWithPassword();
+    const [first, second] = [await signIn(person.email), await signIn(person.email)];
+    await callAs({ token: first.accessToken ?? '' }, identity.signOut, {});
+    await expect.poll(() => isIn(first.accessToken)).toBe(false);
+    await expect(refresh(first.refreshToken)).rejects.toMatchObject({ status: 401 });
+    expect(await isIn(second.accessToken)).toBe(true);
+  });
+
+  it('with a token that is no good is answered like any other', async () => {
+    expect((await send({ token: 'nonsense' }, identity.signOut, {})).status).toBe(200);
+  });
+});
+
 describe('signing in', () => {
   it('gives tokens that open the profile, with the address in upper or lower case', async () => {
     const person = await someoneWithPassword();

@@ -5,9 +5,12 @@ import {
   handlePublic,
   type OwnTransactionContext,
   type OwnTransactionServices,
+  type Session,
 } from '#access/server/public';
+import { Refusal } from '#kernel/errors';
 import { addSeconds, type Instant, isBefore } from '#kernel/time';
 import type { GlobalTx } from '#server/db/tx';
+import type { CallRequest } from '#server/http/endpoint';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { graceSeconds } from '../rules/second-factor-demand.ts';
@@ -36,9 +39,10 @@ export const sessionHandlers = (options: IdentityOptions): readonly Handler[] =>
   handleOwnTransaction(identity.signOut, async ({ input, now, request, services }) => {
     forgetCookies(request);
     const secret = input.refreshToken ?? request.cookies[refreshCookie];
-    if (secret === undefined) return {};
+    const session = secret === undefined ? await sessionOfToken(services, request) : undefined;
+    if (secret === undefined && !session) return {};
     await services.database.global(async (tx) => {
-      const found = await store.refreshTokenForUpdate(tx, hashOf(secret));
+      const found = secret === undefined ? session : await store.refreshTokenForUpdate(tx, hashOf(secret));
       if (found) await endSession(tx, found, now);
     });
     return {};
@@ -104,7 +108,18 @@ async function refresh(
   throw identityErrors.sessionEnded();
 }
 
-async function endSession(tx: GlobalTx, token: store.RefreshRow, now: Instant): Promise<void> {
+/** A client that keeps only its access token signs out with it. One that is over already has nothing to end. */
+const sessionOfToken = (services: OwnTransactionServices, { token }: CallRequest): Promise<Session | undefined> =>
+  services.sessionOf(token).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+
+async function endSession(
+  tx: GlobalTx,
+  token: Pick<store.RefreshRow, 'sessionId' | 'userId'>,
+  now: Instant,
+): Promise<void> {
   await store.endSession(tx, { ...token, now });
   announceEnd(tx, token.userId, [token.sessionId]);
 }

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { firstName, lastName } from '#identity/contract/shapes';
 import { note, words } from '#kernel/checks';
+import { isBirthYear, isBusinessYear } from '#kernel/dates';
 import type { FieldProblem } from '#kernel/errors';
 import { latinDigits } from '#kernel/format';
 import { baht } from '#kernel/money';
@@ -19,11 +20,13 @@ import {
 } from '#people/contract/fields';
 import { addressParts } from '#people/contract/file';
 
-const date = () =>
+/** In the years that the contract of the employee file takes. */
+const dateIn = (isInReach: (date: string) => boolean) =>
   z
     .string()
     .transform((typed) => typedDate(typed))
-    .refine((value) => value !== null, problem('date'));
+    .refine((value) => value !== null && isInReach(value), problem('date'));
+const date = () => dateIn(isBusinessYear);
 
 /** The words of a choice as people write them, in lower case, without spaces and dashes. */
 const choice = <Value extends string>(meanings: Readonly<Record<Value, readonly string[]>>) => {
@@ -75,7 +78,7 @@ const oneOf = {
   email: optionalEmail(),
   phoneNumber: optionalPhone(),
   lineId: note(60),
-  birthDate: date(),
+  birthDate: dateIn(isBirthYear),
   gender,
   nationality: note(60),
   payrollCode: note(40),

@@ -58,6 +58,7 @@ function stepJob({ name, state, otherwise, work }: Step): Job<z.infer<typeof Whi
   return job({
     name,
     schema: Which,
+    longestMinutes: 60,
     async run(which, services) {
       const importId = which.importId as Id<'import'>;
       const inCompany = <T>(run: (tx: TenantTx) => Promise<T>) => services.database.tenant(which.organizationId, run);
@@ -158,13 +159,13 @@ const asChecked = ({ rowNumber, plan }: PlannedRow): store.CheckedRow => ({
 async function check(work: Work): Promise<void> {
   const { services, organizationId, importId, run, by } = work;
   const inCompany = <T>(then: (tx: TenantTx) => Promise<T>) => services.database.tenant(organizationId, then);
-  const around = await inCompany(async (tx) => existingDataOf(tx, { ...run, today: await todayOf(tx, systemNow()) }));
+  const existing = await inCompany(async (tx) => existingDataOf(tx, { ...run, today: await todayOf(tx, systemNow()) }));
   let after = 0;
   let done = 0;
   for (;;) {
     const rows = await inCompany(async (tx) => {
       const chunk = await store.stagedAfter(tx, importId, { after, limit: rowsAtOnce });
-      if (chunk.length > 0) await store.saveChecks(tx, importId, (await planRows(tx, chunk, around)).map(asChecked));
+      if (chunk.length > 0) await store.saveChecks(tx, importId, (await planRows(tx, chunk, existing)).map(asChecked));
       return chunk;
     });
     if (rows.length === 0) break;
@@ -191,14 +192,14 @@ async function apply(work: Work): Promise<void> {
     await lockCompany(tx);
     if ((await store.runById(tx, importId))?.state !== 'applying') return [];
     const now = systemNow();
-    const around = await existingDataOf(tx, { ...run, today: await todayOf(tx, now) });
+    const existing = await existingDataOf(tx, { ...run, today: await todayOf(tx, now) });
     const planned: PlannedRow[] = [];
-    for await (const rows of stagedIn(tx, importId)) planned.push(...(await planRows(tx, rows, around)));
+    for await (const rows of stagedIn(tx, importId)) planned.push(...(await planRows(tx, rows, existing)));
     const bad = planned.filter(({ plan }) => plan.action === 'refused');
     if (bad.length > 0 && !run.skipBadRows) return bad;
     const wanted = planned.filter(({ plan }) => plan.action === 'create').length;
-    await requireSeat(tx, planOf(await currentSubscription(tx), around.today).cloud, wanted);
-    const entries = await writeAll(work, tx, { planned, around, now });
+    await requireSeat(tx, planOf(await currentSubscription(tx), existing.today).cloud, wanted);
+    const entries = await writeAll(work, tx, { planned, existing, now });
     await store.saveChecks(tx, importId, bad.map(asChecked));
     await store.saveCounts(tx, importId);
     await store.saveState(tx, importId, { state: 'done', appliedAt: now });
@@ -216,10 +217,10 @@ async function apply(work: Work): Promise<void> {
 async function writeAll(
   work: Work,
   tx: TenantTx,
-  { planned, around, now }: { planned: readonly PlannedRow[]; around: ExistingData; now: Instant },
+  { planned, existing, now }: { planned: readonly PlannedRow[]; existing: ExistingData; now: Instant },
 ): Promise<readonly AuditEntry[]> {
   const author = await authorOf(tx, work.by);
-  const writing = { ...around, now, author };
+  const writing = { ...existing, now, author };
   const entries: AuditEntry[] = [];
   for (let start = 0; start < planned.length; start += rowsAtOnce) {
     const written = await writeRows(tx, planned.slice(start, start + rowsAtOnce), writing);

@@ -1,9 +1,10 @@
 import type { FieldProblem } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
-import type { Instant } from '#kernel/time';
+import { addSeconds, type Instant } from '#kernel/time';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { dueAt } from '#server/due';
 import type { ImportRow, ImportRun, ImportState, rowKinds } from '../contract.ts';
 import type { Mapping } from '../rules/column-mapping.ts';
 import type { RowAction } from '../rules/row-plan.ts';
@@ -59,7 +60,13 @@ export interface NewRun {
   readonly now: Instant;
 }
 
+/** Names the work that removes old rows. */
+export const sweepName = 'imports.sweep';
+/** An import that is not gone on with for a week is given up. */
+export const patienceSeconds = 7 * 86_400;
+
 export async function addRun(tx: TenantTx, run: NewRun): Promise<void> {
+  dueAt(tx, { name: sweepName }, addSeconds(run.now, patienceSeconds));
   await tx.run(sql`
     insert into app.import_run (organization_id, id, kind, is_create, state, file_name, file_id, heads, mapping,
       row_count, skip_bad_rows, apply_at_once, created_by, created_by_name, created_at)
@@ -292,7 +299,15 @@ export async function sweep(
   return { count: rows + runs.length, fileIds: runs.flatMap((run) => run.fileId ?? []) };
 }
 
-/** What imports still know about a person. */
+/** When the oldest import whose rows are still here was written, and the oldest one that was not written began. */
+export const firstToSweep = async (tx: TenantTx): Promise<{ written: Instant | null; begun: Instant | null }> =>
+  (await tx.one<{ written: Instant | null; begun: Instant | null }>(sql`
+    select min(i.applied_at) filter (where exists (select from app.import_row r
+        where r.organization_id = ${tx.organizationId} and r.import_id = i.id)) as written,
+      min(i.created_at) filter (where i.applied_at is null) as begun
+    from app.import_run i where i.organization_id = ${tx.organizationId}`)) ?? { written: null, begun: null };
+
+/** What imports still know of a person. */
 export const rowsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<object[]> =>
   tx.rows<object>(sql`
     select before, after from app.import_row

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { fileOutput } from '#kernel/call';
 import { email, note, words } from '#kernel/checks';
+import { historyDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { optionalPhone } from '#kernel/phone';
 import { problem } from '#kernel/problems';
-import { LocalDate } from '#kernel/time';
 import { isBusinessType } from '../rules/business-types.ts';
 import { isCountry } from '../rules/countries.ts';
 import { isCurrency } from '../rules/currencies.ts';
@@ -46,7 +46,7 @@ const CompanyFields = z.object({
   email: email().nullish(),
   address: shape.Address,
   businessTypeId: businessTypeId(),
-  foundingDate: LocalDate.nullish(),
+  foundingDate: historyDate.nullish(),
   taxId: shape.taxId(),
   branchTax: shape.taxBranch(),
   socialSecurityId: shape.socialSecurityId(),

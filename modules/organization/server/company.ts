@@ -3,6 +3,7 @@ import { type GlobalWork, handle } from '#access/server/public';
 import { systemNow } from '#kernel/time';
 import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
+import { dueAt, everything } from '#server/due';
 import { hears, tell } from '#server/events';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
@@ -86,13 +87,15 @@ async function sheet(tx: TenantTx, readGlobal: GlobalWork): Promise<Company> {
 export const companyHandlers = [
   handle(organization.company, ({ tx, readGlobal }) => sheet(tx, readGlobal)),
 
-  handle(organization.saveCompany, async ({ input, tx, readGlobal, audit }) => {
+  handle(organization.saveCompany, async ({ input, tx, readGlobal, now, audit }) => {
     const before = await store.companyForUpdate(tx);
     if (!before) throw organizationErrors.companyNotFound();
     const after = rowFrom(input);
     await store.saveCompany(tx, after);
     if (after.name !== before.name) await tell(tx, organizationRenamed, {});
     forget(tx, before.id);
+    // Its days begin at other moments now.
+    if (after.timeZone !== before.timeZone) dueAt(tx, everything, now);
     audit({ kind: 'organization', id: before.id, name: after.name, ...changesBetween(before, after) });
     return sheet(tx, readGlobal);
   }),

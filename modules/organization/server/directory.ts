@@ -6,6 +6,7 @@ import { type Page, type Paging, pageOf } from '#server/db/page';
 import { contains } from '#server/db/search';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
+import { enrol } from '#server/due';
 import { passcodeLength, passcodeLetters } from '../rules/passcode.ts';
 
 export interface Listing {
@@ -19,6 +20,7 @@ export async function listInDirectory(tx: GlobalTx, listing: Listing): Promise<v
     insert into global.organization_directory (organization_id, name, created_at)
     values (${listing.organizationId}, ${listing.name}, ${listing.now})
     on conflict (organization_id) do update set name = excluded.name`);
+  await enrol(tx, listing.organizationId, listing.now);
 }
 
 const newPasscode = (): string =>
@@ -31,6 +33,7 @@ export async function givePasscode(tx: GlobalTx, listing: Listing): Promise<stri
     insert into global.organization_directory (organization_id, name, passcode, created_at)
     values (${listing.organizationId}, ${listing.name}, ${passcode}, ${listing.now})
     on conflict (organization_id) do update set passcode = excluded.passcode`);
+  await enrol(tx, listing.organizationId, listing.now);
   return passcode;
 }
 
@@ -49,7 +52,7 @@ export const organizationByPasscode = (
 
 const organizationsPerLook = 500;
 
-/** Every company, one after the other, for work that visits each in a short transaction. */
+/** Every company, one after the other, for tools; work of the server falls due (`#server/due`). */
 export async function* everyOrganization(database: Database): AsyncGenerator<Id<'organization'>> {
   let last: Id<'organization'> | undefined;
   for (;;) {

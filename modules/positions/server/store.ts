@@ -2,7 +2,7 @@ import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { Instant, LocalDate } from '#kernel/time';
-import { isPersonFound } from '#people/server/public';
+import { byName, isPersonFound } from '#people/server/public';
 import type { Position, PositionMember } from '#positions/contract';
 import { positionErrors } from '#positions/errors';
 import { refuseOn } from '#server/db/database';
@@ -211,7 +211,7 @@ export function memberPage(
       where: sql`m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
         and m.position_id = ${query.positionId} and e.status = 'approved'
         and ${isPersonFound(tx, query.search, sql`e.id`)}`,
-      orderBy: sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`,
+      orderBy: byName,
     },
     query,
   );

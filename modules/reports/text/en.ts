@@ -63,11 +63,13 @@ export const en = {
     emptyLead: 'Choose other days or take a filter away.',
     totals: 'Totals',
     totalOvertime: 'Overtime candidates',
-    export: 'Export',
-    xlsx: 'Excel (.xlsx)',
-    csv: 'CSV',
   },
-  length: { hoursMinutes: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min', none: '–' },
+  length: {
+    hoursMinutes: '{{hours}} h {{minutes}} min',
+    minutes: '{{minutes}} min',
+    seconds: '{{seconds}} s',
+    none: '–',
+  },
   timeline: {
     title: 'Timeline',
     lead: 'Drag a punch to the day for which it should count.',

@@ -66,11 +66,13 @@ export const th = {
     emptyLead: 'เลือกวันอื่นหรือนำตัวกรองออก',
     totals: 'ยอดรวม',
     totalOvertime: 'อาจเป็นล่วงเวลา',
-    export: 'ส่งออก',
-    xlsx: 'Excel (.xlsx)',
-    csv: 'CSV',
   },
-  length: { hoursMinutes: '{{hours}} ชม. {{minutes}} นาที', minutes: '{{minutes}} นาที', none: '–' },
+  length: {
+    hoursMinutes: '{{hours}} ชม. {{minutes}} นาที',
+    minutes: '{{minutes}} นาที',
+    seconds: '{{seconds}} วินาที',
+    none: '–',
+  },
   timeline: {
     title: 'เส้นเวลา',
     lead: 'ลากจุดเวลาไปยังวันที่ถูกต้อง',

@@ -1,5 +1,4 @@
-import { Menu } from '@mantine/core';
-import { IconDownload, IconEye, IconPlus, IconTimeline } from '@tabler/icons-react';
+import { IconEye, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useActor, useCan } from '#access/web/public';
 import { billingPages } from '#billing/pages';
@@ -9,12 +8,12 @@ import { dateParts } from '#kernel/time';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { type Column, DataTable } from '#ui/data-table';
+import { ExportMenu } from '#ui/export-menu';
 import { PersonName } from '#ui/person-name';
 import { useAddress } from '#web/address';
-import { useAction, useRead } from '#web/call';
+import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useGo } from '#web/links';
-import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
 import { reportPages } from '../pages.ts';
 import { AddPunch } from './add-punch.tsx';
@@ -53,7 +52,7 @@ export default function DailyScreen() {
         tools={
           <>
             <ReportFilters withStatus />
-            <ExportMenu place={place} />
+            <DailyExport place={place} />
           </>
         }
         empty={{ title: t(($) => $.daily.emptyTitle), hint: t(($) => $.daily.emptyLead) }}
@@ -248,15 +247,14 @@ function EnterPunches() {
   );
 }
 
-function ExportMenu({ place }: { readonly place: ReportPlace }) {
+/** On the free plan it asks for an upgrade instead, where the reader can choose one. */
+function DailyExport({ place }: { readonly place: ReportPlace }) {
   const t = useText('reports');
   const go = useGo();
   const can = useCan();
   const { words } = useAddress();
   const confirm = useConfirm();
   const isFree = useActor().plan.free;
-  const fetchFile = useAction(clocking.exportDaily, { done: (file) => saveFile(file as File) });
-  const icon = <IconDownload size={18} stroke={1.6} aria-hidden />;
   const upgrade = async (): Promise<void> => {
     const agreed = await confirm({
       title: t(($) => $.free.exportTitle),
@@ -267,25 +265,11 @@ function ExportMenu({ place }: { readonly place: ReportPlace }) {
     if (agreed) void go(billingPages.planBilling);
   };
   if (isFree && !can('organization.manage')) return null;
-  if (isFree)
-    return (
-      <Button kind="secondary" icon={icon} onClick={() => void upgrade()}>
-        {t(($) => $.daily.export)}
-      </Button>
-    );
-  const ask = (kind: 'csv' | 'xlsx'): void =>
-    fetchFile.mutate({ ...place, ...(words.search && { search: words.search }), format: kind });
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button kind="secondary" icon={icon} busy={fetchFile.isPending}>
-          {t(($) => $.daily.export)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => ask('xlsx')}>{t(($) => $.daily.xlsx)}</Menu.Item>
-        <Menu.Item onClick={() => ask('csv')}>{t(($) => $.daily.csv)}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ExportMenu
+      call={clocking.exportDaily}
+      input={(format) => ({ ...place, ...(words.search && { search: words.search }), format })}
+      onLocked={isFree ? () => void upgrade() : undefined}
+    />
   );
 }

@@ -17,6 +17,7 @@ const toneOf: Readonly<Record<DayStatus, Tone>> = {
   leave: 'neutral',
   holiday: 'neutral',
   dayOff: 'neutral',
+  unscheduled: 'neutral',
   exception: 'warning',
 };
 

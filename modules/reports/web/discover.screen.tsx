@@ -32,6 +32,7 @@ const tones: Readonly<Record<Presence, Tone>> = {
   leave: 'neutral',
   holiday: 'neutral',
   dayOff: 'neutral',
+  unscheduled: 'neutral',
   notYet: 'neutral',
   late: 'warning',
   absent: 'danger',

@@ -42,7 +42,6 @@ const byRule = 'rule';
 export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchProps) {
   const t = useText('reports');
   const words = useText('clocking');
-  const kit = useText('kit');
   const clock = useClock();
   const windows = useRead(clocking.dayDetail, { employeeId, date }).data?.windows.filter((one) => one.date !== date);
   const [chosen, setChosen] = useState<string | null>(to ?? null);
@@ -86,10 +85,7 @@ export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchPro
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           busy={save.isPending}
           disabled={chosen === null || reason.trim() === ''}

@@ -3,21 +3,24 @@ import { dateIn, type Instant, type LocalDate, systemNow, timeIn } from '#kernel
 import { useFormats } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 
-/** A length of seconds in words: '1 h 05 min'. A begun minute is not counted, as on the day itself. */
+/** A length of seconds in words: '1 h 05 min', '20 s'. From a minute on, a begun minute is not counted, as on the day itself. */
 export function useLength(): (seconds: number) => string {
   const t = useText('reports');
   return (seconds) => {
     const minutes = Math.floor(seconds / 60);
-    if (minutes === 0) return t(($) => $.length.none);
+    if (seconds === 0) return t(($) => $.length.none);
+    if (minutes === 0) return t(($) => $.length.seconds, { seconds });
     if (minutes < 60) return t(($) => $.length.minutes, { minutes });
     return t(($) => $.length.hoursMinutes, { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
   };
 }
 
-/** The same for a column of figures: '1:05'. */
+/** The same for a column of figures: '1:05', '0:00:20'. */
 export const shortLength = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60);
-  return minutes === 0 ? '–' : `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  if (seconds === 0) return '–';
+  if (minutes === 0) return `0:00:${String(seconds).padStart(2, '0')}`;
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 };
 
 /** The time of a moment on the company's clock. */

@@ -26,7 +26,7 @@ import { forget } from '#server/after-commit';
 import type { GlobalTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
-import { addZones, type NewZone, newCodeKey } from '#zones/server/public';
+import { addZones, emptyZone, type NewZone, newCodeKey } from '#zones/server/public';
 import { SetupDraft, setup } from '../contract.ts';
 import { setupErrors } from '../errors.ts';
 import { furthest, stepToContinue } from '../rules/setup-steps.ts';
@@ -141,23 +141,12 @@ export const setupHandlers = [
 
 /** A code to print, for everyone. */
 const firstZone = (name: string): NewZone => ({
+  ...emptyZone,
   id: newId('zone'),
   type: 'qr',
   name,
   qrMode: 'static',
   codeKey: newCodeKey(),
-  externalCode: null,
-  latitude: null,
-  longitude: null,
-  radius: null,
-  beaconType: null,
-  beaconUuid: null,
-  beaconMajor: null,
-  beaconMinor: null,
-  wifiName: null,
-  wifiPasswordSealed: null,
-  wifiIpAddresses: [],
-  wifiMacAddress: null,
 });
 
 type Databases = OwnTransactionServices['database'];

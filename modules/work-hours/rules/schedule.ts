@@ -26,11 +26,13 @@ export interface Hours {
 }
 
 export interface Schedule {
-  /** Null on a day off: nothing is expected, yet work is possible. */
+  /** Null on a rest day and where nobody has set hours: nothing is expected, yet work is possible. */
   readonly hours: Hours | null;
+  /** On a rest day, the breaks of a work day of that week: work on a rest day has the same lunch. */
+  readonly restBreaks?: Pick<Hours, 'breaks' | 'breakRule'>;
   /** How far before the start and after the end a punch still belongs to the day. */
   readonly margins: Margins;
-  /** Where it comes from, for the explanation. */
+  /** Where it comes from, for the explanation. `none`: nobody has set hours, so the day is unscheduled and no rest day. */
   readonly source: 'department' | 'organization' | 'shift' | 'none';
 }
 
@@ -44,7 +46,8 @@ export const defaultMargins: Margins = { before: 240 as Minutes, after: 480 as M
 /** Without hours nothing says when work ends; only work that is open past midnight uses this. */
 export const dayOffMargins: Margins = { before: 0 as Minutes, after: 720 as Minutes };
 
-export const dayOff: Schedule = { hours: null, margins: dayOffMargins, source: 'none' };
+/** A day for which nobody has set hours. */
+export const unscheduled: Schedule = { hours: null, margins: dayOffMargins, source: 'none' };
 
 /** Two days: the longest duty that a window must hold. */
 export const longestHours = 2880 as Minutes;

@@ -46,15 +46,28 @@ describe('the schedule of a date', () => {
     expect(schedule).toMatchObject({ hours: null, source: 'department' });
   });
 
+  it('on a rest day has the breaks of the last work day before it', () => {
+    const noon = { from: time('12:00'), to: time('13:00'), paid: false };
+    const friday = from('08:00', '16:00', { break: { from: time('11:30'), to: time('12:30'), paid: false } });
+    const day = from('08:00', '17:00', { break: noon });
+    const week = [day, day, day, day, friday, null, null];
+    const on = (date: string) =>
+      scheduleOn(asDate(date), { departments: [], organization: [{ ...office, week }] }).restBreaks?.breaks;
+    expect(on('2026-02-07')).toEqual([{ start: 690, length: 60, paid: false }]); // Saturday
+    expect(on('2026-02-08')).toEqual([{ start: 690, length: 60, paid: false }]); // Sunday
+    expect(on('2026-02-06')).toBeUndefined(); // Friday is worked
+  });
+
   it('is again that of the organization from the day on which a department gave up its own', () => {
     const places = { departments: [[warehouse, restored]], organization: [office] };
     expect(scheduleOn(asDate('2026-04-30'), places)).toMatchObject({ source: 'department', hours: { start: 1320 } });
     expect(scheduleOn(asDate('2026-05-01'), places)).toMatchObject({ source: 'organization', hours: { start: 480 } });
   });
 
-  it('is a day off before any hours were given', () => {
+  it('is unscheduled before any hours were given', () => {
     const schedule = scheduleOn(asDate('2025-12-31'), { departments: [], organization: [office] });
     expect(schedule).toMatchObject({ hours: null, source: 'none' });
+    expect(schedule.restBreaks).toBeUndefined();
   });
 });
 

@@ -1,6 +1,14 @@
 /** The schedule of a date: the department's hours in force, else those of the nearest department above that has its own, else the organization's. */
 import { dateParts, type LocalDate, type LocalTime, type Minutes, minuteOfTime } from '#kernel/time';
-import { type BreakRule, dayOffMargins, defaultMargins, type Hours, type Margins, type Schedule } from './schedule.ts';
+import {
+  type BreakRule,
+  dayOffMargins,
+  defaultMargins,
+  type Hours,
+  type Margins,
+  type Schedule,
+  unscheduled,
+} from './schedule.ts';
 
 /** The hours of one weekday as people enter them. An end at or before the start is on the day after. */
 export interface WeekdayHours {
@@ -34,12 +42,23 @@ export interface WorkHoursOf<Version extends WorkHours = WorkHours> {
 
 export function scheduleOn(date: LocalDate, places: WorkHoursOf): Schedule {
   const found = versionOn(date, places);
-  if (!found) return { hours: null, margins: dayOffMargins, source: 'none' };
+  if (!found) return unscheduled;
   const { week, breakRule, margins, place } = found;
   const source = place === null ? 'organization' : 'department';
-  const day = week[dateParts(date).weekday - 1] ?? null;
-  if (!day) return { hours: null, margins: dayOffMargins, source };
+  const weekday = dateParts(date).weekday - 1;
+  const day = week[weekday] ?? null;
+  if (!day) return { hours: null, ...restBreaks(week, weekday, breakRule), margins: dayOffMargins, source };
   return { hours: hoursOf(day, breakRule), margins: margins ?? defaultMargins, source };
+}
+
+/** The breaks of the last work day before a rest day. */
+function restBreaks(
+  week: readonly (WeekdayHours | null)[],
+  weekday: number,
+  breakRule: BreakRule,
+): Pick<Schedule, 'restBreaks'> {
+  const before = [...week.slice(weekday), ...week.slice(0, weekday)].findLast((day) => day !== null);
+  return before ? { restBreaks: { breaks: hoursOf(before, breakRule).breaks, breakRule } } : {};
 }
 
 /** The version that counts on a date; `place` tells which of the departments has it, null the organization. */

@@ -12,7 +12,7 @@ import { zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
 import { deviceAnswer } from '../rules/device-answer.ts';
 import { employeeOf, mostSkewSeconds, skewOf } from '../rules/recognition.ts';
-import { afterAnswer, photosCounted } from './device/flow.ts';
+import { afterAnswer, photosCounted, recordsPage } from './device/flow.ts';
 import { keepSightings } from './device/recognitions.ts';
 import { parametersOf } from './device/task-parameters.ts';
 import { type DeviceRow, deviceOf, saveHeartbeat } from './store/devices.ts';
@@ -155,7 +155,7 @@ export async function recordsTask(tx: TenantTx, zoneId: Id<'zone'>, since: Insta
   return {
     zoneId,
     interfaceName: 'newFindRecords',
-    parameters: { personId: '-1', startTime, endTime: '0', length: 1000, index: 0 },
+    parameters: recordsPage({ startTime, index: 0 }),
   };
 }
 

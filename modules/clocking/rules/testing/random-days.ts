@@ -115,7 +115,7 @@ export const numbers: fc.Arbitrary<Numbers> = fc.record({
         fc.nat(14 * 86_400),
         fc.nat(14 * 48).map((half) => half * 1800),
       ),
-      fc.nat(3),
+      fc.nat(7),
     ),
     {
       maxLength: 40,
@@ -126,6 +126,14 @@ export const numbers: fc.Arbitrary<Numbers> = fc.record({
   closes: fc.boolean(),
 });
 
+/** From 4 on nobody chose the kind; what is stored with it is any. */
+const punchOf = (second: number, type: number, index: number): Punch => ({
+  id: `punch-${index}`,
+  type: clockTypes[type % 4] ?? 'clock_in',
+  at: instantOfSeconds(second),
+  ...(type >= 4 ? { isGuessed: true } : {}),
+});
+
 export function caseOf({ shapes, first, ...given }: Numbers): Case {
   const days = shapes.map((each, index) =>
     placeDay(addToDate(first, { days: index }), scheduleFrom(each, given.margins), given.zone),
@@ -133,11 +141,7 @@ export function caseOf({ shapes, first, ...given }: Numbers): Case {
   const start = (days[0]?.midnight.from ?? 0) - 86_400;
   return {
     days,
-    punches: given.punches.map(([second, type], index) => ({
-      id: `punch-${index}`,
-      type: clockTypes[type] ?? 'clock_in',
-      at: instantOfSeconds(start + second),
-    })),
+    punches: given.punches.map(([second, type], index) => punchOf(start + second, type, index)),
     facts: factsOf(days, given.free),
     policy: {
       ...defaultPolicy,
@@ -197,7 +201,7 @@ const apartNumbers = fc.record({
     { minLength: 16, maxLength: 16 },
   ),
   margins,
-  punches: fc.array(fc.tuple(fc.nat(16 * 86_400), fc.nat(3)), { maxLength: 60 }),
+  punches: fc.array(fc.tuple(fc.nat(16 * 86_400), fc.nat(7)), { maxLength: 60 }),
 });
 
 /** Schedules up to two days long; one that would begin before the last has ended becomes a day off. */
@@ -212,10 +216,6 @@ export const apartCase = apartNumbers.map(({ shapes, margins: each, ...given }) 
     return isFree ? day : placed({ ...shape, bits: 0 });
   });
   const start = days[0]?.midnight.from ?? 0;
-  const punches: Punch[] = given.punches.map(([second, type], index) => ({
-    id: `punch-${index}`,
-    type: clockTypes[type] ?? 'clock_in',
-    at: instantOfSeconds(start + second),
-  }));
+  const punches = given.punches.map(([second, type], index) => punchOf(start + second, type, index));
   return { days, punches };
 });

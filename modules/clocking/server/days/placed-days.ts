@@ -2,11 +2,11 @@ import type { DateFacts } from '#clocking/rules/attendance-day';
 import { type PlacedDay, placeDay } from '#clocking/rules/placed-day';
 import { type WorkWindow, workWindows } from '#clocking/rules/work-windows';
 import { holidaysOf } from '#holidays/server/public';
-import { addToDate, type LocalDate } from '#kernel/time';
+import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
 import { type EmploymentSpan, employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { remembering } from '#server/remembered';
-import { dayOff } from '#work-hours/rules/schedule';
+import { type Schedule, unscheduled } from '#work-hours/rules/schedule';
 import { workHoursOf } from '#work-hours/server/public';
 import { daysOf, type StoredDay } from '../store/days.ts';
 import type { DayFacts } from './day-row.ts';
@@ -38,8 +38,13 @@ export const datesBetween = (from: LocalDate, to: LocalDate): LocalDate[] => {
   return dates;
 };
 
+/** An import reaches back two years; whoever asks for more at once would fill the memory of the process. */
+const mostDates = 1_000;
+
 /** Stored days are taken as they are; only for those that are missing, or asked for anew, is anybody else asked. */
 export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<PlacedDays> {
+  if (daysBetween(range.from, range.to) >= mostDates)
+    throw new RangeError(`Days from ${range.from} to ${range.to} are too many to be placed at once.`);
   const stored = byPersonAndDate(await daysOf(tx, range));
   const dates = datesBetween(range.from, range.to);
   const isOpen = (employeeId: string, date: LocalDate) =>
@@ -110,7 +115,7 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
   const holidays = await holidaysOf(tx, { employeeIds, from, to });
   const spans = new Map((await employmentSpans(tx, employeeIds)).map((one) => [one.employeeId as string, one]));
   const known = new Map<object, Map<string, { placed: PlacedDay; placedText: string }>>();
-  const place = (schedule: typeof dayOff, date: LocalDate, zone: string) => {
+  const place = (schedule: Schedule, date: LocalDate, zone: string) => {
     const ofSchedule = known.get(schedule) ?? new Map<string, { placed: PlacedDay; placedText: string }>();
     known.set(schedule, ofSchedule);
     const key = `${date} ${zone}`;
@@ -124,7 +129,7 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
   };
   return (employeeId, date, zone) => {
     const isHere = isEmployed(spans.get(employeeId), date);
-    const schedule = isHere ? hours.scheduleOn(employeeId, date) : dayOff;
+    const schedule = isHere ? hours.scheduleOn(employeeId, date) : unscheduled;
     const holiday = isHere ? holidays.on(employeeId, date) : null;
     const facts: DateFacts = { holiday: holiday && { name: holiday.name }, leaves: [] };
     return { ...place(schedule, date, zone), facts, factsText: JSON.stringify(facts) };

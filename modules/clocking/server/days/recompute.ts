@@ -2,6 +2,7 @@ import { type AttendanceDay, attendanceDay } from '#clocking/rules/attendance-da
 import { onceEach, subjectOf } from '#clocking/rules/exception-key';
 import { type DayException, exceptionsOf, type PunchEvidence } from '#clocking/rules/exceptions';
 import { nextChange } from '#clocking/rules/next-change';
+import type { ClockType } from '#clocking/rules/punch';
 import { standingOf } from '#clocking/rules/standing-punch';
 import { whichDay } from '#clocking/rules/which-day';
 import { daysAfter, daysBefore, type WorkWindow } from '#clocking/rules/work-windows';
@@ -10,9 +11,17 @@ import type { TenantTx } from '#server/db/tx';
 import { type DayRange, type DayRow, lockDays, overwriteDay, type StoredDay, saveDays } from '../store/days.ts';
 import { syncExceptions } from '../store/exceptions.ts';
 import type { CompanyPolicy } from '../store/policy.ts';
-import { type CorrectionOfDay, correctionsOf, type PunchOfDay, punchesById, punchesOf } from '../store/punches.ts';
+import {
+  type CorrectionOfDay,
+  correctionsOf,
+  type PunchOfDay,
+  punchesById,
+  punchesOf,
+  saveGuesses,
+} from '../store/punches.ts';
 import { type DayFacts, dayRow } from './day-row.ts';
 import { byPersonAndDate, type PlacedDays, placedDays } from './placed-days.ts';
+import { wakeForDays } from './wake.ts';
 
 /** Which days of whom. */
 export type Targets = ReadonlyMap<string, ReadonlySet<LocalDate>>;
@@ -44,6 +53,8 @@ export interface HeldPerson {
 /** A punch as it stands: moved or not, and in the count. */
 export interface StandingPunch extends PunchOfDay {
   readonly movedTo: LocalDate | null;
+  /** `type` may be another one once it was guessed. */
+  readonly storedType: ClockType;
 }
 
 export type ComputedDay = AttendanceDay<StandingPunch>;
@@ -65,28 +76,44 @@ export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<read
       changed.map(({ row }) => row),
       { now: o.now },
     );
+  saveGuesses(tx, found.days.flatMap(newGuesses));
   syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), o.now);
+  const moments = changed.map(({ row, stored }) => ({ dueAt: row.dueAt, dueBefore: stored?.dueAt }));
+  wakeForDays(tx, [...found.made.map(({ dueAt }) => ({ dueAt, dueBefore: null })), ...moments], o);
   return found.days;
 }
+
+const newGuesses = ({ day }: DayAndRow) =>
+  day.punches.flatMap(({ punch: { id, type, isGuessed, storedType } }) =>
+    isGuessed && type !== storedType ? [{ id, type }] : [],
+  );
 
 interface Computed extends DayAndRow {
   readonly stored: StoredDay | undefined;
   readonly exceptions: readonly DayException[];
 }
 
+interface Found {
+  readonly days: readonly Computed[];
+  /** Days that had no row and got one, without punches so far. */
+  readonly made: readonly DayRow[];
+}
+
 /** Answers what the days would be. Locks them, so that what is answered can be written. */
-export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<{ days: readonly Computed[] }> {
+export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<Found> {
   const range = rangeOf(o.targets);
   if (!range) {
     await o.write?.();
-    return { days: [] };
+    return { days: [], made: [] };
   }
   const placed = o.placed ?? (await placedAround(tx, o, range));
+  const made = o.held ? [] : await makeMissing(tx, o, placed);
   const read = o.held ? heldRead(o.held, o.targets, placed) : await lockAndRead(tx, o, { range, placed });
   if (!read) {
     // Somebody placed the days anew while we waited for the lock: with their schedules it is another question.
     const { write: _done, placed: _old, ...rest } = o;
-    return computed(tx, rest);
+    const again = await computed(tx, rest);
+    return { ...again, made: [...made, ...again.made] };
   }
   const { punches, corrections, stored } = read;
   const standing = await standingPunches(tx, { punches, corrections, range });
@@ -94,7 +121,7 @@ export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<{ day
   const days = [...o.targets].flatMap(([employeeId, dates]) =>
     daysOfPerson({ employeeId, dates, placed, punches: byPerson.get(employeeId) ?? [], stored, options: o }),
   );
-  return { days };
+  return { days, made };
 }
 
 interface Read {
@@ -109,7 +136,6 @@ async function lockAndRead(
   o: RecomputeOptions,
   { range, placed }: { range: DayRange; placed: PlacedDays },
 ): Promise<Read | null> {
-  await makeMissing(tx, o, placed);
   const punchRange = punchesFor(o.targets, placed);
   const [locked] = await Promise.all([lockDays(tx, range), o.write?.()]);
   // Only now: what was written, in however many statements, is to be read.
@@ -160,7 +186,7 @@ const placedAround = (
   });
 
 /** A day must be there to be locked: of two first punches at once, the second waits here. */
-async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays): Promise<void> {
+async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays): Promise<readonly DayRow[]> {
   const missing = [...o.targets].flatMap(([employeeId, dates]) =>
     [...dates]
       .filter((date) => !placed.stored(employeeId, date))
@@ -172,6 +198,7 @@ async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays
       }),
   );
   if (missing.length > 0) await saveDays(tx, missing, { now: o.now, onlyNew: true });
+  return missing;
 }
 
 /** From the window before the first day to where nothing goes on with the last. */
@@ -202,9 +229,9 @@ const isPlacedAnew = (day: StoredDay, placed: PlacedDays): boolean => {
 
 async function standingPunches(
   tx: TenantTx,
-  { punches, corrections, range }: Omit<Read, 'stored'> & { range: DayRange },
+  { punches, corrections, range }: Pick<Read, 'punches' | 'corrections'> & { range: DayRange },
 ): Promise<StandingPunch[]> {
-  if (corrections.length === 0) return punches.map((punch) => ({ ...punch, movedTo: null }));
+  if (corrections.length === 0) return punches.map((punch) => ({ ...punch, movedTo: null, storedType: punch.type }));
   const known = new Set<string>(punches.map(({ id }) => id));
   const fromAfar = [...new Set(corrections.map(({ clockingId }) => clockingId))].filter((id) => !known.has(id));
   const others = fromAfar.length > 0 ? await punchesById(tx, fromAfar) : [];
@@ -213,7 +240,7 @@ async function standingPunches(
     const { isVoid, movedTo } = standingOf(words.get(punch.id) ?? []);
     // One from afar is here only because of the day to which it was moved.
     const isHere = known.has(punch.id) || (movedTo !== null && movedTo >= range.from && movedTo <= range.to);
-    return isVoid || !isHere ? [] : [{ ...punch, movedTo }];
+    return isVoid || !isHere ? [] : [{ ...punch, movedTo, storedType: punch.type }];
   });
 }
 
@@ -228,7 +255,9 @@ interface Person {
 
 function daysOfPerson({ employeeId, dates, placed, punches, stored, options }: Person): Computed[] {
   const facts = placed.of(employeeId);
-  const { days } = whichDay(placed.windows(employeeId), punches);
+  const { days } = whichDay(placed.windows(employeeId), punches, {
+    repeatSeconds: options.policy.repeatMinutes * 60,
+  });
   return days.flatMap((found, at) => {
     const known = facts[at];
     const date = found.window.day.date;
@@ -259,7 +288,7 @@ function oneDay({ employeeId, window, facts, punches, options: { policy, now } }
   return { row, day, exceptions };
 }
 
-/** Entered or imported by somebody who answers for it: no doubt about signals and clocks is raised. */
+/** A person entered or imported it and answers for it: signals and clocks are not doubted. */
 function evidenceOf(punch: StandingPunch): PunchEvidence | null {
   if (punch.source === 'hand' || punch.source === 'import') return null;
   const { latitude, longitude, accuracy, fenceVerdict, fenceReason } = punch;

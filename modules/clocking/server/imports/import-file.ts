@@ -10,18 +10,18 @@ import {
   type RowProblem,
 } from '#clocking/rules/import-row';
 import type { ClockType } from '#clocking/rules/punch';
-import { typesByTurn } from '#clocking/rules/types-by-turn';
 import {
   addSeconds,
   type Instant,
   instantAt,
+  instantOfSeconds,
   type LocalDate,
   type LocalTime,
   millisecondsOf,
   secondsOf,
 } from '#kernel/time';
 import { columnMatch } from '#server/import/column-match';
-import { rowsOf } from '#server/import/rows-of';
+import { rowsOf, TableFault } from '#server/import/rows-of';
 import { textOf } from '#server/import/text-of';
 
 export type ImportProblem = RowProblem | 'unknownEmployee' | 'future' | 'tooOld';
@@ -31,11 +31,14 @@ export interface ReadPunch {
   readonly row: number;
   readonly employeeId: string;
   readonly at: Instant;
-  readonly type: ClockType;
+  /** Null where the file does not say: it is guessed from the schedule and what else is known of the day. */
+  readonly type: ClockType | null;
 }
 
 export interface ReadFile {
   readonly rows: number;
+  /** Rows that say how far their clock is from UTC; the others are read in the company's zone. */
+  readonly ownOffsets: number;
   readonly punches: readonly ReadPunch[];
   readonly refused: readonly { readonly row: number; readonly problem: ImportProblem; readonly text: string }[];
   readonly sha256: string;
@@ -57,7 +60,12 @@ export async function readPunches(file: File, facts: ReadFacts): Promise<ReadFil
   if (!/\.(csv|txt)$/i.test(file.name)) throw clockingErrors.fileType();
   const hash = createHash('sha256');
   const reader = new PunchReader(facts);
-  for await (const cells of rowsOf(textOf(hashed(file, hash)), limits)) reader.take(cells);
+  try {
+    for await (const cells of rowsOf(textOf(hashed(file, hash)), limits)) reader.take(cells);
+  } catch (error) {
+    if (!(error instanceof TableFault)) throw error;
+    throw clockingErrors[error.reason]({ params: { row: reader.rowsRead + 1, n: limits.rows } });
+  }
   return { ...reader.done(), sha256: hash.digest('hex') };
 }
 
@@ -78,11 +86,17 @@ class PunchReader {
   #columns: ImportColumns | undefined;
   #row = 0;
   #rows = 0;
+  #ownOffsets = 0;
 
   constructor(facts: ReadFacts) {
     this.#facts = facts;
     this.#newest = secondsOf(addSeconds(facts.now, 86_400));
     this.#oldest = secondsOf(facts.now) - oldest;
+  }
+
+  /** Rows of the file so far, the head included. */
+  get rowsRead(): number {
+    return this.#row;
   }
 
   take(given: readonly string[]): void {
@@ -103,12 +117,13 @@ class PunchReader {
   #read(cells: readonly string[], columns: ImportColumns): ImportProblem | null {
     const read = importedPunch(cells, { columns, dayFirst: this.#facts.dayFirst });
     if (!read.ok) return read.reason;
-    const { code, date, second: inDay, type } = read.value;
+    const { code, date, second: inDay, offset, type } = read.value;
     const employeeId = this.#facts.employees.get(code.toLowerCase());
     if (employeeId === undefined) return 'unknownEmployee';
-    const second = this.#moment(date, inDay);
+    const second = offset === null ? this.#moment(date, inDay) : utcSecond(date) + inDay - offset;
     if (second > this.#newest) return 'future';
     if (second < this.#oldest) return 'tooOld';
+    if (offset !== null) this.#ownOffsets += 1;
     this.#found.push({ row: this.#row, employeeId, second, type });
     return null;
   }
@@ -130,25 +145,18 @@ class PunchReader {
 
   done(): Omit<ReadFile, 'sha256'> {
     if (this.#rows === 0) throw clockingErrors.fileEmpty();
-    const punches: ReadPunch[] = [];
-    for (const [employeeId, own] of Map.groupBy(this.#found, (one) => one.employeeId)) {
-      const inOrder = own.sort((a, b) => a.second - b.second || a.row - b.row);
-      const types = typesByTurn(inOrder);
-      inOrder.forEach(({ row, second }, at) => {
-        punches.push({ row, employeeId, at: addSeconds(epoch, second), type: types[at] ?? 'clock_in' });
-      });
-    }
-    return { rows: this.#rows, punches, refused: this.#refused };
+    const punches = this.#found.map(({ second, ...punch }): ReadPunch => ({ ...punch, at: instantOfSeconds(second) }));
+    return { rows: this.#rows, ownOffsets: this.#ownOffsets, punches, refused: this.#refused };
   }
 }
 
-const epoch = '1970-01-01T00:00:00.000Z' as Instant;
+const utcSecond = (date: LocalDate): number => secondsOf(instantAt('UTC', date, '00:00' as LocalTime));
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** Tells new punches from those that are here already or stand in the file twice. */
+/** Tells new punches from those that an import has brought already or that stand in the file twice: same person, same moment. */
 export function withoutDuplicates(
   punches: readonly ReadPunch[],
-  known: readonly { readonly employeeId: string; readonly at: Instant; readonly type: ClockType }[],
+  known: readonly Pick<ReadPunch, 'employeeId' | 'at'>[],
 ): { fresh: ReadPunch[]; duplicates: ReadPunch[] } {
   const seen = new Set(known.map(keyOf));
   const fresh: ReadPunch[] = [];
@@ -162,5 +170,5 @@ export function withoutDuplicates(
 }
 
 /** Seconds decide: a terminal's file has no finer ones. */
-const keyOf = ({ employeeId, at, type }: Pick<ReadPunch, 'employeeId' | 'at' | 'type'>): string =>
-  `${employeeId} ${Math.floor(millisecondsOf(at) / 1000)} ${type}`;
+const keyOf = ({ employeeId, at }: Pick<ReadPunch, 'employeeId' | 'at'>): string =>
+  `${employeeId} ${Math.floor(millisecondsOf(at) / 1000)}`;

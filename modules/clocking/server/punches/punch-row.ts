@@ -11,7 +11,9 @@ import type { Judged } from './zone-signals.ts';
 /** A punch as somebody hands it in. */
 export interface PunchToRecord {
   readonly employeeId: Id<'employee'>;
+  /** What the person chose; a guess is made with the whole day where nobody did. */
   readonly type: ClockType;
+  readonly isGuessed?: boolean;
   /** When it was made, by the device. */
   readonly said: Instant;
   readonly source: PunchSignals['source'];
@@ -61,6 +63,7 @@ export function punchRow(punch: PunchToRecord, found: Judged | null, now: Instan
     id: newId('clocking'),
     employeeId: punch.employeeId,
     type: punch.type,
+    isGuessed: punch.isGuessed ?? false,
     at,
     claimedAt: claimed,
     receivedAt: punch.receivedAt ?? now,

@@ -160,9 +160,10 @@ function recordedPunch(
   row: PunchRow,
   { days, earlier }: { days: readonly DayAndRow[]; earlier: EarlierPunch | undefined },
 ): RecordedPunch {
-  const { id, type, at } = earlier ?? row;
+  const { id, at, ...stored } = earlier ?? row;
   const own = days.filter((one) => one.row.employeeId === row.employeeId);
   const day = own.find((one) => one.day.punches.some(({ punch }) => punch.id === id)) ?? null;
+  const type = day?.day.punches.find(({ punch }) => punch.id === id)?.punch.type ?? stored.type;
   const { assurance: level, assuranceReason: reason } = row;
   return {
     row: { ...row, id, type, at },
@@ -183,6 +184,8 @@ async function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise
     signals: { zoneId, fix, qrText, wifi, beacon, ip: punch.ip ?? '' },
     now,
   });
+  // A station has the place it was set up at, its zone: a tablet without a position is not far from it.
+  if (source === 'station' && fix === null) return { ...found, verdict: { ...found.verdict, fence: null } };
   const { verdict } = found;
   if (verdict.qrStep === null) return found;
   const earlier = await punchByCode(tx, { employeeId, zoneId: found.zoneId, qrStep: verdict.qrStep });

@@ -1,7 +1,5 @@
 import type { DayStatus } from '#clocking/rules/day-statuses';
-import type { DayState } from '#clocking/rules/periods';
 import type { Presence } from '#clocking/rules/presence';
-import type { ClockType } from '#clocking/rules/punch';
 import type { AttendanceDayRow } from '#database/tables';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { EmploymentSpan } from '#people/server/public';
@@ -154,14 +152,23 @@ export const dueDays = (
     select employee_id as "employeeId", date from app.attendance_day
     where organization_id = ${tx.organizationId} and due_at <= ${now} order by due_at limit ${most}`);
 
-/** The first and last date of a company's days from a date on; null when there are none. */
-export const extentFrom = (
+/** When time changes the first of a company's days. */
+export const firstDue = async (tx: TenantTx): Promise<Instant | null> =>
+  (
+    await tx.one<{ at: Instant | null }>(sql`
+      select min(due_at) as at from app.attendance_day
+      where organization_id = ${tx.organizationId} and due_at is not null`)
+  )?.at ?? null;
+
+/** The first and the last date between two on which anybody has a day. */
+export const extentBetween = (
   tx: TenantTx,
   from: LocalDate,
+  to: LocalDate,
 ): Promise<{ first: LocalDate | null; last: LocalDate | null } | undefined> =>
   tx.one(sql`
     select min(date) as first, max(date) as last from app.attendance_day
-    where organization_id = ${tx.organizationId} and date >= ${from}`);
+    where organization_id = ${tx.organizationId} and date between ${from} and ${to}`);
 
 /** Days before somebody's first one or after the last, on which nothing happened. */
 export const removeEmptyOutside = (
@@ -172,18 +179,3 @@ export const removeEmptyOutside = (
     delete from app.attendance_day
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
       and (date < ${startDate} or date > ${resignDate}) and punch_count = 0`);
-
-/** Where a person stands at a moment, and the last punch before it. */
-export const stateAt = (
-  tx: TenantTx,
-  employeeId: string,
-  at: Instant,
-): Promise<{ state: DayState['now']; lastType: ClockType | null; lastAt: Instant | null } | undefined> =>
-  tx.one(sql`
-    select d.state, c.type as "lastType", c.at as "lastAt" from app.attendance_day d
-    left join app.clocking c on c.organization_id = ${tx.organizationId} and c.id = d.last_clocking_id
-    where d.organization_id = ${tx.organizationId} and d.employee_id = ${employeeId}
-      and d.date between (${at}::timestamptz - interval '3 days')::date and (${at}::timestamptz + interval '2 days')::date
-      and (d.window_from <= ${at} and d.window_to > ${at}
-        or d.state in ('working', 'onBreak') and d.progress = 'running' and d.window_from <= ${at})
-    order by (d.state in ('working', 'onBreak')) desc, d.date desc limit 1`);

@@ -9,7 +9,8 @@ import type { TenantTx } from '#server/db/tx';
 export interface ImportedRow {
   readonly id: string;
   readonly employeeId: string;
-  readonly type: ClockType;
+  /** Null where the file does not say. */
+  readonly type: ClockType | null;
   readonly at: Instant;
 }
 
@@ -46,11 +47,12 @@ export async function addImported(tx: TenantTx, punches: readonly ImportedRow[],
         tx.organizationId,
         id,
         employeeId,
-        type,
+        type ?? 'clock_in',
+        type === null,
         at,
         o.now,
         'import',
-        `${o.id} ${type}`,
+        o.id,
         'D',
         'imported',
         o.madeBy,
@@ -58,22 +60,22 @@ export async function addImported(tx: TenantTx, punches: readonly ImportedRow[],
         o.id,
       ]);
     await tx.run(sql`
-      insert into app.clocking (organization_id, id, employee_id, type, at, received_at, source, idempotency_key,
+      insert into app.clocking (organization_id, id, employee_id, type, guessed, at, received_at, source, idempotency_key,
         assurance, assurance_reason, entered_by, entered_name, import_id)
       values ${sql.rows(rows)}`);
   }
 }
 
-/** What is there of a stretch of time, as far as telling duplicates needs: person, moment and kind. */
-export const punchesBetween = (
+/** Imported punches of a stretch of time, as far as telling duplicates needs. Those of an import that was undone are gone. */
+export const importedBetween = (
   tx: TenantTx,
   o: { from: Instant; to: Instant },
-): Promise<{ employeeId: string; at: Instant; type: ClockType }[]> =>
+): Promise<{ employeeId: string; at: Instant }[]> =>
   tx.rows(sql`
-    select c.employee_id as "employeeId", c.at, c.type from app.clocking c
-    where c.organization_id = ${tx.organizationId} and c.at >= ${o.from} and c.at <= ${o.to}
-      and (c.import_id is null or not exists (select from app.clocking_import i
-        where i.organization_id = ${tx.organizationId} and i.id = c.import_id and i.undone_at is not null))`);
+    select c.employee_id as "employeeId", c.at from app.clocking c
+    where c.organization_id = ${tx.organizationId} and c.at >= ${o.from} and c.at <= ${o.to} and c.source = 'import'
+      and not exists (select from app.clocking_import i
+        where i.organization_id = ${tx.organizationId} and i.id = c.import_id and i.undone_at is not null)`);
 
 export interface ImportRow extends Pick<ImportFacts, 'id' | 'fileName' | 'rows' | 'added' | 'duplicates' | 'refused'> {
   readonly madeAt: Instant;

@@ -6,7 +6,9 @@ import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { PunchRow } from './punches.ts';
 
-const columns = (tx: TenantTx) => sql`c.id, c.employee_id as "employeeId", c.type, c.at, c.claimed_at as "claimedAt",
+const columns = (
+  tx: TenantTx,
+) => sql`c.id, c.employee_id as "employeeId", c.type, c.guessed as "isGuessed", c.at, c.claimed_at as "claimedAt",
   c.received_at as "receivedAt", c.source, c.idempotency_key as key, c.zone_id as "zoneId", c.latitude, c.longitude,
   c.accuracy, c.position_age as "positionAge", c.fence_verdict as "fenceVerdict", c.fence_reason as "fenceReason",
   c.fence_distance as "fenceDistance", c.qr, c.qr_problem as "qrProblem", c.qr_step as "qrStep", c.wifi, c.beacon, c.pin,

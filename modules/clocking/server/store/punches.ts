@@ -13,6 +13,8 @@ export interface PunchRow {
   readonly id: Id<'clocking'>;
   readonly employeeId: Id<'employee'>;
   readonly type: ClockType;
+  /** Nobody chose the kind: `type` is a guess from the whole day, and may change with it. */
+  readonly isGuessed: boolean;
   readonly at: Instant;
   readonly claimedAt: Instant | null;
   readonly receivedAt: Instant;
@@ -64,12 +66,19 @@ export async function addPunches(tx: TenantTx, punches: readonly PunchRow[]): Pr
 /** Adds a punch that is known to be new, without waiting for it. */
 export const addPunchLater = (tx: TenantTx, punch: PunchRow): void => tx.later(inserting(tx, [punch]));
 
+/** Writes the kinds that were guessed, without waiting for it. */
+export function saveGuesses(tx: TenantTx, guesses: readonly Pick<PunchRow, 'id' | 'type'>[]): void {
+  if (guesses.length === 0) return;
+  const [ids, types] = [guesses.map(({ id }) => id), guesses.map(({ type }) => type)];
+  tx.later(sql`select app.guess_kinds(${tx.organizationId}, ${ids}::uuid[], ${types}::text[])`);
+}
+
 function inserting(tx: TenantTx, punches: readonly PunchRow[]): Statement {
   const rows = punches.map((one) => valuesOf(tx, one));
   // One punch is the usual case, and its text is always the same: it is prepared once.
   const values = rows.length === 1 ? sql.row(rows[0] ?? []) : sql.rows(rows);
   return sql`
-    insert into app.clocking (organization_id, id, employee_id, type, at, claimed_at, received_at, source,
+    insert into app.clocking (organization_id, id, employee_id, type, guessed, at, claimed_at, received_at, source,
       idempotency_key, zone_id, latitude, longitude, accuracy, position_age, fence_verdict, fence_reason,
       fence_distance, qr, qr_problem, qr_step, wifi, beacon, pin, live_face, offline, device_ahead, assurance, assurance_reason,
       ip, device, photo_file_id, reason, entered_by, entered_name, import_id, corrects_id)
@@ -81,6 +90,7 @@ const valuesOf = (tx: TenantTx, one: PunchRow): unknown[] => [
   one.id,
   one.employeeId,
   one.type,
+  one.isGuessed,
   one.at,
   one.claimedAt,
   one.receivedAt,
@@ -121,6 +131,7 @@ export type PunchOfDay = Pick<
   | 'id'
   | 'employeeId'
   | 'type'
+  | 'isGuessed'
   | 'at'
   | 'claimedAt'
   | 'receivedAt'
@@ -140,7 +151,7 @@ export type PunchOfDay = Pick<
   | 'importId'
 >;
 
-const dayColumns = sql`c.id, c.employee_id as "employeeId", c.type, c.at, c.claimed_at as "claimedAt",
+const dayColumns = sql`c.id, c.employee_id as "employeeId", c.type, c.guessed as "isGuessed", c.at, c.claimed_at as "claimedAt",
   c.received_at as "receivedAt", c.source, c.idempotency_key as key, c.zone_id as "zoneId", c.latitude, c.longitude, c.accuracy,
   c.fence_verdict as "fenceVerdict", c.fence_reason as "fenceReason", c.fence_distance as "fenceDistance", c.qr_step as "qrStep", c.offline,
   c.device_ahead as "deviceAhead", c.assurance, c.import_id as "importId"`;

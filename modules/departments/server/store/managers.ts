@@ -2,12 +2,13 @@ import type { Scope } from '#access/rules/can';
 import { departmentWithinScope } from '#access/server/public';
 import type { Person } from '#departments/contract';
 import type { Id } from '#kernel/ids';
+import { byName } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { personColumns } from './members.ts';
 import type { DepartmentLine } from './tree.ts';
 
-/** The managers of each department within the scope, except people who have left the company. */
+/** Who leads each department within reach; people who left the company are not shown. */
 export async function managersByDepartment(tx: TenantTx, scope: Scope): Promise<Map<string, Person[]>> {
   const rows = await tx.rows<Person & { departmentId: string }>(sql`
     select l.department_id as "departmentId", ${personColumns}
@@ -15,7 +16,7 @@ export async function managersByDepartment(tx: TenantTx, scope: Scope): Promise<
     join app.employee_name_view e on e.organization_id = l.organization_id and e.id = l.employee_id
     where l.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
       and e.status = 'approved' and ${departmentWithinScope(scope, sql`l.department_id`)}
-    order by e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`);
+    order by ${byName}`);
   const people = rows.map(({ departmentId, ...person }) => ({ departmentId, person }));
   return new Map(
     [...Map.groupBy(people, (one) => one.departmentId)].map(([id, led]) => [id, led.map((one) => one.person)]),

@@ -1,10 +1,10 @@
 import type { Scope } from '#access/rules/can';
-import { departmentWithinScope } from '#access/server/public';
+import { departmentWithinScope, withinScope } from '#access/server/public';
 import type { Member, Person } from '#departments/contract';
 import { departmentErrors } from '#departments/errors';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
-import { isPersonFound } from '#people/server/public';
+import { byName, byNameDown, isPersonFound } from '#people/server/public';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
@@ -13,9 +13,7 @@ import type { TenantTx } from '#server/db/tx';
 export const personColumns = sql`e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
   e.employee_code as "employeeCode", e.position_name as "positionName"`;
 
-const personOrder = sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`;
-
-/** Employees in each department within the scope; former employees stay members but are not counted. */
+/** People at work in each department within reach; others are members still, but nobody counts them. */
 export async function membersByDepartment(tx: TenantTx, scope: Scope): Promise<Map<string, readonly string[]>> {
   const rows = await tx.rows<{ departmentId: string; employeeIds: string[] }>(sql`
     select m.department_id as "departmentId", array_agg(m.employee_id) as "employeeIds"
@@ -34,8 +32,8 @@ export interface MemberQuery extends Paging {
 }
 
 const memberOrder: Readonly<Record<MemberQuery['sort'], Statement>> = {
-  name: personOrder,
-  '-name': sql`e.first_name collate "th-x-icu" desc, e.last_name collate "th-x-icu" desc, e.id`,
+  name: byName,
+  '-name': byNameDown,
   fromDate: sql`m.from_date, e.id`,
   '-fromDate': sql`m.from_date desc, e.id`,
 };
@@ -69,17 +67,12 @@ export async function candidatePage(
   scope: Scope,
   query: CandidateQuery,
 ): Promise<Page<Person & { departments: string[] }>> {
-  const reached =
-    scope.kind === 'all'
-      ? sql.empty
-      : sql`and exists (select from app.department_member r where r.organization_id = ${tx.organizationId}
-          and r.employee_id = e.id and ${departmentWithinScope(scope, sql`r.department_id`)})`;
   const table = query.for === 'member' ? sql`app.department_member` : sql`app.department_manager`;
   const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
-    and ${isPersonFound(tx, query.search, sql`e.id`)} ${reached}
+    and ${isPersonFound(tx, query.search, sql`e.id`)} and ${withinScope(tx, scope, sql`e.id`)}
     and not exists (select from ${table} t where t.organization_id = ${tx.organizationId}
       and t.department_id = ${query.departmentId} and t.employee_id = e.id)`;
-  const list = { select: personColumns, from: sql`app.employee_name_view e`, where, orderBy: personOrder };
+  const list = { select: personColumns, from: sql`app.employee_name_view e`, where, orderBy: byName };
   const { items, total } = await pageOf<Person>(tx, list, query);
   const names = await departmentNamesOf(
     tx,
@@ -112,10 +105,8 @@ export const peopleWithin = (tx: TenantTx, scope: Scope, employeeIds: readonly I
     : tx.rows<Person>(sql`
         select ${personColumns} from app.employee_name_view e
         where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}) and e.status = 'approved'
-          and (${scope.kind === 'all'} or exists (select from app.department_member r
-            where r.organization_id = ${tx.organizationId} and r.employee_id = e.id
-              and ${departmentWithinScope(scope, sql`r.department_id`)}))
-        order by ${personOrder}`);
+          and ${withinScope(tx, scope, sql`e.id`)}
+        order by ${byName}`);
 
 /** Everyone in one of these departments, each once. */
 export const membersOf = async (tx: TenantTx, departmentIds: readonly Id<'department'>[]): Promise<Id<'employee'>[]> =>
@@ -210,7 +201,7 @@ export async function departmentNames(tx: TenantTx, ids: readonly Id<'department
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** The department each of these people joined last; a person without one is missing. */
+/** The department each of these people joined last; people in none are left out. */
 export async function mainDepartments(
   tx: TenantTx,
   employeeIds: readonly Id<'employee'>[],

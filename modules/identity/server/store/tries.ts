@@ -28,3 +28,9 @@ export async function forgetTries(tx: GlobalTx, subject: string): Promise<void> 
 export async function takeBackTry(tx: GlobalTx, subject: string): Promise<void> {
   await tx.run(sql`update global.try_count set tries = tries - 1 where subject = ${subject} and tries > 0`);
 }
+
+/** The same for several. */
+export async function takeBackTries(tx: GlobalTx, subjects: readonly string[]): Promise<void> {
+  // In one order, as when they were counted.
+  for (const subject of [...subjects].sort()) await takeBackTry(tx, subject);
+}

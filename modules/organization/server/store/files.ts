@@ -1,7 +1,8 @@
 import type { Id } from '#kernel/ids';
-import type { Instant } from '#kernel/time';
+import { addSeconds, type Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { dueAt } from '#server/due';
 
 export interface FileRow {
   readonly id: Id<'file'>;
@@ -18,12 +19,17 @@ interface NewFile extends FileRow {
   readonly unused?: boolean;
 }
 
+/** Names the work that removes files nobody used. */
+export const unusedFilesName = 'organization.sweep-unused-files';
+const dayLater = 24 * 60 * 60;
+
 export async function addFile(tx: TenantTx, file: NewFile): Promise<void> {
   await tx.run(sql`
     insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_by, created_at,
       unused_since)
     values (${tx.organizationId}, ${file.id}, ${file.name}, ${file.contentType}, ${file.size}, ${file.sha256},
       ${file.createdBy}, ${file.now}, ${file.unused ? file.now : null})`);
+  if (file.unused) dueAt(tx, { name: unusedFilesName }, addSeconds(file.now, dayLater));
 }
 
 /** A row is about to refer to a file that its writer uploaded before: the file is kept. False when the writer has no such file. */
@@ -41,7 +47,15 @@ export const filesUnusedSince = async (tx: TenantTx, before: Instant): Promise<I
       order by unused_since limit 500 for update skip locked`)
   ).map(({ id }) => id);
 
-/** Only the uploader reads a file; modules that share files open them by their own calls. */
+/** Since when the oldest file waits that nothing has named so far. */
+export const firstUnused = async (tx: TenantTx): Promise<Instant | null> =>
+  (
+    await tx.one<{ since: Instant | null }>(sql`
+      select min(unused_since) as since from app.stored_file
+      where organization_id = ${tx.organizationId} and unused_since is not null`)
+  )?.since ?? null;
+
+/** A file is read by who put it there; modules that share files open them by their own calls. */
 export const fileOf = (tx: TenantTx, fileId: Id<'file'>, userId: Id<'user'>): Promise<FileRow | undefined> =>
   tx.one<FileRow>(sql`
     select id, name, content_type as "contentType", size from app.stored_file

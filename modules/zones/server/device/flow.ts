@@ -126,8 +126,7 @@ export async function afterAnswer(tx: TenantTx, task: DeviceTask, o: Answered): 
   const isDone = answer.ok || isGoodAsDone(task.interfaceName, answer.reason);
   await closeTask(tx, task, { state: again ? 'waiting' : isDone ? 'done' : 'failed', answer: problem, now });
   if (again) return;
-  if (task.interfaceName === 'newFindRecords' && answer.ok)
-    await keepSightings(tx, task.zoneId, { seen: recordsIn(answer.value), skewSeconds: o.skewSeconds, now });
+  if (task.interfaceName === 'newFindRecords' && answer.ok) await recordsFound(tx, task, { ...o, value: answer.value });
   if (task.employeeId === null) return;
   const face = await faceForUpdate(tx, { zoneId: task.zoneId, employeeId: task.employeeId });
   if (!face) return;
@@ -189,6 +188,32 @@ export async function photosCounted(tx: TenantTx, face: FaceRow, o: { count: num
   await saveFaces(tx, [{ ...face, ...next, photoDueAt: null, problem: null }], o.now);
   const asked = await countOpen(tx, { ...face, interfaceName: 'face/takeImg' });
   if (next.state === 'scanning' && asked === 0) await addTasks(tx, [photoTask(face.zoneId, face.employeeId)], o.now);
+}
+
+/** Records in one answer of a device. */
+const recordsAtOnce = 1_000;
+
+/** What newFindRecords is asked for: one page, the oldest first. */
+export const recordsPage = (o: { startTime: unknown; index: number }): DeviceTask['parameters'] => ({
+  personId: '-1',
+  startTime: o.startTime,
+  endTime: '0',
+  length: recordsAtOnce,
+  index: o.index,
+  order: 1,
+});
+
+/** Keeps a page of what the device saw and asks for the next, until a page is not full. */
+async function recordsFound(
+  tx: TenantTx,
+  { zoneId, parameters }: DeviceTask,
+  o: Omit<Answered, 'answer'> & { value: unknown },
+): Promise<void> {
+  const seen = recordsIn(o.value);
+  await keepSightings(tx, zoneId, { seen, skewSeconds: o.skewSeconds, now: o.now });
+  if (seen.length < recordsAtOnce) return;
+  const next = recordsPage({ startTime: parameters.startTime, index: Number(parameters.index ?? 0) + 1 });
+  await addTasks(tx, [{ zoneId, interfaceName: 'newFindRecords', parameters: next }], o.now);
 }
 
 function recordsIn(data: unknown): readonly DeviceSighting[] {

@@ -85,10 +85,20 @@ function answerOpen(state: ScannerState, call: ScannerCall): Answer {
     case 'setTaskProcessingResultsAddress':
       return kept(state, { result: text(parameters.url) });
     case 'newFindRecords':
-      return good({ records: state.records.filter(({ time }) => Number(time) >= sinceOf(text(parameters.startTime))) });
+      return good(recordsPage(state, parameters));
     default:
       return name.startsWith('person/') ? answerPerson(state, call) : answerFace(state, call);
   }
+}
+
+/** One page; `order` 1 begins with the oldest, any other with the newest. */
+function recordsPage(state: ScannerState, parameters: ScannerCall['parameters']) {
+  const found = state.records
+    .filter(({ time }) => Number(time) >= sinceOf(text(parameters.startTime)))
+    .sort((a, b) => (Number(a.time) - Number(b.time)) * (text(parameters.order) === '1' ? 1 : -1));
+  const [length, index] = [Number(text(parameters.length)), Number(text(parameters.index))];
+  const pageInfo = { index, length, size: Math.ceil(found.length / length), total: found.length };
+  return { pageInfo, records: found.slice(index * length, (index + 1) * length) };
 }
 
 /** `2026-11-15 08:00:00` by the clock on its wall, or 0 for the beginning. */
