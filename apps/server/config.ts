@@ -11,7 +11,7 @@ const flag = z
 
 const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** Never "all": whoever is believed says where a request comes from, and limits and networks of zones go by that. */
+/** Never "all": a trusted proxy says where a request comes from, and limits and networks of zones depend on that. */
 const isTrust = (text: string): boolean =>
   text === 'off' || /^\d$/.test(text) || (listed(text).length > 0 && listed(text).every(isNetwork));
 

@@ -42,7 +42,7 @@ it.each([
   ['living.expiresOn', '2026-11-01', '1 Nov', '1 Nov'],
   ['status', 'constructor', 'constructor', 'constructor'],
   ['constructor', 'toString', 'toString', 'toString'],
-] as const)('the value of %s, %s, is told in words', (field, value, english, thai) => {
+] as const)('the value of %s, %s, is shown in words', (field, value, english, thai) => {
   const date = () => '1 Nov';
   expect(wordsOfValue(field, value, { words: en, date })).toBe(english);
   expect(wordsOfValue(field, value, { words: th, date })).toBe(thai);

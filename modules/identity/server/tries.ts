@@ -79,5 +79,5 @@ const plainKeys: Pick<Secrets, 'keyed'> = {
   keyed: (_purpose, words) => createHash('sha256').update(words).digest('base64url'),
 };
 
-/** For limits that are about all who try, whoever they are. */
+/** For limits that are shared by everyone who tries. */
 export const everybody = 'all';
