@@ -16,7 +16,7 @@ export default defineConfig({
     timezoneId: 'Asia/Bangkok',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // What a service worker fetches, a test cannot see; the journey of the clock allows its own.
+    // A test cannot see requests of a service worker; only the journey of the clock allows one.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.KALA_CHROMIUM ?? '', args: [...browserArguments] },
   },

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { serviceWorker } from './tools/build/service-worker.ts';
 
-/** Where `npm run dev` finds the server; the built web is served by the server itself. */
+/** The address of the server for `npm run dev`; the built web is served by the server itself. */
 const server = process.env.KALA_API ?? 'http://127.0.0.1:3000';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 const served = ['/auth', '/admin', '/v1', '/openapi.json', '/settings.json'];
@@ -38,26 +38,26 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
-    // The lists of what to fetch ahead for each page would be part of the first load.
+    // The preload lists of all pages would be part of the first load.
     modulePreload: false,
     reportCompressedSize: false,
     assetsInlineLimit: 2048,
     rolldownOptions: {
-      // Files of components do nothing by being read: a page loads those it uses, not those beside them.
+      // Component files have no side effects: a page loads only those it uses.
       treeshake: { moduleSideEffects: [{ test: /\/(web-kit\/ui|modules)\/.*\.tsx$/, sideEffects: false }] },
       output: {
-        // A part that several pages share is called after all of them; its name alone would be longer than a small file.
+        // A chunk shared by several pages would be named after all of them: a name longer than a small file.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 40 },
-            // What every page needs, and what the sign-in page adds to it: two files instead of forty.
+            // What every page needs, and what the sign-in page adds: two files instead of forty.
             { name: 'start', tags: ['$initial'], test: /^(?!.*\/apps\/web\/(main\.tsx|index\.html)$)/, priority: 30 },
             { name: 'sign-in', test: /\/(preauth-frame|sign-in\.screen)\.tsx$/, priority: 25 },
-            // The lists of pages are much alike: together they take half the room.
+            // The lists of pages are similar: compressed together they take half the size.
             { name: 'pages', test: /\/modules\/[^/]+\/(pages|web\/routes|web\/module)\.ts$/, priority: 20 },
             { name: 'frame', test: /\/apps\/web\/frames\/app-frame\.tsx/, priority: 15 },
-            // What pages share, by which of them share it; small parts join their neighbours.
+            // Shared code, grouped by the pages that share it; small chunks are merged.
             {
               name: 'kit',
               test: /\/(node_modules|web-kit|kernel|contract)\//,

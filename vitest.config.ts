@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
-// A slow machine is no failure.
+// A slow machine is not a failure.
 const shared = {
   root: '.',
   exclude: ['**/node_modules/**', '.data/**', '.dist/**'],
@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'rules',
-          // Nothing here keeps state between files: one worker runs many, in half the time.
+          // These files keep no state: one worker runs many of them, in half the time.
           isolate: false,
           setupFiles: ['server-kit/testing/same-examples.ts'],
           include: [
@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'server',
           // Files of a worker share what it has read and its application: starting both takes longer than most files.
           isolate: false,
-          // Half of the time goes by in PostgreSQL and in waiting, so two workers fill two cores.
+          // Half of the time is spent in PostgreSQL and waiting, so two workers use two cores.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['**/*.server.test.ts'],
           globalSetup: ['server-kit/testing/database.ts'],

@@ -103,7 +103,7 @@ for (const language of languages) {
     await isIn(page, 'facebook');
   });
 
-  test(`at the issuer of the house (${language})`, async ({ page }) => {
+  test(`at the server’s own issuer (${language})`, async ({ page }) => {
     await visit(page, 'signin', language);
     await page.getByRole('link', { name: 'Siam SSO' }).click();
     await throughIssuer(page, `sso-${language}`);

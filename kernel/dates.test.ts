@@ -5,7 +5,7 @@ import { addToDate, dateIn, systemNow } from './time.ts';
 
 const reach = { firstYear: 1950, yearsAhead: 2 };
 
-describe('a year of another era is told from a year out of range', () => {
+describe('a year of another era differs from a year out of range', () => {
   it.each([
     ['2026-11-15', null],
     ['2028-12-31', null],

@@ -24,7 +24,7 @@ describe('a page', () => {
   });
 
   test.each<[string, Destination, string]>([
-    ['the first page is the language alone', peoplePages.home, '/th'],
+    ['the address of the first page is only the language', peoplePages.home, '/th'],
     ['a page without parameters is a link by itself', peoplePages.list, '/th/employee/all'],
     ['a parameter takes its place', peoplePages.profile.to({ empId: '7' }), '/th/employee/view/7/profile'],
     ['an optional parameter that is missing drops its segment', peoplePages.profile, '/th/employee/view/profile'],

@@ -71,7 +71,7 @@ type PagesOf<Drafts extends Readonly<Record<string, PageDraft>>> = {
   readonly [Key in keyof Drafts]: Drafts[Key] extends PageDraft<infer Path, infer Shape> ? Page<Path, Shape> : never;
 };
 
-/** The pages of a module. A page's title stands in the module's text: `pages.tags` or `tags.title` for the key `tags`. */
+/** The pages of a module. A page's title is in the module's text: `pages.tags` or `tags.title` for the key `tags`. */
 export function pages<const Drafts extends Readonly<Record<string, PageDraft>>>(
   module: string,
   drafts: Drafts,

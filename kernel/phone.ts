@@ -17,7 +17,7 @@ export function phoneNumber(typed: string, countries = phoneCountries): Result<s
 }
 
 /**
- * A number that can receive a text message. In some countries mobile numbers cannot be told apart from others: those count as
+ * A number that can receive a text message. In some countries mobile numbers look like others: those count as
  * mobile.
  */
 export function mobileNumber(typed: string): Result<string, 'phone'> {

@@ -16,15 +16,15 @@ export interface EffectServices {
 type AnyTx = TenantTx | GlobalTx;
 type Effect = (services: EffectServices) => void | Promise<void>;
 
-interface Surroundings {
+interface TransactionEffects {
   readonly effects: Effect[];
   readonly services: EffectServices;
 }
 
-const surroundings = new WeakMap<AnyTx, Surroundings>();
+const effectsOfTransactions = new WeakMap<AnyTx, TransactionEffects>();
 
-function around(tx: AnyTx): Surroundings {
-  const found = surroundings.get(tx);
+function effectsOf(tx: AnyTx): TransactionEffects {
+  const found = effectsOfTransactions.get(tx);
   if (!found) throw new Error('Nothing can follow this transaction: it only reads, or was opened past withEffects.');
   return found;
 }
@@ -35,14 +35,14 @@ function around(tx: AnyTx): Surroundings {
  * use `tell` or `queue` for what must not be lost; these write rows in the transaction itself.
  */
 export function afterCommit(tx: AnyTx, effect: Effect): void {
-  around(tx).effects.push(effect);
+  effectsOf(tx).effects.push(effect);
 }
 
 /**
  * Like afterCommit, for an effect that would also happen by itself a little later. Does nothing where transactions have no effects.
  */
 export function afterCommitIfAny(tx: AnyTx, effect: Effect): void {
-  surroundings.get(tx)?.effects.push(effect);
+  effectsOfTransactions.get(tx)?.effects.push(effect);
 }
 
 /** Queues a job in this transaction: committed or rolled back with it. */
@@ -51,7 +51,7 @@ export const queue = <Data extends object>(
   job: JobKind<Data>,
   data: Data,
   options?: SendOptions,
-): Promise<void> => around(tx).services.jobs.queue(tx, job, data, options);
+): Promise<void> => effectsOf(tx).services.jobs.queue(tx, job, data, options);
 
 /** Sends a message to open windows after the transaction is committed. */
 export const publish = (tx: AnyTx, message: LiveMessage): void => afterCommit(tx, ({ live }) => live.publish(message));
@@ -69,7 +69,7 @@ export function withEffects(database: Database, services: () => EffectServices):
     const result = await open((tx) => {
       // A repeated transaction starts without effects.
       effects = [];
-      surroundings.set(tx, { effects, services: services() });
+      effectsOfTransactions.set(tx, { effects, services: services() });
       return work(tx);
     });
     for (const effect of effects) await contained(effect, services());

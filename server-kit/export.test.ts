@@ -40,7 +40,7 @@ describe('csv', () => {
     ['a text that begins with an at sign is disarmed', '@SUM(A1)', "'@SUM(A1)"],
     ['a leading tab is disarmed', '\t=1', "'\t=1"],
     ['a leading carriage return is disarmed', '\r=1', '"\'\r=1"'],
-    ['a sign inside the text is left alone', 'a=b', 'a=b'],
+    ['a sign inside the text is unchanged', 'a=b', 'a=b'],
   ])('%s', async (_case, name, cell) => {
     expect((await csv([{ name, pay: null }])).split('monthly"\r\n')[1]).toBe(`${cell},\r\n`);
   });

@@ -1,4 +1,4 @@
-// Every word on screen is in both languages, and none stands in a screen: `node tools/check-text.ts`.
+// Every word on screen is in both languages, and none is written in a screen: `node tools/check-text.ts`.
 import { join } from 'node:path';
 import { type ESTree, Visitor, type VisitorObject } from 'vite';
 import { type Finding, filesBelow, lineOf, parse, readSources, report, type Source } from './checks/sources.ts';

@@ -1,5 +1,5 @@
 // The servers of all modules, in their order (tools/module-order.ts). Each is described in its own server/module.ts.
-import { type AnyServerModule, callsOf, putTogether } from '#access/server/public';
+import { type AnyServerModule, callsOf, combineModules } from '#access/server/public';
 import { activityModule } from '#activity/server/module';
 import { billingModule } from '#billing/server/module';
 import { clockModule } from '#clock/server/module';
@@ -52,4 +52,4 @@ export interface ModuleOptions {
   readonly zones: ZoneOptions;
 }
 
-export const modules = (options: ModuleOptions) => putTogether(serverModules, { ...options });
+export const modules = (options: ModuleOptions) => combineModules(serverModules, { ...options });

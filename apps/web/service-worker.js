@@ -1,5 +1,5 @@
-// Keeps the shell of the product on the device: the page, its scripts and styles, the words. Answers of the server are
-// never kept: only what is named here, and files whose name is their content. The build fills in the two values below.
+// Keeps the shell of the product on the device: the page, its scripts and styles, the texts. Answers of the server are
+// never kept: only the files named here, and files named by their content. The build fills in the two values below.
 const version = '__VERSION__';
 const shell = JSON.parse('__SHELL__');
 
@@ -9,7 +9,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(cacheName)
-      // Past the browser's own cache: a new version must not be made of pieces of the last.
+      // Bypasses the browser's cache: a new version must not contain files of the last.
       .then((cache) => cache.addAll(shell.map((path) => new Request(path, { cache: 'reload' }))))
       .then(() => self.skipWaiting()),
   );
@@ -36,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   else if (shell.includes(url.pathname)) event.respondWith(fromServer(request, url.pathname));
 });
 
-/** A file of the build never changes: what is here is good, what is not is fetched and kept. */
+/** A built file never changes: a cached one is used, a missing one is fetched and kept. */
 async function fromShell(request) {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request);
@@ -46,7 +46,7 @@ async function fromShell(request) {
   return answer;
 }
 
-/** The server first, so that nobody sees yesterday's page while there is a network. */
+/** The server first, so that an old page is never shown while there is a network. */
 async function fromServer(request, path) {
   try {
     return await fetch(request);

@@ -106,7 +106,7 @@ export const consent = {
     .input(z.object({ language: language() }))
     .output(z.array(ShownText)),
   listMine: call
-    .route({ method: 'GET', path: '/auth/v1/consent', summary: 'Where the user stands with each text' })
+    .route({ method: 'GET', path: '/auth/v1/consent', summary: 'State of each consent text for the user' })
     .meta({ needs: 'user', reads: ['consent'] })
     .input(
       z.object({ toOrganizationId: id('organization').optional(), fromOrganizationId: id('organization').optional() }),

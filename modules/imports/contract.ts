@@ -97,7 +97,7 @@ export const imports = {
     .input(z.object({ file: z.file().min(1).max(largestFile), isCreate: z.boolean().default(true) }))
     .output(Begun),
   readImport: call
-    .route({ method: 'GET', path: '/auth/v1/import', summary: 'How an import stands' })
+    .route({ method: 'GET', path: '/auth/v1/import', summary: 'State of an import' })
     .meta({ needs, reads: changes })
     .input(z.object({ importId }))
     .output(ImportRun),

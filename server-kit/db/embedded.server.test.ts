@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { canChoose } from './embedded/in-turn.ts';
+import { hasBatchClass } from './embedded/batch-class.ts';
 import { type Embedded, StartError, startEmbedded } from './embedded.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'kala-embedded-'));
@@ -71,7 +71,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     await second.stop();
   });
 
-  test.skipIf(!canChoose())('waits for its turn: who wakes up interrupts nobody', async () => {
+  test.skipIf(!hasBatchClass())('runs in the batch class: a process that wakes up interrupts no other', async () => {
     const server = await start('turns');
     expect(policyOf(server.pid)).toBe('3');
     await server.stop();

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Account, accountFor, type Command, commandAs, privateFolder } from './embedded/account.ts';
+import { inBatchClass } from './embedded/batch-class.ts';
 import { type Binaries, findBinaries } from './embedded/binaries.ts';
-import { inTurn } from './embedded/in-turn.ts';
 import { type Lease, takeLease } from './embedded/lease.ts';
 import { disownLocks, postmasterOf, workersIn, worksIn } from './embedded/processes.ts';
 import { socketFolder } from './embedded/socket-folder.ts';
@@ -222,7 +222,9 @@ async function started(installation: Installation): Promise<Error | undefined> {
   const log = fs.openSync(installation.logFile, 'w', 0o600);
   const flags = Object.entries(installation.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const place = ['-D', installation.data, '-k', installation.socket];
-  const { file, args, ...user } = inTurn(installation.command(installation.binaries.postgres, [...place, ...flags]));
+  const { file, args, ...user } = inBatchClass(
+    installation.command(installation.binaries.postgres, [...place, ...flags]),
+  );
   // Detached: Ctrl-C in the terminal must reach only this process, so that open requests finish before the database stops.
   const stdio: StdioOptions = ['ignore', log, log];
   const child = spawn(file, args, { env: childEnvironment, cwd: '/', stdio, detached: true, ...user });

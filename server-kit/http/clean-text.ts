@@ -2,7 +2,7 @@
 // sees it, so that no store has to think of it.
 import type { FieldProblem } from '#kernel/errors';
 
-/** Forms of the product are three or four levels deep; a tree of thousands would exhaust the stack of whoever walks it. */
+/** Forms of the product are three or four levels deep; a tree of thousands would exhaust the stack of recursive code. */
 const deepest = 40;
 
 /** The fields whose text cannot be stored, by their path; empty for an input that can. */

@@ -56,7 +56,7 @@ export function mount(app: FastifyInstance, endpoints: readonly Endpoint[], opti
   }
 }
 
-/** By address alone: whoever guesses can open accounts, and with them sessions, as they please. */
+/** Counted only by address: a guesser can create accounts, and with them sessions, without limit. */
 const narrowLimit = ({ narrowLimit: { max, windowMilliseconds } }: MountOptions) => ({
   max,
   timeWindow: windowMilliseconds,
@@ -179,7 +179,7 @@ const longestKey = 200;
 const shortKey = (key: string | undefined): string | undefined =>
   key === undefined || key.length <= longestKey ? key : createHash('sha256').update(key).digest('base64url');
 
-/** Whoever sends a request writes its Host header: links that leave the house follow it only to an address of ours. */
+/** The caller writes the Host header: links in mails follow it only to one of the configured addresses. */
 function ownOrigin(request: FastifyRequest, [first, ...others]: MountOptions['addresses']): string {
   const asked = `${request.protocol}://${request.host}`;
   return others.includes(asked) ? asked : first;

@@ -60,7 +60,7 @@ describe('the encoding of a file', () => {
 });
 
 describe('the rows of a text table', () => {
-  it('quotes hold separators, line ends and doubled quotes, wherever the text is cut', async () => {
+  it('quotes hold separators, line ends and doubled quotes, at every cut of the text', async () => {
     const text = 'code,note\r\nE1,"a, ""b""\r\nc"\r\n\r\nE2, plain \r\n';
     const expected = [
       ['code', 'note'],
@@ -137,8 +137,8 @@ describe('odd input of up to twenty million letters is read or refused in time l
     ['quoted cells in one line', filled('"x",'), 'tooManyColumns'],
     ['quotes that do not match, line by line', filled('"a""\n'), 'tooManyRows'],
     ['spaces before quotes', `a,b\n${filled(`${' '.repeat(4_900)}${'x"'.repeat(2_500)}\n`, 19_802_000)}`, '2002 cells'],
-    ['separators alone', filled(','), 'tooManyColumns'],
-    ['line ends alone', filled('\n', 2_000_000), '0 cells'],
+    ['only separators', filled(','), 'tooManyColumns'],
+    ['only line ends', filled('\n', 2_000_000), '0 cells'],
   ])('%s', async (_what, text, expected) => {
     expect(await faultOf(text, 65_536)).toBe(expected);
     expect(await faultOf(text, text.length)).toBe(expected);

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { accountFor, privateFolder } from '#server/db/embedded/account';
 import { freePort } from '../setup/server-process.ts';
 
-/** Where Debian and Red Hat put the programs of PostgreSQL, and what stands in the PATH. */
+/** Where Debian and Red Hat put the programs of PostgreSQL, and those in the PATH. */
 const placesOfPrograms = (): string[] => {
   const versions = (folder: string, below: string) =>
     fs.existsSync(folder) ? fs.readdirSync(folder).map((version) => path.join(folder, version, below)) : [];

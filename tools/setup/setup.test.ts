@@ -17,10 +17,10 @@ test.each([
   ['22.0.0', false],
   ['26.10.0', false],
 ])('Node %s is too old: %s, and the message is one sentence', (version, isTooOld) => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  onTestFinished(() => said.mockRestore());
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => errors.mockRestore());
   expect(sayIfTooOld(version)).toBe(isTooOld);
-  expect(said.mock.calls.map(([line]) => line)).toEqual(
+  expect(errors.mock.calls.map(([line]) => line)).toEqual(
     isTooOld ? [`Kala needs Node 20.19 or newer to install itself; this is Node ${version}.`] : [],
   );
 });

@@ -18,7 +18,7 @@ interface InSight {
 export function useRowsInTurn(items: readonly Item[], inSight: InSight | null): (key: unknown) => boolean {
   const before = useRef<ReadonlySet<unknown> | null>(null);
   const [, goOn] = useReducer((turn: number) => turn + 1, 0);
-  const drawn = before.current ? inTurn(items, before.current, inSight) : new Set(items.map(({ key }) => key));
+  const drawn = before.current ? inBatchClass(items, before.current, inSight) : new Set(items.map(({ key }) => key));
   useEffect(() => {
     before.current = items.length > 0 ? drawn : null;
     if (drawn.size === items.length) return;
@@ -28,7 +28,7 @@ export function useRowsInTurn(items: readonly Item[], inSight: InSight | null): 
   return (key) => drawn.has(key);
 }
 
-function inTurn(items: readonly Item[], before: ReadonlySet<unknown>, inSight: InSight | null): Set<unknown> {
+function inBatchClass(items: readonly Item[], before: ReadonlySet<unknown>, inSight: InSight | null): Set<unknown> {
   const seen = ({ index }: Item) => inSight !== null && index >= inSight.startIndex && index <= inSight.endIndex;
   const fresh = items.filter(({ key }) => !before.has(key));
   const turn = [...fresh.filter(seen), ...fresh.filter((item) => !seen(item))].slice(0, newRowsInFrame);

@@ -107,7 +107,7 @@ function useFirstLook(map: LeafletMap | undefined, { markers, circles, area }: O
     const bounds = leaflet.latLngBounds([]);
     for (const { latitude, longitude, radius } of rounds)
       bounds.extend(leaflet.latLng(latitude, longitude).toBounds(radius * 2));
-    // The legend stands below, the buttons stand on the left.
+    // The legend is below, the buttons are on the left.
     map.fitBounds(bounds, { maxZoom: 17, paddingTopLeft: [60, 40], paddingBottomRight: [28, 52], animate: false });
   }, [map, markers, circles, area]);
 }

@@ -1,5 +1,5 @@
 // Runs before the first paint, from its own file because the content security policy allows no inline script: the
-// colour scheme, the company's colours and the language of the last visit are there before anything is drawn.
+// colour scheme, the company's colours and the language of the last visit are set before anything is drawn.
 (() => {
   const root = document.documentElement;
   try {

@@ -13,7 +13,7 @@ const waitingOf = new WeakMap<EffectServices['live'], Map<string, Waiting>>();
  * Tells open windows of the company which data changed. The first change is sent at once; those within the next half
  * second are sent together, so that a rush at the clock does not send one message per punch.
  */
-export function tellOfChanges(services: EffectServices, organizationId: string, names: readonly string[]): void {
+export function publishChangedData(services: EffectServices, organizationId: string, names: readonly string[]): void {
   if (names.length === 0) return;
   const waiting = waitingOf.get(services.live) ?? new Map<string, Waiting>();
   waitingOf.set(services.live, waiting);
@@ -41,5 +41,5 @@ function rest(services: EffectServices, organizationId: string, waiting: Map<str
 function publish({ live, log }: EffectServices, organizationId: string, names: readonly string[]): void {
   live
     .publish({ organizationId, kind: 'changed', data: { names } })
-    .catch((error: unknown) => log.warn({ err: error }, 'Open windows were not told of a change.'));
+    .catch((error: unknown) => log.warn({ err: error }, 'Open windows did not receive a change.'));
 }

@@ -12,7 +12,7 @@ import { newId } from '#server/ids';
 import { call } from '../contract.ts';
 import type { Permission } from '../rules/permissions.ts';
 import { type Handler, handle, handleOwn, handleOwnTransaction, handleProvider, handleScoped } from './handle.ts';
-import { module, putTogether } from './module.ts';
+import { combineModules, module } from './module.ts';
 
 const house = aHouse();
 const { aCompany, aPerson } = house;
@@ -162,7 +162,7 @@ describe('modules that do not fit together', () => {
 
   it('a call without a handler, a handler without a call, two handlers of one call', () => {
     const together = (calls: Readonly<Record<string, Call>>, handlers: readonly Handler[]) => () =>
-      putTogether([aModule('test', calls, handlers)], {});
+      combineModules([aModule('test', calls, handlers)], {});
     expect(together({ one }, [])).toThrow('Nobody answers the call test.one.');
     expect(together({}, [handle(one, run)])).toThrow('has a handler and is not in the contract');
     expect(together({ one }, [handle(one, run), handle(one, run)])).toThrow('has two handlers');
@@ -172,19 +172,19 @@ describe('modules that do not fit together', () => {
   it('a handler of the wrong kind, made when the server starts', () => {
     const scoped = aCall('clock.view');
     const late = module({ name: 'test', contract: { scoped }, handlers: () => [handle(scoped, run)] });
-    expect(() => putTogether([late], {})).toThrow('which reaches mixed; its handler is for all');
+    expect(() => combineModules([late], {})).toThrow('which reaches mixed; its handler is for all');
   });
 
   it('a public call that its module does not name', () => {
     const open = aCall('public');
     const handlers = [handleOwnTransaction(open, run)];
-    expect(() => putTogether([module({ name: 'test', contract: { open }, handlers })], {})).toThrow(
+    expect(() => combineModules([module({ name: 'test', contract: { open }, handlers })], {})).toThrow(
       'its module names it in publicCalls',
     );
     expect(() =>
-      putTogether([module({ name: 'test', contract: { open }, handlers, publicCalls: [open] })], {}),
+      combineModules([module({ name: 'test', contract: { open }, handlers, publicCalls: [open] })], {}),
     ).not.toThrow();
     const hidden = module({ name: 'test', contract: { one }, handlers: [handle(one, run)], publicCalls: [one] });
-    expect(() => putTogether([hidden], {})).toThrow('is named in publicCalls and needs a token');
+    expect(() => combineModules([hidden], {})).toThrow('is named in publicCalls and needs a token');
   });
 });

@@ -10,7 +10,7 @@ import { type Actor, permit, type Scope } from '../rules/can.ts';
 import { providerRole } from '../rules/groups.ts';
 import { type PermissionReach, permissionReach } from '../rules/permission-reach.ts';
 import { isPermission, rowOf } from '../rules/permissions.ts';
-import { tellOfChanges } from './changed-data.ts';
+import { publishChangedData } from './changed-data.ts';
 import type {
   EmployeeContext,
   OwnScope,
@@ -164,7 +164,7 @@ async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>,
   if (key !== undefined) store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer);
   // Last: from here to the commit no other change of the company can be written.
   if (subject !== null) store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
-  afterCommit(tx, (effects) => tellOfChanges(effects, tx.organizationId, changes));
+  afterCommit(tx, (effects) => publishChangedData(effects, tx.organizationId, changes));
   return answer;
 }
 

@@ -72,7 +72,10 @@ export type AnyServerModule = ServerModule<never>;
  * Refuses modules that do not fit together: the server does not start with them.
  * @param options by the name of the module
  */
-export function putTogether(modules: readonly AnyServerModule[], options: Readonly<Record<string, unknown>>): Modules {
+export function combineModules(
+  modules: readonly AnyServerModule[],
+  options: Readonly<Record<string, unknown>>,
+): Modules {
   const personalData = modules.flatMap((one) => one.personalData);
   const atStart = <Part>({ name }: AnyServerModule, part: AtStart<Part, never>): Part =>
     typeof part === 'function'

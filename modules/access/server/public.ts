@@ -31,10 +31,10 @@ export {
 export {
   type AnyServerModule,
   callsOf,
+  combineModules,
   type ModuleStart,
   type Modules,
   module,
-  putTogether,
   requireEveryCallAnswered,
   type ServerModule,
 } from './module.ts';

@@ -8,11 +8,11 @@ it('names only what differs', () => {
 
 it.each([
   [
-    'something new has no before',
+    'a new value has no before',
     { after: { name: 'A', externalCode: null } },
     [{ field: 'name', before: null, after: 'A' }],
   ],
-  ['something gone has no after', { before: { name: 'A' } }, [{ field: 'name', before: 'A', after: null }]],
+  ['a removed value has no after', { before: { name: 'A' } }, [{ field: 'name', before: 'A', after: null }]],
   [
     'a list is read one by one',
     { after: { groups: ['owner', 'manager'] } },
@@ -29,16 +29,16 @@ it.each([
     [{ field: 'idCard', before: '••••', after: '••••' }],
   ],
   [
-    'nor a salary inside a group',
+    'a salary inside a group is not shown',
     { after: { salary: { amount: 5 } } },
     [{ field: 'salary', before: null, after: '••••' }],
   ],
   [
-    'nor one further inside',
+    'a salary deeper inside is not shown',
     { after: { term: { salary: 5 } } },
     [{ field: 'term', before: null, after: 'salary ••••' }],
   ],
-  ['nothing is nothing', null, []],
+  ['no change has no fields', null, []],
 ])('%s', (_name, change, expected) => {
   expect(changedFields(change)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
-import { sentenceOf, whoOf, wordOfField, wordsOfValue } from './sentence.ts';
+import { actorText, sentenceOf, wordOfField, wordsOfValue } from './sentence.ts';
 
 it.each([
   ['changed', 'department', 'ฝ่ายขาย', 'Changed team “ฝ่ายขาย”', 'แก้ไขทีม “ฝ่ายขาย”'],
@@ -42,13 +42,13 @@ it.each([
   ['living.expiresOn', '2026-11-01', '1 Nov', '1 Nov'],
   ['status', 'constructor', 'constructor', 'constructor'],
   ['constructor', 'toString', 'toString', 'toString'],
-] as const)('the value of %s, %s, is told in words', (field, value, english, thai) => {
+] as const)('the value of %s, %s, is shown in words', (field, value, english, thai) => {
   const date = () => '1 Nov';
   expect(wordsOfValue(field, value, { words: en, date })).toBe(english);
   expect(wordsOfValue(field, value, { words: th, date })).toBe(thai);
 });
 
 it('an actor without a name is unknown', () => {
-  expect(whoOf({ actorName: '' }, th)).toBe('ไม่ทราบว่าเป็นใคร');
-  expect(whoOf({ actorName: 'มานี' }, th)).toBe('มานี');
+  expect(actorText({ actorName: '' }, th)).toBe('ไม่ทราบว่าเป็นใคร');
+  expect(actorText({ actorName: 'มานี' }, th)).toBe('มานี');
 });

@@ -11,21 +11,21 @@ export interface ActivityWords {
   readonly list: { readonly stranger: string };
 }
 
-interface Deed {
+interface EntryFacts {
   readonly verb: Verb;
   readonly subjectKind: string | null;
   readonly subjectName: string | null;
 }
 
-/** A word of the list itself: people may write `constructor` into any field. */
+/** A key of the list itself: people may write `constructor` into any field. */
 const own = (list: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(list, key) ? list[key] : undefined;
 
-/** `Changed the team “Sales”`. Without a subject the company itself was meant. */
-export function sentenceOf({ verb, subjectKind, subjectName }: Deed, words: ActivityWords): string {
+/** `Changed the team “Sales”`. Without a subject the company itself is meant. */
+export function sentenceOf({ verb, subjectKind, subjectName }: EntryFacts, words: ActivityWords): string {
   const kind = own(words.kinds, subjectKind ?? 'organization') ?? subjectKind ?? '';
   const name = subjectName ? `“${subjectName}”` : '';
-  // Functions, because a name may hold the signs that a replacement text would mean something by.
+  // Functions, because a name may contain characters with a meaning in a replacement text, such as $.
   return words.verbs[verb]
     .replace('{{kind}}', () => kind)
     .replace('{{name}}', () => name)
@@ -103,6 +103,6 @@ export function wordsOfValue(field: string, value: string | null, { words, date 
   return value.split(', ').map(worded).join(', ');
 }
 
-/** A refused sign-in at a company's own way may be of a stranger, who has no name in the log. */
-export const whoOf = ({ actorName }: { readonly actorName: string }, words: ActivityWords): string =>
+/** A person refused at a company's own sign-in may be no employee of it, and has no name in the log. */
+export const actorText = ({ actorName }: { readonly actorName: string }, words: ActivityWords): string =>
   actorName || words.list.stranger;

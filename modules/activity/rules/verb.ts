@@ -16,14 +16,14 @@ export const verbs = [
 ] as const;
 export type Verb = (typeof verbs)[number];
 
-interface Deed {
+interface EntryFacts {
   /** `PUT /auth/v1/tag` */
   readonly call: string;
   readonly subjectKind: string | null;
   readonly change: { readonly before?: unknown; readonly after?: unknown } | null;
 }
 
-export function verbOf({ call, subjectKind, change }: Deed): Verb {
+export function verbOf({ call, subjectKind, change }: EntryFacts): Verb {
   if (call === 'sign-in refused') return 'signInRefused';
   if (subjectKind === 'signIn') return 'signedIn';
   if (subjectKind === 'providerLook') return call.startsWith('GET ') ? 'providerLooked' : 'providerChanged';

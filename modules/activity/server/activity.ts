@@ -7,7 +7,7 @@ import { type Column, inPages, listFile } from '#server/export';
 import { activity, type Entry, type Filters } from '../contract.ts';
 import { activityErrors } from '../errors.ts';
 import { changedFields } from '../rules/changed-fields.ts';
-import { sentenceOf, whoOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
+import { actorText, sentenceOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
 import { verbOf } from '../rules/verb.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -104,7 +104,7 @@ function columnsIn(language: Language, formats: Formats): Column<Exported>[] {
     const [was, is] = [before, after].map((value) => wordsOfValue(field, value, reader) ?? '–');
     return `${wordOfField(field, words)}: ${was} → ${is}`;
   };
-  // One entry that no words fit must not end the file before its other entries: it is written as it is, and marked.
+  // An entry that cannot be worded must not end the file: it is written as it is, and marked.
   const cell =
     ({ worded, raw }: Cell) =>
     ({ row, entry }: Exported): string | null => {
@@ -120,7 +120,7 @@ function columnsIn(language: Language, formats: Formats): Column<Exported>[] {
     {
       header: words.list.who,
       width: 26,
-      value: cell({ worded: (one) => whoOf(one, words), raw: (row) => row.actorName }),
+      value: cell({ worded: (one) => actorText(one, words), raw: (row) => row.actorName }),
     },
     {
       header: words.list.what,
@@ -135,7 +135,7 @@ function columnsIn(language: Language, formats: Formats): Column<Exported>[] {
       width: 60,
       value: cell({
         worded: (one) => one.changes.map(changed).join('; '),
-        // Only the names: values may be private, and what could not be worded could not be hidden either.
+        // Only the names: values may be private, and a value that could not be worded could not be hidden either.
         raw: ({ change }) => Object.keys({ ...change?.before, ...change?.after }).join(', '),
       }),
     },

@@ -2,7 +2,7 @@ import { Dialog } from '#ui/dialog';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import type { Entry } from '../contract.ts';
-import { sentenceOf, whoOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
+import { actorText, sentenceOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
 import { useActivityWords } from './activity-words.ts';
 import styles from './log.module.css';
 
@@ -15,7 +15,7 @@ export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonl
   return (
     <Dialog open title={sentenceOf(entry, words)} onClose={onClose}>
       <p className={styles.facts}>
-        {[whoOf(entry, words), format.dateTime(entry.at), entry.ip].filter(Boolean).join(' · ')}
+        {[actorText(entry, words), format.dateTime(entry.at), entry.ip].filter(Boolean).join(' · ')}
       </p>
       {entry.changes.length === 0 ? (
         <p className={styles.facts}>{t(($) => $.list.nothing)}</p>

@@ -5,7 +5,7 @@ import { DateTimeText } from '#ui/date-text';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { activity, type Entry } from '../contract.ts';
-import { sentenceOf, whoOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
+import { actorText, sentenceOf, wordOfField, wordsOfValue } from '../rules/sentence.ts';
 import { useActivityWords } from './activity-words.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import styles from './log.module.css';
@@ -27,7 +27,7 @@ export function EntryTable({ filters, empty }: EntryTableProps) {
     {
       id: 'who',
       header: t(($) => $.list.who),
-      cell: (one) => whoOf(one, words),
+      cell: (one) => actorText(one, words),
       width: 190,
       fixed: true,
       phone: 'title',

@@ -4,12 +4,12 @@ import { afterDelete } from './after-delete.ts';
 it.each([
   ['members join the parent', { parentId: 'p', chosen: 'parent', members: ['a', 'b'], inParent: [] }, ['a', 'b']],
   [
-    'who is in the parent already joins once',
+    'a member who is already in the parent joins once',
     { parentId: 'p', chosen: 'parent', members: ['a', 'b'], inParent: ['b'] },
     ['a'],
   ],
-  ['or nobody joins anything', { parentId: 'p', chosen: 'none', members: ['a'], inParent: [] }, []],
-  ['an empty department at the top just goes', { parentId: null, chosen: 'parent', members: [], inParent: [] }, []],
+  ['or no one joins the parent', { parentId: 'p', chosen: 'none', members: ['a'], inParent: [] }, []],
+  ['an empty department at the top is deleted', { parentId: null, chosen: 'parent', members: [], inParent: [] }, []],
 ] as const)('%s', (_name, deletion, joining) => {
   expect(afterDelete(deletion)).toEqual({ ok: true, value: joining });
 });

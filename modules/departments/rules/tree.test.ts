@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { above, placesFor, treeOf } from './tree.ts';
+import { above, possibleParents, treeOf } from './tree.ts';
 
 const department = (departmentId: string, parentId: string | null) => ({ departmentId, parentId });
 const list = [
@@ -37,6 +37,6 @@ it('the path ends where the list has a circle', () => {
 });
 
 it('a department can be moved anywhere except into itself and below', () => {
-  expect(placesFor('production', list).map((one) => one.departmentId)).toEqual(['company']);
-  expect(placesFor('line-b', list).map((one) => one.departmentId)).toEqual(['company', 'production', 'line-a']);
+  expect(possibleParents('production', list).map((one) => one.departmentId)).toEqual(['company']);
+  expect(possibleParents('line-b', list).map((one) => one.departmentId)).toEqual(['company', 'production', 'line-a']);
 });

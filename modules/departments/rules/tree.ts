@@ -39,7 +39,7 @@ export function above<Flat extends FlatDepartment>(departmentId: string, list: r
 }
 
 /** Where a department can be moved: everywhere except itself and below it. */
-export function placesFor<Flat extends FlatDepartment>(departmentId: string, list: readonly Flat[]): Flat[] {
+export function possibleParents<Flat extends FlatDepartment>(departmentId: string, list: readonly Flat[]): Flat[] {
   const nodes = list.map((one) => ({ id: one.departmentId, parentId: one.parentId }));
   const own = new Set(departmentsBelow([departmentId], nodes));
   return list.filter((one) => !own.has(one.departmentId));

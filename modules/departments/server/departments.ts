@@ -13,11 +13,11 @@ import { departmentErrors } from '../errors.ts';
 import { afterDelete } from '../rules/after-delete.ts';
 import { movedUnder } from '../rules/move.ts';
 import { above, treeOf } from '../rules/tree.ts';
-import { writeWhatRemains } from './history.ts';
+import { saveRemainingDepartments } from './history.ts';
 import * as managers from './store/managers.ts';
 import * as members from './store/members.ts';
 import * as store from './store/tree.ts';
-import { tellOfMembers, tellOfMoves } from './tell.ts';
+import { tellDepartmentsMoved, tellMembersChanged } from './tell.ts';
 
 export const treeHandlers = [
   handleScoped(departments.listDepartments, async ({ input, actor, scope, tx }) => {
@@ -93,7 +93,7 @@ export const treeHandlers = [
     const moved = movedUnder(input.departmentId, input.to, nodes);
     if (!moved.ok) throw departmentErrors[moved.reason]();
     await store.saveParent(tx, { ...input, now });
-    await tellOfMoves(tx, [department.departmentId]);
+    await tellDepartmentsMoved(tx, [department.departmentId]);
     audit({
       kind: 'department',
       id: department.departmentId,
@@ -123,9 +123,9 @@ export const treeHandlers = [
         tx,
         (joining.value as Id<'employee'>[]).map((employeeId) => ({ departmentId: parentId, employeeId, fromDate })),
       );
-    await writeWhatRemains(tx, people, { fromDate, changedBy: actor.name, now });
-    await tellOfMembers(tx, departmentId, people);
-    await tellOfMoves(
+    await saveRemainingDepartments(tx, people, { fromDate, changedBy: actor.name, now });
+    await tellMembersChanged(tx, departmentId, people);
+    await tellDepartmentsMoved(
       tx,
       tree.filter((one) => one.parentId === departmentId).map((one) => one.departmentId),
     );
@@ -136,7 +136,7 @@ export const treeHandlers = [
 
 async function dismissManagers(tx: TenantTx, options: { departmentId: Id<'department'>; now: Instant }): Promise<void> {
   const before = await managers.managerIds(tx, options.departmentId);
-  const elsewhere = await managers.leadersElsewhere(tx, options.departmentId, before);
+  const elsewhere = await managers.managersElsewhere(tx, options.departmentId, before);
   const users = await changeTargetGroup(tx, {
     ...targetGroup({ before, after: [], elsewhere }),
     group: 'manager',

@@ -34,7 +34,7 @@ export async function addMembers(
 }
 
 /** After people left a department: another one they are in becomes their main one from that day, otherwise none. */
-export async function writeWhatRemains(
+export async function saveRemainingDepartments(
   tx: TenantTx,
   employeeIds: readonly Id<'employee'>[],
   options: Written & { readonly fromDate: LocalDate },

@@ -9,11 +9,11 @@ import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { departments, type Person } from '../contract.ts';
 import { departmentErrors } from '../errors.ts';
-import { addMembers, writeWhatRemains } from './history.ts';
+import { addMembers, saveRemainingDepartments } from './history.ts';
 import * as managers from './store/managers.ts';
 import * as store from './store/members.ts';
 import { departmentForUpdate, hasDepartment } from './store/tree.ts';
-import { tellOfMembers } from './tell.ts';
+import { tellMembersChanged } from './tell.ts';
 
 const namesOf = (people: readonly Person[]): string => people.map((one) => nameText(one, 'first-last')).join(', ');
 
@@ -46,9 +46,9 @@ export const memberHandlers = [
     const department = await departmentForUpdate(tx, input.departmentId, scope);
     const [person] = await store.peopleWithin(tx, wholeCompany, [input.employeeId]);
     if ((await store.removeMember(tx, input)) === 0) throw departmentErrors.memberNotFound();
-    await tellOfMembers(tx, department.departmentId, [input.employeeId]);
+    await tellMembersChanged(tx, department.departmentId, [input.employeeId]);
     const fromDate = dateIn(actor.timeZone, now);
-    await writeWhatRemains(tx, [input.employeeId], { fromDate, changedBy: actor.name, now });
+    await saveRemainingDepartments(tx, [input.employeeId], { fromDate, changedBy: actor.name, now });
     const before = { members: person ? namesOf([person]) : '' };
     audit({ kind: 'department', id: department.departmentId, name: department.name, before, after: { members: null } });
     return {};
@@ -61,7 +61,7 @@ export const memberHandlers = [
     if (people.length < chosen.length) throw departmentErrors.employeeNotFound();
     const before = await managers.managerIds(tx, department.departmentId);
     const [elsewhere, former] = await Promise.all([
-      managers.leadersElsewhere(tx, department.departmentId, before),
+      managers.managersElsewhere(tx, department.departmentId, before),
       store.peopleWithin(tx, wholeCompany, before),
     ]);
     await managers.saveManagers(tx, department.departmentId, chosen);
@@ -99,7 +99,7 @@ async function add(tx: TenantTx, { departmentId, employeeIds, actor, scope, now 
   const fromDate = dateIn(actor.timeZone, now);
   const joining = chosen.map((employeeId) => ({ departmentId, employeeId, fromDate }));
   await addMembers(tx, joining, { changedBy: actor.name, now });
-  await tellOfMembers(tx, departmentId, chosen);
+  await tellMembersChanged(tx, departmentId, chosen);
   const subject = {
     kind: 'department',
     id: departmentId,

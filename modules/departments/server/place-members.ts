@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
 import { type Membership, membershipsOf, replaceMemberships } from './store/members.ts';
-import { tellOfMembers } from './tell.ts';
+import { tellMembersChanged } from './tell.ts';
 
 /**
  * Puts people into the given teams and removes them from all others; returns where each of them was. The history of the
@@ -17,6 +17,6 @@ export async function placeMembers(
   await replaceMemberships(tx, employeeIds, places);
   const touched = Map.groupBy([...before, ...places], (one) => one.departmentId);
   for (const [departmentId, moved] of touched)
-    await tellOfMembers(tx, departmentId, [...new Set(moved.map((one) => one.employeeId))]);
+    await tellMembersChanged(tx, departmentId, [...new Set(moved.map((one) => one.employeeId))]);
   return before;
 }

@@ -7,7 +7,7 @@ import { departmentMembersChanged, departmentMoved } from '../events.ts';
 const idsPerEvent = 80;
 
 /** Employees joined or left: work hours, leave quotas and the employee's history are computed again. */
-export async function tellOfMembers(
+export async function tellMembersChanged(
   tx: TenantTx,
   departmentId: Id<'department'>,
   employeeIds: readonly Id<'employee'>[],
@@ -20,7 +20,7 @@ export async function tellOfMembers(
 }
 
 /** Branches of the tree moved: what is inherited from the departments above is computed again. */
-export const tellOfMoves = (tx: TenantTx, departmentIds: readonly Id<'department'>[]): Promise<void> =>
+export const tellDepartmentsMoved = (tx: TenantTx, departmentIds: readonly Id<'department'>[]): Promise<void> =>
   tellAll(
     tx,
     departmentMoved,

@@ -6,7 +6,7 @@ export const flatTeams = (tree: readonly Department[]): Department[] =>
   tree.flatMap((one) => [one, ...flatTeams(one.subDepartments)]);
 
 /** `Production › Line A`: the path to a team, for a choice among all of them. */
-export const wayTo = (team: Department, all: readonly Department[]): string =>
+export const pathNames = (team: Department, all: readonly Department[]): string =>
   [...above(team.departmentId, all), team].map((one) => one.name).join(' › ');
 
 /** The branches with a match in name or code; a matching team keeps everything below it. */

@@ -5,8 +5,8 @@ import { Dialog, DialogButtons } from '#ui/dialog';
 import { useAction } from '#web/call';
 import { useText } from '#web/text';
 import { type Department, departments } from '../contract.ts';
-import { placesFor } from '../rules/tree.ts';
-import { wayTo } from './flat-teams.ts';
+import { possibleParents } from '../rules/tree.ts';
+import { pathNames } from './flat-teams.ts';
 
 interface MoveTeamProps {
   readonly team: Department;
@@ -24,7 +24,7 @@ export function MoveTeam({ team, all, onClose }: MoveTeamProps) {
     success: t(($) => $.teams.moved, { name: team.name }),
     done: onClose,
   });
-  const places = placesFor(team.departmentId, all);
+  const places = possibleParents(team.departmentId, all);
   const target = places.find((one) => one.departmentId === place)?.departmentId ?? null;
   return (
     <Dialog open title={t(($) => $.moving.title, { name: team.name })} onClose={onClose}>
@@ -38,7 +38,7 @@ export function MoveTeam({ team, all, onClose }: MoveTeamProps) {
         nothingFoundMessage={kit(($) => $.controls.select.nothing)}
         data={[
           { value: top, label: t(($) => $.moving.top) },
-          ...places.map((one) => ({ value: one.departmentId as string, label: wayTo(one, all) })),
+          ...places.map((one) => ({ value: one.departmentId as string, label: pathNames(one, all) })),
         ]}
         value={place}
         onChange={setPlace}

@@ -27,13 +27,13 @@ import { movedUnder } from '../rules/move.ts';
 import { flatTeams } from './flat-teams.ts';
 import styles from './team-tree.module.css';
 
-export type TeamDeed = 'add' | 'edit' | 'move' | 'delete';
+export type TeamAction = 'add' | 'edit' | 'move' | 'delete';
 
 interface TeamTreeProps {
   readonly tree: readonly Department[];
   /** Every branch is open, as after a search. */
   readonly open: boolean;
-  readonly onDeed: (deed: TeamDeed, team: Department) => void;
+  readonly onAction: (action: TeamAction, team: Department) => void;
   readonly onMove: (team: Department, to: Department | null) => void;
 }
 
@@ -47,7 +47,7 @@ const nodesOf = (tree: readonly Department[]): TreeNodeData[] =>
   }));
 
 /** The draggable tree. Siblings are in alphabetical order: a drop between two means their parent. */
-export function TeamTree({ tree, open, onDeed, onMove }: TeamTreeProps) {
+export function TeamTree({ tree, open, onAction, onMove }: TeamTreeProps) {
   const t = useText('departments');
   const data = useMemo(() => nodesOf(tree), [tree]);
   const teams = useMemo(() => flatTeams(tree), [tree]);
@@ -82,7 +82,7 @@ export function TeamTree({ tree, open, onDeed, onMove }: TeamTreeProps) {
       })}
       renderNode={(node) => {
         const team = byId.get(node.node.value);
-        return team ? <TeamRow node={node} team={team} onDeed={onDeed} /> : null;
+        return team ? <TeamRow node={node} team={team} onAction={onAction} /> : null;
       }}
     />
   );
@@ -91,10 +91,10 @@ export function TeamTree({ tree, open, onDeed, onMove }: TeamTreeProps) {
 interface TeamRowProps {
   readonly node: RenderTreeNodePayload;
   readonly team: Department;
-  readonly onDeed: TeamTreeProps['onDeed'];
+  readonly onAction: TeamTreeProps['onAction'];
 }
 
-function TeamRow({ node, team, onDeed }: TeamRowProps) {
+function TeamRow({ node, team, onAction }: TeamRowProps) {
   const t = useText('departments');
   const format = useFormat();
   const { name } = team;
@@ -133,12 +133,12 @@ function TeamRow({ node, team, onDeed }: TeamRowProps) {
         <IconUsers size={16} stroke={1.6} aria-hidden />
         {format.number(team.memberCountBelow)}
       </span>
-      {team.editable && <TeamMenu team={team} onDeed={onDeed} />}
+      {team.editable && <TeamMenu team={team} onAction={onAction} />}
     </div>
   );
 }
 
-function TeamMenu({ team, onDeed }: Omit<TeamRowProps, 'node'>) {
+function TeamMenu({ team, onAction }: Omit<TeamRowProps, 'node'>) {
   const t = useText('departments');
   return (
     <Menu position="bottom-end">
@@ -146,19 +146,19 @@ function TeamMenu({ team, onDeed }: Omit<TeamRowProps, 'node'>) {
         <IconButton label={t(($) => $.teams.more, { name: team.name })} icon={<IconDots size={18} aria-hidden />} />
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onDeed('add', team)}>
+        <Menu.Item leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onAction('add', team)}>
           {t(($) => $.teams.addBelow)}
         </Menu.Item>
-        <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onDeed('edit', team)}>
+        <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onAction('edit', team)}>
           {t(($) => $.teams.rename)}
         </Menu.Item>
-        <Menu.Item leftSection={<IconArrowMoveRight size={18} aria-hidden />} onClick={() => onDeed('move', team)}>
+        <Menu.Item leftSection={<IconArrowMoveRight size={18} aria-hidden />} onClick={() => onAction('move', team)}>
           {t(($) => $.teams.move)}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconTrash size={18} aria-hidden />}
           c="var(--bad-ink)"
-          onClick={() => onDeed('delete', team)}
+          onClick={() => onAction('delete', team)}
         >
           {t(($) => $.teams.delete)}
         </Menu.Item>

@@ -14,10 +14,10 @@ import { flatTeams, matchingTeams } from './flat-teams.ts';
 import { MoveTeam } from './move-team.tsx';
 import { TeamForm } from './team-form.tsx';
 import styles from './team-tree.module.css';
-import { type TeamDeed, TeamTree } from './team-tree.tsx';
+import { type TeamAction, TeamTree } from './team-tree.tsx';
 
 interface Open {
-  readonly deed: TeamDeed;
+  readonly action: TeamAction;
   /** Null adds a team at the top. */
   readonly team: Department | null;
 }
@@ -28,7 +28,7 @@ export default function TeamsScreen() {
   const [open, setOpen] = useState<Open | null>(null);
   const read = useRead(departments.listDepartments, {});
   const add = mayEdit && (
-    <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ deed: 'add', team: null })}>
+    <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ action: 'add', team: null })}>
       {t(($) => $.teams.add)}
     </Button>
   );
@@ -51,7 +51,7 @@ export default function TeamsScreen() {
             />
           }
         >
-          {(answer) => <Teams {...answer} onDeed={(deed, team) => setOpen({ deed, team })} />}
+          {(answer) => <Teams {...answer} onAction={(action, team) => setOpen({ action, team })} />}
         </States>
       </Panel>
       {open && <TeamDialog {...open} all={flatTeams(read.data?.items ?? [])} onClose={() => setOpen(null)} />}
@@ -59,10 +59,10 @@ export default function TeamsScreen() {
   );
 }
 
-function TeamDialog({ deed, team, all, onClose }: Open & { all: readonly Department[]; onClose: () => void }) {
-  if (deed === 'add' || !team) return <TeamForm team={null} parent={team} onClose={onClose} />;
-  if (deed === 'edit') return <TeamForm team={team} parent={null} onClose={onClose} />;
-  if (deed === 'move') return <MoveTeam team={team} all={all} onClose={onClose} />;
+function TeamDialog({ action, team, all, onClose }: Open & { all: readonly Department[]; onClose: () => void }) {
+  if (action === 'add' || !team) return <TeamForm team={null} parent={team} onClose={onClose} />;
+  if (action === 'edit') return <TeamForm team={team} parent={null} onClose={onClose} />;
+  if (action === 'move') return <MoveTeam team={team} all={all} onClose={onClose} />;
   return <DeleteTeam team={team} parent={all.find((one) => one.departmentId === team.parentId)} onClose={onClose} />;
 }
 
@@ -70,10 +70,10 @@ interface TeamsProps {
   readonly items: readonly Department[];
   readonly total: number;
   readonly withoutDepartment: number;
-  readonly onDeed: (deed: TeamDeed, team: Department) => void;
+  readonly onAction: (action: TeamAction, team: Department) => void;
 }
 
-function Teams({ items, total, withoutDepartment, onDeed }: TeamsProps) {
+function Teams({ items, total, withoutDepartment, onAction }: TeamsProps) {
   const t = useText('departments');
   const [search, setSearch] = useState('');
   const [moved, setMoved] = useState('');
@@ -105,7 +105,7 @@ function Teams({ items, total, withoutDepartment, onDeed }: TeamsProps) {
       <TeamTree
         tree={shown}
         open={search.trim() !== ''}
-        onDeed={onDeed}
+        onAction={onAction}
         onMove={(team, to) => {
           setMoved(team.name);
           move.mutate({ departmentId: team.departmentId, to: to?.departmentId ?? null });

@@ -2,7 +2,7 @@
 // Sure: fields, positions and the writing of amounts are those of the office's own sheet "Format เงินสมทบ 135", by a
 // public reading and by public code that agrees with it.
 // Unsure: the sheet says neither the encoding (TIS-620 here, as public code does) nor the padding of text (spaces on the
-// right) nor which side's rate stands in the header when they differ (the insured's here).
+// right) nor which side's rate is in the header when they differ (the insured's here).
 import { ok } from '#kernel/result';
 import { satang } from '#payroll/rules/bank-files/amount-text';
 import {

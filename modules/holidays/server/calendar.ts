@@ -68,7 +68,7 @@ export async function placeForUpdate(
 }
 
 /** Days became holidays or working days: attendance computes them again. */
-export async function tellOfDays(
+export async function tellHolidaysChanged(
   tx: TenantTx,
   departmentId: DepartmentOrAll,
   dates: readonly LocalDate[],

@@ -4,7 +4,7 @@ import { departments } from '#departments/contract';
 import { addToDate, asDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { holidays } from '../contract.ts';
-import { tellOfDays } from './calendar.ts';
+import { tellHolidaysChanged } from './calendar.ts';
 
 const house = aHouse();
 const { callAs, aCompany, aPerson } = house;
@@ -104,7 +104,7 @@ describe('holidays', () => {
     const { organizationId } = await aCompany();
     const dates = Array.from({ length: 250 }, (_, days) => addToDate(asDate('2026-01-01'), { days }));
     const events = await house.database.tenant(organizationId, async (tx) => {
-      await tellOfDays(tx, null, [...dates, ...dates]);
+      await tellHolidaysChanged(tx, null, [...dates, ...dates]);
       return tx.rows<{ payload: { departmentId: string | null; dates: string[] } }>(sql`
         select payload from app.outbox where organization_id = ${tx.organizationId} and event = 'holidays.changed'
         order by id`);

@@ -7,7 +7,7 @@ import { holidays, mostDaysAtOnce } from '../contract.ts';
 import { holidayErrors } from '../errors.ts';
 import { copiedYear, type NamedDay } from '../rules/copied-year.ts';
 import { suggestedHolidays } from '../rules/thai-public-holidays.ts';
-import { type DepartmentOrAll, ownYear, placeForUpdate, tellOfDays, yearIn, yearOf } from './calendar.ts';
+import { type DepartmentOrAll, ownYear, placeForUpdate, tellHolidaysChanged, yearIn, yearOf } from './calendar.ts';
 import * as store from './store.ts';
 
 const rowsOf = (departmentId: DepartmentOrAll, days: readonly NamedDay[]): store.HolidayRow[] =>
@@ -27,7 +27,7 @@ export const holidayHandlers = [
       dates.map((date) => ({ date, name: input.name })),
     );
     await store.addHolidays(tx, items, now);
-    await tellOfDays(tx, place.departmentId, dates);
+    await tellHolidaysChanged(tx, place.departmentId, dates);
     const [first] = items;
     audit({ kind: 'holiday', id: first?.id ?? '', name: input.name, after: { dates, of: place.name } });
     return { items };
@@ -39,7 +39,7 @@ export const holidayHandlers = [
     await ownYear(tx, { ...place, year: yearOf(input.date), now });
     const after = { ...before, name: input.name, date: input.date };
     await store.saveHoliday(tx, { ...after, now });
-    await tellOfDays(tx, place.departmentId, [before.date, after.date]);
+    await tellHolidaysChanged(tx, place.departmentId, [before.date, after.date]);
     const shown = ({ name, date }: NamedDay) => ({ name, date, of: place.name });
     audit({ kind: 'holiday', id: before.id, name: after.name, before: shown(before), after: shown(after) });
     return after;
@@ -49,7 +49,7 @@ export const holidayHandlers = [
     const place = await placeForUpdate(tx, input.departmentId);
     const day = await ownDay(tx, { id: input.id, departmentId: place.departmentId, now });
     await store.removeHoliday(tx, day.id);
-    await tellOfDays(tx, place.departmentId, [day.date]);
+    await tellHolidaysChanged(tx, place.departmentId, [day.date]);
     audit({ kind: 'holiday', id: day.id, name: day.name, before: { date: day.date, of: place.name } });
     return {};
   }),
@@ -63,7 +63,7 @@ export const holidayHandlers = [
     await store.removeYear(tx, { departmentId, year });
     await store.beginCalendar(tx, { departmentId, year, now });
     await store.addHolidays(tx, rowsOf(departmentId, other.items.map(nameAndDate)), now);
-    await tellOfDays(
+    await tellHolidaysChanged(
       tx,
       departmentId,
       [...former.items, ...other.items].map((day) => day.date),
@@ -79,7 +79,7 @@ export const holidayHandlers = [
     const days = copiedYear(from.items, input.toYear, new Set(to.items.map((day) => day.date)));
     if (days.length === 0) throw holidayErrors.nothingToCopy();
     await store.addHolidays(tx, rowsOf(place.departmentId, days), now);
-    await tellOfDays(
+    await tellHolidaysChanged(
       tx,
       place.departmentId,
       days.map((day) => day.date),
@@ -100,7 +100,7 @@ export const holidayHandlers = [
       throw holidayErrors.nothingToRestore();
     const own = await store.removeYear(tx, { departmentId, year });
     const above = await yearIn(tx, { departmentId, year });
-    await tellOfDays(
+    await tellHolidaysChanged(
       tx,
       departmentId,
       [...own, ...above.items].map((day) => day.date),
@@ -138,7 +138,7 @@ export const holidayHandlers = [
       .filter((day) => !taken.has(day.date))
       .map((day) => ({ date: day.date, name: request.language === 'th' ? day.th : day.en }));
     await store.addHolidays(tx, rowsOf(place.departmentId, added), now);
-    await tellOfDays(
+    await tellHolidaysChanged(
       tx,
       place.departmentId,
       added.map((day) => day.date),

@@ -90,14 +90,11 @@ describe('an access token', () => {
     ['unsigned, in capitals', () => unsigned(claims(), { alg: 'NONE' })],
     ['signed with the raw secret', () => withHmac(claims(), secret)],
     ['signed with an empty key', () => withHmac(claims(), '')],
-    ['signed by another house', another],
+    ['signed by another server', another],
     ['signed with a key pair', () => signed(claims())],
     ['that names a key of its own', () => signed(claims(), { header: { jwk: publicJwk } })],
-    ['that names where its key lies', () => signed(claims(), { header: { jku: `${issuer.url}/keys` } })],
-    [
-      'of a session that never was',
-      () => createTokens(secret).sign({ ...person, sessionId: newId('session') }, systemNow()),
-    ],
+    ['that names the address of its key', () => signed(claims(), { header: { jku: `${issuer.url}/keys` } })],
+    ['of an unknown session', () => createTokens(secret).sign({ ...person, sessionId: newId('session') }, systemNow())],
     [
       'with quotes in the session',
       () => createTokens(secret).sign({ ...person, sessionId: "' or 1=1" as never }, systemNow()),
@@ -157,9 +154,12 @@ describe('an ID token of an issuer', () => {
     ['of another sign-in (nonce)', () => signed(claims('another'))],
     ['without a nonce', () => signed(claims('x', { nonce: undefined }))],
     ['for another client', (nonce) => signed(claims(nonce, { aud: 'others' }))],
-    ['for us and made for another', (nonce) => signed(claims(nonce, { aud: ['kala', 'others'], azp: 'others' }))],
+    [
+      'for us but issued for another client',
+      (nonce) => signed(claims(nonce, { aud: ['kala', 'others'], azp: 'others' })),
+    ],
     ['of another issuer', (nonce) => signed(claims(nonce, { iss: 'https://evil.example' }))],
-    ['that is over', (nonce) => signed(claims(nonce, { iat: seconds() - 400, exp: seconds() - 100 }))],
+    ['that has expired', (nonce) => signed(claims(nonce, { iat: seconds() - 400, exp: seconds() - 100 }))],
     [
       'of an hour ago that lives for a day',
       (nonce) => signed(claims(nonce, { iat: seconds() - 3600, exp: seconds() + 80_000 })),
@@ -173,7 +173,7 @@ describe('an ID token of an issuer', () => {
       'signed with the public key as a secret',
       async (nonce) => withHmac(claims(nonce), await exportSPKI(rsa.publicKey)),
     ],
-    ['that is none', () => 'undefined'],
+    ['that is not a token', () => 'undefined'],
   ];
   it.each(forged)('%s is refused', async (_name, make) => {
     expect(await comeBackWith(make)).toEqual({ status: 401, body: { code: 'identity.outsideRefused' } });
@@ -205,9 +205,9 @@ describe('a token of a company', () => {
     ['for another company', () => good({ company: newId('organization') })],
     ['for no company', () => good({ company: undefined })],
     ['that lives six minutes', () => good({}, 360)],
-    ['that is over', () => good({ iat: seconds() - 500, exp: seconds() - 200 })],
+    ['that has expired', () => good({ iat: seconds() - 500, exp: seconds() - 200 })],
     ['of tomorrow', () => good({ nbf: seconds() + 86_400 })],
-    ['without a name of its own (jti)', () => good({ jti: undefined })],
+    ['without an id (jti)', () => good({ jti: undefined })],
     ['without a subject', () => good({ sub: undefined })],
     [
       'signed by another key',
@@ -282,7 +282,7 @@ describe('an ID token of Firebase', () => {
     ['of another project', () => signed(claims({ aud: 'other', iss: firebaseIssuer('other') }))],
     ['of another issuer', () => signed(claims({ iss: 'https://accounts.google.com' }))],
     ['signed by another key', () => signed(claims(), { key: strangersRsa.privateKey })],
-    ['that is over', () => signed(claims({ exp: seconds() - 60 }))],
+    ['that has expired', () => signed(claims({ exp: seconds() - 60 }))],
     ['of a sign-in that happens tomorrow', () => signed(claims({ auth_time: seconds() + 86_400 }))],
     ['without the time of the sign-in', () => signed(claims({ auth_time: undefined }))],
     ['without a subject', () => signed(claims({ sub: '' }))],

@@ -33,7 +33,7 @@ async function open(person: Person): Promise<Line> {
 
 const anOwner = (company: Company) => house.aPerson(company, { groups: ['owner'] });
 
-/** A change that all who are at work hear of; the owner's own line says when it was told. */
+/** A change that every employee receives; the owner's own stream shows when it was sent. */
 async function somethingChanges(owner: Person, line: Line): Promise<void> {
   const before = line.heard().split('tags').length;
   await house.callAs(owner, organization.createTag, { name: crypto.randomUUID(), colour: '#123' });

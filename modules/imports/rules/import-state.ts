@@ -13,7 +13,7 @@ const from: Readonly<Record<ImportStep, readonly ImportState[]>> = {
   discard: ['read', 'checked', 'failed'],
 };
 
-export const mayTake = (step: ImportStep, state: ImportState): boolean => from[step].includes(state);
+export const mayRun = (step: ImportStep, state: ImportState): boolean => from[step].includes(state);
 
 /** A step is running. */
 export const isUnderWay = (state: ImportState): boolean =>
@@ -23,4 +23,4 @@ export const isUnderWay = (state: ImportState): boolean =>
 export const undoSeconds = 30 * 86_400;
 
 export const mayUndo = (run: { state: ImportState; appliedAt: Instant | null }, now: Instant): boolean =>
-  mayTake('undo', run.state) && run.appliedAt !== null && isBefore(now, addSeconds(run.appliedAt, undoSeconds));
+  mayRun('undo', run.state) && run.appliedAt !== null && isBefore(now, addSeconds(run.appliedAt, undoSeconds));

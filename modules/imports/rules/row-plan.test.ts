@@ -39,7 +39,7 @@ it('a code that is in an earlier row is refused', () => {
   expect(plan(e1, { isRepeated: true }).problems).toEqual({ employeeCode: { code: 'repeated' } });
 });
 
-it('a probation cannot end before it began, whichever of both the file contains', () => {
+it('a probation cannot end before it began, even if the file contains only one of the dates', () => {
   const probation = { ...known, probationStartDate: '2026-06-01' };
   const ended = { employeeCode: 'E1', probationEndDate: '2026-05-31' };
   expect(plan(ended, { known: probation, isCreate: false }).problems).toEqual({

@@ -3,7 +3,7 @@ import { asId } from '#kernel/ids';
 import { instant } from '#kernel/time';
 import { columnMapping } from './column-mapping.ts';
 import { departmentReader } from './department-named.ts';
-import { mayTake, mayUndo } from './import-state.ts';
+import { mayRun, mayUndo } from './import-state.ts';
 import { undoChange } from './undo-change.ts';
 
 describe('the team named by a cell', () => {
@@ -74,10 +74,10 @@ describe('undoing a change', () => {
 
 describe('the states of an import', () => {
   it('it is written once and undone once', () => {
-    expect(mayTake('apply', 'checked')).toBe(true);
-    expect(mayTake('apply', 'done')).toBe(false);
-    expect(mayTake('check', 'done')).toBe(false);
-    expect(mayTake('discard', 'applying')).toBe(false);
+    expect(mayRun('apply', 'checked')).toBe(true);
+    expect(mayRun('apply', 'done')).toBe(false);
+    expect(mayRun('check', 'done')).toBe(false);
+    expect(mayRun('discard', 'applying')).toBe(false);
   });
 
   it('it may be undone for 30 days', () => {

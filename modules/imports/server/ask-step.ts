@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/ids';
 import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
-import { type AskedBy, applyStep, checkStep, readStep, undoStep } from './steps.ts';
+import { applyStep, checkStep, readStep, type StepAuthor, undoStep } from './steps.ts';
 
 const steps = { read: readStep, check: checkStep, apply: applyStep, undo: undoStep };
 
@@ -9,5 +9,5 @@ const steps = { read: readStep, check: checkStep, apply: applyStep, undo: undoSt
 export const askStep = (
   tx: TenantTx,
   step: keyof typeof steps,
-  asked: { readonly importId: Id<'import'>; readonly by: AskedBy },
+  asked: { readonly importId: Id<'import'>; readonly by: StepAuthor },
 ): Promise<void> => queue(tx, steps[step], { organizationId: tx.organizationId, ...asked });

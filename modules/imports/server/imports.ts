@@ -10,11 +10,11 @@ import { type ImportRow, type ImportRun, imports } from '../contract.ts';
 import { importErrors } from '../errors.ts';
 import { columnMapping, type Mapping } from '../rules/column-mapping.ts';
 import { employeeFields, isEmployeeField } from '../rules/employee-fields.ts';
-import { type ImportStep, mayTake, mayUndo } from '../rules/import-state.ts';
+import { type ImportStep, mayRun, mayUndo } from '../rules/import-state.ts';
 import { askStep } from './ask-step.ts';
 import { template } from './columns.ts';
 import { cellsOf } from './plan-rows.ts';
-import type { AskedBy } from './steps.ts';
+import type { StepAuthor } from './steps.ts';
 import * as store from './store.ts';
 
 const shown = ({ fileId: _, skipBadRows: _s, applyAtOnce: _a, ...run }: store.RunRow, now: Instant): ImportRun => ({
@@ -31,13 +31,13 @@ const shownRow = ({ cells, problems, ...row }: store.ShownRow, mapping: Mapping)
 async function runFor(tx: TenantTx, importId: Id<'import'>, step: ImportStep): Promise<store.RunRow> {
   const run = await store.runForUpdate(tx, importId);
   if (!run) throw importErrors.importNotFound();
-  if (!mayTake(step, run.state)) throw importErrors.notNow();
+  if (!mayRun(step, run.state)) throw importErrors.notNow();
   return run;
 }
 
 type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'audit' | 'request'>;
 
-const askedBy = ({ actor, request }: Context): AskedBy => ({
+const askedBy = ({ actor, request }: Context): StepAuthor => ({
   userId: actor.userId,
   ip: request.ip,
   requestId: request.requestId,

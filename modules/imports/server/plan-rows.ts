@@ -11,7 +11,7 @@ import { addressKinds, type EmployeeField, plainFields, type ReadRow, readRow } 
 import { type KnownValues, type RowPlan, rowPlan } from '../rules/row-plan.ts';
 import type { StagedRow } from './store.ts';
 
-export interface Surroundings {
+export interface ExistingData {
   readonly isCreate: boolean;
   readonly mapping: Mapping;
   readonly today: LocalDate;
@@ -21,10 +21,10 @@ export interface Surroundings {
   readonly seen: Set<string>;
 }
 
-export async function surroundingsOf(
+export async function existingDataOf(
   tx: TenantTx,
   options: { isCreate: boolean; mapping: Mapping; today: LocalDate },
-): Promise<Surroundings> {
+): Promise<ExistingData> {
   const departments = await linesWithin(tx, { kind: 'all' });
   return {
     ...options,
@@ -50,25 +50,25 @@ export interface PlannedRow {
 export async function planRows(
   tx: TenantTx,
   rows: readonly StagedRow[],
-  around: Surroundings,
+  existing: ExistingData,
 ): Promise<readonly PlannedRow[]> {
   const read = rows.map((row) => ({
     row,
-    read: withDepartment(readRow(cellsOf(row, around.mapping), around.isCreate), around),
+    read: withDepartment(readRow(cellsOf(row, existing.mapping), existing.isCreate), existing),
   }));
   const codes = read.flatMap(({ read: { values } }) => (values.employeeCode ? [String(values.employeeCode)] : []));
-  const people = codes.length > 0 ? await peopleByCode(tx, codes, around.today) : [];
+  const people = codes.length > 0 ? await peopleByCode(tx, codes, existing.today) : [];
   const valuesOf = await knownValuesOf(tx, people);
   const byCode = new Map(people.map((person) => [person.employeeCode, person]));
   return read.map(({ row, read: one }) => {
     const code = one.values.employeeCode === undefined ? undefined : String(one.values.employeeCode);
     const known = (code !== undefined && byCode.get(code)) || null;
-    const isRepeated = code !== undefined && around.seen.has(code);
-    if (code !== undefined) around.seen.add(code);
+    const isRepeated = code !== undefined && existing.seen.has(code);
+    if (code !== undefined) existing.seen.add(code);
     const values = known && (valuesOf.get(known.id) ?? null);
     return {
       rowNumber: row.rowNumber,
-      plan: rowPlan(one, { isCreate: around.isCreate, known: values, isRepeated }),
+      plan: rowPlan(one, { isCreate: existing.isCreate, known: values, isRepeated }),
       known,
     };
   });
@@ -79,7 +79,7 @@ export function cellsOf({ cells }: Pick<StagedRow, 'cells'>, mapping: Mapping): 
 }
 
 /** The cell has a team's name; the value compared is the team's id. */
-function withDepartment(row: ReadRow, { departmentNamed }: Surroundings): ReadRow {
+function withDepartment(row: ReadRow, { departmentNamed }: ExistingData): ReadRow {
   const named = row.values.department;
   if (named === undefined) return row;
   const found = departmentNamed(String(named));

@@ -21,23 +21,23 @@ import type { KitServices } from '#server/services';
 import { type ImportState, imports } from '../contract.ts';
 import { importErrors } from '../errors.ts';
 import { guessedMapping } from './columns.ts';
-import { departmentNamesIn, type PlannedRow, planRows, type Surroundings, surroundingsOf } from './plan-rows.ts';
+import { departmentNamesIn, type ExistingData, existingDataOf, type PlannedRow, planRows } from './plan-rows.ts';
 import { type Author, entryOf } from './row-log.ts';
 import * as store from './store.ts';
 import { type RowOutcome, undoRows } from './undo-rows.ts';
 import { writeRows } from './write-rows.ts';
 
 /** The author of the step, and their network address. */
-const AskedBy = z.object({ userId: z.uuid(), ip: z.string(), requestId: z.string() });
-export type AskedBy = z.infer<typeof AskedBy>;
+const StepAuthor = z.object({ userId: z.uuid(), ip: z.string(), requestId: z.string() });
+export type StepAuthor = z.infer<typeof StepAuthor>;
 
-const Which = z.object({ organizationId: z.uuid(), importId: z.uuid(), by: AskedBy });
+const Which = z.object({ organizationId: z.uuid(), importId: z.uuid(), by: StepAuthor });
 
 interface Work {
   readonly services: KitServices;
   readonly organizationId: string;
   readonly importId: Id<'import'>;
-  readonly by: AskedBy;
+  readonly by: StepAuthor;
   /** The run as it was when the step began. */
   readonly run: store.RunRow;
 }
@@ -159,13 +159,13 @@ const asChecked = ({ rowNumber, plan }: PlannedRow): store.CheckedRow => ({
 async function check(work: Work): Promise<void> {
   const { services, organizationId, importId, run, by } = work;
   const inCompany = <T>(then: (tx: TenantTx) => Promise<T>) => services.database.tenant(organizationId, then);
-  const around = await inCompany(async (tx) => surroundingsOf(tx, { ...run, today: await todayOf(tx, systemNow()) }));
+  const existing = await inCompany(async (tx) => existingDataOf(tx, { ...run, today: await todayOf(tx, systemNow()) }));
   let after = 0;
   let done = 0;
   for (;;) {
     const rows = await inCompany(async (tx) => {
       const chunk = await store.stagedAfter(tx, importId, { after, limit: rowsAtOnce });
-      if (chunk.length > 0) await store.saveChecks(tx, importId, (await planRows(tx, chunk, around)).map(asChecked));
+      if (chunk.length > 0) await store.saveChecks(tx, importId, (await planRows(tx, chunk, existing)).map(asChecked));
       return chunk;
     });
     if (rows.length === 0) break;
@@ -192,14 +192,14 @@ async function apply(work: Work): Promise<void> {
     await lockCompany(tx);
     if ((await store.runById(tx, importId))?.state !== 'applying') return [];
     const now = systemNow();
-    const around = await surroundingsOf(tx, { ...run, today: await todayOf(tx, now) });
+    const existing = await existingDataOf(tx, { ...run, today: await todayOf(tx, now) });
     const planned: PlannedRow[] = [];
-    for await (const rows of stagedIn(tx, importId)) planned.push(...(await planRows(tx, rows, around)));
+    for await (const rows of stagedIn(tx, importId)) planned.push(...(await planRows(tx, rows, existing)));
     const bad = planned.filter(({ plan }) => plan.action === 'refused');
     if (bad.length > 0 && !run.skipBadRows) return bad;
     const wanted = planned.filter(({ plan }) => plan.action === 'create').length;
-    await requireSeat(tx, planOf(await currentSubscription(tx), around.today).cloud, wanted);
-    const entries = await writeAll(work, tx, { planned, around, now });
+    await requireSeat(tx, planOf(await currentSubscription(tx), existing.today).cloud, wanted);
+    const entries = await writeAll(work, tx, { planned, existing, now });
     await store.saveChecks(tx, importId, bad.map(asChecked));
     await store.saveCounts(tx, importId);
     await store.saveState(tx, importId, { state: 'done', appliedAt: now });
@@ -217,10 +217,10 @@ async function apply(work: Work): Promise<void> {
 async function writeAll(
   work: Work,
   tx: TenantTx,
-  { planned, around, now }: { planned: readonly PlannedRow[]; around: Surroundings; now: Instant },
+  { planned, existing, now }: { planned: readonly PlannedRow[]; existing: ExistingData; now: Instant },
 ): Promise<readonly AuditEntry[]> {
   const author = await authorOf(tx, work.by);
-  const writing = { ...around, now, author };
+  const writing = { ...existing, now, author };
   const entries: AuditEntry[] = [];
   for (let start = 0; start < planned.length; start += rowsAtOnce) {
     const written = await writeRows(tx, planned.slice(start, start + rowsAtOnce), writing);
@@ -232,7 +232,7 @@ async function writeAll(
 }
 
 /** With their current name. A person who has left since is still the author. */
-async function authorOf(tx: TenantTx, by: AskedBy): Promise<Author> {
+async function authorOf(tx: TenantTx, by: StepAuthor): Promise<Author> {
   const userId = by.userId as Id<'user'>;
   const employee = await employeeOfUser(tx, userId);
   const name = employee ? nameText(employee, 'first-last') : '';

@@ -6,7 +6,7 @@ import { SelectField } from '#ui/fields';
 import { fieldText, useText } from '#web/text';
 import { type ImportRow, type ImportRun, imports, rowKinds } from '../contract.ts';
 import { employeeFields } from '../rules/employee-fields.ts';
-import { mayTake } from '../rules/import-state.ts';
+import { mayRun } from '../rules/import-state.ts';
 import { useColumnName } from './column-name.ts';
 import styles from './imports.module.css';
 import { RepairDialog } from './repair-dialog.tsx';
@@ -71,7 +71,7 @@ export function RowsPanel({ run }: { readonly run: ImportRun }) {
           />
         }
         rowActions={(row) =>
-          mayTake('repair', run.state)
+          mayRun('repair', run.state)
             ? [
                 {
                   label: t(($) => $.rows.repair),

@@ -13,7 +13,7 @@ import { useGo, usePageParams } from '#web/links';
 import { errorText, useText } from '#web/text';
 import { type ImportRun, imports } from '../contract.ts';
 import { importPages } from '../pages.ts';
-import { isUnderWay, mayTake } from '../rules/import-state.ts';
+import { isUnderWay, mayRun } from '../rules/import-state.ts';
 import styles from './imports.module.css';
 import { MappingPanel } from './mapping-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
@@ -153,7 +153,7 @@ function RunButtons({ run }: { readonly run: ImportRun }) {
   };
   return (
     <>
-      {mayTake('discard', run.state) && (
+      {mayRun('discard', run.state) && (
         <Button kind="quiet" busy={discard.isPending} onClick={() => void askDiscard()}>
           {t(($) => $.discard.button)}
         </Button>

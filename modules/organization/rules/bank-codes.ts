@@ -18,7 +18,7 @@ export interface Bank {
 /**
  * Codes: public list of the Odoo community's Thai localisation (l10n_th_bank), read November 2026; the Bank of Thailand
  * publishes no list of its own. SWIFT codes: public lists, checked against each other; where two circulate
- * (LH Bank LAHRTHB1 and LAHRTHB2, CIMB Thai CIBTTHBK and UBOBTHBK) the one named more often stands here.
+ * (LH Bank LAHRTHB1 and LAHRTHB2, CIMB Thai CIBTTHBK and UBOBTHBK) the more frequent one is used.
  * SWIFT codes are shown to people only: no Thai payment file uses them. Thanachart's last day is that of its merger into ttb.
  */
 export const banksSource = 'l10n_th_bank, November 2026';

@@ -166,7 +166,7 @@ describe('bad input is refused by field', () => {
     ['a welfare item without terms', { items: [payItem({ id: 'a', type: 'welfare' })] }, 'items.0.welfare', 'missing'],
     ['a negative balance', { yearToDate: { ...aContext().yearToDate, tax: minor(-1) } }, 'yearToDate.tax', 'negative'],
     [
-      'one who has left before',
+      'an employee who left before',
       { employment: { firstDay: null, lastDay: asDate('2025-12-31') } },
       'employment.lastDay',
       'outOfRange',

@@ -14,7 +14,7 @@ const record = (date: string, minutes: number, workType: OvertimeRecord['workTyp
 it.each([
   ['36 hours are within the limit', [record('2026-11-01', 1_080), record('2026-11-07', 1_080, 'holiday')], []],
   [
-    'one minute more is warned of',
+    'one minute more gives a warning',
     [record('2026-11-07', 1_081), record('2026-11-01', 1_080, 'holiday')],
     [{ sunday: '2026-11-01', minutes: 2_161 }],
   ],

@@ -47,7 +47,7 @@ describe('welfare items', () => {
       '50',
     ],
     [
-      'an amount of zero by the employee stands before a percent',
+      'an employee amount of zero takes precedence over a percent',
       { welfareValue: 500, deductEmployeeAmount: baht(0), deductEmployeePercent: 300 },
       40_000,
       '2000',

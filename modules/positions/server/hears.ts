@@ -8,7 +8,7 @@ import { hears } from '#server/events';
 import * as store from './store.ts';
 
 /** An employee's position was changed in the file, or a planned change has become valid: the holders are updated. */
-export const followPositions = hears(employeeTermsChanged, 'positions.follow-terms', async ({ tx, payload }) => {
+export const followPositionTerms = hears(employeeTermsChanged, 'positions.follow-terms', async ({ tx, payload }) => {
   if (payload.matter !== 'position') return;
   const { employeeId } = payload;
   const now = systemNow();

@@ -1,7 +1,7 @@
 import { module } from '#access/server/public';
 import { positions } from '../contract.ts';
 import { demo } from './demo.ts';
-import { followPositions } from './hears.ts';
+import { followPositionTerms } from './hears.ts';
 import { positionMemberHandlers } from './members.ts';
 import { positionHandlers } from './positions.ts';
 
@@ -9,6 +9,6 @@ export const positionsModule = module({
   name: 'positions',
   contract: positions,
   handlers: [...positionHandlers, ...positionMemberHandlers],
-  hears: [followPositions],
+  hears: [followPositionTerms],
   demo,
 });

@@ -20,7 +20,7 @@ export default function EmployeesScreen() {
   return positionId && <Holders key={positionId} positionId={positionId} />;
 }
 
-type Open = { readonly deed: 'pay' | 'history'; readonly member: PositionMember };
+type Open = { readonly action: 'pay' | 'history'; readonly member: PositionMember };
 
 function Holders({ positionId }: { readonly positionId: Id<'position'> }) {
   const t = useText('positions');
@@ -69,12 +69,12 @@ function Holders({ positionId }: { readonly positionId: Id<'position'> }) {
           {
             label: t(($) => $.pay.change),
             icon: <IconCash size={18} aria-hidden />,
-            run: () => setOpen({ deed: 'pay', member: one }),
+            run: () => setOpen({ action: 'pay', member: one }),
           },
           {
             label: t(($) => $.pay.showHistory),
             icon: <IconHistory size={18} aria-hidden />,
-            run: () => setOpen({ deed: 'history', member: one }),
+            run: () => setOpen({ action: 'history', member: one }),
           },
           {
             label: t(($) => $.members.take),
@@ -85,8 +85,10 @@ function Holders({ positionId }: { readonly positionId: Id<'position'> }) {
         ]}
       />
       {adding && <AddHolders positionId={positionId} onClose={() => setAdding(false)} />}
-      {open?.deed === 'pay' && <PayDialog positionId={positionId} member={open.member} onClose={() => setOpen(null)} />}
-      {open?.deed === 'history' && <PayHistory member={open.member} onClose={() => setOpen(null)} />}
+      {open?.action === 'pay' && (
+        <PayDialog positionId={positionId} member={open.member} onClose={() => setOpen(null)} />
+      )}
+      {open?.action === 'history' && <PayHistory member={open.member} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -10,17 +10,17 @@ import { positionPages } from '../pages.ts';
 import { treeOrder } from '../rules/tree-order.ts';
 import styles from './positions.module.css';
 
-export type PositionDeed = 'add' | 'move' | 'delete';
+export type PositionAction = 'add' | 'move' | 'delete';
 
 interface PositionTreeProps {
   readonly items: readonly Position[];
-  readonly onDeed: (deed: PositionDeed, position: Position) => void;
+  readonly onAction: (action: PositionAction, position: Position) => void;
 }
 
 const stepPixels = 24;
 
 /** Sub-positions are below and to the right of their parent. */
-export function PositionTree({ items, onDeed }: PositionTreeProps) {
+export function PositionTree({ items, onAction }: PositionTreeProps) {
   const t = useText('positions');
   const format = useFormat();
   return (
@@ -48,19 +48,19 @@ export function PositionTree({ items, onDeed }: PositionTreeProps) {
               />
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onDeed('add', position)}>
+              <Menu.Item leftSection={<IconPlus size={18} aria-hidden />} onClick={() => onAction('add', position)}>
                 {t(($) => $.list.addBelow)}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconArrowMoveRight size={18} aria-hidden />}
-                onClick={() => onDeed('move', position)}
+                onClick={() => onAction('move', position)}
               >
                 {t(($) => $.list.move)}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconTrash size={18} aria-hidden />}
                 c="var(--bad-ink)"
-                onClick={() => onDeed('delete', position)}
+                onClick={() => onAction('delete', position)}
               >
                 {t(($) => $.form.delete)}
               </Menu.Item>

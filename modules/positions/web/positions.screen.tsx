@@ -17,19 +17,21 @@ import { type Position, positions } from '../contract.ts';
 import { positionPages } from '../pages.ts';
 import { MovePosition } from './move-position.tsx';
 import { PositionFields } from './position-fields.tsx';
-import { type PositionDeed, PositionTree } from './position-tree.tsx';
+import { type PositionAction, PositionTree } from './position-tree.tsx';
 import styles from './positions.module.css';
 
 export default function PositionsScreen() {
   const t = useText('positions');
-  const [open, setOpen] = useState<{ readonly deed: 'add' | 'move'; readonly position: Position | null } | null>(null);
+  const [open, setOpen] = useState<{ readonly action: 'add' | 'move'; readonly position: Position | null } | null>(
+    null,
+  );
   const [view, setView] = useState<'tree' | 'list'>('tree');
   const confirmDelete = useConfirmDelete();
   const remove = useAction(positions.deletePosition, { success: t(($) => $.form.deleted) });
   const read = useRead(positions.listPositions, undefined);
   const all = read.data?.items ?? [];
-  const onDeed = async (deed: PositionDeed, position: Position): Promise<void> => {
-    if (deed !== 'delete') setOpen({ deed, position });
+  const onAction = async (action: PositionAction, position: Position): Promise<void> => {
+    if (action !== 'delete') setOpen({ action, position });
     else if (await confirmDelete(position.name)) remove.mutate({ positionId: position.id });
   };
   return (
@@ -38,7 +40,7 @@ export default function PositionsScreen() {
         title={t(($) => $.list.title)}
         subtitle={t(($) => $.list.lead)}
         actions={
-          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ deed: 'add', position: null })}>
+          <Button icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen({ action: 'add', position: null })}>
             {t(($) => $.list.add)}
           </Button>
         }
@@ -59,7 +61,7 @@ export default function PositionsScreen() {
             />
             {view === 'tree' ? (
               <Panel flush>
-                <PositionTree items={items} onDeed={(deed, position) => void onDeed(deed, position)} />
+                <PositionTree items={items} onAction={(action, position) => void onAction(action, position)} />
               </Panel>
             ) : (
               <PositionTable items={items} />
@@ -67,10 +69,10 @@ export default function PositionsScreen() {
           </>
         )}
       </States>
-      {open?.deed === 'add' && (
+      {open?.action === 'add' && (
         <AddPosition all={all} below={open.position?.id ?? null} onClose={() => setOpen(null)} />
       )}
-      {open?.deed === 'move' && open.position && (
+      {open?.action === 'move' && open.position && (
         <MovePosition position={open.position} all={all} onClose={() => setOpen(null)} />
       )}
     </>

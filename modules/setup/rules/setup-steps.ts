@@ -13,7 +13,7 @@ export interface SetupFacts {
 }
 
 /** Without a name it is step 1, without a company step 2; a person who already has a name begins with step 2. */
-export function stepToGoOn({ kept, hasName, hasCompany }: SetupFacts): number {
+export function stepToContinue({ kept, hasName, hasCompany }: SetupFacts): number {
   if (!hasName) return 1;
   if (!hasCompany) return Math.min(Math.max(kept, firstStep), 2);
   return Math.min(Math.max(kept, 3), lastStep);

@@ -29,7 +29,7 @@ import { newId } from '#server/ids';
 import { addZones, emptyZone, type NewZone, newCodeKey } from '#zones/server/public';
 import { SetupDraft, setup } from '../contract.ts';
 import { setupErrors } from '../errors.ts';
-import { furthest, stepToGoOn } from '../rules/setup-steps.ts';
+import { furthest, stepToContinue } from '../rules/setup-steps.ts';
 import * as store from './store.ts';
 
 /** Defaults of a new company; the fourth step asks for country and currency, the company page for the time zone. */
@@ -67,7 +67,7 @@ export const setupHandlers = [
     const user = await userOf(tx, session.userId);
     const [kept, company] = await Promise.all([store.draft(tx, user.id), unfinishedCompany(readTenant, user)]);
     return {
-      step: stepToGoOn({
+      step: stepToContinue({
         kept: kept?.step ?? 1,
         hasName: Boolean(user.firstName && user.lastName),
         hasCompany: company !== null,

@@ -2,15 +2,15 @@ import { dashboardPages } from '#dashboard/pages';
 import { GoToPage, PageButton } from '#ui/page-link';
 import { useText } from '#web/text';
 import { setupPages } from '../pages.ts';
+import { MyCompany } from './my-company.tsx';
 import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
-import { WhereIAm } from './where-i-am.tsx';
 
 /** Shows that the user is no longer in the company, and how to join another. A reinstated person moves on without a click. */
 export function Gone({ how }: { readonly how: 'deactivated' | 'rejected' }) {
   const t = useText('setup');
   return (
-    <WhereIAm>
+    <MyCompany>
       {({ company, status, reason }) =>
         status === how ? (
           <SetupSheet
@@ -18,7 +18,7 @@ export function Gone({ how }: { readonly how: 'deactivated' | 'rejected' }) {
             lead={t(($) => (how === 'rejected' ? $.gone.rejectedLead : $.gone.deactivatedLead))}
           >
             {reason && (
-              <figure className={styles.said}>
+              <figure className={styles.reason}>
                 <figcaption className={styles.note}>{t(($) => $.gone.reason)}</figcaption>
                 <blockquote className={styles.words}>{reason}</blockquote>
               </figure>
@@ -31,6 +31,6 @@ export function Gone({ how }: { readonly how: 'deactivated' | 'rejected' }) {
           <GoToPage to={dashboardPages.dashboard} />
         )
       }
-    </WhereIAm>
+    </MyCompany>
   );
 }

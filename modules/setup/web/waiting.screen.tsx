@@ -6,16 +6,16 @@ import { GoToPage, PageLink } from '#ui/page-link';
 import { askAgain } from '#web/call';
 import { useText } from '#web/text';
 import { setupPages } from '../pages.ts';
+import { MyCompany } from './my-company.tsx';
 import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
-import { WhereIAm } from './where-i-am.tsx';
 
 /** Moves on by itself: after approval to the dashboard, after rejection to the page that says so. */
 export default function WaitingScreen() {
   const t = useText('setup');
   useSecondLook();
   return (
-    <WhereIAm>
+    <MyCompany>
       {({ company, status, heardAt }) => {
         // A guard that does not know the approval yet sends back here: the next read tries again.
         if (status === 'approved') return <GoToPage key={heardAt} to={dashboardPages.dashboard} />;
@@ -30,7 +30,7 @@ export default function WaitingScreen() {
           </SetupSheet>
         );
       }}
-    </WhereIAm>
+    </MyCompany>
   );
 }
 

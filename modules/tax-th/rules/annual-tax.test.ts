@@ -215,7 +215,7 @@ describe('allowances and their limits', () => {
       0,
     ],
     [
-      'Thai ESG stands outside the group',
+      'Thai ESG is outside the group',
       { income: 3_000_000, providentFund: 450_000, paid: { retirementMutualFund: 400_000, thaiEsg: 300_000 } },
       'thaiEsg',
       300_000,

@@ -30,7 +30,7 @@ export function socketFolder(home: string, account: Account): string {
 function takeOrRefuse(folder: string, account: Account): void {
   const there = fs.lstatSync(folder, { throwIfNoEntry: false });
   if (there && (!there.isDirectory() || there.uid !== account.uid)) {
-    throw new StartError(`The folder ${folder} belongs to somebody else: remove it and start again.`);
+    throw new StartError(`The folder ${folder} belongs to another user: remove it and start again.`);
   }
   privateFolder(folder, account);
 }

@@ -31,7 +31,7 @@ export const managerIds = async (tx: TenantTx, departmentId: Id<'department'>): 
   ).map((row) => row.id);
 
 /** Those of the ids who manage a department other than this one. */
-export const leadersElsewhere = async (
+export const managersElsewhere = async (
   tx: TenantTx,
   departmentId: Id<'department'>,
   employeeIds: readonly Id<'employee'>[],

@@ -1,4 +1,4 @@
-/** th-classic: fixed constants for all dates; where they say nothing, the law of the year 2025 stands for all dates. */
+/** th-classic: fixed constants for all dates; where they say nothing, the law of the year 2025 is used for all dates. */
 import { baht } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import { allowances, row } from './allowances.ts';

@@ -1,4 +1,4 @@
-/** Employee Welfare Fund by wage month, in basis points of the wage: 25 is 0.25 %. No ceiling stands in the Act. */
+/** Employee Welfare Fund by wage month, in basis points of the wage: 25 is 0.25 %. The Act has no ceiling. */
 import type { Source, WelfareFundRow } from './pack.ts';
 
 const decree: Source = {

@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** The user's company and their state there. The live channel makes it read again when that changes. */
-export function WhereIAm({ children }: { readonly children: (place: Place) => ReactNode }) {
+export function MyCompany({ children }: { readonly children: (place: Place) => ReactNode }) {
   const me = useRead(people.myProfile, undefined);
   return (
     <States of={me}>
