@@ -44,12 +44,14 @@ create table app.attendance_day (
   facts json not null,
   fingerprint text not null,
   statuses text[] not null default '{}'::text[],
+  import_id uuid,
   constraint attendance_day_pkey primary key (organization_id, employee_id, date),
   constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'unscheduled'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
   constraint attendance_day_progress_check check ((progress = any (array['ahead'::text, 'running'::text, 'over'::text]))),
   constraint attendance_day_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index attendance_day_by_date on app.attendance_day (organization_id, date, employee_id);
+create index attendance_day_by_import on app.attendance_day (organization_id, import_id) where (import_id is not null);
 create index attendance_day_due on app.attendance_day (organization_id, due_at) where (due_at is not null);
 alter table app.attendance_day enable row level security;
 create policy tenant on app.attendance_day to kala_app using (organization_id = app.current_organization());

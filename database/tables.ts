@@ -46,6 +46,7 @@ export interface AttendanceDayRow {
   readonly facts: unknown;
   readonly fingerprint: string;
   readonly statuses: readonly string[];
+  readonly importId: string | null;
 }
 
 /** app.attendance_exception */

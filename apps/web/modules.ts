@@ -1,4 +1,5 @@
-// What each module gives to the web: its pages and its texts. A new module is one line in the list.
+// What each module gives to the web, in the order of modules (tools/module-order.ts): its pages and its words. A new module is
+// one line in the list.
 import { activityWeb } from '#activity/web/module';
 import { billingWeb } from '#billing/web/module';
 import { brandingWeb } from '#branding/web/module';
@@ -23,6 +24,7 @@ export const webModules = [
   identityWeb,
   organizationWeb,
   billingWeb,
+  consentWeb,
   peopleWeb,
   departmentWeb,
   positionWeb,
@@ -34,7 +36,6 @@ export const webModules = [
   reportWeb,
   importWeb,
   activityWeb,
-  consentWeb,
   setupWeb,
   brandingWeb,
   dashboardWeb,

@@ -1,12 +1,11 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { appendAudit } from '#access/server/public';
 import { aHouse, type Person } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import { hashPassword, setPassword } from '#identity/server/public';
 import { asId } from '#kernel/ids';
-import { addToDate, dateIn, type Instant, systemNow } from '#kernel/time';
+import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
@@ -169,17 +168,13 @@ describe('the activity log', () => {
   it('is exported whole when an entry cannot be put into words: it stands there raw, and marked', async () => {
     const owner = await anOwner();
     await callAs(owner, organization.createTag, { name: 'ก่อน', colour: red });
-    const entry = {
-      at: 'infinity' as Instant,
-      call: 'PUT /odd',
-      userId: owner.userId,
-      employeeId: owner.employeeId,
-      actorName: 'มานี',
-      subject: { kind: 'tag', id: owner.organizationId, name: 'แปลก' },
-      change: null,
-      ip: null,
-    };
-    await house.database.tenant(owner.organizationId, (tx) => appendAudit(tx, entry));
+    const { organizationId, userId, employeeId } = owner;
+    const id = newId('auditEntry');
+    await house.database.tenant(organizationId, (tx) =>
+      tx.one(sql`
+        select app.append_audit(${organizationId}, ${id}, 'infinity', 'PUT /odd', ${userId}, ${employeeId}, 'มานี',
+          'tag', ${organizationId}, 'แปลก', null, null, ${id}) as number`),
+    );
     await callAs(owner, organization.createTag, { name: 'หลัง', colour: red });
     const { body } = await house.send(owner, activity.exportEntries, { format: 'csv' });
     for (const found of ['“ก่อน”', '“หลัง”', 'Not in words: infinity']) expect(body).toContain(found);

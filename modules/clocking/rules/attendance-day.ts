@@ -11,6 +11,7 @@ import { type OvertimeReason, overtimeCandidates } from './overtime-candidates.t
 import { type DayPeriods, type DayState, type Period, periodsOf, type TracedPunch } from './periods.ts';
 import type { PlacedDay } from './placed-day.ts';
 import type { Punch } from './punch.ts';
+import type { Through } from './runs-through.ts';
 import { joined, type Span, shared, span, total, within, without } from './span.ts';
 import type { PunchesOfDay } from './which-day.ts';
 import type { WorkWindow } from './work-windows.ts';
@@ -94,6 +95,8 @@ export type IncompleteReason = 'none' | 'stillWorking' | 'clockOutMissing' | 'cl
 
 export interface DayInput<Kind extends Punch = Punch> {
   readonly punches: PunchesOfDay<Kind>;
+  /** Work that runs in from the day before, or out into the next. */
+  readonly through: Through;
   readonly facts: DateFacts;
   readonly policy: AttendancePolicy;
   /** Now, in seconds since 1970: what is not yet due is neither late nor absent. */
@@ -105,7 +108,7 @@ export function attendanceDay<Kind extends Punch>(input: DayInput<Kind>): Attend
   const { window } = input.punches;
   const { day } = window;
   const isOver = asOf >= window.overAt;
-  const found = periodsOf(input.punches.punches);
+  const found = periodsOf(input.punches.punches, input.through);
   const closed = isOver ? closedBySystem(found, window, policy.forgottenCheckOut) : null;
   const periods = closed ? [...found.work, closed] : found.work;
   const breakHours = hoursForBreaks(day, periods);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToDate, asDate, type Instant, instantOfSeconds, type Minutes, secondsOf } from '#kernel/time';
 import { attendance } from './attendance.ts';
+import { border } from './periods.ts';
 import type { PlacedDay } from './placed-day.ts';
 import { clockTypes, type Punch } from './punch.ts';
 import {
@@ -14,6 +15,7 @@ import {
   numbers,
   offsets,
   type Shape,
+  touchingCase,
 } from './testing/random-days.ts';
 import { daysOf, monday, scheduleOf, secondAt } from './testing.ts';
 import { touchedDates } from './touched-dates.ts';
@@ -40,6 +42,16 @@ const officeDay = [
 ] as const;
 
 const resultOf = ({ days, ...rest }: Case) => attendance({ windows: workWindows(days), ...rest });
+
+function onlyTouchedChange(given: Case): void {
+  const [added, ...others] = given.punches;
+  if (!added) return;
+  const windows = workWindows(given.days);
+  const touched = touchedDates(windows, secondsOf(added.at));
+  const before = resultOf({ ...given, punches: others }).days;
+  const after = resultOf(given).days;
+  for (const [index, day] of after.entries()) if (!touched.includes(day.date)) expect(day).toEqual(before[index]);
+}
 
 describe('whatever the schedules, the zone and the punches', { timeout: patience }, () => {
   it('windows follow each other without overlap and without a hole', () => {
@@ -122,7 +134,12 @@ describe('whatever the schedules, the zone and the punches', { timeout: patience
         const index = before.findIndex(({ periods: [first] }, at) => {
           const { ownFrom, ownTo } = windows[at] as WorkWindow;
           return (
-            first && first.endedBy !== 'system' && first.from >= ownFrom && first.to < ownTo && first.to > first.from
+            first &&
+            first.endedBy !== 'system' &&
+            first.startedBy !== border &&
+            first.from >= ownFrom &&
+            first.to < ownTo &&
+            first.to > first.from
           );
         });
         const open = before[index]?.periods[0];
@@ -333,19 +350,64 @@ describe('punches whose kind nobody chose', { timeout: patience }, () => {
   });
 });
 
-describe('a punch that arrives late', { timeout: patience }, () => {
-  it('changes only the dates that it touches', () => {
+describe('schedules that touch', { timeout: patience }, () => {
+  it('a punch that arrives late changes only the dates that it touches', () => {
+    fc.assert(fc.property(touchingCase, onlyTouchedChange), runs);
+  });
+
+  it('days do not reach into each other, and every punch is used once', () => {
     fc.assert(
-      fc.property(anyCase, (given) => {
-        const [added, ...others] = given.punches;
-        if (!added) return;
-        const windows = workWindows(given.days);
-        const touched = touchedDates(windows, secondsOf(added.at));
-        const before = resultOf({ ...given, punches: others }).days;
-        const after = resultOf(given).days;
-        for (const [index, day] of after.entries()) if (!touched.includes(day.date)) expect(day).toEqual(before[index]);
+      fc.property(touchingCase, (given) => {
+        const { days, outside } = resultOf(given);
+        const used = days.flatMap(({ punches }) => punches.map(({ punch }) => punch.id));
+        expect([...used, ...outside.map(({ id }) => id)].toSorted()).toEqual(
+          given.punches.map(({ id }) => id).toSorted(),
+        );
+        const periods = days.flatMap((day) => day.periods);
+        periods.forEach(({ from, to }, at) => {
+          expect(to).toBeGreaterThanOrEqual(from);
+          expect(from).toBeGreaterThanOrEqual(periods[at - 1]?.to ?? from);
+        });
       }),
       runs,
     );
+  });
+
+  it('a date computed with its neighbours has the same result as among all dates', () => {
+    fc.assert(
+      fc.property(touchingCase, (given) => {
+        const whole = resultOf(given).days;
+        for (let index = daysBefore; index < given.days.length - daysAfter; index += 1) {
+          const days = given.days.slice(index - daysBefore, index + daysAfter + 1);
+          expect(resultOf({ ...given, days }).days[daysBefore]).toEqual(whole[index]);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('one clock-in and one clock-out over two of them make both whole', () => {
+    fc.assert(
+      fc.property(numbers, fc.nat(9), (given, at) => {
+        const shapes = given.shapes.map(() => ({ start: 480, hours: 1440, bits: 3 }));
+        const { days, policy } = caseOf({ ...given, shapes });
+        const [first, second] = [days[at], days[at + 1]];
+        if (!first?.hours || !second?.hours) return;
+        const punches: Punch[] = [
+          { id: 'in', type: 'clock_in', at: instantOfSeconds(first.hours.from) },
+          { id: 'out', type: 'clock_out', at: instantOfSeconds(second.hours.to) },
+        ];
+        const asOf = instantOfSeconds(second.hours.to + 30 * 86_400);
+        const found = resultOf({ days, punches, facts: new Map(), policy, asOf }).days;
+        for (const day of [found[at], found[at + 1]]) expect(day?.regular.seconds).toBe(day?.scheduled.seconds);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('a punch that arrives late', { timeout: patience }, () => {
+  it('changes only the dates that it touches', () => {
+    fc.assert(fc.property(anyCase, onlyTouchedChange), runs);
   });
 });

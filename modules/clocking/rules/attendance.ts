@@ -4,6 +4,7 @@ import { secondsOf } from '#kernel/time';
 import { type AttendanceDay, type AttendancePolicy, attendanceDay, type DateFacts, noFacts } from './attendance-day.ts';
 
 import type { Punch } from './punch.ts';
+import { notThrough, runsThrough } from './runs-through.ts';
 import { whichDay } from './which-day.ts';
 import type { WorkWindow } from './work-windows.ts';
 
@@ -27,9 +28,16 @@ export function attendance<Kind extends Punch>(input: AttendanceInput<Kind>): At
   const { windows, policy } = input;
   const asOf = secondsOf(input.asOf);
   const { days, outside } = whichDay(windows, input.punches, { repeatSeconds: policy.repeatMinutes * 60 });
+  const through = runsThrough(days, asOf);
   return {
-    days: days.map((punches) =>
-      attendanceDay({ punches, facts: input.facts.get(punches.window.day.date) ?? noFacts, policy, asOf }),
+    days: days.map((punches, at) =>
+      attendanceDay({
+        punches,
+        through: through[at] ?? notThrough,
+        facts: input.facts.get(punches.window.day.date) ?? noFacts,
+        policy,
+        asOf,
+      }),
     ),
     outside,
   };

@@ -4,6 +4,7 @@ import { type AssuranceLevel, isBelow } from './assurance.ts';
 import type { AttendanceDay } from './attendance-day.ts';
 import { allowance, workBeforeRest } from './break-time.ts';
 import { clockSkew, type Receipt, type Skew } from './clock-skew.ts';
+import { border } from './periods.ts';
 import type { ClockType, Punch } from './punch.ts';
 import { span, total, without } from './span.ts';
 import { isTooFast, travelSpeed } from './travel-speed.ts';
@@ -56,7 +57,8 @@ function missingPunches(day: AttendanceDay): DayException[] {
     ({ kind: 'missingPunch', type, closedBySystem }) as const;
   const found: DayException[] = [];
   const [first] = day.punches;
-  if (first && first.punch.type !== 'clock_in') found.push(missing('clock_in'));
+  const runsIn = day.periods[0]?.startedBy === border;
+  if (first && first.punch.type !== 'clock_in' && !runsIn) found.push(missing('clock_in'));
   if (day.incomplete.reason === 'breakNotEnded' || day.punches.some(({ role }) => role === 'leavesFromBreak'))
     found.push(missing('break_out'));
   if (day.incomplete.reason === 'clockOutMissing') found.push(missing('clock_out'));

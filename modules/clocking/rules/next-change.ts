@@ -6,9 +6,13 @@ const tenMinutes = 600;
 /** The same moment for everybody, so that all who are missing are counted again together. */
 const nextTenth = (second: number): number => (Math.floor(second / tenMinutes) + 1) * tenMinutes;
 
-/** In seconds since 1970; null once the day is over. Limits are still kept at their exact second, so one more. */
-export function nextChange(day: AttendanceDay, window: WorkWindow, asOf: number): number | null {
-  if (day.progress === 'over') return null;
+/** In seconds since 1970; null once the day is over, unless nobody knows until then whether its work ran on into the next day. Limits are still kept at their exact second, so one more. */
+export function nextChange(
+  day: AttendanceDay,
+  { window, openUntil }: { readonly window: WorkWindow; readonly openUntil: number | null },
+  asOf: number,
+): number | null {
+  if (day.progress === 'over') return openUntil;
   const { hours } = day.day;
   const after = (minutes: number | null | undefined) =>
     hours && minutes != null ? [hours.from + minutes * 60 + 1] : [];

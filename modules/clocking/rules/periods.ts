@@ -26,8 +26,9 @@ export interface TracedPunch<Kind extends Punch = Punch> {
 }
 
 export interface Period extends Span {
+  /** The id of the punch, or `border` for work that runs in from the day before. */
   readonly startedBy: string;
-  /** The id of the punch, or `system` for a check-out that was forgotten. */
+  /** The id of the punch, `system` for a check-out that was forgotten, `border` for work that runs into the next day. */
   readonly endedBy: string;
 }
 
@@ -50,13 +51,20 @@ export interface DayPeriods<Kind extends Punch = Punch> {
   readonly punches: readonly TracedPunch<Kind>[];
 }
 
-/** Takes the punches of one day in order, as which-day gives them. */
-export function periodsOf<Kind extends Punch>(punches: readonly DayPunch<Kind>[]): DayPeriods<Kind> {
+/** Who starts or ends a period that runs through the border of two schedules. */
+export const border = 'border';
+
+/** Takes the punches of one day in order, as which-day gives them, and where work runs in from the day before or out of the day. */
+export function periodsOf<Kind extends Punch>(
+  punches: readonly DayPunch<Kind>[],
+  through: { readonly from: number | null; readonly to: number | null } = { from: null, to: null },
+): DayPeriods<Kind> {
   const work: Period[] = [];
   const breaks: Span[] = [];
   const unendedBreaks: Span[] = [];
   const traced: TracedPunch<Kind>[] = [];
-  let state: DayState = { now: 'notIn' };
+  let state: DayState =
+    through.from === null ? { now: 'notIn' } : { now: 'working', since: through.from, startedBy: border };
   for (const { punch, second, why } of punches) {
     const role = roleOf(punch.type, state);
     traced.push({ punch, second, why, role });
@@ -66,12 +74,16 @@ export function periodsOf<Kind extends Punch>(punches: readonly DayPunch<Kind>[]
     if (role === 'leavesFromBreak' && state.now === 'onBreak') unendedBreaks.push({ from: state.since, to: second });
     state = stateAfter({ role, state, second, id: punch.id });
   }
+  if (through.to !== null && state.now === 'working') {
+    work.push({ from: state.since, to: through.to, startedBy: state.startedBy, endedBy: border });
+    state = { now: 'left', since: through.to };
+  }
   const [first] = traced;
   return {
     work,
     breaks,
     state,
-    unknownBefore: first && first.punch.type !== 'clock_in' ? first.second : null,
+    unknownBefore: first && through.from === null && first.punch.type !== 'clock_in' ? first.second : null,
     unendedBreaks,
     punches: traced,
   };

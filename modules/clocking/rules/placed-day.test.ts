@@ -20,4 +20,8 @@ describe('a schedule on a date in a zone', () => {
     expect([shown(from, zone), shown(to, zone)]).toEqual([start, end]);
     expect([(to - from) / 3600, (placed.midnight.to - placed.midnight.from) / 3600]).toEqual([worked, day]);
   });
+
+  it('has no hours on a date that the zone skipped', () => {
+    expect(placeDay(asDate('2011-12-30'), scheduleOf('22:50-00:00'), 'Pacific/Apia').hours).toBeNull();
+  });
 });

@@ -50,9 +50,12 @@ export function placeDay(date: LocalDate, schedule: Schedule, zone: string): Pla
 }
 
 /** Start and end are times on the wall clock; a break keeps its length even in the night in which an hour is skipped. */
-function placedHours(hours: NonNullable<Schedule['hours']>, at: (minute: number) => number): PlacedHours {
+function placedHours(hours: NonNullable<Schedule['hours']>, at: (minute: number) => number): PlacedHours | null {
   const { lateAfter, absenceAfter } = hours;
-  return { from: at(hours.start), to: at(hours.end), ...placedBreaks(hours, at), lateAfter, absenceAfter };
+  const [from, to] = [at(hours.start), at(hours.end)];
+  // A date that the zone skipped (Samoa, 30 December 2011) has no time for them.
+  if (to <= from) return null;
+  return { from, to, ...placedBreaks(hours, at), lateAfter, absenceAfter };
 }
 
 const placedBreaks = (

@@ -1,6 +1,7 @@
 /** Which day a punch belongs to: the window it falls in; between two windows the day whose work goes on, else the nearer one. Kinds that nobody chose are guessed with the day. */
 import { guessedTypes } from './guessed-types.ts';
 import { type ClockType, inOrder, type Punch, type TimedPunch } from './punch.ts';
+import { touches } from './runs-through.ts';
 import { forever } from './span.ts';
 import type { WorkWindow } from './work-windows.ts';
 
@@ -49,7 +50,9 @@ export function whichDay<Kind extends Punch>(
     }
     while (timed.second >= (open[index]?.overAt ?? forever)) index += 1;
     const type = typeOf(timed, firstGuess);
-    const found: Found | null = dayOf({ window: open[index], next: open[index + 1], timed, type, last, options });
+    const [window, next] = [open[index], open[index + 1]];
+    const before = open.slice(Math.max(0, index - 2), index);
+    const found: Found | null = dayOf({ before, window, next, timed, type, last, options });
     if (found) {
       lists.get(found.window)?.push({ ...timed, why: found.why });
       last = { window: found.window, timed, type: type ?? found.type };
@@ -120,6 +123,8 @@ interface Placed<Kind extends Punch> {
 }
 
 interface Place<Kind extends Punch> {
+  /** The two windows before it. */
+  readonly before: readonly WorkWindow[];
   /** The first window that is not yet over at the moment of the punch, and the one after it. */
   readonly window: WorkWindow | undefined;
   readonly next: WorkWindow | undefined;
@@ -132,12 +137,22 @@ interface Place<Kind extends Punch> {
 function dayOf<Kind extends Punch>(place: Place<Kind>): Found | null {
   const { window, next, timed, type, last } = place;
   if (!window || timed.second < window.from) return null;
+  const ended = type === 'clock_out' ? endedOnTheDot(place) : null;
+  if (ended) return { window: ended, why: 'goesOn', type: 'clock_out' };
   if (timed.second < window.ownTo) return { window, why: 'inWindow', type: type ?? timed.punch.type };
   if (type === null && last && isRepeat(place)) return { window: last.window, why: 'goesOn', type: last.type };
   const goesOn = type !== 'clock_in' && last?.window === window && leavesOpen(last) && (type ?? isSoon(place));
   if (goesOn) return { window, why: 'goesOn', type: type ?? 'clock_out' };
   const nearer = timed.second < window.to || !next ? window : next;
   return { window: nearer, why: nearer.day.hours ? 'nearer' : 'ownDate', type: type ?? 'clock_in' };
+}
+
+/** A clock-out at the very border ends the shift before it, whose work is open or runs in from the one before that. */
+function endedOnTheDot<Kind extends Punch>({ before, window, timed, last }: Place<Kind>): WorkWindow | null {
+  const [first, ended] = before.length === 2 ? before : [undefined, before[0]];
+  if (!ended || !window || timed.second !== window.from || !touches(ended, window)) return null;
+  if (!last || last.timed.second >= timed.second || !leavesOpen(last)) return null;
+  return last.window === ended || (last.window === first && touches(first, ended)) ? ended : null;
 }
 
 /** The same punch as one of this day's own time or of the same stretch between days. */

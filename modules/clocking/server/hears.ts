@@ -20,7 +20,7 @@ import { recognitionById } from '#zones/server/public';
 import { clockingImportChanged, clockingSettingsChanged } from '../events.ts';
 import { placeAgain, readyDays, readyFor } from './days/ready-days.ts';
 import { replaceDays, tellBoards } from './days/replace-days.ts';
-import { countImport, partsOf } from './imports.ts';
+import { countImport, datesOf, partsOf } from './imports.ts';
 import { forgetFacePhotos } from './personal-data.ts';
 import { recordPunches } from './punches/record.ts';
 import { removeEmptyOutside } from './store/days.ts';
@@ -125,10 +125,12 @@ const onSettings = hears(clockingSettingsChanged, 'clocking.count-anew', async (
 
 const onImport = hears(clockingImportChanged, 'clocking.count-import', async ({ tx, payload, services }) => {
   const { organizationId } = tx;
-  const all = await peopleOfImport(tx, payload.importId);
+  const { importId } = payload;
+  const all = await peopleOfImport(tx, importId);
+  const dates = datesOf(all, (await policyOf(tx)).timeZone);
   for (const people of partsOf(all))
     await services.database.tenant(organizationId, async (own) =>
-      countImport(own, { people, now: systemNow(), policy: await policyOf(own) }),
+      countImport(own, { importId, people, dates, now: systemNow(), policy: await policyOf(own) }),
     );
   tellBoards(tx);
 });

@@ -86,7 +86,8 @@ describe('importing punches', () => {
     expect(await day()).toMatchObject({ punchCount: 2, late: 0, presence: 'left' });
     expect((await send(owner, file)).body).toMatchObject({ added: 0, duplicates: 4 });
     await callAs(owner, clocking.undoImport, { id: body.importId as never });
-    expect(await day()).toMatchObject({ punchCount: 0, presence: 'absent' });
+    // Nobody had a line for that day before the file.
+    expect(await day()).toBeUndefined();
     const { items } = await callAs(owner, clocking.listPunches, { from: monday, to: monday });
     expect(items.every(({ isVoid }) => isVoid)).toBe(true);
     await expect(callAs(owner, clocking.undoImport, { id: body.importId as never })).rejects.toMatchObject({
@@ -98,17 +99,50 @@ describe('importing punches', () => {
     expect(files.map(({ added }) => added)).toEqual([3, 0, 3]);
   });
 
-  it('every day between the first and the last has a line, and none after', async () => {
-    const { owner, one } = await aFactory();
-    const friday = addToDate(monday, { days: 4 });
-    await send(owner, `K1 ${monday} 08:00 in\nK1 ${friday} 08:00 in\n`, { name: 'clocks.txt' });
-    const { days } = await callAs(owner, clocking.employeeTimeline, {
-      employeeId: one as never,
-      from: addToDate(monday, { days: -3 }),
-      to: addToDate(friday, { days: 3 }),
+  describe('the days that a file makes', () => {
+    const dayAfter = (days: number) => addToDate(monday, { days });
+    const inOn = (code: string, days: number) => `${code} ${dayAfter(days)} 08:00 in`;
+    const daysOf = async (who: Person, employeeId: unknown) =>
+      (
+        await callAs(who, clocking.employeeTimeline, {
+          employeeId: employeeId as never,
+          from: dayAfter(-40),
+          to: dayAfter(40),
+        })
+      ).days.map(({ date, presence }) => `${date} ${presence}`);
+    const sendText = (who: Person, lines: readonly string[]) =>
+      send(who, `${lines.join('\n')}\n`, { name: 'clocks.txt' });
+
+    it('are the dates in it: who is missing on a day on which others came is absent', async () => {
+      const { owner, one } = await aFactory();
+      const others = [1, 2, 3].map((days) => inOn('K2', days));
+      await sendText(owner, [inOn('K1', 0), ...others, inOn('K1', 4)]);
+      expect(await daysOf(owner, one)).toEqual([
+        `${dayAfter(0)} working`,
+        `${dayAfter(1)} absent`,
+        `${dayAfter(2)} absent`,
+        `${dayAfter(3)} absent`,
+        `${dayAfter(4)} working`,
+      ]);
     });
-    expect(days.map(({ date }) => date)).toEqual([0, 1, 2, 3, 4].map((count) => addToDate(monday, { days: count })));
-    expect(days.map(({ presence }) => presence)).toEqual(['working', 'absent', 'absent', 'absent', 'working']);
+
+    it('do not reach from a row with a wrong date to the others', async () => {
+      const { owner, one, two } = await aFactory();
+      await sendText(owner, [inOn('K1', -28), inOn('K1', 0), inOn('K2', 0), inOn('K2', 1)]);
+      expect(await daysOf(owner, one)).toEqual([`${dayAfter(-28)} working`, `${dayAfter(0)} working`]);
+      expect(await daysOf(owner, two)).toEqual([`${dayAfter(0)} working`, `${dayAfter(1)} working`]);
+    });
+
+    it('go when the import is undone, unless another one needs them', async () => {
+      const { owner, one, two } = await aFactory();
+      const first = await sendText(owner, [inOn('K1', 0), inOn('K1', 1), inOn('K2', 1)]);
+      const second = await sendText(owner, [`K1 ${dayAfter(1)} 17:00 out`]);
+      await callAs(owner, clocking.undoImport, { id: first.body.importId as never });
+      expect(await daysOf(owner, one)).toEqual([`${dayAfter(1)} left`]);
+      expect(await daysOf(owner, two)).toEqual([]);
+      await callAs(owner, clocking.undoImport, { id: second.body.importId as never });
+      expect(await daysOf(owner, one)).toEqual([]);
+    });
   });
 
   it.each([

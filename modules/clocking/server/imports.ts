@@ -9,10 +9,11 @@ import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { clockingImportChanged } from '../events.ts';
 import { daysAfter, daysBefore } from '../rules/work-windows.ts';
-import { datesBetween, placedDays } from './days/placed-days.ts';
+import { placedDays } from './days/placed-days.ts';
 import { recompute } from './days/recompute.ts';
 import { touchedDays } from './days/touched-days.ts';
 import { type ReadFile, type ReadPunch, readPunches, withoutDuplicates } from './imports/import-file.ts';
+import { removeEmptyOfImports } from './store/days.ts';
 import * as store from './store/imports.ts';
 import { personLines } from './store/people.ts';
 import { type CompanyPolicy, lockPolicy, policyOf } from './store/policy.ts';
@@ -161,17 +162,30 @@ interface Counting {
 
 async function count(tx: TenantTx, { importId, size, now, policy }: Counting): Promise<void> {
   if (size > countedAtOnce) await tell(tx, clockingImportChanged, { importId });
-  else await countImport(tx, { people: await store.peopleOfImport(tx, importId), now, policy });
+  else {
+    const people = await store.peopleOfImport(tx, importId);
+    await countImport(tx, { importId, people, dates: datesOf(people, policy.timeZone), now, policy });
+  }
 }
 
 type People = Awaited<ReturnType<typeof store.peopleOfImport>>;
 
-/** Computes the days of these people that an import touches; between the first and the last every day has a row. */
-export async function countImport(
-  tx: TenantTx,
-  o: { people: People; now: Instant; policy: CompanyPolicy },
-): Promise<void> {
-  const { now, policy } = o;
+/** The dates of a file: those on which anybody in it has a punch. */
+export const datesOf = (people: People, zone: string): ReadonlySet<LocalDate> =>
+  new Set(people.flatMap(({ moments }) => moments.map((at) => dateIn(zone, at))));
+
+interface ImportToCount extends Omit<Counting, 'size'> {
+  readonly people: People;
+  /** The dates of the whole file, not only of these people. */
+  readonly dates: ReadonlySet<LocalDate>;
+}
+
+/**
+ * Computes the days of these people that an import touches. Between the first and the last, a person has a row on each date
+ * of the file, so that an absence shows; on other dates an import makes none.
+ */
+export async function countImport(tx: TenantTx, o: ImportToCount): Promise<void> {
+  const { importId, now, policy } = o;
   for (const people of partsOf(o.people)) {
     const dates = people
       .flatMap(({ first, last }) => [dateIn(policy.timeZone, first), dateIn(policy.timeZone, last)])
@@ -187,9 +201,12 @@ export async function countImport(
     const targets = touchedDays(moments, placed);
     for (const [, own] of targets) {
       const inOrder = [...own].sort();
-      for (const date of datesBetween(inOrder[0] as LocalDate, inOrder.at(-1) as LocalDate)) own.add(date);
+      const [first, last] = [inOrder[0] as LocalDate, inOrder.at(-1) as LocalDate];
+      for (const date of o.dates) if (date >= first && date <= last) own.add(date);
     }
-    await recompute(tx, { targets, now, policy, placed });
+    await recompute(tx, { targets, now, policy, placed, importId });
+    const employeeIds = people.map(({ employeeId }) => employeeId);
+    await removeEmptyOfImports(tx, { importId, employeeIds, dates: [...o.dates] });
   }
 }
 

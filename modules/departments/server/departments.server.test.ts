@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse, type Company, type Person } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
+import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { type Department, departments } from '../contract.ts';
@@ -276,7 +277,7 @@ describe('moving people to a team', () => {
       callAs(owner, people.moveEmployee, {
         employeeId: person.employeeId,
         departmentId: sales,
-        fromDate: '2190-01-01',
+        fromDate: addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 2 }),
       }),
     ).rejects.toMatchObject({ status: 400, body: { fields: { fromDate: { code: 'date' } } } });
   });

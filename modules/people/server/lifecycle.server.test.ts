@@ -27,6 +27,10 @@ async function aCompanyWithSeats(seats: number) {
   return { company, owner: await aPerson(company, { groups: ['owner'] }) };
 }
 
+/** As far ahead as a date may lie. */
+const farYear = Number(systemNow().slice(0, 4)) + 2;
+const lastDay = `${farYear}-06-30`;
+
 describe('who is about to leave', () => {
   /** The owner of a company, and somebody whose last day is far ahead. */
   async function aLeaver() {
@@ -35,7 +39,7 @@ describe('who is about to leave', () => {
     const leaver = await aPerson(company);
     const decide = (step: 'deactivate' | 'stay', resignDate?: string) =>
       callAs(owner, people.decideEmployee, { employeeId: leaver.employeeId, step, resignDate });
-    expect(await decide('deactivate', '2190-06-30')).toEqual({ status: 'approved' });
+    expect(await decide('deactivate', lastDay)).toEqual({ status: 'approved' });
     const ends = (at: string) => house.database.tenant(company.organizationId, (tx) => endDue(tx, instant(at)));
     return { owner, leaver, decide, ends };
   }
@@ -44,13 +48,13 @@ describe('who is about to leave', () => {
     const { owner, leaver, ends } = await aLeaver();
     await callAs(leaver, people.myOrganization, undefined);
     const { items } = await callAs(owner, people.listEmployees, { sort: '-resignDate' });
-    expect(items[0]).toMatchObject({ id: leaver.employeeId, status: 'approved', resignDate: '2190-06-30' });
+    expect(items[0]).toMatchObject({ id: leaver.employeeId, status: 'approved', resignDate: lastDay });
     // In Bangkok 17:00 UTC is midnight.
-    expect(await ends('2190-06-30T16:59:00Z')).toBe(0);
-    expect(await ends('2190-06-30T17:00:00Z')).toBe(1);
-    expect(await ends('2190-06-30T17:00:00Z')).toBe(0);
+    expect(await ends(`${lastDay}T16:59:00Z`)).toBe(0);
+    expect(await ends(`${lastDay}T17:00:00Z`)).toBe(1);
+    expect(await ends(`${lastDay}T17:00:00Z`)).toBe(0);
     const left = await callAs(owner, people.listEmployees, { status: 'deactivated' });
-    expect(left.items).toMatchObject([{ id: leaver.employeeId, resignDate: '2190-06-30' }]);
+    expect(left.items).toMatchObject([{ id: leaver.employeeId, resignDate: lastDay }]);
     const log = await callAs(owner, activity.listEntries, { subjectId: leaver.employeeId });
     expect(log.items[0]).toMatchObject({ actorName: 'Kala', subjectKind: 'employee' });
   });
@@ -60,15 +64,15 @@ describe('who is about to leave', () => {
     const { services } = house.application;
     const runAt = (at: string) =>
       endEmployments.run({ organizationId: owner.organizationId, now: instant(at), services });
-    expect(await runAt('2026-11-15T02:00:00Z')).toBe('2190-06-30T17:00:00.000Z');
-    expect(await runAt('2190-06-30T17:00:00Z')).toBe(null);
+    expect(await runAt('2026-11-15T02:00:00Z')).toBe('2028-06-30T17:00:00.000Z');
+    expect(await runAt('2028-06-30T17:00:00Z')).toBe(null);
     const { items } = await callAs(owner, people.listEmployees, { status: 'deactivated' });
     expect(items).toMatchObject([{ id: leaver.employeeId }]);
     await house.database.tenant(owner.organizationId, (tx) =>
-      tx.run(sql`update app.employee set resign_date = '2190-06-30'
+      tx.run(sql`update app.employee set resign_date = '2028-06-30'
         where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`),
     );
-    expect(await runAt('2190-07-02T02:00:00Z')).toBe('2190-07-02T17:00:00.000Z');
+    expect(await runAt('2028-07-02T02:00:00Z')).toBe('2028-07-02T17:00:00.000Z');
   });
 
   it('may stay after all', async () => {
@@ -85,9 +89,9 @@ describe('who is about to leave', () => {
       await aPerson(company, { groups: ['owner'] }),
     ];
     for (const { employeeId } of [first, second])
-      await callAs(first, people.decideEmployee, { employeeId, step: 'deactivate', resignDate: '2190-06-30' });
+      await callAs(first, people.decideEmployee, { employeeId, step: 'deactivate', resignDate: lastDay });
     const ended = await house.database.tenant(company.organizationId, (tx) =>
-      endDue(tx, instant('2190-07-02T00:00:00Z')),
+      endDue(tx, instant(`${farYear}-07-02T00:00:00Z`)),
     );
     expect(ended).toBe(1);
   });
@@ -242,6 +246,11 @@ describe('seats of the plan', () => {
     await expect(callAs(owner, people.invite, { people: [{ email: 'e@f.test' }] })).rejects.toMatchObject({
       body: { code: 'people.employeeLimitReached' },
     });
+    // The same person again takes no other seat, once the pause between two mails is over.
+    await house.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`update app.invitation set created_at = created_at - interval '1 hour'
+        where organization_id = ${tx.organizationId}`),
+    );
     await callAs(owner, people.invite, { people: [{ email: 'a@b.test' }] });
   });
 });

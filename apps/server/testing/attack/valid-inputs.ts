@@ -1,7 +1,7 @@
 // Inputs that a contract accepts, made from its schema: what is required, or all of it.
 import type * as z from 'zod';
-import type { Call } from '#kernel/call';
 import { fieldsOf } from '../sample-input.ts';
+import type { Call } from '#kernel/call';
 
 export interface Field {
   readonly type?: string;

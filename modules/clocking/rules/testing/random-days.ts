@@ -189,6 +189,27 @@ export function momentsShowing(zoneName: string, date: LocalDate, minute: number
     });
 }
 
+/** Days whose schedules touch: 24 hours on duty each, a night and an early shift by turns, or one of them off now and then. */
+const touchingDays = fc.constantFrom<readonly Shape[]>(
+  [{ start: 480, hours: 1440, bits: 1 }],
+  [
+    { start: 1320, hours: 480, bits: 1 },
+    { start: 360, hours: 480, bits: 1 },
+    { start: 0, hours: 480, bits: 0 },
+  ],
+  [
+    { start: 1080, hours: 720, bits: 2 },
+    { start: 360, hours: 2880, bits: 5 },
+    { start: 0, hours: 480, bits: 0 },
+    { start: 360, hours: 1440, bits: 1 },
+  ],
+);
+export const touchingCase = fc
+  .tuple(numbers, touchingDays)
+  .map(([given, pattern]) =>
+    caseOf({ ...given, shapes: given.shapes.map((_, index) => pattern[index % pattern.length] as Shape) }),
+  );
+
 const apartNumbers = fc.record({
   zone,
   first: firstDate,

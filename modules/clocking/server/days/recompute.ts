@@ -3,6 +3,7 @@ import { onceEach, subjectOf } from '#clocking/rules/exception-key';
 import { type DayException, exceptionsOf, type PunchEvidence } from '#clocking/rules/exceptions';
 import { nextChange } from '#clocking/rules/next-change';
 import type { ClockType } from '#clocking/rules/punch';
+import { notThrough, runsThrough, type Through, touches } from '#clocking/rules/runs-through';
 import { standingOf } from '#clocking/rules/standing-punch';
 import { whichDay } from '#clocking/rules/which-day';
 import { daysAfter, daysBefore, type WorkWindow } from '#clocking/rules/work-windows';
@@ -36,6 +37,8 @@ export interface RecomputeOptions {
   readonly placed?: PlacedDays;
   /** Runs once the days are locked and before punches are read: what it writes counts. */
   readonly write?: () => Promise<unknown>;
+  /** The import that makes days which are not there yet. */
+  readonly importId?: string;
   /** What was read of the only person since the days were locked; with it nothing is locked, written or read. */
   readonly held?: HeldPerson;
 }
@@ -194,10 +197,12 @@ async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays
         const at = placed.dates.indexOf(date);
         const window = placed.windows(employeeId)[at];
         const facts = placed.of(employeeId)[at];
-        return window && facts ? [oneDay({ employeeId, window, facts, punches: [], options: o }).row] : [];
+        return window && facts
+          ? [oneDay({ employeeId, window, facts, punches: [], through: notThrough, options: o }).row]
+          : [];
       }),
   );
-  if (missing.length > 0) await saveDays(tx, missing, { now: o.now, onlyNew: true });
+  if (missing.length > 0) await saveDays(tx, missing, { now: o.now, onlyNew: true, importId: o.importId ?? null });
   return missing;
 }
 
@@ -211,13 +216,22 @@ function punchesFor(targets: Targets, placed: PlacedDays): { employeeIds: string
       const at = placed.dates.indexOf(date);
       const own = windows[at];
       if (!own) throw new Error(`${date} is not among the days around.`);
-      let before = at - 1;
-      while (before > 0 && isEmpty(windows[before])) before -= 1;
-      from = Math.min(from, own.from, windows[before]?.from ?? own.from);
-      to = Math.max(to, own.overAt);
+      const before = openBeside(windows, at, -1);
+      // Where schedules touch, work may run through: the day before needs its own neighbour, and the day after says how it ends.
+      const first = touches(windows[before], own) ? openBeside(windows, before, -1) : before;
+      const after = openBeside(windows, at, 1);
+      from = Math.min(from, own.from, windows[first]?.from ?? own.from);
+      to = Math.max(to, own.overAt, touches(own, windows[after]) ? (windows[after]?.overAt ?? 0) + 1 : 0);
     }
   }
   return { employeeIds: [...targets.keys()], from: instantOfSeconds(from), to: instantOfSeconds(to) };
+}
+
+/** The next window that is not empty, on one side. */
+function openBeside(windows: readonly WorkWindow[], at: number, step: 1 | -1): number {
+  let found = at + step;
+  while (windows[found] && isEmpty(windows[found])) found += step;
+  return windows[found] ? found : at;
 }
 
 const isEmpty = (window: WorkWindow | undefined): boolean => window !== undefined && window.overAt <= window.from;
@@ -258,12 +272,16 @@ function daysOfPerson({ employeeId, dates, placed, punches, stored, options }: P
   const { days } = whichDay(placed.windows(employeeId), punches, {
     repeatSeconds: options.policy.repeatMinutes * 60,
   });
+  const through = runsThrough(days, secondsOf(options.now));
   return days.flatMap((found, at) => {
     const known = facts[at];
     const date = found.window.day.date;
     if (!dates.has(date) || !known) return [];
-    if (options.held && isUntouched(stored(employeeId, date), found.punches.length, options.now)) return [];
-    const one = oneDay({ employeeId, window: found.window, facts: known, punches: found.punches, options });
+    const own = through[at] ?? notThrough;
+    const isQuiet = own.from === null && isUntouched(stored(employeeId, date), found.punches.length, options.now);
+    if (options.held && isQuiet) return [];
+    const { window, punches: ownPunches } = found;
+    const one = oneDay({ employeeId, window, facts: known, punches: ownPunches, through: own, options });
     return [{ ...one, stored: stored(employeeId, date) }];
   });
 }
@@ -277,14 +295,29 @@ interface OneDay {
   readonly window: WorkWindow;
   readonly facts: DayFacts;
   readonly punches: ReturnType<typeof whichDay<StandingPunch>>['days'][number]['punches'];
+  readonly through: Through;
   readonly options: RecomputeOptions;
 }
 
-function oneDay({ employeeId, window, facts, punches, options: { policy, now } }: OneDay): Omit<Computed, 'stored'> {
+function oneDay({
+  employeeId,
+  window,
+  facts,
+  punches,
+  through,
+  options: { policy, now },
+}: OneDay): Omit<Computed, 'stored'> {
   const asOf = secondsOf(now);
-  const day = attendanceDay({ punches: { window, punches }, facts: facts.facts, policy, asOf });
+  const day = attendanceDay({ punches: { window, punches }, through, facts: facts.facts, policy, asOf });
   const exceptions = onceEach(exceptionsOf(day, policy, evidenceOf));
-  const row = dayRow({ employeeId, day, facts, exceptions, asOf, dueAt: nextChange(day, window, asOf) });
+  const row = dayRow({
+    employeeId,
+    day,
+    facts,
+    exceptions,
+    asOf,
+    dueAt: nextChange(day, { window, openUntil: through.openUntil }, asOf),
+  });
   return { row, day, exceptions };
 }
 

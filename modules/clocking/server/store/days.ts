@@ -6,7 +6,7 @@ import type { EmploymentSpan } from '#people/server/public';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
-type Own = 'organizationId' | 'computedAt' | 'presence' | 'statuses' | 'placed' | 'facts' | 'trace';
+type Own = 'organizationId' | 'importId' | 'computedAt' | 'presence' | 'statuses' | 'placed' | 'facts' | 'trace';
 
 /** The result of a day, in the columns it is stored in. What no statement looks into is text already. */
 export interface DayRow extends Omit<AttendanceDayRow, Own> {
@@ -63,18 +63,18 @@ const punchedColumns = sql`kind, progress, presence, state, state_since, window_
   holiday_work, leave, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, statuses, trace,
   due_at, fingerprint, computed_at`;
 
-/** Writes days; nobody waits for the last of them. `onlyNew` leaves those alone that are there already. */
+/** Writes days; nobody waits for the last of them. `onlyNew` leaves those alone that are there already, and says which import made the others. */
 export async function saveDays(
   tx: TenantTx,
   days: readonly DayRow[],
-  { now, onlyNew = false }: { now: Instant; onlyNew?: boolean },
+  { now, onlyNew = false, importId = null }: { now: Instant; onlyNew?: boolean; importId?: string | null },
 ): Promise<void> {
   for (let start = 0; start < days.length; start += rowsPerStatement) {
     const rows = days
       .slice(start, start + rowsPerStatement)
-      .map((one) => [...keyOf(tx, one), ...placedOf(one), ...punchedOf(one, now)]);
+      .map((one) => [...keyOf(tx, one), ...placedOf(one), ...punchedOf(one, now), importId]);
     const statement = sql`
-      insert into app.attendance_day (organization_id, employee_id, date, ${placedColumns}, ${punchedColumns})
+      insert into app.attendance_day (organization_id, employee_id, date, ${placedColumns}, ${punchedColumns}, import_id)
       values ${sql.rows(rows)}
       on conflict (organization_id, employee_id, date) ${onlyNew ? sql`do nothing` : overwrite}`;
     if (start + rowsPerStatement < days.length) await tx.run(statement);
@@ -169,6 +169,22 @@ export const extentBetween = (
   tx.one(sql`
     select min(date) as first, max(date) as last from app.attendance_day
     where organization_id = ${tx.organizationId} and date between ${from} and ${to}`);
+
+/**
+ * Days without a punch that imports made and should not have: of an import that was undone, and of this one on dates that
+ * are not its own.
+ */
+export const removeEmptyOfImports = (
+  tx: TenantTx,
+  o: { importId: string; employeeIds: readonly string[]; dates: readonly LocalDate[] },
+): Promise<number> =>
+  tx.run(sql`
+    delete from app.attendance_day d
+    where d.organization_id = ${tx.organizationId} and d.employee_id = any(${[...o.employeeIds]}) and d.punch_count = 0
+      and d.import_id is not null
+      and (d.import_id = ${o.importId} and d.date <> all(${[...o.dates]}::date[]) or exists (
+        select from app.clocking_import i
+        where i.organization_id = ${tx.organizationId} and i.id = d.import_id and i.undone_at is not null))`);
 
 /** Days before somebody's first one or after the last, on which nothing happened. */
 export const removeEmptyOutside = (
