@@ -4,12 +4,13 @@ update app.employee set phone_number = '+66' || substr(phone_number, 2) where ph
 update app.organization set phone_number = '+66' || substr(phone_number, 2) where phone_number ~ '^0[2-9][0-9]{7,8}$';
 update app.branch set phone_number = '+66' || substr(phone_number, 2) where phone_number ~ '^0[2-9][0-9]{7,8}$';
 
--- What an import wrote and what was there before: taking it back compares these with the employee.
+-- What an import wrote and what was there before: taking it back compares these with the employee. Not by to_jsonb, which
+-- Citus refuses in an UPDATE: it is not immutable.
 update app.import_row
-set before = jsonb_set(before, '{phoneNumber}', to_jsonb('+66' || substr(before ->> 'phoneNumber', 2)))
+set before = jsonb_set(before, '{phoneNumber}', ('"+66' || substr(before ->> 'phoneNumber', 2) || '"')::jsonb)
 where before ->> 'phoneNumber' ~ '^0[2-9][0-9]{7,8}$';
 update app.import_row
-set after = jsonb_set(after, '{phoneNumber}', to_jsonb('+66' || substr(after ->> 'phoneNumber', 2)))
+set after = jsonb_set(after, '{phoneNumber}', ('"+66' || substr(after ->> 'phoneNumber', 2) || '"')::jsonb)
 where after ->> 'phoneNumber' ~ '^0[2-9][0-9]{7,8}$';
 
 -- Thai numbers are looked for as Thais write them, with a 0 in front. The expression of a column cannot be changed before
