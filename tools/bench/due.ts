@@ -11,13 +11,14 @@ import { passTime } from '#clocking/server/tick';
 import type { Id } from '#kernel/ids';
 import { addSeconds, dateIn, type LocalDate, type LocalTime, systemNow } from '#kernel/time';
 import { everyOrganization } from '#organization/server/public';
+import { withEffects } from '#server/after-commit';
 import { type Database, openDatabase } from '#server/db/database';
 import { startEmbedded } from '#server/db/embedded';
 import { prepareDatabase } from '#server/db/prepare';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { localFiles } from '#server/files';
-import { startJobs } from '#server/jobs';
+import { type Jobs, startJobs } from '#server/jobs';
 import { startLive } from '#server/live';
 import { silentLog } from '#server/log';
 import { localMail } from '#server/mail';
@@ -54,8 +55,16 @@ try {
   await visit(everyOrganization(database));
   const before = await cost(companies, () => visit(everyOrganization(database)));
   const alone = await cost(companies, () => visit(companies));
-  const services = { database, files: localFiles(folder), mail: localMail(database), live, log: silentLog };
+  const begun: { jobs?: Jobs } = {};
+  const effective = withEffects(database, () => ({
+    live,
+    log: silentLog,
+    forget: async () => {},
+    jobs: { queue: async () => {}, relay: (organizationId) => begun.jobs?.relay(organizationId) },
+  }));
+  const services = { database: effective, files: localFiles(folder), mail: localMail(database), log: silentLog };
   const jobs = await startJobs({ database, jobs: [], hears: [], due: [passTime], services, log: silentLog });
+  begun.jobs = jobs;
   await allQuiet(database);
   await analyze({ database });
   // A whole minute of the server, in which it does what is due and idles.
