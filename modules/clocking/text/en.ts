@@ -220,6 +220,7 @@ export const en = {
     missingPunch: '{{type}} is missing.',
     missingPunchClosed: '{{type}} is missing; the system closed the day.',
     late: 'Late by {{length}}.',
+    away: 'Away for {{length}} of the scheduled time.',
     shortBreak: 'Break of {{taken}} instead of {{due}}.',
     outside: '{{distance}} m from the zone.',
     doubtful: 'The position is not sure enough to say that it is in the zone.',

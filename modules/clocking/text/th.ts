@@ -211,6 +211,7 @@ export const th: Words<typeof en> = {
     missingPunch: 'ไม่ได้ลงเวลา{{type}}',
     missingPunchClosed: 'ไม่ได้ลงเวลา{{type}} ระบบปิดวันให้แล้ว',
     late: 'มาสาย {{length}}',
+    away: 'ไม่อยู่ {{length}} ในเวลางาน',
     shortBreak: 'พัก {{taken}} จากที่ควรพัก {{due}}',
     outside: 'อยู่ห่างจากจุดลงเวลา {{distance}} เมตร',
     doubtful: 'ตำแหน่งไม่ชัดเจนพอที่จะบอกว่าอยู่ในจุดลงเวลา',

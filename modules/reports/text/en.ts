@@ -52,6 +52,7 @@ export const en = {
     absent: 'Absent',
     incomplete: 'Punch missing',
     earlyLeave: 'Left early',
+    away: 'Away',
     overtime: 'Overtime',
     closedBySystem: 'Closed by the system',
     leave: 'Leave',
@@ -75,6 +76,7 @@ export const en = {
     lastOut: 'Last out',
     worked: 'Worked',
     late: 'Late',
+    away: 'Away',
     absence: 'Absence',
     overtime: 'Overtime',
     break: 'Break',
@@ -197,6 +199,7 @@ export const en = {
     kinds: {
       missingPunch: 'Missing punch',
       late: 'Late',
+      away: 'Away',
       shortBreak: 'Short break',
       farAway: 'Far away',
       lowAssurance: 'Low assurance',

@@ -55,6 +55,7 @@ export const th = {
     absent: 'ขาดงาน',
     incomplete: 'ลงเวลาไม่ครบ',
     earlyLeave: 'กลับก่อน',
+    away: 'ไม่อยู่ระหว่างงาน',
     overtime: 'ล่วงเวลา',
     closedBySystem: 'ระบบปิดให้',
     leave: 'ลา',
@@ -78,6 +79,7 @@ export const th = {
     lastOut: 'ออก',
     worked: 'ทำงาน',
     late: 'สาย',
+    away: 'ไม่อยู่',
     absence: 'ขาดงาน',
     overtime: 'ล่วงเวลา',
     break: 'พัก',
@@ -206,6 +208,7 @@ export const th = {
     kinds: {
       missingPunch: 'ลงเวลาไม่ครบ',
       late: 'สาย',
+      away: 'ไม่อยู่ระหว่างงาน',
       shortBreak: 'พักน้อยกว่ากำหนด',
       farAway: 'อยู่ไกล',
       lowAssurance: 'ความน่าเชื่อถือต่ำ',

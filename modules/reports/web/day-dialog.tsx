@@ -50,6 +50,7 @@ const shownFigures: readonly (keyof Figures)[] = [
   'late',
   'absence',
   'earlyLeave',
+  'away',
   'break',
   'overtimeBefore',
   'overtimeAfter',

@@ -126,6 +126,7 @@ const watched: readonly (keyof Figures)[] = [
   'late',
   'absence',
   'earlyLeave',
+  'away',
   'break',
   'overtimeBefore',
   'overtimeAfter',

@@ -56,7 +56,7 @@ const exception = {
   resolvedName: null,
   note: null,
 };
-const open = { missingPunch: 0, late: 1, shortBreak: 0, farAway: 0, lowAssurance: 0, clockSkew: 0 };
+const open = { missingPunch: 0, late: 1, away: 0, shortBreak: 0, farAway: 0, lowAssurance: 0, clockSkew: 0 };
 const counts = {
   ...(Object.fromEntries(presences.map((one) => [one, 0])) as Record<(typeof presences)[number], number>),
 };

@@ -85,6 +85,8 @@ export function dayRow({ employeeId, day, facts, exceptions, asOf, dueAt }: RowI
     ...(Object.fromEntries(figureKeys.map((key) => [key, day[key].seconds])) as Record<FigureKey, number>),
     closedBySystem: day.worked.reason === 'closedBySystem',
     holidayName: day.holidayName,
+    teamIds: facts.facts.teams ? [...facts.facts.teams.own] : null,
+    branchIds: facts.facts.teams ? [...facts.facts.teams.branches] : null,
     zoneIds: [...new Set(punches.flatMap(({ punch: { zoneId } }) => zoneId ?? []))],
     punchCount: punches.length,
     lastClockingId: punches.at(-1)?.punch.id ?? null,
