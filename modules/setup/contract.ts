@@ -6,8 +6,9 @@ import { words } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { problem } from '#kernel/problems';
 import { languages } from '#kernel/text';
-import { LocalDate } from '#kernel/time';
+import { LocalDate, LocalTime } from '#kernel/time';
 import { businessTypeId, countryId, currencyId, shapes, shiftBoardTypes } from '#organization/contract';
+import { usualHours, workDayChoices } from './rules/first-week.ts';
 import { firstStep, lastStep } from './rules/setup-steps.ts';
 
 /** What the seven steps ask for; each may still be open. */
@@ -23,6 +24,9 @@ const DraftPart = z.object({
   countryId: countryId().optional(),
   currencyId: currencyId().optional(),
   shiftBoardType: z.enum(shiftBoardTypes).optional(),
+  workStart: LocalTime.optional(),
+  workEnd: LocalTime.optional(),
+  workDays: z.enum(workDayChoices).optional(),
   zoneName: words(60).nullish(),
   acceptConsent: z.boolean().optional(),
 });
@@ -33,6 +37,9 @@ export const SetupDraft = DraftPart.extend({
   countryId: countryId().default('TH'),
   currencyId: currencyId().default('THB'),
   shiftBoardType: z.enum(shiftBoardTypes).default('weekly'),
+  workStart: LocalTime.default(usualHours.workStart),
+  workEnd: LocalTime.default(usualHours.workEnd),
+  workDays: z.enum(workDayChoices).default(usualHours.workDays),
   acceptConsent: z.boolean().default(false),
 });
 export type SetupDraft = z.output<typeof SetupDraft>;
@@ -53,7 +60,7 @@ export const stepFields = {
     countryId: countryId(),
     currencyId: currencyId(),
   }),
-  board: SetupDraft.pick({ shiftBoardType: true }),
+  board: SetupDraft.pick({ shiftBoardType: true, workStart: true, workEnd: true, workDays: true }),
   zone: z.object({ zoneName: words(60) }),
   invite: z.object({ acceptConsent: z.literal(true, problem('consentNeeded')) }),
 };
