@@ -43,7 +43,7 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism() - 1),
           include: ['**/*.server.test.ts'],
           globalSetup: ['server-kit/testing/database.ts'],
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

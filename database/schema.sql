@@ -96,6 +96,7 @@ create table app.attendance_policy (
   readying_until date,
   readying_zone text,
   readying_after uuid,
+  wakes_at timestamptz,
   repeat_minutes integer not null default 1,
   constraint attendance_policy_pkey primary key (organization_id),
   constraint attendance_policy_assurance_check check ((wanted_assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
@@ -645,6 +646,7 @@ create table app.invitation (
   accepted_at timestamptz,
   accepted_by uuid,
   canceled_at timestamptz,
+  last_sent_at timestamptz,
   constraint invitation_pkey primary key (organization_id, id),
   constraint invitation_language_check check ((language = any (array['en'::text, 'th'::text]))),
   constraint invitation_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
@@ -1155,6 +1157,20 @@ create index consent_record_from_idx on global.consent_record (from_organization
 create index consent_record_to_idx on global.consent_record (to_organization_id, at desc);
 create index consent_record_user_idx on global.consent_record (user_id, at desc);
 grant insert, select on global.consent_record to kala_global;
+
+-- global
+create table global.due_work (
+  organization_id uuid not null,
+  what text not null,
+  due_at timestamptz not null,
+  taken_until timestamptz,
+  failures integer not null default 0,
+  look_at timestamptz not null generated stored,
+  constraint due_work_pkey primary key (organization_id, what),
+  constraint due_work_organization_fkey foreign key (organization_id) references global.organization_directory(organization_id) on delete cascade
+);
+create index due_work_look_idx on global.due_work (look_at);
+grant delete, insert, select, update on global.due_work to kala_global;
 
 -- global
 create table global.email_verification (

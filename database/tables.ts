@@ -79,6 +79,7 @@ export interface AttendancePolicyRow {
   readonly readyingUntil: LocalDate | null;
   readonly readyingZone: string | null;
   readonly readyingAfter: string | null;
+  readonly wakesAt: Instant | null;
   readonly repeatMinutes: number;
 }
 
@@ -447,6 +448,7 @@ export interface InvitationRow {
   readonly acceptedAt: Instant | null;
   readonly acceptedBy: string | null;
   readonly canceledAt: Instant | null;
+  readonly lastSentAt: Instant | null;
 }
 
 /** app.job_position */
@@ -768,6 +770,16 @@ export interface ConsentRecordRow {
   readonly channel: 'web' | 'webview' | 'erasure';
   readonly ip: string;
   readonly at: Instant;
+}
+
+/** global.due_work */
+export interface DueWorkRow {
+  readonly organizationId: string;
+  readonly what: string;
+  readonly dueAt: Instant;
+  readonly takenUntil: Instant | null;
+  readonly failures: number;
+  readonly lookAt: Instant;
 }
 
 /** global.email_verification */

@@ -12,7 +12,7 @@ type Reader = 'stranger' | 'owner' | 'provider';
 const readerOf = (layout: Layout): Reader =>
   layout === 'preauth' ? 'stranger' : layout === 'console' ? 'provider' : 'owner';
 
-/** One window for each reader, kept for all pages: signed in once, with a warm cache. */
+/** One window per reader, kept for all pages: signed in once, with a warm cache. */
 const test = base.extend<object, { tabOf: (reader: Reader) => Promise<Tab> }>({
   tabOf: [
     async ({ browser }, use) => {
@@ -35,10 +35,10 @@ const test = base.extend<object, { tabOf: (reader: Reader) => Promise<Tab> }>({
 });
 
 async function graveFaults(tab: Tab): Promise<string[]> {
-  // Its half a megabyte is read once for a window, not twice for each page.
+  // The half megabyte of axe is read once per window, not twice per page.
   const isHere = await tab.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page: tab, ...(isHere && { axeSource: 'true' }) });
-  // No page has a frame of another origin, so axe may run in the page alone; and what is right needs no report.
+  // No page has a frame of another origin, so axe can run in the page only; and passed rules need no report.
   const { violations } = await axe
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
@@ -48,10 +48,10 @@ async function graveFaults(tab: Tab): Promise<string[]> {
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Time is looked at on a phone, at the door and on the way: these pages are seen there too. */
+/** Time pages are used on a phone: these are also checked at that width. */
 const onPhones = /^(clock|zones|reports|holidays|workHours)\./;
 
-/** As a link does: the application is loaded once for a window, not for each page. */
+/** Navigates as a link does: the application is loaded once per window, not per page. */
 async function turnTo(tab: Tab, path: string, language: Language): Promise<void> {
   if (tab.url() === 'about:blank') return visit(tab, path, language);
   const href = `/${language}/${path}`;
@@ -62,7 +62,7 @@ async function turnTo(tab: Tab, path: string, language: Language): Promise<void>
   await drawn(tab);
 }
 
-// What axe looks at does not depend on the language; pages take turns so that both are seen.
+// The results of axe do not depend on the language; pages alternate so that both are covered.
 for (const [index, { id, path: pattern, layout }] of pages.entries()) {
   const path = pattern.replace(/\/:\w+\?/g, '');
   const [language = 'en', other = 'th'] = index % 2 === 0 ? languages : languages.toReversed();

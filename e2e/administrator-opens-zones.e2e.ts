@@ -19,7 +19,7 @@ test('an administrator opens a GPS zone and a QR zone in Thai, and the code at t
   await dialog(page).getByLabel(th.form.radius, { exact: true }).fill('20');
   await expect(dialog(page).getByText(th.form.smallRadius.replace('{{n}}', '30'))).toBeVisible();
   await dialog(page).getByLabel(th.form.radius, { exact: true }).fill('150');
-  // What is typed moves the circle, as dragging its edge writes the figure.
+  // A typed radius moves the circle, and dragging its edge writes the number.
   await expect(dialog(page).getByRole('region', { name: th.form.place })).toContainText('150');
   await dialog(page).getByRole('button', { name: kit.words.save }).click();
   await expect(page.getByText(th.form.added)).toBeVisible();
@@ -35,7 +35,7 @@ test('an administrator opens a GPS zone and a QR zone in Thai, and the code at t
   await page.getByRole('menuitem', { name: th.list.showCode }).click();
   const address = (await dialog(page).getByRole('code').textContent()) ?? '';
 
-  // A tablet at the door: nobody is signed in there.
+  // A tablet at the door: without a sign-in.
   const tablet = await page.context().browser()?.newContext();
   const shown = await tablet?.newPage();
   if (!tablet || !shown) throw new Error('There is no second browser.');

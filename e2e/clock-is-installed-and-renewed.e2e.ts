@@ -9,9 +9,9 @@ import { expect, signedInAs, test, visit } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Stands between phone and server: what goes wrong on the way, and a newer version of the product, are made here. */
+/** A proxy between phone and server: it simulates lost answers and a newer version of the product. */
 class Way {
-  /** Punches reach the server, and its answers do not come back. */
+  /** Punches reach the server, and its answers are lost. */
   losesAnswers = false;
   isNewer = false;
   readonly keys: string[] = [];
@@ -31,7 +31,7 @@ class Way {
     const body = await buffer(request);
     const isPunch = request.method === 'POST' && request.url === '/auth/v1/clocks';
     if (isPunch) this.keys.push((JSON.parse(body.toString()) as { key: string }).key);
-    // Whole and plain, whatever the browser has kept: an answer without contents could not be changed.
+    // Always the complete file, even if the browser has cached it: a 304 answer could not be changed.
     const { 'if-none-match': _, 'if-modified-since': __, ...headers } = request.headers;
     const onward = http.request(new URL(request.url ?? '/', process.env.KALA_URL), {
       method: request.method,
@@ -66,7 +66,7 @@ test('the clock can be installed; a lost answer and a new version neither lose n
 }, info) => {
   const way = new Way();
   const baseURL = await way.open();
-  // A window of its own profile: a browser installs nothing from a private one.
+  // A separate persistent profile: a browser installs nothing from a private window.
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
     executablePath: process.env.KALA_CHROMIUM ?? '',
     args: [...browserArguments],
@@ -87,7 +87,7 @@ test('the clock can be installed; a lost answer and a new version neither lose n
     expect(manifest.url).toMatch(/manifest\.webmanifest$/);
     expect(manifest.errors).toEqual([]);
     expect((await tools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
-    // A browser without windows finds nothing in the way, and offers nothing all the same.
+    // A headless browser reports that it could install, but shows no offer.
     await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
     await expect(page.getByRole('button', { name: en.install.button })).toBeVisible();
 

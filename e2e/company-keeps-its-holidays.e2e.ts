@@ -11,7 +11,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a company takes the public holidays of a year and copies them; a team strikes one out and takes it back', async ({
+test('a company takes the public holidays of a year and copies them; a team removes one and restores it', async ({
   page,
 }) => {
   await signedInAs(page, 'administrator');

@@ -21,14 +21,14 @@ test('an administrator builds a tree of teams, moves one by dragging, and fills 
   await page.getByRole('menuitem', { name: th.teams.addBelow }).click();
   await save(line);
 
-  // The line moves from the factory to the office, by hand.
+  // The production line is dragged from the factory to the office.
   await page.getByRole('searchbox', { name: th.teams.search }).fill(String(process.pid));
   await expect(page.getByText(line)).toBeVisible();
   await page.getByTitle(th.teams.drag.replace('{{name}}', line)).hover();
   await page.mouse.down();
   const place = await page.getByRole('link', { name: office }).boundingBox();
   if (!place) throw new Error('The office is not on screen.');
-  // Into the lower middle of the row, where a drop means below it, and once more: the place counts that was told last.
+  // Into the lower middle of the row, where a drop means below it. Moved twice: the last reported position counts.
   const y = place.y + place.height * 0.65;
   await page.mouse.move(place.x + 40, y, { steps: 8 });
   await page.mouse.move(place.x + 42, y);
@@ -37,7 +37,7 @@ test('an administrator builds a tree of teams, moves one by dragging, and fills 
   const tree = await page.request.get('/auth/v1/departments/search', { params: { name: line } });
   expect(((await tree.json()) as { items: { path: string[] }[] }).items[0]?.path).toEqual([office]);
 
-  // A team cannot go below itself.
+  // A team cannot be moved below itself.
   await more(office).click();
   await page.getByRole('menuitem', { name: th.teams.move }).click();
   await dialog.getByRole('combobox', { name: th.moving.to }).click();

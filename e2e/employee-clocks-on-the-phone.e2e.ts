@@ -13,7 +13,7 @@ interface Punch {
   readonly clockType: string;
 }
 
-/** What the server has of today, as it came. */
+/** The server's punches of today, in the order of arrival. */
 async function stored(page: Page): Promise<string[]> {
   const date = dateIn('Asia/Bangkok', systemNow());
   const answer = await page.request.get('/auth/v1/time-clocks', { params: { from: date, to: date } });
@@ -35,14 +35,14 @@ test('an employee clocks on the phone, once without a network, and every punch a
   await expect(clock.getByText(/^Working since/)).toBeVisible();
   expect(await stored(page)).toEqual(['clock_in']);
 
-  // The shell is on the device once the worker has the page.
+  // The shell is on the device once the service worker controls the page.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
   await clock.getByRole('button', { name: 'Start of break' }).click();
   await expect(clock.getByText(/is kept on this phone/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeVisible();
 
-  // Loaded again without a network, the page still opens, knows the punch and takes the next.
+  // Reloaded without a network, the page still opens, shows the punch and takes the next.
   await page.reload();
   await expect(clock.getByText(/^On break since/)).toBeVisible();
   await clock.getByRole('button', { name: 'End of break' }).click();

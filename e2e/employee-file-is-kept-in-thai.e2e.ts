@@ -50,7 +50,7 @@ test('HR keeps an employee file in Thai: name, birthday of a Buddhist year, addr
   await expect(page.getByRole('row').nth(1)).toContainText(name);
 });
 
-test('what an employee may not change alone is asked for in Thai, and stands in the file once HR approves', async ({
+test('an employee asks for a change they may not make themselves, in Thai, and it is in the file once HR approves', async ({
   page,
 }) => {
   const nationality = aName('ไทย');

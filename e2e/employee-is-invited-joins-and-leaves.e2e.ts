@@ -1,6 +1,8 @@
 import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
 
-test('HR adds an employee, finds them, edits the file in Thai, and lets them go and come back', async ({ page }) => {
+test('HR adds an employee, finds them, edits the file in Thai, ends the employment and reinstates them', async ({
+  page,
+}) => {
   await signedInAs(page, 'administrator');
   await visit(page, 'employee/all', 'en');
   const code = aName('E').replace(' ', '');
@@ -37,7 +39,7 @@ test('HR adds an employee, finds them, edits the file in Thai, and lets them go 
   await expect(page.getByRole('link', { name: 'ทดสอบ เดินทาง' })).toBeVisible();
 });
 
-test('HR invites two people at once and takes one invitation back', async ({ page }) => {
+test('HR invites two people at once and withdraws one invitation', async ({ page }) => {
   await signedInAs(page, 'administrator');
   await visit(page, 'employee/invitation', 'th');
   const [one, other] = [aName('a'), aName('b')].map((word) => `${word.replace(' ', '')}@mail.test`);

@@ -19,7 +19,7 @@ async function printedCode(request: APIRequestContext): Promise<string> {
 
 const [width, height] = [640, 480];
 
-/** A film in which a code hangs on a grey wall, in the plainest format a browser takes for a camera. */
+/** A film of a code on a grey wall, in the simplest format that a browser accepts as a camera. */
 function filmOf(text: string): Buffer {
   const squares = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const scale = Math.floor((height - 40) / squares.length);
@@ -38,9 +38,7 @@ function filmOf(text: string): Buffer {
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F10:1 Ip A1:1 C420\n`), picture, picture]);
 }
 
-test('an employee scans the code on the wall, clocks in, and the code stands in the evidence', async ({
-  page,
-}, info) => {
+test('an employee scans the code on the wall, clocks in, and the evidence shows the code', async ({ page }, info) => {
   await signedInAs(page, 'administrator');
   const film = info.outputPath('code.y4m');
   await writeFile(film, filmOf(await printedCode(page.request)));

@@ -9,13 +9,13 @@ import { drawn, expect, signedInAs, test, visit } from './fixtures.ts';
 const { notFound, unauthorizedTitle, crash } = kit.errorPages;
 const deadEnds: readonly (string | null)[] = [notFound, unauthorizedTitle, crash];
 
-/** The page an address belongs to, as the product lists its pages. */
+/** The page that an address belongs to, from the product's list of pages. */
 const pageAt = (href: string): Route | undefined => {
   const path = new URL(href, 'http://kala.test').pathname.replace(/^\/(en|th)\/?/, '');
   return allPages.find((page) => isPathOf(page, path));
 };
 
-/** Addresses of this product that the page links to; files and the API are no pages. */
+/** Links of the page to addresses of this product; files and the API are not pages. */
 async function linksOn(tab: Tab): Promise<string[]> {
   const hrefs = await tab
     .locator('a[href^="/"]')
@@ -23,11 +23,13 @@ async function linksOn(tab: Tab): Promise<string[]> {
   return [...new Set(hrefs.flatMap((href) => (href && !/^\/(auth|v1|openapi|docs)\b/.test(href) ? [href] : [])))];
 }
 
-/** Goes to each address, and from there on by every link to a page that was not seen yet. Answers with what went wrong. */
+/** Opens each address, and from there every link to a page that was not seen yet. Returns what went wrong. */
 async function follow(tab: Tab, begin: readonly string[]): Promise<{ faults: string[]; seen: ReadonlySet<string> }> {
   const waiting = [...begin];
   const seen = new Set(begin.map((href) => pageAt(href)?.id ?? href));
   const faults: string[] = [];
+  // A text that a page did not load is reported too.
+  tab.on('pageerror', ({ message }) => faults.push(`${tab.url()}: ${message}`));
   for (let href = waiting.shift(); href !== undefined; href = waiting.shift()) {
     await tab.evaluate((to) => window.__TSR_ROUTER__?.navigate({ href: to }), href);
     await drawn(tab);
@@ -45,7 +47,7 @@ async function follow(tab: Tab, begin: readonly string[]): Promise<{ faults: str
   return { faults, seen };
 }
 
-/** Pages for everyone at work in the company, whether or not a link leads there. */
+/** Pages for every employee of the company, also those without a link to them. */
 const ownPages = allPages.filter(({ layout, path }) => layout === 'app' && !/:\w+(?!\w*\?)(\/|$)/.test(path));
 
 test('every link that an owner sees leads to a page', async ({ page }) => {
@@ -56,7 +58,7 @@ test('every link that an owner sees leads to a page', async ({ page }) => {
     ownPages.map((one) => addressOf(one.to(), 'en')),
   );
   expect(faults).toEqual([]);
-  // Lists lead to one row each.
+  // Lists link to one row each.
   for (const id of ['people.fileProfile', 'departments.team', 'positions.position']) expect(seen).toContain(id);
 });
 

@@ -1,7 +1,7 @@
 import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
 
 const rowCount = 5_000;
-/** Rows as a spreadsheet counts them, and what is wrong there. */
+/** Row numbers as a spreadsheet counts them, and what is wrong there. */
 const bad = { noName: 100, badDate: 2_500, repeated: 4_000 };
 
 function peopleFile(code: string): string {
@@ -14,7 +14,7 @@ function peopleFile(code: string): string {
   return ['รหัสพนักงาน,ชื่อ,นามสกุล,วันเริ่มงาน,โทรศัพท์', ...lines].join('\r\n');
 }
 
-test('HR imports 5,000 people with three bad rows, repairs them, and takes the import back', async ({ page }) => {
+test('HR imports 5,000 people with three bad rows, repairs them, and undoes the import', async ({ page }) => {
   test.setTimeout(150_000);
   await signedInAs(page, 'owner');
   await visit(page, 'import', 'th');

@@ -5,7 +5,7 @@ import type { Language } from '#kernel/text';
 export { expect };
 
 export const test = base.extend({
-  // The address is known only once the server runs, after the configuration was read.
+  // The address is known only when the server runs, after the configuration was read.
   baseURL: async ({ browserName: _ }, use) => use(process.env.KALA_URL),
 });
 
@@ -19,18 +19,18 @@ export async function accountOf(page: Page, role: Role): Promise<DemoAccount> {
   return account;
 }
 
-/** Cookies of a session, with the moment at which they were given. */
+/** Cookies of a session, with the time they were issued. */
 interface SignedIn {
   readonly cookies: Promise<Cookie[]>;
   readonly at: number;
 }
-/** One session a role for all journeys of this worker, by the server's address and the role. */
+/** One session per role for all journeys of this worker, by the server's address and the role. */
 const sessions = new Map<string, SignedIn>();
-/** Below the ten minutes of an access token by more than a journey takes: a shared session is never renewed. */
+/** Shorter than the ten minutes of an access token by more than a journey takes: a shared session is never renewed. */
 const longestShared = 4 * 60_000;
 
 /**
- * Signs in without the form: the cookies are the page's from now on. `own` opens a session for this page alone, for a journey
+ * Signs in without the form: sets the cookies of the page. `own` opens a session only for this page, for a journey
  * that ends, renews or changes its session or that keeps a window open for minutes.
  */
 export async function signedInAs(page: Page, role: Role, options: { own?: boolean } = {}): Promise<void> {
@@ -59,7 +59,7 @@ export async function visit(page: Page, path: string, language: Language = 'en')
   await drawn(page);
 }
 
-/** A heading is drawn, no list is still loading, and the fonts have come. */
+/** A heading is drawn, no list is loading, and the fonts are loaded. */
 export async function drawn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { en as clocking } from '#clocking/text/en';
 import { en } from '#organization/text/en';
 import { aName, expect, signedInAs, test, visit } from './fixtures.ts';
 
-test('a tag added in one window appears in the other, without asking', async ({ browser, baseURL, page }) => {
+test('a tag added in one window appears in the other, without a reload', async ({ browser, baseURL, page }) => {
   const colleague = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await colleague.newPage();
   await signedInAs(page, 'owner');
@@ -19,7 +19,7 @@ test('a tag added in one window appears in the other, without asking', async ({ 
   await colleague.close();
 });
 
-test('a punch made in one window moves the person on the board in the other, without asking', async ({
+test('a punch made in one window moves the person on the board in the other, without a reload', async ({
   browser,
   baseURL,
   page,

@@ -5,16 +5,16 @@ import { accountOf, expect, signedInAs, test, visit } from './fixtures.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Days of the demo that are over, whenever the journey runs. */
+/** Past days of the demo, whenever the journey runs. */
 function lastWeeks(): string {
   const today = dateIn('Asia/Bangkok', systemNow());
   return `from=${addToDate(today, { days: -20 })}&to=${addToDate(today, { days: -2 })}`;
 }
 
-/** The days of the first late person in the list who is not the reader: nobody corrects the own punches. */
+/** The days of the first late person in the list other than the reader: nobody corrects their own punches. */
 async function openLateColleague(page: Page): Promise<void> {
   const { name: own } = await accountOf(page, 'manager');
-  // Rows of people carry their code; the head of the list has none.
+  // Rows of people contain their code; the header of the list has none.
   const others = page.getByRole('row').filter({ hasText: /K\d{4}/, hasNotText: own });
   await expect(others.first()).toBeVisible();
   await others.first().getByRole('button').click();
@@ -47,7 +47,7 @@ test('a manager finds a late employee, moves a punch and sees minutes change, an
   await expect(page.getByText(en.move.moved)).toBeVisible();
   await expect(days.first()).not.toHaveText(before, { useInnerText: true });
 
-  // And back by the keyboard alone: the rules choose the day again, and its minutes are what they were.
+  // Undone with the keyboard only: the rules choose the day again, and its minutes are as before.
   const moved = page.getByRole('button', { name: label ?? '', exact: true }).first();
   await moved.focus();
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('a manager finds a late employee, moves a punch and sees minutes change, an
 
 test('ten thousand days are one list in which only those on screen are drawn', async ({ page }) => {
   await signedInAs(page, 'owner');
-  // The answer is one real day ten thousand times: what is proven is the screen.
+  // The answer is one real day ten thousand times: the test is about the screen.
   await page.route('**/auth/v1/report/clocking?*', async (route) => {
     const answer = await route.fetch();
     const found = (await answer.json()) as { items: { employee: object }[] };

@@ -1,4 +1,4 @@
-// What the specification says in pixels, measured in a browser: no lower test knows how wide anything is.
+// The pixel sizes of the specification, measured in a browser: no lower test has a layout.
 import type { Locator, Page } from '@playwright/test';
 import { en as guide } from '#branding/text/en';
 import { en as kit } from '#web/text/en';
@@ -30,7 +30,7 @@ test('bar, menu, content, controls, dialog, picker and paper have their sizes', 
   expect((await sizeOf(page.getByLabel(guide.guide.company))).height).toBe(44);
   expect((await sizeOf(page.getByRole('button', { name: guide.guide.secondary }).first())).height).toBe(44);
 
-  // 21 by 29.7 centimetres at 96 pixels an inch.
+  // 21 by 29.7 centimetres at 96 pixels per inch.
   const sheet = await sizeOf(panel.locator('section'));
   expect([Math.round(sheet.width), Math.round(sheet.height)]).toEqual([794, 1123]);
 
@@ -46,7 +46,7 @@ test('bar, menu, content, controls, dialog, picker and paper have their sizes', 
   expect(await isScrollLocked(page)).toBe(true);
 });
 
-test('the sign-in form is 480 wide beside its artwork, which a phone does without', async ({ page }) => {
+test('the sign-in form is 480 wide beside its artwork, which is hidden on a phone', async ({ page }) => {
   await visit(page, 'signin');
   const art = page.locator('aside');
   const form = page.getByRole('main');

@@ -24,7 +24,7 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: words.search }).fill(text);
 }
 
-/** The list has settled: its head and the one row that matches. */
+/** The list is loaded: its header and the one matching row. */
 const onlyRow = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row(page, name)).toHaveCount(1);
@@ -62,13 +62,13 @@ test('an owner adds a tag, renames it, finds it, and deletes it', async ({ page 
   await expect(row(page, second)).toHaveCount(0);
 });
 
-test('the list of tags can be taken along as a file', async ({ page }) => {
+test('the list of tags can be exported as a file', async ({ page }) => {
   const name = aName('=Formula');
   await addTag(page, name);
   await expect(dialog(page)).toHaveCount(0);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.export }).click();
-  await page.getByRole('menuitem', { name: words.exportCsv }).click();
+  await page.getByRole('button', { name: kit.export.label }).click();
+  await page.getByRole('menuitem', { name: kit.export.csv }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   const text = await readFile(await file.path(), 'utf8');

@@ -1,5 +1,5 @@
-// From a stranger to a working company and its people: the seven steps, consent, an invitation, the passcode, a second
-// company, and the doors that close. Once in each language.
+// From a visitor to a working company and its people: the seven steps, consent, an invitation, the passcode, a second company, and
+// the pages that are refused. Once in each language.
 import type { Browser, Page } from '@playwright/test';
 import { ownerProcessing } from '#consent/rules/texts/owner-processing';
 import { en as consentEn } from '#consent/text/en';
@@ -34,7 +34,7 @@ const agreement = ownerProcessing[0]?.words;
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 
-/** Somebody new, signed up and with a proven address, in a window of their own. */
+/** A new user, signed up and with a verified address, in a separate window. */
 async function aNewcomer(browser: Browser, baseURL: string | undefined, firstName: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -51,7 +51,7 @@ async function aNewcomer(browser: Browser, baseURL: string | undefined, firstNam
   return page;
 }
 
-/** The page of consent stands between the first door and the work: notices are read, the rest is free and unticked. */
+/** The consent page comes before the work: notices are read, the rest is optional and unticked. */
 async function answerConsent(page: Page, language: Language): Promise<void> {
   const { ask } = texts[language].consent;
   await expect(page.getByRole('heading', { name: ask.title })).toBeVisible();
@@ -64,7 +64,7 @@ async function answerConsent(page: Page, language: Language): Promise<void> {
     await notice.check();
   await page.getByRole('button', { name: ask.agree }).click();
   await page.waitForURL(`**/${language}/dashboard`);
-  // A menu that is opened while the page is being put together closes again.
+  // A menu that is opened while the page is still loading closes again.
   await drawn(page);
 }
 
@@ -91,7 +91,7 @@ async function openCompany(owner: Page, language: Language, name: string): Promi
   await next();
   await expect(owner.getByRole('textbox', { name: words.zone.name })).toBeVisible();
 
-  // Another day: the bare address goes on where the owner stopped.
+  // Another day: the bare address continues where the owner stopped.
   await owner.goto(`/${language}/setup/create-company`);
   await owner.getByRole('textbox', { name: words.zone.name }).fill('หน้าร้าน');
   await next();
@@ -105,7 +105,7 @@ async function openCompany(owner: Page, language: Language, name: string): Promi
   return /passcode=([2-9A-Z-]{9})/.exec(message)?.[1] ?? '';
 }
 
-/** The link of an invitation, as whoever invites hands it over. */
+/** The link of an invitation, as the inviter passes it on. */
 async function anInvitation(host: Page, language: Language): Promise<string> {
   const data = { people: [{ firstName: 'Anan', lastName: 'Jaidee' }], language };
   const { invitations } = await (await host.request.post('/auth/v1/org/invite', { data })).json();
@@ -138,7 +138,7 @@ for (const language of languages) {
     await owner.goto(`/${language}/company`);
     await expect(owner.getByLabel(organization.company.name)).toHaveValue(company);
 
-    // An invitation: the page greets a stranger, and takes a user in at once.
+    // An invitation: the page shows it to a visitor, and lets a user join at once.
     const colleague = await aNewcomer(browser, baseURL, 'Anan');
     const link = await anInvitation(owner, language);
     await admin.goto(link);
@@ -164,7 +164,7 @@ for (const language of languages) {
     await colleague.waitForURL(`**/${language}/dashboard`);
     await expect(account).toContainText(company);
 
-    // By the passcode: nobody touches the window, it moves on by itself, first to a refusal with its reason.
+    // By the passcode: the waiting window moves on by itself, first to a refusal with its reason.
     const another = await aNewcomer(browser, baseURL, 'Niran');
     await another.goto(`/${language}/setup/join-company`);
     await another.getByRole('textbox', { name: words.join.passcode }).fill('AAAA-AAAA');
@@ -185,7 +185,7 @@ for (const language of languages) {
     await decide(owner, { employeeId, step: 'approve' });
     await answerConsent(another, language);
 
-    // Whoever was let go is told so, and goes nowhere else in the company.
+    // A dismissed employee sees that they were dismissed, and no other page of the company.
     await decide(owner, { employeeId, step: 'deactivate', resignDate: dateIn('Asia/Bangkok', systemNow()) });
     await another.goto(`/${language}/me/profile`);
     await expect(

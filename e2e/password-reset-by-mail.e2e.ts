@@ -1,7 +1,7 @@
 import { en } from '#identity/text/en';
 import { accountOf, expect, test } from './fixtures.ts';
 
-test('whoever forgot the password gets a link by mail, and it works once', async ({ page }) => {
+test('a user who forgot the password gets a link by mail, and it works once', async ({ page }) => {
   // An account that no other journey uses: its password changes.
   const { email } = await accountOf(page, 'payrollApprove');
   const password = 'seven green umbrellas';

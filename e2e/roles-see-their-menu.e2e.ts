@@ -8,7 +8,7 @@ const menu = (page: Page): Locator => page.getByRole('navigation', { name: kit.s
 const group = (page: Page, heading: string): Locator => menu(page).getByRole('region', { name: heading });
 const { headings, items } = en;
 
-test('an owner finds every place of the company in the menu; what the product lacks is locked', async ({ page }) => {
+test('an owner finds every place of the company in the menu; pages the product lacks are locked', async ({ page }) => {
   await signedInAs(page, 'owner');
   await visit(page, 'dashboard');
   const [, management, administration] = companyMenu;

@@ -8,11 +8,13 @@ import { expect, test, visit } from './fixtures.ts';
 
 const texts = { en, th };
 const password = 'ข้าวเหนียวมะม่วง';
-/** The app's code. A half minute's code can be used once, so the second is that of the next one; both are taken also when
- * a half minute ends between reading and sending. */
+/**
+ * The app's code. The code of a half minute can be used once, so the second is that of the next one; both are accepted also when
+ * a half minute ends between reading and sending.
+ */
 const codeOf = (key: string, ahead = 0) => codeAt(key.replaceAll(' ', ''), stepOf(systemNow()) + ahead);
 
-/** Somebody new whose address is proven: signs up and opens the link of the mail without the pages. */
+/** A new user with a verified address: signs up and opens the link of the mail by calls, without the pages. */
 async function aPerson(page: Page): Promise<string> {
   const email = `${crypto.randomUUID()}@kala.test`;
   const data = { firstName: 'สมศรี', lastName: 'ใจดี', email, password };
@@ -42,7 +44,7 @@ for (const language of languages) {
     baseURL,
   }) => {
     const email = await aPerson(page);
-    // Without a company there is no portal yet: the calls are the same that its page makes.
+    // Without a company the page is not available yet: the test makes the same calls as that page.
     const { secret } = await (await page.request.post('/auth/identity/second-factor')).json();
     const confirmed = await page.request.put('/auth/identity/second-factor', { data: { code: codeOf(secret) } });
     const { recoveryCodes } = await confirmed.json();

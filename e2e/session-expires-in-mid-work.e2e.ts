@@ -1,4 +1,4 @@
-// The access token expires while a person fills in a form: saving renews it, and nothing that was typed is lost.
+// The access token expires while a person fills in a form: saving renews it, and the typed values are kept.
 import type { Page } from '@playwright/test';
 import { createTokens } from '#identity/server/tokens';
 import { asId } from '#kernel/ids';
@@ -19,7 +19,7 @@ async function accessCookie(page: Page) {
   return { cookie, claims: { userId: asId<'user'>(sub), sessionId: asId<'session'>(sid) } };
 }
 
-/** Puts the clock of the page's token ten minutes back. */
+/** Sets the page's token ten minutes back. */
 async function letTokenExpire(page: Page): Promise<string> {
   const { cookie, claims } = await accessCookie(page);
   const value = await createTokens(process.env.KALA_SECRET ?? '').sign(claims, addSeconds(systemNow(), -601));
@@ -30,7 +30,7 @@ async function letTokenExpire(page: Page): Promise<string> {
 for (const language of languages) {
   const words = texts[language];
 
-  test(`a form that is saved after the token expired is saved all the same (${language})`, async ({ page }) => {
+  test(`a form saved after the token expired is saved (${language})`, async ({ page }) => {
     const typed = aName(`Typed before the token expired (${language})`);
     await signedInAs(page, 'owner', { own: true });
     await visit(page, 'setting/tag', language);

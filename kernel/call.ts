@@ -1,30 +1,32 @@
 import { type AnyContractProcedure, type InferSchemaInput, type InferSchemaOutput, oc } from '@orpc/contract';
 import * as z from 'zod';
 
-/** What the server, the cache and the audit need to know of a call, beside its method, path and shapes. */
+/** What the server, the cache and the audit log need to know about a call, besides its method, path and shapes. */
 export interface CallMeta<Need extends string = string> {
   /**
    * Who may call: a permission of the access table, or one of three words.
    * `public`: anyone, no token. `user`: any signed-in user, with or without a company. `member`: any employee at work.
    */
   readonly needs: Need | 'public' | 'user' | 'member';
-  /** Names of the data that the answer is made of, for the client's cache. */
+  /** Names of the data that the answer is built from, for the client's cache. */
   readonly reads?: readonly string[];
-  /** Names of the data that the call changes: readers of them ask again, in every open window of the company. */
+  /** Names of the data that the call changes. Every open window of the company reads these data again. */
   readonly changes?: readonly string[];
-  /** A call that guards itself against guessing (sign-in, codes) counts against the narrow rate limit. */
+  /** The call counts against the narrow rate limit, because its input could be guessed (sign-in, codes). */
   readonly limit?: 'narrow';
-  /** Changes something, and may be called while looking through somebody else's eyes: it ends the look. */
+  /** The call changes data but is allowed while an administrator views the company as another person: it ends that view. */
   readonly whileViewing?: true;
-  /** A reading that first writes rows that are due by now (a day that has begun): it gets a transaction that may write. */
+  /** The call reads, but first writes rows that are due by now (a day that has begun): its transaction may write. */
   readonly writesDueRows?: true;
-  /** What is sent has a key of its own by which it is known again for ever: no answer is kept beside it. */
+  /** The input carries its own permanent key against repeats, so the answer is not stored for idempotency. */
   readonly ownKey?: true;
+  /** What is sent may be a form, as machines of others write it; every other call without a file takes JSON only. */
+  readonly form?: true;
   /** The answer rarely changes: it carries an ETag, and an unchanged one is not sent again. */
   readonly etag?: true;
 }
 
-/** A call of the contract, whatever its shapes. */
+/** A call of the contract, of any shape. */
 export type Call = AnyContractProcedure;
 
 /** What a caller sends. */
@@ -59,5 +61,5 @@ export const fileOutput = z.unknown().meta({ type: 'string', format: 'binary' })
 /** The output of a call that stays open and sends events. */
 export const eventsOutput = z.unknown().meta({ type: 'string', format: 'event-stream' });
 
-/** The output of a call that has nothing to say. */
+/** The output of a call without an answer. */
 export const nothing = z.object({});

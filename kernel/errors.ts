@@ -1,10 +1,10 @@
-/** What is wrong with one field: a code whose sentence stands in the text of both languages. */
+/** What is wrong with one field: a code. The text of both languages has a sentence for each code. */
 export interface FieldProblem {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** The body of every answer that is not a success. The reader's language makes the sentence from the code. */
+/** The body of every answer that is not a success. The client makes the sentence from the code, in the reader's language. */
 export interface ErrorBody {
   readonly code: string;
   readonly fields?: Readonly<Record<string, FieldProblem>>;
@@ -13,7 +13,7 @@ export interface ErrorBody {
 
 type Detail = Omit<ErrorBody, 'code'>;
 
-/** A refusal on purpose: thrown by handlers, told to the caller as it is. Anything else that is thrown is a 500. */
+/** A refusal on purpose: thrown by handlers and sent to the caller as it is. Anything else that is thrown becomes a 500. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -42,7 +42,7 @@ export function catalogue<const Codes extends Readonly<Record<string, number>>>(
   return Object.fromEntries(entries) as Catalogue<Codes>;
 }
 
-/** The detail of a refusal: what was typed into this field belongs to another row already. */
+/** The detail of a refusal: the value of this field already belongs to another row. */
 export const duplicate = (field: string): Detail => ({ fields: { [field]: { code: 'duplicate' } } });
 
 /** The text of a catalogue: one sentence for each code, no more, no fewer. */
@@ -62,7 +62,9 @@ export const commonErrors = catalogue('common', {
   methodNotAllowed: 405,
   conflict: 409,
   tooLarge: 413,
+  unsupportedMedia: 415,
   keyReused: 422,
+  unreadableFile: 422,
   tooManyRequests: 429,
   internal: 500,
   timeout: 503,

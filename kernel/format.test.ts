@@ -31,12 +31,12 @@ describe('dates', () => {
     expect(dateText(asDate(date), language)).toBe(expected);
   });
 
-  it('month and year carry no word for the era', () => {
+  it('month and year have no word for the era', () => {
     expect(monthText(asDate('2026-11-05'), 'th')).toBe('พฤศจิกายน 2569');
     expect(monthText(asDate('2026-11-05'), 'en')).toBe('November 2026');
   });
 
-  it('a range of one day is one day', () => {
+  it('a range of one day shows one date', () => {
     expect(dateRangeText(asDate('2026-11-05'), asDate('2026-11-05'), 'en')).toBe('05 Nov 2026');
     expect(dateRangeText(asDate('2026-12-31'), asDate('2027-01-01'), 'th')).toBe('31 ธ.ค. 2569 – 01 ม.ค. 2570');
   });
@@ -78,7 +78,7 @@ describe('money and numbers', () => {
     expect(amountText(minor(amount))).toBe(expected);
   });
 
-  it('the sign of the currency follows the minus', () => {
+  it('the currency sign comes after the minus', () => {
     expect(moneyText(minor(18_750), 'THB')).toBe('฿187.50');
     expect(moneyText(minor(-18_750), 'USD')).toBe('-$187.50');
     expect(moneyText(minor(100), 'EUR')).toBe('EUR 1.00');
@@ -114,13 +114,13 @@ describe('names', () => {
     expect(nameText(anna, format)).toBe(english);
   });
 
-  it('a person with one name has no stray comma', () => {
+  it('a person with one name gets no comma', () => {
     expect(nameText({ firstName: 'Anna', lastName: null }, 'last-comma-first')).toBe('Anna');
     expect(nameText({ firstName: 'Anna', lastName: '' }, 'last-initial')).toBe('Anna');
     expect(nameText({}, 'first-last')).toBe('');
   });
 
-  it('initials skip the vowel before the consonant', () => {
+  it('initials skip a vowel written before its consonant', () => {
     expect(initialsOf(somchai)).toBe('สจ');
     expect(initialsOf(anna)).toBe('AS');
   });

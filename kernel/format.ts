@@ -1,10 +1,10 @@
-// How dates, times, money and names read, in the organization's formats and the reader's language. Names of months stand
-// here in full, because Intl differs between engines: Thai short weekdays come long, en-GB writes Sept, Thai years bring พ.ศ.
+// How dates, times, money and names are shown, in the organization's formats and the reader's language. Month names are written
+// here in full because Intl differs between engines: Thai short weekdays come out long, en-GB writes "Sept", Thai years bring พ.ศ.
 import type { Money } from './money.ts';
 import type { Language } from './text.ts';
 import { dateIn, dateParts, type Instant, type LocalDate, type LocalTime, type Minutes, timeIn } from './time.ts';
 
-/** What an organization chooses about display. */
+/** Display settings of an organization. */
 export interface Formats {
   /** IANA name of the zone in which moments are shown. */
   readonly zone: string;
@@ -25,10 +25,10 @@ export const defaultFormats: Formats = {
   digits: 'latin',
 };
 
-/** 0 is Sunday: weeks start there. */
+/** 0 is Sunday, the first day of the week. */
 export const firstWeekday = 0;
 
-/** The Thai calendar counts from the Buddha's passing: Gregorian year plus 543. */
+/** A Buddhist year is the Gregorian year plus 543. */
 export const buddhistYears = 543;
 
 export const monthNames = {
@@ -54,7 +54,7 @@ export const weekdayNames = {
   },
 } as const satisfies Record<Language, { long: string[]; short: string[] }>;
 
-/** The year as the reader counts it. */
+/** The year in the reader's era. */
 export const yearIn = (language: Language, year: number): number => (language === 'th' ? year + buddhistYears : year);
 
 /** DD MMM YYYY: '05 Nov 2026', '05 พ.ย. 2569'. */
@@ -72,7 +72,7 @@ export function monthText(date: LocalDate, language: Language): string {
 export const weekdayText = (date: LocalDate, language: Language): string =>
   weekdayNames[language].long[dateParts(date).weekday % 7] ?? '';
 
-/** 'DD MMM YYYY – DD MMM YYYY'; one day is said once. */
+/** 'DD MMM YYYY – DD MMM YYYY'; a range of one day shows one date. */
 export const dateRangeText = (from: LocalDate, to: LocalDate, language: Language): string =>
   from === to ? dateText(from, language) : `${dateText(from, language)} – ${dateText(to, language)}`;
 
@@ -90,12 +90,12 @@ export function timeText(time: LocalTime | string, formats: Formats, language: L
 
 /** DD MMM YYYY | HH:mm:ss, in the organization's zone. */
 export function dateTimeText(moment: Instant, formats: Formats, language: Language): string {
-  // Zones differ from UTC by whole minutes, so the seconds are those of the moment itself.
+  // Time zones differ from UTC by whole minutes, so the seconds can be taken from the instant itself.
   const time = `${timeIn(formats.zone, moment)}:${moment.slice(17, 19)}`;
   return `${dateText(dateIn(formats.zone, moment), language)} | ${timeText(time, formats, language)}`;
 }
 
-/** Groups of three and two decimals, no sign of the currency: '1,234.50'. */
+/** Groups of three and two decimals, without the currency sign: '1,234.50'. */
 export function amountText(amount: Money): string {
   const units = String(Math.abs(amount)).padStart(3, '0');
   return `${amount < 0 ? '-' : ''}${grouped(units.slice(0, -2))}.${units.slice(-2)}`;
@@ -121,11 +121,11 @@ const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ','
 /** A running number shows at least four digits: 7 is '0007'. */
 export const runningNumberText = (value: number): string => String(value).padStart(4, '0');
 
-/** The same text with the figures of the organization's digit system. */
+/** The same text in the organization's digits (Latin or Thai). */
 export const inDigits = (text: string, digits: Formats['digits']): string =>
   digits === 'thai' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit))) : text;
 
-/** Thai figures to the ones a program reads. */
+/** Thai digits to Latin digits. */
 export const latinDigits = (text: string): string =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
 
@@ -151,11 +151,11 @@ export function nameText(person: PersonName, format: Formats['name']): string {
   }
 }
 
-/** One or two letters that stand for a person on an avatar. */
+/** The one or two letters shown on a person's avatar. */
 export const initialsOf = (person: PersonName): string =>
   joined([person.firstName && firstLetter(person.firstName), person.lastName && firstLetter(person.lastName)], '');
 
-/** A Thai vowel written before its consonant is no initial: เจริญ starts with จ. */
+/** A Thai vowel written before its consonant is not an initial: เจริญ starts with จ. */
 const firstLetter = (word: string): string => [...word.trim().replace(/^[เแโใไ]/, '')][0]?.toUpperCase() ?? '';
 
 const joined = (parts: readonly (string | null | undefined)[], separator: string): string =>
@@ -164,7 +164,7 @@ const joined = (parts: readonly (string | null | undefined)[], separator: string
     .filter(Boolean)
     .join(separator);
 
-/** Minutes of a leave day, whatever the shift, so that '1d 4h' means the same to everyone. */
+/** Minutes in one day of leave, the same for every shift, so that '1d 4h' means the same to everyone. */
 export const leaveDayMinutes = 480;
 
 const leaveUnits = { en: ['d', 'h', 'm'], th: [' วัน', ' ชม.', ' นาที'] } as const;

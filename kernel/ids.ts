@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 declare const kind: unique symbol;
 
-/** A UUID that knows what it identifies, so that a tag's id cannot stand where an employee's belongs. */
+/** A UUID branded with what it identifies, so that a tag's id cannot be used where an employee's id is needed. */
 export type Id<Kind extends string> = string & { readonly [kind]: Kind };
 
-/** The shape of an id in a contract. What it identifies stands in the document too, as `x-kind`. */
+/** The schema of an id in a contract. The OpenAPI document names the kind as `x-kind`. */
 export const id = <Kind extends string>(kind: Kind) =>
   z.uuid().meta({ 'x-kind': kind }) as unknown as z.ZodType<Id<Kind>, string>;
 

@@ -7,9 +7,9 @@ describe('mulDiv', () => {
     [2_000_000, 150 * 90, 30 * 8 * 60 * 100, 18_750], // 20,000.00 a month, 90 minutes at 150 %
     [1, 1, 2, 1], // half a satang rounds up
     [1, 1, 3, 0],
-    [-1, 1, 2, -1], // half rounds away from zero below zero
+    [-1, 1, 2, -1], // half rounds away from zero for negative amounts
     [0, 7, 3, 0],
-    [9_007_199_254_740_991, 3, 3, 9_007_199_254_740_991], // exact beyond the safe product
+    [9_007_199_254_740_991, 3, 3, 9_007_199_254_740_991], // exact although the product is above the safe integer range
     [9_007_199_254_740_991, 999_999, 1_000_000, 9_007_190_247_541_736],
   ])('%d × %d ÷ %d is %d satang', (amount, numerator, denominator, expected) => {
     expect(mulDiv(minor(amount), numerator, denominator)).toBe(expected);
@@ -36,7 +36,7 @@ describe('baht', () => {
   });
 });
 
-it('sums stay whole, and minus nothing is nothing', () => {
+it('sums stay whole, and subtracting nothing gives 0', () => {
   expect(add(baht('0.10'), baht('0.20'))).toBe(30);
   expect(Object.is(negate(minor(0)), 0)).toBe(true);
 });

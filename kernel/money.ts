@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 declare const brand: unique symbol;
 
-/** Money is a whole number of minor units (satang). It is never a fraction and never a float sum. */
+/** Money is a whole number of minor units (satang), never a fraction and never a sum of floats. */
 export type Money = number & { readonly [brand]: 'Money' };
 
 export const Money = z.int() as unknown as z.ZodType<Money, number>;

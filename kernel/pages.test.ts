@@ -44,20 +44,20 @@ describe('a page', () => {
     expect(addressOf(destination, 'th')).toBe(expected);
   });
 
-  test('has one address for readers whose language is not known yet', () => {
+  test('has one address without a language, for readers whose language is not known yet', () => {
     expect(pathWithoutLanguage(peoplePages.list)).toBe('/employee/all');
   });
 
-  test('is not linked to without a parameter it demands', () => {
+  test('cannot be linked to without a required parameter', () => {
     // @ts-expect-error An event log needs its id.
     expect(() => peoplePages.log.to()).toThrow('eventId');
-    // @ts-expect-error So it is no destination by itself.
+    // @ts-expect-error So the page alone is not a link.
     expect(() => addressOf(peoplePages.log, 'en')).toThrow('eventId');
-    // @ts-expect-error A word that the page does not read is a mistake.
+    // @ts-expect-error The page does not read this search parameter.
     peoplePages.list.to({ rolle: 'owner' });
   });
 
-  test('demands the parameters of its path at compile time', () => {
+  test('requires the parameters of its path at compile time', () => {
     expectTypeOf<ParamsOf<'employee/view/:empId?/profile'>['empId']>().toEqualTypeOf<string | undefined>();
     expectTypeOf<ParamsOf<'console/event-logs/view/:eventId/detail'>['eventId']>().toEqualTypeOf<string>();
   });
@@ -74,15 +74,15 @@ describe('a page', () => {
   });
 });
 
-describe('the part of an address after ?', () => {
-  test('is written in plain words, lists by repetition, nothing for what is empty', () => {
+describe('the search part of an address', () => {
+  test('has plain words, lists by repetition, and no empty values', () => {
     expect(writeSearch({ q: 'สม ชาย', page: 2, team: ['a', 'b'], none: undefined, empty: '' })).toBe(
       '?q=%E0%B8%AA%E0%B8%A1%20%E0%B8%8A%E0%B8%B2%E0%B8%A2&page=2&team=a&team=b',
     );
     expect(writeSearch({})).toBe('');
   });
 
-  test('is read by a page in its own shape; what does not fit is left out', () => {
+  test('is read by a page in the shape it declares; values that do not fit are left out', () => {
     const shape = { year: Number, code: String };
     expect(searchOf(shape, { year: '2026', code: '001', other: 'x' })).toEqual({ year: 2026, code: '001' });
     expect(searchOf(shape, { year: 'soon', code: ['a', 'b'] })).toEqual({ code: 'a' });

@@ -1,5 +1,5 @@
-// Addresses of pages as values. A module lists its pages in `pages.ts`; every link in a screen, a menu, a mail or a rule
-// is made from such a value, so that a page that is renamed or removed takes its links along or does not compile.
+// Addresses of pages as values. A module lists its pages in `pages.ts`; every link in a screen, menu, mail or rule is made from
+// such a value, so that code linking to a renamed or removed page does not compile.
 import type { Language } from './text.ts';
 
 type Parameter<Segment> = Segment extends `:${infer Name}?`
@@ -15,14 +15,14 @@ type Parameters<Path> = Path extends `${infer Head}/${infer Tail}`
 /** The parameters of a path: `employee/view/:empId?/profile` has an optional `empId`. */
 export type ParamsOf<Path extends string> = string extends Path ? Readonly<Record<string, string>> : Parameters<Path>;
 
-/** The words after `?` that a page reads, as text or as a number: `{ code: String, year: Number }`. All may be missing. */
+/** The search parameters (after `?`) that a page reads, as text or number: `{ code: String, year: Number }`. All are optional. */
 export type SearchShape = Readonly<Record<string, StringConstructor | NumberConstructor>>;
 
 export type SearchOf<Shape extends SearchShape> = {
   readonly [Name in keyof Shape]?: (Shape[Name] extends NumberConstructor ? number : string) | undefined;
 };
 
-/** Words by name; what is undefined or empty is left out of an address. */
+/** Search parameters by name; undefined and empty ones are left out of the address. */
 export type SearchWords = Readonly<Record<string, unknown>>;
 
 type AnyWords = Readonly<Record<string, string | number | undefined>>;
@@ -30,7 +30,7 @@ type Words<Path extends string, Shape extends SearchShape> = string extends Path
   ? AnyWords
   : ParamsOf<Path> & SearchOf<Shape>;
 
-/** What `to` must be given: nothing when the path demands no parameter. */
+/** The argument of `to`: none when the path has no required parameter. */
 type LinkArguments<Path extends string, Shape extends SearchShape> =
   Record<never, never> extends Words<Path, Shape> ? [words?: Words<Path, Shape>] : [words: Words<Path, Shape>];
 
@@ -42,11 +42,11 @@ export interface Page<Path extends string = string, Shape extends SearchShape = 
   /** Below the language, without a slash in front; `:id?` is an optional parameter. */
   readonly path: Path;
   readonly search: Shape;
-  /** The link to the page. Parameters of the path and words after `?` are given together, by name. */
+  /** The link to the page. Path parameters and search parameters are given together, by name. */
   to(...words: LinkArguments<Path, Shape>): Link;
 }
 
-/** Where a link leads, in whatever language the reader has. */
+/** The target of a link, without a language. */
 export interface Link {
   readonly page: Page;
   /** Below the language, with its parameters filled in. */
@@ -54,7 +54,7 @@ export interface Link {
   readonly search: SearchWords;
 }
 
-/** A link, or a page that needs nothing to be linked to. */
+/** A link, or a page that can be linked to without parameters. */
 export type Destination = Link | { readonly to: () => Link };
 
 export interface PageDraft<Path extends string = string, Shape extends SearchShape = SearchShape> {
@@ -91,7 +91,7 @@ export function pages<const Drafts extends Readonly<Record<string, PageDraft>>>(
 
 const parameterName = (segment: string): string => segment.replace(/^:|\?$/g, '');
 
-/** An optional parameter that is missing drops its segment. */
+/** A missing optional parameter drops its segment. */
 function fill(path: string, words: SearchWords): string {
   const segments = path.split('/').flatMap((segment) => {
     if (!segment.startsWith(':')) return [segment];
@@ -111,7 +111,7 @@ function beside(path: string, words: SearchWords): SearchWords {
 
 export const linkOf = (destination: Destination): Link => ('to' in destination ? destination.to() : destination);
 
-/** The one place where a language is put in front of an address. */
+/** The only place that puts a language in front of an address. */
 export const withLanguage = (address: string, language: Language): string => `/${language}${address}`;
 
 /** `/th/employee/view/7/profile` */
@@ -126,10 +126,10 @@ export function addressOf(destination: Destination, language: Language): string 
   return pathOf(link, language) + writeSearch(link.search);
 }
 
-/** The path without its language, for an issuer that must know one fixed address; the router puts the language in. */
+/** The path without its language, for an issuer that needs one fixed address; the router adds the language. */
 export const pathWithoutLanguage = (destination: Destination): string => `/${linkOf(destination).path}`;
 
-/** The part of an address after `?`: plain words, a list is the name repeated; what is empty is left out. */
+/** The search part of an address: plain words; a list repeats the name; empty values are left out. */
 export function writeSearch(search: SearchWords): string {
   const words = Object.entries(search).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
@@ -139,10 +139,12 @@ export function writeSearch(search: SearchWords): string {
   return words.length > 0 ? `?${words.join('&')}` : '';
 }
 
-/** Half of a pair of surrogates, as a cut text may have it, cannot be encoded: it is replaced. */
+/** Half of a surrogate pair (from a text that was cut) cannot be encoded, so it is replaced. */
 const encoded = (word: string): string => encodeURIComponent(word.toWellFormed());
 
-/** The words a page reads, from all that stand after `?`. A word that is no number where one is wanted is left out. */
+/**
+ * The search parameters a page reads, out of all that are present. A value that is not a number where one is needed is left out.
+ */
 export function searchOf<Shape extends SearchShape>(shape: Shape, words: SearchWords): SearchOf<Shape> {
   const read = Object.entries(shape).flatMap(([name, kind]) => {
     const [word] = [words[name]].flat();
@@ -153,7 +155,7 @@ export function searchOf<Shape extends SearchShape>(shape: Shape, words: SearchW
   return Object.fromEntries(read) as SearchOf<Shape>;
 }
 
-/** Whether an address, without language and search, is one of this page: `employee/view/7` of `employee/view/:empId?`. */
+/** Whether a path, without language and search, belongs to this page: `employee/view/7` to `employee/view/:empId?`. */
 export function isPathOf(page: { readonly path: string }, path: string): boolean {
   const pattern = page.path
     .split('/')
@@ -165,6 +167,6 @@ export function isPathOf(page: { readonly path: string }, path: string): boolean
   return new RegExp(`^${pattern}$`).test(`/${path}`);
 }
 
-/** Whether the path is the page's own or one further down: `setup/create-company/2` is within `setup/create-company`. */
+/** Whether the path is this page or below it: `setup/create-company/2` is within `setup/create-company`. */
 export const isWithin = (path: string, page: { readonly path: string }): boolean =>
   path === page.path || path.startsWith(`${page.path}/`);

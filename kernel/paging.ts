@@ -1,11 +1,14 @@
 import * as z from 'zod';
 
-/** The most rows one answer may hold, whatever the caller asks for. */
+/** The most rows in one answer, however many the caller asks for. */
 export const largestPage = 10_000;
+
+/** A page behind the last one is empty; one behind all lists there could be is a mistake. */
+const lastPage = 1_000_000;
 
 /** A page of a list: counted from 0 on the wire. The default size is the list's own (specification, limits and sizes). */
 export const page = (defaultSize: number) => ({
-  page: z.int().min(0).default(0),
+  page: z.int().min(0).max(lastPage).default(0),
   size: z.int().min(1).max(largestPage).default(defaultSize),
 });
 
@@ -16,6 +19,6 @@ export const sort = <const Columns extends readonly [string, ...string[]]>(colum
     ...(Columns[number] | `-${Columns[number]}`)[],
   ]);
 
-/** What a list answers: its rows and how many there are in all. */
+/** The answer of a list: its rows and the total count. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ items: z.array(row), total: z.int(), page: z.int(), size: z.int() });

@@ -1,4 +1,4 @@
-// The number plan of Thailand alone: a slice of libphonenumber-js/max/metadata, compared with it by kernel/phone.test.ts.
+// The number plan of Thailand only: a part of libphonenumber-js/max/metadata, compared with it by kernel/phone.test.ts.
 import type { MetadataJson } from 'libphonenumber-js/core';
 import type { PhoneCountries } from './phone-countries.ts';
 
@@ -38,5 +38,5 @@ const thailand = {
   nonGeographic: {},
 } as unknown as MetadataJson;
 
-/** A number of another country is sent as it was typed, and the server judges it. */
+/** A number of another country is sent as typed, and the server checks it. */
 export const phoneCountries: PhoneCountries = { metadata: thailand, areAll: false };

@@ -1,5 +1,5 @@
-// Number plans of all countries, with their types of lines (145 kB). A browser gets `phone-countries.browser.ts` instead:
-// the names of both stand under `imports` in package.json.
+// Number plans of all countries with their line types (145 kB). A browser gets `phone-countries.browser.ts` instead; `imports` in
+// package.json maps both.
 import type { MetadataJson } from 'libphonenumber-js/core';
 import world from 'libphonenumber-js/max/metadata';
 

@@ -16,7 +16,7 @@ describe('a phone number', () => {
     ['+66(0)812345678', '+66812345678', '081-234-5678'],
     ['๐๘๑-๒๓๔-๕๖๗๘', '+66812345678', '081-234-5678'],
     ['\u200b0812345678\u202c', '+66812345678', '081-234-5678'],
-    ['812345678', '+66812345678', '081-234-5678'], // a spreadsheet dropped the nought
+    ['812345678', '+66812345678', '081-234-5678'], // a spreadsheet dropped the leading zero
     ['21234567', '+6621234567', '02-123-4567'],
     ['0066 2 123 4567', '+6621234567', '02-123-4567'],
     ['02-123-4567', '+6621234567', '02-123-4567'],
@@ -40,20 +40,20 @@ describe('a phone number', () => {
     ['12345678'],
     ['0812345'],
     ['08123456789'],
-    ['0212345678'], // ten digits are a mobile
+    ['0212345678'], // ten digits make a mobile number
     ['081-234-567X'],
     ['1669'],
     ['02-123-4567 ext. 12'],
     ['call 0812345678'],
     ['+0123456789'],
-    ['+999 1234 5678'], // no country has this code
+    ['+999 1234 5678'], // no country has this calling code
     ['+65 1234'],
     ['สวัสดี'],
-  ])('"%s" is none', (typed) => {
+  ])('"%s" is not a phone number', (typed) => {
     expect(kept(typed)).toBeNull();
   });
 
-  it('that was kept before it was checked is shown as it is', () => {
+  it('an unchecked stored number is shown as it is', () => {
     expect(phoneText('1669')).toBe('1669');
   });
 });
@@ -63,7 +63,7 @@ it.each([
   ['0066812345678', '+66812345678'],
   ['+1 (202) 555-0123', '+12025550123'],
   ['+65 8123 4567', '+6581234567'],
-  ['021234567', null], // a line on a desk gets no message
+  ['021234567', null], // a landline receives no text message
   ['+6621234567', null],
   ['+65 6123 4567', null],
   ['1800 123 456', null],
@@ -72,14 +72,14 @@ it.each([
   expect(result.ok ? result.value : null).toBe(expected);
 });
 
-it('nothing typed is kept as null, a wrong number is a problem of the field', () => {
+it('an empty field is stored as null, a wrong number is a problem of the field', () => {
   expect(optionalPhone().parse(' ')).toBeNull();
   expect(optionalPhone().parse(undefined)).toBeNull();
   expect(optionalPhone().parse('081 234 5678')).toBe('+66812345678');
   expect(optionalPhone().safeParse('081').success).toBe(false);
 });
 
-describe('a browser, which has the number plan of Thailand alone', () => {
+describe('a browser, which only has the number plan of Thailand', () => {
   const inBrowser = (typed: string) => {
     const result = phoneNumber(typed, ofBrowser);
     return result.ok ? result.value : null;
@@ -93,20 +93,20 @@ describe('a browser, which has the number plan of Thailand alone', () => {
     ['+66 1234', null],
     ['0812345', null],
     ['+65 8123 456X', null],
-  ])('takes %s for %s', (typed, number) => {
+  ])('reads %s as %s', (typed, number) => {
     expect(inBrowser(typed)).toBe(number);
   });
 
-  it('leaves it to the server whether a number of another country exists', () => {
+  it('lets the server decide whether a number of another country exists', () => {
     expect([inBrowser('+65 1123 4567'), kept('+65 1123 4567')]).toEqual(['+6511234567', null]);
   });
 
-  it('shows a number of another country as it is kept', () => {
+  it('shows a number of another country as it is stored', () => {
     expect(phoneText('+66812345678', ofBrowser)).toBe('081-234-5678');
     expect(phoneText('+6581234567', ofBrowser)).toBe('+6581234567');
   });
 
-  it('has the same plan of Thailand as the package', () => {
+  it('has the same plan for Thailand as the package', () => {
     expect(ofBrowser.metadata).toEqual({
       version: world.version,
       country_calling_codes: { 66: ['TH'] },

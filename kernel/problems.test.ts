@@ -7,7 +7,7 @@ import { LocalDate } from './time.ts';
 
 const found = (schema: z.ZodType, input: unknown) => problemsOf(schema.safeParse(input).error?.issues ?? [], input);
 
-describe('what is wrong with a field', () => {
+describe('the problems of a field', () => {
   it.each([
     ['a name that is missing', words(100), undefined, { code: 'required' }],
     ['a name of blanks', words(100), '   ', { code: 'required' }],
@@ -40,7 +40,7 @@ describe('what is wrong with a field', () => {
     expect(found(z.object({ field: schema }), { field: input })).toEqual({ field: expected });
   });
 
-  it('is told by the path with dots, first problem first', () => {
+  it('are given by the dotted path, the first problem first', () => {
     const schema = z.object({
       address: z.object({ postCode: z.string().min(5).regex(/^\d+$/) }),
       approvers: z.array(z.object({ id: z.uuid() })),
@@ -51,13 +51,13 @@ describe('what is wrong with a field', () => {
     });
   });
 
-  it('is told at the key that nobody knows', () => {
+  it('name an unknown key', () => {
     expect(found(z.strictObject({ name: z.string() }), { name: 'a', colour: 'red' })).toEqual({
       colour: { code: 'invalid' },
     });
   });
 
-  it('says nothing of an input that is right', () => {
+  it('are empty for valid input', () => {
     expect(found(z.object({ name: words(10) }), { name: 'Kala' })).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-// From what a schema found wrong to a code per field. Browser and server share it, so a form and a 400 say the same.
+// Turns schema issues into one code per field. Browser and server share it, so that a form and a 400 answer say the same.
 import type { FieldProblem } from './errors.ts';
 
 /** The part of a zod issue that is read here; any Standard Schema issue fits. */
@@ -17,13 +17,13 @@ export interface Issue {
 
 const named = /^problem:([a-zA-Z]+)(?::(-?\d+))?$/;
 
-/** Names what a check of one's own found: `z.string().regex(/^\d{13}$/, problem('digits', 13))` gives digits with n 13. */
+/** Names the problem of a custom check: `z.string().regex(/^\d{13}$/, problem('digits', 13))` gives `digits` with n = 13. */
 export const problem = (code: string, n?: number): string =>
   n === undefined ? `problem:${code}` : `problem:${code}:${n}`;
 
 /**
- * The first problem of each field, by its path with dots ('address.postCode', 'approvers.0.id'; '' is the whole input).
- * `input` is what was checked: a field left empty is `required`, whatever else its shape would have said.
+ * The first problem of each field, by its dotted path ('address.postCode', 'approvers.0.id'; '' is the whole input).
+ * `input` is the checked value: an empty field is `required`, even if its schema reports something else.
  */
 export function problemsOf(issues: readonly Issue[], input: unknown): Record<string, FieldProblem> {
   const problems: Record<string, FieldProblem> = {};
@@ -36,7 +36,7 @@ export function problemsOf(issues: readonly Issue[], input: unknown): Record<str
 
 type Leaf = Omit<Issue, 'path'> & { readonly path: readonly string[] };
 
-/** A union fails with the problems of each of its shapes; those of the shape that came closest are told. */
+/** A union reports the problems of every member; only those of the closest member are returned. */
 function leavesOf(issue: Issue, above: readonly string[]): readonly Leaf[] {
   const path = [...above, ...(issue.path ?? []).map((step) => String(typeof step === 'object' ? step.key : step))];
   if (issue.code === 'unrecognized_keys' && issue.keys)
@@ -92,7 +92,7 @@ const wrongFormat = (format: string | undefined): string => {
 
 function tooSmall(issue: Leaf): FieldProblem {
   const kind = kindOf(issue);
-  // A list that must hold one thing and holds none is a field left empty.
+  // An empty list that needs one item counts as an empty field.
   if (kind === 'array' && issue.minimum === 1) return { code: 'required' };
   return withNumber(tooSmallCode[kind], issue.minimum);
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** What the server tells every browser about itself, at /settings.json. Nothing here belongs to a company. */
+/** What the server tells every browser about itself, at /settings.json. Nothing here belongs to one company. */
 export const PublicSettings = z.object({
   /** Address of map tiles with {z}, {x} and {y}; null draws maps as a grid. */
   mapTiles: z.string().nullable(),
-  /** Whom the map belongs to, as its licence demands. */
+  /** Copyright notice of the map, required by its licence. */
   mapAttribution: z.string(),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;

@@ -1,4 +1,4 @@
-/** What a rule answers when it may refuse: the value, or the reason in a word. */
+/** The answer of a rule that can refuse: the value, or a one-word reason. */
 export type Result<Value, Reason extends string = string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Reason };

@@ -1,4 +1,4 @@
-/** Whether a text is the secret one. Takes the same time wherever the two differ, so that it cannot be guessed letter by letter. */
+/** Compares a text with a secret in constant time, so that the secret cannot be guessed letter by letter. */
 export function isSameSecret(given: string, secret: string): boolean {
   let difference = given.length ^ secret.length;
   for (let at = 0; at < secret.length; at++) difference |= given.charCodeAt(at) ^ secret.charCodeAt(at);

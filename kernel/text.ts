@@ -1,4 +1,4 @@
-/** The shape another language must have: the same keys, any words. A missing or extra key does not compile. */
+/** The type for the other language: the same keys, any words. A missing or extra key does not compile. */
 export type Words<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Words<Source[Key]>;
 };

@@ -23,27 +23,27 @@ import {
   timeOfMinute,
 } from './time.ts';
 
-describe('a moment in a zone', () => {
+describe('an instant in a time zone', () => {
   it('falls on the next day in Bangkok once it is 17:00 UTC', () => {
     expect(dateIn('Asia/Bangkok', instant('2026-11-14T16:59:59Z'))).toBe('2026-11-14');
     expect(dateIn('Asia/Bangkok', instant('2026-11-14T17:00:00Z'))).toBe('2026-11-15');
     expect(timeIn('Asia/Bangkok', instant('2026-11-14T17:05:59Z'))).toBe('00:05');
   });
 
-  it('goes there and back', () => {
+  it('converts to local time and back', () => {
     const at = instantAt('Asia/Bangkok', asDate('2026-11-15'), '08:30' as LocalTime);
     expect(at).toBe('2026-11-15T01:30:00.000Z');
     expect(timeIn('Asia/Bangkok', at)).toBe('08:30');
   });
 
-  it('knows daylight saving elsewhere', () => {
+  it('follows daylight saving time of other zones', () => {
     expect(offsetMinutes('Europe/Berlin', instant('2026-07-01T00:00:00Z'))).toBe(120);
     expect(offsetMinutes('Europe/Berlin', instant('2026-12-01T00:00:00Z'))).toBe(60);
     expect(offsetMinutes('Asia/Bangkok', instant('2026-07-01T00:00:00Z'))).toBe(420);
   });
 });
 
-describe('a moment written down', () => {
+describe('an instant as text', () => {
   it.each([
     [0, '1970-01-01T00:00:00.000Z'],
     [-1, '1969-12-31T23:59:59.999Z'],
@@ -55,15 +55,15 @@ describe('a moment written down', () => {
     expect(instantOfMilliseconds(epoch)).toBe(text);
   });
 
-  it('must be one', () => {
+  it('must be a valid instant', () => {
     expect(() => instantOfMilliseconds(Number.NaN)).toThrow(RangeError);
   });
 });
 
-describe('lengths between moments', () => {
+describe('lengths between instants', () => {
   it.each([
     ['2026-11-15T02:00:00.000Z', '2026-11-15T02:01:30.000Z', 90],
-    ['2026-11-15T02:00:00.999Z', '2026-11-15T02:00:01.000Z', 1], // begun seconds are not counted
+    ['2026-11-15T02:00:00.999Z', '2026-11-15T02:00:01.000Z', 1], // an unfinished second is not counted
     ['2026-11-15T02:01:00.000Z', '2026-11-15T02:00:00.000Z', -60],
     ['1969-12-31T23:59:59.500Z', '1970-01-01T00:00:00.000Z', 1],
   ])('from %s to %s are %d seconds', (from, to, seconds) => {
@@ -76,13 +76,13 @@ describe('lengths between moments', () => {
   });
 
   it.each(['2026-11-15T02:00:00.123Z', '2026-11-15T02:00Z', '2026-11-15T02:00:00.123456Z', '2016-12-31T23:59:60.000Z'])(
-    'reads %s as the calendar does, however it is written',
+    'reads %s as the calendar does, in every spelling',
     (text) => {
       expect(millisecondsOf(text as Instant)).toBe(millisecondsOf(instant(text)));
     },
   );
 
-  it('goes to whole seconds and back', () => {
+  it('converts to whole seconds and back', () => {
     expect(instantOfSeconds(secondsOf(instant('2026-11-15T02:00:07.900Z')))).toBe('2026-11-15T02:00:07.000Z');
   });
 });
@@ -92,13 +92,13 @@ describe('minutes after midnight', () => {
     ['Asia/Bangkok', '2026-11-15', 510, '2026-11-15T01:30:00.000Z'],
     ['Asia/Bangkok', '2026-11-15', 1800, '2026-11-15T23:00:00.000Z'], // 06:00 on the 16th
     ['+05:45', '2026-11-15', 0, '2026-11-14T18:15:00.000Z'],
-    ['Europe/Berlin', '2026-03-28', 1590, '2026-03-29T01:30:00.000Z'], // 02:30 is skipped, 03:30 is meant
-    ['Europe/Berlin', '2026-10-24', 1590, '2026-10-25T00:30:00.000Z'], // 02:30 comes twice, the first is meant
+    ['Europe/Berlin', '2026-03-28', 1590, '2026-03-29T01:30:00.000Z'], // 02:30 is skipped, so 03:30 is used
+    ['Europe/Berlin', '2026-10-24', 1590, '2026-10-25T00:30:00.000Z'], // 02:30 happens twice, the first one is used
   ])('in %s on %s minute %d is %s', (zone, date, minute, moment) => {
     expect(instantAtMinute(zone, asDate(date), minute)).toBe(moment);
   });
 
-  it('reads as a time and back', () => {
+  it('converts to a time and back', () => {
     expect(timeOfMinute(1950)).toBe('08:30');
     expect(minuteOfTime('08:30' as LocalTime)).toBe(510);
   });
@@ -117,7 +117,7 @@ describe('dates', () => {
     ['2026-03-28', 2, '2026-03-30'],
     ['1900-01-01', 365, '1901-01-01'],
     ['2026-11-15', 0, '2026-11-15'],
-  ])('%s and %d days is %s', (date, days, later) => {
+  ])('%s plus %d days is %s', (date, days, later) => {
     expect(addToDate(asDate(date), { days })).toBe(later);
   });
 

@@ -1,4 +1,4 @@
-// The only file that knows Temporal. Everything else handles the four kinds below as plain, branded values.
+// The only file that knows Temporal. All other code handles the four kinds below as plain, branded values.
 import * as z from 'zod';
 
 declare const brand: unique symbol;
@@ -17,8 +17,8 @@ export const LocalDate = z.iso.date() as unknown as z.ZodType<LocalDate, string>
 export const LocalTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) as unknown as z.ZodType<LocalTime, string>;
 export const Minutes = z.int() as unknown as z.ZodType<Minutes, number>;
 
-// Temporal is native in the server's runtime; the browser's entry loads a polyfill where it is missing.
-// The compiler is told only of the parts used here.
+// Temporal is native in the server's runtime; the browser's entry loads a polyfill where it is missing. Only the parts used here
+// are typed.
 interface PlainDate {
   readonly year: number;
   readonly month: number;
@@ -49,13 +49,13 @@ const temporal = (): TemporalApi => (globalThis as unknown as { Temporal: Tempor
 
 const canonical = (moment: TemporalInstant): Instant => instantOfMilliseconds(moment.epochMilliseconds);
 
-/** Now, by the machine's clock. Called at the edges only; rules are handed `now` or `today`. */
+/** The current instant by the machine's clock. Called only at the edges; rules receive `now` or `today` as an argument. */
 export function systemNow(): Instant {
   const epoch = Date.now();
   if (epoch !== latest.epoch) latest = { epoch, moment: instantOfMilliseconds(epoch) };
   return latest.moment;
 }
-// Several look at the clock within one millisecond; writing the moment down costs more than looking.
+// Many calls fall into one millisecond, and formatting the instant costs more than reading the clock.
 let latest = { epoch: Number.NaN, moment: '' as Instant };
 
 export const instant = (text: string): Instant => canonical(temporal().Instant.from(text));
@@ -64,7 +64,7 @@ const dayLength = 86_400_000;
 const padded = (width: number) => Array.from({ length: 10 ** width }, (_, value) => String(value).padStart(width, '0'));
 const [two, three] = [padded(2), padded(3)];
 
-// Put together from digits, the date looked up: the engine's own way takes five times as long, and a punch writes dozens.
+// Built from digits with the date looked up: `toISOString` takes five times as long, and one punch writes dozens of instants.
 export function instantOfMilliseconds(epoch: number): Instant {
   const day = Math.floor(epoch / dayLength);
   const inDay = epoch - day * dayLength;
@@ -78,7 +78,7 @@ export function instantOfMilliseconds(epoch: number): Instant {
 const mostDatesKept = 5_000;
 const datesKept = new Map<number, LocalDate>();
 
-/** The date so many days after 1 January 1970. */
+/** The date this many days after 1 January 1970. */
 function dateOfDay(day: number): LocalDate {
   let date = datesKept.get(day);
   if (date === undefined) {
@@ -89,7 +89,7 @@ function dateOfDay(day: number): LocalDate {
   return date;
 }
 
-// The engine's own Date reads the canonical form twenty times faster; an hour of punches is thousands of moments.
+// The engine's Date reads the canonical form twenty times faster than Temporal; an hour of punches has thousands of instants.
 
 export function millisecondsOf(moment: Instant): number {
   const quick = moment.length === canonicalLength ? Date.parse(moment) : Number.NaN;
@@ -97,12 +97,12 @@ export function millisecondsOf(moment: Instant): number {
 }
 const canonicalLength = '2026-11-15T02:00:00.000Z'.length;
 
-/** Whole seconds since 1970, UTC; a begun second is not counted. */
+/** Whole seconds since 1970, UTC; an unfinished second is not counted. */
 export const secondsOf = (moment: Instant): number => Math.floor(millisecondsOf(moment) / 1000);
 
 export const instantOfSeconds = (epoch: number): Instant => instantOfMilliseconds(epoch * 1000);
 
-/** Whole seconds from one moment to another; negative when `to` is earlier. */
+/** Whole seconds from one instant to another; negative when `to` is earlier. */
 export const secondsBetween = (from: Instant, to: Instant): number => secondsOf(to) - secondsOf(from);
 
 export const addMinutes = (moment: Instant, length: number): Instant =>
@@ -113,7 +113,7 @@ export const addSeconds = (moment: Instant, seconds: number): Instant =>
 
 export const isBefore = (a: Instant, b: Instant): boolean => millisecondsOf(a) < millisecondsOf(b);
 
-/** The day on which a moment falls in a zone. */
+/** The date of an instant in a time zone. */
 export function dateIn(zone: string, moment: Instant): LocalDate {
   const second = secondsOf(moment);
   const asked = datesAsked.get(zone);
@@ -122,10 +122,10 @@ export function dateIn(zone: string, moment: Instant): LocalDate {
   datesAsked.set(zone, { second, date });
   return date;
 }
-// By zone, the second asked for last: in a rush hundreds ask for the same one, and within a second no date changes.
+// The last second asked for, by zone: in a rush hundreds ask for the same one, and the date cannot change within a second.
 const datesAsked = new Map<string, { readonly second: number; readonly date: LocalDate }>();
 
-/** The wall-clock time of a moment in a zone, to the minute. */
+/** The wall-clock time of an instant in a time zone, to the minute. */
 export const timeIn = (zone: string, moment: Instant): LocalTime =>
   temporal()
     .Instant.from(moment)
@@ -133,13 +133,13 @@ export const timeIn = (zone: string, moment: Instant): LocalTime =>
     .toPlainTime()
     .toString({ smallestUnit: 'minute' }) as LocalTime;
 
-/** The moment of a wall-clock time on a day in a zone. */
+/** The instant of a wall-clock time on a date in a time zone. */
 export const instantAt = (zone: string, date: LocalDate, time: LocalTime): Instant =>
   canonical(temporal().PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant());
 
 /**
- * The moment that a wall clock shows so many minutes after the midnight of a day: 1800 is 06:00 on the day after.
- * A time skipped by daylight saving is read as the time an hour on, a time shown twice as the first of the two.
+ * The instant this many minutes after the midnight of a date, by the wall clock: 1800 is 06:00 on the next day.
+ * A time skipped by daylight saving moves one hour later; a time that happens twice means the first one.
  */
 export function instantAtMinute(zone: string, date: LocalDate, minute: number): Instant {
   const days = Math.floor(minute / 1440);
@@ -157,7 +157,7 @@ export function timeOfMinute(minute: number): LocalTime {
 export const minuteOfTime = (time: LocalTime): Minutes =>
   (Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))) as Minutes;
 
-/** How far a zone is from UTC at a moment, in minutes (Bangkok 420). */
+/** The offset of a zone from UTC at an instant, in minutes (Bangkok: 420). */
 export const offsetMinutes = (zone: string, moment: Instant): number =>
   temporal().Instant.from(moment).toZonedDateTimeISO(zone).offsetNanoseconds / 60_000_000_000;
 
@@ -170,7 +170,7 @@ export function localDate(year: number, month: number, day: number): LocalDate |
   }
 }
 
-/** Takes a date known to be one; a date that does not exist is an error. */
+/** Takes a text known to be a date; throws for a date that does not exist. */
 export const asDate = (text: string): LocalDate => temporal().PlainDate.from(text).toString() as LocalDate;
 
 export interface DateParts {
@@ -193,10 +193,10 @@ export function dateParts(date: LocalDate): DateParts {
   };
 }
 
-/** A month is added by the calendar: 31 January and one month is the last day of February. */
+/** Months are added by the calendar: 31 January plus one month is the last day of February. */
 export function addToDate(date: LocalDate, length: { days?: number; months?: number; years?: number }): LocalDate {
   const { days = 0, months = 0, years = 0 } = length;
-  // Days alone are counted on the UTC clock, which never jumps: thirty times faster, and schedules ask for many.
+  // Adding only days is done on the UTC clock, which never jumps: thirty times faster, and schedules add many.
   if (months === 0 && years === 0) return dateOfDay(Date.parse(date) / dayLength + days);
   return temporal().PlainDate.from(date).add({ days, months, years }).toString() as LocalDate;
 }

@@ -15,7 +15,7 @@ it.each([
   ['14 nov 2026', '2026-11-14'],
   ['14 November 2026', '2026-11-14'],
   ['4Sept2026', '2026-09-04'],
-  ['29/02/2567', '2024-02-29'], // a leap year only once the era is taken off
+  ['29/02/2567', '2024-02-29'], // a leap year only after the era is converted
   ['29/02/2568', null],
   ['31/04/2026', null],
   ['14 ma 2026', null],

@@ -2,14 +2,16 @@
 import { buddhistYears, latinDigits, monthNames } from './format.ts';
 import { type LocalDate, localDate } from './time.ts';
 
-/** No one enters a Gregorian year this late, and no Buddhist year in use is earlier (2400 is 1857). */
+/**
+ * Years from here on are Buddhist: nobody enters a Gregorian year this late, and no Buddhist year in use is earlier (2400 is 1857).
+ */
 const firstBuddhistYear = 2400;
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
 const withMonthName = /^(\d{1,2})[\s-]*([^\d\s-]+)[\s-]*(\d{4})$/;
 
-/** The date, or null for what is none (30 February too). */
+/** The date, or null when the text is not a date (30 February is not). */
 export function typedDate(text: string): LocalDate | null {
   const typed = latinDigits(text).trim();
   const iso = yearFirst.exec(typed);
@@ -20,13 +22,13 @@ export function typedDate(text: string): LocalDate | null {
   return worded ? dateOf(worded[3], monthOf(worded[2] ?? ''), worded[1]) : null;
 }
 
-/** The era is taken off before the day is checked: 29/02/2567 is 29 February 2024, though 2567 would be no leap year. */
+/** The era is converted before the day is checked: 29/02/2567 is 29 February 2024, although 2567 is no leap year. */
 function dateOf(year: string | undefined, month: number, day: string | undefined): LocalDate | null {
   const given = Number(year);
   return localDate(given >= firstBuddhistYear ? given - buddhistYears : given, month, Number(day));
 }
 
-/** 1 to 12; 0, which is no month, for an unknown word. Thai short names may lack their dots; English needs three letters. */
+/** 1 to 12, or 0 for an unknown word. Thai short names may lack their dots; English names need three letters. */
 function monthOf(word: string): number {
   const thai = word.replaceAll('.', '');
   const english = thai.toLowerCase();

@@ -4,11 +4,11 @@ import type { JobKind, SendOptions, TransactionJobs } from './jobs.ts';
 import type { Live, LiveMessage } from './live.ts';
 import type { Log } from './log.ts';
 
-/** What an effect may use: it runs when its transaction is committed, so it can change nothing in it. */
+/** What an effect may use. It runs after its transaction is committed, so it cannot change anything in it. */
 export interface EffectServices {
   readonly live: Pick<Live, 'publish'>;
   readonly jobs: TransactionJobs;
-  /** Every server process forgets what it remembers of this user or organization; this one at once. */
+  /** Every server process drops its cached answers about this user or organization; this process at once. */
   forget(ownerId: string): Promise<void>;
   readonly log: Log;
 }
@@ -30,20 +30,22 @@ function around(tx: AnyTx): Surroundings {
 }
 
 /**
- * Runs the effect once the transaction is committed, before the caller hears of it. A transaction that is rolled back
- * has no effects; one that is repeated has those of its last run. A process that is killed in between loses the effect:
- * what must not be lost is told (`tell`) or queued (`queue`), which are rows of the transaction itself.
+ * Runs the effect after the transaction is committed and before the caller gets the answer. A transaction that is rolled back
+ * has no effects; one that is repeated has the effects of its last run. A process that is killed in between loses the effect:
+ * use `tell` or `queue` for what must not be lost; these write rows in the transaction itself.
  */
 export function afterCommit(tx: AnyTx, effect: Effect): void {
   around(tx).effects.push(effect);
 }
 
-/** As afterCommit, for what also happens by itself a little later: left out where nothing follows a transaction. */
+/**
+ * Like afterCommit, for an effect that would also happen by itself a little later. Does nothing where transactions have no effects.
+ */
 export function afterCommitIfAny(tx: AnyTx, effect: Effect): void {
   surroundings.get(tx)?.effects.push(effect);
 }
 
-/** Queues a job in this transaction: committed with it, gone with it. */
+/** Queues a job in this transaction: committed or rolled back with it. */
 export const queue = <Data extends object>(
   tx: AnyTx,
   job: JobKind<Data>,
@@ -51,13 +53,13 @@ export const queue = <Data extends object>(
   options?: SendOptions,
 ): Promise<void> => around(tx).services.jobs.queue(tx, job, data, options);
 
-/** News for open windows, once the transaction is committed. */
+/** Sends a message to open windows after the transaction is committed. */
 export const publish = (tx: AnyTx, message: LiveMessage): void => afterCommit(tx, ({ live }) => live.publish(message));
 
-/** Once the transaction is committed, every process looks again at what it remembers of this user or organization. */
+/** After the transaction is committed, every process drops its cached answers about this user or organization. */
 export const forget = (tx: AnyTx, ownerId: string): void => afterCommit(tx, (services) => services.forget(ownerId));
 
-/** The database whose transactions can have effects. All that writes goes through it. */
+/** The database whose transactions can have effects. All writing code uses it. */
 export function withEffects(database: Database, services: () => EffectServices): Database {
   const following = async <Tx extends AnyTx, T>(
     open: (work: (tx: Tx) => Promise<T>) => Promise<T>,
@@ -65,7 +67,7 @@ export function withEffects(database: Database, services: () => EffectServices):
   ): Promise<T> => {
     let effects: Effect[] = [];
     const result = await open((tx) => {
-      // A transaction that is repeated begins with none.
+      // A repeated transaction starts without effects.
       effects = [];
       surroundings.set(tx, { effects, services: services() });
       return work(tx);
@@ -80,7 +82,7 @@ export function withEffects(database: Database, services: () => EffectServices):
   };
 }
 
-/** The change is made: that its news got lost must not look like a failed change. */
+/** The change is committed: an effect that fails must not look like a failed change. */
 async function contained(effect: Effect, services: EffectServices): Promise<void> {
   try {
     await effect(services);

@@ -6,41 +6,45 @@ import type { TenantTx } from './db/tx.ts';
 import { newId } from './ids.ts';
 import type { KitServices } from './services.ts';
 
-// A hearer reads the rows again, in its own transaction, as they are then.
+// A listener reads the rows again, in its own transaction, as they are at that time.
 const longestPayload = 4_000;
 
 const withNews = new WeakSet<TenantTx>();
 
-/** The outbox is emptied once for a transaction. The relay also looks by itself, for a process that is killed here. */
+/** The outbox is emptied once per transaction. The relay also looks by itself, in case a process is killed here. */
 export function relayAfterCommit(tx: TenantTx): void {
   if (withNews.has(tx)) return;
   withNews.add(tx);
   afterCommitIfAny(tx, ({ jobs }) => jobs.relay(tx.organizationId));
 }
 
-function written(event: EventKind<never>, payload: object): string {
+function written(event: string, payload: object): string {
   const text = JSON.stringify(payload);
-  if (text.length > longestPayload)
-    throw new RangeError(`The event ${event.name} carries a record; it should carry ids.`);
+  if (text.length > longestPayload) throw new RangeError(`The event ${event} carries a record; it should carry ids.`);
   return text;
 }
 
 /**
- * Says that something happened, in the transaction in which it happens: rolled back, nobody hears of it; committed,
- * every hearer will, even if the server is killed in the same moment.
+ * Records an event in the transaction in which it happens: after a rollback no listener gets it; after a commit every
+ * listener does, even if the server is killed at that moment.
  */
 export async function tell<Payload extends object>(
   tx: TenantTx,
   event: EventKind<Payload>,
   payload: Payload,
 ): Promise<void> {
+  putIntoOutbox(tx, event.name, payload);
+}
+
+/** A row of the outbox: leaves with the transaction; the relay carries it on once that is committed. */
+export function putIntoOutbox(tx: TenantTx, event: string, payload: object): void {
   relayAfterCommit(tx);
   tx.later(sql`
     insert into app.outbox (organization_id, id, event, payload, at)
-    values (${tx.organizationId}, ${newId('event')}, ${event.name}, ${written(event as never, payload)}, ${systemNow()})`);
+    values (${tx.organizationId}, ${newId('event')}, ${event}, ${written(event, payload)}, ${systemNow()})`);
 }
 
-/** The same event of many, in few statements. */
+/** The same event for many rows, in few statements. */
 export async function tellAll<Payload extends object>(
   tx: TenantTx,
   event: EventKind<Payload>,
@@ -53,14 +57,14 @@ export async function tellAll<Payload extends object>(
     tx.organizationId,
     newId('event'),
     event.name,
-    written(event as never, payload),
+    written(event.name, payload),
     at,
   ]);
   for (const rows of sql.batches(all))
     await tx.run(sql`insert into app.outbox (organization_id, id, event, payload, at) values ${sql.rows(rows)}`);
 }
 
-/** What a hearer is given: the transaction of the organization in which the event was told. */
+/** What a listener receives: a transaction of the organization in which the event was recorded. */
 export interface Heard<Payload extends object> {
   readonly tx: TenantTx;
   readonly payload: Payload;
@@ -68,12 +72,12 @@ export interface Heard<Payload extends object> {
 }
 
 /**
- * Work that follows an event, soon after it. It is run again when it fails and, rarely, once more after it succeeded,
- * so it must do no harm twice. Events may overtake each other.
+ * Work that follows an event, soon after it. It runs again when it fails and, rarely, once more after it succeeded,
+ * so it must be idempotent. Events may arrive out of order.
  */
 export interface Hears {
   readonly event: { readonly name: string };
-  /** Unique, and never changed: what still waits for it is found by this name. */
+  /** Unique, and never changed: waiting work is looked up by this name. */
   readonly name: string;
   run(heard: Heard<object>): Promise<void>;
 }

@@ -32,6 +32,8 @@ describe('csv', () => {
     ['a comma is quoted', 'Suk, Jai', '"Suk, Jai"'],
     ['a quote is doubled', 'Somchai "Chai"', '"Somchai ""Chai"""'],
     ['a line break stays inside its cell', 'one\r\ntwo', '"one\r\ntwo"'],
+    ['a text formula in wide letters is disarmed', '＝1+1', "'＝1+1"],
+    ['a wide plus, minus and at as well', '＠SUM', "'＠SUM"],
     ['a text formula is disarmed', '=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
     ['a telephone number written with plus is disarmed', '+66812345678', "'+66812345678"],
     ['a text that begins with minus is disarmed', '-1+cmd', "'-1+cmd"],
@@ -47,7 +49,7 @@ describe('csv', () => {
     expect(await csv([{ name: 'a', pay: -250.25 }])).toContain('\r\na,-250.25\r\n');
   });
 
-  test('a list without rows is a header alone', async () => {
+  test('a list without rows is only a header', async () => {
     expect(await csv([])).toBe('\ufeffชื่อ,"Pay, monthly"\r\n');
   });
 
@@ -81,17 +83,17 @@ describe('xlsx', () => {
     expect([...(sheet?.cells?.values() ?? [])].some((cell) => cell.formula !== undefined)).toBe(false);
   });
 
-  test('letters that XML cannot carry are left out, so that the file opens', async () => {
+  test('letters that XML does not allow are left out, so that the file opens', async () => {
     const { workbook } = await xlsx([{ name: 'a\u0000b\u001fc', pay: 1 }]);
     expect(workbook.sheets[0]?.rows[1]).toEqual(['abc', 1]);
   });
 
-  test('a name that Excel refuses for a sheet is mended', async () => {
+  test('a sheet name that Excel refuses is corrected', async () => {
     const { workbook } = await xlsx([], "Leave: Jan/Feb [2026] of the whole company'");
     expect(workbook.sheets[0]?.name).toBe('Leave  Jan Feb  2026  of the wh');
   });
 
-  // In a process of its own: the growth of the test runner's memory would say nothing.
+  // In a separate process: the memory growth of the test runner would say nothing.
   test('100,000 rows take little memory and leave the event loop free', { timeout: 120_000 }, () => {
     const report = JSON.parse(
       execFileSync(process.execPath, ['--input-type=module', '--eval', hundredThousandRows], { encoding: 'utf8' }),
@@ -99,7 +101,7 @@ describe('xlsx', () => {
     expect(report.rows).toBe(100_001);
     expect(report.last).toEqual(['พนักงาน น้ำทิพย์ 99999', 99999, 'ฝ่ายผลิต', 99999.25, 'ok', null, 7, 'ญี่ปุ่น']);
     expect(report.growthMegabytes).toBeLessThan(120);
-    // In one piece the loop would turn a few times.
+    // If the file were written in one piece, the loop would turn only a few times.
     expect(report.turns).toBeGreaterThan(100);
   });
 });
@@ -133,7 +135,7 @@ const hundredThousandRows = `
 test.each([
   ['csv', csvOf],
   ['xlsx', xlsxOf],
-])('a reader of %s that goes away stops the rows', async (_kind, exportOf) => {
+])('when the reader of %s goes away, reading of rows stops', async (_kind, exportOf) => {
   let closed = false;
   async function* endless() {
     try {
@@ -146,7 +148,7 @@ test.each([
   await vi.waitFor(() => expect(closed).toBe(true), { timeout: 20_000 });
 });
 
-test('a long list is read page by page, each after the last row of the one before', async () => {
+test('a long list is read page by page, each starting after the last row of the page before', async () => {
   const asked: (string | undefined)[] = [];
   const pages = [['a', 'b'], ['c', 'd'], ['e']];
   const rows = inPages<Person>(async (last) => {
@@ -172,7 +174,7 @@ const received = async (rows: AsyncIterable<Person>): Promise<string> => {
 
 const personOf = (name: string): Person => ({ name, pay: null });
 
-test('in an order that never changes, rows that come and go between pages shift nothing', async () => {
+test('with a fixed order, rows added or deleted between pages shift nothing', async () => {
   const { rows, changed } = aChangingTable(
     ['b', 'd', 'f', 'h', 'k', 'm'],
     [(names) => names.shift(), (names) => names.push('a', 'i', 'n'), (names) => names.splice(names.indexOf('d'), 1)],
@@ -185,7 +187,7 @@ test('in an order that never changes, rows that come and go between pages shift 
   expect(await received(sent)).toBe('bdfhikmn');
 });
 
-test('in an order that changes, each row that stays is sent once and one that goes is left out', async () => {
+test('with a changing order, each remaining row is sent once and a deleted row is left out', async () => {
   const { rows, changed } = aChangingTable(
     ['b', 'd', 'f', 'h', 'k', 'm'],
     [(names) => names.splice(names.indexOf('k'), 1), (names) => names.push('a', 'i'), (names) => names.shift()],
@@ -203,12 +205,12 @@ test('in an order that changes, each row that stays is sent once and one that go
   expect(rows.toSorted().join('')).toBe('adfhim');
 });
 
-test('a list is sent in the format that was asked for', () => {
+test('a list is sent in the requested format', () => {
   const list = { name: 'people', columns, rows: [] };
   expect([listFile('csv', list).name, listFile('xlsx', list).name]).toEqual(['people.csv', 'people.xlsx']);
 });
 
-test('a download keeps its Thai name and offers a plain one to old readers', () => {
+test('a download keeps its Thai name and offers a plain name to old clients', () => {
   const answer = new FileAnswer({ name: 'รายชื่อ "A" (1).csv', type: 'text/csv', body: Buffer.alloc(0) });
   expect(answer.disposition).toBe(
     'attachment; filename="_______ _A_ (1).csv"; filename*=UTF-8\'\'%E0%B8%A3%E0%B8%B2%E0%B8%A2%E0%B8%8A%E0%B8%B7%E0%B9%88%E0%B8%AD%20%22A%22%20%281%29.csv',

@@ -7,13 +7,13 @@ export interface Column<Row> {
   readonly header: string;
   /** In characters. In a pdf the widths are shares of the page. */
   readonly width?: number;
-  /** Digits after the point where numbers are shown to people (xlsx, pdf); csv keeps the bare number. */
+  /** Decimals where numbers are shown to people (xlsx, pdf); csv keeps the plain number. */
   readonly decimals?: number;
   value(row: Row): string | number | null;
 }
 
 export interface ListExport<Row> {
-  /** The name of the file, without its ending. */
+  /** The file name without its extension. */
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: AsyncIterable<Row> | Iterable<Row>;
@@ -31,7 +31,7 @@ export class FileAnswer {
     this.body = body;
   }
 
-  /** RFC 6266: a plain name for old readers, the true one (Thai included) in the encoding of RFC 5987. */
+  /** RFC 6266: a plain name for old clients, the real one (Thai included) in the encoding of RFC 5987. */
   get disposition(): string {
     const plain = this.name.replace(/[^\x20-\x7e]|["\\%/]/g, '_');
     const encoded = encodeURIComponent(this.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
@@ -40,9 +40,9 @@ export class FileAnswer {
 }
 
 /**
- * Rows read page by page while they are being sent, each page in a short transaction of its own: the handler's has ended
- * by then. `read` gets the last row so far and answers those after it; none ends the list. For lists whose order is by
- * columns that never change (a moment, a date, an id): rows that come or go meanwhile shift nothing.
+ * Rows read page by page while they are sent, each page in a short transaction of its own, because the handler's has ended
+ * by then. `read` gets the last row so far and returns the rows after it; an empty page ends the list. For lists ordered by
+ * columns that never change (an instant, a date, an id): rows added or deleted meanwhile shift nothing.
  */
 export async function* inPages<Row>(read: (last: Row | undefined) => Promise<readonly Row[]>): AsyncGenerator<Row> {
   let page = await read(undefined);
@@ -55,9 +55,9 @@ export async function* inPages<Row>(read: (last: Row | undefined) => Promise<rea
 const keysPerRead = 1_000;
 
 /**
- * The same for a list in an order that may change while it is sent (a name, a code): its keys are read once, in order, in
- * the handler's transaction, and their rows some at a time. `read` answers the rows of some keys in any order. A row that is
- * deleted meanwhile is left out, one that is added is not in the list, and none is skipped or sent twice.
+ * The same for a list whose order may change while it is sent (a name, a code): its keys are read once, in order, in
+ * the handler's transaction, and their rows in portions. `read` returns the rows of some keys in any order. A row
+ * deleted meanwhile is left out, an added one is not in the list, and no row is skipped or sent twice.
  */
 export async function* inOrderOf<Key, Row>(
   keys: readonly Key[],
@@ -76,11 +76,11 @@ export async function* inOrderOf<Key, Row>(
 export interface KeyedRead<Key, Row> {
   readonly read: (keys: readonly Key[]) => Promise<readonly Row[]>;
   readonly keyOf: (row: Row) => Key;
-  /** How many rows one read brings. */
+  /** Rows per read. */
   readonly atOnce?: number;
 }
 
-/** The list in the format that was asked for. */
+/** The list in the requested format. */
 export const listFile = <Row>(format: 'csv' | 'xlsx', list: ListExport<Row>): FileAnswer =>
   format === 'csv' ? csvOf(list) : xlsxOf(list);
 
@@ -88,7 +88,8 @@ const rowsPerChunk = 500;
 const byteOrderMark = '\ufeff';
 
 // A spreadsheet runs a text cell that begins like a formula; names and notes come from strangers.
-const looksLikeFormula = /^[=+\-@\t\r]/;
+// Spreadsheets read the wide forms of East Asian keyboards (＝ ＋ － ＠) like the plain ones.
+const looksLikeFormula = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 const needsQuotes = /[",\r\n]/;
 
 function csvCell(value: string | number | null): string {
@@ -101,7 +102,7 @@ function csvCell(value: string | number | null): string {
 const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 async function* csvChunks<Row>({ columns, rows }: ListExport<Row>): AsyncGenerator<Buffer> {
-  // Excel takes a file without the mark for Latin and garbles Thai.
+  // Without the mark Excel reads the file as Latin and breaks Thai.
   let chunk = byteOrderMark + csvLine(columns.map((column) => column.header));
   let count = 0;
   for await (const row of rows) {
@@ -123,7 +124,7 @@ export function csvOf<Row>(list: ListExport<Row>): FileAnswer {
   });
 }
 
-// Excel refuses a file whose sheet name is longer than 31 letters or holds one of these, or a quote at its ends.
+// Excel refuses a sheet name longer than 31 letters, with one of these signs, or with a quote at either end.
 const sheetName = (name: string): string =>
   name
     .replace(/[[\]:*?/\\]/g, ' ')

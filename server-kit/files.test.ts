@@ -13,7 +13,7 @@ import { FileMissing, type Files, fileKey, localFiles, s3Files } from './files.t
 const folder = mkdtempSync(join(tmpdir(), 'files-test-'));
 const secretAccessKey = 'a-secret/with+signs';
 
-/** A small S3: objects in memory, requests refused unless their signature and their content's hash are right. */
+/** A small S3: objects in memory; requests are refused unless their signature and their content hash are right. */
 const objects = new Map<string, { body: Buffer; type: string | undefined; at: Instant }>();
 let failures = 0;
 const s3 = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ const s3 = createServer(async (request, response) => {
   answer(response, found ? 200 : 404, found?.body ?? '<Code>NoSuchKey</Code>');
 });
 
-/** Two at a time, so that a third is on the next page. */
+/** Two per page, so that a third is on the next page. */
 function listed(query: URLSearchParams): string {
   const own = [...objects].filter(([path]) => path.startsWith(`/kala/${query.get('prefix')}`));
   const start = Number(query.get('continuation-token') ?? 0);
@@ -91,7 +91,7 @@ describe.each<[string, () => Files]>([
   ['a local folder', () => localFiles(join(folder, 'store'))],
   ['a bucket', () => s3Files(settings)],
 ])('files in %s', (_kind, open) => {
-  test('come back as they were, from memory and from a stream', async () => {
+  test('are returned unchanged, from memory and from a stream', async () => {
     const files = open();
     const [a, b] = [newKey(), newKey()];
     await files.put(a, Buffer.from('สวัสดี'), 'text/plain');
@@ -122,7 +122,7 @@ describe.each<[string, () => Files]>([
     await expect(files.get(key)).rejects.toThrow(FileMissing);
   });
 
-  test('the files of one organization are listed by when they were written', async () => {
+  test('the files of one organization are listed by the time they were written', async () => {
     const files = open();
     const [organization, ids] = [randomUUID(), [randomUUID(), randomUUID(), randomUUID()].toSorted()];
     for (const id of ids) await files.put(fileKey(organization, id), Buffer.from('x'), 'text/plain');
@@ -137,7 +137,7 @@ describe.each<[string, () => Files]>([
     await expect(Array.fromAsync(files.writtenBefore('../x', systemNow()))).rejects.toThrow(TypeError);
   });
 
-  test('an upload that breaks off leaves the earlier file as it was', async () => {
+  test('an interrupted upload leaves the earlier file unchanged', async () => {
     const [files, key] = [open(), newKey()];
     await files.put(key, Buffer.from('whole'), 'text/plain');
     const broken = Readable.from(
@@ -168,7 +168,7 @@ describe.each<[string, () => Files]>([
 });
 
 describe('a local folder', () => {
-  test('shows its files to the server alone and keeps no drafts', async () => {
+  test("lets only the server's user read its files and keeps no drafts", async () => {
     const root = join(folder, 'modes');
     const key = newKey();
     await localFiles(root).put(key, Buffer.from('x'), 'text/plain');
@@ -177,7 +177,7 @@ describe('a local folder', () => {
     expect(readdirSync(join(root, '.drafts'))).toEqual([]);
   });
 
-  test('forgets drafts of a day ago that a killed process left', async () => {
+  test('deletes drafts older than a day, left by a killed process', async () => {
     const root = join(folder, 'drafts');
     await localFiles(root).put(newKey(), Buffer.from('x'), 'text/plain');
     for (const name of ['old', 'new']) writeFileSync(join(root, '.drafts', name), 'half');
@@ -186,7 +186,7 @@ describe('a local folder', () => {
     expect(readdirSync(join(root, '.drafts'))).toEqual(['new']);
   });
 
-  test('a folder that cannot be written says so', async () => {
+  test('that is not writable is an error that says so', async () => {
     writeFileSync(join(folder, 'not-a-folder'), '');
     await expect(localFiles(join(folder, 'not-a-folder')).put(newKey(), Buffer.from('x'), 'a/b')).rejects.toThrow(
       'ENOTDIR',
@@ -195,14 +195,14 @@ describe('a local folder', () => {
 });
 
 describe('a bucket', () => {
-  test('keeps the content type and tries again when it is asked to slow down', async () => {
+  test('keeps the content type and tries again when the server asks to slow down', async () => {
     const key = newKey();
     failures = 2;
     await s3Files(settings).put(key, Readable.from([Buffer.from('x')]), 'application/pdf');
     expect(objects.get(`/kala/${key}`)).toMatchObject({ body: Buffer.from('x'), type: 'application/pdf' });
   });
 
-  test('refuses a wrong secret, and the error says what it answered', async () => {
+  test("with a wrong secret fails with the server's answer in the error", async () => {
     const files = s3Files({ ...settings, secretAccessKey: 'wrong' });
     await expect(files.put(newKey(), Buffer.from('x'), 'text/plain')).rejects.toThrow('403: SignatureDoesNotMatch');
   });

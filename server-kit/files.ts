@@ -8,18 +8,18 @@ import { pipeline } from 'node:stream/promises';
 import { AwsClient } from 'aws4fetch';
 import { type Instant, instantOfMilliseconds, millisecondsOf, systemNow } from '#kernel/time';
 
-/** Where the bytes of uploaded files lie. Name, type, size and owner are in the database, table stored_file. */
+/** Where the bytes of uploaded files are. Name, type, size and owner are in the database, table stored_file. */
 export interface Files {
   /** Writes all of it or nothing. Writing a key again replaces the file. */
   put(key: string, body: Buffer | Readable, contentType: string): Promise<void>;
   get(key: string): Promise<Readable>;
-  /** A file that is not there is as good as removed. */
+  /** Removing a missing file is no error. */
   remove(key: string): Promise<void>;
-  /** Ids of the organization's files that were written before the moment, some at a time. */
+  /** Ids of the organization's files written before the instant, page by page. */
   writtenBefore(organizationId: string, moment: Instant): AsyncIterable<readonly string[]>;
 }
 
-/** The row is there and the bytes are not. */
+/** The row exists but the bytes are missing. */
 export class FileMissing extends Error {
   constructor(key: string, options?: ErrorOptions) {
     super(`The file ${key} is missing from the store.`, options);
@@ -27,13 +27,13 @@ export class FileMissing extends Error {
   }
 }
 
-/** The key of a file carries its organization, so that no file can be reached by its bare id. */
+/** The key of a file contains its organization, so that no file can be reached by its id only. */
 export const fileKey = (organizationId: string, fileId: string): string => `${organizationId}/${fileId}`;
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const keyShape = new RegExp(`^${uuid}/${uuid}$`);
 
-// Two UUIDs and nothing else: no name that a person typed ever becomes part of a path.
+// Two UUIDs and nothing else: no name typed by a person ever becomes part of a path.
 function checked(key: string): string {
   if (!keyShape.test(key)) throw new TypeError('A file key is organizationId/fileId, both UUIDs in small letters.');
   return key;
@@ -50,7 +50,7 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException |
 
 const asStream = (body: Buffer | Readable): Readable => (Buffer.isBuffer(body) ? Readable.from([body]) : body);
 
-/** Files in a folder of this machine, readable by the server's own user only. */
+/** Files in a folder of this machine, readable only by the server's user. */
 export function localFiles(folder: string): Files {
   const drafts = join(folder, '.drafts');
   const place = (key: string) => join(folder, checked(key));
@@ -69,7 +69,7 @@ export function localFiles(folder: string): Files {
       await ready;
       await mkdir(join(target, '..'), { recursive: true, mode: 0o700 });
       try {
-        // Flushed before it gets its name, so that a file that is there is whole, also after a power cut.
+        // Flushed before it gets its name, so that a named file is complete even after a power cut.
         await pipeline(asStream(body), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
         await rename(draft, target);
       } catch (error) {
@@ -111,7 +111,7 @@ async function flushFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** What a killed process left half-written. A day is longer than any upload of another process may take. */
+/** Half-written files of a killed process. A day is longer than any upload of another process can take. */
 async function removeOldDrafts(drafts: string): Promise<void> {
   const yesterday = millisecondsOf(systemNow()) - 24 * 60 * 60 * 1000;
   for (const name of await readdir(drafts)) {
@@ -121,7 +121,7 @@ async function removeOldDrafts(drafts: string): Promise<void> {
 }
 
 export interface S3Settings {
-  /** 'https://s3.ap-southeast-1.amazonaws.com', or any server that speaks the protocol. */
+  /** 'https://s3.ap-southeast-1.amazonaws.com', or any server with the same protocol. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -129,7 +129,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Files in a bucket of S3 or of a server that speaks its protocol. */
+/** Files in a bucket of S3 or of a server with the same protocol. */
 export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Files {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
   const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`;
@@ -173,7 +173,7 @@ export function s3Files({ endpoint, bucket, region, accessKeyId, secretAccessKey
   };
 }
 
-/** The answer is XML of a fixed shape; keys and times hold no sign that would be written otherwise in it. */
+/** The answer is XML of a fixed shape; keys and times contain no character that XML would escape. */
 const inside = (xml: string, tag: string): string => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? '';
 
 const writtenAt = (contents: string): Instant =>
@@ -184,7 +184,7 @@ interface UploadContent {
   readonly sha256: string;
 }
 
-/** Holds a stream on disk first: S3 wants the length and the hash before the first byte, and a retry reads it again. */
+/** Writes a stream to disk first: S3 needs the length and the hash before the first byte, and a retry reads it again. */
 async function spooled(body: Readable, send: (content: UploadContent) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
@@ -202,5 +202,5 @@ async function spooled(body: Readable, send: (content: UploadContent) => Promise
   }
 }
 
-/** A body that nobody reads would hold its connection. */
+/** An unread body would keep its connection open. */
 const drained = async (response: Response): Promise<void> => response.body?.cancel();

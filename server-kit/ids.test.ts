@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from './ids.ts';
 
-test('ids stand in the order they were made, and none comes twice', () => {
+test('ids sort in the order they were made, and none repeats', () => {
   const ids = Array.from({ length: 2_000 }, () => newId('tag'));
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);

@@ -7,7 +7,7 @@ const order = { width: 320, height: 320 };
 const red = { r: 200, g: 20, b: 40 };
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: red } });
 
-/** A png whose header claims any size; the rows behind it are a few bytes of nothing. */
+/** A png whose header claims any size; the rows after it are a few bytes of nothing. */
 function claimedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -38,14 +38,14 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-describe('a picture from outside', () => {
-  test('has the ordered size afterwards, and a png stays a png', async () => {
+describe('an uploaded picture', () => {
+  test('gets the requested size, and a png stays a png', async () => {
     const drawn = await redrawn(await blank(1000, 600).png().toBuffer(), order);
     expect(drawn).toMatchObject({ ok: true, value: { width: 320, height: 320, contentType: 'image/png' } });
     if (drawn.ok) expect(await sharp(drawn.value.bytes).metadata()).toMatchObject({ width: 320, height: 320 });
   });
 
-  test('stands upright and tells nothing of who took it where', async () => {
+  test("is turned upright and loses the camera's data (place, time, owner)", async () => {
     const photo = await blank(800, 400)
       .withExif({ IFD0: { Artist: 'Somchai', Orientation: '6' } })
       .jpeg()
@@ -58,14 +58,14 @@ describe('a picture from outside', () => {
     expect(drawn.value.bytes.includes('Somchai')).toBe(false);
   });
 
-  test('loses a script that was hidden behind its last row', async () => {
+  test('loses a script hidden after its last row', async () => {
     const disguised = Buffer.concat([await blank(40, 40).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     const drawn = await redrawn(disguised, order);
     expect(drawn.ok && drawn.value.bytes.includes('<script>')).toBe(false);
     expect(drawn.ok).toBe(true);
   });
 
-  test('is refused when it would unfold into billions of pixels', async () => {
+  test('is refused when it would decompress into billions of pixels', async () => {
     expect(await redrawn(claimedPng(60_000, 60_000), order)).toEqual({ ok: false, reason: 'tooManyPixels' });
   });
 

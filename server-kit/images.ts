@@ -1,9 +1,9 @@
-// Pictures from outside. Nothing that was uploaded is ever shown again: it is read, checked, and drawn anew.
+// Pictures from outside. An uploaded file is never served as it is: it is read, checked, and encoded again.
 import sharp from 'sharp';
 import { ok, type Result, refused } from '#kernel/result';
 
 export interface ImageOrder {
-  /** Pixels. The picture fills this frame, its middle is kept; a smaller one is made larger. */
+  /** Size in pixels. The picture fills this frame, cropped around its centre; a smaller picture is enlarged. */
   readonly width: number;
   readonly height: number;
 }
@@ -15,21 +15,21 @@ export interface Picture extends ImageOrder {
 
 export type ImageRefusal = 'notAnImage' | 'tooManyPixels';
 
-/** A few kilobytes can unfold into gigabytes: 50 million pixels is more than any camera of a phone makes. */
+/** A few kilobytes can decompress into gigabytes: 50 million pixels is more than any phone camera makes. */
 const mostPixels = 50_000_000;
 const longestSeconds = 10;
 
-// Everything else libvips could read (SVG, PDF, TIFF …) stays shut, whatever a file calls itself.
+// All other formats that libvips can read (SVG, PDF, TIFF …) are refused, whatever the file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
-// One upload shall not take every core from those who work.
+// One upload must not take every core from other requests.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The size a picture claims in its header, before anything is unfolded. */
+/** The size claimed in a picture's header, before anything is decompressed. */
 async function claimOf(bytes: Buffer): Promise<Result<'png' | 'jpeg', ImageRefusal>> {
   try {
-    // The header is read without the limit, so that a bomb can be told from a file that is no picture.
+    // The header is read without the limit, to tell a decompression bomb from a file that is no picture.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== 'png' && format !== 'jpeg') return refused('notAnImage');
     return width * height > mostPixels ? refused('tooManyPixels') : ok(format);
@@ -38,7 +38,7 @@ async function claimOf(bytes: Buffer): Promise<Result<'png' | 'jpeg', ImageRefus
   }
 }
 
-/** A png or jpg drawn anew: upright, of the ordered size, without what a camera writes beside it (place, time, owner). */
+/** A png or jpg encoded again: upright, of the requested size, without camera data (place, time, owner). */
 export async function redrawn(bytes: Buffer, { width, height }: ImageOrder): Promise<Result<Picture, ImageRefusal>> {
   const format = await claimOf(bytes);
   if (!format.ok) return format;
@@ -56,7 +56,7 @@ export async function redrawn(bytes: Buffer, { width, height }: ImageOrder): Pro
           contentType: 'image/jpeg',
         });
   } catch {
-    // The header was right and the rest was not: cut off, or another thing in disguise.
+    // The header was right and the rest was not: cut off, or another format in disguise.
     return refused('notAnImage');
   }
 }

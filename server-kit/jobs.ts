@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
-import { addSeconds, systemNow } from '#kernel/time';
+import { addSeconds, type Instant, systemNow } from '#kernel/time';
 import type { Database } from './db/database.ts';
-import { sql } from './db/sql.ts';
 import type { GlobalTx, TenantTx } from './db/tx.ts';
-import { type Hears, relayAfterCommit } from './events.ts';
-import { newId } from './ids.ts';
+import { type Due, type DueIndex, type DueOptions, dueEvent, openDue } from './due.ts';
+import { type Hears, putIntoOutbox } from './events.ts';
 import {
   deliver,
   failedQueue,
@@ -16,10 +15,13 @@ import {
   prepareSchedules,
   prepareSubscriptions,
   type QueuedJob,
+  queueDue,
   queuedName,
+  within,
 } from './jobs/queues.ts';
+import { ownLookSeconds, startWaker, type Waker } from './jobs/waker.ts';
 import type { Log } from './log.ts';
-import { startRelay } from './relay.ts';
+import { type OutboxRow, startRelay } from './relay.ts';
 import type { KitServices } from './services.ts';
 
 /** What a job is called and given. A module may declare one that a later module does. */
@@ -45,6 +47,12 @@ export interface Job<Data> extends JobKind<Data> {
   readonly zone?: string;
   /** How often it is tried again, 2 seconds later at first and up to 5 minutes later at last; 5 when left out. */
   readonly retries?: number;
+  /** How long one that ended is remembered, in seconds; a week when left out. */
+  readonly rememberedSeconds?: number;
+  /** A run that takes longer is over and counts as failed; 15 when left out, 60 for one that runs by the clock. */
+  readonly longestMinutes?: number;
+  /** So many are taken from the queue together and run one after another; 1 when left out. */
+  readonly batchSize?: number;
   run(data: Data, services: KitServices): Promise<void>;
 }
 
@@ -76,6 +84,8 @@ export interface TransactionJobs {
 }
 
 export interface Jobs extends TransactionJobs {
+  /** What falls due in organizations. */
+  readonly due: Pick<DueIndex, 'look' | 'enrolAll'>;
   stop(): Promise<void>;
 }
 
@@ -83,61 +93,96 @@ export interface JobsOptions {
   readonly database: Database;
   readonly jobs: readonly AnyJob[];
   readonly hears: readonly Hears[];
+  /** Kinds of work that fall due in each organization at its own time. */
+  readonly due?: readonly Due[];
+  /** The clock by which they fall due; one that a test moves is looked at only when the test calls `due.look`. */
+  readonly now?: () => Instant;
   readonly services: KitServices;
   readonly log: Log;
+  /** How long events that a process left behind may wait; ten seconds when left out. */
+  readonly sweepEveryMs?: number | undefined;
 }
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const { database, jobs, hears, services, log } = options;
+  const { database, hears, services, log, now = systemNow } = options;
+  const complaint = occasionally((err) => log.error({ err }, 'The job queue cannot work; it keeps trying.'));
+  const boss = newBoss(options, complaint);
+  const queue: DueOptions['queue'] = (tx, taken) => queueDue(boss, tx, taken);
+  const due = openDue({ database, log, kinds: options.due ?? [], now, queue });
+  const jobs: readonly AnyJob[] = [...options.jobs, ...due.jobs];
   checkNames(jobs, hears);
-  const boss = await startBoss(options);
-  const relay = startRelay({
-    database,
-    log,
-    deliver: (organizationId, events) => deliver(boss, organizationId, events),
-  });
+  await startBoss(boss, { jobs, hears, log });
+  const relay = startRelay({ database, log, deliver: deliveringTo(boss, due), sweepEveryMs: options.sweepEveryMs });
+  let waker: Waker | undefined;
   const started: Jobs = {
     async queue(tx, job, data, options = {}) {
       if (!jobs.some(({ name }) => name === job.name))
         throw new Error(`The job ${job.name} is not in the list of jobs.`);
       const queued = queuedJob(job.name, job.schema.parse(data), options);
-      if ('global' in tx) await insertWithin(boss, tx, job.name, queued);
-      else putIntoOutbox(tx, job.name, queued);
+      if ('global' in tx) await boss.insert(job.name, [queued], { db: within(tx) });
+      else putIntoOutbox(tx, queuedName(job.name), queued);
     },
     relay: relay.kick,
+    due,
     async stop() {
-      await relay.stop();
+      await Promise.all([due.stop(), waker?.stop(), relay.stop()]);
       await boss.stop({ graceful: true, timeout: 20_000 });
     },
   };
   for (const one of jobs) await workOn(boss, one, { services, log });
   for (const one of hears) await listenFor(boss, one, { services, log });
+  waker = startWaker(boss, { schema: jobsSchema, failed: complaint });
+  if (options.now === undefined) due.start();
   return started;
 }
 
-async function startBoss({ database, jobs, hears, log }: JobsOptions): Promise<PgBoss> {
+/** Events go to those who hear them, and what falls due into the index. */
+const deliveringTo =
+  (boss: PgBoss, due: DueIndex) =>
+  async (organizationId: string, events: readonly OutboxRow[]): Promise<void> => {
+    const { due: moments = [], heard = [] } = Object.groupBy(events, ({ event }) =>
+      event === dueEvent ? 'due' : 'heard',
+    );
+    if (moments.length > 0)
+      await due.heard(
+        organizationId,
+        moments.map(({ payload }) => payload),
+      );
+    if (heard.length > 0) await deliver(boss, organizationId, heard);
+  };
+
+/** For its pool: opening a connection costs more than all looks of a minute. */
+const pool = { max: 4, idleTimeoutMillis: 10 * 60_000 };
+
+function newBoss({ database }: JobsOptions, complaint: (problem: Error) => void): PgBoss {
   const boss = new PgBoss({
+    ...pool,
     connectionString: database.urls.global,
     application_name: 'kala jobs',
     schema: jobsSchema,
     createSchema: false,
-    max: 4,
     useListenNotify: true,
-    // As they come, these let a cron job start up to a minute late.
-    cronMonitorIntervalSeconds: 5,
-    cronWorkerIntervalSeconds: 1,
+    // Jobs by the clock are found within ten seconds; the waker wakes the worker that sends them.
+    cronMonitorIntervalSeconds: 10,
+    cronWorkerIntervalSeconds: 45,
     superviseIntervalSeconds: 30,
+    // For jobs that wait for others; there are none.
+    flowIntervalSeconds: 60 * 60,
+    maintenanceIntervalSeconds: 60 * 60,
   });
-  boss.on(
-    'error',
-    occasionally((err) => log.error({ err }, 'The job queue cannot work; it keeps trying.')),
-  );
+  boss.on('error', complaint);
+  return boss;
+}
+
+async function startBoss(
+  boss: PgBoss,
+  { jobs, hears, log }: Pick<JobsOptions, 'jobs' | 'hears' | 'log'>,
+): Promise<void> {
   try {
     await boss.start();
     await prepareQueues(boss, jobs, hears);
     await prepareSubscriptions(boss, hears);
     await prepareSchedules(boss, jobs, log);
-    return boss;
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
@@ -162,30 +207,25 @@ interface Surroundings {
   readonly log: Log;
 }
 
-// Notices wake a worker at once. Only what is delayed or tried again waits for the next look.
-const looks = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 2, burstWhenBatchFull: true } as const;
+// Without notices, as behind a pooler, a worker looks every second.
+const looks = {
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: ownLookSeconds,
+  burstWhenBatchFull: true,
+} as const;
 
 const jobsAtOnce = 2;
-// Every look costs, and there are as many workers as twice the jobs: the second looks seldom, for the first wakes it.
-const seldomSeconds = 10;
 
 async function workOn(boss: PgBoss, one: AnyJob, { services, log }: Surroundings): Promise<void> {
+  const { name: queue, batchSize = 1 } = one;
   const workers: string[] = [];
-  for (let count = 0; count < jobsAtOnce; count++) {
-    const options = {
-      ...looks,
-      ...(count > 0 && { notifyPollingIntervalSeconds: seldomSeconds }),
-      includeMetadata: true,
-    } as const;
-    const worker = await boss.work<object, void, typeof options>(one.name, options, async (batch) => {
-      // Where one was, there may be more: look again at once instead of in two seconds.
-      for (const id of workers) boss.notifyWorker(id);
-      for (const taken of batch) {
-        await attempt(taken, log, async () => one.run(one.schema.parse(taken.data) as never, services));
-      }
-    });
-    workers.push(worker);
-  }
+  const run = async (data: object) => {
+    // Where one was, there may be more: look again at once. A batch that was full does so by itself.
+    if (batchSize === 1) for (const id of workers) boss.notifyWorker(id);
+    await one.run(one.schema.parse(data) as never, services);
+  };
+  for (let count = 0; count < jobsAtOnce; count++)
+    workers.push(await inBatches<object>(boss, { queue, batchSize, log }, run));
 }
 
 interface HeardData {
@@ -194,13 +234,29 @@ interface HeardData {
 }
 
 async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroundings): Promise<void> {
-  const options = { ...looks, batchSize: 10, includeMetadata: true, perJobResults: true } as const;
-  await boss.work<HeardData, void, typeof options>(hearerQueue(hearer.name), options, async (batch) => {
+  const queue = hearerQueue(hearer.name);
+  await inBatches<HeardData>(boss, { queue, batchSize: 10, log }, async ({ organizationId, payload }) => {
+    await services.database.tenant(organizationId, (tx) => hearer.run({ tx, payload, services }));
+  });
+}
+
+interface Batches {
+  readonly queue: string;
+  readonly batchSize: number;
+  readonly log: Log;
+}
+
+/** One after another; one that fails does not take the others of its batch with it. */
+function inBatches<Data extends object>(
+  boss: PgBoss,
+  { queue, batchSize, log }: Batches,
+  run: (data: Data) => Promise<void>,
+): Promise<string> {
+  const options = { ...looks, batchSize, includeMetadata: true, perJobResults: true } as const;
+  return boss.work<Data, void, typeof options>(queue, options, async (batch) => {
     const results = [];
     for (const taken of batch) {
-      const { organizationId, payload } = taken.data;
-      const hear = () => services.database.tenant(organizationId, (tx) => hearer.run({ tx, payload, services }));
-      const failure = await attempt(taken, log, hear).then(
+      const failure = await attempt(taken, log, () => run(taken.data)).then(
         () => undefined,
         (error: unknown) => ({ output: error }),
       );
@@ -211,10 +267,14 @@ async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroun
 }
 
 async function attempt(taken: JobWithMetadata<object>, log: Log, run: () => Promise<void>): Promise<void> {
+  const about = { job: taken.name, jobId: taken.id, attempt: taken.retryCount + 1 };
+  // Said before it runs: one that ends the process with it would leave no word.
+  if (taken.retryCount > 0 && taken.retryCount >= taken.retryLimit)
+    log.error(about, 'A job failed or ended its process each time and is tried for the last time.');
   try {
     await run();
   } catch (err) {
-    const facts = { err, job: taken.name, jobId: taken.id, attempt: taken.retryCount + 1 };
+    const facts = { err, ...about };
     if (taken.retryCount < taken.retryLimit) log.warn(facts, 'A job failed and will be tried again.');
     else log.error(facts, `A job failed for good; it is kept in the queue "${failedQueue}".`);
     throw err;
@@ -227,20 +287,6 @@ function queuedJob(name: string, data: object, { startAfterSeconds, once }: Send
     ...(startAfterSeconds !== undefined && { startAfter: addSeconds(systemNow(), startAfterSeconds) }),
     ...(once !== undefined && { id: idFrom(`${name} ${once}`) }),
   };
-}
-
-function putIntoOutbox(tx: TenantTx, name: string, queued: QueuedJob): void {
-  relayAfterCommit(tx);
-  tx.later(sql`
-    insert into app.outbox (organization_id, id, event, payload, at)
-    values (${tx.organizationId}, ${newId('event')}, ${queuedName(name)}, ${JSON.stringify(queued)}, ${systemNow()})`);
-}
-
-async function insertWithin(boss: PgBoss, tx: GlobalTx, name: string, queued: QueuedJob): Promise<void> {
-  const executeSql = async (text: string, values: unknown[] = []) => ({
-    rows: await tx.rows({ text, values, name: undefined }),
-  });
-  await boss.insert(name, [queued], { db: { executeSql } });
 }
 
 /** A UUID that follows from the words: the same words, the same job. */

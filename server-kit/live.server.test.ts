@@ -7,10 +7,10 @@ import { type Live, type LiveFilter, type LiveMessage, startLive } from './live.
 import { silentLog } from './log.ts';
 import { makeEmptyDatabase } from './testing/database.ts';
 
-// Of its own, because a test cuts connections.
+// A separate database, because a test cuts connections.
 let made: Awaited<ReturnType<typeof makeEmptyDatabase>>;
 let database: Database;
-// Two of them are two server processes: they share nothing but the database.
+// Two server processes: they share only the database.
 let here: Live;
 let there: Live;
 
@@ -34,7 +34,7 @@ function listening(live: Live, filter: LiveFilter): LiveMessage[] {
   return heard;
 }
 
-/** Everything published before has arrived once this has. */
+/** When this message has arrived, all earlier ones have. */
 async function settled(): Promise<void> {
   const mark = randomUUID();
   const heard = [here, there].map((live) => listening(live, { userId: mark }));
@@ -51,7 +51,7 @@ test('a message reaches the subscribers of every process', async () => {
   expect(heard).toEqual([[message], [message]]);
 });
 
-test('messages of one moment arrive in their order', async () => {
+test('messages published at the same time arrive in order', async () => {
   const organizationId = randomUUID();
   const heard = listening(there, { organizationId });
   const kinds = Array.from({ length: 20 }, (_, place) => `kind ${place}`);
@@ -77,7 +77,7 @@ test('a message stays in its organization and with its user', async () => {
   expect(kinds(nobody)).toEqual([]);
 });
 
-test('a message too long for a notice arrives without its data', async () => {
+test('a message too long for a notification arrives without its data', async () => {
   const organizationId = randomUUID();
   const heard = listening(there, { organizationId });
   await here.publish({ organizationId, kind: 'long', data: 'ก'.repeat(3_000) });
@@ -89,7 +89,7 @@ test('a message too long for a notice arrives without its data', async () => {
   ]);
 });
 
-test('a subscription that was ended hears nothing more', async () => {
+test('a subscription that was ended receives nothing more', async () => {
   const organizationId = randomUUID();
   const heard: LiveMessage[] = [];
   const end = there.subscribe({ organizationId }, (message) => heard.push(message));
@@ -99,7 +99,7 @@ test('a subscription that was ended hears nothing more', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a subscriber that fails does not keep the message from the others', async () => {
+test('a failing subscriber does not keep the message from the others', async () => {
   const organizationId = randomUUID();
   here.subscribe({ organizationId }, () => {
     throw new Error('the screen is gone');
@@ -110,7 +110,7 @@ test('a subscriber that fails does not keep the message from the others', async 
   expect(heard).toHaveLength(1);
 });
 
-test('after its connection was cut, subscribers are told to read again and hear what comes next', async () => {
+test('after a lost connection, subscribers are asked to read again and receive later messages', async () => {
   const organizationId = randomUUID();
   const [heard, heardThere] = [listening(here, { organizationId }), listening(there, { organizationId })];
   const admin = new pg.Client(made.url);
@@ -125,7 +125,7 @@ test('after its connection was cut, subscribers are told to read again and hear 
   expect(heard.at(-1)).toEqual({ organizationId, kind: 'news' });
 });
 
-test('a channel that cannot be opened says so at once', async () => {
+test('a channel that cannot be opened fails at once', async () => {
   const elsewhere = { ...database, urls: { ...database.urls, global: 'postgresql://nobody@127.0.0.1:1/none' } };
   await expect(startLive({ database: elsewhere, log: silentLog })).rejects.toThrow('ECONNREFUSED');
 });

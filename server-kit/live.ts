@@ -4,18 +4,18 @@ import type { Database } from './db/database.ts';
 import { sql } from './db/sql.ts';
 import type { Log } from './log.ts';
 
-/** News for screens that are open now. A screen that is not listening never gets it: what must not be lost goes through `tell`. */
+/** A message for open screens. A screen that is not listening never gets it: use `tell` for what must not be lost. */
 export interface LiveMessage {
   /** Only for people in this organization. */
   readonly organizationId?: string;
   /** Only for this user. */
   readonly userId?: string;
   readonly kind: string;
-  /** Left out when it is too long to travel; then, and after `resync`, the screen reads again. */
+  /** Left out when it is too long to send; then, and after `resync`, the screen reads again. */
   readonly data?: unknown;
 }
 
-/** What server processes say to each other. */
+/** Messages between server processes. */
 export interface ProcessMessage {
   readonly kind: string;
   readonly about?: string;
@@ -27,14 +27,14 @@ export interface LiveFilter {
 }
 
 export interface Live {
-  /** Reaches the subscribers of every server process. Called after the transaction is committed. */
+  /** Sends to the subscribers of every server process. Called after the transaction is committed. */
   publish(message: LiveMessage): Promise<void>;
-  /** Returns how to end it. `{ kind: 'resync' }` says that messages may have been missed. */
+  /** Returns the function that ends the subscription. `{ kind: 'resync' }` means that messages may have been missed. */
   subscribe(filter: LiveFilter, on: (message: LiveMessage) => void): () => void;
-  /** Reaches every server process, this one too, and no window. */
+  /** Sends to every server process, this one too, but to no browser window. */
   tellProcesses(message: ProcessMessage): Promise<void>;
-  /** `{ kind: 'resync' }` here too says that messages may have been missed. */
-  hearProcesses(on: (message: ProcessMessage) => void): void;
+  /** Returns how to end it. `{ kind: 'resync' }` here too says that messages may have been missed. */
+  hearProcesses(on: (message: ProcessMessage) => void): () => void;
   stop(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export interface LiveOptions {
 }
 
 const channel = 'kala_live';
-// PostgreSQL refuses a notice of 8,000 bytes or more.
+// PostgreSQL refuses a notification of 8,000 bytes or more.
 const longestNotice = 7_900;
 const restMs = 50;
 const firstWaitMs = 200;
@@ -52,7 +52,7 @@ const longestWaitMs = 5_000;
 const pulseEveryMs = 15_000;
 const longestPulseMs = 5_000;
 
-/** A message without an organization is for all of them, one without a user for all users it reaches. */
+/** A message without an organization is for all organizations, one without a user for all users of its organization. */
 const isFor = (filter: LiveFilter, message: LiveMessage): boolean =>
   (message.organizationId === undefined || message.organizationId === filter.organizationId) &&
   (message.userId === undefined || message.userId === filter.userId);
@@ -102,7 +102,10 @@ export async function startLive({ database, log }: LiveOptions): Promise<Live> {
       return () => subscribers.delete(subscriber);
     },
     tellProcesses: (message) => notices.send(JSON.stringify({ process: message })),
-    hearProcesses: (on) => void processHearers.add(on),
+    hearProcesses(on) {
+      processHearers.add(on);
+      return () => processHearers.delete(on);
+    },
     async stop() {
       subscribers.clear();
       processHearers.clear();
@@ -118,7 +121,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** The first leaves at once; those that come right after it leave together, for a rush tells dozens of companies a second. */
+/** The first message leaves at once; those right after it leave together, because in a rush dozens of companies get one each second. */
 class Notices {
   readonly #database: Database;
   #waiting: Waiting[] = [];
@@ -141,7 +144,7 @@ class Notices {
     this.#rest();
     const texts = all.map(({ text }) => text);
     try {
-      // One statement, which needs no transaction around it: half the way of one that has.
+      // One statement without a transaction: half the round trips.
       await this.#database.globalReading((tx) =>
         tx.run(sql`select pg_notify(${channel}, text) from unnest(${texts}::text[]) with ordinality as n(text, place)
           order by place`),
@@ -168,7 +171,7 @@ interface LineOptions {
   missed(): void;
 }
 
-/** One connection that listens, replaced whenever it breaks. */
+/** One listening connection, replaced whenever it breaks. */
 async function openLine({ url, log, heard, missed }: LineOptions): Promise<{ close(): Promise<void> }> {
   const closed = new AbortController();
   let current = await connected(url, heard);
@@ -177,7 +180,7 @@ async function openLine({ url, log, heard, missed }: LineOptions): Promise<{ clo
     while (!closed.signal.aborted) {
       await broken(current, closed.signal);
       const ended = current.end().catch(() => {});
-      // A connection whose other side is gone may never say goodbye.
+      // A connection whose other side is gone may never report it.
       if (closed.signal.aborted) return Promise.race([ended, sleep(1_000, undefined, { ref: false })]);
       log.warn({}, 'The live channel lost its connection and is opening another.');
       const next = await reconnected();
@@ -193,7 +196,7 @@ async function openLine({ url, log, heard, missed }: LineOptions): Promise<{ clo
       try {
         return await connected(url, heard);
       } catch {
-        // Not all servers at once, when PostgreSQL comes back.
+        // A random delay, so that not all servers connect at once when PostgreSQL comes back.
         await sleep(wait * (0.5 + Math.random()), undefined, { signal: closed.signal }).catch(() => {});
       }
     }
@@ -229,7 +232,7 @@ async function connected(url: string, heard: (text: string) => void): Promise<pg
   }
 }
 
-/** Ends when the connection does. A connection may die without a word (a router forgets it), so its pulse is felt. */
+/** Resolves when the connection ends. A connection may die silently (a router forgets it), so it is probed. */
 async function broken(client: pg.Client, closed: AbortSignal): Promise<void> {
   const ended = new AbortController();
   const either = AbortSignal.any([ended.signal, closed]);

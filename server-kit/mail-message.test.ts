@@ -25,7 +25,7 @@ const reset: MailTemplate = {
 };
 
 describe('a mail', () => {
-  test('speaks the language of its reader', () => {
+  test('is in the language of its reader', () => {
     expect(mailMessage(reset).subject).toBe('Choose a new password, Suda');
     const thai = mailMessage({ ...reset, language: 'th', values: { name: 'สุดา', hours: 2 } });
     expect(thai.subject).toBe('ตั้งรหัสผ่านใหม่ คุณสุดา');
@@ -40,11 +40,11 @@ describe('a mail', () => {
     );
   });
 
-  test('leads to its link by a button', () => {
+  test('has a button with its link', () => {
     expect(mailMessage(reset).html).toContain('<a href="https://kala.example/en/reset?token=a&#38;user=b"');
   });
 
-  test('shows what a person typed as text, never as marks of the page', () => {
+  test('shows typed text as text, never as HTML', () => {
     const { html, subject } = mailMessage({ ...reset, values: { name: '<img src=x onerror="a">', hours: 2 } });
     expect(html).not.toContain('<img');
     expect(html).toContain('Hello &#60;img src=x onerror=&#34;a&#34;&#62;,');
@@ -56,7 +56,7 @@ describe('a mail', () => {
     expect(subject).toBe('Choose a new password, Suda Bcc: all@example.com');
   });
 
-  test('bears the name and colour of the company when given', () => {
+  test('shows the name and colour of the company when given', () => {
     const { html, text } = mailMessage({ ...reset, brand: { name: 'Siam & Co', colour: '#005f73' } });
     expect(html).toContain('Siam &#38; Co');
     expect(html).toContain('background:#005f73');
@@ -66,11 +66,11 @@ describe('a mail', () => {
   test.each([
     ['a value that is missing', { values: { name: 'Suda' } }, 'lacks the value "hours"'],
     ['a link that is no web address', { link: 'javascript:alert(1)' }, 'begins with https://'],
-  ])('with %s is not made', (_case, change, error) => {
+  ])('with %s is refused', (_case, change, error) => {
     expect(() => mailMessage({ ...reset, ...change })).toThrow(error);
   });
 
-  test('with a button and no link is not made', () => {
+  test('with a button and no link is refused', () => {
     const { link: _link, ...without } = reset;
     expect(() => mailMessage(without)).toThrow('A button needs words and a link.');
   });

@@ -1,15 +1,15 @@
 import type { Language } from '#kernel/text';
 import type { MailMessage } from './mail.ts';
 
-/** The words of one mail in one language. `{{name}}` is replaced by the value of that name. */
+/** The texts of one mail in one language. `{{name}}` is replaced by the value of that name. */
 export interface MailWords {
   readonly subject: string;
   readonly greeting?: string;
   /** One entry a paragraph. */
   readonly body: readonly string[];
-  /** The words on the button; needs a link. */
+  /** The label of the button; needs a link. */
   readonly action?: string;
-  /** Small print: why it came, how long the link lives. */
+  /** Small print: why the mail was sent, how long the link works. */
   readonly note?: string;
 }
 
@@ -18,9 +18,9 @@ export interface MailTemplate {
   readonly language: Language;
   readonly words: Readonly<Record<Language, MailWords>>;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Where the button leads. */
+  /** The link of the button. */
   readonly link?: string;
-  /** Whose name and colour the mail bears; ours when left out. */
+  /** Name and colour shown in the mail; the product's when left out. */
   readonly brand?: Brand;
 }
 
@@ -33,7 +33,7 @@ const ourBrand: Brand = { name: 'Kala', colour: '#c81d45' };
 
 type Fill = (words: string) => string;
 
-/** Makes the message, as plain text and as simple HTML that old mail programs show too. */
+/** Builds the message as plain text and as simple HTML for old mail programs. */
 export function mailMessage({ to, language, words, values = {}, link, brand = ourBrand }: MailTemplate): MailMessage {
   if (link !== undefined && !/^https?:\/\//.test(link))
     throw new TypeError('The link of a mail begins with https:// or http://.');
@@ -48,7 +48,7 @@ export function mailMessage({ to, language, words, values = {}, link, brand = ou
   return {
     to,
     language,
-    // A line break would begin a header of its own.
+    // A line break would start another header.
     subject: fill(chosen.subject).replace(/[\r\n]+/g, ' '),
     text: plainText({ words: chosen, fill, link, brand }),
     html: page({ words: chosen, fill, link, brand, language }),
@@ -72,7 +72,7 @@ function plainText({ words, fill, link, brand }: Parts): string {
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll('\n', '<br>');
 
-// Tables and inline styles only: Outlook knows little else.
+// Tables and inline styles only: Outlook supports little else.
 function page({ words, fill, link, brand, language }: Parts & { language: Language }): string {
   const html = (text: string) => escaped(fill(text));
   const font = `font-family:Prompt,'Noto Sans Thai','Segoe UI',Tahoma,sans-serif`;

@@ -6,7 +6,7 @@ import { openTestDatabase } from './testing/open-database.ts';
 
 const database = await openTestDatabase();
 
-test('without a mail server a message lies in the local outbox', async () => {
+test('without a mail server a message is kept in the local outbox', async () => {
   const to = `${randomUUID()}@example.co.th`;
   await localMail(database).send({ to, subject: 'คำขอลา', text: 'สวัสดี', html: '<p>สวัสดี</p>', language: 'th' });
   const kept = await database.global((tx) =>

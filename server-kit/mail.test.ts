@@ -70,12 +70,12 @@ test('a message reaches the mail server with sender, receiver and both bodies', 
   expect(decoded(content, 'text/html')).toContain('<p>สวัสดี สุดา</p>');
 });
 
-test('an address cannot bring a second one with it', async () => {
+test('an address cannot add a second one', async () => {
   await mail.send({ ...message, to: 'suda@example.co.th, boss@example.co.th' }).catch(() => {});
   expect(taken.flatMap(({ to }) => to)).not.toContain('boss@example.co.th');
 });
 
-test('a message that the mail server refuses is an error', async () => {
+test('a message refused by the mail server is an error', async () => {
   refusal = new Error('mailbox full');
   await expect(mail.send(message)).rejects.toThrow('mailbox full');
 });
@@ -86,12 +86,12 @@ test('a wrong password is an error', async () => {
   stranger.stop();
 });
 
-test('a mail server that is not there is an error', async () => {
+test('a missing mail server is an error', async () => {
   const nobody = smtpMail('smtp://127.0.0.1:1', 'a@example.com');
   await expect(nobody.send(message)).rejects.toThrow('ECONNREFUSED');
   nobody.stop();
 });
 
-test('a setting that is no mail server is refused at once', () => {
+test('a setting that is no mail server URL is refused at once', () => {
   expect(() => smtpMail('https://mail.example.com', 'a@example.com')).toThrow('smtp:// or smtps://');
 });

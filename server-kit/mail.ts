@@ -13,7 +13,7 @@ export interface MailMessage {
   readonly language: Language;
 }
 
-/** Sends one message to one address. Called from jobs, which try again; an error means it was not taken. */
+/** Sends one message to one address. Called from jobs, which retry; an error means the message was not accepted. */
 export interface Mail {
   send(message: MailMessage): Promise<void>;
   stop(): void;
@@ -24,7 +24,7 @@ export function smtpMail(url: string, from: string): Mail {
   const { protocol } = new URL(url);
   if (protocol !== 'smtp:' && protocol !== 'smtps:')
     throw new TypeError('The mail server is given as smtp:// or smtps://.');
-  // Few connections, kept open: mail servers are slow to greet and quick to refuse many.
+  // Few connections, kept open: mail servers are slow to accept connections and quick to refuse many.
   const transport = createTransport({
     url,
     pool: true,
@@ -32,7 +32,7 @@ export function smtpMail(url: string, from: string): Mail {
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
-    // A message holds what we made ourselves; it never reads a file or an address of our network.
+    // A message only contains what this server built; it never reads a file or a network address.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -41,14 +41,14 @@ export function smtpMail(url: string, from: string): Mail {
   return {
     async send({ to, subject, text, html, language }) {
       const headers = { 'Content-Language': language };
-      // As an object the address is taken as it is, and cannot bring a second one with it.
+      // Given as an object, the address is used as it is and cannot add a second one.
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, headers });
     },
     stop: () => transport.close(),
   };
 }
 
-/** Into the table global.mail, where the local outbox shows it: for trying the product without a mail server. */
+/** Writes to the table global.mail, shown by the local outbox: for trying the product without a mail server. */
 export function localMail(database: Database): Mail {
   return {
     async send({ to, subject, text, html, language }) {

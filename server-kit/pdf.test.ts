@@ -31,7 +31,7 @@ async function listPdf(changes: Partial<TablePdf<Person>> = {}): Promise<Buffer>
   return answer.body as Buffer;
 }
 
-/** Why a document was refused. A sentence also where it was made, so that a failed test does not print its bytes. */
+/** Why a document was refused. Also a sentence when the document was made, so that a failed test does not print its bytes. */
 const refusalOf = (document: Promise<Buffer>): Promise<string> =>
   document.then(
     (pdf) => `It was made, ${pdf.length} bytes.`,
@@ -46,7 +46,7 @@ interface Picture {
   readonly pixels: Buffer;
 }
 
-/** A page as grey pixels at 80 dots an inch; nothing on a machine without poppler. */
+/** A page as grey pixels at 80 dots per inch; undefined on a machine without poppler. */
 function pictureOf(pdf: Buffer, page = 1): Picture | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'pdf-test-'));
   try {
@@ -70,7 +70,7 @@ function pictureOf(pdf: Buffer, page = 1): Picture | undefined {
   }
 }
 
-/** Dark pixels in a part of the page, given in hundredths of its width and height. */
+/** Dark pixels in a part of the page, given in percent of its width and height. */
 function ink({ width, height, pixels }: Picture, part: { x: [number, number]; y: [number, number] }): number {
   let dark = 0;
   for (let y = Math.floor((part.y[0] * height) / 100); y < (part.y[1] * height) / 100; y++)
@@ -79,7 +79,7 @@ function ink({ width, height, pixels }: Picture, part: { x: [number, number]; y:
   return dark;
 }
 
-/** What the pages draw, read from the file itself: one entry a stream that shows text. */
+/** What the pages draw, read from the file itself: one entry per stream with text. */
 const textStreams = (pdf: Buffer): string[] =>
   [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].flatMap(([, body = '']) => {
     try {
@@ -93,7 +93,7 @@ const textStreams = (pdf: Buffer): string[] =>
 afterAll(stopPdf);
 
 describe('a list on paper', { timeout: 30_000 }, () => {
-  test('uses Prompt for text and Sarabun for figures, complete in the file', async () => {
+  test('uses Prompt for text and Sarabun for digits, embedded completely', async () => {
     const fonts = (await listPdf()).toString('latin1').match(/\/BaseFont ?\/[A-Z]{6}\+[\w-]+/g) ?? [];
     const names = new Set(fonts.map((font) => font.split('+')[1]));
     expect([...names].sort()).toEqual(['Prompt-Regular', 'Prompt-SemiBold', 'Sarabun-Regular']);
@@ -116,7 +116,7 @@ describe('a list on paper', { timeout: 30_000 }, () => {
     });
     const picture = pictureOf(pdf);
     if (!picture) {
-      // Without a renderer the file itself must tell that text is drawn.
+      // Without a renderer the file itself must show that text is drawn.
       expect(textStreams(pdf).length).toBeGreaterThan(0);
       return;
     }
@@ -131,7 +131,7 @@ describe('a list on paper', { timeout: 30_000 }, () => {
   test('the header is repeated on the second page', async () => {
     const pdf = await listPdf({ rows: people(60) });
     const picture = pictureOf(pdf, 2);
-    // Text, and the pale band behind the column names, where the first page has its title.
+    // Text, and the light band behind the column names, where the first page has its title.
     if (picture) {
       expect(ink(picture, { x: [6, 30], y: [5, 8] })).toBeGreaterThan(20);
       expect(picture.pixels.filter((grey) => grey > 235 && grey < 250).length).toBeGreaterThan(picture.width * 10);
@@ -144,7 +144,7 @@ describe('a list on paper', { timeout: 30_000 }, () => {
     expect(textStreams(pdf).length).toBeGreaterThanOrEqual(pagesOf(pdf));
   });
 
-  test('a list with many wide columns lies on its side', async () => {
+  test('a list with many wide columns is landscape', async () => {
     const many = Array.from(
       { length: 8 },
       (_, i): Column<Person> => ({ header: `Column ${i}`, width: 16, value: () => 'a' }),
@@ -157,11 +157,11 @@ describe('a list on paper', { timeout: 30_000 }, () => {
     expect(narrow).toBeLessThan(tall);
   });
 
-  test('more rows than paper is good for are refused', async () => {
+  test('more rows than the limit are refused', async () => {
     expect(await refusalOf(listPdf({ rows: people(mostPdfRows + 1) }))).toContain('at most 5000 rows');
   });
 
-  test('a file takes the name of its title', async () => {
+  test('a file is named after its title', async () => {
     const answer = await tablePdf({ title: 'แท็ก', columns, rows: [], language: 'th', printedAt: '' });
     expect([answer.name, answer.type]).toEqual(['แท็ก.pdf', 'application/pdf']);
   });
@@ -169,26 +169,26 @@ describe('a list on paper', { timeout: 30_000 }, () => {
 
 describe('the typesetting process', { timeout: 30_000 }, () => {
   let templates = 0;
-  // Templates must lie in the repository, where the shared page is found.
+  // Templates must be inside the repository, where they can import the shared page.
   async function withTemplate(text: string, work: (file: string) => Promise<void>): Promise<void> {
     const file = join(import.meta.dirname, `pdf/test-${process.pid}-${++templates}.typ`);
     writeFileSync(file, text);
     await work(file).finally(() => rmSync(file));
   }
 
-  test('a template with a mistake is refused by name, and the next document is made', async () => {
+  test('a template with an error is refused by name, and the next document is made', async () => {
     await withTemplate('#nosuchword', async (file) => {
       expect(await refusalOf(pdfOf(file, {}))).toMatch(/could not be made.*nosuchword/);
     });
     expect((await listPdf()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('data cannot write the template: marks of the language are printed as they are', async () => {
+  test('data is printed as text, even when it looks like markup', async () => {
     const pdf = await listPdf({ rows: [{ name: '#panic("x") *b* $a$ \\ ] )', pay: 1 }] });
     expect(pagesOf(pdf)).toBe(1);
   });
 
-  test('the event loop stays free while a long list is set', async () => {
+  test('the event loop stays free while a long list is typeset', async () => {
     let turns = 0;
     let isSet = false;
     const turn = () => {
@@ -198,7 +198,7 @@ describe('the typesetting process', { timeout: 30_000 }, () => {
     setImmediate(turn);
     await listPdf({ rows: people(500) });
     isSet = true;
-    // A compiler in this process would let the loop turn some ten times: for the measuring and for the message.
+    // A compiler in this process would let the loop turn about ten times: for the measuring and for the message.
     expect(turns).toBeGreaterThan(100);
   });
 
@@ -213,7 +213,7 @@ describe('the typesetting process', { timeout: 30_000 }, () => {
     expect(pagesOf(await listPdf())).toBe(1);
   });
 
-  test('documents ordered together come back to their own callers', async () => {
+  test('documents ordered together return to their own callers', async () => {
     await withTemplate(
       '#import "/server-kit/pdf/page.typ": *\n#for _ in range(data.pages) { pagebreak() }',
       async (file) => {

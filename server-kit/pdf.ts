@@ -3,7 +3,7 @@ import type { Language } from '#kernel/text';
 import { type Column, FileAnswer } from './export.ts';
 import { print, stopPress } from './pdf/press.ts';
 
-/** Sets a Typst template (an absolute path) with data; `#import "/server-kit/pdf/page.typ": *` gives it `data` and the fonts. */
+/** Typesets a Typst template (an absolute path) with data; `#import "/server-kit/pdf/page.typ": *` gives it `data` and the fonts. */
 export async function pdfOf(template: string, data: unknown): Promise<Buffer> {
   return (await print(template, data)).pdf;
 }
@@ -13,17 +13,17 @@ export const stopPdf = stopPress;
 
 export interface TablePdf<Row> {
   readonly title: string;
-  /** The name of the file, without its ending; the title when left out. */
+  /** The file name without its extension; default: the title. */
   readonly name?: string;
   readonly subtitle?: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: AsyncIterable<Row> | Iterable<Row>;
   readonly language: Language;
-  /** In the organization's own form, '15/11/2569 09:30'. */
+  /** In the organization's format, '15/11/2569 09:30'. */
   readonly printedAt: string;
 }
 
-/** More is not read on paper, and takes the typesetter seconds and hundreds of megabytes: offer csv or xlsx. */
+/** A longer list is not read on paper, and takes the typesetter seconds and hundreds of megabytes: offer csv or xlsx. */
 export const mostPdfRows = 5_000;
 
 const words = {
@@ -31,10 +31,10 @@ const words = {
   th: { printed: 'พิมพ์เมื่อ {at}', count: 'รวม {count} รายการ', page: 'หน้า {page} จาก {pages}', empty: 'ไม่มีข้อมูล' },
 } satisfies Record<Language, Record<string, string>>;
 
-// Marks above and below take no width of their own.
+// Thai marks above and below a letter have no width.
 const lettersWide = (text: string): number => text.replace(/\p{Mn}/gu, '').length;
 
-/** Lets an address or a code that is longer than its column break after a sign, at the worst every 12 letters. */
+/** Lets an address or a code that is longer than its column break after a punctuation sign, or else every 12 letters. */
 const breakable = (text: string): string =>
   text.replace(/[\x21-\x7e]{13,}/g, (run) =>
     run.replace(/[@._\-/:](?=.)/g, '$&\u200b').replace(/[^\u200b]{12}(?=[^\u200b])/g, '$&\u200b'),
@@ -75,7 +75,7 @@ async function measure<Row>({ columns, rows }: TablePdf<Row>): Promise<{ measure
   return { measured, cells };
 }
 
-/** A list on A4: title, when printed, a header repeated on each page, page x of y. Wide lists lie on their side. */
+/** A list on A4: title, print time, a header repeated on each page, page x of y. Wide lists are landscape. */
 export async function tablePdf<Row>(table: TablePdf<Row>): Promise<FileAnswer> {
   const { title, language } = table;
   const { measured, cells } = await measure(table);

@@ -22,14 +22,17 @@ export interface RelayOptions {
   /** Takes the events for good. Called again with the same events when their removal fails, so it must know their ids. */
   deliver(organizationId: string, events: readonly OutboxRow[]): Promise<void>;
   readonly log: Log;
+  /** How long what a process left behind may wait; ten seconds when left out. */
+  readonly sweepEveryMs?: number | undefined;
 }
 
 const eventsAtOnce = 100;
 // The relay shares the pool with the people who wait for answers.
 const organizationsAtOnce = 2;
-const sweepEveryMs = 1_000;
+/** The outbox is emptied at a kick. Only what a process left that ended in between waits for a sweep. */
+const usualSweepMs = 10_000;
 
-export function startRelay({ database, deliver, log }: RelayOptions): Relay {
+export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs }: RelayOptions): Relay {
   const waiting = new Set<string>();
   const running = new Set<Promise<void>>();
   const stopped = new AbortController();
@@ -101,7 +104,11 @@ async function organizationsWithEvents(database: Database): Promise<string[]> {
  * Locks some events, hands them over and removes them. The two stores share no transaction: killed in between, the
  * events are still there and are handed over again under the same ids, which the queue refuses to take twice.
  */
-function carryBatch({ database, deliver, organizationId }: Omit<RelayOptions, 'log'> & { organizationId: string }) {
+function carryBatch({
+  database,
+  deliver,
+  organizationId,
+}: Pick<RelayOptions, 'database' | 'deliver'> & { organizationId: string }) {
   return database.tenant(organizationId, async (tx) => {
     const events = await tx.rows<OutboxRow>(sql`
       select id, event, payload from app.outbox

@@ -23,7 +23,7 @@ function aSlowLoad() {
 }
 
 describe('an answer', () => {
-  it('is loaded once and believed for its time', async () => {
+  it('is loaded once and used until it expires', async () => {
     const { clock, ask, loads } = aMemory({ milliseconds: 3000 });
     expect(await ask('a')).toBe('a 1');
     clock.now += 2999;
@@ -33,13 +33,13 @@ describe('an answer', () => {
     expect(loads).toEqual(['a', 'a']);
   });
 
-  it('is shared by all who ask while it is loaded', async () => {
+  it('is shared by all callers that ask while it is loading', async () => {
     const { ask, loads } = aMemory();
     expect(await Promise.all([ask('a'), ask('a'), ask('a')])).toEqual(['a 1', 'a 1', 'a 1']);
     expect(loads).toEqual(['a']);
   });
 
-  it('is not waited for by a caller that holds a connection', async () => {
+  it('is not awaited by a caller that holds a connection', async () => {
     const { memory } = aMemory();
     const slow = aSlowLoad();
     const waiting = memory.get('a', { load: slow.load });
@@ -50,14 +50,14 @@ describe('an answer', () => {
     expect(await memory.get('a', { load: async () => 'again', holdsConnection: true })).toBe('own');
   });
 
-  it('that could not be loaded is not kept', async () => {
+  it('that failed to load is not kept', async () => {
     const { memory, ask } = aMemory();
     await expect(memory.get('a', { load: () => Promise.reject(new Error('refused')) })).rejects.toThrow('refused');
     expect(memory.size).toBe(0);
     expect(await ask('a')).toBe('a 1');
   });
 
-  it('stays when an older load of the same key fails after it', async () => {
+  it('is kept when an older load of the same key fails after it', async () => {
     const { memory, ask } = aMemory();
     const slow = aSlowLoad();
     const waiting = memory.get('a', { load: slow.load });
@@ -83,7 +83,7 @@ describe('forgetting an owner', () => {
     memory.forget('nobody');
   });
 
-  it('while a load is under way makes the next one load again', async () => {
+  it('during a load makes the next caller load again', async () => {
     const { memory, ask } = aMemory();
     const slow = aSlowLoad();
     const waiting = memory.get('a', { load: slow.load, owners: ['somchai'] });
@@ -93,7 +93,7 @@ describe('forgetting an owner', () => {
     expect(await ask('a', 'somchai')).toBe('a 1');
   });
 
-  it('finds an answer that was loaded again under another owner', async () => {
+  it('drops an answer that was loaded again under another owner', async () => {
     const { memory, clock, ask } = aMemory();
     await ask('a', 'somchai');
     clock.now += 5000;
@@ -105,7 +105,7 @@ describe('forgetting an owner', () => {
   });
 });
 
-it('past the limit only the answer that was not asked for longest is dropped', async () => {
+it('beyond the limit only the least recently used answer is dropped', async () => {
   const { memory, ask, loads } = aMemory({ most: 3 });
   for (const key of ['a', 'b', 'c', 'a', 'd']) await ask(key, 'somchai');
   expect(memory.size).toBe(3);
@@ -113,7 +113,7 @@ it('past the limit only the answer that was not asked for longest is dropped', a
   expect(loads).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('a remembered function works an answer out once, and again after it was dropped', () => {
+it('a remembered function computes an answer once, and again after it was dropped', () => {
   const made: string[] = [];
   const lengthOf = remembering(2, (text) => {
     made.push(text);

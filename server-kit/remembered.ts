@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
 interface RememberedOptions {
-  /** Number of answers; past it the one that was not asked for longest is dropped. */
+  /** Number of answers; beyond it the least recently used one is dropped. */
   readonly most: number;
-  /** How long an answer is believed. */
+  /** How long an answer is used. */
   readonly milliseconds: number;
-  /** The clock in milliseconds; a test hands in its own. */
+  /** The clock in milliseconds; a test passes its own. */
   readonly clock?: () => number;
 }
 
@@ -23,17 +23,17 @@ interface Entry<Value> {
   isLoaded: boolean;
 }
 
-/** Answers of a short time ago. Several who ask at once share one load; a load that fails is not kept. */
+/** Recent answers. Callers that ask at once share one load; a failed load is not kept. */
 export class Remembered<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;
-  /** The keys of each owner, so that forgetting costs what the owner has, not what everybody has. */
+  /** The keys of each owner, so that `forget` costs only the owner's entries. */
   readonly #keysOf = new Map<string, Set<string>>();
 
   constructor({ most, milliseconds, clock }: RememberedOptions) {
     this.#entries = new LRUCache({
       max: most,
       ttl: milliseconds,
-      // With a clock of its own the cache asks it every time; otherwise at most once a millisecond.
+      // With a test clock the cache reads it every time; otherwise at most once a millisecond.
       ...(clock && { perf: { now: clock }, ttlResolution: 0 }),
       dispose: ({ owners }, key) => this.#disown(owners, key),
     });
@@ -84,7 +84,7 @@ export class Remembered<Value> {
   }
 }
 
-/** A pure function of a text that keeps its last answers, for what is asked again and again. */
+/** A pure function of a text that keeps its last answers, for frequent questions. */
 export function remembering<Value extends object | string>(
   most: number,
   make: (text: string) => Value,

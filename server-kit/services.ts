@@ -3,7 +3,7 @@ import type { Files } from './files.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 
-/** What the server offers to jobs and hearers. News and further jobs leave with a transaction (after-commit.ts). */
+/** What the server offers to jobs and event listeners. Messages and further jobs leave with a transaction (after-commit.ts). */
 export interface KitServices {
   readonly database: Database;
   readonly files: Files;

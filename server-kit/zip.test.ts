@@ -8,7 +8,7 @@ import { safeName, zipOf } from './zip.ts';
 
 const at = instant('2026-11-15T02:00:00Z');
 
-it('holds every file with its name and bytes, and knows its own size and hash', async () => {
+it('holds every file with its name and bytes, and knows its size and hash', async () => {
   const large = Buffer.alloc(300_000, 'ก');
   const zip = zipOf([
     { name: 'ข้อมูล.json', at, body: async () => Buffer.from('{}') },
@@ -25,13 +25,13 @@ it('holds every file with its name and bytes, and knows its own size and hash', 
   expect(zip.facts()).toEqual({ size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
 });
 
-it('two files of one name are both there', async () => {
+it('two files with the same name are both kept', async () => {
   const one = { name: 'a/x.pdf', at, body: async () => Buffer.from('1') };
   const files = unzipped(await buffer(zipOf([one, one, { ...one, name: 'a/X.pdf' }]).body));
   expect([...files.keys()]).toEqual(['a/x.pdf', 'a/x (2).pdf', 'a/X (3).pdf']);
 });
 
-it('a file that is gone breaks the zip instead of leaving a hole in it', async () => {
+it('a missing file breaks the zip instead of being left out', async () => {
   const gone = { name: 'x', at, body: () => Promise.reject(new Error('gone')) };
   await expect(buffer(zipOf([gone]).body)).rejects.toThrow('gone');
 });

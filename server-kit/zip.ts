@@ -7,11 +7,11 @@ export interface ZipEntry {
   /** With folders: `documents/contract.pdf`. */
   readonly name: string;
   readonly at: Instant;
-  /** Asked for when its turn comes: one file is open at a time, whatever the number. */
+  /** Opened when its turn comes: only one file is open at a time. */
   readonly body: () => Promise<Buffer | Readable>;
 }
 
-/** A zip that is written while it is read, with the size and the hash of all its bytes once the last one has passed. */
+/** A zip that is written while it is read, with the size and the hash of all its bytes after the last one. */
 export interface Zip {
   readonly body: Readable;
   readonly facts: () => { readonly size: number; readonly sha256: string };
@@ -30,7 +30,7 @@ async function* inputsOf(entries: readonly ZipEntry[]) {
     yield { name: unlike(safeName(name), taken), lastModified: millisecondsOf(at), input: await body() };
 }
 
-/** Whoever unpacks it stays in the folder they chose: no step up, no root, no sign that a file system knows otherwise. */
+/** A safe path: unpacking stays in the chosen folder. No `..`, no root, no character with a special meaning for a file system. */
 export const safeName = (name: string): string =>
   name
     .normalize('NFC')
@@ -41,7 +41,7 @@ export const safeName = (name: string): string =>
     .join('/')
     .slice(-200) || 'file';
 
-/** Two papers may have one name: the second becomes `contract (2).pdf`. */
+/** Two documents may have the same name: the second becomes `contract (2).pdf`. */
 function unlike(name: string, taken: Set<string>): string {
   const [, stem = name, ending = ''] = /^(.*?)(\.[^./]*)?$/.exec(name) ?? [];
   let free = name;

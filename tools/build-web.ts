@@ -11,7 +11,7 @@ import { Stop, sayingErrors, step } from './setup/steps.mjs';
 const sources = {
   folders: ['apps', 'web-kit', 'modules', 'kernel'],
   files: ['vite.config.ts', 'tools/build/service-worker.ts', 'postcss.config.mjs', 'package-lock.json'],
-  // What runs on the server only is not part of the web.
+  // Server-only files are not part of the web.
   leftOut: /^apps\/server$|^modules\/[^/]+\/server$|\.test\.tsx?$/,
 };
 
@@ -23,7 +23,7 @@ export async function buildWeb(): Promise<void> {
   // The bundler writes its own configuration among the packages.
   for (const folder of ['.dist', 'node_modules']) expectRoomToWrite(join(house, folder));
   await step('web', async () => {
-    // Built beside and then moved: a build that is broken off leaves the old one whole.
+    // Built in another folder and then moved: an interrupted build leaves the old one complete.
     const fresh = join(house, '.dist', 'web-fresh');
     try {
       await vite(fresh);

@@ -1,4 +1,4 @@
-// The first load of the sign-in page, from the built web: at most 200 kB of gzipped JavaScript in all.
+// The first load of the sign-in page, from the built web: at most 200 kB of gzipped JavaScript in total.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -12,7 +12,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** What the browser asks for, by the sources' names: the start, the frame, the screen and its words in English. */
+/** What the browser loads, by the source names: the start, the frame, the screen and its texts in English. */
 const firstLoad = [
   'index.html',
   'frames/preauth-frame.tsx',

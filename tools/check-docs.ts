@@ -1,4 +1,4 @@
-// Paths named in papers exist: those in `backticks` and those behind links. `node tools/check-docs.ts`
+// Paths named in documents exist: those in `backticks` and those behind links. `node tools/check-docs.ts`
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { targetOf } from './check-imports.ts';
@@ -6,10 +6,10 @@ import { type Finding, lineOf, readSources, report, type Source } from './checks
 import { house } from './setup/house.mjs';
 
 const ending = /\.(tsx?|mjs|md|sql|json|css|typ|html|sh)$/;
-/** Made while running; not there on a fresh copy. */
+/** Made while running; missing in a fresh clone. */
 const made = /^(\.data|\.dist|\.shots|\.test|node_modules)(\/|$)/;
 
-/** The paths a paper names. `modules/<word>/contract.ts` and `rules/*.ts` stand for at least one file. */
+/** The paths a document names. `modules/<word>/contract.ts` and `rules/*.ts` mean at least one file. */
 export function pathsIn({ text }: Source): { path: string; offset: number }[] {
   const withoutBlocks = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ' '));
   const quoted = [...withoutBlocks.matchAll(/`([^`\n]+)`/g)].map(({ 1: path = '', index }) => ({

@@ -76,7 +76,7 @@ describe('who may import whom', () => {
   });
 });
 
-describe('words with one place', () => {
+describe('words allowed in one place', () => {
   const found = (path: string, text: string) => checkWords([{ path, text }]).map(({ message }) => message);
 
   test.each(['new Date()', 'Date.now()', 'Date.parse("2026")', 'Temporal.Now.instant()', 'globalThis.Temporal'])(
@@ -87,7 +87,7 @@ describe('words with one place', () => {
     },
   );
 
-  test('chance has no place in a rule, but may have one in a kit', () => {
+  test('randomness is not allowed in a rule, but in a kit', () => {
     expect(found('modules/leave/rules/a.ts', 'export const a = Math.random();')).toHaveLength(1);
     expect(found('server-kit/live.ts', 'export const a = Math.random();')).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('words with one place', () => {
     expect(found('tools/a.ts', 'export const template = `\nexport default 1;\n`;')).toEqual([]);
   });
 
-  test('a comment or a text may speak of them', () => {
+  test('a comment or a text may mention them', () => {
     expect(found('kernel/ids.ts', '// new Date() is banned\nexport const a = "Date.now()";')).toEqual([]);
   });
 });

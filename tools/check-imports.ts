@@ -1,4 +1,4 @@
-// Who may import whom, and what nobody may write. The plan of the house in one table: `node tools/check-imports.ts`.
+// Which parts may import which, and which words are forbidden. One table: `node tools/check-imports.ts`.
 import { posix } from 'node:path';
 import { Visitor } from 'vite';
 import { type Finding, lineOf, parse, readSources, report, type Source } from './checks/sources.ts';
@@ -6,7 +6,7 @@ import { checkWords } from './checks/words.ts';
 import { moduleOrder } from './module-order.ts';
 import { house } from './setup/house.mjs';
 
-/** Where a file stands: `modules/leave/rules/…` is part `rules` of the module leave. */
+/** The place of a file: `modules/leave/rules/…` is part `rules` of the module leave. */
 interface Place {
   readonly part: Part;
   readonly module?: string;
@@ -17,23 +17,23 @@ interface Place {
 type Part = keyof typeof table;
 
 interface Row {
-  /** Parts of the house, other than modules. */
+  /** Parts of the repository other than modules. */
   readonly house: readonly string[];
   /** Parts of its own module. */
   readonly own: readonly string[];
-  /** Parts of modules before it; `server/public` is one file. `pages` are open whatever the order. */
+  /** Parts of earlier modules; `server/public` is one file. `pages` are open in any order. */
   readonly earlier: readonly string[];
   readonly packages: RegExp;
 }
 
 const pure = ['contract', 'errors', 'text', 'rules'];
-/** Addresses of pages. They import nothing but the kernel, so a link may lead to a later module without a circle. */
+/** Addresses of pages. They import only the kernel, so a link may lead to a later module without a circle. */
 const withPages = [...pure, 'pages'];
 const anything = /./;
 const ofServer = /^(?!react|@mantine|@tanstack|@tabler|i18next|vite)/;
 const ofWeb =
   /^(react|react-dom|react-i18next|i18next|@mantine\/|@tanstack\/|@tabler\/|@fontsource\/|zod|dayjs|temporal-polyfill|@orpc\/contract)/;
-/** The large ones stand behind a component that fetches them late. */
+/** The large libraries are behind a component that loads them late. */
 const ofWebKit = new RegExp(`${ofWeb.source}|^(leaflet|qr)(/|$)`);
 
 const table = {
@@ -53,7 +53,7 @@ const table = {
     house: ['kernel', 'server-kit', 'database/tables'],
     own: [...withPages, 'events', 'server'],
     earlier: ['contract', 'errors', 'rules', 'pages', 'events', 'server/public'],
-    // The pool is the kit's: a module gets a transaction.
+    // Only the kit has the pool: a module gets a transaction.
     packages: /^(?!pg$|fastify$|react|@mantine|@tanstack|@tabler|i18next|vite)/,
   },
   web: {
@@ -79,7 +79,7 @@ const table = {
     earlier: [...withPages, 'web/public', 'web/module'],
     packages: ofWeb,
   },
-  // What tests, builds and measures the house may look into every room.
+  // Tests, builds and benches may import everything.
   workshop: { house: [], own: [], earlier: [], packages: anything },
 } as const satisfies Readonly<Record<string, Row>>;
 

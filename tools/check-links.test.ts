@@ -10,7 +10,7 @@ const pages = [
 ];
 const messages = (text: string) => linksIn({ path: 'modules/a/web/a.tsx', text }, pages).map(({ message }) => message);
 
-describe('an address as a text is found', () => {
+describe('an address written as text is found', () => {
   test.each([
     ['in a link of the router', '<Link to="/en/dashboard" />', 'dashboard.dashboard'],
     ['in a plain link', '<a href="/dashboard">x</a>', 'dashboard.dashboard'],

@@ -1,4 +1,4 @@
-// No link is a text: an address of the product is made from a value of some module's pages.ts: `node tools/check-links.ts`.
+// No link is a text: an address of the product is made from a value of a module's pages.ts: `node tools/check-links.ts`.
 import { type ESTree, Visitor, type VisitorObject } from 'vite';
 import { allPages } from '#apps/web/pages';
 import { type Finding, lineOf, parse, readSources, report, type Source } from './checks/sources.ts';
@@ -13,11 +13,11 @@ type Node = ESTree.Expression | ESTree.JSXEmptyExpression | ESTree.Argument;
 
 /** Attributes and properties that hold an address. */
 const linkNames = new Set(['href', 'to']);
-/** Calls that lead to an address, given alone or as `{ to }`, `{ href }`. */
+/** Calls that open an address, given alone or as `{ to }`, `{ href }`. */
 const goingCalls = /^(navigate|redirect|location\.(assign|replace)|router\.navigate)$/;
-/** Elsewhere, inside the page, or the page itself. */
+/** Outside addresses, anchors, or the page itself. */
 const leavesTheProduct = /^([a-z][a-z+.-]*:|\/\/|#|\.$|\.\.?\/)/i;
-/** Stands for a part of a template that is known at run time. */
+/** Replaces a part of a template that is known at run time. */
 const unknown = '\u0000';
 
 /** The text of a literal or a template; null for any other expression. */
@@ -27,7 +27,7 @@ function textOf(node: Node): string | null {
   return null;
 }
 
-/** The texts an expression may give: `isOpen ? 'a' : 'b'` gives two. */
+/** The texts an expression can give: `isOpen ? 'a' : 'b'` gives two. */
 function textsOf(node: Node): { text: string; start: number }[] {
   if (node.type === 'ConditionalExpression') return [...textsOf(node.consequent), ...textsOf(node.alternate)];
   if (node.type === 'LogicalExpression') return [...textsOf(node.left), ...textsOf(node.right)];
@@ -46,7 +46,7 @@ const segmentsOf = (text: string): string[] =>
     .split('/')
     .filter((segment) => segment !== '');
 
-/** A part that is known at run time may be any segment, but an address begins with a word. */
+/** A part that is known at run time can be any segment, but an address begins with a word. */
 function pageAt(segments: readonly string[], pages: readonly KnownPage[]): KnownPage | undefined {
   if (segments.length === 0 || segments[0]?.includes(unknown)) return undefined;
   return pages.find(({ path }) => fits(path.split('/'), segments));
@@ -75,7 +75,7 @@ export function linksIn(source: Source, pages: readonly KnownPage[]): Finding[] 
       if (text !== '' && !leavesTheProduct.test(text) && !text.startsWith(unknown)) see(text, start);
     }
   };
-  /** Anywhere: two segments that are those of a page, or one behind a slash. One word alone means many things. */
+  /** Anywhere: two segments that match a page, or one after a slash. A single word has many meanings. */
   const seeText = (text: string, offset: number) => {
     const segments = segmentsOf(text);
     const isPath = segments.length > 1 || text.startsWith('/');

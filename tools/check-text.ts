@@ -4,10 +4,10 @@ import { type ESTree, Visitor, type VisitorObject } from 'vite';
 import { type Finding, filesBelow, lineOf, parse, readSources, report, type Source } from './checks/sources.ts';
 import { house } from './setup/house.mjs';
 
-/** What is written with Latin letters in Thai too. */
+/** Written with Latin letters in Thai too. */
 const sameInThai =
   /^(Kala|English|Excel( \(\.xlsx\))?|[A-Z]{2,6}|PromptPay|Google|Apple|Microsoft|Facebook|Easy E-Receipt|\S+@\S+)$/;
-/** Names that stand in a screen as they are. */
+/** Names that appear on a screen as they are. */
 const sameInAll = /^(Kala|กาล|EN|TH)$/;
 
 type Words = { readonly [key: string]: string | Words };

@@ -10,6 +10,8 @@ import { prepareDatabase } from '#server/db/prepare';
 import { analyze } from '#server/testing/analyze';
 import { Stop, sayingErrors, step } from './setup/steps.mjs';
 
+const peopleTables = 'app.employee, app.employment_term, app.department, app.department_member';
+
 function asked(): { employees: number; weeks: number } {
   const { values } = parseArgs({
     options: { employees: { type: 'string', default: '60' }, weeks: { type: 'string', default: '5' } },
@@ -32,8 +34,8 @@ await sayingErrors(async () => {
   const database = await openDatabase({ url, secret });
   await step(`demo company of ${employees.toLocaleString('en')} people`, async () => {
     // As the autovacuum would within minutes; until then the planner takes every table for an empty one.
-    const settled = () => analyze(database, 'app.employee, app.employment_term, app.department, app.department_member');
-    await loadDemo({ database, now: systemNow(), employees, weeks, settled });
+    const afterModule = () => analyze(database, peopleTables);
+    await loadDemo({ database, now: systemNow(), employees, weeks, afterModule });
     await analyze(database, 'app.employee_tag, app.clocking, app.attendance_day, app.attendance_exception');
   });
   for (const { role, email, password } of demoAccounts(systemNow()))

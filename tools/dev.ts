@@ -8,11 +8,11 @@ const env = {
   ...process.env,
   PORT: port,
   KALA_API: `http://127.0.0.1:${port}`,
-  // The web of Vite stands in front: links in mails lead there.
+  // Vite's server is in front: links in mails lead there.
   PUBLIC_URL: process.env.PUBLIC_URL ?? 'http://localhost:5173',
 };
 
-// Each in a process group of its own: the terminal's signal reaches them through us, in order and once.
+// Each in its own process group: the terminal's signal reaches them through this process, in order and once.
 const start = (args: readonly string[]) => spawn(ownNode, args, { cwd: house, env, stdio: 'inherit', detached: true });
 
 const children = [

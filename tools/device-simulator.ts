@@ -1,4 +1,4 @@
-// A face scanner for demonstrations: `npm run device-simulator`. It listens where real ones do, on port 8090.
+// A face scanner for demonstrations: `npm run device-simulator`. It listens on port 8090, as real ones do.
 import { parseArgs } from 'node:util';
 import { simulatedScanner } from '#zones/server/testing/simulated-scanner';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { pageOf, tellersOf, untold, wordsAbove } from './events.ts';
+import { wordsAbove } from './checks/words-above.ts';
+import { pageOf, tellersOf, untold } from './events.ts';
 
 const declaration = `
 /** An employee begins to exist. */
@@ -31,21 +32,21 @@ const sources = [
 ];
 
 test('a file that only hears an event does not tell it; every file that tells it is named', () => {
-  const again = { path: 'modules/people/server/c.ts', text: 'const becoming = { approved: joined };' };
+  const again = { path: 'modules/people/server/c.ts', text: 'const importId = becoming({ approved: joined });' };
   expect(tellersOf('joined', [...sources, again])).toEqual(['modules/people/server/a.ts', again.path]);
 });
 
 const event = { name: 'employee.joined', payload: z.object({ employeeId: z.string() }) };
 const declared = { module: 'people', identifier: 'joined', event, words: 'An employee begins to exist.' };
 
-test('the page names tellers and hearers of an event', () => {
+test('the page names tellers and listeners of an event', () => {
   const page = pageOf([declared], { hears: [{ event, name: 'clocking.ready' }], sources });
   expect(page).toContain('### employee.joined\n\nAn employee begins to exist. Carries `employeeId`.');
   expect(page).toContain('- told in [people/server/a.ts](../modules/people/server/a.ts)');
   expect(page).toContain('- heard by `clocking.ready`');
 });
 
-test('an event that nobody tells is found', () => {
+test('an event without a teller is found', () => {
   expect(untold([declared, { ...declared, identifier: 'forgotten' }], sources)).toEqual([
     { path: 'modules/people/events.ts', line: 1, message: 'nobody tells employee.joined.' },
   ]);

@@ -1,10 +1,11 @@
-// Which events there are, who tells them and who hears them. `--write` makes docs/events.md, `--check` compares it.
+// All events, the files that tell them and the files that hear them. `--write` makes docs/events.md, `--check` compares it.
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { modules } from '#apps/server/modules';
 import type { AnyEvent } from '#kernel/events';
 import { type Finding, readSources, report, type Source } from './checks/sources.ts';
+import { wordsAbove } from './checks/words-above.ts';
 import { house } from './setup/house.mjs';
 
 const page = 'docs/events.md';
@@ -13,19 +14,11 @@ const serverFile = /^modules\/[^/]+\/server\/.*(?<!\.test)\.ts$/;
 
 export interface DeclaredEvent {
   readonly module: string;
-  /** As code calls it: `employeeJoined`. */
+  /** The name in code: `employeeJoined`. */
   readonly identifier: string;
   readonly event: AnyEvent;
   /** The comment above its declaration. */
   readonly words: string;
-}
-
-/** The comment that stands right above a declaration, or above the group it stands in. */
-export function wordsAbove(text: string, identifier: string): string {
-  const before = text.slice(0, text.indexOf(`export const ${identifier} `));
-  const last = [...before.matchAll(/\/\*\* ([\s\S]*?) \*\//g)].at(-1);
-  const between = last ? before.slice((last.index ?? 0) + last[0].length) : '';
-  return last && !/\n\s*\n/.test(between) ? (last[1] ?? '').replace(/\s+\* /g, ' ') : '';
 }
 
 async function declaredIn({ path, text }: Source): Promise<DeclaredEvent[]> {
@@ -38,10 +31,10 @@ async function declaredIn({ path, text }: Source): Promise<DeclaredEvent[]> {
   }));
 }
 
-/** Files that name the event otherwise than to hear it. */
+/** Files that name the event other than to hear it. */
 export function tellersOf(identifier: string, sources: readonly Source[]): string[] {
   const mention = new RegExp(`\\b${identifier}\\b`);
-  const elsewhere = new RegExp(`import[^;]*?;|hears\\(\\s*${identifier}\\b`, 'g');
+  const elsewhere = new RegExp(`^import\\b[^;]*;|hears\\(\\s*${identifier}\\b`, 'gm');
   return sources.filter(({ text }) => mention.test(text.replace(elsewhere, ''))).map(({ path }) => path);
 }
 
@@ -86,7 +79,7 @@ export function pageOf(
   return [head, ...parts].join('\n');
 }
 
-/** An event that is declared and told nowhere is a word that has outlived its use. */
+/** An event that is declared and never told is dead code. */
 export const untold = (declared: readonly DeclaredEvent[], sources: readonly Source[]): Finding[] =>
   declared
     .filter(({ identifier }) => tellersOf(identifier, sources).length === 0)

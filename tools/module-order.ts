@@ -1,4 +1,4 @@
-/** The modules in their order: a module may use only those named before it. What later ones do reaches it as events. */
+/** The modules in their order: a module may use only those named before it. Later ones reach it by events. */
 export const moduleOrder = [
   'access',
   'identity',

@@ -1,4 +1,4 @@
-// Every page below the language, one a line: `npm run -s routes`.
+// Every page below the language, one per line: `npm run -s routes`.
 import { allPages } from '#apps/web/pages';
 
 for (const { path } of allPages) console.log(`/${path}`);

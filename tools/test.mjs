@@ -1,4 +1,4 @@
-// `npm test` and `npm run check` on a bare machine; the rest of the tests runs on our own Node.
+// `npm test` and `npm run check` on a bare machine; the rest of the tests runs on the pinned Node.
 import { sayIfTooOld } from './setup/node-version.mjs';
 
 if (sayIfTooOld(process.versions.node)) process.exitCode = 1;

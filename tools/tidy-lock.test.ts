@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { missingIn } from './tidy-lock.ts';
 
-test('an optional package that the lockfile names and does not hold is found', () => {
+test('an optional package that the lockfile names and does not contain is found', () => {
   const packages = {
     '': { optionalDependencies: { top: '1.0.0', 'top-gone': '1.0.0' } },
     'node_modules/top': {},

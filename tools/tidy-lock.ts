@@ -1,6 +1,6 @@
-// The lockfile names nothing that it does not hold: `node tools/tidy-lock.ts`, after `npm install` of something new.
-// npm records an optional package for another kind of machine only if the registry has it, but still names it; a later
-// `npm ci` then refuses the whole lockfile. `--check` only looks.
+// The lockfile names no package that it does not contain: `node tools/tidy-lock.ts`, after `npm install` of a new package. npm
+// records an optional package for another kind of machine only if the registry has it, but still names it; a later `npm ci` then
+// refuses the whole lockfile. `--check` only compares.
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { report } from './checks/sources.ts';
@@ -10,7 +10,7 @@ export interface Lock {
   readonly packages: Readonly<Record<string, { optionalDependencies?: Record<string, string> }>>;
 }
 
-/** Optional packages that are named and not held: `node_modules/a` names `b`. */
+/** Optional packages that are named and not contained: `node_modules/a` names `b`. */
 export function missingIn({ packages }: Lock): { path: string; name: string }[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
@@ -19,7 +19,7 @@ export function missingIn({ packages }: Lock): { path: string; name: string }[] 
   );
 }
 
-/** Where a package may lie for the one at the path: below it, and beside it or those around it. */
+/** Where a package may be for the one at the path: below it, and beside it or those around it. */
 function placesOf(path: string, name: string): string[] {
   const own = path === '' ? `node_modules/${name}` : `${path}/node_modules/${name}`;
   if (path === '') return [own];

@@ -1,40 +1,18 @@
-// Finds a rule by a word of the business: `npm run where overtime`. `--write` makes docs/where.md, `--check` compares it.
+// Finds rules, pages, calls, permissions, tables, events and words: `npm run where why late`, `npm run where สาย`.
+// `--all` before the words shows every match, `--write` makes docs/where.md, `--check` compares it.
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { type Finding, readSources, report } from './checks/sources.ts';
+import { type Finding, report } from './checks/sources.ts';
 import { house } from './setup/house.mjs';
+import { type Rule, readEntries, readRules, thaiGlossary } from './where/entries.ts';
+import { type Found, search } from './where/search.ts';
+import { readTexts } from './where/text-pairs.ts';
 
-interface Rule {
-  readonly path: string;
-  /** The rule in words, as its file begins. Empty when the file does not say. */
-  readonly words: string;
-}
-
-const ruleFile = /^modules\/[^/]+\/rules\/.*(?<!\.test)\.ts$/;
 const page = 'docs/where.md';
-const glossary = 'docs/glossary.md';
-
-const readRules = (root: string): Rule[] =>
-  readSources(root, ruleFile)
-    .filter(({ path }) => !/(^|\/)testing(\/|\.ts$)/.test(path))
-    .map(({ path, text }) => ({ path, words: openingWords(text) }));
-
-/** The comment on the first line, up to its first full stop when it goes on. */
-export function openingWords(text: string): string {
-  const lines = /^(?:\/\/[^\n]*\n)+/.exec(text)?.[0].replace(/^\/\/ ?/gm, '');
-  const block = /^\/\*\*?([\s\S]*?)\*\//.exec(text)?.[1]?.replace(/^\s*\* ?/gm, '');
-  const words = (lines ?? block ?? '').replace(/\s+/g, ' ').trim();
-  return /^.*?[.:](?=\s+[A-Z])/.exec(words)?.[0] ?? words;
-}
-
-/** Every word asked for must be in the path or the words; a hyphen and a space are one. */
-export function matches(asked: string, ...texts: readonly string[]): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[-_/]/g, ' ');
-  const text = plain(texts.join(' '));
-  return plain(asked)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+/** So many matches fit on a screen. */
+const fewest = 12;
+/** A sentence is cut after so many letters. */
+const longest = 160;
 
 export function pageOf(rules: readonly Rule[]): string {
   const modules = Map.groupBy(rules, ({ path }) => path.split('/')[1] ?? '');
@@ -58,29 +36,37 @@ function check(rules: readonly Rule[]): Finding[] {
   return [...silentRules(rules), ...(isFresh ? [] : [stale])];
 }
 
-function search(rules: readonly Rule[], asked: string): void {
-  const found = rules.filter(({ path, words }) => matches(asked, path, words));
-  for (const { path, words } of found) console.log(`${path}\n    ${words}`);
-  const lines = glossaryLines().filter((line) => matches(asked, line));
-  for (const line of lines) console.log(`${glossary}\n    ${line}`);
-  if (found.length + lines.length > 0) return;
-  console.log(`No rule and no word of the glossary matches "${asked}".`);
+/** Reads the house once and answers with what it has for some words, best first. */
+export async function readHouse(root: string): Promise<(asked: string) => Found[]> {
+  const texts = await readTexts(root);
+  const entries = await readEntries(root, texts);
+  const dictionary = { texts, thaiGlossary: thaiGlossary(root) };
+  return (asked) => search(entries, asked, dictionary);
+}
+
+export const linesOf = ({ entry: { kind, path, line, name, words } }: Found): string => {
+  const sentence = words.length > longest ? `${words.slice(0, longest)} …` : words;
+  const named = kind === 'rule' || kind === 'word' ? sentence : `${name}: ${sentence}`;
+  return `${kind.padEnd(10)} ${path}:${line}\n           ${named}`;
+};
+
+async function answer(asked: string, isAll: boolean): Promise<void> {
+  const whereIs = await readHouse(house);
+  const found = whereIs(asked);
+  const shown = isAll ? found : found.slice(0, fewest);
+  for (const one of shown) console.log(linesOf(one));
+  const more = found.length - shown.length;
+  if (more > 0) console.log(`${more} more: npm run where -- --all ${asked}`);
+  if (found.length > 0) return;
+  console.log(`Nothing is called "${asked}". The words of the house are in docs/glossary.md.`);
   process.exitCode = 1;
 }
 
-const glossaryLines = (): string[] =>
-  fs.existsSync(join(house, glossary))
-    ? fs
-        .readFileSync(join(house, glossary), 'utf8')
-        .split('\n')
-        .filter((line) => /^[|*-]\s*[^\s|-]/.test(line))
-    : [];
-
 if (import.meta.main) {
-  const rules = readRules(house);
-  const asked = process.argv.slice(2).join(' ');
-  if (asked === '--check') report(check(rules), 'The list of rules');
-  else if (asked === '--write') fs.writeFileSync(join(house, page), pageOf(rules));
-  else if (asked) search(rules, asked);
-  else for (const { path, words } of rules) console.log(`${path}\n    ${words}`);
+  const [first, ...rest] = process.argv.slice(2);
+  if (first === '--check') report(check(readRules(house)), 'The list of rules');
+  else if (first === '--write') fs.writeFileSync(join(house, page), pageOf(readRules(house)));
+  else if (first === '--all') await answer(rest.join(' '), true);
+  else if (first) await answer([first, ...rest].join(' '), false);
+  else for (const { path, words } of readRules(house)) console.log(`${path}\n    ${words}`);
 }

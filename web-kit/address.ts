@@ -1,10 +1,10 @@
-// The part of the address after `?` as plain words, for state that a reader may bookmark, share and step back to.
+// The search part of the address (after `?`) as plain words, for state that a reader can bookmark, share and step back to.
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 export interface Address {
   readonly words: Readonly<Record<string, string>>;
-  /** Writes some words; `undefined` and '' take a word out. By default without a new step in the history. */
+  /** Writes some search words; `undefined` and '' remove a word. By default without a new history entry. */
   readonly write: (change: Readonly<Record<string, string | undefined>>, options?: { readonly step?: boolean }) => void;
 }
 
@@ -15,7 +15,7 @@ export function useAddress(): Address {
     (change, { step = false } = {}) =>
       void navigate({
         to: '.',
-        // The words of this moment, not of the last drawing: two writes in a row must both last.
+        // The current words, not those of the last render: two writes in a row must both be kept.
         search: ((now: Record<string, unknown>) => without({ ...now, ...change })) as never,
         replace: !step,
         resetScroll: false,

@@ -1,5 +1,5 @@
-/** Put in by the bundler, from package.json. */
+/** Inserted by the bundler, from package.json. */
 declare const KALA_VERSION: string;
 
-/** The build of the application as people name it: V1.35.0. */
+/** The version of the application as people name it: V1.35.0. */
 export const appBuild = `V${KALA_VERSION}`;

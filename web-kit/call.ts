@@ -1,4 +1,4 @@
-// The only way to the server. A call carries its method, path and shapes; a screen bundles only the calls it uses.
+// The only way to call the server. A call carries its method, path and shapes; a screen bundles only the calls it uses.
 import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
 import {
   keepPreviousData,
@@ -26,18 +26,18 @@ export type CallOutput<C extends Call> = InferContractRouterOutputs<C>;
 
 let organizationId: string | undefined;
 
-/** Tells the calls to come on which organization the user works. */
+/** Sets the organization that later calls work in. */
 export function callAsOrganization(id: string | undefined): void {
   organizationId = id;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Kept by whoever may send the same action again; made anew otherwise. */
+  /** Kept by a caller that may send the same action again; otherwise a new key is made. */
   readonly key?: string;
 }
 
-/** Sends a call. When the token has expired it is renewed and the call repeated, once. */
+/** Sends a call. When the token has expired it is renewed and the call repeated once. */
 export async function callServer<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -59,7 +59,7 @@ const routeName = (call: Call): string => {
   return `${method} ${path}`;
 };
 
-/** The query of a call, for `useRead` and for a route that wants its data before it is drawn. */
+/** The query of a call, for `useRead` and for a route that needs its data before it is drawn. */
 export const readOptions = <C extends Call>(call: C, input: CallInput<C>) =>
   queryOptions<CallOutput<C>, CallError>({
     queryKey: [routeName(call), input],
@@ -87,15 +87,15 @@ export function useRead<C extends Call>(
 
 export interface ActionOptions<C extends Call> {
   readonly done?: (output: CallOutput<C>) => void;
-  /** A sentence to show when it went well. */
+  /** A sentence to show on success. */
   readonly success?: string;
-  /** Refusals are shown by whoever asked, not as a toast. */
+  /** Refusals are shown by the caller, not as a toast. */
   readonly quiet?: boolean;
 }
 
 /**
- * A call that changes something. Readers of what it changes ask again. A refusal is shown as a toast in the reader's
- * words, unless it names fields: those are for the form.
+ * A call that changes data. Queries that read the changed data run again. A refusal is shown as a toast in the reader's
+ * language, unless it names fields: those are for the form.
  */
 export function useAction<C extends Call>(
   call: C,
@@ -125,18 +125,18 @@ export function useAction<C extends Call>(
   });
 }
 
-/** The same action sent again after no answer came keeps its key: the server may have done it already. */
+/** An action that is sent again because no answer came keeps its key: the server may have done it already. */
 const keyOf = (input: unknown, unanswered: { input: string; key: string } | undefined): string =>
   unanswered && unanswered.input === JSON.stringify(input) ? unanswered.key : randomKey();
 
-/** Lets every query that reads one of these names ask again: those on screen at once, the others when they are shown. */
+/** Makes every query that reads one of these names run again: those on screen at once, the others when they are shown. */
 export const askAgain = (client: QueryClient, names: readonly string[]): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ meta }) =>
       ((meta?.reads as readonly string[] | undefined) ?? []).some((name) => names.includes(name)),
   });
 
-/** The cache of a page. A refusal is not asked again; a server that did not answer is, twice. */
+/** The query cache of a page. A refused query is not retried; one without an answer is retried twice. */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

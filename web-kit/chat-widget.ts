@@ -1,6 +1,6 @@
-// The chat window of a support provider, behind a port: which one it is, is the adapter's matter; the product works without.
+// The chat window of a support provider, behind an interface: the adapter knows the provider; the product works without one.
 
-/** Whom the helpers talk to. */
+/** The person the support staff talk to. */
 export interface ChatVisitor {
   readonly email: string;
   readonly name: string;
@@ -12,21 +12,21 @@ export interface ChatWidget {
   /** Fetches the provider's script; called once, and never before the reader has agreed. */
   load(): Promise<void>;
   identify(visitor: ChatVisitor): void;
-  /** Forgets the conversation, so that the next user or company of this browser does not see it. */
+  /** Clears the conversation, so that the next user or company of this browser does not see it. */
   reset(): void;
 }
 
 export interface ChatDesk {
-  /** Who may be shown to the provider now; null for nobody. Another visitor than before begins anew. */
+  /** Sets the visitor shown to the provider; null for none. A different visitor starts a new conversation. */
   show(visitor: ChatVisitor | null): void;
-  /** Before the user signs out or goes to another company. */
+  /** Called before the user signs out or switches company. */
   reset(): void;
 }
 
-/** After the start of the page, in milliseconds: the page comes first. */
+/** Milliseconds after the start of the page: the page loads first. */
 export const chatDelay = 1500;
 
-/** Null is no provider: nothing is loaded, nothing is sent. */
+/** Null means no provider: nothing is loaded, nothing is sent. */
 export function chatDesk(widget: ChatWidget | null, failed: (error: unknown) => void = () => {}): ChatDesk {
   if (!widget) return { show: () => {}, reset: () => {} };
   let wanted: ChatVisitor | null = null;
@@ -44,12 +44,12 @@ export function chatDesk(widget: ChatWidget | null, failed: (error: unknown) => 
   const identify = async (): Promise<void> => {
     loading ??= widget.load();
     await loading;
-    // Meanwhile the reader may have left or changed their mind.
+    // The reader may have left or withdrawn consent meanwhile.
     if (!wanted || shown === keyOf(wanted)) return;
     shown = keyOf(wanted);
     widget.identify(wanted);
   };
-  // A provider that is down must not take the product down.
+  // A provider that is down must not break the product.
   const quietly = (work: () => void): void => {
     try {
       work();

@@ -25,14 +25,14 @@ afterEach(() => {
 
 const afterDelay = () => vi.advanceTimersByTimeAsync(chatDelay);
 
-it('nothing is loaded for somebody who has not agreed', async () => {
+it('nothing is loaded without the reader’s consent', async () => {
   const widget = aWidget();
   chatDesk(widget).show(null);
   await afterDelay();
   expect(widget.log).toEqual([]);
 });
 
-it('the window comes a second and a half after the start, and not before', async () => {
+it('the window loads 1.5 seconds after the start, and not before', async () => {
   const widget = aWidget();
   chatDesk(widget).show(somsri);
   await vi.advanceTimersByTimeAsync(chatDelay - 1);
@@ -41,7 +41,7 @@ it('the window comes a second and a half after the start, and not before', async
   expect(widget.log).toEqual(['load', 'บริษัท หนึ่ง']);
 });
 
-it('the same visitor is told once, however often the page is drawn', async () => {
+it('the same visitor is sent once, however often the page is drawn', async () => {
   const widget = aWidget();
   const desk = chatDesk(widget);
   desk.show(somsri);
@@ -52,7 +52,7 @@ it('the same visitor is told once, however often the page is drawn', async () =>
   expect(widget.log).toEqual(['load', 'บริษัท หนึ่ง']);
 });
 
-it('another company begins anew, with one script', async () => {
+it('another company starts a new conversation, with one script', async () => {
   const widget = aWidget();
   const desk = chatDesk(widget);
   desk.show(somsri);
@@ -62,7 +62,7 @@ it('another company begins anew, with one script', async () => {
   expect(widget.log).toEqual(['load', 'บริษัท หนึ่ง', 'reset', 'บริษัท สอง']);
 });
 
-it('signing out or taking consent back forgets the conversation', async () => {
+it('signing out or withdrawing consent clears the conversation', async () => {
   for (const leave of ['reset', 'withdraw'] as const) {
     const widget = aWidget();
     const desk = chatDesk(widget);
@@ -74,7 +74,7 @@ it('signing out or taking consent back forgets the conversation', async () => {
   }
 });
 
-it('whoever leaves before it is loaded is never told to the provider', async () => {
+it('a reader who leaves before it is loaded is never sent to the provider', async () => {
   const widget = aWidget();
   const desk = chatDesk(widget);
   desk.show(somsri);
@@ -83,7 +83,7 @@ it('whoever leaves before it is loaded is never told to the provider', async () 
   expect(widget.log).toEqual([]);
 });
 
-it('a provider that is down harms nobody', async () => {
+it('a provider that is down breaks nothing', async () => {
   const failed = vi.fn();
   const broken: ChatWidget = {
     load: () => Promise.reject(new Error('down')),

@@ -1,4 +1,4 @@
-// A form over a call of the contract: its input schema checks what was typed, its answer says what is wrong with it.
+// A form for a call of the contract: the input schema checks the values, the answer reports further problems.
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Call } from '#kernel/call';
@@ -9,7 +9,7 @@ import { type InputSchema, readyToSend, requiredFields } from './form/ready-to-s
 import { errorText, fieldText, useText } from './text.ts';
 import { confirm } from './ui/confirm.tsx';
 
-/** What stands in a form: every field may still be empty. */
+/** The values of a form: every field may still be empty. */
 export type Draft<Input> = { [Key in keyof Input]?: Input[Key] | null | '' };
 
 interface FormOptions<Values> {
@@ -22,7 +22,7 @@ interface FormOptions<Values> {
 
 export interface CallFormOptions<C extends Call> extends FormOptions<Draft<CallInput<C>>> {
   readonly done?: (output: CallOutput<C>) => void;
-  /** A sentence to show when it is saved. */
+  /** A sentence to show after saving. */
   readonly success?: string;
 }
 
@@ -31,11 +31,11 @@ type Problems = Readonly<Record<string, FieldProblem>>;
 export interface SchemaFormOptions<Input, Values = Draft<Input>> extends FormOptions<Values> {
   readonly schema: InputSchema | undefined;
   readonly saving?: boolean;
-  /** Takes what the schema accepted; `refuse` shows at the fields what only the receiver could know. */
+  /** Receives the accepted values; `refuse` shows problems at fields that only the receiver can know. */
   readonly submit: (input: Input, refuse: (problems: Problems) => void) => void;
 }
 
-/** A field as a control of `#ui/fields` takes it. */
+/** A field in the form that a control of `#ui/fields` takes. */
 export interface Field<Value> {
   readonly name: string;
   readonly value: Value;
@@ -55,22 +55,22 @@ export interface CallForm<Values> {
   readonly submit: (event?: FormEvent) => void;
   readonly saving: boolean;
   readonly dirty: boolean;
-  /** Sentences about what no field on screen stands for. */
+  /** Problems without a field on screen. */
   readonly otherProblems: readonly string[];
   readonly element: RefObject<HTMLFormElement | null>;
-  /** Asks the reader, if anything would be lost. */
+  /** Asks the reader, if unsaved values would be lost. */
   readonly mayLeave: () => Promise<boolean>;
   readonly reset: () => void;
-  /** What stands in the form now counts as saved. */
+  /** Marks the current values as saved. */
   readonly settle: () => void;
 }
 
-/** A form that sends a call: its input schema, its problems, one sending at a time, and what was typed stays when it fails. */
+/** A form that sends a call: input schema, problems, one submission at a time; the values stay when it fails. */
 export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>): CallForm<Draft<CallInput<C>>> {
   const { done, success, ...rest } = options;
   const settle = useRef(() => {});
   const action = useAction(call, {
-    // A toast is gone in three seconds; what a form is refused for stays on top of it until it is sent again.
+    // A toast disappears after three seconds; the refusal of a form stays on top of it until the form is sent again.
     quiet: true,
     ...(success && { success }),
     done: (output) => {
@@ -95,7 +95,7 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
   return { ...form, otherProblems: [errorText(refusal.code, refusal.params), ...form.otherProblems] };
 }
 
-/** The same over a schema alone, for what is not sent at once: a step of a wizard, a filter. */
+/** The same for a schema without a call, for values that are not sent at once: a step of a wizard, a filter. */
 export function useSchemaForm<Input>(options: SchemaFormOptions<Input>): CallForm<Draft<Input>> {
   type Values = Draft<Input> & Record<string, unknown>;
   const { schema, saving = false, text, guard = true } = options;
@@ -128,7 +128,7 @@ export function useSchemaForm<Input>(options: SchemaFormOptions<Input>): CallFor
       required: required.has(path),
       disabled: saving,
       onChange: (next) => form.setAt(path, next),
-      // Passing through a field is no mistake yet; leaving something wrong in it is.
+      // Passing through an empty field is no mistake yet; leaving a wrong value in it is.
       onBlur: () => {
         if (form.isDirty(path)) form.checkAt(path);
       },
@@ -151,14 +151,14 @@ export function useSchemaForm<Input>(options: SchemaFormOptions<Input>): CallFor
   };
 }
 
-/** After each failed try the first wrong field on screen has the focus. */
+/** After each failed submission the first wrong field on screen gets the focus. */
 function useFocusOnFirstProblem(element: RefObject<HTMLFormElement | null>, tries: number): void {
   useEffect(() => {
     if (tries > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [element, tries]);
 }
 
-/** Asks before another page is opened or the window closed with something unsaved in the form. */
+/** Asks before another page is opened or the window closed with unsaved values in the form. */
 function useUnsavedGuard({ isDirty, guard }: { isDirty: () => boolean; guard: boolean }): () => Promise<boolean> {
   const t = useText('kit');
   const mayLeave = async (): Promise<boolean> =>
@@ -172,7 +172,7 @@ function useUnsavedGuard({ isDirty, guard }: { isDirty: () => boolean; guard: bo
       danger: true,
     });
   useBlocker({
-    // Another part after `?` is the same page: nothing is lost.
+    // A different search part is the same page: nothing is lost.
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
     enableBeforeUnload: () => guard && isDirty(),
   });

@@ -1,4 +1,4 @@
-// The organization's formats, in the reader's language, for whatever is shown.
+// The organization's formats, in the reader's language, for everything on screen.
 import { createContext, useContext } from 'react';
 import {
   amountText,
@@ -23,17 +23,17 @@ import { useLanguage } from './text.ts';
 
 const FormatsContext = createContext<Formats>(defaultFormats);
 
-/** Stands around the pages of an organization: `<FormatsProvider value={organization.formats}>`. */
+/** Wraps the pages of an organization: `<FormatsProvider value={organization.formats}>`. */
 export const FormatsProvider = FormatsContext.Provider;
 
 export const useFormats = (): Formats => useContext(FormatsContext);
 
-/** All of it as plain text, for labels, titles and sentences. Components are in `#ui/amount`, `#ui/date-text`, `#ui/person-name`. */
+/** All formats as plain text, for labels, titles and sentences. Components are in `#ui/amount`, `#ui/date-text`, `#ui/person-name`. */
 export const useFormat = (): Format => formatOf(useFormats(), useLanguage());
 
 export type Format = ReturnType<typeof newFormat>;
 
-/** One for each organization and language: a list draws thousands of cells, and each of them asks. */
+/** One instance for each organization and language: a list draws thousands of cells, and each of them asks. */
 const made = new WeakMap<Formats, Map<Language, Format>>();
 
 export function formatOf(formats: Formats, language: Language): Format {
@@ -51,9 +51,9 @@ function newFormat(formats: Formats, language: Language) {
     month: (date: LocalDate) => figures(monthText(date, language)),
     time: (time: LocalTime) => figures(timeText(time, formats, language)),
     dateTime: (moment: Instant) => figures(dateTimeText(moment, formats, language)),
-    /** With the sign of the organization's currency. */
+    /** With the currency sign of the organization. */
     money: (amount: Money) => figures(moneyText(amount, formats.currency)),
-    /** Without it, for a column that says the currency in its head. */
+    /** Without the sign, for a column whose header names the currency. */
     amount: (amount: Money) => figures(amountText(amount)),
     number: (value: number) => figures(numberText(value)),
     name: (person: PersonName) => nameText(person, formats.name),

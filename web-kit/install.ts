@@ -1,4 +1,4 @@
-// Putting the product on the home screen. The browser says once, early, that it would; the page that asks comes later.
+// Installing the product on the home screen. The browser offers it once, early; the page that asks comes later.
 import { useSyncExternalStore } from 'react';
 
 interface InstallEvent extends Event {
@@ -27,12 +27,12 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
-/** Safari on a phone offers it in its own menu only. */
+/** Safari on a phone offers it only in its own menu. */
 const isApplePhone = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
 
 export type Install = { readonly kind: 'prompt'; readonly ask: () => void } | { readonly kind: 'byHand' };
 
-/** Null where it is installed already or cannot be. */
+/** Null where it is already installed or cannot be. */
 export function useInstall(): Install | null {
   const event = useSyncExternalStore(subscribe, () => offered);
   if (isInstalled()) return null;

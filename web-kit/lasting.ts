@@ -1,4 +1,4 @@
-// What changes only with a new build, such as the time zones, is asked for once and kept on this device.
+// Data that changes only with a new build, such as the time zones, is read once and kept on this device.
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type Call, nameOf } from '#kernel/call';
 import { appBuild } from './build.ts';
@@ -28,7 +28,7 @@ function keep(place: string, answer: unknown): void {
   try {
     localStorage.setItem(place, JSON.stringify({ build: appBuild, answer } satisfies Kept));
   } catch {
-    // Nothing is lost but a moment.
+    // Only a moment is lost.
   }
 }
 

@@ -22,21 +22,21 @@ it('the build has the number of the package', () => {
   expect(appBuild).toBe('V1.35.0');
 });
 
-describe('what changes only with a build', () => {
-  it('is asked for once, and kept by the build', async () => {
+describe('data that changes only with a build', () => {
+  it('is read once, and stored with the build number', async () => {
     const first = await renderScreen(<Zones />, { answers: [bangkok] });
     await first.screen.findByText('Asia/Bangkok');
     expect(JSON.parse(localStorage.getItem(place) ?? '')).toEqual({ build: 'V1.35.0', answer: ['Asia/Bangkok'] });
   });
 
-  it('is not asked for while it is kept', async () => {
+  it('is not read again while it is stored', async () => {
     localStorage.setItem(place, JSON.stringify({ build: appBuild, answer: ['Asia/Tokyo'] }));
     const { screen, sent } = await renderScreen(<Zones />, { answers: [bangkok] });
     await screen.findByText('Asia/Tokyo');
     expect(sent(listZones)).toHaveLength(0);
   });
 
-  it.each(['{"build":"V1.34.9","answer":["Asia/Tokyo"]}', 'not JSON'])('is asked for again after %s', async (kept) => {
+  it.each(['{"build":"V1.34.9","answer":["Asia/Tokyo"]}', 'not JSON'])('is read again after %s', async (kept) => {
     localStorage.setItem(place, kept);
     const { screen, sent } = await renderScreen(<Zones />, { answers: [bangkok] });
     await screen.findByText('Asia/Bangkok');

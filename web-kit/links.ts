@@ -1,4 +1,4 @@
-// Typed links: a page and what it needs, never a string.
+// Typed links: a page and its parameters, never a string.
 import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import {
@@ -29,7 +29,7 @@ export function useTo(): (destination: Destination) => string {
 }
 
 interface GoOptions {
-  /** The page on screen is no step to go back to. */
+  /** The current page does not become a history entry. */
   readonly replace?: boolean;
 }
 
@@ -43,11 +43,11 @@ export function useGo(): (destination: Destination, options?: GoOptions) => Prom
   );
 }
 
-/** The parameters in the address of the page on screen, typed by its path. */
+/** The path parameters of the current page, typed by its path. */
 export const usePageParams = <Path extends string, Shape extends SearchShape>(_page: Page<Path, Shape>) =>
   useParams({ strict: false }) as unknown as ParamsOf<Path>;
 
-/** The words after `?` that the page reads. */
+/** The search parameters that the page reads. */
 export function usePageSearch<Path extends string, Shape extends SearchShape>(
   page: Page<Path, Shape>,
 ): SearchOf<Shape> {

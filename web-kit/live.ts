@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { openLive } from './call/live.ts';
 import { onSignedOut } from './call/session.ts';
 
-/** Keeps the live channel open while the user is signed in. Stands once, in the frame around all pages. */
+/** Keeps the live channel open while the user is signed in. Used once, in the frame around all pages. */
 export function useLive(user: { readonly employeeId: string | undefined } | undefined): void {
   const client = useQueryClient();
   const signedIn = user !== undefined;

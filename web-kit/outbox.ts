@@ -1,5 +1,5 @@
-// What was done without an answer from the server, kept on the device until it has one. First in, first out; each with
-// the key under which it is sent, so that sent twice it is done once.
+// Actions without an answer from the server, kept on the device until they have one. First in, first out; each has the key under
+// which it is sent, so that an action sent twice is done once.
 import type { ErrorBody } from '#kernel/errors';
 import { type Instant, systemNow } from '#kernel/time';
 import { CallError } from './call/answer.ts';
@@ -8,31 +8,31 @@ import { openShelf, type Shelf } from './outbox/shelf.ts';
 
 export interface Waiting<Input> {
   readonly key: string;
-  /** Whose it is: on a shared device nobody sends what another did. */
+  /** The owner: on a shared device a user never sends another user's actions. */
   readonly owner: string;
   readonly madeAt: Instant;
   readonly input: Input;
-  /** Made without a network, or a try to send it failed. */
+  /** Made without a network, or after a failed try to send it. */
   readonly later: boolean;
-  /** Why the server would not take it; it stays until its owner decides. */
+  /** Why the server refused it; it stays until its owner decides. */
   readonly refusal: ErrorBody | null;
 }
 
 export type Deliver<Input, Output> = (waiting: Waiting<Input>) => Promise<Output>;
 
 export interface Outbox<Input> {
-  /** Written before it is sent: a window that closes in between loses nothing. */
+  /** Stored before it is sent: a window that closes in between loses nothing. */
   add(owner: string, input: Input): Promise<Waiting<Input>>;
   list(owner: string): Promise<readonly Waiting<Input>[]>;
   remove(key: string): Promise<void>;
-  /** Sends all of one owner in order. Stops when no answer comes; what is refused stays, marked, and the rest goes on. */
+  /** Sends all actions of one owner in order. Stops when no answer comes; a refused action stays, marked, and the rest continues. */
   send<Output>(owner: string, deliver: Deliver<Input, Output>): Promise<ReadonlyMap<string, Output>>;
-  /** Tries what was refused once more with the next sending. */
+  /** Tries refused actions again with the next sending. */
   retry(key: string): Promise<void>;
   watch(listener: () => void): () => void;
 }
 
-/** No answer, a busy server, a session that is over: later it may be taken. */
+/** No answer, a busy server, an ended session: it may be accepted later. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof CallError) || [0, 401, 403, 408, 425, 429].includes(error.status) || error.status >= 500;
 
@@ -97,7 +97,7 @@ export function openOutbox<Input>(name: string, shelf: Shelf<Waiting<Input>> = o
   };
 }
 
-/** One sender at a time over all windows. A page without https has no locks: there, over this window. */
+/** One sender at a time over all windows. A page without https has no locks: there, one per window. */
 function turnstile(name: string): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>) => {

@@ -1,4 +1,4 @@
-// All pages, as the application collects them, for parts of the kit that must find a page they do not import.
+// All pages of the application, for parts of the kit that must find a page they do not import.
 import { createContext, useContext } from 'react';
 import type { Page } from '#kernel/pages';
 import type { Route } from './routes.ts';
@@ -11,7 +11,7 @@ export interface PageTree {
 
 export const AllPages = createContext<PageTree>({ pages: [], mayShow: () => false });
 
-/** All tabs of a page in their order, of whichever module. */
+/** All tabs of a page in their order, from every module. */
 export const tabsOf = (pages: readonly Route[], page: Pick<Page, 'id'>): readonly Route[] =>
   pages.filter(({ under }) => under?.id === page.id).sort((one, other) => (one.order ?? 0) - (other.order ?? 0));
 
@@ -19,7 +19,7 @@ export const tabsOf = (pages: readonly Route[], page: Pick<Page, 'id'>): readonl
 export const tabsFor = ({ pages, mayShow }: PageTree, page: Pick<Page, 'id'>): readonly Route[] =>
   tabsOf(pages, page).filter(mayShow);
 
-/** `const maySee = useMaySee()`, then `maySee(peoplePages.myProfile)`: whether a link to the page is of any use here. */
+/** `const maySee = useMaySee()`, then `maySee(peoplePages.myProfile)`: whether the reader can open the page. */
 export function useMaySee(): (page: Pick<Page, 'id'>) => boolean {
   const { pages, mayShow } = useContext(AllPages);
   return (page) => pages.some((route) => route.id === page.id && mayShow(route));

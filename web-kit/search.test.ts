@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeSearch } from '#kernel/pages';
 import { readSearch } from './search.ts';
 
-test('the part after ? is read as words: a code of digits stays text', () => {
+test('the search part is read as words: a code of digits stays text', () => {
   expect(readSearch('?code=001234&team=a&team=b')).toEqual({ code: '001234', team: ['a', 'b'] });
 });
 

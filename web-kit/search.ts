@@ -1,4 +1,4 @@
-/** The part of an address after `?` as the router keeps it: plain words, a name that is repeated is a list. */
+/** The search part of an address as the router keeps it: plain words; a repeated name is a list. */
 export function readSearch(text: string): Record<string, string | string[]> {
   const words = new URLSearchParams(text);
   const read = [...new Set(words.keys())].map((name) => {

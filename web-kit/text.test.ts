@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadText, pageTitle, startText, type TextWords, textIn } from './text.ts';
 
-// Each test has namespaces of its own: words stay once they have come.
+// Each test has its own namespaces: loaded texts stay.
 const words = (namespace: string) => namespace as keyof TextWords;
 const hello = (words: object) => (words as { greeting: { hello: string } }).greeting.hello as never;
 
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a text that is not here', () => {
+describe('a missing text', () => {
   test('is an error while developing and testing, and is named', async () => {
     startText(table(['a']));
     expect(() => textIn('en', words('a'))(hello)).toThrow(/The text "a" in "en" is not here.*hello/);
@@ -30,7 +30,7 @@ describe('a text that is not here', () => {
     expect(textIn('en', words('a'))(hello)).toBe('Hello');
   });
 
-  test('is reported once in production, and English stands in', async () => {
+  test('is reported once in production, and English is shown instead', async () => {
     vi.stubEnv('DEV', false);
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
@@ -42,7 +42,7 @@ describe('a text that is not here', () => {
     expect(report).toHaveBeenCalledTimes(2);
   });
 
-  test('is fetched in production where no page asked for it', async () => {
+  test('is fetched in production where no page loaded it', async () => {
     vi.stubEnv('DEV', false);
     vi.stubGlobal('reportError', () => {});
     startText(table(['c']));
@@ -50,7 +50,7 @@ describe('a text that is not here', () => {
     await vi.waitFor(() => expect(textIn('th', words('c'))(hello)).toBe('Hello'));
   });
 
-  test('because it could not be fetched leaves the word to the page that says so', async () => {
+  test('that could not be fetched shows nothing, and the page reports the failure', async () => {
     const away = () => Promise.reject(new Error('away'));
     startText({ d: { en: away, th: away } });
     await expect(loadText(['d'], 'en')).rejects.toThrow('away');

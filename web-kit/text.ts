@@ -1,4 +1,4 @@
-// Words on screen. One namespace a module, loaded by language before the page that needs it is drawn.
+// Texts on screen. One namespace per module, loaded by language before the page that needs it is drawn.
 import { createContext, useContext, useMemo } from 'react';
 import type { ErrorBody, FieldProblem } from '#kernel/errors';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
@@ -15,12 +15,12 @@ import {
 } from './text/sentence.ts';
 
 type Load = () => Promise<Readonly<Record<string, unknown>>>;
-/** Language to the file that holds its words, under the name of the language: `export const en`. */
+/** Language to the file with its texts, exported under the name of the language: `export const en`. */
 export type WordFiles = Readonly<Record<Language, Load>>;
-/** Namespace to its words. */
+/** Namespace to its texts. */
 export type TextTable = Readonly<Record<string, WordFiles>>;
 
-/** The English words of each namespace, for the compiler; the application adds those of the modules. */
+/** The English texts of each namespace, for the compiler; the application adds those of the modules. */
 export interface TextWords {
   readonly kit: typeof en;
 }
@@ -29,7 +29,7 @@ const cookieName = 'kala_language';
 let table: TextTable = {};
 let languageOnScreen: Language = defaultLanguage;
 const loaded = new Map<string, ReturnType<typeof withForms>>();
-/** Words that could not be fetched: the page says that it failed, and need not say why it has no words. */
+/** Namespaces that could not be fetched: the page reports its failure, so missing texts are not reported as well. */
 const failed = new Set<string>();
 const placeOf = (namespace: string, language: Language) => `${language} ${namespace}`;
 
@@ -38,7 +38,7 @@ export function startText(loaders: TextTable): void {
   table = loaders;
 }
 
-/** Fetches the words of these namespaces in a language; those already here cost nothing. */
+/** Fetches the texts of these namespaces in a language; those already loaded cost nothing. */
 export async function loadText(namespaces: readonly string[], language: Language): Promise<void> {
   const missing = namespaces.filter((namespace) => !loaded.has(placeOf(namespace, language)));
   await Promise.all(
@@ -55,20 +55,20 @@ export async function loadText(namespaces: readonly string[], language: Language
 }
 
 /**
- * The language of the page on screen. It changes together with the page: the words of the next page are here
+ * The language of the page on screen. It changes together with the page: the texts of the next page are loaded
  * before it is drawn, and a page that is only prefetched changes nothing.
  */
 export const PageLanguage = createContext<Language>(defaultLanguage);
 
 export const useLanguage = (): Language => useContext(PageLanguage);
 
-/** The words of a namespace in the language of the page: `t(($) => $.tags.title)`. */
+/** The texts of a namespace in the language of the page: `t(($) => $.tags.title)`. */
 export function useText<Name extends keyof TextWords>(namespace: Name): Translate<TextWords[Name]> {
   const language = useLanguage();
   return useMemo(() => textIn(language, namespace), [language, namespace]);
 }
 
-/** The same outside a component, for a language that is known. */
+/** The same outside a component, for a given language. */
 export function textIn<Name extends keyof TextWords>(language: Language, namespace: Name): Translate<TextWords[Name]> {
   const find = (where: Language, select: (words: Selectable<TextWords[Name]>) => unknown): Leaf | undefined => {
     const words = loaded.get(placeOf(namespace, where));
@@ -93,8 +93,8 @@ interface MissingText {
 }
 
 /**
- * Words that nobody loaded or wrote: an error while developing and testing, so that it is seen and named. In production
- * it is reported once, the English words stand in, and where they are not here either they are fetched for the next time.
+ * A text that was not loaded or does not exist: an error while developing and testing, so that it is seen. In production
+ * it is reported once and the English text is shown; if that is missing too, it is fetched for the next time.
  */
 function missingText({ namespace, language, what }: MissingText): void {
   if (failed.has(placeOf(namespace, language))) return;
@@ -106,10 +106,10 @@ function missingText({ namespace, language, what }: MissingText): void {
   loadText([namespace], defaultLanguage).catch(() => {});
 }
 
-/** The language of the page on screen, where no component can be asked (the headers of a call). */
+/** The language of the page on screen, for code outside components (the headers of a call). */
 export const currentLanguage = (): Language => languageOnScreen;
 
-/** Tells everyone outside React of the page's language: the next call, assistive technology, the next visit. */
+/** Sets the page's language outside React: for the next call, assistive technology, the next visit. */
 export function markLanguage(language: Language): void {
   languageOnScreen = language;
   document.documentElement.lang = language;
@@ -130,7 +130,7 @@ interface RuntimeKey {
   readonly language?: Language;
 }
 
-/** A key made at run time (from an error code, from a page's name); undefined when no text has it. */
+/** A key made at run time (from an error code, from a page's name); undefined when there is no text for it. */
 export function textByKey({ namespace, path, params, language = languageOnScreen }: RuntimeKey): string | undefined {
   const words = loaded.get(placeOf(namespace, language));
   const leaf = words && atPath(words, path);
@@ -146,7 +146,7 @@ export function pageTitle({ module, key }: { readonly module: string; readonly k
   return own(`pages.${key}`, defaultLanguage) ?? own(`${key}.title`, defaultLanguage) ?? '';
 }
 
-/** The sentence of an error code: `organization.tagNameTaken` stands in that module's text under `errors`. */
+/** The sentence of an error code: `organization.tagNameTaken` is in that module's text under `errors`. */
 export function errorText(code: string, params?: ErrorBody['params']): string {
   const [module = '', name = ''] = code.split('.');
   const namespace = module === 'common' ? 'kit' : module;

@@ -16,13 +16,13 @@ import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { Files } from '#server/files';
 import { createHttpServer, type HttpOptions } from '#server/http/server';
-import { startJobs } from '#server/jobs';
+import { type Jobs, startJobs } from '#server/jobs';
 import { type Live, startLive } from '#server/live';
 import type { Mail } from '#server/mail';
 import { stopPdf } from '#server/pdf';
 import type { ZoneOptions } from '#zones/server/public';
 import { docsPage } from './docs-page.ts';
-import { createDoorkeeper, type RememberingDoorkeeper } from './doorkeeper.ts';
+import { believedMilliseconds, createDoorkeeper, type RememberingDoorkeeper } from './doorkeeper.ts';
 import { guardedEmployments } from './employments.ts';
 import { modules } from './modules.ts';
 import { openapiDocument } from './openapi.ts';
@@ -35,22 +35,26 @@ export interface ApplicationOptions {
   /** Shown on the sign-in page of a demo; empty elsewhere. */
   readonly demoAccounts: readonly DemoAccount[];
   readonly identity: {
-    /** A service that knows breached passwords by the beginning of their hash. */
+    /** A service that finds breached passwords by the beginning of their hash. */
     readonly breachedRangeUrl: string | null;
     readonly ways: WaySettings;
   };
   readonly scanners: {
-    /** Networks in which this server may speak to face scanners; empty where it stands elsewhere. */
+    /** Networks in which this server may call face scanners; empty where it runs elsewhere. */
     readonly networks: readonly string[];
-    /** Where they answer; another only in tests. */
+    /** The port of face scanners; another only in tests. */
     readonly port?: number;
   };
-  /** Null where no SMS could reach anybody: then nobody signs in by phone. */
+  /** Null without an SMS gateway: then sign-in by phone is off. */
   readonly sms: Sms | null;
   readonly log: FastifyBaseLogger;
-  readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'openapi' | 'docsPage'>;
+  readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'sessionOf' | 'openapi' | 'docsPage'>;
   /** The clock; tests move it. */
   readonly now?: () => Instant;
+  /** How long rights are cached without a message that they changed; longer only in tests. */
+  readonly believedMilliseconds?: number;
+  /** How long events that a process left behind may wait; tests are impatient. */
+  readonly sweepEveryMs?: number;
 }
 
 export interface Application {
@@ -59,7 +63,7 @@ export interface Application {
   stop(): Promise<void>;
 }
 
-/** Puts the server together on an open database. The caller that opened the database closes it. */
+/** Builds the server on an open database. The caller that opened the database closes it. */
 export async function startApplication(options: ApplicationOptions): Promise<Application> {
   const { files, mail, log, now = systemNow } = options;
   const tokens = createTokens(options.secret);
@@ -78,23 +82,40 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     sms: options.sms,
     employmentsOf: guardedEmployments,
   };
-  const { handlers, jobs, hears } = modules({ identity, zones });
+  const { handlers, jobs, hears, due } = modules({ identity, zones });
 
-  const effects: { services?: EffectServices } = {};
-  const database = withEffects(options.database, () => {
-    if (!effects.services) throw new Error('A transaction was opened before the server was put together.');
-    return effects.services;
+  const live = await startLive({ database: options.database, log });
+  const begun: { jobs?: Jobs } = {};
+  const database: Database = withEffects(options.database, () => effects);
+  const doorkeeper = createDoorkeeper({
+    database,
+    tokens,
+    now,
+    believedMilliseconds: options.believedMilliseconds ?? believedMilliseconds,
   });
-  const live = await startLive({ database, log });
-  const doorkeeper = createDoorkeeper({ database, tokens, now });
+  const effects: EffectServices = {
+    live,
+    log,
+    forget: forgetting(doorkeeper, live),
+    jobs: {
+      queue(...asked) {
+        // The queue opens its workers one by one; a job that is run meanwhile is tried again.
+        if (!begun.jobs) throw new Error('The job queue is not open yet.');
+        return begun.jobs.queue(...asked);
+      },
+      relay: (organizationId) => begun.jobs?.relay(organizationId),
+    },
+  };
   const started = await startJobs({
     database,
     jobs,
     hears,
+    due,
     services: { database, files, mail, log },
     log,
+    sweepEveryMs: options.sweepEveryMs,
   });
-  effects.services = { live, jobs: started, log, forget: forgetting(doorkeeper, live) };
+  begun.jobs = started;
   const services: Services = { database, files, mail, live, log, doorkeeper, now };
 
   let document: Promise<object> | undefined;
@@ -109,6 +130,11 @@ export async function startApplication(options: ApplicationOptions): Promise<App
           () => true,
           () => false,
         ),
+    sessionOf: (token) =>
+      tokens.verify(token, now()).then(
+        ({ sessionId }) => sessionId,
+        () => undefined,
+      ),
     openapi: () => {
       document ??= openapiDocument();
       return document;
@@ -129,7 +155,10 @@ export async function startApplication(options: ApplicationOptions): Promise<App
   };
 }
 
-/** This process forgets at once, the others when they hear of it; one that may have missed something forgets everything. */
+/**
+ * This process drops its cached answers at once, the others when the message arrives; one that may have missed a message drops
+ * everything.
+ */
 function forgetting(doorkeeper: RememberingDoorkeeper, live: Live): EffectServices['forget'] {
   live.hearProcesses(({ kind, about }) => {
     if (kind === 'resync') doorkeeper.forgetAll();

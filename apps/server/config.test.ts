@@ -15,7 +15,7 @@ describe('the address that links are made with', () => {
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.10', 'hr.example.com', '127.0.0.1.example.com'])(
-    'must be given when others are let in by HOST=%s',
+    'must be given when HOST=%s accepts other machines',
     (HOST) => {
       expect(() => addressesWith({ HOST })).toThrow(ConfigError);
       expect(() => addressesWith({ HOST })).toThrow(/^HOST=\S+ lets others in, so set PUBLIC_URL/);
@@ -24,7 +24,7 @@ describe('the address that links are made with', () => {
 });
 
 describe('the setting for map tiles', () => {
-  it('is none unless somebody names an address', () => {
+  it('is empty unless an address is set', () => {
     const { publicSettings, imageSources } = readConfig({});
     expect(publicSettings).toEqual({ mapTiles: null, mapAttribution: '' });
     expect(imageSources).toEqual([]);
@@ -34,7 +34,7 @@ describe('the setting for map tiles', () => {
     ['https://tile.example.com/{z}/{x}/{y}.png', 'https://tile.example.com'],
     ['https://{s}.tile.example.com/{z}/{x}/{y}.png', 'https://*.tile.example.com'],
     ['http://127.0.0.1:8080/styles/{z}/{x}/{y}@2x.png?key=1', 'http://127.0.0.1:8080'],
-  ])('tells the browser where %s lies and lets pictures in from there only', (MAP_TILES, source) => {
+  ])('tells the browser where %s is and allows pictures only from there', (MAP_TILES, source) => {
     const { publicSettings, imageSources } = readConfig({ MAP_TILES, MAP_ATTRIBUTION: '© Example' });
     expect(publicSettings).toEqual({ mapTiles: MAP_TILES, mapAttribution: '© Example' });
     expect(imageSources).toEqual([source]);
@@ -49,8 +49,34 @@ describe('the setting for map tiles', () => {
   });
 });
 
-it('tokens without a signature are never taken where others are let in', () => {
+it('unsigned tokens are never accepted when HOST accepts other machines', () => {
   const emulator = { FIREBASE_PROJECT_ID: 'demo', FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' };
   expect(readConfig(emulator).identity.ways.firebase).toMatchObject({ emulator: '127.0.0.1:9099' });
   expect(() => readConfig({ ...emulator, HOST: '0.0.0.0', PUBLIC_URL: 'https://hr.example.com' })).toThrow(ConfigError);
+});
+
+it('statements leave in packets unless the setting turns it off', () => {
+  expect(readConfig({}).databasePackets).toBe(true);
+  expect(readConfig({ DATABASE_PACKETS: 'off' }).databasePackets).toBe(false);
+});
+
+describe('the proxies whose word is believed', () => {
+  it.each([
+    [undefined, false],
+    ['off', false],
+    ['0', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['10.0.0.0/8, 192.168.1.5', ['10.0.0.0/8', '192.168.1.5']],
+  ])('TRUST_PROXY=%s is %o', (TRUST_PROXY, trusted) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trusted);
+  });
+
+  it.each(['on', 'true', 'all', '*', '0.0.0.0/0', '::/0', '-1', '10', 'proxy.example.com'])(
+    'are never all of them: TRUST_PROXY=%s is refused',
+    (TRUST_PROXY) => {
+      expect(() => readConfig({ TRUST_PROXY })).toThrow(/TRUST_PROXY cannot be used: it is the number of proxies/);
+    },
+  );
 });

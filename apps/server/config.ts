@@ -9,21 +9,34 @@ const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => value === 'on' || value === 'true' || value === '1');
 
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+/** Never "all": whoever is believed says where a request comes from, and limits and networks of zones go by that. */
+const isTrust = (text: string): boolean =>
+  text === 'off' || /^\d$/.test(text) || (listed(text).length > 0 && listed(text).every(isNetwork));
+
+function trustOf(text: string): false | number | readonly string[] {
+  if (text === 'off' || text === '0') return false;
+  return /^\d$/.test(text) ? Number(text) : listed(text);
+}
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** 127.0.0.1 keeps a first try private; 0.0.0.0 lets others in. */
+  /** 127.0.0.1 accepts only this machine; 0.0.0.0 accepts others. */
   HOST: z.string().default('127.0.0.1'),
-  /** The address people type: https://hr.example.com. Needed as soon as others are let in. */
+  /** The public address: https://hr.example.com. Required as soon as other machines are accepted. */
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
-  /** The same database behind a pooler, for the requests. */
+  /** The same database through a pooler, for the requests. */
   DATABASE_POOL_URL: z.string().optional(),
-  /** Where the embedded database, files and the secret lie. */
+  /** Off when a new release of the driver is tested or suspected: every statement is then a separate query. */
+  DATABASE_PACKETS: flag.default(true),
+  /** The folder of the embedded database, the files and the secret. */
   KALA_DATA: z.string().default('.data'),
   KALA_SECRET: z.string().min(32).optional(),
-  /** Whether a new database gets the demo company; on with the embedded database, off with another. */
+  /** Whether a new database gets the demo company; default: on with the embedded database, off with another. */
   KALA_DEMO: flag.optional(),
-  /** Seats of the demo company's plan, where more are to be tried than its people need. */
+  /** Seats of the demo company's plan, when more are needed than it has people. */
   KALA_DEMO_SEATS: z.coerce.number().int().positive().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Kala <no-reply@localhost>'),
@@ -34,25 +47,31 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** What clients with a bearer token send as x-shared-secret; browsers of ours have cookies and need none. */
+  /** What clients with a bearer token send as x-shared-secret; browsers use cookies and need none. */
   SHARED_SECRET: z.string().min(16).optional(),
-  TRUST_PROXY: flag.default(false),
+  /** How many proxies stand before this server, or their networks: 1, or 10.0.0.0/8,192.168.1.5. */
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text) => text.trim().toLowerCase())
+    .refine(isTrust, 'it is the number of proxies before this server, such as 1, or their networks, 10.0.0.0/8')
+    .transform(trustOf),
   /** Where a square of the map lies: https://tile.example.com/{z}/{x}/{y}.png; {s} stands for the letters a to c. */
   MAP_TILES: z
     .string()
     .regex(/^https?:\/\/[\w.{}:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'it is an address with {z}, {x} and {y}')
     .optional(),
   MAP_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap'),
-  /** Networks of face scanners that this server may call on port 8090: 192.168.1.0/24,10.0.5.7. None when left out. */
+  /** Networks of face scanners that this server may call on port 8090: 192.168.1.0/24,10.0.5.7. Default: none. */
   SCANNER_NETWORKS: z
     .string()
     .default('')
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .transform(listed)
     .refine((networks) => networks.every(isNetwork), 'each is an address or a network, 192.168.1.0/24'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-  /** A service of the kind of api.pwnedpasswords.com/range/, asked when a password is chosen; none when left out. */
+  /** A service like api.pwnedpasswords.com/range/, asked when a password is chosen; default: none. */
   BREACHED_PASSWORDS_URL: z.url().optional(),
-  /** Sign-in with Google; the issuer is another only where a test stands in for it. */
+  /** Sign-in with Google; the issuer differs only in tests. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url().default(googleIssuer),
@@ -60,14 +79,14 @@ const Environment = z.object({
   FACEBOOK_APP_SECRET: z.string().optional(),
   FACEBOOK_URL: z.url().default('https://www.facebook.com/v23.0'),
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com/v23.0'),
-  /** An issuer of OpenID Connect that everybody may sign in at, and its name on the button. */
+  /** An OpenID Connect issuer for all users, and its name on the button. */
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().default('SSO'),
   FIREBASE_PROJECT_ID: z.string().optional(),
   FIREBASE_KEYS_URL: z.url().default(firebaseKeysUrl),
-  /** Tokens of the emulator bear no signature: only for tests, and only on this machine. */
+  /** Tokens of the emulator have no signature: only for tests, and only on this machine. */
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   /** A gateway that takes { to, text } as JSON. */
   SMS_URL: z.url().optional(),
@@ -79,10 +98,10 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** A setting that cannot be used; its message is one sentence for the person who starts the server. */
+/** An unusable setting; its message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
-/** Reads every setting once, from the environment. Nothing else in the house looks there. */
+/** Reads every setting once, from the environment. No other code reads the environment. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -105,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secure: env.PUBLIC_URL?.startsWith('https:') ?? false,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolUrl: env.DATABASE_POOL_URL ?? null,
+    databasePackets: env.DATABASE_PACKETS,
     dataFolder,
     secret: env.KALA_SECRET ?? null,
     demo: env.KALA_DEMO ?? env.DATABASE_URL === undefined,
@@ -116,7 +136,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     metricsToken: env.METRICS_TOKEN ?? null,
     sharedSecret: env.SHARED_SECRET ?? null,
     trustProxy: env.TRUST_PROXY,
-    // A policy of the browser knows the star, not the letters.
+    // A content security policy allows a star, not a list of letters.
     imageSources: env.MAP_TILES ? [env.MAP_TILES.replace('{s}', '*').split('/').slice(0, 3).join('/')] : [],
     publicSettings: {
       mapTiles: env.MAP_TILES ?? null,
@@ -134,8 +154,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 /**
- * Where people reach this server, the one that links are made with first. Links never follow what a request claims, so
- * a server that others reach must be told its address; one that only this machine reaches goes by the machine's own names.
+ * Public addresses of this server, the one for links first. Links never use the address in a request, so
+ * a server reached by other machines needs this setting; one reached only by this machine uses the machine's names.
  */
 export function ownAddresses({
   host,
@@ -201,7 +221,7 @@ function waysOf(env: z.infer<typeof Environment>): WaySettings {
   };
 }
 
-/** The secret behind tokens and database passwords: given, or made at the first start and kept beside the data. */
+/** The secret for tokens and database passwords: from the setting, or made at the first start and stored beside the data. */
 export function secretOf(config: Config): string {
   if (config.secret) return config.secret;
   const file = join(config.dataFolder, 'secret');

@@ -4,7 +4,7 @@ import { calls } from './modules.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What the access table says of a call, in words. */
+/** The access rules of a call, in words. */
 function audience(call: Call): string {
   const { needs } = metaOf(call);
   if (!isPermission(needs))
@@ -34,7 +34,7 @@ table{border-collapse:collapse;width:100%}td{border-top:1px solid var(--line);pa
 code{font-size:13.5px;white-space:nowrap}td:last-child{color:var(--soft);font-size:13px}.m{font-size:12px;letter-spacing:.03em}
 .get{color:#1a7f4e}.post{color:#1d5fbf}.put{color:#a45a00}.delete{color:#c0182b}h2{margin-top:36px}.wrap{overflow-x:auto}`;
 
-/** Every call on one page, without a script: for reading. The machine's copy is /openapi.json. */
+/** Every call on one page, without a script. The machine-readable copy is /openapi.json. */
 export function docsPage(): string {
   const modules = Map.groupBy(calls, ([name]) => name.split('.')[0] ?? '');
   const sections = [...modules].map(

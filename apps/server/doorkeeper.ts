@@ -16,29 +16,33 @@ import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
 import { Remembered } from '#server/remembered';
 
-/** How long an answer is believed. A removed role or an ended session counts everywhere after this at the latest. */
-const remembered = { most: 20_000, milliseconds: 3000 };
+const mostRemembered = 20_000;
 
 interface KnownSession extends Session {
   readonly lastVisitOrganizationId: string | null;
 }
 
+/** A change makes every process drop its cached answers; a process that misses the message uses them at most this long. */
+export const believedMilliseconds = 3000;
+
 interface Options {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly now: () => Instant;
+  readonly believedMilliseconds: number;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A doorkeeper that remembers: what changed must be forgotten, here and in every other process. */
+/** A doorkeeper with a cache: after a change, cached answers must be dropped, here and in every other process. */
 export interface RememberingDoorkeeper extends Doorkeeper {
-  /** What is remembered of a user, or of everybody in an organization (plan, country, zone). */
+  /** Drops what is cached about a user, or about everyone in an organization (plan, country, zone). */
   forget(ownerId: string): void;
   forgetAll(): void;
 }
 
-export function createDoorkeeper({ database, tokens, now }: Options): RememberingDoorkeeper {
+export function createDoorkeeper({ database, tokens, now, ...options }: Options): RememberingDoorkeeper {
+  const remembered = { most: mostRemembered, milliseconds: options.believedMilliseconds };
   const sessions = new Remembered<KnownSession>(remembered);
   const actors = new Remembered<Actor>(remembered);
   const companies = new Remembered<Company>(remembered);
@@ -86,7 +90,7 @@ export function createDoorkeeper({ database, tokens, now }: Options): Rememberin
         });
         return loadActor(own, { session: known, company, now: now() });
       };
-      // Of the session, not of the user: one window may look through somebody else's eyes while another does not.
+      // Stored per session, not per user: one window may view as another employee while another window does not.
       return actors.get(`${session.sessionId} ${organizationId}`, {
         owners: [session.userId, organizationId],
         load: () => (tx ? load(tx) : database.reading(organizationId, load)),
@@ -111,8 +115,8 @@ export function createDoorkeeper({ database, tokens, now }: Options): Rememberin
 }
 
 /**
- * What everybody in a company shares, looked up once for all who come in the same seconds. A plan or a zone that was
- * changed elsewhere may be believed for that long once more; who somebody is and what they may do is not in here.
+ * What everyone in a company shares, read once for all requests of the same seconds. A plan or a zone that was
+ * changed elsewhere may be used that long once more; identity and rights are not in here.
  */
 interface Company {
   readonly organization: NonNullable<Awaited<ReturnType<typeof organizationRow>>>;
@@ -138,7 +142,7 @@ async function loadActor(
     roles: session.roles,
     groups: groupsOf(employee),
   };
-  // Whoever is no owner any more sees with their own eyes again.
+  // A person who is no longer owner cannot view as another employee any more.
   const viewed = own.groups.includes('owner') ? await viewedIn(tx, session.sessionId, now) : undefined;
   const eyes = viewed ? throughEyes(viewed, own) : own;
   return {
@@ -156,7 +160,7 @@ type Eyes = Pick<Actor, 'userId' | 'employeeId' | 'name' | 'roles' | 'groups' | 
 const groupsOf = ({ permissionGroups }: { permissionGroups: readonly string[] }): PermissionGroup[] =>
   permissionGroups.map(groupNamed).filter((group) => group !== undefined);
 
-/** An employee without a login has a user of nobody. The viewer's own role with the provider stays behind. */
+/** An employee without a login has no user. The viewer's provider role does not apply. */
 const throughEyes = (viewed: ViewedEmployee, { userId, employeeId, name }: Eyes): Eyes => ({
   userId: viewed.userId ?? asId('00000000-0000-0000-0000-000000000000'),
   employeeId: viewed.id,

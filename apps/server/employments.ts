@@ -6,7 +6,7 @@ import { signInRules } from '#organization/server/public';
 import { employeeOfUser } from '#people/server/public';
 import type { Database } from '#server/db/database';
 
-/** Where a user works as what, and how each company wants its people to sign in. Companies may live on different machines. */
+/** Where a user is employed, and how each company wants its people to sign in. Companies may be on different machines. */
 export async function guardedEmployments(
   database: Pick<Database, 'reading' | 'globalReading'>,
   userId: Id<'user'>,

@@ -1,27 +1,16 @@
-// The ladder: every call of every contract is tried by everyone it might be tried by. Nothing is left out by name;
-// a new call is on the ladder as soon as it is in the contract, and a new kind of id must say here how a stranger's is made.
+// The ladder: every call of every contract is tried by everyone it might be tried by. A new call is on the ladder as soon
+// as it is in the contract; a new kind of id must say in sample-rows.ts how a row of it is made.
 import { beforeAll, describe, expect, it } from 'vitest';
-import type * as z from 'zod';
 import { type Actor, permit } from '#access/rules/can';
 import { permissionGroups, providerRole } from '#access/rules/groups';
-import { isPermission, rowOf } from '#access/rules/permissions';
+import { isPermission, rowOf, type ScopeName } from '#access/rules/permissions';
 import { freePlan, paidPlan } from '#access/rules/testing';
-import { activity } from '#activity/contract';
-import { clock } from '#clock/contract';
-import { clocking } from '#clocking/contract';
-import { consent } from '#consent/contract';
-import { departments } from '#departments/contract';
-import { holidays } from '#holidays/contract';
-import { imports } from '#imports/contract';
-import { type Call, metaOf, routeOf } from '#kernel/call';
-import { addToDate, asDate } from '#kernel/time';
-import { organization } from '#organization/contract';
-import { people } from '#people/contract';
-import { positions } from '#positions/contract';
-import { workHours } from '#work-hours/contract';
-import { zones } from '#zones/contract';
+import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
 import { calls } from './modules.ts';
-import { badInputs, fieldsOf, goodInput, idKinds } from './sample-input.ts';
+import { inputSchema, knockAt } from './testing/knock.ts';
+import { notFoundByNature } from './testing/sample-calls.ts';
+import { badInputs, fieldsOf, idKinds } from './testing/sample-input.ts';
+import { exactKind, type RowPlace, sampleRows } from './testing/sample-rows.ts';
 import { aHouse, type Company, type Person } from './testing.ts';
 
 const house = aHouse();
@@ -44,95 +33,7 @@ const member = (name: string): Person => {
   return person;
 };
 
-/** A day has one holiday, so each row needs another day. */
-let daysUsed = 0;
-const nextDate = () => addToDate(asDate('2026-01-01'), { days: daysUsed++ });
-
-/** A row of another company, by the kind of its id. */
-const strangersRow: Readonly<Record<string, () => Promise<string>>> = {
-  tag: async () =>
-    (await house.callAs(cast.stranger, organization.createTag, { name: crypto.randomUUID(), colour: '#123' })).id,
-  branch: async () =>
-    (await house.callAs(cast.stranger, organization.createBranch, { name: crypto.randomUUID(), address: {} })).id,
-  file: async () => {
-    const form = new FormData();
-    form.set('file', new File(['x'], 'x.txt'));
-    const answer = await fetch(`${address}/auth/v1/file`, {
-      method: 'POST',
-      body: form,
-      headers: { authorization: `Bearer ${cast.stranger.token}` },
-    });
-    return ((await answer.json()) as { id: string }).id;
-  },
-  consentRequest: async () =>
-    (await house.callAs(await house.aPerson(cast.strangers), consent.ask, { kind: 'copy', note: null })).id,
-  employee: async () => cast.stranger.employeeId,
-  invitation: async () => {
-    const given = await house.callAs(cast.stranger, people.invite, { people: [{ firstName: 'A', lastName: 'B' }] });
-    return given.invitations[0]?.id ?? '';
-  },
-  employeeDocument: async () => {
-    const form = new FormData();
-    form.set('file', new File(['x'], 'x.txt'));
-    form.set('employeeId', cast.stranger.employeeId);
-    form.set('kind', 'other');
-    const answer = await fetch(`${address}/auth/v1/employee/document/upload`, {
-      method: 'POST',
-      body: form,
-      headers: { authorization: `Bearer ${cast.stranger.token}` },
-    });
-    return ((await answer.json()) as { id: string }).id;
-  },
-  employeeChange: async () => {
-    await house.callAs(cast.stranger, people.askPersonalChange, { firstName: 'Wished', lastName: 'Otherwise' });
-    return (await house.callAs(cast.stranger, people.ownChanges, undefined))[0]?.id ?? '';
-  },
-  resumeEntry: async () => (await house.callAs(cast.stranger, people.addSkill, { title: 'x' })).id,
-  department: async () =>
-    (await house.callAs(cast.stranger, departments.createDepartment, { name: crypto.randomUUID() })).departmentId,
-  position: async () => (await house.callAs(cast.stranger, positions.createPosition, { name: crypto.randomUUID() })).id,
-  holiday: async () =>
-    (await house.callAs(cast.stranger, holidays.createHoliday, { name: 'x', date: nextDate() })).items[0]?.id ?? '',
-  workHours: async () =>
-    (await house.callAs(cast.stranger, workHours.saveOrganizationHours, { week: Array(7).fill(null) })).id,
-  auditEntry: async () => {
-    await strangersRow.tag?.();
-    return (await house.callAs(cast.stranger, activity.listEntries, {})).items[0]?.id ?? '';
-  },
-  import: async () =>
-    (await house.callAs(cast.stranger, imports.importEmployees, { isCreate: true, data: [{ employeeCode: 'x' }] }))
-      .importId,
-  clocking: async () =>
-    (await house.callAs(cast.stranger, clocking.record, { clockType: 'clock_in' })).punches[0]?.id ?? '',
-  // A punch without any signal is a question to the manager.
-  attendanceException: async () => {
-    await strangersRow.clocking?.();
-    return (await house.callAs(cast.stranger, clocking.listExceptions, {})).items[0]?.id ?? '';
-  },
-  clockingImport: async () => {
-    const form = new FormData();
-    form.set('file', new File(['0001,2026-11-02,08:00'], 'x.csv'));
-    const answer = await fetch(`${address}/auth/v1/import/clock/external`, {
-      method: 'POST',
-      body: form,
-      headers: { authorization: `Bearer ${cast.stranger.token}` },
-    });
-    return ((await answer.json()) as { importId: string }).importId;
-  },
-  zone: async () =>
-    (
-      await house.callAs(cast.stranger, zones.createZone, {
-        type: 'face_scan',
-        name: crypto.randomUUID(),
-        deviceKey: crypto.randomUUID().replaceAll('-', ''),
-      })
-    ).id,
-  station: async () =>
-    (await house.callAs(cast.stranger, clock.createStation, { name: crypto.randomUUID() })).station.id,
-  organization: async () => cast.stranger.organizationId,
-  session: async () => cast.stranger.sessionId,
-  user: async () => cast.stranger.userId,
-};
+const rows = sampleRows(house, () => address);
 
 beforeAll(async () => {
   address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
@@ -160,53 +61,14 @@ beforeAll(async () => {
   };
 });
 
-/** Sends as a stranger to the house would: over the wire, headers and all, and reads only how it began. */
-async function knock(
+const knock = (
   call: Call,
   token: string | null,
-  input: Record<string, unknown> = {},
-  headers: Record<string, string> = {},
-) {
-  const { method, path } = routeOf(call);
-  const inQuery = method === 'GET' || method === 'DELETE';
-  const url = new URL(path, address);
-  if (inQuery)
-    for (const [key, value] of Object.entries(input))
-      for (const one of [value].flat()) url.searchParams.append(key, String(one));
-  const leave = new AbortController();
-  const upload = inQuery ? undefined : uploadOf(call, input);
-  const answer = await fetch(url, {
-    method,
-    signal: leave.signal,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(inQuery || upload ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(inQuery ? {} : { body: upload ?? JSON.stringify(input) }),
-  });
-  const isEvents = answer.headers.get('content-type') === 'text/event-stream';
-  const code = answer.status >= 400 ? ((await answer.json()) as { code: string; fields?: object }) : null;
-  if (isEvents) leave.abort();
-  expect(answer.headers.get('x-request-id')).toBeTruthy();
-  expect(answer.status, `${method} ${path} broke`).toBeLessThan(500);
-  return { status: answer.status, code: code?.code ?? null, fields: code?.fields };
-}
+  input: Readonly<Record<string, unknown>> = {},
+  headers: Readonly<Record<string, string>> = {},
+) => knockAt(address, call, { token, input, headers });
 
-/** An input with a file in it travels as a form. */
-function uploadOf(call: Call, input: Record<string, unknown>): FormData | undefined {
-  const fields = Object.entries(fieldsOf(inputSchema(call)).properties ?? {});
-  const file = fields.find(([, field]) => field.contentEncoding === 'binary')?.[0];
-  if (!file || input[file] !== 'x') return undefined;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(input)) form.set(name, String(value));
-  form.set(file, new File(['x'], 'x.txt'));
-  return form;
-}
-
-const inputSchema = (call: Call) => call['~orpc'].inputSchema as z.ZodType | undefined;
-
-/** What the access table says of someone, asked through the same rule that the menu asks. */
+/** What the access table says of a person, asked through the same rule that the menu asks. */
 function expected(call: Call, facts: Partial<Actor>): { status: number; code: string } | null {
   const { needs } = metaOf(call);
   if (!isPermission(needs)) return null;
@@ -228,8 +90,10 @@ describe.each(calls)('%s', (_name, call) => {
   const isOpen = needs === 'public';
   const atWork = !isOpen && needs !== 'user';
 
-  it('has its row in the access table', () => {
+  it('has its row in the access table, and its ids where the ladder looks for them', () => {
     expect(['public', 'user', 'member'].includes(needs) || isPermission(needs)).toBe(true);
+    const input = fieldsOf(inputSchema(call));
+    expect(JSON.stringify(input).match(/"x-kind"/g) ?? []).toHaveLength(idKinds(input).length);
   });
 
   it(isOpen ? 'is answered without a token' : 'asks for a token', async () => {
@@ -260,7 +124,7 @@ describe.each(calls)('%s', (_name, call) => {
     });
 
   if (atWork)
-    it('is closed to who has an address to prove first', async () => {
+    it('is closed to a person whose e-mail address is not proven', async () => {
       expect(await knock(call, member('unverified').token)).toMatchObject({
         status: 403,
         code: 'common.emailUnverified',
@@ -268,13 +132,13 @@ describe.each(calls)('%s', (_name, call) => {
     });
 
   if (atWork)
-    it('is closed to who waits for approval, was rejected or has left', async () => {
+    it('is closed to a person who waits for approval, was rejected or has left', async () => {
       for (const name of ['pending', 'rejected', 'deactivated'])
         expect(await knock(call, member(name).token), name).toMatchObject({ status: 403, code: 'common.forbidden' });
     });
 
   if (atWork)
-    it('is closed to who names a company of others', async () => {
+    it('is closed to a person who names a company of others', async () => {
       const headers = { 'x-tenant-id': cast.strangers.organizationId };
       expect(await knock(call, member('owner').token, {}, headers)).toMatchObject({
         status: 403,
@@ -311,18 +175,63 @@ describe.each(calls)('%s', (_name, call) => {
 
   const kinds = idKinds(fieldsOf(inputSchema(call)));
   if (kinds.length > 0)
-    it('does not find a row of another company', async () => {
+    it('finds a row of its own company and not one of another', async () => {
       for (const { path, kind } of kinds) {
-        const make = strangersRow[kind];
-        if (!make) throw new Error(`Say in strangersRow how another company's ${kind} is made.`);
-        const input = goodInput(fieldsOf(inputSchema(call)), { [path]: await make() });
-        const answer = await knock(call, bestToken(call), input);
-        expect(answer.status, JSON.stringify(answer)).toBe(404);
+        const place = await placeFor(call);
+        const token = isOpen ? null : place.actor.token;
+        const input = await rows.inputOf(call, place, [path]);
+        await rows.prepare(call, input, place);
+        // A company with a sign-in of its own is found by everybody, one without by nobody.
+        const strange = await strangersRow(isOpen ? kind : exactKind(call, kind));
+        const ofOthers = { ...input, [path]: Array.isArray(input[path]) ? [strange] : strange };
+        expect((await knock(call, token, ofOthers)).status, `${path} of another company`).toBe(404);
+        const found = await knock(call, token, input);
+        if (notFoundByNature.has(call)) expect(found.status).toBe(404);
+        else
+          expect([400, 402, 403, 404, ...(isOpen ? [] : [401])], `${path}: ${found.body}`).not.toContain(found.status);
       }
     });
 });
 
-/** Someone whom the table lets in. */
+/** Readings leave everything as it is: those of a group share a company. Each other call has one of its own. */
+const placesForReading = new Map<string, Promise<RowPlace>>();
+
+function placeFor(call: Call): Promise<RowPlace> {
+  const { needs } = metaOf(call);
+  const [group, scope] = isPermission(needs)
+    ? ((Object.entries(rowOf(needs).grants)[0] ?? []) as [string?, ScopeName?])
+    : (['employee', 'own'] as const);
+  if (!group || !scope) throw new Error(`Nobody may make the call ${nameOf(call)}.`);
+  if (routeOf(call).method !== 'GET') return aPlace(group, scope);
+  const place = placesForReading.get(group) ?? aPlace(group, scope);
+  placesForReading.set(group, place);
+  return place;
+}
+
+/** A company, a person of the group who sends calls, and a person whose rows they name: oneself where only those are in reach. */
+async function aPlace(group: string, scope: ScopeName): Promise<RowPlace> {
+  const company = await house.aCompany();
+  const owner = await house.aPerson(company, { groups: ['owner'] });
+  const groups = permissionGroups.filter((one) => one === group);
+  const roles = group === 'provider' ? [providerRole] : [];
+  const actor = group === 'owner' ? owner : await house.aPerson(company, { groups, roles });
+  return { owner, actor, of: scope === 'own' ? actor : await house.aPerson(company) };
+}
+
+/** Nothing happens to a row that nobody finds: one of each kind is enough. */
+const strangersRows = new Map<string, Promise<string>>();
+
+function strangersRow(kind: string): Promise<string> {
+  const made = async () => {
+    const { stranger: owner, strangers } = cast;
+    return rows.rowOf(kind, { owner, of: await house.aPerson(strangers), actor: owner });
+  };
+  const row = strangersRows.get(kind) ?? made();
+  strangersRows.set(kind, row);
+  return row;
+}
+
+/** The token of a person whom the table lets in. */
 function bestToken(call: Call): string {
   const { needs } = metaOf(call);
   if (!isPermission(needs)) return member('employee').token;

@@ -1,4 +1,4 @@
-// A list costs as many statements for two hundred rows as for five: nothing is asked row by row.
+// A list costs as many statements for two hundred rows as for five: nothing is read row by row.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#activity/contract';
 import { aHouse, type Person } from '#apps/server/testing';
@@ -30,7 +30,7 @@ interface Company {
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** So many of everything: people, teams, leaders, members, tags, positions, invitations, branches and entries of the log. */
+/** This many of everything: people, teams, managers, members, tags, positions, invitations, branches and log entries. */
 async function aCompanyOf(count: number): Promise<Company> {
   const owner = await house.aPerson(await house.aCompany({ plan: 'free' }), { groups: ['owner'] });
   const { organizationId } = owner;
@@ -132,7 +132,7 @@ const lists: Readonly<Record<string, Asked>> = {
   'the activity log': [activity.listEntries, anything],
 };
 
-/** What has no more rows in the larger company: counts, people who are in no team or could join, teams of one owner. */
+/** Calls whose rows do not grow in the larger company: counts, people without a team or who could join, teams of one owner. */
 const sameSize = ['counts of people', 'people in no team', 'people who could join a team', 'one’s own teams'];
 
 describe('a list of two hundred costs as many statements as a list of five', { timeout: 120_000 }, () => {
@@ -147,7 +147,7 @@ describe('a list of two hundred costs as many statements as a list of five', { t
     const asked = async (company: Company) => {
       const ask = () => callAs(company.owner, call, input(company) as never);
       const answer = JSON.stringify(await ask());
-      // Who asks is remembered for some seconds: the least of three is the list alone.
+      // The actor is cached for some seconds: the smallest of three counts is the list alone.
       const counts = [await statementsOf(ask), await statementsOf(ask), await statementsOf(ask)];
       return { statements: Math.min(...counts), letters: answer.length };
     };

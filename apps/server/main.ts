@@ -60,6 +60,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     url,
     secret,
+    packets: config.databasePackets,
     ...(config.databasePoolUrl && { poolUrl: config.databasePoolUrl }),
     log: (message) => log.warn({}, message),
   });

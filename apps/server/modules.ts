@@ -21,7 +21,7 @@ import { workHoursModule } from '#work-hours/server/module';
 import { zonesModule } from '#zones/server/module';
 import type { ZoneOptions } from '#zones/server/public';
 
-/** One line for each module. */
+/** One line per module. */
 export const serverModules: readonly AnyServerModule[] = [
   identityModule,
   organizationModule,
@@ -46,7 +46,7 @@ export const serverModules: readonly AnyServerModule[] = [
 /** Each call of the product with its name, `organization.listTags`: the documentation and the ladder are made from it. */
 export const calls = serverModules.flatMap(callsOf);
 
-/** For the modules that the configuration has something to say to. */
+/** For modules that need the configuration. */
 export interface ModuleOptions {
   readonly identity: IdentityOptions;
   readonly zones: ZoneOptions;

@@ -14,7 +14,7 @@ interface Operation {
 const contracts = () =>
   Object.fromEntries(serverModules.map(({ name, contract }) => [name, contract as AnyContractRouter]));
 
-/** The document of every call, in OpenAPI 3.1. */
+/** The OpenAPI 3.1 document of every call. */
 export async function openapiDocument(): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contracts(), {

@@ -17,7 +17,7 @@ const style = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-s
 article{border:1px solid color-mix(in srgb,currentColor 18%,transparent);border-radius:14px;padding:18px 22px;margin:16px 0}
 h2{margin:0 0 2px;font-size:17px}small{opacity:.7}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:12px 0 0}`;
 
-/** Where no mail server is set, mails and SMS stay here to be read. Only in a demo and in development. */
+/** Where no mail server is set, mails and SMS are shown here. Only in a demo and in development. */
 export async function outboxPage(database: Database): Promise<string> {
   const mails = await database.global((tx) =>
     tx.rows<MailRow>(sql`

@@ -1,4 +1,4 @@
-// The same words find the same people in every list of people.
+// The same search words find the same people in every list of people.
 import { beforeAll, expect, it } from 'vitest';
 import { clocking } from '#clocking/contract';
 import { departments } from '#departments/contract';

@@ -1,32 +1,22 @@
-// What server tests use: the application on the worker's database, companies of their own, and calls as a person.
-import { pino } from 'pino';
-import { beforeAll } from 'vitest';
+// What server tests use: the application on the worker's database, separate companies, and calls as a person.
+import { beforeAll, inject } from 'vitest';
 import type { PermissionGroup } from '#access/rules/groups';
 import type { ApproveStatus } from '#access/rules/page-access';
 import { addSubscription } from '#billing/server/public';
-import {
-  createTokens,
-  localSms,
-  noWays,
-  saveEmployment,
-  saveUser,
-  setLastVisit,
-  type WaySettings,
-} from '#identity/server/public';
+import { createTokens, saveEmployment, saveUser, setLastVisit, type WaySettings } from '#identity/server/public';
 import { type Call, type CallInput, type CallResult, routeOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
-import { defaultPublicSettings } from '#kernel/public-settings';
 import { addSeconds, asDate, type Instant, systemNow } from '#kernel/time';
 import { addOrganization } from '#organization/server/public';
 import { addEmployees } from '#people/server/public';
-import type { Database } from '#server/db/database';
+import { type Database, openDatabase } from '#server/db/database';
 import { sql } from '#server/db/sql';
-import { localFiles } from '#server/files';
 import { newId } from '#server/ids';
-import { localMail } from '#server/mail';
-import { filesOf, testDatabase } from '#server/testing/open-database';
+import { makeTestDatabase } from '#server/testing/database';
+import { testDatabase } from '#server/testing/open-database';
 import { type Application, type ApplicationOptions, startApplication } from './application.ts';
+import { applicationOptions, secret } from './testing/application-options.ts';
 
 export interface Person {
   readonly userId: Id<'user'>;
@@ -40,7 +30,7 @@ export interface Company {
   readonly organizationId: Id<'organization'>;
 }
 
-/** An answer that was not a success. */
+/** An answer that is not a success. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -64,6 +54,8 @@ const plans = {
 
 export interface TestHouse {
   readonly application: Application;
+  /** How another process opens the same database. */
+  readonly opening: Running['opening'];
   readonly database: Database;
   aCompany(facts?: { plan?: keyof typeof plans; country?: string; name?: string }): Promise<Company>;
   aPerson(
@@ -76,7 +68,7 @@ export interface TestHouse {
       emailVerified?: boolean;
     },
   ): Promise<Person>;
-  /** A token of this person that was good until a moment ago. */
+  /** An expired token of this person. */
   expiredToken(person: Person): Promise<string>;
   callAs<C extends Call>(
     who: Pick<Person, 'token'> | null,
@@ -84,7 +76,7 @@ export interface TestHouse {
     input: CallInput<C>,
     headers?: Record<string, string>,
   ): Promise<CallResult<C>>;
-  /** The raw answer, for what is not JSON and for input that the types forbid. */
+  /** The raw answer, for answers that are not JSON and for input that the types forbid. */
   send(
     who: Pick<Person, 'token'> | null,
     call: Call,
@@ -102,39 +94,44 @@ export interface Answer {
 export interface HouseOptions {
   readonly ways?: WaySettings;
   readonly scanners?: ApplicationOptions['scanners'];
+  /** Accounts that sign in with a password alone, as in the demo. */
+  readonly demoAccounts?: ApplicationOptions['demoAccounts'];
   /** The clock of the application, for what turns with time; the system's when left out. */
   readonly now?: () => Instant;
+  /** A separate database, for tests in which another process works on it. */
+  readonly ownDatabase?: true;
 }
-
-const secret = 'a secret of thirty-two letters or more, for tests';
 
 interface Running {
   readonly application: Application;
   readonly database: Database;
+  /** How another process opens the same database. */
+  readonly opening: { readonly url: string; readonly secret: string };
   stop(): Promise<void>;
 }
 
-/** The application of all files of this worker that ask for nothing special. Tests keep apart by their companies. */
+/** The application of all files of this worker without options. Tests are separated by their companies. */
 let shared: Promise<Running> | undefined;
 
 /**
  * Called at the top of a test file. Files without options share the worker's application; a file with options has its own,
- * alone: two applications on one database would take each other's jobs.
+ * and the shared one is not open: two applications on one database would take each other's jobs.
  */
 export function aHouse(options: HouseOptions = {}): TestHouse {
   let application: Application;
   let database: Database;
+  let opening: Running['opening'];
   const tokens = createTokens(secret);
 
   beforeAll(async () => {
     if (Object.keys(options).length === 0) {
       shared ??= start({});
-      ({ application, database } = await shared);
+      ({ application, database, opening } = await shared);
       return undefined;
     }
     await stopShared();
     const own = await start(options);
-    ({ application, database } = own);
+    ({ application, database, opening } = own);
     return own.stop;
   });
 
@@ -144,6 +141,9 @@ export function aHouse(options: HouseOptions = {}): TestHouse {
     },
     get database() {
       return application.services.database;
+    },
+    get opening() {
+      return opening;
     },
     async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด' } = {}) {
       const organizationId = newId('organization');
@@ -199,50 +199,24 @@ async function stopShared(): Promise<void> {
   await (await running)?.stop();
 }
 
-async function start({ ways = noWays, scanners = { networks: [] }, now = systemNow }: HouseOptions): Promise<Running> {
-  const database = await testDatabase();
-  const application = await startApplication({
-    database,
-    secret,
-    files: localFiles(filesOf(database)),
-    mail: localMail(database),
-    demoAccounts: [],
-    identity: { breachedRangeUrl: null, ways },
-    scanners,
-    sms: localSms(database),
-    log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
-    http: {
-      webFolder: null,
-      addresses: ['http://localhost'],
-      secure: false,
-      trustProxy: false,
-      checkAnswers: true,
-      imageSources: [],
-      publicSettings: defaultPublicSettings,
-      metricsToken: null,
-      pages: {},
-      limits: {
-        bodyBytes: 2 * 1024 * 1024,
-        uploadBytes: 25 * 1024 * 1024,
-        timeoutMilliseconds: 30_000,
-        requestsPerMinute: 1_000_000,
-        narrowRequestsPerMinute: 1_000_000,
-      },
-    },
-    now,
-  });
+async function start({ ownDatabase, ...options }: HouseOptions): Promise<Running> {
+  const own = ownDatabase ? await makeTestDatabase(99) : undefined;
+  const database = own ? await openDatabase({ ...own, tenantPool: 4, globalPool: 2 }) : await testDatabase();
+  const application = await startApplication(applicationOptions(database, options));
   listenOnce(application);
   return {
     application,
     database,
+    opening: own ?? inject('database'),
     async stop() {
       await application.stop();
       await database.close();
+      await own?.remove();
     },
   };
 }
 
-/** Several files ask the shared application for an address; all get the same. */
+/** Several files ask the shared application for an address; all get the same one. */
 function listenOnce({ http }: Application): void {
   const listen = http.listen.bind(http) as (options: object) => Promise<string>;
   let address: Promise<string> | undefined;
@@ -312,7 +286,7 @@ const stranger = {
   positionName: null,
 };
 
-const openSession = (
+export const openSession = (
   tx: Parameters<Parameters<Database['global']>[0]>[0],
   person: Omit<Person, 'token'>,
   now: Instant,

@@ -3,5 +3,5 @@ import { join } from 'node:path';
 
 const file = join(import.meta.dirname, '..', '..', 'package.json');
 
-/** The product's version, as the package says it. */
+/** The product's version, from package.json. */
 export const version: string = (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;

@@ -1,4 +1,4 @@
-// Who is told to the provider of chat support, and where its window never stands. Fetched only where one is chosen.
+// What the chat support provider learns about the user, and the pages without its window. Loaded only with a provider.
 import { useEffect } from 'react';
 import { consent } from '#consent/contract';
 import { useRead } from '#web/call';
@@ -6,7 +6,7 @@ import type { ChatDesk, ChatVisitor } from '#web/chat-widget';
 import type { Layout } from '#web/routes';
 import type { Session } from './session.ts';
 
-/** Nobody is watched while they decide over their data; a sheet of paper and a page inside an app have no room for it. */
+/** No tracking while people decide about their data; a printed sheet and a page inside an app have no room for the window. */
 const layoutsWithChat: ReadonlySet<Layout> = new Set<Layout>(['app', 'console', 'setup']);
 
 interface ChatSupportProps {

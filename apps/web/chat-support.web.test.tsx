@@ -37,7 +37,7 @@ async function shownIn(layout: Layout, state: MyConsent['state']) {
   return desk.show.mock.lastCall?.[0];
 }
 
-it('somebody who agreed is told to the provider: e-mail, name, company and plan', async () => {
+it('the provider learns e-mail, name, company and plan of a user who agreed', async () => {
   expect(await shownIn('app', 'given')).toEqual({
     email: 'somsri@kala.test',
     name: 'สมศรี ใจดี',
@@ -46,12 +46,15 @@ it('somebody who agreed is told to the provider: e-mail, name, company and plan'
   });
 });
 
-it.each(['open', 'refused', 'withdrawn'] as const)('nobody is told whose answer is %s', async (state) => {
-  expect(await shownIn('app', state)).toBeNull();
-});
+it.each(['open', 'refused', 'withdrawn'] as const)(
+  'the provider learns nothing about a user whose answer is %s',
+  async (state) => {
+    expect(await shownIn('app', state)).toBeNull();
+  },
+);
 
 it.each(['consent', 'print', 'webview', 'preauth'] as const)(
-  'the window never stands in the layout %s',
+  'the window is never shown in the layout %s',
   async (layout) => {
     expect(await shownIn(layout, 'given')).toBeNull();
   },

@@ -1,4 +1,4 @@
-// Which provider of chat support stands behind the port.
+// The chat support provider in use.
 import { type ChatWidget, chatDesk } from '#web/chat-widget';
 
 /** No provider is chosen. An adapter put here also needs its hosts in the server's content security policy. */
@@ -6,5 +6,5 @@ export const chatWidget: ChatWidget | null = null;
 
 export const supportDesk = chatDesk(chatWidget);
 
-/** Before signing out and before another company: the conversation stays with the one it was held in. */
+/** Called before sign-out and before a switch of company: the conversation belongs to one company. */
 export const resetChat = (): void => supportDesk.reset();

@@ -1,5 +1,4 @@
-// All pages, the words of all modules and the rule over both, as one part: it is fetched with the first address that is
-// not in front of the sign-in.
+// All pages, the texts of all modules and the page rule, as one chunk: loaded with the first address behind the sign-in.
 import { startText } from '#web/text';
 import { decide } from './guards.ts';
 import { allPages } from './pages.ts';

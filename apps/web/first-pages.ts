@@ -1,4 +1,4 @@
-// The pages in front of the sign-in and their words: all that the first load brings, however many pages lie behind it.
+// The pages in front of the sign-in and their texts: the whole first load, however many pages are behind it.
 import { identityWeb } from '#identity/web/module';
 import type { Route } from '#web/routes';
 import type { TextTable } from '#web/text';

@@ -1,4 +1,4 @@
-// From a page of the registry to the rule of `access` that decides over it. No decision is made here.
+// From a page of the registry to the rule of `access` that decides about it. No decision is made here.
 import { type PageDecision, type PageFacts, type PageRule, pageDecision } from '#access/rules/page-access';
 import { type Permission, permissions } from '#access/rules/permissions';
 import { cameByInvitation } from '#access/web/public';
@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 
 const kindOfLayout: Readonly<Record<Layout, PageRule['kind']>> = {
   app: 'app',
-  // Consent is asked of people at work; it has its own layout, not its own right.
+  // Consent is asked of employees; it has its own layout, not its own permission.
   consent: 'app',
   preauth: 'preauth',
   setup: 'setup',
@@ -38,7 +38,7 @@ export function ruleOf(page: Route): PageRule {
 
 const factsOf = (session: Session | null, search: SearchWords): PageFacts => ({
   visitor: session?.visitor ?? null,
-  // What an issuer sends back is a code of its own, beside a state.
+  // An issuer sends back a code of its own, together with a state.
   hasCode: Boolean(search.code) && !search.state,
   comesBack: Boolean(search.state),
   invitationFlow: cameByInvitation(),

@@ -56,7 +56,7 @@ export function LanguageFrame() {
   );
 }
 
-/** The pages the router knows by now; all of them once one behind the sign-in was asked for. */
+/** The pages the router knows so far; all of them once an address behind the sign-in was opened. */
 function useKnownPages(): Start {
   const router = useRouter();
   return useRouterState({ select: () => (router.options.context as RouterContext).known });
@@ -77,7 +77,7 @@ function Chat() {
 export const usePageOnScreen = (): Route | undefined =>
   useMatches({ select: (matches) => matches.findLast((match) => match.staticData.page)?.staticData.page });
 
-/** Names the tab of the browser, and says the name aloud when the page changes. */
+/** Sets the title of the browser tab, and announces it when the page changes. */
 function PageTitle() {
   const t = useText('kit');
   const language = useLanguage();
@@ -102,7 +102,7 @@ export class PageRefused extends Error {
   }
 }
 
-/** 401 and 500, inside whatever frame could still be drawn. */
+/** 401 and 500, inside the innermost frame that could be drawn. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const client = useQueryClient();
@@ -126,13 +126,13 @@ export function BrokenPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** 404, for a page and for a language that does not exist. */
+/** 404, for an unknown page or an unknown language. */
 export function MissingPage({ data }: { data?: unknown }) {
   const language = useAddressLanguage();
   const unknownLanguage = JSON.stringify(data ?? null).includes('unknownLanguage');
   return (
     <PageLanguage value={language}>
-      <NotFoundPage home={addressOf(dashboardPages.dashboard, language)} alone unknownLanguage={unknownLanguage} />
+      <NotFoundPage home={addressOf(dashboardPages.dashboard, language)} fullPage unknownLanguage={unknownLanguage} />
     </PageLanguage>
   );
 }

@@ -1,5 +1,5 @@
-// Who used this browser last, so that the product opens without a network: a phone in a cellar can still clock. The
-// profile and what was noted beside it go when the person signs out, or when the server no longer knows the session.
+// The last user of this browser, so that the product opens without a network: a phone in a cellar can still clock. The profile and
+// the data stored with it are deleted when the person signs out, or when the server no longer knows the session.
 import type { Profile } from '#people/contract/me';
 
 const name = 'kala.profile';
@@ -8,7 +8,7 @@ export function rememberProfile(profile: Profile): void {
   try {
     localStorage.setItem(name, JSON.stringify(profile));
   } catch {
-    // A full or closed storage costs the offline use, nothing else.
+    // A full or closed storage only disables the offline use.
   }
 }
 

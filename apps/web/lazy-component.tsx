@@ -4,8 +4,8 @@ import { type ComponentType, use } from 'react';
 type Load = () => Promise<{ default: ComponentType }>;
 
 /**
- * A component that comes when it is asked for. Once it is here it is drawn at once, with no flash in between. The
- * router's own kind reloads the page by itself when the file is gone; with ours in navigation.ts that would be twice.
+ * A component that is loaded when it is needed. Once loaded it is drawn at once, without a flash. The
+ * router's own lazy component reloads the page by itself when the file is gone; with navigation.ts that would happen twice.
  */
 export function lazyComponent(load: Load): AsyncRouteComponent<object> {
   let here: ComponentType | undefined;

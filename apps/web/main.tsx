@@ -13,7 +13,7 @@ import { watchNavigation } from './navigation.ts';
 import { newRouter } from './router.tsx';
 import { loadProfileAfterRenewal, returnAfterSignIn } from './session.ts';
 
-// Native in Chromium and Firefox; Safari and the web views of older phones get it here.
+// Native in Chromium and Firefox; Safari and the web views of older phones load it here.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
 watchInstall();
@@ -28,7 +28,7 @@ loadProfileAfterRenewal(queryClient);
 /** boot.js reads the same name. */
 const colourScheme = localStorageColorSchemeManager({ key: 'kala.colour-scheme' });
 
-// The first page is loaded before anything is drawn: until then the mark in index.html stays.
+// The first page is loaded before anything is drawn: until then the logo of index.html stays.
 await router.load();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no root.');

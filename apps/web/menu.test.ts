@@ -51,7 +51,7 @@ const factsOf = (actor: (typeof readers)[number]['actor']): PageFacts => ({
   invitationFlow: false,
 });
 
-describe('no item of the menu leads nowhere', () => {
+describe('every item of the menu leads to a page', () => {
   test.each(readers.map(({ name, actor }) => [name, actor] as const))('%s', (_name, actor) => {
     for (const item of menuFor(actor, false).groups.flatMap(({ items }) => items)) {
       const page = allPages.find(({ id }) => id === item.page.id);
@@ -72,7 +72,7 @@ describe('no item of the menu leads nowhere', () => {
   });
 });
 
-test('an item is locked as "not yet" only while the product has no page of its name', () => {
+test('an item is locked as "not yet" only while the product has no page with its name', () => {
   const notYet = [...companyMenu, ...consoleMenu].flatMap(({ items }) => items).filter(({ page }) => page === null);
   const forgotten = notYet.filter((item) => allPages.some((page) => isSelected(item, pageName(page.path))));
   expect(forgotten.map(({ name }) => name)).toEqual([]);

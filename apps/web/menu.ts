@@ -1,4 +1,4 @@
-// The side menu as `access` computes it, with words and pictures.
+// The side menu as `access` computes it, with texts and icons.
 import {
   IconAddressBook,
   IconBeach,
@@ -66,7 +66,7 @@ const icons: Readonly<Record<ItemName, ShownItem['icon']>> = {
 export interface MenuRequest {
   readonly actor: Actor;
   readonly inConsole: boolean;
-  /** The page on screen; none on an error page. */
+  /** The page on screen; undefined on an error page. */
   readonly page: Route | undefined;
   readonly language: Language;
 }

@@ -1,4 +1,4 @@
-// What each module gives to the web: its pages and its words. A new module is one line in the list.
+// What each module gives to the web: its pages and its texts. A new module is one line in the list.
 import { activityWeb } from '#activity/web/module';
 import { billingWeb } from '#billing/web/module';
 import { brandingWeb } from '#branding/web/module';

@@ -1,8 +1,8 @@
-// What happens around a navigation: the progress bar, a script that is gone, pages fetched ahead.
+// What happens around a navigation: the progress bar, a missing script, prefetched pages.
 import type { AnyRouter } from '@tanstack/react-router';
 import { showProgress } from '#ui/nav-progress';
 
-/** `more` fetches, ahead of time, what a page behind the sign-in will need. */
+/** `more` prefetches what a page behind the sign-in will need. */
 export function watchNavigation(router: AnyRouter, more: () => Promise<unknown>): void {
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) showProgress('running');
@@ -18,8 +18,8 @@ export function watchNavigation(router: AnyRouter, more: () => Promise<unknown>)
 const reloadMark = 'kala.reloaded';
 
 /**
- * After a new version was put in place, the scripts of the old one are gone: the page is loaded again, once for an
- * address. A page that was only fetched ahead is no reason to reload.
+ * After a new version was installed, the scripts of the old one are gone: the page is loaded again, once per
+ * address. A page that was only prefetched is no reason to reload.
  */
 function reloadOnLostScript(router: AnyRouter): void {
   addEventListener('vite:preloadError', (event) => {
@@ -30,7 +30,7 @@ function reloadOnLostScript(router: AnyRouter): void {
   });
 }
 
-/** The browser may wait this long for a quiet moment, in milliseconds. */
+/** The browser may wait this long for an idle moment, in milliseconds. */
 const longestWait = 2000;
 const mostLinks = 30;
 
@@ -44,14 +44,14 @@ const isSlow = (): boolean => {
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
 };
 
-/** From the sign-in pages the reader goes on to none of the links on them, but to what lies behind. */
+/** From the sign-in pages the reader does not follow the links on them, but goes to the pages behind. */
 const isSigningIn = (router: AnyRouter): boolean =>
   router.state.matches.some((match) => match.staticData.page?.layout === 'preauth');
 
-/** Fetches the scripts of pages that the reader can see a link to. Their data is fetched when the pointer comes near. */
+/** Prefetches the scripts of pages that are linked on screen. Their data is fetched when the pointer comes near. */
 function prefetchWhenIdle(router: AnyRouter, more: () => Promise<unknown>): void {
   if (isSlow()) return;
-  // Safari has no idle callback: a short pause does.
+  // Safari has no idle callback: a short pause instead.
   const idle = globalThis.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 300));
   idle(() => void (isSigningIn(router) ? more().catch(() => {}) : prefetchVisible(router)), { timeout: longestWait });
 }

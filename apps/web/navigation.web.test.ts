@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchNavigation } from './navigation.ts';
 
-/** A router as far as watching goes: what it tells, and what it is asked to fetch. */
+/** The part of a router that is watched: its events, and what it is asked to fetch. */
 function aRouter(layout = 'app') {
   const heard = new Map<string, (event: object) => void>();
   const router = {
@@ -28,14 +28,14 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('pages fetched ahead', () => {
+describe('prefetched pages', () => {
   const idle = () => {
     const asked = vi.fn();
     vi.stubGlobal('requestIdleCallback', asked);
     return asked;
   };
 
-  it('wait for a quiet moment, two seconds at most', async () => {
+  it('wait for an idle moment, two seconds at most', async () => {
     const asked = idle();
     const { router, arrive } = aRouter();
     document.body.innerHTML = '<a href="/en/holidays">Holidays</a>';
@@ -68,17 +68,17 @@ describe('pages fetched ahead', () => {
   });
 });
 
-describe('a script that is gone', () => {
+describe('a missing script', () => {
   const lose = () => {
     const event = new Event('vite:preloadError', { cancelable: true });
     dispatchEvent(event);
     return event.defaultPrevented;
   };
 
-  it('loads the page again, once for an address', () => {
+  it('loads the page again, once per address', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const { router } = aRouter();
-    // Fetched ahead only: nobody waits for it.
+    // Only prefetched: no navigation waits for it.
     expect(lose()).toBe(false);
     router.state.status = 'pending';
     expect(lose()).toBe(true);

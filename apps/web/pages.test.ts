@@ -25,7 +25,7 @@ describe('every page of the product', () => {
     ).toEqual([]);
   });
 
-  test('has an address of its own', () => {
+  test('has its own address', () => {
     const paths = allPages.map((page) => page.path);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('tabs', () => {
   const tabs = allPages.flatMap((page) => (page.under ? [{ page, above: byId.get(page.under.id) }] : []));
 
   test.each(tabs.map(({ page, above }) => [page.id, page, above] as const))(
-    '%s hangs under a page',
+    '%s is under a page',
     (_id, page, above) => {
       if (!above) throw new Error(`${page.under?.id} has no route.`);
       if (above.frame) expect(page.path).toContain(`${above.path}/`);
@@ -54,13 +54,13 @@ describe('tabs', () => {
     expect(empty.map(({ id }) => id)).toEqual([]);
   });
 
-  test('of a page come from any module: people knows nothing of the activity log', () => {
+  test('of a page come from any module: people does not know the activity log', () => {
     const ofFile = allPages.filter(({ under }) => under?.id === 'people.file').map(({ module }) => module);
     expect(new Set(ofFile)).toEqual(new Set(['people', 'activity']));
   });
 });
 
-test('an address belongs to one page: no parameter swallows the address of another page', () => {
+test('an address belongs to one page: no parameter matches the address of another page', () => {
   const clashes = allPages.flatMap((page) =>
     allPages.filter((other) => other !== page && !other.path.includes(':') && isPathOf(page, other.path)),
   );

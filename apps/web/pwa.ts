@@ -1,6 +1,6 @@
 // The service worker keeps the shell of the product on the device. Only a built product has one.
 export function keepShell(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // A device that does not want one works as before.
+  // A device without service workers works as before.
   navigator.serviceWorker.register('/service-worker.js').catch(() => {});
 }

@@ -34,14 +34,14 @@ export interface Known {
   readonly decide: typeof decide;
 }
 
-/** What the router begins with: everything, or some pages and the way to the rest. */
+/** What the router starts with: all pages, or some pages and the function that loads the rest. */
 export type Start = Known | { readonly pages: readonly Route[]; readonly decide?: never; readonly more: Learn };
 type Learn = () => Promise<Known>;
 
 export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly known: Start;
-  /** Fetches what is not known yet. */
+  /** Loads the pages that are not known yet. */
   readonly learn: Learn;
 }
 
@@ -70,7 +70,7 @@ export function newRouter(start: Start, queryClient: QueryClient, history?: Rout
     defaultErrorComponent: BrokenPage,
   });
 
-  /** From now on the router knows every page; the address that was asked for is looked up again. */
+  /** After this the router knows every page; the current address is looked up again. */
   async function learn(): Promise<Known> {
     const { known } = router.options.context;
     if (known.decide) return known;
@@ -94,14 +94,14 @@ function treeOf(pages: readonly Route[]) {
   return root.addChildren([bare, language.addChildren([...layoutRoutes(language, pages), restRoute(language)])]);
 }
 
-/** An address that is not among the first pages: it is looked up again once all are known, and then not found. */
+/** An address that is not among the first pages: it is looked up again once all are known; if still unknown, it is not found. */
 const restRoute = (language: AnyRoute): AnyRoute =>
   newRoute({
     getParentRoute: () => language,
     path: '$',
     beforeLoad: async ({ context, location }: Visit) => {
       if (context.known.decide) throw notFound();
-      // Most likely the next to be asked for: they travel meanwhile.
+      // Most likely needed next: loaded in the background.
       frames.app().catch(() => {});
       sessionOf(context.queryClient).catch(() => {});
       await context.learn();
@@ -109,7 +109,7 @@ const restRoute = (language: AnyRoute): AnyRoute =>
     },
   });
 
-/** First segments of pages that look like a language: `/me/profile` lacks its language, `/fr/profile` has a wrong one. */
+/** First path segments of pages that look like a language: `/me/profile` lacks its language, `/fr/profile` has an unknown one. */
 const firstSegments = ({ pages }: Known) => new Set(pages.map((page) => page.path.split('/')[0]));
 
 function languageRoute(root: AnyRoute) {
@@ -119,7 +119,7 @@ function languageRoute(root: AnyRoute) {
     beforeLoad: async ({ context, params, location, matches }) => {
       const { lang } = params as { lang: string };
       if (isLanguage(lang)) {
-        // A page asks for these words together with its own; an address without a page has nobody else to ask.
+        // A page loads these texts together with its own; an address without a page loads them here.
         if (!matches.some((match) => match.staticData.page)) await loadText(['kit'], lang);
         return { language: lang };
       }
@@ -135,7 +135,7 @@ function languageRoute(root: AnyRoute) {
   });
 }
 
-/** One pathless route for each layout in use, and below it the pages drawn in it; tabs of a frame stand below the frame. */
+/** One pathless route per layout, with its pages below it; tabs of a frame are below the frame. */
 function layoutRoutes(language: AnyRoute, pages: readonly Route[]): AnyRoute[] {
   const inUse = [...new Set(pages.map((page) => page.layout))];
   return inUse.map((layout) => {
@@ -171,10 +171,10 @@ function pageRoute(parent: AnyRoute, page: Route, pages: readonly Route[], above
   ]);
 }
 
-/** The tree is built from data, so the router's own types of each path are of no use here; `kernel/pages.ts` has ours. */
+/** The tree is built from data, so the router's path types are of no use here; `kernel/pages.ts` has the types. */
 const newRoute = (options: object): AnyRoute => createRoute(options as never) as object as AnyRoute;
 
-/** `employee/view/:empId?` as the router writes it: `employee/view/{-$empId}`. */
+/** `employee/view/:empId?` in the router's notation: `employee/view/{-$empId}`. */
 const routerPath = (path: string): string => path.replace(/:(\w+)\?/g, '{-$$$1}').replace(/:(\w+)/g, '$$$1') || '/';
 
 interface Visit {
@@ -184,26 +184,26 @@ interface Visit {
   readonly location: { readonly href: string };
 }
 
-/** Words and right come before the page is drawn. */
+/** Texts and permission are checked before the page is drawn. */
 async function guard(page: Route, { context, search, location }: Visit, pages: readonly Route[]): Promise<void> {
   fetchAhead(page);
   const [session] = await Promise.all([
     sessionFor(page, context.queryClient),
     loadText(namespacesOf(page, pages), context.language),
   ]);
-  // In front of the sign-in there is nothing to decide for somebody who has not signed in.
+  // In front of the sign-in there is nothing to decide for a visitor without a session.
   if (!session && page.layout === 'preauth') return;
   const { decide } = await context.learn();
   const decision = decide(page, session, search);
   if (decision.kind === 'refuse') throw new PageRefused();
   if (decision.kind === 'show') return;
-  // A reader who must sign in or answer first comes back to the page afterwards; an invitation code is never lost.
+  // A reader who must sign in or give consent first returns to the page afterwards; an invitation code is never lost.
   const kept = { code: search.code, ...(decision.back && { next: location.href }) };
   const elsewhere = { ...linkOf(decision.to), search: kept };
   throw redirect({ href: addressOf(elsewhere, context.language), replace: true });
 }
 
-/** The words a page needs: its own, those it names, and those of the tabs in sight, which may be of other modules. */
+/** The texts a page needs: its own, those it names, and those of the visible tabs, which may be of other modules. */
 export function namespacesOf(page: Route, pages: readonly Route[]): readonly string[] {
   const shell = page.layout === 'app' || page.layout === 'console' ? ['app'] : [];
   const beside = page.under ? [page.under, ...tabsOf(pages, page.under)] : [];
@@ -211,17 +211,17 @@ export function namespacesOf(page: Route, pages: readonly Route[]): readonly str
   return [...new Set(['kit', ...shell, page.module, ...(page.text ?? []), ...tabs])];
 }
 
-/** Frame and screen travel while the guard still asks; should they fail, the router asks for them again and says so. */
+/** Frame and screen load while the guard still waits; if they fail, the router loads them again and reports it. */
 function fetchAhead(page: Route): void {
   frames[page.layout]().catch(() => {});
   page.screen?.().catch(() => {});
 }
 
-/** The sign-in pages can be drawn even when nobody can tell who is looking. */
+/** The sign-in pages can be drawn even when the session cannot be read. */
 const sessionFor = (page: Route, client: QueryClient) =>
   page.layout === 'preauth' ? sessionOf(client).catch(() => null) : sessionOf(client);
 
-/** The bare address of a frame goes to the first tab the reader may see. */
+/** The address of a frame leads to the first tab the reader may see. */
 function firstTabRoute(frame: AnyRoute, page: Route, pages: readonly Route[]): AnyRoute {
   return newRoute({
     getParentRoute: () => frame,

@@ -24,7 +24,7 @@ const samplePages = sample.pages;
 
 const everything: Known = { pages: samplePages, decide };
 
-/** Opens an address as someone who is signed out. */
+/** Opens an address as a signed-out visitor. */
 async function visit(address: string, start: Start = everything) {
   const client = newQueryClient();
   const history = createMemoryHistory({ initialEntries: [address] });
@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('the language in the address', () => {
-  test('is put in when it is missing, and the rest is kept', async () => {
+  test('is added when it is missing, and the rest is kept', async () => {
     const { address } = await visit('/holidays?q=x&team=a&team=b');
     expect(await screen.findByText('Holidays')).toBeTruthy();
     expect(address()).toBe('/en/holidays?q=x&team=a&team=b');
@@ -66,19 +66,19 @@ describe('the language in the address', () => {
     expect(address()).toBe('/th/holidays');
   });
 
-  test('is put in before a page whose own name has two letters', async () => {
+  test('is added before a page whose own name has two letters', async () => {
     const { address } = await visit('/me/profile');
     await screen.findByText('Me');
     expect(address()).toBe('/en/me/profile');
   });
 
-  test('is put in on the bare address, with the code kept', async () => {
+  test('is added to the bare address, with the code kept', async () => {
     const { address } = await visit('/?code=001234');
     await screen.findByText('Home');
     expect(address()).toBe('/en?code=001234');
   });
 
-  test('that nobody speaks here is a page that could not be found', async () => {
+  test('that the product does not have gives a page that was not found', async () => {
     await visit('/fr/holidays');
     expect(await screen.findByText('This page could not be found.')).toBeTruthy();
   });
@@ -90,18 +90,18 @@ describe('a page', () => {
     expect(await screen.findByText('ไม่พบหน้านี้')).toBeTruthy();
   });
 
-  test('that needs someone signed in leads to the sign-in page and back', async () => {
+  test('that needs a sign-in leads to the sign-in page and back', async () => {
     const { address } = await visit('/en/employee/all?q=x');
     await screen.findByText('Sign in');
     expect(address()).toBe('/en/signin?next=%2Fen%2Femployee%2Fall%3Fq%3Dx');
   });
 
-  test('with a need that is not in the permission table is our mistake, told by its name', async () => {
+  test('with a permission that is not in the table is a programming error, and the page names it', async () => {
     await visit('/en/broken');
     expect(await screen.findByText('Unknown middleware nobody.knows')).toBeTruthy();
   });
 
-  test('of a server that is away offers to try again', async () => {
+  test('without a server offers to try again', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 'common.unavailable' }, { status: 503 }));
     await visit('/en/employee/all');
     expect(await screen.findByText(/not available at the moment/)).toBeTruthy();
@@ -116,7 +116,7 @@ describe('the pages behind the sign-in', () => {
     return { more, start: { pages: front, more } };
   };
 
-  test('are not fetched for the sign-in page, and once for all of them afterwards', async () => {
+  test('are not loaded for the sign-in page, and once for all of them afterwards', async () => {
     const { more, start } = inFront();
     const { go } = await visit('/en/signin', start);
     await screen.findByText('Sign in');
@@ -140,7 +140,7 @@ describe('the pages behind the sign-in', () => {
     expect(address()).toBe(end);
   });
 
-  test('are asked for again after they could not be fetched', async () => {
+  test('are loaded again after a failure', async () => {
     const { more, start } = inFront();
     more.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const { go } = await visit('/en/holidays', start);

@@ -1,4 +1,4 @@
-// Who is looking: what the frames show of the user and the company, and whom the guards decide about.
+// The current reader: what the frames show of the user and the company, and whom the guards decide about.
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Actor } from '#access/rules/can';
 import { providerRole } from '#access/rules/groups';
@@ -26,9 +26,9 @@ export interface Company {
 export interface Session {
   readonly profile: Profile;
   readonly visitor: Visitor;
-  /** The user at work in the current company; null until approved there. */
+  /** The user as an employee of the current company; null until approved there. */
   readonly actor: Actor | null;
-  /** For whom the menu is made: the actor, or the provider's staff, who need no company. */
+  /** The person the menu is made for: the actor, or provider staff, who need no company. */
   readonly reader: Actor | null;
   readonly name: string;
   readonly companies: readonly Company[];
@@ -36,7 +36,7 @@ export interface Session {
   readonly trialIsOver: boolean;
 }
 
-/** Null when signed out. Asked again whenever a call changes the user (`changes: ['me']`). */
+/** Null when signed out. Read again whenever a call changes the user (`changes: ['me']`). */
 const sessionQuery = queryOptions<Session | null>({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
@@ -45,7 +45,7 @@ const sessionQuery = queryOptions<Session | null>({
     return profile && sessionFrom(profile);
   },
   staleTime: Number.POSITIVE_INFINITY,
-  // Nothing is drawn before this is answered: rather say soon that the server is away than try for long.
+  // Nothing is drawn before this answer: it fails early when the server is away, instead of trying for long.
   retry: 1,
   retryDelay: 400,
   meta: { reads: ['me'] },
@@ -54,11 +54,11 @@ const sessionQuery = queryOptions<Session | null>({
 async function myProfile(signal: AbortSignal): Promise<Profile | null> {
   try {
     const profile = await callServer(me.myProfile, undefined, { signal });
-    // Who looks through somebody else's eyes leaves no trace of them here.
+    // "View as" is not stored as the last person of this device.
     if (!profile.viewAs) rememberProfile(profile);
     return profile;
   } catch (error) {
-    // Refused is signed out. A server that cannot be reached is not: whoever was here last may look, and clock.
+    // A refusal means signed out. An unreachable server does not: the last user of this device can look, and clock.
     if (error instanceof CallError && (error.status === 401 || error.status === 403)) {
       forgetPerson();
       return null;
@@ -117,7 +117,7 @@ function actorFrom(profile: Profile): Actor | null {
     name: nameOf(profile),
     roles: profile.roles,
     groups: visit.permissionGroups,
-    // Which departments is decided by the server, row by row; here only whether.
+    // The server decides about departments row by row; here only whether the permission exists.
     departmentIds: [],
     plan,
     country: visit.organization.country,
@@ -125,7 +125,7 @@ function actorFrom(profile: Profile): Actor | null {
   };
 }
 
-/** The provider's staff without a company: nothing but their role, which opens the console. */
+/** Provider staff without a company: only their role, which opens the console. */
 function providerFrom(profile: Profile): Actor | null {
   if (!profile.roles.includes(providerRole)) return null;
   const nowhere = { employeeId: asId<'employee'>(''), organizationId: asId<'organization'>('') };
@@ -139,11 +139,11 @@ function providerFrom(profile: Profile): Actor | null {
   return { userId: profile.id, name: nameOf(profile), roles: profile.roles, ...nowhere, ...nothing };
 }
 
-/** Leaves by a full load: nothing of one user or company stays in memory for the next. */
+/** A full page load: no data of one user or company stays in memory for the next. */
 const leaveTo = (path: string): void => location.assign(path);
 
 export async function signOut(language: Language): Promise<void> {
-  // A session that the server has forgotten already is over all the same.
+  // A session that the server does not know any more is over as well.
   await callServer(identity.signOut, {}).catch(() => {});
   sessionStorage.clear();
   forgetPerson();
@@ -157,7 +157,7 @@ export async function switchCompany(employeeId: Id<'employee'>, language: Langua
   leaveTo(addressOf(dashboardPages.dashboard, language));
 }
 
-/** When the session ends under the reader's hands, they sign in and come back to where they were. */
+/** When the session ends during work, the reader signs in and returns to the same page. */
 export function returnAfterSignIn(client: QueryClient): void {
   onSignedOut(() => {
     if (!client.getQueryData(sessionQuery.queryKey)) return;
@@ -166,10 +166,10 @@ export function returnAfterSignIn(client: QueryClient): void {
   });
 }
 
-/** How long the profile waits after the last new token, in milliseconds. */
+/** Milliseconds the profile waits after the last new token. */
 const profileWait = 1000;
 
-/** A new token may come with other rights: the profile is loaded again, once for several tokens in a row. */
+/** A new token may bring other rights: the profile is loaded again, once for several tokens in a row. */
 export function loadProfileAfterRenewal(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = onRenewed(() => {

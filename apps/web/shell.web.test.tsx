@@ -62,7 +62,7 @@ async function visit(address: string, facts: Parameters<typeof aProfile>[0] = {}
 }
 
 describe('the side menu', () => {
-  test('has its headings and items in order, and the version at its foot', async () => {
+  test('has its headings and items in order, and the version at the bottom', async () => {
     await visit('/en/setting/tag');
     const menu = await screen.findByRole('navigation', { name: 'Main menu' });
     expect(
@@ -82,7 +82,7 @@ describe('the side menu', () => {
     expect(within(menu).getByText('Version 1.0.1')).toBeTruthy();
   });
 
-  test('locks what the reader may not use under its own heading', async () => {
+  test('shows items that the reader may not use as locked, under their own heading', async () => {
     await visit('/en/dashboard', { groups: ['shiftMaker'] });
     const locked = await screen.findByRole('region', { name: 'Lock menu' });
     expect(within(locked).queryAllByRole('link')).toHaveLength(0);
@@ -90,7 +90,7 @@ describe('the side menu', () => {
     expect(within(locked).getByText('Settings').closest('[title]')?.getAttribute('title')).toBe('Not for your role');
   });
 
-  test('says of what the product does not have yet that it is not there, whatever role and plan', async () => {
+  test('marks pages that the product does not have yet as not available, for every role and plan', async () => {
     await visit('/en/dashboard', { groups: ['owner'] });
     const locked = await screen.findByRole('region', { name: 'Lock menu' });
     const items = within(locked).getAllByRole('listitem');
@@ -100,7 +100,7 @@ describe('the side menu', () => {
     for (const item of items) expect(item.querySelector('[title]')?.getAttribute('title')).toBe('Not available yet');
   });
 
-  test('says that the plan is the reason where an upgrade would help', async () => {
+  test('gives the plan as the reason where an upgrade would help', async () => {
     const none = { enabled: false, limit: 0 };
     await visit('/en/dashboard', { plan: { free: true, cloud: none, station: none, payroll: none } });
     const locked = await screen.findByRole('region', { name: 'Lock menu' });
@@ -109,7 +109,7 @@ describe('the side menu', () => {
   });
 });
 
-test('the build of the application stands in the account menu', async () => {
+test('the version of the application is in the account menu', async () => {
   await visit('/en/dashboard');
   await userEvent.click(await screen.findByRole('button', { name: /Account of/ }));
   expect(await screen.findByText('V1.35.0')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('the plan', () => {
     expect(isDisabled('Today')).toBe(true);
   });
 
-  test('leaves the pages of the company free', async () => {
+  test('leaves the pages of the company usable', async () => {
     await visit('/en/company/billing', { plan: trialOver });
     await screen.findByText('Bills');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -150,7 +150,7 @@ describe('the plan', () => {
 });
 
 describe('a page', () => {
-  test('without its permission is refused with the sentence of the house', async () => {
+  test('without its permission is refused with the standard sentence', async () => {
     await visit('/en/setting/tag', { groups: ['reportViewer'] });
     expect(await screen.findByRole('heading', { name: 'Unauthorized' })).toBeTruthy();
     // The bar above the page turns red.
@@ -175,7 +175,7 @@ describe('a page', () => {
   });
 });
 
-test('while the connection is gone the reader is told, and until it is back', async () => {
+test('while the connection is lost the page says so, until it is back', async () => {
   await visit('/en/dashboard');
   await screen.findByText('Today');
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

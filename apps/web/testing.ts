@@ -1,4 +1,4 @@
-// For tests of the shell: pages, and a person at work in a company as the server describes them.
+// For tests of the shell: pages, and an employee of a company as the server describes them.
 import { asId } from '#kernel/ids';
 import { page, pages, type SearchShape } from '#kernel/pages';
 import { asDate } from '#kernel/time';
@@ -66,7 +66,7 @@ export function aProfile({ groups = ['owner'], plan = {} }: { groups?: Group[]; 
 
 type Sample = RouteOptions & { readonly path: string; readonly search?: SearchShape };
 
-/** Pages of a module made up for a test, and its words: each page is called by its key. Words stay: no two files use one name. */
+/** Pages of an invented module, and its texts: each page is titled by its key. Texts stay loaded: no two files use one name. */
 export function sampleRoutes(module: string, samples: Readonly<Record<string, Sample>>) {
   const keys = Object.keys(samples);
   const drafts = Object.fromEntries(keys.map((key) => [key, page(samples[key]?.path ?? '', samples[key]?.search)]));

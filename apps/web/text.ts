@@ -1,4 +1,4 @@
-// The words of every module, one chunk for each language and module.
+// The texts of every module, one chunk per language and module.
 import type { TextTable } from '#web/text';
 import { firstText } from './first-pages.ts';
 import { webModules } from './modules.ts';

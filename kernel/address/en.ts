@@ -1,4 +1,4 @@
-/** What the parts of a Thai address are called, for every list, file and log that names them. */
+/** Names of the parts of a Thai address, shared by every list, file and log. */
 export const addressEn = {
   houseNumber: 'House number',
   building: 'Building',

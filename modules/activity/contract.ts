@@ -1,18 +1,19 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
 import { fileOutput } from '#kernel/call';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
-import { Instant, LocalDate } from '#kernel/time';
+import { Instant } from '#kernel/time';
 import { verbs } from './rules/verb.ts';
 
 export const topics = ['company', 'employee', 'team', 'signIn'] as const;
 export type Topic = (typeof topics)[number];
 
-/** One field that changed, in plain words; null where there was or is nothing. Fields of a private kind are dots. */
+/** One changed field, in plain words; null where there was or is no value. Private fields are dots. */
 const Change = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
-/** Who did what to whom. Names are those of the moment in which it happened. */
+/** Who did what to whom. Names are those of that time. */
 export const Entry = z.object({
   id: id('auditEntry'),
   at: Instant,
@@ -24,7 +25,7 @@ export const Entry = z.object({
   subjectId: z.string().nullable(),
   subjectName: z.string().nullable(),
   changes: z.array(Change),
-  /** The address of the network it came from. */
+  /** The network address of the request. */
   ip: z.string().nullable(),
 });
 export type Entry = z.infer<typeof Entry>;
@@ -36,8 +37,8 @@ const Filters = z.object({
   /** To whom or what: the history of one employee, one department. */
   subjectId: z.uuid().optional(),
   /** Days of the company's own calendar, both counted in. */
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
+  from: businessDate.optional(),
+  to: businessDate.optional(),
 });
 export type Filters = z.infer<typeof Filters>;
 
@@ -47,7 +48,7 @@ export const activity = {
     .meta({ needs: 'activity.view', reads: ['activity'] })
     .input(z.object({ id: id('auditEntry') }))
     .output(Entry),
-  /** Counts and pages to 10,000; what is older is found by its days. */
+  /** Counts and pages to 10,000; older entries are found by their days. */
   listEntries: call
     .route({ method: 'GET', path: '/auth/v1/activityLog/page', summary: 'The activity log, newest first' })
     .meta({ needs: 'activity.view', reads: ['activity'] })

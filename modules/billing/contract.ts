@@ -4,7 +4,7 @@ import { LocalDate } from '#kernel/time';
 
 const Part = z.object({ enabled: z.boolean(), limit: z.int() });
 
-/** What the company has subscribed to, and what follows from it today. */
+/** The company's subscription, and its state today. */
 export const PlanBilling = z.object({
   /** Null on the free plan. */
   order: z.object({ name: z.string(), status: z.string() }).nullable(),

@@ -10,5 +10,6 @@ export { ClockNow } from './contract/punches.ts';
 export { ClockSettings } from './contract/settings.ts';
 export { DayResult, Figures, PersonLine, PunchLine, TimelineDay } from './contract/shapes.ts';
 export { type DayStatus, dayStatuses } from './rules/day-statuses.ts';
+export { type FigureName, figureNames } from './rules/figures.ts';
 
 export const clocking = { ...punches, ...reports, ...exceptions, ...settings, ...imports };

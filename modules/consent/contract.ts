@@ -3,6 +3,7 @@ import { call } from '#access/contract';
 import { dataKinds } from '#access/rules/data-kinds';
 import { fileOutput, nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
+import { distantDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { problem } from '#kernel/problems';
@@ -12,7 +13,7 @@ import { answers } from './rules/consent-state.ts';
 import { audiences, purposes } from './rules/consent-text.ts';
 import { requestKinds, requestStates } from './rules/data-request.ts';
 
-/** Names the exact words that were shown. */
+/** The hash of the exact words that were shown. */
 export const textHash = () =>
   z
     .string()
@@ -22,7 +23,7 @@ const language = () => z.enum(languages);
 /** Where it was asked: in the browser, or in a page inside the mobile app. */
 const channel = () => z.enum(['web', 'webview']).default('web');
 
-/** A text as it is shown, with the hash by which the answer names it. */
+/** A text as it is shown, with the hash that the answer must name. */
 export const ShownText = z.object({
   purpose: z.enum(purposes),
   audience: z.enum(audiences),
@@ -35,13 +36,13 @@ export const ShownText = z.object({
 });
 export type ShownText = z.infer<typeof ShownText>;
 
-/** Where the reader stands with one text. */
+/** The reader's state for one text. */
 export const MyConsent = z.object({
   purpose: z.enum(purposes),
   audience: z.enum(audiences),
   kind: z.enum(['notice', 'consent']),
   state: z.enum(['open', ...answers]),
-  /** The reader is to be asked, for the first time or because the text has changed. */
+  /** The reader must be asked, for the first time or because the text has changed. */
   asks: z.boolean(),
   /** The version answered last; null before the first answer. */
   version: LocalDate.nullable(),
@@ -53,7 +54,7 @@ export type MyConsent = z.infer<typeof MyConsent>;
 
 export const ConsentRecord = z.object({
   id: id('consentRecord'),
-  /** Null for somebody who is no longer in the company. */
+  /** Null for a person who is no longer in the company. */
   name: z.string().nullable(),
   purpose: z.enum(purposes),
   kind: z.enum(['notice', 'consent']),
@@ -71,7 +72,7 @@ const Outcome = z.object({
   name: z.string(),
   kind: z.enum(dataKinds),
   erase: z.boolean(),
-  /** The day until which it must be kept; null while the person works here, and for what is not the company's. */
+  /** The day until which it must be kept; null while the person works here, and for data that is not the company's. */
   until: LocalDate.nullable(),
   /** How many rows were erased; null before it is done. */
   count: z.int().nullable(),
@@ -198,7 +199,7 @@ export const consent = {
       summary: 'Dry run: whose data the ten-year rule would erase by a day',
     })
     .meta({ needs: 'consent.manage', reads: ['employees'] })
-    .input(z.object({ on: LocalDate.optional() }))
+    .input(z.object({ on: distantDate.optional() }))
     .output(
       z.object({
         on: LocalDate,

@@ -1,7 +1,7 @@
 import { page, pages } from '#kernel/pages';
 
 export const consentPages = pages('consent', {
-  /** `next` is the address the reader was going to when the question came up. */
+  /** `next` is the address that the reader was opening when the question came. */
   pdpa: page('pdpa', { next: String }),
   pdpaUser: page('webview/pdpa/user'),
   pdpaOwner: page('webview/pdpa/owner'),

@@ -7,7 +7,7 @@ import { listOf, page, sort } from '#kernel/paging';
 import { Instant, LocalDate } from '#kernel/time';
 import { approveStatuses } from '#people/contract';
 
-/** A customer, named by whoever works for the provider: they are at work in no company. */
+/** A customer, named by provider staff: they are employees of no company. */
 const organizationId = z.uuid();
 const needs = 'console.view';
 const search = z.string().trim().max(100).optional();
@@ -28,7 +28,7 @@ const CompanyInfo = CompanyLine.extend({
   order: z.object({ name: z.string(), status: z.string(), endDate: LocalDate.nullable() }).nullable(),
 });
 
-/** Who works at a customer's: enough to answer their question, nothing of how they are reached or paid. */
+/** An employee of a customer: enough to answer a question, without contact data or pay. */
 const EmployeeLine = z.object({
   employeeId: id('employee'),
   employeeCode: z.string().nullable(),

@@ -6,7 +6,7 @@ import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { LocalDate } from '#kernel/time';
 
-/** A person as lists of a department show them. */
+/** A person in the lists of a department. */
 export const Person = z.object({
   employeeId: id('employee'),
   firstName: z.string(),
@@ -27,14 +27,14 @@ const Line = z.object({
 const FoundDepartment = Line.extend({ path: z.array(z.string()) });
 export type FoundDepartment = z.infer<typeof FoundDepartment>;
 
-/** A department in the tree. Its parent is null as well where the reader may not see it. */
+/** A department in the tree. Its parent is also null where the reader may not see it. */
 export const Department = Line.extend({
   /** Whether the reader may rename, move and delete it. */
   editable: z.boolean(),
   managers: z.array(Person),
-  /** People at work who are members of this department itself. */
+  /** Employees who are members of this department itself. */
   memberCount: z.int(),
-  /** The same with every department below; a person in two of them counts once. */
+  /** The same including every department below; a person in two of them counts once. */
   memberCountBelow: z.int(),
   get subDepartments() {
     return z.array(Department);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { LocalDate } from '#kernel/time';
 
@@ -9,20 +10,20 @@ const Holiday = z.object({
   id: id('holiday'),
   name: z.string(),
   date: LocalDate,
-  /** Whose calendar it stands in; null is the organization's. */
+  /** The department of the calendar; null is the organization's. */
   departmentId: id('department').nullable(),
 });
 export type Holiday = z.infer<typeof Holiday>;
 
-/** A year as a place sees it. A department without a calendar of its own sees the one above it. */
+/** A year of an organization or department. A department without its own calendar has the one above it. */
 const HolidayYear = z.object({
   year: z.int(),
   items: z.array(Holiday),
   source: z.enum(['own', 'above', 'organization']),
   sourceName: z.string().nullable(),
-  /** Other departments with a calendar of their own in this year, to copy from. */
+  /** Other departments with their own calendar in this year, to copy from. */
   others: z.array(z.object({ departmentId: id('department'), name: z.string() })),
-  /** Years in which this place has days of its own, to copy from. */
+  /** Years in which this calendar has days, to copy from. */
   years: z.array(z.int()),
 });
 export type HolidayYear = z.infer<typeof HolidayYear>;
@@ -33,16 +34,16 @@ const PublicHoliday = z.object({
   en: z.string(),
   inLieuOf: LocalDate.nullable(),
   uncertain: z.string().nullable(),
-  /** Already in the calendar that is looked at. */
+  /** Already in the calendar on screen. */
   isTaken: z.boolean(),
 });
 export type PublicHoliday = z.infer<typeof PublicHoliday>;
 
 const year = z.coerce.number().int().min(2000).max(2100);
-/** Left out for the organization's calendar. A department gets one of its own with its first change. */
+/** Left out for the organization's calendar. A department gets its own calendar with its first change. */
 const departmentId = id('department').optional();
 const name = words(120);
-/** Songkran is three days, a shutdown perhaps two weeks. */
+/** The longest entry in days: Songkran is three days, a shutdown perhaps two weeks. */
 export const mostDaysAtOnce = 31;
 const changes = ['holidays', 'attendance'];
 
@@ -55,12 +56,12 @@ export const holidays = {
   createHoliday: call
     .route({ method: 'POST', path: '/auth/v1/calendar', summary: 'Add a holiday of one day or of several in a row' })
     .meta({ needs: 'holiday.manage', changes })
-    .input(z.object({ name, date: LocalDate, until: LocalDate.nullish(), departmentId }))
+    .input(z.object({ name, date: businessDate, until: businessDate.nullish(), departmentId }))
     .output(z.object({ items: z.array(Holiday) })),
   editHoliday: call
     .route({ method: 'PUT', path: '/auth/v1/calendar', summary: 'Rename a holiday or move it to another day' })
     .meta({ needs: 'holiday.manage', changes })
-    .input(z.object({ id: id('holiday'), name, date: LocalDate, departmentId }))
+    .input(z.object({ id: id('holiday'), name, date: businessDate, departmentId }))
     .output(Holiday),
   deleteHoliday: call
     .route({ method: 'DELETE', path: '/auth/v1/calendar', summary: 'Delete a holiday' })
@@ -90,6 +91,6 @@ export const holidays = {
   addPublicHolidays: call
     .route({ method: 'POST', path: '/auth/v1/calendars/public', summary: 'Add public holidays to a calendar' })
     .meta({ needs: 'holiday.manage', changes })
-    .input(z.object({ year, departmentId, dates: z.array(LocalDate).min(1).max(60) }))
+    .input(z.object({ year, departmentId, dates: z.array(businessDate).min(1).max(60) }))
     .output(z.object({ added: z.int() })),
 };

@@ -1,10 +1,10 @@
 import { page, pages } from '#kernel/pages';
 
-/** Where to go afterwards, and an invitation's code that is kept through the flow. */
+/** The page to open afterwards, and an invitation's code that is kept during the flow. */
 const arrival = { next: String, code: String };
 /** The token of a mail, and an invitation's code. */
 const fromMail = { token: String, code: String };
-/** What an outside issuer sends back. Its `code` is the issuer's; an invitation's code waits on the server meanwhile. */
+/** What an outside issuer sends back. Its `code` is the issuer's; an invitation's code is kept on the server meanwhile. */
 const fromOutside = { next: String, code: String, state: String, iss: String, error: String };
 
 export const identityPages = pages('identity', {

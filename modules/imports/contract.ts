@@ -21,7 +21,7 @@ export type ImportState = (typeof importStates)[number];
 
 const count = z.int();
 
-/** A code whose sentence the reader's language makes, as every refusal is told. */
+/** A code; the sentence is made in the reader's language, as for every refusal. */
 const Fault = z.object({
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
@@ -30,7 +30,7 @@ const Fault = z.object({
 export const ImportRun = z.object({
   importId: id('import'),
   kind: z.enum(['employee']),
-  /** Whether the rows are new people, or changes of people who are here. */
+  /** Whether the rows are new people, or changes of existing ones. */
   isCreate: z.boolean(),
   state: z.enum(importStates),
   fileName: z.string(),
@@ -39,13 +39,13 @@ export const ImportRun = z.object({
   /** Field to column of the file, counted from 0. */
   mapping: z.record(z.string(), count),
   rowCount: count,
-  /** How far the step under way has come. */
+  /** Progress of the current step. */
   doneCount: count,
   createCount: count,
   updateCount: count,
   sameCount: count,
   refusedCount: count,
-  /** Rows that an undo could not take back. */
+  /** Rows that an undo could not restore. */
   keptCount: count,
   fault: Fault.nullable(),
   createdByName: z.string(),
@@ -59,10 +59,10 @@ export type ImportRun = z.infer<typeof ImportRun>;
 export const rowKinds = ['all', 'refused', 'create', 'update', 'same', 'kept'] as const;
 
 export const ImportRow = z.object({
-  /** As a spreadsheet counts: the head is row 1. */
+  /** As a spreadsheet counts: the header is row 1. */
   rowNumber: count,
   action: z.enum(['create', 'update', 'same', 'refused']).nullable(),
-  /** What stands in the file, field by field. */
+  /** The cells of the file, field by field. */
   values: z.record(z.string(), z.string()),
   problems: z.record(z.string(), Fault),
   employeeId: id('employee').nullable(),
@@ -70,7 +70,7 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-/** Whoever sends it names the company only to be sure; it is the one that is entered. */
+/** The sender may name the company as a check; the current company is used. */
 const organizationId = id('organization').optional();
 const importId = id('import');
 const needs = 'import.run';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
 import { note, words } from '#kernel/checks';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import { listOf, page } from '#kernel/paging';
@@ -18,7 +19,7 @@ export const Position = z.object({
   name: z.string(),
   externalCode: z.string().nullable(),
   employmentType: z.enum(employmentTypes),
-  /** A month's pay of full-time work, an hour's of part-time. */
+  /** Pay per month for full-time work, per hour for part-time. */
   salaryBase: amount(),
   workHourPerDay: z.number(),
   socialSecurityCalculation: z.boolean(),
@@ -42,7 +43,7 @@ const Member = z.object({
   firstName: z.string(),
   lastName: z.string(),
   employeeCode: z.string().nullable(),
-  /** A salary of their own in place of the position's base. How much it is, is asked for with `revealSalaries`. */
+  /** A salary of the employee instead of the position's base. The amount is read with `revealSalaries`. */
   hasOwnSalary: z.boolean(),
   fromDate: LocalDate,
 });
@@ -52,7 +53,7 @@ const positionId = id('position');
 const employeeId = id('employee');
 const search = z.string().trim().max(120).optional();
 /** Today when left out; a day to come waits for the day. */
-const fromDate = LocalDate.optional();
+const fromDate = businessDate.optional();
 const needs = 'position.manage' as const;
 const changes = ['positions', 'employees'];
 
@@ -111,7 +112,7 @@ export const positions = {
     .input(z.object({ positionId, employeeIds: z.array(employeeId).min(1).max(1000) }))
     .output(z.array(z.object({ employeeId, salary: amount().nullable() }))),
   addMember: call
-    .route({ method: 'POST', path: '/auth/v1/position/member', summary: 'Give a position to somebody' })
+    .route({ method: 'POST', path: '/auth/v1/position/member', summary: 'Give a position to an employee' })
     .meta({ needs, changes })
     .input(z.object({ positionId, employeeId, fromDate }))
     .output(nothing),
@@ -121,7 +122,7 @@ export const positions = {
     .input(z.object({ positionId, employeeIds: z.array(employeeId).min(1).max(1000), fromDate }))
     .output(nothing),
   removeMember: call
-    .route({ method: 'DELETE', path: '/auth/v1/position/member', summary: 'Take a position from somebody' })
+    .route({ method: 'DELETE', path: '/auth/v1/position/member', summary: 'Take a position from an employee' })
     .meta({ needs, changes })
     .input(z.object({ positionId, employeeId }))
     .output(nothing),

@@ -3,18 +3,19 @@ import { call } from '#access/contract';
 import { textHash } from '#consent/contract';
 import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
+import { historyDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { problem } from '#kernel/problems';
 import { languages } from '#kernel/text';
-import { LocalDate, LocalTime } from '#kernel/time';
+import { LocalTime } from '#kernel/time';
 import { businessTypeId, countryId, currencyId, shapes, shiftBoardTypes } from '#organization/contract';
 import { usualHours, workDayChoices } from './rules/first-week.ts';
 import { firstStep, lastStep } from './rules/setup-steps.ts';
 
-/** What the seven steps ask for; each may still be open. */
+/** The answers of the seven steps; each may still be missing. */
 const DraftPart = z.object({
   businessTypeId: businessTypeId().nullish(),
-  foundingDate: LocalDate.nullish(),
+  foundingDate: historyDate.nullish(),
   taxId: shapes.taxId(),
   branchTax: shapes.taxBranch(),
   socialSecurityId: shapes.socialSecurityId(),
@@ -31,7 +32,7 @@ const DraftPart = z.object({
   acceptConsent: z.boolean().optional(),
 });
 
-/** The same with the answers that the steps begin with. Consent is never given beforehand. */
+/** The same with the default answers. Consent is never given beforehand. */
 export const SetupDraft = DraftPart.extend({
   runningPayroll: z.boolean().default(true),
   countryId: countryId().default('TH'),

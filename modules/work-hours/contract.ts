@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate, LocalTime, type Minutes } from '#kernel/time';
 
@@ -43,7 +44,7 @@ const Fields = z.object({
 export type WorkHoursFields = z.output<typeof Fields>;
 
 /** Today when it is left out. A day in the past rates the days since then anew. */
-const from = LocalDate.optional();
+const from = businessDate.optional();
 
 /** Hours from a day on. Without a week: from that day on the department has none of its own. */
 const WorkHoursVersion = z.object({

@@ -1,4 +1,5 @@
-// Roles belong to a whole server, so these tests have one of their own, which asks everybody but its superuser for a password.
+// Roles belong to a whole server, so these tests have a server of their own, which asks every user except its superuser for a
+// password.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -44,14 +45,14 @@ const as = (user: string, database: string) =>
 const secret = 'the first secret';
 
 describe('preparing a database', () => {
-  test('is refused in one sentence to a user who may not create roles', async () => {
+  test('fails with one sentence for a user who cannot create roles', async () => {
     await administer(`create role guest login password 'guest'`, 'create database guest owner guest');
     await expect(bootstrap({ url: as('guest', 'guest'), secret })).rejects.toThrow(
       /may not create the roles kala_owner, kala_app, kala_global: give it CREATEROLE/,
     );
   });
 
-  test('works for a user who is no superuser but may create roles and owns the database', async () => {
+  test('works for a user who is not a superuser but can create roles and owns the database', async () => {
     await administer(`create role builder login createrole password 'builder'`, 'create database built owner builder');
     const url = as('builder', 'built');
     expect(await prepareDatabase({ url, secret })).toEqual(readMigrations().map(({ name }) => name));
@@ -64,7 +65,7 @@ describe('preparing a database', () => {
     await administer('drop database built with (force)', 'drop owned by builder cascade');
   });
 
-  test('started three times at once in each of two databases of one server, applies every migration once in each', async () => {
+  test('by three processes at once in each of two databases of one server applies every migration once in each', async () => {
     await administer('create database left_hand', 'create database right_hand');
     const start = (name: string) => prepareDatabase({ url: withDatabase(server.url, name), secret });
     const starts = await Promise.all(
@@ -74,7 +75,7 @@ describe('preparing a database', () => {
     expect(starts.slice(3).flat()).toHaveLength(readMigrations().length);
   });
 
-  test('a second time changes no role', async () => {
+  test('again changes no role', async () => {
     const read = `select r.rolname, r.xmin::text, s.xmin::text as settings
       from pg_authid r left join pg_db_role_setting s on s.setrole = r.oid where r.rolname like 'kala%' order by 1`;
     const before = await administer(read);
@@ -82,7 +83,7 @@ describe('preparing a database', () => {
     expect((await administer(read)).rows).toEqual(before.rows);
   });
 
-  test('never takes the roles away from an installation with another secret, unless told to', async () => {
+  test('does not change role passwords of an installation with another secret, unless an option says so', async () => {
     await administer('create database stranger');
     const url = withDatabase(server.url, 'stranger');
     await expect(prepareDatabase({ url, secret: 'another' })).rejects.toThrow(
@@ -95,7 +96,7 @@ describe('preparing a database', () => {
     await (await openDatabase({ url, secret: 'another' })).close();
   });
 
-  test('a tenant role that could see every organization is not served', async () => {
+  test('refuses to serve with a tenant role that can see every organization', async () => {
     await administer('alter role kala_app bypassrls');
     const opening = openDatabase({ url: withDatabase(server.url, 'stranger'), secret: 'another' });
     await expect(opening).rejects.toThrow('kala_app may see every organization');

@@ -1,5 +1,5 @@
-// What has to be there before the first migration: roles, schemas, extensions. Writes only what differs, so that a second
-// start changes nothing and several servers may start at once.
+// What must exist before the first migration: roles, schemas, extensions. Writes only what differs, so that a second start changes
+// nothing and several servers can start at once.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { globalRole, ownerRole, type Role, rolePassword, roleUrls, tenantRole } from './roles.ts';
@@ -9,15 +9,18 @@ export interface BootstrapOptions {
   /** A superuser, or a user who may create roles and owns the database. */
   readonly url: string;
   readonly secret: string;
-  /** Gives the roles the passwords of this secret even if they have others; who else uses this server is locked out. */
+  /**
+   * Sets the role passwords of this secret even if the roles have other passwords; other installations on this server are locked
+   * out.
+   */
   readonly resetPasswords?: boolean;
-  /** Grants again what is granted: machines that came to the cluster since have not heard of it. */
+  /** Repeats existing grants, for machines that joined the cluster since. */
   readonly repeatGrants?: boolean;
 }
 
 const roles: readonly Role[] = [ownerRole, tenantRole, globalRole];
 const extensions = ['btree_gin', 'btree_gist', 'pg_trgm', 'unaccent'];
-/** LIKE and ILIKE, so that row-level security does not keep a search from its trigram index. */
+/** LIKE and ILIKE are marked leakproof, so that a search can use its trigram index under row-level security. */
 const searchFunctions = ['textlike', 'texticlike', 'textnlike', 'texticnlike'].map(
   (name) => `pg_catalog.${name}(text, text)`,
 );
@@ -27,29 +30,29 @@ const servingRole = {
   ...everyRole,
   statement_timeout: '30s',
   idle_in_transaction_session_timeout: '60s',
-  // Data lies in memory or on flash: an index is worth it for one row of sixty. A foreign key that was planned while its
-  // table was small would otherwise read the whole table for each row of a large import.
+  // Data is in memory or on flash, so an index pays off even for one row in sixty. Without this, a foreign key planned while its
+  // table was small would read the whole table for each row of a large import.
   random_page_cost: '1.1',
-  // Compiling takes longer than any statement of ours.
+  // Compiling (JIT) takes longer than any of our statements.
   jit: 'off',
 };
-/** Settings belong to the roles, not to the connection: a pooler hands connections around and refuses start-up options. */
+/** Settings belong to the roles, not to the connection: a pooler shares connections and refuses start-up options. */
 const roleSettings: Record<Role, Readonly<Record<string, string>>> = {
   [ownerRole]: everyRole,
   [tenantRole]: servingRole,
   [globalRole]: servingRole,
 };
 
-export async function bootstrap(o: BootstrapOptions): Promise<void> {
-  const urls = roleUrls(o.url, o.secret);
-  await withClient(o.url, async (client) => {
+export async function bootstrap(options: BootstrapOptions): Promise<void> {
+  const urls = roleUrls(options.url, options.secret);
+  await withClient(options.url, async (client) => {
     await requireSuitable(client);
-    await preparedByAdministrator(client, o);
+    await preparedByAdministrator(client, options);
   });
   await requireSignIn(urls.tenant, tenantRole);
   await requireSignIn(urls.global, globalRole);
   await requireSignIn(urls.owner, ownerRole);
-  await withClient(urls.owner, (owner) => createSchemas(owner, o.repeatGrants === true));
+  await withClient(urls.owner, (owner) => createSchemas(owner, options.repeatGrants === true));
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -83,15 +86,15 @@ async function requireSuitable(client: pg.Client): Promise<void> {
 
 const mostTries = 10;
 
-/** Roles belong to the whole server, advisory locks to one database: two databases may still meet, and the loser repeats. */
-async function preparedByAdministrator(client: pg.Client, o: BootstrapOptions): Promise<void> {
+/** Roles belong to the whole server, advisory locks to one database: two databases can still collide, and the loser repeats. */
+async function preparedByAdministrator(client: pg.Client, options: BootstrapOptions): Promise<void> {
   for (let tries = 1; ; tries++) {
     await client.query('begin');
     try {
       await client.query(`select pg_advisory_xact_lock(727202)`);
-      await createRoles(client, o);
+      await createRoles(client, options);
       await setRoleSettings(client);
-      await grantDatabase(client, o.repeatGrants === true);
+      await grantDatabase(client, options.repeatGrants === true);
       await planForOneShard(client);
       await createExtensions(client);
       await letSearchUseIndexes(client);
@@ -110,19 +113,19 @@ function metAnother(error: unknown): boolean {
   return code === '23505' || code === '42710' || message?.includes('concurrently') === true;
 }
 
-async function createRoles(client: pg.Client, o: BootstrapOptions): Promise<void> {
+async function createRoles(client: pg.Client, options: BootstrapOptions): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select rolname as name from pg_roles where rolname = any($1)',
     [roles],
   );
   const known = new Set(rows.map((row) => row.name));
   for (const role of roles) {
-    const password = client.escapeLiteral(rolePassword(o.secret, role));
+    const password = client.escapeLiteral(rolePassword(options.secret, role));
     if (!known.has(role)) {
       await orSentence(client.query(`create role ${role} login noinherit password ${password}`), (user) => {
         return `The database user ${user} may not create the roles ${roles.join(', ')}: give it CREATEROLE, or connect as an administrator.`;
       });
-    } else if (o.resetPasswords) {
+    } else if (options.resetPasswords) {
       await client.query(`alter role ${role} login password ${password}`);
     }
   }
@@ -138,11 +141,18 @@ async function orSentence(work: Promise<unknown>, sentence: (user: string) => st
   }
 }
 
-const citusSettings = {
+const onEveryShard = {
   // Where the shards are, row-level security must know the organization too.
   'citus.propagate_set_commands': 'local',
-  // app.employees_found looks into the shard of the organization that the statement around it is about, and no other.
+  // app.employees_found reads only the shard of the organization that the surrounding statement is about.
   'citus.allow_nested_distributed_execution': 'on',
+};
+/** Only Citus reads them. */
+const citusSettings: Record<Role, Readonly<Record<string, string>>> = {
+  [ownerRole]: onEveryShard,
+  [tenantRole]: onEveryShard,
+  // All it ever creates is the job queue, which stays on the coordinator: the workers would refuse it.
+  [globalRole]: { ...onEveryShard, 'citus.enable_ddl_propagation': 'off' },
 };
 
 async function setRoleSettings(client: pg.Client): Promise<void> {
@@ -158,8 +168,8 @@ async function setRoleSettings(client: pg.Client): Promise<void> {
       if (current.get(role)?.has(`${name}=${value}`)) continue;
       await client.query(`alter role ${role} set ${name} = ${settingValue(client, name, value)}`);
     }
-    // Only Citus reads them, and there the administrator is a superuser; others may not set a name they do not know.
-    for (const [name, value] of Object.entries(citusSettings)) {
+    // On Citus the administrator is a superuser; others may not set a name they do not know.
+    for (const [name, value] of Object.entries(citusSettings[role])) {
       if (current.get(role)?.has(`${name}=${value}`)) continue;
       await whereAllowed(client, `alter role ${role} set ${name} = '${value}'`);
     }
@@ -167,8 +177,8 @@ async function setRoleSettings(client: pg.Client): Promise<void> {
 }
 
 /**
- * A plan that serves every organization cannot know the shard: Citus sends such a write to all of them, or refuses it. On
- * Citus each statement is therefore planned for its own values.
+ * A generic plan for all organizations does not know the shard: Citus sends such a write to all shards, or refuses it. On
+ * Citus each statement is therefore planned with its values.
  */
 async function planForOneShard(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ database: string; role: Role }>(
@@ -186,7 +196,7 @@ async function planForOneShard(client: pg.Client): Promise<void> {
   }
 }
 
-/** DateStyle is a list of words; quoted as one it would be refused. */
+/** DateStyle is a list of words; quoted as one string it would be refused. */
 const settingValue = (client: pg.Client, name: string, value: string): string =>
   name === 'DateStyle' ? value : client.escapeLiteral(value);
 
@@ -225,7 +235,7 @@ async function createExtensions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select extname as name from pg_extension');
   const known = new Set(rows.map((row) => row.name));
   for (const name of extensions) {
-    // Asked for before, not "if not exists": on Citus that form is refused to all but the extension's owner.
+    // Checked first instead of "if not exists": Citus refuses that form to everyone except the owner of the extension.
     if (known.has(name)) continue;
     await orSentence(client.query(`create extension ${name}`), (user) => {
       return `The database user ${user} may not create the extension ${name}: have an administrator run "create extension ${name}".`;
@@ -246,8 +256,8 @@ async function letSearchUseIndexes(client: pg.Client): Promise<void> {
 }
 
 /**
- * Passwords never change by themselves: roles are shared by all databases of a server, and a second installation with
- * another secret would lock the first one out. Where the server trusts its socket, passwords are not even asked for.
+ * Existing passwords are not changed: all databases of a server share the roles, and a second installation with
+ * another secret would lock out the first. Where the server trusts its socket, passwords are not used at all.
  */
 async function requireSignIn(url: string, role: Role): Promise<void> {
   try {
@@ -275,7 +285,7 @@ async function createSchemas(owner: pg.Client, repeat: boolean): Promise<void> {
   if (repeat || !rows[0]?.granted) {
     await owner.query(`grant usage on schema app to ${tenantRole}, ${globalRole}`);
     await owner.query(`grant usage on schema global to ${globalRole}`);
-    // The job queue brings its own tables and its own migrations.
+    // The job queue has its own tables and its own migrations.
     await owner.query(`grant usage, create on schema jobs to ${globalRole}`);
   }
   await owner.query('commit');

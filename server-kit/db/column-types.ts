@@ -1,4 +1,4 @@
-// How values of PostgreSQL arrive in rows: whole numbers as numbers, days and moments in the kinds of kernel/time.
+// How PostgreSQL values arrive in rows: whole numbers as numbers, dates and instants in the kinds of kernel/time.
 import pg from 'pg';
 import { instant } from '#kernel/time';
 
@@ -15,21 +15,23 @@ const oid = {
 
 type Parse = (text: string) => unknown;
 
-/** Money in satang and counters stay far below 2^53; a number that does not fit must not pass silently. */
+/** Money in satang and counters stay far below 2^53; a number that does not fit is an error. */
 function wholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a whole number.`);
   return value;
 }
 
-/** '2026-11-15 02:00:00.123456+00' becomes '2026-11-15T02:00:00.123Z'; finer than a millisecond is cut, as in kernel/time. */
+/**
+ * '2026-11-15 02:00:00.123456+00' becomes '2026-11-15T02:00:00.123Z'; anything finer than a millisecond is cut, as in kernel/time.
+ */
 function moment(text: string): string {
   if (!text.endsWith('+00') || text[10] !== ' ') return instant(text.replace(' ', 'T'));
   const fraction = text.slice(20, -3);
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
 
-/** Wall-clock times are to the minute ('08:30'); seconds are shown only where somebody stored them. */
+/** Wall-clock times are to the minute ('08:30'); seconds are shown only where they are stored. */
 const clockTime = (text: string): string => (text.endsWith(':00') && text.length === 8 ? text.slice(0, 5) : text);
 
 const asWritten: Parse = (text) => text;
@@ -53,7 +55,7 @@ function momentOrInfinity(text: string): string {
   return text.endsWith('infinity') ? text : moment(text);
 }
 
-/** Given to each pool, not set for the whole process: the job queue's own connections expect the driver's defaults. */
+/** Given to each pool, not set for the whole process: the connections of the job queue expect the driver's defaults. */
 export const columnTypes = {
   getTypeParser: (id: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : parsers.get(id)) ?? driverParser(id, format),

@@ -1,13 +1,10 @@
-import net from 'node:net';
 import pg from 'pg';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newId } from '#server/ids';
-import { openTestDatabase } from '#server/testing/open-database';
-import { brokenConstraint, openDatabase, refuseOn } from './database.ts';
+import { brokenConstraint, type Database, openDatabase, refuseOn } from './database.ts';
 import { sql } from './sql.ts';
 import type { TenantTx } from './tx.ts';
 
-const database = await openTestDatabase();
 const anOrganization = () => newId('organization');
 
 const addFile = (tx: TenantTx, id: string, name = 'a.pdf') =>
@@ -19,359 +16,292 @@ const fileNames = (tx: TenantTx) =>
   tx.rows<{ name: string }>(sql`
     select name from app.stored_file where organization_id = ${tx.organizationId} order by name`);
 
-/** A way to the database that holds each packet back for a while and counts how often the client had to wait for an answer. */
-async function slowProxy(url: string) {
-  const delay = 30;
-  const { host, port } = new pg.Client(url);
-  const counted = { trips: 0, waiting: false };
-  const proxy = net.createServer((near) => {
-    const far = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
-    near.on('data', (bytes) => {
-      if (!counted.waiting) counted.trips++;
-      counted.waiting = true;
-      setTimeout(() => far.write(bytes), delay);
-    });
-    far.on('data', (bytes) => {
-      counted.waiting = false;
-      setTimeout(() => near.write(bytes), delay);
-    });
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      one.on('close', () => setTimeout(() => other.destroy(), delay));
-      one.on('error', () => {});
-    }
+describe.each([
+  ['in packets', true],
+  ['statement by statement', false],
+])('%s', (_way, packets) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase({ ...inject('database'), packets, tenantPool: 4, globalPool: 2 });
   });
-  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
-  const slow = new URL(url);
-  slow.searchParams.set('host', '127.0.0.1');
-  slow.searchParams.set('port', String((proxy.address() as net.AddressInfo).port));
-  return { url: slow.href, counted, close: () => proxy.close() };
-}
+  afterAll(() => database.close());
 
-describe('a tenant transaction', () => {
-  test('keeps what it wrote when the work succeeds', async () => {
-    const organization = anOrganization();
-    await database.tenant(organization, (tx) => addFile(tx, newId('file')));
-    expect(await database.tenant(organization, fileNames)).toEqual([{ name: 'a.pdf' }]);
-  });
-
-  test('keeps nothing when the work fails, and its connection goes on serving others', async () => {
-    const organization = anOrganization();
-    const failing = database.tenant(organization, async (tx) => {
-      await addFile(tx, newId('file'));
-      throw new Error('changed my mind');
+  describe('a tenant transaction', () => {
+    test('keeps what it wrote when the work succeeds', async () => {
+      const organization = anOrganization();
+      await database.tenant(organization, (tx) => addFile(tx, newId('file')));
+      expect(await database.tenant(organization, fileNames)).toEqual([{ name: 'a.pdf' }]);
     });
-    await expect(failing).rejects.toThrow('changed my mind');
-    expect(await database.tenant(organization, fileNames)).toEqual([]);
-  });
 
-  test.each(['company', '', "x'; drop schema app; --", `${newId('organization')}'`])(
-    'is refused for %j, which is not the id of an organization',
-    async (id) => {
-      await expect(database.tenant(id, fileNames)).rejects.toThrow('is not the id of an organization');
-    },
-  );
-
-  test('fails when a statement failed that nobody awaited', async () => {
-    const organization = anOrganization();
-    const careless = database.tenant(organization, async (tx) => {
-      tx.run(sql`select 1 / 0`).catch(() => {});
-    });
-    await expect(careless).rejects.toThrow('division by zero');
-  });
-
-  test('keeps what it wrote later, and reads it when it asks', async () => {
-    const organization = anOrganization();
-    const addLater = (tx: TenantTx, name: string) =>
-      tx.later(sql`
-        insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_at)
-        values (${tx.organizationId}, ${newId('file')}, ${name}, 'application/pdf', 1, 'x', now())`);
-    const seen = await database.tenant(organization, async (tx) => {
-      addLater(tx, 'a.pdf');
-      const names = await fileNames(tx);
-      addLater(tx, 'b.pdf');
-      return names;
-    });
-    expect(seen).toEqual([{ name: 'a.pdf' }]);
-    expect(await database.tenant(organization, fileNames)).toEqual([{ name: 'a.pdf' }, { name: 'b.pdf' }]);
-  });
-
-  test('keeps nothing when something written later fails, and says why', async () => {
-    const organization = anOrganization();
-    const failing = (ask: boolean) =>
-      database.tenant(organization, async (tx) => {
+    test('keeps nothing when the work fails, and its connection still serves others', async () => {
+      const organization = anOrganization();
+      const failing = database.tenant(organization, async (tx) => {
         await addFile(tx, newId('file'));
-        tx.later(sql`select 1 / 0`);
-        if (ask) await fileNames(tx);
+        throw new Error('changed my mind');
       });
-    await expect(failing(false)).rejects.toThrow('division by zero');
-    await expect(failing(true)).rejects.toThrow('division by zero');
-    expect(await database.tenant(organization, fileNames)).toEqual([]);
-  });
+      await expect(failing).rejects.toThrow('changed my mind');
+      expect(await database.tenant(organization, fileNames)).toEqual([]);
+    });
 
-  test('cannot be used after it has ended', async () => {
-    const organization = anOrganization();
-    const kept = await database.tenant(organization, async (tx) => tx);
-    await expect(kept.rows(sql`select 1`)).rejects.toThrow('has ended');
-  });
-
-  test('forgets its organization: the next transaction on the connection sees only its own', async () => {
-    const one = await openDatabase({ ...inject('database'), tenantPool: 1, globalPool: 1 });
-    const [first, second] = [anOrganization(), anOrganization()];
-    await one.tenant(first, (tx) => addFile(tx, newId('file'), 'first.pdf'));
-    expect(await one.tenant(second, (tx) => tx.rows(sql`select name from app.stored_file`))).toEqual([]);
-    await one.close();
-  });
-
-  test('answers days, moments and large whole numbers in our own kinds', async () => {
-    const row = await database.tenant(anOrganization(), (tx) =>
-      tx.one(sql`select date '2026-02-28' as day, timestamptz '2026-11-15 09:00:00.1239+07' as moment,
-        bigint '9007199254740991' as big, time '08:30' as clock, array[date '2026-01-01'] as days, jsonb '{"a":[1]}' as json`),
+    test.each(['company', '', "x'; drop schema app; --", `${newId('organization')}'`])(
+      'is refused for %j, which is not the id of an organization',
+      async (id) => {
+        await expect(database.tenant(id, fileNames)).rejects.toThrow('is not the id of an organization');
+      },
     );
-    expect(row).toEqual({
-      day: '2026-02-28',
-      moment: '2026-11-15T02:00:00.123Z',
-      big: 9_007_199_254_740_991,
-      clock: '08:30',
-      days: ['2026-01-01'],
-      json: { a: [1] },
-    });
-  });
 
-  test('refuses a whole number that a JavaScript number cannot hold', async () => {
-    const read = database.tenant(anOrganization(), (tx) => tx.one(sql`select bigint '9007199254740992' as big`));
-    await expect(read).rejects.toThrow('too large');
-  });
-
-  test('names the constraint that was broken', async () => {
-    const organization = anOrganization();
-    const id = newId('file');
-    await database.tenant(organization, (tx) => addFile(tx, id));
-    const again = await database.tenant(organization, (tx) => addFile(tx, id)).catch((error: unknown) => error);
-    expect(brokenConstraint(again)).toEqual({ code: '23505', constraint: 'stored_file_pkey' });
-    expect(brokenConstraint(new Error('something else'))).toBeUndefined();
-  });
-
-  test('turns a broken constraint into the refusal under its name and leaves any other error as it is', async () => {
-    const organization = anOrganization();
-    const id = newId('file');
-    const refusal = new Error('This file is there already.');
-    const add = (refusals: Parameters<typeof refuseOn>[1]) =>
-      database.tenant(organization, (tx) => refuseOn(addFile(tx, id), refusals));
-    const refusals = { stored_file_pkey: () => refusal };
-    expect(await add(refusals)).toBe(1);
-    await expect(add(refusals)).rejects.toBe(refusal);
-    await expect(add({ another_key: () => refusal })).rejects.toMatchObject({ code: '23505' });
-    const other = new Error('The network is down.');
-    await expect(refuseOn(Promise.reject(other), refusals)).rejects.toBe(other);
-  });
-
-  test('expects one row where one is asked for', async () => {
-    const read = database.tenant(anOrganization(), (tx) => tx.one(sql`select generate_series(1, 2)`));
-    await expect(read).rejects.toThrow('One row was expected, 2 came');
-  });
-});
-
-describe('work that met another transaction', () => {
-  const conflict = (tx: TenantTx, code: string) =>
-    tx.run(sql`select 1`).then(() => {
-      throw Object.assign(new Error('conflict'), { code });
-    });
-
-  test.each(['40001', '40P01'])('is repeated until it succeeds (%s)', async (code) => {
-    let tries = 0;
-    const result = await database.tenant(anOrganization(), async (tx) => {
-      tries++;
-      if (tries < 3) await conflict(tx, code);
-      return 'done';
-    });
-    expect({ result, tries }).toEqual({ result: 'done', tries: 3 });
-  });
-
-  test('is given up after three repeats', async () => {
-    let tries = 0;
-    const work = database.tenant(anOrganization(), (tx) => {
-      tries++;
-      return conflict(tx, '40001');
-    });
-    await expect(work).rejects.toThrow('conflict');
-    expect(tries).toBe(4);
-  });
-
-  test('two transactions that lock each other both end well', async () => {
-    const organization = anOrganization();
-    const [a, b] = [newId('file'), newId('file')];
-    await database.tenant(organization, async (tx) => {
-      await addFile(tx, a);
-      await addFile(tx, b);
-    });
-    const touch = (tx: TenantTx, id: string) =>
-      tx.run(sql`update app.stored_file set size = size + 1 where organization_id = ${organization} and id = ${id}`);
-    let holders = 0;
-    const bothHold = Promise.withResolvers<void>();
-    const inOrder = (first: string, second: string) =>
-      database.tenant(organization, async (tx) => {
-        await touch(tx, first);
-        if (++holders === 2) bothHold.resolve();
-        await bothHold.promise;
-        await touch(tx, second);
+    test('fails when a statement failed that was not awaited', async () => {
+      const organization = anOrganization();
+      const careless = database.tenant(organization, async (tx) => {
+        tx.run(sql`select 1 / 0`).catch(() => {});
       });
-    await Promise.all([inOrder(a, b), inOrder(b, a)]);
-    const sizes = await database.tenant(organization, (tx) =>
-      tx.rows(sql`select size from app.stored_file where organization_id = ${organization}`),
-    );
-    expect(sizes).toEqual([{ size: 3 }, { size: 3 }]);
-  });
-});
-
-describe('a lost connection', () => {
-  test('is replaced, and the work done on a new one', async () => {
-    const one = await openDatabase({ ...inject('database'), tenantPool: 1, globalPool: 1 });
-    const organization = anOrganization();
-    const colleague = new pg.Client(one.urls.tenant);
-    await colleague.connect();
-    let tries = 0;
-    const backend = await one.tenant(organization, async (tx) => {
-      tries++;
-      const mine = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      if (tries === 1) await colleague.query('select pg_terminate_backend($1::int)', [mine?.pid]);
-      await addFile(tx, newId('file'));
-      return mine?.pid;
+      await expect(careless).rejects.toThrow('division by zero');
     });
-    await colleague.end();
-    expect(tries).toBe(2);
-    expect(backend).toBeTypeOf('number');
-    expect(await one.tenant(organization, fileNames)).toHaveLength(1);
-    await one.close();
-  });
-});
 
-describe('a reading', () => {
-  test('sees its own organization, at each of its steps', async () => {
-    const [organization, other] = [anOrganization(), anOrganization()];
-    await database.tenant(organization, (tx) => addFile(tx, newId('file')));
-    await database.tenant(other, (tx) => addFile(tx, newId('file'), 'b.pdf'));
-    const everything = (tx: TenantTx) => tx.rows(sql`select name from app.stored_file`);
-    const steps = await database.reading(organization, async (tx) => [
-      await everything(tx),
-      ...(await Promise.all([everything(tx), everything(tx)])),
-    ]);
-    expect(steps).toEqual([[{ name: 'a.pdf' }], [{ name: 'a.pdf' }], [{ name: 'a.pdf' }]]);
-  });
-
-  test('cannot write', async () => {
-    const organization = anOrganization();
-    const writing = database.reading(organization, (tx) => addFile(tx, newId('file')));
-    await expect(writing).rejects.toThrow('read-only transaction');
-    expect(await database.reading(organization, fileNames)).toEqual([]);
-  });
-
-  test('tells which statement failed, and its connection goes on serving others', async () => {
-    const one = await openDatabase({ ...inject('database'), tenantPool: 1, globalPool: 1 });
-    const organization = anOrganization();
-    const failing = one.reading(organization, (tx) =>
-      Promise.all([fileNames(tx), tx.rows(sql`select 1 / 0`), fileNames(tx)]),
-    );
-    await expect(failing).rejects.toThrow('division by zero');
-    const thrown = one.reading(organization, async (tx) => {
-      void fileNames(tx);
-      throw new Error('changed my mind');
-    });
-    await expect(thrown).rejects.toThrow('changed my mind');
-    await one.tenant(organization, (tx) => addFile(tx, newId('file')));
-    expect(await one.reading(organization, fileNames)).toEqual([{ name: 'a.pdf' }]);
-    await one.close();
-  });
-
-  test('is repeated when its connection is lost', async () => {
-    const one = await openDatabase({ ...inject('database'), tenantPool: 1, globalPool: 1 });
-    const colleague = new pg.Client(one.urls.tenant);
-    await colleague.connect();
-    const organization = anOrganization();
-    let tries = 0;
-    const names = await one.reading(organization, async (tx) => {
-      tries++;
-      const mine = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-      if (tries === 1) await colleague.query('select pg_terminate_backend($1::int)', [mine?.pid]);
-      return fileNames(tx);
-    });
-    await colleague.end();
-    expect([tries, names]).toEqual([2, []]);
-    await one.close();
-  });
-
-  test('cannot be used after it has ended', async () => {
-    const kept = await database.reading(anOrganization(), async (tx) => tx);
-    await expect(kept.rows(sql`select 1`)).rejects.toThrow('has ended');
-  });
-});
-
-describe('over a slow network', () => {
-  test('a reading costs one round trip', async () => {
-    const proxy = await slowProxy(inject('database').url);
-    const far = await openDatabase({ ...inject('database'), url: proxy.url, tenantPool: 1, globalPool: 1 });
-    const organization = anOrganization();
-    await far.reading(organization, fileNames);
-    proxy.counted.trips = 0;
-    await far.reading(organization, (tx) => Promise.all([fileNames(tx), fileNames(tx)]));
-    const { trips } = proxy.counted;
-    await far.close();
-    proxy.close();
-    expect(trips).toBe(1);
-  });
-
-  test('a transaction of one statement costs two round trips: entering with the first statement, and commit', async () => {
-    const proxy = await slowProxy(inject('database').url);
-    const far = await openDatabase({ ...inject('database'), url: proxy.url, tenantPool: 1, globalPool: 1 });
-    const organization = anOrganization();
-    await far.tenant(organization, fileNames);
-    proxy.counted.trips = 0;
-    await far.tenant(organization, fileNames);
-    const { trips } = proxy.counted;
-    await far.close();
-    proxy.close();
-    expect(trips).toBe(2);
-  });
-
-  test('what is written later leaves with the commit', async () => {
-    const proxy = await slowProxy(inject('database').url);
-    const far = await openDatabase({ ...inject('database'), url: proxy.url, tenantPool: 1, globalPool: 1 });
-    const organization = anOrganization();
-    const change = () =>
-      far.tenant(organization, async (tx) => {
-        await fileNames(tx);
-        for (const name of ['a', 'b'])
-          tx.later(sql`update app.stored_file set name = ${name} where organization_id = ${organization}`);
+    test('keeps deferred writes, and sees them when it reads', async () => {
+      const organization = anOrganization();
+      const addLater = (tx: TenantTx, name: string) =>
+        tx.later(sql`
+          insert into app.stored_file (organization_id, id, name, content_type, size, sha256, created_at)
+          values (${tx.organizationId}, ${newId('file')}, ${name}, 'application/pdf', 1, 'x', now())`);
+      const seen = await database.tenant(organization, async (tx) => {
+        addLater(tx, 'a.pdf');
+        const names = await fileNames(tx);
+        addLater(tx, 'b.pdf');
+        return names;
       });
-    await change();
-    proxy.counted.trips = 0;
-    await change();
-    const { trips } = proxy.counted;
-    await far.close();
-    proxy.close();
-    expect(trips).toBe(2);
-  });
-});
+      expect(seen).toEqual([{ name: 'a.pdf' }]);
+      expect(await database.tenant(organization, fileNames)).toEqual([{ name: 'a.pdf' }, { name: 'b.pdf' }]);
+    });
 
-describe('the global transaction', () => {
-  test('sees the events of every organization and no other tenant table', async () => {
-    const organization = anOrganization();
-    await database.tenant(organization, (tx) =>
-      tx.run(sql`insert into app.outbox (organization_id, id, event, payload, at)
-        values (${organization}, ${newId('event')}, 'tag.made', ${sql.json({})}, now())`),
-    );
-    const events = await database.global((tx) =>
-      tx.rows(sql`select event from app.outbox where organization_id = ${organization}`),
-    );
-    expect(events).toEqual([{ event: 'tag.made' }]);
-    const files = database.global((tx) => tx.rows(sql`select name from app.stored_file`));
-    await expect(files).rejects.toThrow('permission denied');
+    test('keeps nothing when a deferred write fails, and reports the reason', async () => {
+      const organization = anOrganization();
+      const failing = (ask: boolean) =>
+        database.tenant(organization, async (tx) => {
+          await addFile(tx, newId('file'));
+          tx.later(sql`select 1 / 0`);
+          if (ask) await fileNames(tx);
+        });
+      await expect(failing(false)).rejects.toThrow('division by zero');
+      await expect(failing(true)).rejects.toThrow('division by zero');
+      expect(await database.tenant(organization, fileNames)).toEqual([]);
+    });
+
+    test('cannot be used after it has ended', async () => {
+      const organization = anOrganization();
+      const kept = await database.tenant(organization, async (tx) => tx);
+      await expect(kept.rows(sql`select 1`)).rejects.toThrow('has ended');
+    });
+
+    test('does not keep its organization: the next transaction on the connection sees only its own', async () => {
+      const one = await openDatabase({ ...inject('database'), packets, tenantPool: 1, globalPool: 1 });
+      const [first, second] = [anOrganization(), anOrganization()];
+      await one.tenant(first, (tx) => addFile(tx, newId('file'), 'first.pdf'));
+      expect(await one.tenant(second, (tx) => tx.rows(sql`select name from app.stored_file`))).toEqual([]);
+      await one.close();
+    });
+
+    test('returns dates, instants and large whole numbers in the kinds of kernel/time', async () => {
+      const row = await database.tenant(anOrganization(), (tx) =>
+        tx.one(sql`select date '2026-02-28' as day, timestamptz '2026-11-15 09:00:00.1239+07' as moment,
+          bigint '9007199254740991' as big, time '08:30' as clock, array[date '2026-01-01'] as days, jsonb '{"a":[1]}' as json`),
+      );
+      expect(row).toEqual({
+        day: '2026-02-28',
+        moment: '2026-11-15T02:00:00.123Z',
+        big: 9_007_199_254_740_991,
+        clock: '08:30',
+        days: ['2026-01-01'],
+        json: { a: [1] },
+      });
+    });
+
+    test('refuses a whole number that a JavaScript number cannot hold', async () => {
+      const read = database.tenant(anOrganization(), (tx) => tx.one(sql`select bigint '9007199254740992' as big`));
+      await expect(read).rejects.toThrow('too large');
+    });
+
+    test('names the violated constraint', async () => {
+      const organization = anOrganization();
+      const id = newId('file');
+      await database.tenant(organization, (tx) => addFile(tx, id));
+      const again = await database.tenant(organization, (tx) => addFile(tx, id)).catch((error: unknown) => error);
+      expect(brokenConstraint(again)).toEqual({ code: '23505', constraint: 'stored_file_pkey' });
+      expect(brokenConstraint(new Error('something else'))).toBeUndefined();
+    });
+
+    test('turns a violated constraint into the refusal listed under its name and leaves any other error as it is', async () => {
+      const organization = anOrganization();
+      const id = newId('file');
+      const refusal = new Error('This file is there already.');
+      const add = (refusals: Parameters<typeof refuseOn>[1]) =>
+        database.tenant(organization, (tx) => refuseOn(addFile(tx, id), refusals));
+      const refusals = { stored_file_pkey: () => refusal };
+      expect(await add(refusals)).toBe(1);
+      await expect(add(refusals)).rejects.toBe(refusal);
+      await expect(add({ another_key: () => refusal })).rejects.toMatchObject({ code: '23505' });
+      const other = new Error('The network is down.');
+      await expect(refuseOn(Promise.reject(other), refusals)).rejects.toBe(other);
+    });
+
+    test('expects exactly one row from `one`', async () => {
+      const read = database.tenant(anOrganization(), (tx) => tx.one(sql`select generate_series(1, 2)`));
+      await expect(read).rejects.toThrow('One row was expected, 2 came');
+    });
   });
 
-  test('is closed to the tenant role', async () => {
-    const mail = database.tenant(anOrganization(), (tx) => tx.rows(sql`select subject from global.mail`));
-    await expect(mail).rejects.toThrow('permission denied');
+  describe('work that conflicts with another transaction', () => {
+    const conflict = (tx: TenantTx, code: string) =>
+      tx.run(sql`select 1`).then(() => {
+        throw Object.assign(new Error('conflict'), { code });
+      });
+
+    test.each(['40001', '40P01'])('is repeated until it succeeds (%s)', async (code) => {
+      let tries = 0;
+      const result = await database.tenant(anOrganization(), async (tx) => {
+        tries++;
+        if (tries < 3) await conflict(tx, code);
+        return 'done';
+      });
+      expect({ result, tries }).toEqual({ result: 'done', tries: 3 });
+    });
+
+    test('is given up after three repeats', async () => {
+      let tries = 0;
+      const work = database.tenant(anOrganization(), (tx) => {
+        tries++;
+        return conflict(tx, '40001');
+      });
+      await expect(work).rejects.toThrow('conflict');
+      expect(tries).toBe(4);
+    });
+
+    test('two transactions that block each other both succeed', async () => {
+      const organization = anOrganization();
+      const [a, b] = [newId('file'), newId('file')];
+      await database.tenant(organization, async (tx) => {
+        await addFile(tx, a);
+        await addFile(tx, b);
+      });
+      const touch = (tx: TenantTx, id: string) =>
+        tx.run(sql`update app.stored_file set size = size + 1 where organization_id = ${organization} and id = ${id}`);
+      let holders = 0;
+      const bothHold = Promise.withResolvers<void>();
+      const inOrder = (first: string, second: string) =>
+        database.tenant(organization, async (tx) => {
+          await touch(tx, first);
+          if (++holders === 2) bothHold.resolve();
+          await bothHold.promise;
+          await touch(tx, second);
+        });
+      await Promise.all([inOrder(a, b), inOrder(b, a)]);
+      const sizes = await database.tenant(organization, (tx) =>
+        tx.rows(sql`select size from app.stored_file where organization_id = ${organization}`),
+      );
+      expect(sizes).toEqual([{ size: 3 }, { size: 3 }]);
+    });
+  });
+
+  describe('a lost connection', () => {
+    test('is replaced, and the work runs on a new one', async () => {
+      const one = await openDatabase({ ...inject('database'), packets, tenantPool: 1, globalPool: 1 });
+      const organization = anOrganization();
+      const colleague = new pg.Client(one.urls.tenant);
+      await colleague.connect();
+      let tries = 0;
+      const backend = await one.tenant(organization, async (tx) => {
+        tries++;
+        const mine = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        if (tries === 1) await colleague.query('select pg_terminate_backend($1::int)', [mine?.pid]);
+        await addFile(tx, newId('file'));
+        return mine?.pid;
+      });
+      await colleague.end();
+      expect(tries).toBe(2);
+      expect(backend).toBeTypeOf('number');
+      expect(await one.tenant(organization, fileNames)).toHaveLength(1);
+      await one.close();
+    });
+  });
+
+  describe('a reading', () => {
+    test('sees only its organization, in each step', async () => {
+      const [organization, other] = [anOrganization(), anOrganization()];
+      await database.tenant(organization, (tx) => addFile(tx, newId('file')));
+      await database.tenant(other, (tx) => addFile(tx, newId('file'), 'b.pdf'));
+      const everything = (tx: TenantTx) => tx.rows(sql`select name from app.stored_file`);
+      const steps = await database.reading(organization, async (tx) => [
+        await everything(tx),
+        ...(await Promise.all([everything(tx), everything(tx)])),
+      ]);
+      expect(steps).toEqual([[{ name: 'a.pdf' }], [{ name: 'a.pdf' }], [{ name: 'a.pdf' }]]);
+    });
+
+    test('cannot write', async () => {
+      const organization = anOrganization();
+      const writing = database.reading(organization, (tx) => addFile(tx, newId('file')));
+      await expect(writing).rejects.toThrow('read-only transaction');
+      expect(await database.reading(organization, fileNames)).toEqual([]);
+    });
+
+    test('reports which statement failed, and its connection still serves others', async () => {
+      const one = await openDatabase({ ...inject('database'), packets, tenantPool: 1, globalPool: 1 });
+      const organization = anOrganization();
+      const failing = one.reading(organization, (tx) =>
+        Promise.all([fileNames(tx), tx.rows(sql`select 1 / 0`), fileNames(tx)]),
+      );
+      await expect(failing).rejects.toThrow('division by zero');
+      const thrown = one.reading(organization, async (tx) => {
+        void fileNames(tx);
+        throw new Error('changed my mind');
+      });
+      await expect(thrown).rejects.toThrow('changed my mind');
+      await one.tenant(organization, (tx) => addFile(tx, newId('file')));
+      expect(await one.reading(organization, fileNames)).toEqual([{ name: 'a.pdf' }]);
+      await one.close();
+    });
+
+    test('is repeated when its connection is lost', async () => {
+      const one = await openDatabase({ ...inject('database'), packets, tenantPool: 1, globalPool: 1 });
+      const colleague = new pg.Client(one.urls.tenant);
+      await colleague.connect();
+      const organization = anOrganization();
+      let tries = 0;
+      const names = await one.reading(organization, async (tx) => {
+        tries++;
+        const mine = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+        if (tries === 1) await colleague.query('select pg_terminate_backend($1::int)', [mine?.pid]);
+        return fileNames(tx);
+      });
+      await colleague.end();
+      expect([tries, names]).toEqual([2, []]);
+      await one.close();
+    });
+
+    test('cannot be used after it has ended', async () => {
+      const kept = await database.reading(anOrganization(), async (tx) => tx);
+      await expect(kept.rows(sql`select 1`)).rejects.toThrow('has ended');
+    });
+  });
+
+  describe('the global transaction', () => {
+    test('sees the events of every organization and no other tenant table', async () => {
+      const organization = anOrganization();
+      await database.tenant(organization, (tx) =>
+        tx.run(sql`insert into app.outbox (organization_id, id, event, payload, at)
+          values (${organization}, ${newId('event')}, 'tag.made', ${sql.json({})}, now())`),
+      );
+      const events = await database.global((tx) =>
+        tx.rows(sql`select event from app.outbox where organization_id = ${organization}`),
+      );
+      expect(events).toEqual([{ event: 'tag.made' }]);
+      const files = database.global((tx) => tx.rows(sql`select name from app.stored_file`));
+      await expect(files).rejects.toThrow('permission denied');
+    });
+
+    test('is closed to the tenant role', async () => {
+      const mail = database.tenant(anOrganization(), (tx) => tx.rows(sql`select subject from global.mail`));
+      await expect(mail).rejects.toThrow('permission denied');
+    });
   });
 });

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Batch } from './batch.ts';
 import { columnTypes } from './column-types.ts';
 import { hasStaleStatements, isConflict, isLostConnection, isUnreachable } from './errors.ts';
+import { PlainBatch } from './plain-batch.ts';
 import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
 import type { Statement } from './sql.ts';
 import { type Edges, type GlobalTx, type TenantTx, TransactionQueries } from './tx.ts';
@@ -9,41 +11,47 @@ import { type Edges, type GlobalTx, type TenantTx, TransactionQueries } from './
 export { brokenConstraint, type Refusals, refuseOn } from './errors.ts';
 
 export interface Database {
-  /** Runs the work in one transaction that sees and writes this organization's rows only. */
+  /** Runs the work in one transaction that reads and writes only this organization's rows. */
   tenant<T>(organizationId: string, work: (tx: TenantTx) => Promise<T>): Promise<T>;
   /**
-   * For work that only reads: statements sent together are a transaction of their own and one packet, so nothing waits
+   * For work that only reads: statements sent together are one transaction and one packet, so nothing waits
    * for a COMMIT. Each statement sees what is committed when it runs, as in any transaction here. Writing is an error.
    */
   reading<T>(organizationId: string, work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** For work that only reads tables that belong to no organization: each statement is a transaction of its own. */
+  /** For work that only reads tables without an organization: each statement is its own transaction. */
   globalReading<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
-  /** Runs the work in one transaction on the tables that belong to no organization. */
+  /** Runs the work in one transaction on the tables without an organization. */
   global<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
-  /** Direct: LISTEN and the job queue need a connection that no pooler shares. */
+  /** The direct address: LISTEN and the job queue need a connection that no pooler shares. */
   readonly urls: RoleUrls;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Any URL of the database; user and password are replaced by those of our roles. */
+  /** Any URL of the database; user and password are replaced by those of the application's roles. */
   readonly url: string;
-  /** The passwords of the roles follow from it. */
+  /** The passwords of the roles are derived from it. */
   readonly secret: string;
   readonly tenantPool?: number;
   readonly globalPool?: number;
-  /** The same database through a pooler that shares connections between transactions; the direct one when left out. */
+  /** The same database through a pooler that shares connections between transactions; default: the direct address. */
   readonly poolUrl?: string;
+  /**
+   * Whether statements that are sent together leave in one packet, which uses undocumented parts of the driver. Off:
+   * each is a separate query. Default: on.
+   */
+  readonly packets?: boolean;
   readonly log?: (message: string) => void;
 }
 
-/** Opens the two pools of a database that has been prepared (see prepare.ts). */
-export async function openDatabase(o: DatabaseOptions): Promise<Database> {
-  const urls = roleUrls(o.url, o.secret);
-  const log = o.log ?? (() => {});
-  const pooled = o.poolUrl ? roleUrls(o.poolUrl, o.secret) : urls;
-  const tenantPool = openPool({ url: pooled.tenant, max: o.tenantPool ?? 10, log });
-  const globalPool = openPool({ url: pooled.global, max: o.globalPool ?? 5, log });
+/** Opens the two pools of a prepared database (see prepare.ts). */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const urls = roleUrls(options.url, options.secret);
+  const log = options.log ?? (() => {});
+  const pooled = options.poolUrl ? roleUrls(options.poolUrl, options.secret) : urls;
+  const tenantPool = openPool({ url: pooled.tenant, max: options.tenantPool ?? 10, log });
+  const globalPool = openPool({ url: pooled.global, max: options.globalPool ?? 5, log });
+  const newBatch = await batches(options.packets ?? true);
   const close = async () => {
     await Promise.all([tenantPool.end(), globalPool.end()]);
   };
@@ -58,6 +66,7 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
     close,
     tenant: async (organizationId, work) =>
       repeated({
+        newBatch,
         pool: tenantPool,
         edges: { before: [begin, entering(organizationId)], after: [commit], around: 'all' },
         bind: (queries) => Object.assign(queries, { organizationId }),
@@ -65,6 +74,7 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
       }),
     reading: async (organizationId, work) =>
       repeated({
+        newBatch,
         pool: tenantPool,
         edges: { before: [beginReading, entering(organizationId)], after: [commit], around: 'each' },
         bind: (queries) => Object.assign(queries, { organizationId }),
@@ -72,6 +82,7 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
       }),
     global: (work) =>
       repeated({
+        newBatch,
         pool: globalPool,
         edges: { before: [begin], after: [commit], around: 'all' },
         bind: (queries) => Object.assign(queries, { global: true as const }),
@@ -79,6 +90,7 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
       }),
     globalReading: (work) =>
       repeated({
+        newBatch,
         pool: globalPool,
         edges: { before: [], after: [], around: 'each' },
         bind: (queries) => Object.assign(queries, { global: true as const }),
@@ -87,23 +99,30 @@ export async function openDatabase(o: DatabaseOptions): Promise<Database> {
   };
 }
 
-function openPool(o: { url: string; max: number; log: (message: string) => void }): pg.Pool {
+/** The packet code is only imported where it is used: a driver release without the needed internals would stop the server here. */
+async function batches(packets: boolean): Promise<() => Batch> {
+  if (!packets) return () => new PlainBatch();
+  const { Packet } = await import('./packet.ts');
+  return () => new Packet();
+}
+
+function openPool(options: { url: string; max: number; log: (message: string) => void }): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: o.url,
-    max: o.max,
+    connectionString: options.url,
+    max: options.max,
     types: columnTypes,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     application_name: 'kala',
   });
-  // A connection that breaks fails its own statements; without a listener it would end the whole process besides.
+  // A broken connection fails its own statements; without a listener the error would also end the whole process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  pool.on('error', (error) => o.log(`A database connection broke while idle: ${error.message}`));
+  pool.on('error', (error) => options.log(`A database connection broke while idle: ${error.message}`));
   return pool;
 }
 
-/** Row-level security does not bind a superuser, so a role that escapes it is refused before the first request. */
+/** Row-level security does not bind a superuser, so a role that bypasses it is refused before the first request. */
 async function requireBound(pool: pg.Pool, role: string): Promise<void> {
   const { rows } = await pool.query<{ name: string; unbound: boolean }>(
     'select rolname as name, rolsuper or rolbypassrls as unbound from pg_catalog.pg_roles where rolname = current_user',
@@ -115,33 +134,34 @@ async function requireBound(pool: pg.Pool, role: string): Promise<void> {
 interface Work<Tx, T> {
   readonly pool: pg.Pool;
   readonly edges: Edges;
+  readonly newBatch: () => Batch;
   bind(queries: TransactionQueries): Tx;
   work(tx: Tx): Promise<T>;
 }
 
-const said = (text: string, name?: string): Statement => ({ text, name, values: [] });
-const begin = said('begin', 'begin');
-const beginReading = said('begin read only', 'begin_reading');
-const commit = said('commit', 'commit');
+const control = (text: string, name?: string): Statement => ({ text, name, values: [] });
+const begin = control('begin', 'begin');
+const beginReading = control('begin read only', 'begin_reading');
+const commit = control('commit', 'commit');
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * What app.enter does, without a function of its own (0.87 of the whole call's CPU). SET takes no parameters, so this is
- * the one place where a value stands in the text; it is a UUID or refused.
+ * Does what app.enter does, without calling a function (0.87 of the CPU of the whole call). SET takes no parameters, so this is
+ * the only place that puts a value into the SQL text; anything but a UUID is refused.
  */
 function entering(organizationId: string): Statement {
   if (!uuid.test(organizationId)) throw new TypeError(`${organizationId} is not the id of an organization.`);
-  return said(`set local app.organization_id = '${organizationId}'`);
+  return control(`set local app.organization_id = '${organizationId}'`);
 }
 
 const mostRepeats = 3;
 
-/** Repeats the work when another transaction or a lost connection stood in the way and nothing was committed. */
-async function repeated<Tx, T>(o: Work<Tx, T>): Promise<T> {
+/** Repeats the work when it failed because of another transaction or a lost connection, and nothing was committed. */
+async function repeated<Tx, T>(work: Work<Tx, T>): Promise<T> {
   for (let repeat = 0; ; repeat++) {
     try {
-      return await attempt(o);
+      return await attempt(work);
     } catch (error) {
       const wait = waitBeforeRepeat(error);
       if (wait === undefined || repeat === mostRepeats) throw error instanceof BeforeCommit ? error.cause : error;
@@ -150,32 +170,32 @@ async function repeated<Tx, T>(o: Work<Tx, T>): Promise<T> {
   }
 }
 
-/** Wraps an error with which nothing of the transaction remains: COMMIT was not sent, or was not run because of it. */
+/** Wraps an error after which nothing of the transaction remains: COMMIT was not sent, or was not run. */
 class BeforeCommit extends Error {
   readonly connected: boolean;
 
-  constructor(o: { cause: unknown; connected: boolean }) {
-    super('before commit', { cause: o.cause });
-    this.connected = o.connected;
+  constructor(options: { cause: unknown; connected: boolean }) {
+    super('before commit', { cause: options.cause });
+    this.connected = options.connected;
   }
 }
 
-/** Milliseconds to wait before the work is tried again; undefined when it must not be, or would fail again. */
+/** Milliseconds to wait before the next try; undefined when repeating is not allowed or would fail again. */
 function waitBeforeRepeat(error: unknown): number | undefined {
   const cause = error instanceof BeforeCommit ? error.cause : error;
   if (isConflict(cause)) return 20;
-  // A connection lost during COMMIT leaves open whether it happened: repeating could do the work twice.
+  // After a connection is lost during COMMIT it is unknown whether it happened: repeating could do the work twice.
   if (!(error instanceof BeforeCommit)) return undefined;
   if (hasStaleStatements(cause)) return 1;
   const gone = error.connected ? isLostConnection(cause) : isUnreachable(cause);
   return gone ? 150 : undefined;
 }
 
-async function attempt<Tx, T>({ pool, edges, bind, work }: Work<Tx, T>): Promise<T> {
+async function attempt<Tx, T>({ pool, edges, newBatch, bind, work }: Work<Tx, T>): Promise<T> {
   const client = await pool.connect().catch((cause) => {
     throw new BeforeCommit({ cause, connected: false });
   });
-  const queries = new TransactionQueries(client, edges);
+  const queries = new TransactionQueries(client, edges, newBatch);
   let usable = true;
   try {
     const result = await beforeCommit(work(bind(queries)));
@@ -195,7 +215,7 @@ const beforeCommit = <T>(working: Promise<T>): Promise<T> =>
     throw new BeforeCommit({ cause, connected: true });
   });
 
-/** An error that PostgreSQL answers takes COMMIT with it. A connection lost on the way leaves open whether it happened. */
+/** An error answered by PostgreSQL means COMMIT failed. After a lost connection it is unknown whether COMMIT happened. */
 const committed = (queries: TransactionQueries, { around }: Edges): Promise<void> =>
   queries.commit().catch((cause) => {
     if (around === 'all' && isLostConnection(cause)) throw cause;

@@ -26,12 +26,12 @@ async function ask(server: Embedded, text: string): Promise<unknown[]> {
 
 const patience = { timeout: 60_000, interval: 50 };
 
-/** SCHED_BATCH is 3. The 41st word; the name in parentheses may have spaces. */
+/** SCHED_BATCH is 3. The 41st field; the name in parentheses may contain spaces. */
 const policyOf = (pid: number): string | undefined =>
   fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[38];
 
-describe('our own PostgreSQL', { timeout: 120_000 }, () => {
-  test('starts below a folder closed to others, and again with what it held', async () => {
+describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
+  test('starts below a folder closed to others, and keeps its data over a restart', async () => {
     const first = await start('again');
     await ask(first, 'create table kept as select 42 as answer');
     await first.stop();
@@ -52,7 +52,7 @@ describe('our own PostgreSQL', { timeout: 120_000 }, () => {
     await expect(ask(third, 'select 1')).rejects.toThrow();
   });
 
-  test('is started again when it is killed under us', async () => {
+  test('is started again when it is killed', async () => {
     const server = await start('killed');
     const killed = server.pid;
     process.kill(killed, 'SIGKILL');
@@ -61,7 +61,7 @@ describe('our own PostgreSQL', { timeout: 120_000 }, () => {
     await server.stop();
   });
 
-  test('starts although its lock file names a stranger who got the number of its last process', async () => {
+  test('starts although its lock file names another process that received the same number', async () => {
     const first = await start('stranger');
     await first.stop();
     const lock = path.join(home, 'stranger', 'pg', 'postmaster.pid');
@@ -77,7 +77,7 @@ describe('our own PostgreSQL', { timeout: 120_000 }, () => {
     await server.stop();
   });
 
-  test('takes a short path for its socket where the folder has a long one', async () => {
+  test('uses a short socket path when the data folder has a long one', async () => {
     const server = await start('x'.repeat(120));
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
     const socket = new URL(server.url).searchParams.get('host') ?? '';
@@ -86,7 +86,7 @@ describe('our own PostgreSQL', { timeout: 120_000 }, () => {
     fs.rmSync(socket, { recursive: true, force: true });
   });
 
-  test('says in one sentence that its folder cannot be written to', async () => {
+  test('reports in one sentence that its folder is not writable', async () => {
     fs.writeFileSync(path.join(home, 'file'), '');
     const error = await start('file/data').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(StartError);

@@ -1,4 +1,5 @@
-// Our own PostgreSQL: the real server from npm, in a folder, reached by a socket only its user can open. No port, no password.
+// The embedded PostgreSQL: the real server from npm, in a folder, reached by a socket that only its user can open. No port, no
+// password.
 import { type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,27 +19,27 @@ import { folderError, StartError } from './start-error.ts';
 export { StartError } from './start-error.ts';
 
 export interface Embedded {
-  /** Signs in as the superuser, to the database asked for. */
+  /** The URL for the superuser, for the given database. */
   readonly url: string;
   readonly pid: number;
-  /** Another process had already started it; we share it. */
+  /** Another process had already started it; it is shared. */
   readonly adopted: boolean;
   /** Stops the server, unless another process still uses it. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** The data lies in `pg` below it. */
+  /** The folder; the data is in `pg` below it. */
   readonly folder: string;
   readonly database?: string;
   /** Settings of PostgreSQL, `fsync: 'off'`. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Ends with this process, however that ends. On unless several runs share the server. */
+  /** Stops when this process ends, even when it is killed. Default: on; off when several runs share the server. */
   readonly stopWithParent?: boolean;
   readonly log?: (message: string) => void;
 }
 
-interface House {
+interface Installation {
   readonly folder: string;
   readonly data: string;
   readonly socket: string;
@@ -49,7 +50,7 @@ interface House {
   command(file: string, args: readonly string[]): Command;
 }
 
-/** An eighth of the memory: PostgreSQL's own 128 MB do not hold a month of ten thousand people. */
+/** An eighth of the memory: the default of 128 MB does not hold a month of ten thousand employees. */
 const sharedMegabytes = (): number => {
   const bytes = Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
   return Math.min(1024, Math.max(128, Math.floor(bytes / 8 / 2 ** 20)));
@@ -59,25 +60,25 @@ const settings = {
   listen_addresses: '',
   shared_buffers: `${sharedMegabytes()}MB`,
   max_connections: '100',
-  // Errors are answered to the caller; in the log they would keep personal data (`Key (email)=(…) already exists`).
+  // The caller gets the errors; in the log they would expose personal data (`Key (email)=(…) already exists`).
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
 
-/** Starts the server of the folder, or shares the one that runs there. Restarts it if it is killed while we live. */
-export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
-  const folder = path.resolve(o.folder);
-  const database = o.database ?? 'kala';
+/** Starts the server of the folder, or shares the running one. Restarts it if it is killed while this process runs. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const folder = path.resolve(options.folder);
+  const database = options.database ?? 'kala';
   try {
-    const house = await prepareHouse(folder, o);
-    const server = new SharedServer(house, o.log ?? (() => {}));
+    const installation = await prepareInstallation(folder, options);
+    const server = new SharedServer(installation, options.log ?? (() => {}));
     await server.start();
-    await createDatabase(house, database);
+    await createDatabase(installation, database);
     return {
-      url: urlOf(house, database),
+      url: urlOf(installation, database),
       adopted: server.adopted,
       get pid() {
-        return postmasterOf(house.data);
+        return postmasterOf(installation.data);
       },
       stop: () => server.stop(),
     };
@@ -86,32 +87,32 @@ export async function startEmbedded(o: EmbeddedOptions): Promise<Embedded> {
   }
 }
 
-/** A server that several processes may use: each sees to it that it runs, and the last one stops it. */
+/** A server that several processes can use: each keeps it running, and the last one stops it. */
 class SharedServer {
-  readonly #house: House;
+  readonly #installation: Installation;
   readonly #log: (message: string) => void;
   #lease: Lease | undefined;
   #stopping = false;
   adopted = false;
 
-  constructor(house: House, log: (message: string) => void) {
-    this.#house = house;
+  constructor(installation: Installation, log: (message: string) => void) {
+    this.#installation = installation;
     this.#log = log;
   }
 
   async start(): Promise<void> {
-    this.#lease = await withStartLock(this.#house.folder, () => this.#startOrShare());
+    this.#lease = await withStartLock(this.#installation.folder, () => this.#startOrShare());
     void this.#lease.lost.then(() => this.#startAgain());
   }
 
   async #startOrShare(): Promise<Lease> {
     for (let tries = 0; ; tries++) {
-      this.adopted = await adopt(this.#house);
-      if (!this.adopted) await launch(this.#house);
+      this.adopted = await adopt(this.#installation);
+      if (!this.adopted) await launch(this.#installation);
       try {
-        return await takeLease(adminConfig(this.#house));
+        return await takeLease(adminConfig(this.#installation));
       } catch (error) {
-        // The one we were about to share is being stopped by its last user.
+        // The server that was about to be shared is being stopped by its last user.
         if (tries === 20 || !isUnreachable(error)) throw error;
         await sleep(100);
       }
@@ -133,13 +134,13 @@ class SharedServer {
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    const pid = postmasterOf(this.#house.data);
-    const alone = await this.#lease?.giveUp();
-    if (alone) await stopPostmaster(pid, this.#house.data);
+    const pid = postmasterOf(this.#installation.data);
+    const isLast = await this.#lease?.giveUp();
+    if (isLast) await stopPostmaster(pid, this.#installation.data);
   }
 }
 
-async function prepareHouse(folder: string, o: EmbeddedOptions): Promise<House> {
+async function prepareInstallation(folder: string, options: EmbeddedOptions): Promise<Installation> {
   const binaries = await findBinaries();
   const data = path.join(folder, 'pg');
   fs.mkdirSync(folder, { recursive: true });
@@ -150,9 +151,9 @@ async function prepareHouse(folder: string, o: EmbeddedOptions): Promise<House> 
   const command = commandAs({
     account,
     folders: [path.dirname(binaries.postgres), folder, socket],
-    stopWithParent: o.stopWithParent ?? true,
+    stopWithParent: options.stopWithParent ?? true,
   });
-  const all = { ...settings, ...o.settings };
+  const all = { ...settings, ...options.settings };
   return { folder, data, socket, account, binaries, command, settings: all, logFile: path.join(folder, 'pg.log') };
 }
 
@@ -164,23 +165,23 @@ function refuseForeignData(data: string, account: Account): void {
 
 const childEnvironment = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
-/** initdb writes into a folder of its own that is then renamed, so that an interrupted first start leaves no half database. */
-function createCluster(house: House): void {
-  if (fs.existsSync(path.join(house.data, 'PG_VERSION'))) return;
-  const fresh = `${house.data}.new`;
+/** initdb writes into a temporary folder that is then renamed, so that an interrupted first start leaves no half-made database. */
+function createCluster(installation: Installation): void {
+  if (fs.existsSync(path.join(installation.data, 'PG_VERSION'))) return;
+  const fresh = `${installation.data}.new`;
   fs.rmSync(fresh, { recursive: true, force: true });
-  privateFolder(fresh, house.account);
-  const { file, args, ...user } = house.command(house.binaries.initdb, [
+  privateFolder(fresh, installation.account);
+  const { file, args, ...user } = installation.command(installation.binaries.initdb, [
     ...['-D', fresh, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'],
-    ...(house.settings.fsync === 'off' ? ['--no-sync'] : []),
+    ...(installation.settings.fsync === 'off' ? ['--no-sync'] : []),
   ]);
   const made = spawnSync(file, args, { env: childEnvironment, cwd: '/', encoding: 'utf8', ...user });
   if (made.error || made.status !== 0) {
     fs.rmSync(fresh, { recursive: true, force: true });
     throw initdbError(made);
   }
-  fs.renameSync(fresh, house.data);
+  fs.renameSync(fresh, installation.data);
 }
 
 function initdbError(made: { error?: Error | undefined; status: number | null; stderr: string }): Error {
@@ -193,36 +194,36 @@ function initdbError(made: { error?: Error | undefined; status: number | null; s
 }
 
 /** True when a server runs in the folder and answers. */
-async function adopt(house: House): Promise<boolean> {
-  const pid = postmasterOf(house.data);
-  if (pid === 0 || !worksIn(pid, house.data)) return false;
-  for (let tries = 0; tries < 200 && worksIn(pid, house.data); tries++) {
-    if (await answers(house)) return true;
+async function adopt(installation: Installation): Promise<boolean> {
+  const pid = postmasterOf(installation.data);
+  if (pid === 0 || !worksIn(pid, installation.data)) return false;
+  for (let tries = 0; tries < 200 && worksIn(pid, installation.data); tries++) {
+    if (await answers(installation)) return true;
     await sleep(50);
   }
   return false;
 }
 
-async function launch(house: House): Promise<void> {
-  createCluster(house);
-  await waitForOldWorkers(house.data);
+async function launch(installation: Installation): Promise<void> {
+  createCluster(installation);
+  await waitForOldWorkers(installation.data);
   for (let tries = 0; ; tries++) {
-    disownLocks(house.data, house.socket);
-    const ended = await started(house);
+    disownLocks(installation.data, installation.socket);
+    const ended = await started(installation);
     if (!ended) return;
-    // Workers of a killed postmaster that we were not shown: they end as soon as they notice.
+    // Workers of a killed postmaster that are not visible to this process: they end as soon as they notice.
     if (tries === 100 || !ended.message.includes('shared memory block')) throw ended;
     await sleep(100);
   }
 }
 
-/** Starts the server once; answers why it ended, or nothing when it answers. */
-async function started(house: House): Promise<Error | undefined> {
-  const log = fs.openSync(house.logFile, 'w', 0o600);
-  const flags = Object.entries(house.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const place = ['-D', house.data, '-k', house.socket];
-  const { file, args, ...user } = inTurn(house.command(house.binaries.postgres, [...place, ...flags]));
-  // Detached: Ctrl-C in the terminal must reach us only, so that open requests finish before their database goes.
+/** Starts the server once. Returns why it ended, or nothing when it answers. */
+async function started(installation: Installation): Promise<Error | undefined> {
+  const log = fs.openSync(installation.logFile, 'w', 0o600);
+  const flags = Object.entries(installation.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const place = ['-D', installation.data, '-k', installation.socket];
+  const { file, args, ...user } = inTurn(installation.command(installation.binaries.postgres, [...place, ...flags]));
+  // Detached: Ctrl-C in the terminal must reach only this process, so that open requests finish before the database stops.
   const stdio: StdioOptions = ['ignore', log, log];
   const child = spawn(file, args, { env: childEnvironment, cwd: '/', stdio, detached: true, ...user });
   fs.closeSync(log);
@@ -235,9 +236,10 @@ async function started(house: House): Promise<Error | undefined> {
     exitCode = code;
   });
   child.unref();
-  while (!(await answers(house))) {
+  while (!(await answers(installation))) {
     if (failure) return failure;
-    if (exitCode !== undefined) return new Error(`PostgreSQL ended with code ${exitCode}: ${lastWords(house.logFile)}`);
+    if (exitCode !== undefined)
+      return new Error(`PostgreSQL ended with code ${exitCode}: ${lastWords(installation.logFile)}`);
     await sleep(25);
   }
   return undefined;
@@ -256,18 +258,18 @@ function lastWords(logFile: string): string {
   return lines.slice(-5).join(' ');
 }
 
-const adminConfig = (house: House): pg.ClientConfig => ({
-  host: house.socket,
+const adminConfig = (installation: Installation): pg.ClientConfig => ({
+  host: installation.socket,
   port: 5432,
   user: 'postgres',
   database: 'postgres',
 });
 
-const urlOf = (house: House, database: string): string =>
-  `postgresql://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(house.socket)}&port=5432`;
+const urlOf = (installation: Installation, database: string): string =>
+  `postgresql://postgres@localhost/${encodeURIComponent(database)}?host=${encodeURIComponent(installation.socket)}&port=5432`;
 
-async function answers(house: House): Promise<boolean> {
-  const client = new pg.Client(adminConfig(house));
+async function answers(installation: Installation): Promise<boolean> {
+  const client = new pg.Client(adminConfig(installation));
   client.on('error', () => {});
   try {
     await client.connect();
@@ -279,21 +281,21 @@ async function answers(house: House): Promise<boolean> {
   }
 }
 
-async function createDatabase(house: House, database: string): Promise<void> {
-  const client = new pg.Client(adminConfig(house));
+async function createDatabase(installation: Installation, database: string): Promise<void> {
+  const client = new pg.Client(adminConfig(installation));
   await client.connect();
   try {
     const known = await client.query('select 1 from pg_database where datname = $1', [database]);
     if (known.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
   } catch (error) {
-    // Another process made it in the same moment.
+    // Another process created it at the same moment.
     if (!['42P04', '23505'].includes((error as { code?: string }).code ?? '')) throw error;
   } finally {
     await client.end();
   }
 }
 
-/** SIGINT ends open transactions and writes everything down; it does not wait for idle connections. */
+/** SIGINT ends open transactions and writes everything to disk; it does not wait for idle connections. */
 async function stopPostmaster(pid: number, data: string): Promise<void> {
   if (pid === 0 || !worksIn(pid, data)) return;
   process.kill(pid, 'SIGINT');

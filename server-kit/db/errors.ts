@@ -13,7 +13,7 @@ interface PostgresError {
 const isPostgresError = (error: unknown): error is PostgresError =>
   error instanceof Error && typeof (error as { code?: unknown }).code === 'string';
 
-/** The constraint an error broke, or undefined when it is another kind of error. */
+/** The constraint that an error violated, or undefined for another kind of error. */
 export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
   if (!isPostgresError(error) || !error.code.startsWith('23')) return undefined;
   const constraint = error.constraint ?? /constraint "([^"]+)"/.exec(error.message)?.[1];
@@ -23,10 +23,10 @@ export function brokenConstraint(error: unknown): BrokenConstraint | undefined {
 /** Citus names the constraint of the shard, `tag_name_key_103058`, and often in the message only. Shard numbers have six digits or more. */
 const withoutShard = (constraint: string): string => constraint.replace(/_\d{6,}$/, '');
 
-/** By the name of a constraint: what the caller is answered when it is broken. */
+/** Constraint name to the refusal that the caller gets when it is violated. */
 export type Refusals = Readonly<Record<string, () => Error>>;
 
-/** A write whose broken constraints are refusals of the module; any other error stays as it is. */
+/** Runs a write and turns violated constraints into refusals of the module; any other error stays as it is. */
 export async function refuseOn<Done>(write: Promise<Done>, refusals: Refusals): Promise<Done> {
   try {
     return await write;
@@ -36,13 +36,13 @@ export async function refuseOn<Done>(write: Promise<Done>, refusals: Refusals): 
   }
 }
 
-/** Another transaction stood in the way; the same work may well succeed now. */
+/** A conflict with another transaction; the same work may succeed now. */
 export const isConflict = (error: unknown): boolean =>
   isPostgresError(error) && (error.code === '40001' || error.code === '40P01');
 
 const lostConnectionCodes = new Set(['ECONNRESET', 'EPIPE', '08000', '08003', '08006', '57P01', '57P02']);
 
-/** The connection broke while it was in use: the server restarts, fails over, or the pooler dropped it. */
+/** The connection broke while in use: the server restarts, fails over, or the pooler dropped it. */
 export function isLostConnection(error: unknown): boolean {
   if (isPostgresError(error)) return lostConnectionCodes.has(error.code);
   return error instanceof Error && /^Connection terminated|not queryable/.test(error.message);

@@ -51,7 +51,7 @@ describe('migrations', () => {
     expect(starts.flat().sort()).toEqual(['0001_one', '0002_slow', '0003_three']);
   });
 
-  test('leave nothing of a file that fails, keep the files before it, and say where it failed', async () => {
+  test('leave nothing of a file that fails, keep the files before it, and report where it failed', async () => {
     const broken = migration('0002_broken', 'create table app.half (id integer);\nselect\n  nonsense');
     const failing = migrate({ ownerUrl, migrations: [one, broken] });
     await expect(failing).rejects.toThrow(/^Migration 0002_broken: column "nonsense" does not exist \(line 3\)$/);
@@ -69,7 +69,7 @@ describe('migrations', () => {
     await expect(migrate({ ownerUrl, migrations: [one] })).rejects.toThrow('newer than this version');
   });
 
-  test('are refused when one comes before another that is already applied', async () => {
+  test('are refused when a new one comes before an applied one', async () => {
     await migrate({ ownerUrl, migrations: [one, three] });
     await expect(migrate({ ownerUrl, migrations: [one, two, three] })).rejects.toThrow('give it a later number');
   });

@@ -24,19 +24,19 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
     const twin = numbers.get(number);
     if (twin) throw new Error(`The migrations ${twin} and ${file} have the same number.`);
     numbers.set(number, file);
-    // A checkout on Windows may turn line ends; that is no change of the migration.
+    // A checkout on Windows may change line ends; that is not a change of the migration.
     const text = fs.readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     return { name: file.slice(0, -'.sql'.length), text, sha256: createHash('sha256').update(text).digest('hex') };
   });
 }
 
 /**
- * Brings the database up to the migrations, as the owner of the tables. Each file is one transaction under a lock that
- * ends with it, so that parallel starts apply each file once and a pooler cannot leave the lock behind.
+ * Brings the database up to date, as the owner of the tables. Each file is one transaction under a lock that
+ * ends with it, so that parallel starts apply each file once and a pooler cannot keep the lock.
  */
-export async function migrate(o: { ownerUrl: string; migrations?: readonly Migration[] }): Promise<string[]> {
-  const migrations = o.migrations ?? readMigrations();
-  const client = new pg.Client({ connectionString: o.ownerUrl, application_name: 'kala migrate' });
+export async function migrate(options: { ownerUrl: string; migrations?: readonly Migration[] }): Promise<string[]> {
+  const migrations = options.migrations ?? readMigrations();
+  const client = new pg.Client({ connectionString: options.ownerUrl, application_name: 'kala migrate' });
   client.on('error', () => {});
   await client.connect();
   try {
@@ -84,7 +84,7 @@ export async function appliedMigrations(client: pg.Client): Promise<Applied[]> {
   return rows;
 }
 
-/** What is still to be applied; refuses a database that this code does not understand. */
+/** The migrations still to be applied; refuses a database that this code does not know. */
 function pending(migrations: readonly Migration[], applied: readonly Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, sha256 } of applied) {
@@ -107,7 +107,7 @@ function pending(migrations: readonly Migration[], applied: readonly Applied[]):
   return rest;
 }
 
-/** False when another start applied it while we waited for the lock. */
+/** False when another start applied it while this one waited for the lock. */
 async function apply(client: pg.Client, migration: Migration, all: readonly Migration[]): Promise<boolean> {
   try {
     return await inLock(client, async () => {
@@ -126,7 +126,7 @@ async function apply(client: pg.Client, migration: Migration, all: readonly Migr
   }
 }
 
-/** An error's position is counted from the beginning of the file. */
+/** The position in an error is counted from the beginning of the file. */
 async function run(client: pg.Client, { text, start }: FileStatement): Promise<void> {
   await client.query(text).catch((error: { position?: string }) => {
     if (error.position) error.position = String(start + Number(error.position));

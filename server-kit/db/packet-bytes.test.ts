@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bytesOf } from './packet-bytes.ts';
 
-it('a packet is PostgreSQL’s messages one after another', () => {
+it('a packet is a sequence of PostgreSQL messages', () => {
   const bytes = bytesOf((messages) => {
     messages.parse('k1', 'select $1');
     messages.bind('k1', ['ab', null]);
@@ -32,7 +32,7 @@ it.each([
   expect(bytes.subarray(15, 15 + body.length)).toEqual(body);
 });
 
-it('bytes are sent as they are, and only they are said to be bytes', () => {
+it('bytes are sent as they are, and only they are marked as bytes', () => {
   const bytes = bytesOf((messages) => messages.bind(undefined, ['a', Buffer.from([0, 255])]));
   expect([...bytes.subarray(7)]).toEqual([0, 2, 0, 0, 0, 1, 0, 2, 0, 0, 0, 1, 97, 0, 0, 0, 2, 0, 255, 0, 0]);
 });

@@ -1,4 +1,4 @@
-// What a packet is in bytes: PostgreSQL's messages one after another in one buffer, so that it leaves in one write.
+// A packet in bytes: PostgreSQL's messages one after another in one buffer, sent in one write.
 
 const code = (letter: string): number => letter.charCodeAt(0);
 const [parse, bind, describe, execute, sync] = ['P', 'B', 'D', 'E', 'S'].map(code) as [
@@ -9,25 +9,25 @@ const [parse, bind, describe, execute, sync] = ['P', 'B', 'D', 'E', 'S'].map(cod
   number,
 ];
 
-/** Up to this length a loop is quicker than a call out of JavaScript. */
+/** Up to this length a loop is faster than a call out of JavaScript. */
 const shortText = 64;
 const ascii = 0x7f;
 
-/** Kept between packets: only one is put together at a time. */
+/** Reused between packets: only one is built at a time. */
 let buffer: Buffer = Buffer.allocUnsafe(65_536);
 let at = 0;
 
 /** The messages that a packet is made of. */
 export interface Messages {
   parse(name: string | undefined, text: string): void;
-  /** To the portal without a name, for rows as text. */
+  /** Bind to the unnamed portal, rows as text. */
   bind(name: string | undefined, values: readonly unknown[]): void;
   describe(): void;
   execute(): void;
   sync(): void;
 }
 
-/** Puts the messages of one packet together and answers their bytes. */
+/** Builds one packet and returns its bytes. */
 export function bytesOf(write: (messages: Messages) => void): Buffer {
   at = 0;
   write(messagesOfPacket);
@@ -39,7 +39,7 @@ const messagesOfPacket: Messages = {
     message(parse, () => {
       ended(name ?? '');
       ended(text);
-      // PostgreSQL finds out the types of all parameters itself.
+      // PostgreSQL infers the types of all parameters.
       short(0);
     });
   },
@@ -62,7 +62,7 @@ const messagesOfPacket: Messages = {
   execute(): void {
     message(execute, () => {
       ended('');
-      // As many rows as there are.
+      // All rows (no limit).
       long(0);
     });
   },
@@ -72,7 +72,7 @@ const messagesOfPacket: Messages = {
   },
 };
 
-/** Its length counts itself and what follows, not the letter before it. */
+/** The length includes itself and what follows, not the letter before it. */
 function message(letter: number, body: () => void): void {
   room(5);
   buffer[at] = letter;
@@ -82,7 +82,7 @@ function message(letter: number, body: () => void): void {
   buffer.writeInt32BE(at - start, start);
 }
 
-/** Text unless it says otherwise; none at all says that everything is text. */
+/** The format codes of the parameters; none at all means that all are text. */
 function formats(values: readonly unknown[]): void {
   const hasBytes = values.some(Buffer.isBuffer);
   short(hasBytes ? values.length : 0);
@@ -106,7 +106,7 @@ function parameter(value: unknown): void {
 }
 
 function text(value: string): void {
-  // A character of UTF-16 takes three bytes of UTF-8 at most.
+  // A UTF-16 unit takes at most three bytes in UTF-8.
   room(value.length * 3);
   if (value.length <= shortText) {
     let place = 0;
@@ -123,7 +123,7 @@ function text(value: string): void {
   at += buffer.write(value, at, 'utf8');
 }
 
-/** Text with the zero byte that ends it. */
+/** Text with its closing zero byte. */
 function ended(value: string): void {
   text(value);
   room(1);

@@ -1,35 +1,29 @@
-// Statements that are asked in one go: one packet to PostgreSQL, and one back when it has done them all.
+// A batch in one packet to PostgreSQL, and one packet back when all statements are done. It uses undocumented parts of the driver:
+// docs/decisions/0017-reading-in-packets.md lists what a new release of pg must be checked for.
 import pg from 'pg';
+import type { Answer, Batch } from './batch.ts';
 import { columnTypes } from './column-types.ts';
 import { bytesOf, type Messages } from './packet-bytes.ts';
 import type { Statement } from './sql.ts';
 
-export interface Answer {
-  readonly rows: readonly unknown[];
-  /** The number of rows inserted, changed, deleted or read. */
-  readonly count: number;
-  /** What was done, in PostgreSQL's words: `INSERT 0 1`, `COMMIT`. */
-  readonly done: string;
-}
-
-/** The part of the driver's connection that speaks to PostgreSQL. */
+/** The part of the driver's connection that talks to PostgreSQL. */
 interface Wire {
   readonly stream: { readonly writable: boolean; write(bytes: Buffer): void };
-  /** Texts of prepared statements by name: those it knows, and those on their way. */
+  /** Texts of prepared statements by name: those PostgreSQL knows, and those on their way. */
   readonly parsedStatements: Record<string, string | undefined>;
   readonly submittedNamedStatements: Record<string, string | undefined>;
   sendCopyFail(reason: string): void;
 }
 
-/** How the rows of a statement arrive. */
+/** The columns of a statement's rows. */
 interface Shape {
   readonly names: readonly string[];
-  /** A row of nulls: a copy that has all its columns is filled faster than one that grows column by column. */
+  /** A row of nulls: copying an object with all columns is faster than adding them one by one. */
   readonly empty: Readonly<Record<string, unknown>>;
   readonly parsers: readonly ((text: string) => unknown)[];
 }
 
-/** Known by connection and name, so that PostgreSQL need not tell it again with every answer. */
+/** Remembered by connection and name, so that PostgreSQL need not describe the rows with every answer. */
 const knownShapes = new WeakMap<Wire, Map<string, Shape>>();
 const noRows: Shape = { names: [], empty: {}, parsers: [] };
 
@@ -39,7 +33,7 @@ interface Asked {
   readonly rows: unknown[];
   shape: Shape | undefined;
   done: string | undefined;
-  /** A value that we could not read. */
+  /** A value that could not be parsed. */
   failure: unknown;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
@@ -47,21 +41,16 @@ interface Asked {
 
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
 
-/**
- * What the driver calls a submittable. Without a Sync between them, the first statement that fails ends the packet: those
- * after it are not run, and fail with the same error.
- */
-export class Packet {
-  /** Of the statement that is being answered: under these the driver remembers what is prepared. */
+/** What the driver calls a submittable. There is no Sync between the statements, so the first failure ends the packet. */
+export class Packet implements Batch {
+  /** The name of the statement being answered: the driver remembers prepared statements under it. */
   name: string | undefined;
   text: string | undefined;
-  /** Whether a statement failed and those after it were not run. */
   failed = false;
   readonly #asked: Asked[] = [];
   #at = 0;
   #shapes: Map<string, Shape> = new Map();
   #over!: () => void;
-  /** Ends with the last answer, however it ends. */
   readonly over = new Promise<void>((resolve) => {
     this.#over = resolve;
   });
@@ -74,6 +63,10 @@ export class Packet {
     });
   }
 
+  send(client: pg.ClientBase): void {
+    client.query(this);
+  }
+
   submit(connection: unknown): void {
     const wire = connection as Wire;
     this.#shapes = knownShapes.get(wire) ?? new Map();
@@ -82,7 +75,7 @@ export class Packet {
       for (const asked of this.#asked) this.#write(messages, wire, asked);
       messages.sync();
     });
-    // One that is closed already says so to whoever waits.
+    // A closed connection fails the statements by itself.
     if (wire.stream.writable) wire.stream.write(bytes);
     this.#turnTo(0);
   }
@@ -111,7 +104,7 @@ export class Packet {
     const asked = this.#asked[this.#at];
     if (!asked) return;
     const empty = Object.fromEntries(fields.map(({ name }) => [name, null]));
-    // The engine's own copies of the names: those that came off the wire it would look up with every row.
+    // Interned copies of the column names: names straight from the wire would be looked up for every row.
     const own = new Map(Object.keys(empty).map((name) => [name, name]));
     asked.shape = {
       names: fields.map(({ name }) => own.get(name) ?? name),

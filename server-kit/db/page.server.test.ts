@@ -32,7 +32,7 @@ test.each([
   [1, ['c.pdf', 'b.pdf']],
   [2, ['a.pdf']],
   [3, []],
-])('page %i of two rows each has its rows and the length of the whole list', async (page, expected) => {
+])('page %i with two rows each has its rows and the total of the list', async (page, expected) => {
   const organizationId = await aCompanyWithFiles(names);
   const found = await database.tenant(organizationId, (tx) =>
     pageOf<{ name: string }>(tx, files(tx), { page, size: 2 }),
@@ -40,7 +40,7 @@ test.each([
   expect(found).toEqual({ items: expected.map((name) => ({ name })), total: 5 });
 });
 
-test('both statements are asked before either is answered', async () => {
+test('both statements are sent before either is answered', async () => {
   const organizationId = await aCompanyWithFiles(names);
   const order: string[] = [];
   await database.tenant(organizationId, async (tx) => {
@@ -63,7 +63,7 @@ test('both statements are asked before either is answered', async () => {
   expect(order).toEqual(['asks for rows', 'asks for the total', 'has an answer']);
 });
 
-test('a list that counts in its own way says so', async () => {
+test('a list can bring its own count', async () => {
   const organizationId = await aCompanyWithFiles(names);
   const found = await database.tenant(organizationId, (tx) =>
     rowsAndTotal(tx, {

@@ -1,8 +1,8 @@
-// A page of a list and the length of the list: the two statements leave in one packet.
+// A page of a list and the total count: the two statements leave in one packet.
 import { type Statement, sql } from './sql.ts';
 import type { Queries } from './tx.ts';
 
-/** Which page; counted from 0. */
+/** The page, counted from 0. */
 export interface Paging {
   readonly page: number;
   readonly size: number;
@@ -10,11 +10,11 @@ export interface Paging {
 
 export interface Page<Row> {
   readonly items: Row[];
-  /** Rows of the whole list. */
+  /** Number of rows in the whole list. */
   readonly total: number;
 }
 
-/** A list in the parts of a select. `where` names the organization, `orderBy` ends with what is unique. */
+/** A list as the parts of a select. `where` names the organization, `orderBy` ends with a unique column. */
 export interface List {
   readonly select: Statement;
   readonly from: Statement;
@@ -28,7 +28,7 @@ export const pageStatement = ({ select, from, where, orderBy }: List, { page, si
 export const totalStatement = ({ from, where }: Pick<List, 'from' | 'where'>): Statement => sql`
   select count(*)::int as total from ${from} where ${where}`;
 
-/** For lists whose page or total is asked for in another way than by the whole select. */
+/** For lists whose page or total needs its own statement. */
 export async function rowsAndTotal<Row>(
   tx: Queries,
   { rows, total }: { readonly rows: Statement; readonly total: Statement },

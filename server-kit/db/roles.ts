@@ -16,11 +16,11 @@ export interface RoleUrls {
   readonly global: string;
 }
 
-/** Every role's password follows from the secret, so that there is one thing to keep and several servers agree. */
+/** Every role's password is derived from the secret, so that there is one secret to keep and all servers agree. */
 export const rolePassword = (secret: string, role: Role): string =>
   createHmac('sha256', secret).update(`database role ${role}`).digest('base64url');
 
-/** The same database, signed in to as each of the three roles. */
+/** The same database with the user of each of the three roles. */
 export const roleUrls = (url: string, secret: string): RoleUrls => ({
   owner: signedInAs(url, ownerRole, rolePassword(secret, ownerRole)),
   tenant: signedInAs(url, tenantRole, rolePassword(secret, tenantRole)),
@@ -47,7 +47,7 @@ export const databaseOf = (url: string): string => decodeURIComponent(connection
 
 /**
  * Reads a connection URL. `postgresql://user@/name?host=/socket/folder` has no host, which PostgreSQL allows and the
- * URL standard does not: the placeholder stands in, and `host` in the query wins over it everywhere.
+ * URL standard does not: a placeholder is put in, and `host` in the query takes precedence over it everywhere.
  */
 function connectionUrl(url: string): URL {
   const complete = url.replace(/^(postgres(?:ql)?:\/\/(?:[^/@]*@)?)\//, '$1localhost/');

@@ -15,7 +15,7 @@ describe('the sql template', () => {
     expect(byId('2').values).toEqual(['2']);
   });
 
-  test('gives two templates with one text two names, and never one name to two texts', () => {
+  test('gives two templates with one text two names, and two texts never share a name', () => {
     expect(sql`select 1`.name).not.toBe(sql`select 2`.name);
   });
 
@@ -26,7 +26,7 @@ describe('the sql template', () => {
     expect(statement.values).toEqual([1, '%a%', 'b', 10]);
   });
 
-  test('leaves a dollar sign inside a nested text alone', () => {
+  test('does not change a dollar sign inside a nested text', () => {
     const fragment = sql`and price = '$1' and code = ${'c'}`;
     expect(sql`select 1 where a = ${0} ${fragment}`.text).toBe(`select 1 where a = $1 and price = '$1' and code = $2`);
   });
@@ -38,7 +38,7 @@ describe('the sql template', () => {
     expect(list().text).toBe('select id from t ');
   });
 
-  test('puts a composed statement together once, and gives it new values each time', () => {
+  test('composes a statement once, and gives it new values each time', () => {
     const range = (ids: readonly string[]) => (ids.length === 1 ? sql`id = ${ids[0]}` : sql`id = any(${ids})`);
     const list = (ids: readonly string[], limit: unknown) => sql`select a from t where ${range(ids)} limit ${limit}`;
     expect(list(['a'], 1)).toMatchObject({ text: 'select a from t where id = $1 limit $2', values: ['a', 1] });

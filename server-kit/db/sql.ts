@@ -1,14 +1,14 @@
-// SQL stays SQL: a template becomes text with $1, $2 and a list of values; nothing from outside is ever pasted into the text.
+// SQL stays SQL: a template becomes text with $1, $2 and a list of values; no value is ever put into the text.
 
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Name of the prepared statement; absent where the text changes with the number of rows. */
+  /** Name of the prepared statement; missing where the text changes with the number of rows. */
   readonly name: string | undefined;
 }
 
-/** Pieces of text with one value between each two; text and name are made when first asked for, for all who share it. */
-interface Cast {
+/** Pieces of text with one value between each two; text and name are made on first use and shared. */
+interface SharedText {
   readonly pieces: readonly string[];
   text: string | undefined;
   name: string | undefined;
@@ -16,50 +16,55 @@ interface Cast {
 
 /** PostgreSQL counts parameters in 16 bits. */
 const mostParameters = 65_535;
-/** Texts put together from fragments are named up to this many, so that a connection's memory stays bounded. */
+/** At most this many composed texts get a name, so that a connection's memory stays bounded. */
 const mostComposedNames = 1_000;
 
-const castTemplates = new WeakMap<TemplateStringsArray, Cast>();
+const textsOfTemplates = new WeakMap<TemplateStringsArray, SharedText>();
 const composedNames = new Map<string, string>();
 let namesGiven = 0;
 
 const newName = (): string => `k${++namesGiven}`;
 
-/** Numbers are given only when the whole is known. */
+/** Parameters are numbered only when the whole statement is known. */
 class Template implements Statement {
   readonly values: readonly unknown[];
-  /** Two with the same have the same pieces; none where the text changes with the number of rows, or is joined. */
-  readonly mould: object | undefined;
+  /** Statements with the same composition have the same pieces; undefined where the text changes with the number of rows, or is joined. */
+  readonly composition: object | undefined;
   readonly sameTextAlways: boolean;
-  readonly #cast: Cast;
+  readonly #shared: SharedText;
 
-  constructor(o: { cast: Cast; values: readonly unknown[]; sameTextAlways: boolean; mould?: object }) {
-    this.values = o.values;
-    this.mould = o.mould;
-    this.sameTextAlways = o.sameTextAlways;
-    this.#cast = o.cast;
+  constructor(options: {
+    shared: SharedText;
+    values: readonly unknown[];
+    sameTextAlways: boolean;
+    composition?: object;
+  }) {
+    this.values = options.values;
+    this.composition = options.composition;
+    this.sameTextAlways = options.sameTextAlways;
+    this.#shared = options.shared;
   }
 
-  get cast(): Cast {
-    return this.#cast;
+  get shared(): SharedText {
+    return this.#shared;
   }
 
   get pieces(): readonly string[] {
-    return this.#cast.pieces;
+    return this.#shared.pieces;
   }
 
   get text(): string {
-    this.#cast.text ??= numbered(this.#cast.pieces);
-    return this.#cast.text;
+    this.#shared.text ??= numbered(this.#shared.pieces);
+    return this.#shared.text;
   }
 
   get name(): string | undefined {
-    if (this.sameTextAlways) this.#cast.name ??= composedName(this.text);
-    return this.#cast.name;
+    if (this.sameTextAlways) this.#shared.name ??= composedName(this.text);
+    return this.#shared.name;
   }
 }
 
-const newCast = (pieces: readonly string[]): Cast => ({ pieces, text: undefined, name: undefined });
+const newText = (pieces: readonly string[]): SharedText => ({ pieces, text: undefined, name: undefined });
 
 function numbered(pieces: readonly string[]): string {
   if (pieces.length - 1 > mostParameters) {
@@ -80,20 +85,20 @@ function composedName(text: string): string | undefined {
   return name;
 }
 
-/** A template has a name of its own: it need not be looked up by its text. */
-function castOf(strings: TemplateStringsArray): Cast {
-  let cast = castTemplates.get(strings);
-  if (!cast) {
-    cast = { pieces: strings, text: numbered(strings), name: newName() };
-    castTemplates.set(strings, cast);
+/** A template has its own name: it need not be looked up by its text. */
+function textOf(strings: TemplateStringsArray): SharedText {
+  let shared = textsOfTemplates.get(strings);
+  if (!shared) {
+    shared = { pieces: strings, text: numbered(strings), name: newName() };
+    textsOfTemplates.set(strings, shared);
   }
-  return cast;
+  return shared;
 }
 
 function hasFragment(parts: readonly unknown[]): boolean {
   let found = false;
   for (let i = 0; i < parts.length; i++) {
-    // undefined would silently become null, and `where id = null` finds nothing: say null where null is meant.
+    // undefined would silently become null, and `where id = null` finds nothing: callers must write null explicitly.
     if (parts[i] === undefined) throw new TypeError(`Value ${i + 1} of the SQL template is undefined.`);
     if (parts[i] instanceof Template) found = true;
   }
@@ -124,22 +129,23 @@ class Composer {
     }
   }
 
-  done(o: { sameTextAlways: boolean }): Template {
+  done(options: { sameTextAlways: boolean }): Template {
     return new Template({
-      cast: newCast(this.#pieces),
+      shared: newText(this.#pieces),
       values: this.#values,
-      sameTextAlways: o.sameTextAlways && this.#sameTextAlways,
+      sameTextAlways: options.sameTextAlways && this.#sameTextAlways,
     });
   }
 }
 
-/** A statement, or a fragment of one: a nested statement is spliced in, everything else is a parameter. */
+/** A statement, or a part of one: a nested statement is spliced in, everything else is a parameter. */
 export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Statement {
   if (!hasFragment(parts)) {
-    return new Template({ cast: castOf(strings), values: parts, sameTextAlways: true, mould: strings });
+    return new Template({ shared: textOf(strings), values: parts, sameTextAlways: true, composition: strings });
   }
-  const mould = mouldOf(strings, parts);
-  if (mould?.cast) return new Template({ cast: mould.cast, values: valuesIn(parts), sameTextAlways: true, mould });
+  const composition = compositionOf(strings, parts);
+  if (composition?.shared)
+    return new Template({ shared: composition.shared, values: valuesIn(parts), sameTextAlways: true, composition });
   const whole = new Composer();
   whole.text(strings[0] ?? '');
   parts.forEach((part, i) => {
@@ -147,44 +153,44 @@ export function sql(strings: TemplateStringsArray, ...parts: unknown[]): Stateme
     whole.text(strings[i + 1] ?? '');
   });
   const statement = whole.done({ sameTextAlways: true });
-  if (!mould) return statement;
-  mould.cast = statement.cast;
-  return new Template({ cast: statement.cast, values: statement.values, sameTextAlways: true, mould });
+  if (!composition) return statement;
+  composition.shared = statement.shared;
+  return new Template({ shared: statement.shared, values: statement.values, sameTextAlways: true, composition });
 }
 
-/** A statement put together from fragments before: where the same fragments stand in the same places, so does the text. */
-interface Mould {
-  readonly next: WeakMap<object, Mould>;
-  cast: Cast | undefined;
+/** A statement composed before: the same fragments in the same places give the same text. */
+interface Composition {
+  readonly next: WeakMap<object, Composition>;
+  shared: SharedText | undefined;
 }
 
-const firstMoulds = new WeakMap<TemplateStringsArray, Mould>();
+const firstCompositions = new WeakMap<TemplateStringsArray, Composition>();
 const aValue = {};
 
-function mouldOf(strings: TemplateStringsArray, parts: readonly unknown[]): Mould | undefined {
-  let mould = followed(firstMoulds, strings);
+function compositionOf(strings: TemplateStringsArray, parts: readonly unknown[]): Composition | undefined {
+  let composition = followed(firstCompositions, strings);
   for (const part of parts) {
-    const key = part instanceof Template ? part.mould : aValue;
+    const key = part instanceof Template ? part.composition : aValue;
     if (key === undefined) return undefined;
-    mould = followed(mould.next, key);
+    composition = followed(composition.next, key);
   }
-  return mould;
+  return composition;
 }
 
-function followed<Key extends object>(moulds: WeakMap<Key, Mould>, key: Key): Mould {
-  let mould = moulds.get(key);
-  if (!mould) {
-    mould = { next: new WeakMap(), cast: undefined };
-    moulds.set(key, mould);
+function followed<Key extends object>(compositions: WeakMap<Key, Composition>, key: Key): Composition {
+  let composition = compositions.get(key);
+  if (!composition) {
+    composition = { next: new WeakMap(), shared: undefined };
+    compositions.set(key, composition);
   }
-  return mould;
+  return composition;
 }
 
 const valuesIn = (parts: readonly unknown[]): unknown[] =>
   parts.flatMap((part) => (part instanceof Template ? part.values : [part]));
 
-/** Nothing: what an optional condition becomes when it is not asked for. */
-sql.empty = new Template({ cast: newCast(['']), values: [], sameTextAlways: true, mould: {} }) as Statement;
+/** Nothing: the value of an optional condition that is not used. */
+sql.empty = new Template({ shared: newText(['']), values: [], sameTextAlways: true, composition: {} }) as Statement;
 
 /** The statements one after another with the separator between them. */
 sql.join = (parts: readonly Statement[], separator: Statement | string): Statement => {
@@ -206,11 +212,11 @@ sql.list = (values: readonly unknown[]): Statement => {
   return whole.done({ sameTextAlways: false });
 };
 
-/** `($1, $2)`, one row of values. Of one width the text is always the same, so that the statement around it is prepared. */
+/** `($1, $2)`, one row of values. The text depends only on the width, so the statement around it is prepared. */
 sql.row = (values: readonly unknown[]): Statement => {
   hasFragment(values);
   const pieces = rowPieces(values.length);
-  return new Template({ cast: newCast(pieces), values, sameTextAlways: true, mould: pieces });
+  return new Template({ shared: newText(pieces), values, sameTextAlways: true, composition: pieces });
 };
 
 const piecesOfWidth = new Map<number, readonly string[]>();
@@ -224,7 +230,7 @@ function rowPieces(width: number): readonly string[] {
   return pieces;
 }
 
-/** `($1, $2), ($3, $4)`, what follows `values`. At least one row, all of one width. */
+/** `($1, $2), ($3, $4)`, the rows after `values`. At least one row, all of one width. */
 sql.rows = (rows: readonly (readonly unknown[])[]): Statement => {
   const width = rows[0]?.length ?? 0;
   if (width === 0) throw new RangeError('VALUES needs at least one row with at least one value.');
@@ -249,7 +255,7 @@ function appendList(whole: Composer, values: readonly unknown[]): void {
   });
 }
 
-/** Many rows as few statements take them: 500 a statement, fewer when they are wide. No rows, no statement. */
+/** Splits many rows into statements: 500 rows each, fewer when they are wide. No rows, no statement. */
 sql.batches = function* batches<Row extends readonly unknown[]>(rows: readonly Row[]): Generator<readonly Row[]> {
   const size = Math.min(500, Math.floor(mostParameters / Math.max(1, rows[0]?.length ?? 1)));
   for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);

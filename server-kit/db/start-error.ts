@@ -1,13 +1,13 @@
-/** The database cannot be used for a reason its owner can mend; the message is one sentence for the console. */
+/** The database cannot be used for a reason that the operator can fix; the message is one sentence for the console. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
 const diskFull = /ENOSPC|No space left on device|wrote only \d+ of \d+ bytes/;
-/** A read-only disk answers "no such file" to the making of a folder; a file in the place of a folder says ENOTDIR. */
+/** A read-only disk answers "no such file" when a folder is created; a file in the place of a folder gives ENOTDIR. */
 const notWritable = /EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|Permission denied|Read-only file system/;
 
-/** Puts what the file system or PostgreSQL said about the data folder into a sentence; anything unknown keeps its own words. */
+/** Turns an error of the file system or of PostgreSQL about the data folder into a sentence; an unknown error keeps its message. */
 export function folderError(error: unknown, folder: string): Error {
   if (!(error instanceof Error) || error instanceof StartError) return error as Error;
   if (diskFull.test(error.message)) {
@@ -23,7 +23,7 @@ export function folderError(error: unknown, folder: string): Error {
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT']);
 const refused = new Set(['28P01', '28000', '3D000', '53300']);
 
-/** The same for the first connection to a server of one's own. */
+/** The same for the first connection to an external server. */
 export function connectionError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   const { code = '' } = error as { code?: string };

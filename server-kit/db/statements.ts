@@ -4,10 +4,10 @@ export interface FileStatement {
   readonly start: number;
 }
 
-// What may hold a semicolon that ends nothing: comments, quoted text and names, bodies between dollars.
+// Parts that may contain a semicolon which ends nothing: comments, quoted text and names, bodies between dollars.
 const closed = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$(\w*)\$[\s\S]*?\$\1\$|;/g;
 
-/** The statements of a migration, to be sent one by one: Citus takes no two that change the schema in one message. */
+/** The statements of a migration, to be sent one by one: Citus does not accept two schema changes in one message. */
 export function statementsOf(file: string): FileStatement[] {
   const ends = [...file.matchAll(closed)].filter(([text]) => text === ';').map(({ index }) => index);
   const starts = [0, ...ends.map((end) => end + 1)];

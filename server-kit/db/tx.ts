@@ -1,16 +1,16 @@
 import type pg from 'pg';
-import { type Answer, Packet } from './packet.ts';
+import type { Answer, Batch } from './batch.ts';
 import type { Statement } from './sql.ts';
 
 export interface Queries {
   rows<Row>(statement: Statement): Promise<Row[]>;
-  /** The only row, or undefined. Two rows are a mistake in the statement and raise an error. */
+  /** The only row, or undefined. Two rows are a mistake in the statement and throw. */
   one<Row>(statement: Statement): Promise<Row | undefined>;
   /** The number of rows inserted, changed or deleted. */
   run(statement: Statement): Promise<number>;
   /**
-   * For what nobody waits for: leaves with the next statement that somebody does wait for, at the latest with COMMIT.
-   * When it fails, so does the transaction.
+   * A statement whose result is not awaited: it leaves with the next awaited statement, at the latest with COMMIT.
+   * When it fails, the transaction fails.
    */
   later(statement: Statement): void;
 }
@@ -25,28 +25,30 @@ export interface GlobalTx extends Queries {
   readonly global: true;
 }
 
-/** What is said before and after statements. */
+/** Statements to send before and after. */
 export interface Edges {
   readonly before: readonly Statement[];
   readonly after: readonly Statement[];
-  /** Around every packet, or around all of them: then the packets are one transaction. */
+  /** Around every batch, or around all of them: then the batches are one transaction. */
   readonly around: 'each' | 'all';
 }
 
-/** The statements of one piece of work on one connection. Those that are asked in one go leave in one packet. */
+/** The statements of one piece of work on one connection. Those asked in the same turn leave in one batch. */
 export class TransactionQueries implements Queries {
   readonly #client: pg.ClientBase;
   readonly #edges: Edges;
   readonly #later: Statement[] = [];
   #open = true;
   #begun = false;
-  #next: Packet | undefined;
-  /** Ends when every packet that left is answered. */
+  readonly #newBatch: () => Batch;
+  #next: Batch | undefined;
+  /** Resolves when every sent batch is answered. */
   #answered: Promise<void> = Promise.resolve();
 
-  constructor(client: pg.ClientBase, edges: Edges) {
+  constructor(client: pg.ClientBase, edges: Edges, newBatch: () => Batch) {
     this.#client = client;
     this.#edges = edges;
+    this.#newBatch = newBatch;
   }
 
   async rows<Row>(statement: Statement): Promise<Row[]> {
@@ -71,20 +73,20 @@ export class TransactionQueries implements Queries {
     this.#later.push(statement);
   }
 
-  /** Ends it: what waited leaves with COMMIT. Where nothing was asked, nothing is said. */
+  /** Ends the transaction: waiting statements leave with COMMIT. If nothing was asked, nothing is sent. */
   async commit(): Promise<void> {
     this.#open = false;
     if (this.#edges.around === 'each') return this.settled();
     if (!this.#begun && this.#later.length === 0) return;
-    const packet = this.#packet();
-    this.#sendLater(packet);
-    const [last] = this.#edges.after.map((statement) => packet.add(statement));
+    const batch = this.#batch();
+    this.#sendLater(batch);
+    const [last] = this.#edges.after.map((statement) => batch.add(statement));
     const done = (await last)?.done;
-    // A statement that failed without being awaited turns COMMIT into ROLLBACK; that must not pass for success.
+    // A failed statement that was not awaited turns COMMIT into ROLLBACK; that must not count as success.
     if (done !== 'COMMIT') throw new Error('A statement failed unnoticed, so the transaction was rolled back.');
   }
 
-  /** From here on the client belongs to somebody else, once all is answered. */
+  /** After this the client may serve other work, once everything is answered. */
   async settled(): Promise<void> {
     this.#open = false;
     while (this.#next) await this.#next.over;
@@ -92,46 +94,46 @@ export class TransactionQueries implements Queries {
   }
 
   #expectOpen(): void {
-    // A forgotten await would otherwise run in the next transaction of this connection, which is another organization's.
+    // A forgotten await would otherwise run in the next transaction of this connection, which belongs to another organization.
     if (!this.#open) throw new Error('The transaction has ended; an await is missing somewhere before.');
   }
 
   #ask(statement: Statement): Promise<Answer> {
     this.#expectOpen();
-    const packet = this.#packet();
-    this.#sendLater(packet);
-    return packet.add(statement);
+    const batch = this.#batch();
+    this.#sendLater(batch);
+    return batch.add(statement);
   }
 
-  #sendLater(packet: Packet): void {
-    for (const statement of this.#later.splice(0)) packet.add(statement).catch(() => {});
+  #sendLater(batch: Batch): void {
+    for (const statement of this.#later.splice(0)) batch.add(statement).catch(() => {});
   }
 
-  /** The packet that leaves next: when all who have something to ask now have asked it. */
-  #packet(): Packet {
+  /** The next batch: it leaves when all callers of this turn have added their statements. */
+  #batch(): Batch {
     if (this.#next) return this.#next;
-    const packet = new Packet();
-    this.#next = packet;
-    if (this.#edges.around === 'each' || !this.#begun) this.#addAll(packet, this.#edges.before);
+    const batch = this.#newBatch();
+    this.#next = batch;
+    if (this.#edges.around === 'each' || !this.#begun) this.#addAll(batch, this.#edges.before);
     this.#begun = true;
     const earlier = this.#answered;
-    this.#answered = packet.over.then(() => this.#leftOpen(packet));
-    process.nextTick(() => void earlier.then(() => this.#leave(packet)));
-    return packet;
+    this.#answered = batch.over.then(() => this.#leftOpen(batch));
+    process.nextTick(() => void earlier.then(() => this.#leave(batch)));
+    return batch;
   }
 
-  #leave(packet: Packet): void {
-    if (this.#edges.around === 'each') this.#addAll(packet, this.#edges.after);
+  #leave(batch: Batch): void {
+    if (this.#edges.around === 'each') this.#addAll(batch, this.#edges.after);
     this.#next = undefined;
-    this.#client.query(packet);
+    batch.send(this.#client);
   }
 
-  /** What failed did not come to its end: the next packet would find the transaction of the last. */
-  async #leftOpen({ failed }: Packet): Promise<void> {
+  /** After a failure the transaction was not closed: the next batch would run inside the transaction of the last one. */
+  async #leftOpen({ failed }: Batch): Promise<void> {
     if (failed && this.#edges.around === 'each') await this.#client.query('rollback').catch(() => {});
   }
 
-  #addAll(packet: Packet, statements: readonly Statement[]): void {
-    for (const statement of statements) packet.add(statement).catch(() => {});
+  #addAll(batch: Batch, statements: readonly Statement[]): void {
+    for (const statement of statements) batch.add(statement).catch(() => {});
   }
 }

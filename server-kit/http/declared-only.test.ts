@@ -9,15 +9,15 @@ const Tag = z.object({
   maker: z.object({ name: z.string() }).optional(),
 });
 
-describe('what leaves the house', () => {
-  it('is what the contract declares, at every depth', () => {
+describe('an answer', () => {
+  it('has only what the contract declares, at every depth', () => {
     const row = { id: '1', name: 'a', note: null, secret: 1, maker: { name: 'b', salary: 2 } };
     expect(declaredOnly(z.object({ items: z.array(Tag) }))({ items: [row], total: 9 })).toEqual({
       items: [{ id: '1', name: 'a', note: null, maker: { name: 'b' } }],
     });
   });
 
-  it('is the row itself where there is nothing to leave out', () => {
+  it('is the row itself where nothing is left out', () => {
     const row = { id: '1', name: 'a', colour: null };
     const pick = declaredOnly(z.object({ id: z.string(), name: z.string(), colour: z.string().nullable() }));
     expect(pick(row)).toBe(row);
@@ -25,22 +25,22 @@ describe('what leaves the house', () => {
     expect(pick({ ...row, toJSON: () => 'secret' })).toEqual(row);
   });
 
-  it('is nothing for a call that declares nothing', () => {
+  it('is empty for a call that declares no output', () => {
     expect(declaredOnly(undefined)({ secret: 1 })).toEqual({});
     expect(declaredOnly(z.object({}))({ secret: 1 })).toEqual({});
   });
 
-  it('keeps null and leaves out what is missing', () => {
+  it('keeps null and leaves out missing fields', () => {
     expect(declaredOnly(z.object({ a: Tag.nullable(), b: z.int().optional() }))({ a: null })).toEqual({ a: null });
   });
 
-  it('asks the schema itself where the shape is a choice', () => {
+  it('is parsed by the schema itself for a union', () => {
     const either = z.union([z.object({ kind: z.literal('a'), x: z.int() }), z.object({ kind: z.literal('b') })]);
     expect(declaredOnly(either)({ kind: 'a', x: 1, secret: 2 })).toEqual({ kind: 'a', x: 1 });
     expect(() => declaredOnly(either)({ kind: 'c' })).toThrow();
   });
 
-  it('goes down a tree that holds itself', () => {
+  it('follows a recursive schema', () => {
     const Node = z.object({
       name: z.string(),
       get children() {
@@ -51,7 +51,7 @@ describe('what leaves the house', () => {
     expect(declaredOnly(Node)(tree)).toEqual({ name: 'a', children: [{ name: 'b', children: [] }] });
   });
 
-  it('refuses to answer a record where a list is declared', () => {
+  it('fails for a record where a list is declared', () => {
     expect(() => declaredOnly(z.array(Tag))({ secret: 1 })).toThrow(TypeError);
   });
 });

@@ -13,15 +13,17 @@ interface Def {
 const asItIs: Pick = (value) => value;
 
 /**
- * What the contract declares and nothing else: a column that a store reads too much stays inside. Reads the schema once and
- * answers a function that copies its fields. Kinds and formats are not looked at, which is nine tenths of what a full check costs;
+ * Keeps only the fields that the contract declares: an extra column read by a store does not leave the server. Reads the schema
+ * once
+ * and returns a function that copies its fields. Types and formats are not checked, which is nine tenths of the cost of a full
+ * check;
  * tests check every answer in full.
  */
 export function declaredOnly(schema: z.ZodType | undefined): Pick {
   return schema ? pickerOf(schema) : () => ({});
 }
 
-// A schema may hold itself (a tree of departments): what is being made is asked for when it is needed.
+// A schema may be recursive (a tree of departments): the function under construction is looked up when it is needed.
 const made = new WeakMap<z.ZodType, Pick>();
 const inTheMaking = new WeakSet<z.ZodType>();
 

@@ -1,25 +1,27 @@
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { calls } from '#apps/server/modules';
 import { aHouse } from '#apps/server/testing';
 import { identity } from '#identity/contract';
-import { routeOf } from '#kernel/call';
+import { type Call, routeOf } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
+import { takesFile } from './query.ts';
 
 const house = aHouse();
 const anOwner = async () => house.aPerson(await house.aCompany(), { groups: ['owner'] });
 const inject = (options: InjectOptions) => house.application.http.inject(options);
 
 describe('every answer', () => {
-  it('carries a request id, taken over from the caller when it is a sane one', async () => {
+  it('has a request id, taken from the caller when it is well formed', async () => {
     const own = await inject({ url: '/health', headers: { 'x-request-id': 'abc-12345678' } });
     expect(own.headers['x-request-id']).toBe('abc-12345678');
     const evil = await inject({ url: '/health', headers: { 'x-request-id': '<script>' } });
     expect(evil.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('forbids inline scripts, frames and guessing of types', async () => {
+  it('forbids inline scripts, frames and type guessing', async () => {
     const { headers } = await inject({ url: '/nowhere' });
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -27,7 +29,7 @@ describe('every answer', () => {
   });
 });
 
-describe('what is not a call', () => {
+describe('a request that is not a call', () => {
   it.each([
     ['/nowhere', 'GET', 404, 'common.notFound'],
     ['/auth/v1/tags', 'PATCH', 404, 'common.notFound'],
@@ -36,7 +38,7 @@ describe('what is not a call', () => {
     expect([answer.statusCode, answer.json()]).toEqual([status, { code }]);
   });
 
-  it('broken JSON is a bad shape, not a fault of ours', async () => {
+  it('broken JSON is a bad request, not a server error', async () => {
     const owner = await anOwner();
     const answer = await inject({
       url: '/auth/v1/tag',
@@ -58,6 +60,44 @@ describe('what is not a call', () => {
     expect([answer.statusCode, answer.json()]).toEqual([413, { code: 'common.tooLarge' }]);
   });
 
+  it.each([
+    ['the sign NUL', 'a\0b'],
+    ['half of a sign', 'a\ud83d'],
+  ])('%s is refused in JSON and in a query, with the field', async (_what, text) => {
+    const owner = await anOwner();
+    const refusal = (field: string) => ({ status: 400, body: { fields: { [field]: { code: 'text' } } } });
+    await expect(house.callAs(owner, organization.createTag, { name: text, colour: '#123' })).rejects.toMatchObject(
+      refusal('name'),
+    );
+    if (text.isWellFormed())
+      await expect(house.callAs(owner, organization.listTags, { search: text })).rejects.toMatchObject(
+        refusal('search'),
+      );
+  });
+
+  it('a page behind the last one is empty, and one behind all lists is refused', async () => {
+    const owner = await anOwner();
+    const far = await house.callAs(owner, organization.listTags, { page: 1_000_000, size: 10_000 });
+    expect(far.items).toEqual([]);
+    await expect(house.callAs(owner, organization.listTags, { page: 2 ** 53 - 1 })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { page: { code: 'max' } } },
+    });
+  });
+
+  it('a file that cannot be read is refused', async () => {
+    const owner = await anOwner();
+    const form = new FormData();
+    form.set('file', new File(['PK\0\0,b\n'], 'times.csv'));
+    const address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+    const sent = await fetch(`${address}/auth/v1/import/clock/external`, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect([sent.status, await sent.json()]).toEqual([422, { code: 'common.unreadableFile' }]);
+  });
+
   it('a page size above the largest is refused', async () => {
     await expect(house.callAs(await anOwner(), organization.listTags, { size: 10_001 })).rejects.toMatchObject({
       status: 400,
@@ -66,8 +106,57 @@ describe('what is not a call', () => {
   });
 });
 
+describe('every call that changes something', () => {
+  const changes = calls.filter(([, call]) => routeOf(call).method !== 'GET');
+  const asked = async (call: Call, headers: Record<string, string>) => {
+    const { method, path } = routeOf(call);
+    const answer = await inject({ method: method as 'POST', url: path, headers, payload: 'email=a%40b.test' });
+    return answer.statusCode;
+  };
+
+  it('takes JSON only, unless it takes a file or the form of a machine', async () => {
+    const machines = ['/v1/device/'];
+    for (const [name, call] of changes) {
+      const takesForms =
+        takesFile(call['~orpc'].inputSchema as z.ZodType | undefined) ||
+        machines.some((prefix) => routeOf(call).path.startsWith(prefix));
+      const form = await asked(call, { 'content-type': 'application/x-www-form-urlencoded' });
+      if (takesForms) expect(form, name).not.toBe(415);
+      else expect(form, name).toBe(415);
+      expect(await asked(call, { 'content-type': 'text/plain' }), name).toBe(415);
+    }
+  });
+
+  it('is refused to a page of others, with and without a cookie', async () => {
+    for (const [name, call] of changes) {
+      const type = { 'content-type': 'application/json' };
+      expect(await asked(call, { ...type, origin: 'https://evil.example' }), name).toBe(403);
+      expect(await asked(call, { ...type, 'sec-fetch-site': 'cross-site' }), name).toBe(403);
+    }
+  });
+});
+
+describe('a request', () => {
+  it('may name the company in capitals', async () => {
+    const owner = await anOwner();
+    const headers = { 'x-tenant-id': owner.organizationId.toUpperCase() };
+    await house.callAs(owner, organization.createTag, { name: 'ก', colour: '#123' }, headers);
+    expect((await house.callAs(owner, organization.listTags, {}, headers)).items).toHaveLength(1);
+  });
+
+  it('is known again by its whole key, however long', async () => {
+    const owner = await anOwner();
+    const create = (name: string, key: string) =>
+      house.callAs(owner, organization.createTag, { name, colour: '#123' }, { 'idempotency-key': key });
+    const beginning = 'k'.repeat(250);
+    const first = await create('ก', `${beginning}1`);
+    expect((await create('ข', `${beginning}2`)).id).not.toBe(first.id);
+    expect((await create('ก', `${beginning}1`)).id).toBe(first.id);
+  });
+});
+
 describe('cookies', () => {
-  it('change nothing when another site sends them', async () => {
+  it('are ignored for changes requested by another site', async () => {
     const owner = await anOwner();
     const from = (headers: Record<string, string>) =>
       house.send(
@@ -83,7 +172,7 @@ describe('cookies', () => {
 });
 
 describe('a list that rarely changes', () => {
-  it('is sent once and then known by its tag', async () => {
+  it('is sent once and then recognised by its ETag', async () => {
     const owner = await anOwner();
     const first = await house.send(owner, organization.listTimeZones, undefined);
     expect(JSON.parse(first.body)).toContainEqual({
@@ -99,14 +188,14 @@ describe('a list that rarely changes', () => {
 });
 
 describe('large answers', () => {
-  it.each(['br', 'gzip'])('are compressed by %s for who can read it', async (encoding) => {
+  it.each(['br', 'gzip'])('are compressed with %s for clients that can read it', async (encoding) => {
     const owner = await anOwner();
     const answer = await house.send(owner, organization.listTimeZones, undefined, { 'accept-encoding': encoding });
     expect(answer.headers['content-encoding']).toBe(encoding);
   });
 });
 
-describe('the health of the house', () => {
+describe('the health of the server', () => {
   it('is shown at /health, /ready and, to this machine, at /metrics', async () => {
     expect((await inject({ url: '/health' })).json()).toEqual({ status: 'up' });
     expect((await inject({ url: '/ready' })).json()).toEqual({ status: 'ready' });
@@ -117,12 +206,12 @@ describe('the health of the house', () => {
 });
 
 describe('the metrics', () => {
-  it('stay below 50 kB and name no address, after every call was answered with several statuses', async () => {
+  it('stay below 50 kB and contain no path, after every call was answered with several statuses', async () => {
     const owner = await anOwner();
     for (const [, call] of calls)
       for (const who of [null, owner]) {
         const { method, path } = routeOf(call);
-        // Without an input most calls refuse; the line of live news would stay open.
+        // Without an input most calls refuse; the live stream would stay open.
         if (who && path === routeOf(identity.live).path) continue;
         await inject({
           url: path,
@@ -139,8 +228,8 @@ describe('the metrics', () => {
   });
 });
 
-describe('the document of the calls', () => {
-  it('is OpenAPI 3.1 and names every call; a DELETE takes its input from the query', async () => {
+describe('the OpenAPI document', () => {
+  it('has version 3.1 and lists every call; a DELETE takes its input from the query', async () => {
     const document = (await inject({ url: '/openapi.json' })).json() as {
       openapi: string;
       paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>;
@@ -157,7 +246,7 @@ describe('the document of the calls', () => {
 });
 
 describe('files', () => {
-  it('come back to who put them there, with their Thai name', async () => {
+  it('are returned to the uploader, with their Thai name', async () => {
     const owner = await anOwner();
     const colleague = await house.aPerson(owner);
     const form = new FormData();

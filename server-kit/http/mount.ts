@@ -11,30 +11,32 @@ import { isSameSecret } from '#kernel/same-secret';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
 import { FileAnswer } from '#server/export';
 import { remembering } from '#server/remembered';
-import { declaredOnly } from './declared-only.ts';
+import { uncleanText } from './clean-text.ts';
 import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './endpoint.ts';
-import { queryReader } from './query.ts';
+import { jsonWriter } from './json-in-pieces.ts';
+import { networkOf } from './network-of.ts';
+import { queryReader, takesFile } from './query.ts';
 
 /** The cookie that carries the access token of a browser. Other clients send a bearer header. */
 export const accessCookie = 'kala_access';
 
 export interface MountOptions {
-  /** Addresses of this server, the one to name first. A request that came to another is answered with the first. */
+  /** Addresses of this server, the default first. A request to any other address gets links to the first. */
   readonly addresses: readonly [string, ...string[]];
   /** Cookies travel over TLS only; off on a plain http address. */
   readonly secureCookies: boolean;
   readonly timeoutMilliseconds: number;
-  /** Whether every answer is checked against its contract; else only what the contract declares is let out. */
+  /** Whether every answer is checked against its contract; otherwise only undeclared fields are removed. */
   readonly checkAnswers: boolean;
-  /** What a client with a bearer header must send beside it; null asks for nothing. */
+  /** What a client with a bearer header must also send; null requires nothing. */
   readonly sharedSecret: string | null;
   readonly narrowLimit: { readonly max: number; readonly windowMilliseconds: number };
 }
 
-/** Gives every call its route. Reading, checking and writing happen here; meaning happens in the endpoint. */
+/** Gives every call its route. Reading, checking and writing happen here; the meaning is in the endpoint. */
 export function mount(app: FastifyInstance, endpoints: readonly Endpoint[], options: MountOptions): void {
   const openLines = new Set<ServerResponse>();
-  // A line that stays open would keep a stopping server waiting for ever; the client opens another elsewhere.
+  // An open stream would keep a stopping server waiting forever; the client opens another one elsewhere.
   app.addHook('preClose', (done) => {
     for (const line of openLines) line.end();
     done();
@@ -42,13 +44,47 @@ export function mount(app: FastifyInstance, endpoints: readonly Endpoint[], opti
   for (const endpoint of endpoints) {
     const { method, path } = routeOf(endpoint.call);
     const meta = metaOf(endpoint.call);
-    const narrow =
-      meta.limit === 'narrow'
-        ? { rateLimit: { max: options.narrowLimit.max, timeWindow: options.narrowLimit.windowMilliseconds } }
-        : {};
-    app.route({ method, url: path, config: { ...narrow }, handler: handlerOf(endpoint, options, openLines) });
+    const narrow = meta.limit === 'narrow' ? { rateLimit: narrowLimit(options) } : {};
+    const onRequest = method === 'GET' ? [] : [requireOwnPage, requireBody(endpoint)];
+    app.route({
+      method,
+      url: path,
+      config: { ...narrow },
+      onRequest,
+      handler: handlerOf(endpoint, options, openLines),
+    });
   }
 }
+
+/** By address alone: whoever guesses can open accounts, and with them sessions, as they please. */
+const narrowLimit = ({ narrowLimit: { max, windowMilliseconds } }: MountOptions) => ({
+  max,
+  timeWindow: windowMilliseconds,
+  keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
+});
+
+/**
+ * A browser sends cookies along with whatever page asks, and without any it would still sign a person in where somebody
+ * else wants them: every change must come from a page of ours. A bearer header is never sent by another page's form.
+ */
+async function requireOwnPage(request: FastifyRequest): Promise<void> {
+  if (!request.headers.authorization?.startsWith('Bearer ') && comesFromElsewhere(request))
+    throw commonErrors.forbidden();
+}
+
+/** A form of any page on the internet can be sent here; JSON cannot, without asking first. */
+function requireBody({ call }: Endpoint) {
+  const { inputSchema } = call['~orpc'];
+  const takesForms = metaOf(call).form === true || takesFile(inputSchema as z.ZodType | undefined);
+  return async (request: FastifyRequest): Promise<void> => {
+    const type = header(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
+    if (type === undefined || type === 'application/json') return;
+    if (takesForms && formTypes.has(type)) return;
+    throw commonErrors.unsupportedMedia();
+  };
+}
+
+const formTypes = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
 
 function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<ServerResponse>) {
   const { inputSchema, outputSchema, route } = endpoint.call['~orpc'];
@@ -57,11 +93,14 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
   const status = route.successStatus ?? 200;
   const withTag = metaOf(endpoint.call).etag === true;
   const read = queryReader(input);
-  const outgoing = options.checkAnswers ? checkedAnswer(output, nameOf(endpoint.call)) : declaredOnly(output);
+  const check = options.checkAnswers ? checkedAnswer(output, nameOf(endpoint.call)) : (answer: unknown) => answer;
+  const write = jsonWriter(output);
 
   const parse = (request: FastifyRequest) => {
     if (!input) return undefined;
     const sent = { ...read(request.query as Record<string, unknown>), ...bodyOf(request, read) };
+    const unclean = uncleanText(sent);
+    if (Object.keys(unclean).length > 0) throw commonErrors.invalid({ fields: unclean });
     const parsed = input.safeParse(sent);
     if (parsed.success) return parsed.data;
     throw commonErrors.invalid({ fields: problemsOf(parsed.error.issues, sent) });
@@ -75,13 +114,13 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
         .header('content-type', answer.type)
         .header('content-disposition', answer.disposition)
         .send(answer.body);
-    const body = JSON.stringify(outgoing(answer));
+    const body = await write(check(answer));
     if (withTag && isKnown(request, reply, body)) return reply.code(304).send();
     return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
   };
 }
 
-/** In tests an answer must fit its contract to the letter. */
+/** In tests an answer must match its contract exactly. */
 const checkedAnswer = (schema: z.ZodType | undefined, name: string) => (answer: unknown) => {
   if (!schema) return {};
   const checked = schema.safeParse(answer);
@@ -127,12 +166,18 @@ function callRequest(
     userAgent: (header(request, 'user-agent') ?? '').slice(0, 300),
     origin: ownOrigin(request, options.addresses),
     language: languageOf(header(request, 'accept-language') ?? ''),
-    tenantId: header(request, 'x-tenant-id'),
+    tenantId: header(request, 'x-tenant-id')?.toLowerCase(),
     timeZoneOffset: offset !== undefined && /^-?\d{1,4}$/.test(offset) ? Number(offset) : undefined,
-    idempotencyKey: header(request, 'idempotency-key')?.slice(0, 200),
+    idempotencyKey: shortKey(header(request, 'idempotency-key')),
     setCookie: (cookie) => writeCookie(reply, cookie, options),
   };
 }
+
+const longestKey = 200;
+
+/** The whole key counts: a long one is kept as its hash, or two with the same beginning would be one. */
+const shortKey = (key: string | undefined): string | undefined =>
+  key === undefined || key.length <= longestKey ? key : createHash('sha256').update(key).digest('base64url');
 
 /** Whoever sends a request writes its Host header: links that leave the house follow it only to an address of ours. */
 function ownOrigin(request: FastifyRequest, [first, ...others]: MountOptions['addresses']): string {
@@ -148,12 +193,9 @@ function tokenOf(request: FastifyRequest, { sharedSecret }: MountOptions): strin
     return authorization.slice(7);
   }
   const cookie = request.cookies[accessCookie];
-  if (cookie === undefined) return undefined;
-  if (request.method !== 'GET' && comesFromElsewhere(request)) throw commonErrors.forbidden();
   return cookie;
 }
 
-/** A cookie rides along with whatever page sends the request, so a change must come from a page of ours. */
 function comesFromElsewhere(request: FastifyRequest): boolean {
   const site = header(request, 'sec-fetch-site');
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -161,7 +203,7 @@ function comesFromElsewhere(request: FastifyRequest): boolean {
   return origin !== undefined && origin !== `${request.protocol}://${request.host}`;
 }
 
-/** The first language of the header that we speak. Browsers send few different headers. */
+/** The first language in the header that the product has. Browsers send few different headers, so results are cached. */
 const languageOf = remembering(500, (accepted): Language => {
   const spoken = accepted
     .split(',')

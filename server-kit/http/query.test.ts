@@ -13,7 +13,7 @@ const read = queryReader(
   }),
 );
 
-describe('text from a query string becomes what the schema wants', () => {
+describe('text from a query string becomes the type of the schema', () => {
   it.each([
     [{ page: '3' }, { page: 3 }],
     [{ page: '' }, {}], // empty counts as absent

@@ -13,8 +13,8 @@ interface Reader {
 }
 
 /**
- * Query strings and form fields are text. This reads a schema once and answers a function that turns each named value
- * into what the schema wants: number, boolean, list. What does not fit stays text, for the schema to refuse.
+ * Query strings and form fields are text. Reads a schema once and returns a function that converts each named value
+ * to the schema's type: number, boolean, list. A value that does not fit stays text, for the schema to refuse.
  * Empty values count as absent.
  */
 export function queryReader(
@@ -58,6 +58,15 @@ function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodTy
   if (def.shape) return def.shape;
   const inner = def.innerType ?? def.in;
   return inner ? shapeOf(inner) : {};
+}
+
+/** Whether an input has a file in it: such a call is sent as a form. */
+export const takesFile = (schema: z.ZodType | undefined): boolean => Object.values(shapeOf(schema)).some(isFile);
+
+function isFile(schema: z.ZodType): boolean {
+  const def = defOf(schema);
+  const inner = [def.innerType, def.in, def.out, ...(def.options ?? [])].filter((one) => one !== undefined);
+  return def.type === 'file' || inner.some(isFile);
 }
 
 function readerOf(schema: z.ZodType): Reader {

@@ -1,14 +1,14 @@
-/** No inline script, no frame, nothing from elsewhere; map tiles are the one image source that a setting adds. */
-export function securityHeaders(o: {
+/** No inline script, no frame, nothing from other origins; map tiles are the one image source that a setting adds. */
+export function securityHeaders(options: {
   imageSources: readonly string[];
   secure: boolean;
 }): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
-    // Components place themselves with style attributes.
+    // Components set their position with style attributes.
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob: ${o.imageSources.join(' ')}`.trim(),
+    `img-src 'self' data: blob: ${options.imageSources.join(' ')}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
@@ -25,6 +25,6 @@ export function securityHeaders(o: {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
-    ...(o.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(options.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }

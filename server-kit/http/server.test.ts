@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import os from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { callWith, nothing } from '#kernel/call';
@@ -28,6 +30,7 @@ async function aServer(options: Partial<HttpOptions>) {
     endpoints: [],
     log: pino({ level: 'silent' }),
     isReady: async () => true,
+    sessionOf: async () => undefined,
     openapi: async () => ({}),
     docsPage: '',
     pages: {},
@@ -56,7 +59,7 @@ function aBuiltWeb(): string {
 }
 
 describe('the built web', () => {
-  it.each(['/', '/en/signin', '/th/employee/view/7'])('%s is the page, asked for or only looked at', async (url) => {
+  it.each(['/', '/en/signin', '/th/employee/view/7'])('%s is the page, for GET and HEAD', async (url) => {
     const server = await aServer({ webFolder: aBuiltWeb() });
     const page = await server.inject({ url });
     expect([page.statusCode, page.body]).toEqual([200, '<title>Kala</title>']);
@@ -71,7 +74,7 @@ describe('the built web', () => {
     expect([answer.statusCode, answer.json()]).toEqual([404, { code: 'common.notFound' }]);
   });
 
-  it('a built file is sent as it was compressed, and kept for ever', async () => {
+  it('a built file is sent in its compressed form, and cached forever', async () => {
     const server = await aServer({ webFolder: aBuiltWeb() });
     const { headers } = await server.inject({ url: '/assets/a-1b2c.js', headers: { 'accept-encoding': 'br' } });
     expect(headers).toMatchObject({
@@ -85,7 +88,7 @@ describe('a server', () => {
   it.each([
     [true, 'max-age=31536000; includeSubDomains'],
     [false, undefined],
-  ])('on https: %s, tells browsers to stay there: %s', async (secure, expected) => {
+  ])('on https: %s, tells browsers to stay on https: %s', async (secure, expected) => {
     const server = await aServer({ secure });
     expect((await server.inject({ url: '/health' })).headers['strict-transport-security']).toBe(expected);
   });
@@ -97,14 +100,14 @@ describe('a server', () => {
     expect([ready.statusCode, ready.json()]).toEqual([503, { code: 'common.unavailable' }]);
   });
 
-  it('shows its metrics to who has the token, and to nobody else that they exist', async () => {
+  it('shows its metrics only with the token, and hides from others that they exist', async () => {
     const server = await aServer({ metricsToken: 'a token for the metrics' });
     const ask = (authorization: string) => server.inject({ url: '/metrics', headers: { authorization } });
     expect((await ask('Bearer a token for the metrics')).statusCode).toBe(200);
     expect((await ask('Bearer a token for the metricz')).statusCode).toBe(404);
   });
 
-  it('refuses who asks too often', async () => {
+  it('refuses a client that asks too often', async () => {
     const server = await aServer({ limits: { ...limits, requestsPerMinute: 2 } });
     const ask = () => server.inject({ url: '/docs' });
     expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);
@@ -114,14 +117,131 @@ describe('a server', () => {
   });
 });
 
+describe('what a limit counts', () => {
+  const limited = (narrow: boolean) => ({
+    endpoints: [
+      {
+        call: call
+          .route({ method: 'POST', path: '/v1/guess' })
+          .meta({ needs: 'public', ...(narrow && { limit: 'narrow' as const }) })
+          .output(nothing),
+        run: async () => ({}),
+      },
+    ],
+    limits: { ...limits, requestsPerMinute: 2, narrowRequestsPerMinute: 2 },
+    sessionOf: async (token: string) => /^session-(\w+)-/.exec(token)?.[1],
+  });
+  const statuses = async (server: Awaited<ReturnType<typeof aServer>>, asks: readonly Partial<InjectOptions>[]) => {
+    const found = [];
+    for (const one of asks)
+      found.push((await server.inject({ url: '/v1/guess', method: 'POST', ...one } as InjectOptions)).statusCode);
+    return found;
+  };
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+  it('is the address for tokens that are made up', async () => {
+    const server = await aServer(limited(false));
+    expect(await statuses(server, ['a', 'b', 'c', 'd'].map(bearer))).toEqual([200, 200, 429, 429]);
+  });
+
+  it('is the session for tokens that are ours, whatever the address has done, and a new token changes nothing', async () => {
+    const server = await aServer(limited(false));
+    await statuses(server, ['a', 'b', 'c'].map(bearer));
+    expect(await statuses(server, ['session-anna-1', 'session-anna-2', 'session-anna-3'].map(bearer))).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await statuses(server, [bearer('session-bert-1')])).toEqual([200]);
+  });
+
+  it('is the address where codes and passwords are tried, with or without a session', async () => {
+    const server = await aServer(limited(true));
+    expect(await statuses(server, ['session-anna-1', 'session-bert-1', 'session-carl-1'].map(bearer))).toEqual([
+      200, 200, 429,
+    ]);
+  });
+
+  it('is the network of an IPv6 address, and never the address that a stranger claims', async () => {
+    const server = await aServer(limited(false));
+    expect(
+      await statuses(server, [
+        { remoteAddress: '2001:db8:1:2::1' },
+        { remoteAddress: '2001:db8:1:2:ffff::2' },
+        { remoteAddress: '2001:db8:1:2::3', headers: { 'x-forwarded-for': '203.0.113.9' } },
+      ]),
+    ).toEqual([200, 200, 429]);
+  });
+});
+
+describe('behind proxies', () => {
+  const seenBy = async (trustProxy: HttpOptions['trustProxy'], forwarded: string) => {
+    let seen = '';
+    const curious = endpoint('/v1/ip', async ({ ip }) => {
+      seen = ip;
+      return {};
+    });
+    const server = await aServer({ endpoints: [curious], trustProxy });
+    await server.inject({ url: '/v1/ip', remoteAddress: '10.0.0.1', headers: { 'x-forwarded-for': forwarded } });
+    return seen;
+  };
+
+  it.each([
+    [false, '10.0.0.1'],
+    [1, '198.51.100.7'],
+    [2, '203.0.113.9'],
+    [['10.0.0.0/8'], '198.51.100.7'],
+    [['192.168.0.0/16'], '10.0.0.1'],
+  ] as const)('with %o believed, the address is %s: what a caller writes in front is not', async (trust, expected) => {
+    expect(await seenBy(trust, '127.0.0.1, 203.0.113.9, 198.51.100.7')).toBe(expected);
+  });
+});
+
+describe('odd requests', () => {
+  it.each(['/%ff', '/auth/v1/%E0%A4%A', '/auth/v1/nowhere?%', '//', '/health/../x'])(
+    '%s carries the headers of every answer, and is not kept',
+    async (url) => {
+      const { headers, statusCode } = await (await aServer({})).inject({ url });
+      expect(statusCode).toBeLessThan(500);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'cache-control': 'no-store',
+        'x-request-id': expect.any(String),
+      });
+    },
+  );
+
+  it('what is no HTTP at all is answered with them too', async () => {
+    const server = await aServer({});
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'));
+      let text = '';
+      socket.on('data', (piece) => (text += piece));
+      socket.on('close', () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain('cache-control: no-store');
+  });
+
+  it('a database that has stopped answering leaves the server unready within two seconds', async () => {
+    const server = await aServer({ isReady: () => new Promise(() => {}) });
+    const began = performance.now();
+    const [first, second] = await Promise.all([server.inject({ url: '/ready' }), server.inject({ url: '/ready' })]);
+    expect([first.statusCode, second.statusCode]).toEqual([503, 503]);
+    expect(performance.now() - began).toBeLessThan(2_000);
+  });
+});
+
 describe('a call', () => {
-  it('that does not come to an end is given up', async () => {
+  it('that takes too long is given up', async () => {
     const server = await aServer({ endpoints: [endpoint('/v1/slow', () => new Promise(() => {}))] });
     const answer = await server.inject({ url: '/v1/slow' });
     expect([answer.statusCode, answer.json()]).toEqual([503, { code: 'common.timeout' }]);
   });
 
-  it('that breaks says no word of the inside', async () => {
+  it('that fails reveals no internal detail', async () => {
     const broken = endpoint('/v1/broken', async () => {
       throw new Error('password of the database');
     });
@@ -129,7 +249,7 @@ describe('a call', () => {
     expect([answer.statusCode, answer.json()]).toEqual([500, { code: 'common.internal' }]);
   });
 
-  it('understands the headers of its caller', async () => {
+  it('reads the headers of its caller', async () => {
     let seen: object = {};
     const curious = endpoint('/v1/who', async ({ token, language, tenantId, timeZoneOffset }) => {
       seen = { token, language, tenantId, timeZoneOffset };

@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import serveFiles from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { commonErrors } from '#kernel/errors';
 import type { PublicSettings } from '#kernel/public-settings';
 import { isSameSecret } from '#kernel/same-secret';
@@ -13,32 +13,36 @@ import type { Endpoint } from './endpoint.ts';
 import { answerErrors } from './errors.ts';
 import { measure } from './metrics.ts';
 import { accessCookie, mount } from './mount.ts';
+import { networkOf } from './network-of.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
   readonly endpoints: readonly Endpoint[];
   readonly log: FastifyBaseLogger;
-  /** Answers whether the database is there. */
+  /** Checks that the database answers. */
   readonly isReady: () => Promise<boolean>;
+  /** The session of a token that is really ours; undefined for any other. Asked for every request, so it must be cheap. */
+  readonly sessionOf: (token: string) => Promise<string | undefined>;
   /** The OpenAPI document, made when first asked for. */
   readonly openapi: () => Promise<object>;
   readonly docsPage: string;
-  /** Further pages of plain HTML by path, each made when asked for. */
+  /** More pages of plain HTML by path, each made on request. */
   readonly pages: Readonly<Record<string, () => Promise<string>>>;
-  /** Folder of the built web; null serves the API alone. */
+  /** Folder of the built web; null serves only the API. */
   readonly webFolder: string | null;
-  /** Where people reach this server, the address for links first: https://hr.example.com */
+  /** Public addresses of this server, the one for links first: https://hr.example.com */
   readonly addresses: readonly [string, ...string[]];
-  /** The address is https: cookies and browsers are told so. */
+  /** Whether the address is https: affects cookies and headers. */
   readonly secure: boolean;
-  readonly trustProxy: boolean;
+  /** Proxies whose word about addresses is believed: so many before this server, or those in these networks. */
+  readonly trustProxy: false | number | readonly string[];
   /** On in tests. */
   readonly checkAnswers?: boolean;
   readonly imageSources: readonly string[];
   readonly publicSettings: PublicSettings;
   /** Without it, /metrics answers this machine only. */
   readonly metricsToken: string | null;
-  /** Known to the other clients of the house (mobile, machines); a browser proves itself by where it comes from. */
+  /** The secret of other clients (mobile, machines); a browser is recognised by its origin instead. */
   readonly sharedSecret?: string | null;
   readonly limits: {
     readonly bodyBytes: number;
@@ -52,10 +56,15 @@ export interface HttpOptions {
 const requestIdShape = /^[\w-]{8,64}$/;
 
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const headers = {
+    ...securityHeaders({ imageSources: options.imageSources, secure: options.secure }),
+    // Nearly every answer is about people. Files of the build and the few that may be kept say so themselves.
+    'cache-control': 'no-store',
+  };
   const app = Fastify({
-    // Fastify would make a logger for every request; the one line a request gets is written below.
+    // Fastify would create a logger per request; the one line per request is written below.
     logger: false,
-    trustProxy: options.trustProxy,
+    trustProxy: believed(options.trustProxy),
     bodyLimit: options.limits.bodyBytes,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
@@ -64,9 +73,16 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID();
     },
+    // An address that cannot be read comes to no route and no hook.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id);
+      return (reply as unknown as FastifyReply).code(400).send(commonErrors.invalid().body);
+    },
+    clientErrorHandler(_error, socket) {
+      if (socket.writable) socket.end(unreadableAnswer(headers));
+    },
   }) as unknown as FastifyInstance;
 
-  const headers = securityHeaders({ imageSources: options.imageSources, secure: options.secure });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     done();
@@ -86,16 +102,18 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     max: options.limits.requestsPerMinute,
     timeWindow: 60_000,
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    // A company shares one address, so whoever has a session is counted by it.
-    keyGenerator: (request: FastifyRequest) => sessionKey(request) ?? request.ip,
+    // A company shares one address, so a session that is proven is counted by itself; a token that is made up is not.
+    keyGenerator: async (request: FastifyRequest) =>
+      (await provenSession(request, options.sessionOf)) ?? networkOf(request.ip),
     allowList: (request: FastifyRequest) => request.url.startsWith('/assets/') || request.url.startsWith('/health'),
   });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
   const registry = measure(app);
 
   app.get('/health', () => ({ status: 'up' }));
+  const isReady = answeredInTime(options.isReady);
   app.get('/ready', async (_request, reply) =>
-    (await options.isReady()) ? { status: 'ready' } : reply.code(503).send(commonErrors.unavailable().body),
+    (await isReady()) ? { status: 'ready' } : reply.code(503).send(commonErrors.unavailable().body),
   );
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, options.metricsToken)) throw commonErrors.notFound();
@@ -122,9 +140,47 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app;
 }
 
-function sessionKey(request: FastifyRequest): string | undefined {
-  const token = request.headers.authorization ?? request.cookies[accessCookie];
-  return token?.slice(-43);
+/** Fastify takes no number: a client that reached the server past its proxies would be believed. So must none be able to. */
+function believed(trusted: HttpOptions['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof trusted === 'number') return (_address, hop) => hop < trusted;
+  return trusted === false ? false : [...trusted];
+}
+
+async function provenSession(
+  request: FastifyRequest,
+  sessionOf: HttpOptions['sessionOf'],
+): Promise<string | undefined> {
+  const { authorization } = request.headers;
+  const token = authorization?.startsWith('Bearer ') ? authorization.slice(7) : request.cookies[accessCookie];
+  return token === undefined ? undefined : sessionOf(token);
+}
+
+const unreadableAnswer = (headers: Readonly<Record<string, string>>): string =>
+  [
+    'HTTP/1.1 400 Bad Request',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    'content-length: 0',
+    'connection: close',
+    '',
+    '',
+  ].join('\r\n');
+
+/** A balancer gives up after some seconds; a database that has stopped answering is not there. */
+const readyWithinMilliseconds = 1_500;
+
+/** One question at a time: while it is open, all who ask wait for the same answer, each no longer than a moment. */
+function answeredInTime(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let open: Promise<boolean> | undefined;
+  return async () => {
+    open ??= ask().finally(() => {
+      open = undefined;
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), readyWithinMilliseconds);
+    });
+    return Promise.race([open, late]).finally(() => clearTimeout(timer));
+  };
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
@@ -133,7 +189,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
 }
 
 function readBodies(app: FastifyInstance, uploadBytes: number): void {
-  // A DELETE may say it sends JSON and send nothing.
+  // A DELETE may declare JSON and send no body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined);
     try {
@@ -151,13 +207,13 @@ function readBodies(app: FastifyInstance, uploadBytes: number): void {
     }
   };
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: uploadBytes }, readForm);
-  // Face scanners send their news as plain forms.
+  // Face scanners send their events as plain forms.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, readForm);
 }
 
 const apiPrefix = /^\/(?:auth|admin|v1|health|ready|metrics|openapi|docs|dev)(?:[/.?]|$)/;
 
-/** Files of the build are named by their content and kept for ever; every other address is a page of the application. */
+/** Built files are named by their content and cached forever; every other address is a page of the application. */
 async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(serveFiles, {
     root: folder,

@@ -1,9 +1,9 @@
-/** Heads that differ in letter case, spaces, dots, underscores or a star for "required" are the same. */
+/** Headers are equal when they differ only in letter case, spaces, dots, underscores or a star for "required". */
 const bare = (head: string): string => head.toLowerCase().replace(/[\s._\-*():/]+/g, '');
 
 /**
- * Which column of a file feeds which field: by the field's own key or any of its names, each column once. A field that no
- * head names is left out.
+ * Which column of a file feeds which field: by the field's key or any of its names, each column once. A field that no
+ * header names is left out.
  */
 export function columnMatch<Field extends string>(
   heads: readonly string[],

@@ -20,8 +20,8 @@ async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint
 async function read(bytes: Uint8Array, length = 7): Promise<{ text: string; encoding: Encoding | undefined }> {
   let encoding: Encoding | undefined;
   let text = '';
-  for await (const piece of textOf(inPieces(bytes, length), (told) => {
-    encoding = told;
+  for await (const piece of textOf(inPieces(bytes, length), (found) => {
+    encoding = found;
   }))
     text += piece;
   return { text, encoding };
@@ -29,7 +29,7 @@ async function read(bytes: Uint8Array, length = 7): Promise<{ text: string; enco
 
 const rows = async (...pieces: string[]): Promise<(readonly string[])[]> => Array.fromAsync(rowsOf(pieces));
 
-describe('the letters of a file', () => {
+describe('the encoding of a file', () => {
   const thai = 'รหัส,ชื่อ\nE1,สมศรี ใจดี\n';
 
   it.each([
@@ -38,17 +38,17 @@ describe('the letters of a file', () => {
     ['UTF-16 as Excel saves Unicode text', utf16(thai), 'utf-16le'],
     ['UTF-16 with the high byte first', utf16be(thai), 'utf-16be'],
     ['TIS-620', tis620(thai), 'windows-874'],
-  ] as const)('%s is read, in pieces that cut letters', async (_name, bytes, encoding) => {
+  ] as const)('%s is read, in pieces that cut characters', async (_name, bytes, encoding) => {
     for (const length of [1, 2, 3, 5, 10_000]) expect(await read(bytes, length)).toEqual({ text: thai, encoding });
   });
 
-  it('Thai that comes only after much ASCII is recognised all the same', async () => {
+  it('Thai that comes only after much ASCII is recognised', async () => {
     const late = `code,name\n${'E1,Anna\n'.repeat(20_000)}E2,สมชาย\n`;
     expect(await read(tis620(late), 65_536)).toEqual({ text: late, encoding: 'windows-874' });
     expect(await read(utf8(late), 65_536)).toEqual({ text: late, encoding: 'utf-8' });
   });
 
-  it('a cut right behind the first Thai letter decides nothing', async () => {
+  it('a cut right after the first Thai letter decides nothing', async () => {
     const late = `${'x'.repeat(5_000)}ยาว${'y'.repeat(5_000)}`;
     expect(await read(tis620(late), 5_001)).toEqual({ text: late, encoding: 'windows-874' });
   });
@@ -89,7 +89,7 @@ describe('the rows of a text table', () => {
     expect(await rows(',,\n , \n')).toEqual([]);
   });
 
-  it('what our own files guard against a spreadsheet comes back as it was', async () => {
+  it('apostrophes that our exports add against formulas are removed again', async () => {
     expect(await rows("name,phone\n'=A1,'+66812345678\n")).toEqual([
       ['name', 'phone'],
       ['=A1', '+66812345678'],
@@ -110,7 +110,7 @@ describe('the rows of a text table', () => {
   });
 });
 
-describe('odd input of up to twenty million letters is read or refused in a time that grows with its length', () => {
+describe('odd input of up to twenty million letters is read or refused in time linear to its length', () => {
   const size = 20_000_000;
   const filled = (part: string, length = size) => part.repeat(length / part.length);
   async function faultOf(text: string, pieceLength: number): Promise<string> {

@@ -1,4 +1,4 @@
-/** A text table that cannot be read further: it is no table, or larger than the reader allows. */
+/** A text table that cannot be read further: it is no table, or it is over the reader's limits. */
 export class TableFault extends Error {
   readonly reason: 'notText' | 'openQuote' | 'tooManyRows' | 'tooManyColumns' | 'cellTooLong';
 
@@ -12,7 +12,7 @@ export class TableFault extends Error {
 export interface TableLimits {
   readonly rows: number;
   readonly columns: number;
-  /** Letters in one cell. A quote that is never closed ends here instead of swallowing the file. */
+  /** Letters in one cell. A quote that is never closed fails here instead of reading the whole file as one cell. */
   readonly letters: number;
 }
 
@@ -21,10 +21,10 @@ const usualLimits: TableLimits = { rows: 100_000, columns: 200, letters: 10_000 
 const separators = [',', ';', '\t', '|'] as const;
 type Separator = (typeof separators)[number];
 
-/** Letters of a first line without an end after which its separator is decided. */
+/** The separator is decided after this many letters when the first line has no end. */
 const enoughOfHead = 65_536;
 
-/** The sign that stands most often in the first line, outside quotes; Excel writes what the country's settings say. */
+/** The separator that is most frequent in the first line, outside quotes; Excel uses the one of the country settings. */
 export function separatorIn(text: string): Separator {
   const counts: Record<string, number> = {};
   let quoted = false;
@@ -41,7 +41,7 @@ export function separatorIn(text: string): Separator {
 
 /**
  * The rows of a text table (RFC 4180: quotes may hold separators, line ends and doubled quotes), one after another while
- * the text still comes. Lines without a letter are left out. The first row is the head.
+ * the text still arrives. Lines without a letter are left out. The first row is the header.
  */
 export async function* rowsOf(
   text: AsyncIterable<string> | Iterable<string>,
@@ -78,7 +78,7 @@ class TableReader {
   #quoted = false;
   /** Only spaces so far: a quote may still open the cell. */
   #blank = true;
-  /** A quote inside quotes: the end, unless a second one follows. */
+  /** A quote inside quotes ends the cell, unless a second one follows. */
   #maybeEnd = false;
 
   constructor(separator: string, limits: TableLimits) {
@@ -141,7 +141,7 @@ class TableReader {
     if (this.#cells.length > this.#limits.columns) throw new TableFault('tooManyColumns');
   }
 
-  /** None for a line without a letter. */
+  /** Undefined for a line without a letter. */
   #closedRow(): readonly string[] | undefined {
     const row = this.#cells;
     this.#cells = [];
@@ -150,4 +150,4 @@ class TableReader {
 }
 
 /** Our own files put an apostrophe before what a spreadsheet would run as a formula; a file read back loses it again. */
-const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
+const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/, '');

@@ -1,6 +1,8 @@
 // What pg-boss keeps in the database: a queue for each job and each hearer, who hears what, and what runs by the clock.
 import type { PgBoss, Queue } from 'pg-boss';
 import type { Instant } from '#kernel/time';
+import type { GlobalTx } from '#server/db/tx';
+import type { Taken } from '#server/due';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
 import type { Log } from '#server/log';
@@ -13,16 +15,29 @@ export const hearerQueue = (name: string): string => `hears.${name}`;
 
 const day = 24 * 60 * 60;
 
-const queueOf = (retries: number): Omit<Queue, 'name'> => ({
+type Limits = Pick<AnyJob, 'retries' | 'longestMinutes' | 'cron' | 'rememberedSeconds'>;
+
+/** A few tries outlast a restart or a lock; more would only repeat what is wrong. */
+const usualRetries = 5;
+const usualMinutes = 15;
+/** What runs by the clock goes through all companies. */
+const clockMinutes = 60;
+
+const queueOf = ({
+  retries = usualRetries,
+  longestMinutes,
+  cron,
+  rememberedSeconds = 7 * day,
+}: Limits): Omit<Queue, 'name'> => ({
   retryLimit: retries,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 300,
   // A process that was killed sends no heartbeat; its jobs go to another one a minute later.
   heartbeatSeconds: 30,
-  expireInSeconds: 60 * 60,
+  expireInSeconds: (longestMinutes ?? (cron ? clockMinutes : usualMinutes)) * 60,
   retentionSeconds: 30 * day,
-  deleteAfterSeconds: 7 * day,
+  deleteAfterSeconds: rememberedSeconds,
   deadLetter: failedQueue,
   notify: true,
 });
@@ -30,8 +45,8 @@ const queueOf = (retries: number): Omit<Queue, 'name'> => ({
 export async function prepareQueues(boss: PgBoss, jobs: readonly AnyJob[], hears: readonly Hears[]): Promise<void> {
   const wanted = new Map<string, Omit<Queue, 'name'>>([
     [failedQueue, { retentionSeconds: 180 * day }],
-    ...jobs.map(({ name, retries }) => [name, queueOf(retries ?? 5)] as const),
-    ...hears.map(({ name }) => [hearerQueue(name), { ...queueOf(8), deleteAfterSeconds: day }] as const),
+    ...jobs.map((one) => [one.name, queueOf(one)] as const),
+    ...hears.map(({ name }) => [hearerQueue(name), queueOf({ rememberedSeconds: day })] as const),
   ]);
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, options] of wanted) {
@@ -118,4 +133,21 @@ async function deliverEvents(boss: PgBoss, organizationId: string, events: reado
 function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
   const { first = [], second = [] } = Object.groupBy(all, (one) => (isFirst(one) ? 'first' : 'second'));
   return [first, second];
+}
+
+/** What pg-boss writes through the connection of a transaction of ours is committed with it. */
+export const within = (tx: GlobalTx) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({
+    rows: await tx.rows<object>({ text, values, name: undefined }),
+  }),
+});
+
+/** In the transaction that takes the work: one job for each organization and kind. */
+export async function queueDue(boss: PgBoss, tx: GlobalTx, taken: readonly Taken[]): Promise<void> {
+  for (const [name, all] of Map.groupBy(taken, ({ what }) => what))
+    await boss.insert(
+      name,
+      all.map(({ organizationId }) => ({ data: { organizationId } })),
+      { db: within(tx) },
+    );
 }

@@ -6,11 +6,11 @@ export interface Printed {
   readonly pages: number;
 }
 
-// The compiler's memory grows a little with each document, so a press is replaced after its share.
+// Documents per process: the compiler's memory grows a little with each document, so the process is replaced.
 const documentsPerPress = 250;
-/** How long one document may take. */
+/** Time limit of one document. */
 const longestWaitMs = 120_000;
-/** An idle press holds some 90 MB; starting another takes a fifth of a second. */
+/** An idle process holds about 90 MB; starting another takes 0.2 seconds. */
 const idleMs = 60_000;
 
 interface Waiting {
@@ -18,12 +18,12 @@ interface Waiting {
   fail(reason: string): void;
 }
 
-/** One typesetting process with the orders it still owes. */
+/** One typesetting process with its unfinished orders. */
 interface Press {
   readonly child: ChildProcess;
   readonly waiting: Map<number, Waiting>;
   taken: number;
-  /** Ends a press that is stuck, or one that has nothing to do. */
+  /** Ends a process that is stuck or idle. */
   timer: NodeJS.Timeout | undefined;
 }
 
@@ -56,7 +56,7 @@ function startPress(): Press {
   return started;
 }
 
-// A press that owes a document keeps the server from ending; an idle one must not.
+// A process with unfinished orders keeps the server alive; an idle one must not.
 function work(working: Press): void {
   for (const part of [working.child, working.child.channel]) part?.ref();
   clearTimeout(working.timer);
@@ -66,12 +66,12 @@ function work(working: Press): void {
 function rest(resting: Press): void {
   for (const part of [resting.child, resting.child.channel]) part?.unref();
   clearTimeout(resting.timer);
-  // One that has had its share has been replaced already.
+  // A process that reached its limit has already been replaced.
   if (press === resting) resting.timer = setTimeout(stopPress, idleMs).unref();
   else resting.child.kill();
 }
 
-/** Sets one document in the typesetting process, which is started by the first order and kept for the next. */
+/** Typesets one document in the typesetting process, which is started by the first order and kept for the next. */
 export function print(template: string, data: unknown): Promise<Printed> {
   press ??= startPress();
   const chosen = press;
@@ -82,13 +82,13 @@ export function print(template: string, data: unknown): Promise<Printed> {
     if (chosen.waiting.size === 0) work(chosen);
     chosen.waiting.set(id, { done: resolve, fail });
     chosen.child.send({ id, template, data: JSON.stringify(data) } satisfies Order, (error) => {
-      // The end of the process tells the others; this one may have come after it.
+      // The end of the process refuses the other orders; this one may have come after it.
       if (error && chosen.waiting.delete(id)) fail(error.message);
     });
   });
 }
 
-/** Ends the typesetting process; whoever still waits for a document is told. */
+/** Ends the typesetting process; waiting orders are refused. */
 export function stopPress(): void {
   clearTimeout(press?.timer);
   press?.child.kill();

@@ -1,5 +1,5 @@
-// The process that sets type. It is a process and not a thread, so that the native memory of the compiler goes back
-// to the machine when it is retired, and so that a crash in native code cannot take the server with it.
+// The typesetting process. It is a process and not a thread, so that the native memory of the compiler returns to the machine when
+// it ends, and so that a crash in native code cannot end the server.
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
@@ -16,7 +16,7 @@ export type Delivery =
 
 const { resolve: packageFile } = createRequire(import.meta.url);
 
-// Complete fonts: the ones made for browsers are cut into parts of the same name, of which only one would be found.
+// Complete fonts: those made for browsers are split into parts of the same name, of which only one would be found.
 const fontFolders = ['prompt', 'sarabun'].flatMap((family) => {
   const root = dirname(packageFile(`@expo-google-fonts/${family}/package.json`));
   return ['400Regular', '600SemiBold', '700Bold'].map((weight) => `${root}/${weight}`);
@@ -47,7 +47,7 @@ process.on('message', (order: Order) => {
   turn = turn.then(async () => {
     const delivery = typeset(order);
     await new Promise<void>((sent) => process.send?.(delivery, undefined, {}, () => sent()));
-    // Without this a thousand slips held 1.1 GB: the native documents wait for a collection that small heaps never ask for.
+    // Without this a thousand slips held 1.1 GB: the native documents wait for a garbage collection that small heaps never trigger.
     compiler.evictCache(++done % 10 === 0 ? 0 : 2);
     if (done % 25 === 0) globalThis.gc?.();
     await breathe();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Database } from '../db/database.ts';
 
-/** Gathers statistics of a table now, as the autovacuum would in a while: a plan that is tested must not be a guess. */
+/** Gathers statistics of a table now, as autovacuum would do later: a tested plan must not be a guess. */
 export async function analyze(database: Database, table: string): Promise<void> {
   const owner = new pg.Client(database.urls.owner);
   await owner.connect();

@@ -18,9 +18,9 @@ import { databaseOf, withDatabase } from '#server/db/roles';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the first worker. */
+    /** Database of the first worker. */
     database: OpenedWith;
-    /** One a worker. */
+    /** One per worker. */
     databases: readonly OpenedWith[];
   }
 }
@@ -55,7 +55,7 @@ export async function teardown(): Promise<void> {
 /** Roles belong to the whole server: where it asks for passwords, tests must use the secret that the roles were made with. */
 const secret = process.env.TEST_DATABASE_SECRET ?? 'a secret for tests only';
 
-/** Nothing of a test survives a crash of the machine, so nothing waits for the disk. */
+/** Test data need not survive a crash of the machine, so nothing waits for the disk. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 const testFolder = path.resolve(import.meta.dirname, '..', '..', '.test');
@@ -85,7 +85,7 @@ export async function makeTestDatabase(worker = 1): Promise<TestDatabase> {
   };
 }
 
-/** Shared by runs at the same time and kept on disk between runs; the last one to end stops it. */
+/** Shared by runs at the same time and kept on disk between runs; the last run stops it. */
 const sharedServer = () =>
   startEmbedded({ folder: testFolder, database: 'tests', settings: fast, stopWithParent: false });
 
@@ -111,7 +111,7 @@ async function migratedTemplate(admin: pg.Client, adminUrl: string): Promise<str
   return template;
 }
 
-/** Migrated under another name first: a template that exists is a finished one. */
+/** Migrated under another name first: an existing template is always complete. */
 async function makeTemplate(admin: pg.Client, adminUrl: string, template: string): Promise<void> {
   const draft = `${template}_draft`;
   await admin.query(`drop database if exists ${draft} with (force)`);
@@ -127,7 +127,7 @@ async function hasCitus(admin: pg.Client): Promise<boolean> {
   return rows[0]?.libraries.split(/, */).includes('citus') === true;
 }
 
-/** On a coordinator that holds its shards itself. Citus keeps a connection to each of its databases, so none can be a template. */
+/** A coordinator that holds its shards itself. Citus keeps a connection to each of its databases, so none can be a template. */
 async function makeDistributed(admin: pg.Client, adminUrl: string, name: string): Promise<void> {
   await admin.query(`create database ${name} template template0 encoding 'UTF8'`);
   const url = withDatabase(adminUrl, name);
@@ -139,10 +139,10 @@ async function makeDistributed(admin: pg.Client, adminUrl: string, name: string)
   await prepareDatabase({ url, secret });
 }
 
-/** An hour is longer than any run; a younger database without connections may be one that is just starting. */
+/** An hour is longer than any run; a younger database without connections may belong to a run that is just starting. */
 const leftoverAge = 3_600_000;
 
-/** Removes the databases of killed runs and the templates of migrations past. */
+/** Removes the databases of killed runs and the templates of earlier migrations. */
 async function removeLeftovers(admin: pg.Client, template: string): Promise<void> {
   const { rows } = await admin.query<{ name: string }>(
     `select datname as name from pg_database where datname ~ '^kala_(test|template)_' and datname <> $1`,
@@ -152,12 +152,12 @@ async function removeLeftovers(admin: pg.Client, template: string): Promise<void
   for (const { name } of rows) {
     const madeAt = /^kala_test_(\d+)_/.exec(name)?.[1];
     if (madeAt !== undefined && Number(madeAt) > old) continue;
-    // Refused while somebody is connected; then it is no leftover.
+    // Refused while a connection is open; then it is in use.
     await admin.query(`drop database if exists ${name}`).catch(() => {});
   }
 }
 
-/** For tests that want a database of their own, empty and not migrated. */
+/** For tests that need a separate database, empty and not migrated. */
 export async function makeEmptyDatabase(url: string): Promise<{ url: string; remove(): Promise<void> }> {
   const name = `${databaseOf(url)}_${randomBytes(3).toString('hex')}`;
   await withAdmin(url, (admin) => admin.query(`create database ${name} template template0 encoding 'UTF8'`));

@@ -1,4 +1,4 @@
-// Kills a writing server without warning, again and again, and counts the acknowledged rows that are gone afterwards.
+// Kills a writing server without warning, many times, and counts the acknowledged rows that are lost.
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ import { startEmbedded } from '#server/db/embedded';
 import { postmasterOf, workersIn } from '#server/db/embedded/processes';
 import { newId } from '#server/ids';
 
-/** What dies: our process, PostgreSQL under it, or both with every worker. */
+/** What is killed: the server process, PostgreSQL under it, or both with every worker. */
 export type Victim = 'server' | 'postgres' | 'everything';
 
 export interface KillResult {
@@ -24,34 +24,36 @@ interface Writer {
 
 const enough = 200;
 
-export async function killRounds(o: {
+export async function killRounds(options: {
   folder: string;
   victims: readonly Victim[];
+  packets?: boolean;
   log?: (line: string) => void;
 }): Promise<KillResult> {
   const organization = newId('organization');
   const acknowledged = new Set<string>();
   let lost = 0;
-  for (const [i, victim] of o.victims.entries()) {
-    const writer = startWriter(o.folder, organization);
+  for (const [i, victim] of options.victims.entries()) {
+    const writer = startWriter(options.folder, organization, options.packets ?? true);
     await acknowledgedMore(writer, enough);
-    await kill(victim, writer, path.join(o.folder, 'pg'));
+    await kill(victim, writer, path.join(options.folder, 'pg'));
     for (const id of writer.acknowledged) acknowledged.add(id);
-    const { present, milliseconds } = await restart(o.folder, organization);
+    const { present, milliseconds } = await restart(options.folder, organization);
     const missing = [...acknowledged].filter((id) => !present.has(id)).length;
     lost = Math.max(lost, missing);
-    o.log?.(
+    options.log?.(
       `round ${i + 1}, ${victim} killed: ${acknowledged.size} acknowledged, ${missing} lost, back in ${milliseconds} ms`,
     );
   }
-  return { rounds: o.victims.length, acknowledged: acknowledged.size, lost };
+  return { rounds: options.victims.length, acknowledged: acknowledged.size, lost };
 }
 
-function startWriter(folder: string, organization: string): Writer {
+function startWriter(folder: string, organization: string, packets: boolean): Writer {
   const script = path.join(import.meta.dirname, 'kill-writer.ts');
-  const child = spawn(process.execPath, [script, folder, organization], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const words = [script, folder, organization, packets ? 'packets' : 'plain'];
+  const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   const acknowledged = new Set<string>();
-  // The last line may be cut by the kill; a whole id was acknowledged.
+  // The last line may be cut by the kill; a complete id was acknowledged.
   createInterface({ input: child.stdout }).on('line', (id) => id.length === 36 && acknowledged.add(id));
   return { process: child, acknowledged };
 }
@@ -71,7 +73,7 @@ async function kill(victim: Victim, writer: Writer, data: string): Promise<void>
       break;
     case 'postgres':
       process.kill(postmasterOf(data), 'SIGKILL');
-      // The server starts it again and goes on writing.
+      // The server starts it again and keeps writing.
       await acknowledgedMore(writer, enough);
       break;
     case 'everything':

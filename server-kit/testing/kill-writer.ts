@@ -1,4 +1,4 @@
-// A small server that only writes: the victim of the kill test. Prints the id of each row once its commit was acknowledged.
+// A small server that only writes: the victim of the kill test. Prints the id of each row after its commit was acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#server/db/database';
 import { startEmbedded } from '#server/db/embedded';
@@ -6,11 +6,11 @@ import { prepareDatabase } from '#server/db/prepare';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 
-const [folder = '', organization = ''] = process.argv.slice(2);
+const [folder = '', organization = '', way = 'packets'] = process.argv.slice(2);
 const secret = 'kill test';
 const server = await startEmbedded({ folder });
 await prepareDatabase({ url: server.url, secret });
-const database = await openDatabase({ url: server.url, secret });
+const database = await openDatabase({ url: server.url, secret, packets: way === 'packets' });
 
 async function writeOne(): Promise<void> {
   const id = newId('event');
@@ -22,7 +22,7 @@ async function writeOne(): Promise<void> {
 }
 
 async function writeForever(): Promise<never> {
-  // While the database is away writes fail; what was not acknowledged is not promised.
+  // Writes fail while the database is away; an unacknowledged row may be lost.
   for (;;) await writeOne().catch(() => sleep(20));
 }
 

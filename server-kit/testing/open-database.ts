@@ -1,19 +1,14 @@
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database';
-import { databaseOf } from '#server/db/roles';
-import { folderOfFiles } from './database.ts';
 
-/** Each worker has a database of its own, so that its application takes no other's jobs. */
+/** Each worker has its own database, so that its application takes no jobs of another worker. */
 const databaseOfWorker = () => inject('databases')[Number(process.env.VITEST_POOL_ID) - 1] ?? inject('database');
 
 /** The worker's database. Pools are small: the workers share the server. The caller closes it. */
 export const testDatabase = (): Promise<Database> =>
   openDatabase({ ...databaseOfWorker(), tenantPool: 4, globalPool: 2 });
 
-/** Where the files of this database lie; removed with it. */
-export const filesOf = ({ urls }: Database): string => folderOfFiles(databaseOf(urls.owner));
-
-/** Called at the top of a test file: opened once for it and closed after it. */
+/** Called at the top of a test file: opened once for the file and closed after it. */
 export async function openTestDatabase(): Promise<Database> {
   const database = await testDatabase();
   afterAll(() => database.close());

@@ -19,7 +19,7 @@ for (const way of ['rows', 'one', 'run', 'later'] as const) {
   });
 }
 
-/** How many statements the work sends to the database; what others send meanwhile, as the jobs do, is not counted. */
+/** How many statements the work sends to the database; statements of others, such as jobs, are not counted. */
 export function statementsOf(work: () => Promise<unknown>): Promise<number> {
   const counter = { statements: 0 };
   return counters.run(counter, async () => {

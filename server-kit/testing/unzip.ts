@@ -1,4 +1,4 @@
-/** The files of a zip without compression, read by its directory: name to bytes. */
+/** The files of an uncompressed zip, read by its directory: name to bytes. */
 export function unzipped(zip: Buffer): ReadonlyMap<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const files = new Map<string, Buffer>();

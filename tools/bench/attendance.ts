@@ -56,11 +56,11 @@ const punchesOf = (employee: number, windows: readonly WorkWindow[]): readonly P
 interface Measured {
   readonly days: number;
   readonly milliseconds: number;
-  /** Processor time of all threads: what one core would need on a machine that does nothing else. */
+  /** Processor time of all threads: what one core would need on an idle machine. */
   readonly core: number;
 }
 
-/** Placing of schedules is part of what is measured; making up punches is not. */
+/** Placing schedules is measured; inventing punches is not. */
 function measured(employees: number): Measured {
   const made = kinds.map((kind) => windowsFor(kind, month));
   const punches = Array.from({ length: employees }, (_, number) => punchesOf(number, made[number % made.length] ?? []));
@@ -83,7 +83,7 @@ function measured(employees: number): Measured {
   return { days, milliseconds, core: (user + system) / 1_000 };
 }
 
-/** The least disturbed of several runs. */
+/** The fastest of several runs. */
 const quickest = (employees: number, times: number): Measured =>
   Array.from({ length: times }, () => measured(employees)).reduce((best, each) =>
     each.core < best.core ? each : best,

@@ -1,4 +1,4 @@
-// How much JavaScript the sign-in page asks for before it can be used, gzipped, as a browser asks for it.
+// How much gzipped JavaScript the sign-in page loads before it can be used, as a browser loads it.
 import fs from 'node:fs';
 import { join } from 'node:path';
 import zlib from 'node:zlib';
@@ -21,7 +21,7 @@ try {
   await page.goto(`${server.url}/th/signin`);
   await page.locator('form button[type=submit]').waitFor();
   const first = [...asked];
-  // What an idle page fetches ahead for the next click is no part of the first load.
+  // What an idle page prefetches for the next click is not part of the first load.
   await page.waitForTimeout(3_000);
   const ahead = asked.slice(first.length);
   for (const path of first) console.log(`    ${path.padEnd(52)} ${kilobytes([path]).toFixed(1).padStart(7)} kB`);

@@ -1,4 +1,5 @@
-// Clocking under load: a rush of clock-ins beside raw inserts, the report beside its bare SQL, an import, and death under load.
+// Clocking under load: a rush of clock-ins compared with raw inserts, the report compared with its bare SQL, an import, and kills
+// under load.
 
 import { join } from 'node:path';
 import { addCompany, analyze, nextHalfHour, openBeside, type Worker } from '../clocking-bench/companies.ts';
@@ -47,13 +48,13 @@ async function measureRush(): Promise<Measure[]> {
   const shiftFrom = nextHalfHour();
   for (let count = 0; count < 40; count++)
     companies.push(await addCompany(beside, { people: 60, days: 8, logins: true, shiftFrom }));
-  // The companies take turns, as people who come to work do.
+  // The companies alternate, as in a real rush.
   const workers = Array.from({ length: 60 }, (_, person) => companies.map((one) => one[person] as Worker)).flat();
   const one = await addCompany(beside, { people: 2_000, days: 8, logins: true, shiftFrom });
   await analyze(beside);
-  // Until the engine has compiled what is run often.
+  // Warm-up, until the engine has compiled the hot code.
   await rush({ url: server.url, workers, connections: 16, seconds: 10 });
-  // As many connections as the server has, before and after: the machine may have become busier or quieter meanwhile.
+  // With as many connections as the server has, before and after: the load of the machine may have changed meanwhile.
   const inserts = () => rawInserts(beside.database, { worker: workers[0] as Worker, connections: 10, seconds: 4 });
   const before = await inserts();
   const cpuOfAll = () => ({

@@ -1,4 +1,4 @@
-// What our way of answering a call costs: CPU of the server for one tag list of 50, beside a bare Fastify route with the
+// What our way of answering a call costs: CPU of the server for one tag list of 50, compared with a bare Fastify route with the
 // same SQL in the same kind of transaction on the same database. Rounds are interleaved; the client is another process.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -57,12 +57,12 @@ try {
   await server.stop();
 }
 
-/** Microseconds of CPU for a request, of each route in each round. */
+/** Microseconds of CPU per request, of each route in each round. */
 async function measured(routes: readonly Route[]): Promise<number[][]> {
   const costs = routes.map((): number[] => []);
   // The first two rounds warm the code and the statements.
   for (let round = -2; round < rounds; round++) {
-    // Every other round backwards, so that no route is always the first.
+    // Every other round in reverse order, so that no route is always the first.
     const order = [...routes.keys()];
     for (const index of round % 2 ? order.reverse() : order) {
       const cost = await costOf(routes[index] as Route);

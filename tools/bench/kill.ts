@@ -1,4 +1,4 @@
-// Ten deaths under load: the server, PostgreSQL, everything at once. Nothing acknowledged may be lost.
+// Ten kills under load: the server, PostgreSQL, everything at once. No acknowledged row may be lost.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The activity log: what its chain costs a change, how a log of a million entries is read, and how long proving it takes.
+// The activity log: what its chain costs per change, how a log of a million entries is read, and how long verifying it takes.
 import pg from 'pg';
 import { verifyLog } from '#activity/server/public';
 import { readConfig, secretOf } from '#apps/server/config';
@@ -43,7 +43,7 @@ try {
   await server.stop();
 }
 
-/** Eight people of one company who change things at the same moment, with the chain and without, in turns. */
+/** Eight people of one company who make changes at the same moment, with the chain and without, alternating. */
 async function changes(headers: Headers) {
   const ids = await Promise.all(Array.from({ length: writers }, (_, number) => addTag(headers, number)));
   const chained = await definition();
@@ -56,7 +56,7 @@ async function changes(headers: Headers) {
     }
   }
   await owner.query(chained);
-  // Loose entries stand in no chain; the log begins anew.
+  // Entries without a chain; the log is empty before.
   await owner.query('truncate app.audit_entry, app.audit_head');
   const middle = (way: 'chained' | 'loose', fact: 'rate' | 'p95') => median(each[way].map((one) => one[fact]));
   const ratios = each.chained.map((one, index) => (each.loose[index]?.rate ?? one.rate) / one.rate);
@@ -76,7 +76,7 @@ async function definition(): Promise<string> {
   return rows[0].text;
 }
 
-/** The same entry without the lock, the number and the hash of the one before. */
+/** The same entry without the lock, the number and the previous hash. */
 function looseOf(chained: string): string {
   return chained.replace(
     /\nbegin\n[\s\S]*\nend\n/,
@@ -143,7 +143,7 @@ async function fill(organizationId: string, employeeId: string): Promise<void> {
       end loop;
       insert into app.audit_head (organization_id, number, hash) values ('${organizationId}', ${entries}, last);
     end $$`);
-  // As the autovacuum does by itself after so many rows.
+  // As autovacuum does by itself after this many rows.
   await owner.query('vacuum analyze app.audit_entry');
 }
 

@@ -1,4 +1,5 @@
-// Slips per second on one core: 12 items and 30 days of time data, without and with traces; and whether the time grows in line with the number.
+// Slips per second on one core: 12 items and 30 days of time data, without and with traces; and whether the time grows in line with
+// the number.
 import { baht, minor } from '#kernel/money';
 import { addToDate, asDate, type LocalDate } from '#kernel/time';
 import { payItem } from '#payroll/rules/default-items';
@@ -75,11 +76,11 @@ const contextOf = (number: number): PayrollContext =>
 
 interface Spent {
   readonly wall: number;
-  /** Processor time of all threads, collector included: what one core would need on a machine that does nothing else. */
+  /** Processor time of all threads, garbage collection included: what one core would need on an idle machine. */
   readonly core: number;
 }
 
-/** Milliseconds for so many slips; the contexts are made before the clock starts. */
+/** Milliseconds for this many slips; the contexts are made before the clock starts. */
 function timed(count: number, work: (context: PayrollContext) => void): Spent {
   const contexts = Array.from({ length: Math.min(count, 5_000) }, (_, index) => contextOf(index));
   const before = process.cpuUsage();

@@ -1,5 +1,5 @@
-// A company of 10,000: how long lists, searches and filters of people take, how fast people come in from a file and go
-// again, and whether the list scrolls without a task that a reader would feel. `--only=lists` measures one of the three.
+// A company of 10,000: how long lists, searches and filters of people take, how fast people are imported from a file and undone,
+// and whether the list scrolls without a noticeable task. `--only=lists` measures one of the three.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

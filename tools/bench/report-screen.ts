@@ -1,5 +1,5 @@
-// Ten thousand days in the report of clocking: how long until they can be read, how many rows are drawn, and whether
-// scrolling costs more than in a list of a thousand, or has a task that a reader would feel. The answer is made here of one real day: the screen is measured.
+// Ten thousand days in the clocking report: how long until they can be read, how many rows are drawn, and whether scrolling costs
+// more than in a list of a thousand, or has a noticeable task. The answer is made here from one real day: the screen is measured.
 import { chromium, type Page, type Route } from '@playwright/test';
 import type { DemoAccount } from '#identity/contract';
 import { buildWeb } from '../build-web.ts';
@@ -10,9 +10,9 @@ import { startServer } from '../setup/server-process.ts';
 
 const [few, many] = [1_000, 10_000];
 const turns = 100;
-/** Pixels of one turn of the wheel: sixty a second are a fast hand. */
+/** Pixels per turn of the wheel: sixty per second is fast. */
 const notch = 120;
-/** What is drawn is as much in both; the rest is noise. */
+/** Both lists draw the same number of rows; the rest is noise. */
 const mostTimes = 1.3;
 const mostRows = 80;
 
@@ -26,7 +26,7 @@ try {
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
   await signIn(page);
   await page.route('**/auth/v1/report/clocking?*', manyDays);
-  // Once before, so that neither has to load the scripts.
+  // A first visit, so that neither has to load the scripts.
   await opened(page, few);
   const small = await opened(page, few);
   const large = await opened(page, many);
@@ -85,8 +85,8 @@ function compared(small: Opened, large: Opened): Measure[] {
 }
 
 /**
- * Milliseconds of the page's own thread for each turn of the wheel. Work, not time by the clock: a machine that is busy
- * with something else makes a frame late, not the list slow.
+ * Milliseconds of the page's own thread per turn of the wheel. Processor time, not wall-clock time: another busy process
+ * makes a frame late, not the list slow.
  */
 async function workOfScrolling(page: Page): Promise<number> {
   const tools = await page.context().newCDPSession(page);

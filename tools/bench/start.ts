@@ -1,5 +1,5 @@
-// From `npm start` to the first answer, packages installed: the first time (build, database, demo), and the second.
-// In a copy of the house, so that nothing built or stored here is touched.
+// From `npm start` to the first answer, packages installed: the first time (build, database, demo), and the second. In a copy of
+// the repository, so that nothing built or stored here is changed.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

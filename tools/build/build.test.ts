@@ -40,7 +40,7 @@ test('the web is not built again for the server or a test', () => {
   expect(stampOf(root, sources)).toBe(before);
 });
 
-test('text files get compressed copies that open to the same bytes; pictures and crumbs do not', async () => {
+test('text files get compressed copies with the same content; pictures and tiny files do not', async () => {
   const script = 'const leave = 480;\n'.repeat(200);
   const root = folderWith({ 'assets/a.js': script, 'assets/b.woff2': script, 'assets/c.js': 'tiny' });
   await compressFolder(root);

@@ -7,12 +7,12 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 const isText = /\.(js|css|html|svg|json|txt)$/;
-/** Below one packet nothing is won. */
+/** Below one packet compression gains nothing. */
 const leastBytes = 1_024;
-// One below the best: a third of its time for two hundredths more bytes.
+// One level below the best: a third of its time for 2 % more bytes.
 const quality = { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 };
 
-/** Lays `.br` and `.gz` beside every text file, so that the server never compresses a file of the build. */
+/** Writes `.br` and `.gz` beside every text file, so that the server never compresses a built file. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(files.filter((file) => isText.test(file)).map((file) => compressFile(join(folder, file))));

@@ -1,10 +1,10 @@
-// Writes the service worker of a build: its version, and the files without which the clock does not open offline.
+// Writes the service worker of a build: its version, and the files that the clock needs to open offline.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** By the ends of the sources' names: the start, the frame around the Clock page, the page, its words. */
+/** By the ends of the source names: the start, the frame around the Clock page, the page, its texts. */
 const opensOffline = [
   /apps\/web\/index\.html$/,
   /apps\/web\/(main\.tsx|everything\.ts)$/,
@@ -22,7 +22,7 @@ export interface Piece {
   readonly source: string | null;
 }
 
-/** What the wanted pieces need, each file once. */
+/** The files that the wanted chunks need, each once. */
 export function shellOf(pieces: ReadonlyMap<string, Piece>, wanted: (source: string) => boolean): readonly string[] {
   const files = new Set<string>();
   const take = (name: string): void => {
@@ -48,7 +48,7 @@ export const serviceWorker = (file: string): Plugin => ({
     }
     const shell = shellOf(pieces, (source) => opensOffline.some((end) => end.test(source)));
     const paths = [...plainFiles, ...shell.map((name) => `/${name}`)];
-    // The page names its script by content, so the list changes whenever anything in the shell does.
+    // The page names its script by content, so the list changes whenever anything in the shell changes.
     const version = createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 12);
     const source = readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8')
       .replace('__VERSION__', version)

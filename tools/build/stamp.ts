@@ -8,7 +8,7 @@ export interface Sources {
   readonly leftOut: RegExp;
 }
 
-/** Changes when a source is added, removed or written. By size and time, not by content: thousands of files in milliseconds. */
+/** Changes when a source is added, removed or written. Uses size and time, not content: thousands of files in milliseconds. */
 export function stampOf(root: string, sources: Sources): string {
   const hash = createHash('sha256');
   const add = (path: string) => {

@@ -8,7 +8,7 @@ export interface Outcome extends Counts {
   readonly output: string;
 }
 
-/** Runs a script on our own Node. The command counts as one: passed when it ends with 0. */
+/** Runs a script on the pinned Node. The command counts as one: passed when it ends with 0. */
 export async function command(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const path = [join(house, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const child = spawn(ownNode, args, {

@@ -11,7 +11,7 @@ function fileWith(report: object): string {
   return join(folder, 'report.json');
 }
 
-test('a test file that breaks before its first test is a failure', () => {
+test('a test file that fails before its first test is a failure', () => {
   const testResults = [
     { status: 'passed', assertionResults: [{}, {}] },
     { status: 'failed', assertionResults: [{}] },
@@ -21,12 +21,12 @@ test('a test file that breaks before its first test is a failure', () => {
   expect(vitestCounts(file)).toEqual({ passed: 2, failed: 2 });
 });
 
-test('what breaks outside the journeys of a browser is a failure', () => {
+test('an error outside the journeys of a browser is a failure', () => {
   const file = fileWith({ stats: { expected: 5, unexpected: 1, flaky: 0 }, errors: [{}] });
   expect(playwrightCounts(file)).toEqual({ passed: 5, failed: 2 });
 });
 
-test('no report is no test', () => {
+test('a missing report is a failure', () => {
   expect(vitestCounts('/nowhere/report.json')).toEqual({ passed: 0, failed: 0 });
   expect(playwrightCounts('/nowhere/report.json')).toEqual({ passed: 0, failed: 0 });
 });

@@ -16,7 +16,7 @@ interface VitestReport {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
-/** A file that broke before its first test counts as one failure. */
+/** A file that failed before its first test counts as one failure. */
 export function vitestCounts(file: string): Counts {
   const report = readReport<VitestReport>(file);
   if (!report) return nothing;

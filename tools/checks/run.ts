@@ -1,5 +1,5 @@
-// Everything that must hold, in named steps, two at a time; ends with the line `N passed, N failed`.
-// `npm test` runs all of it, `npm run check` the fast part.
+// All checks, in named steps, two at a time; ends with the line `N passed, N failed`. `npm test` runs all of them, `npm run check`
+// the fast part.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../setup/browser.ts';
@@ -32,6 +32,7 @@ const checks: readonly Step[] = [
   check('text in both languages', 'tools/check-text.ts'),
   check('paths in papers', 'tools/check-docs.ts'),
   check('list of rules', 'tools/where.ts', '--check'),
+  check('list of events', 'tools/events.ts', '--check'),
 ];
 
 const vitest = (name: string, project: string): Step => ({
@@ -67,7 +68,7 @@ const withoutBrowser: readonly Step[] = [
 /** These need the built web; the journeys fill two cores by themselves. */
 const onBuiltWeb: readonly Step[] = [check('first load of the sign-in page', 'tools/check-bundle.ts'), endToEnd];
 
-/** A command that failed without a failed test did not get as far as its tests. */
+/** A command that failed without a failed test did not reach its tests. */
 function counted(outcome: Outcome, counts: Counts): Outcome {
   const isUncounted = outcome.failed > 0 && counts.failed === 0;
   return { output: outcome.output, passed: counts.passed, failed: isUncounted ? 1 : counts.failed };

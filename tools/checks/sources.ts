@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A file of the house, by its path below the root. */
+/** A file of the repository, by its path below the root. */
 export interface Source {
   readonly path: string;
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Folders that are made, not written. */
+/** Generated folders. */
 const made = new Set(['node_modules', '.git', '.data', '.dist', '.shots', '.test', 'test-results']);
 
 export function filesBelow(root: string, matches: RegExp, folder = ''): string[] {
@@ -38,7 +38,7 @@ export function parse({ path, text }: Source) {
 
 export const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** Prints what was found as `path:line  message`; a check with findings has failed. */
+/** Prints findings as `path:line  message`; a check with findings has failed. */
 export function report(findings: readonly Finding[], what: string): void {
   for (const { path, line, message } of findings) console.log(`${path}:${line}  ${message}`);
   if (findings.length > 0) process.exitCode = 1;

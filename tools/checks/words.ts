@@ -1,4 +1,4 @@
-// Words of the language that have one place in the house.
+// Words of the language that are allowed in one place only.
 import { type ESTree, Visitor } from 'vite';
 import { type Finding, lineOf, parse, type Source } from './sources.ts';
 
@@ -6,7 +6,7 @@ interface Ban {
   readonly words: readonly string[];
   readonly where: RegExp;
   readonly message: string;
-  /** Files that may, and why. */
+  /** Files that may use them, and why. */
   readonly allowed: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-// A client that costs little: HTTP/1.1 written by hand over a few open connections.
+// A cheap client: HTTP/1.1 written by hand over a few open connections.
 import net from 'node:net';
 
 export interface Answer {
@@ -20,9 +20,9 @@ export class Line {
     this.#port = Number(port);
   }
 
-  async send(method: string, path: string, o: { token: string; body?: string; key?: string }): Promise<Answer> {
+  async send(method: string, path: string, options: { token: string; body?: string; key?: string }): Promise<Answer> {
     const socket = await this.#open();
-    const { token, body = '', key } = o;
+    const { token, body = '', key } = options;
     const heads = [
       `${method} ${path} HTTP/1.1`,
       `host: ${this.#host}:${this.#port}`,

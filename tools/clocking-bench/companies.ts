@@ -1,4 +1,4 @@
-// Companies with people who can clock in, written straight into the database of a server that runs.
+// Companies with people who can clock in, written directly into the database of a running server.
 import pg from 'pg';
 import { readConfig, secretOf } from '#apps/server/config';
 import { addSubscription } from '#billing/server/public';
@@ -24,7 +24,7 @@ import { startEmbedded } from '#server/db/embedded';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { saveVersion } from '#work-hours/server/public';
-import { addZones, type NewZone } from '#zones/server/store/zones';
+import { addZones, emptyZone, type NewZone } from '#zones/server/store/zones';
 
 export interface Worker {
   readonly organizationId: Id<'organization'>;
@@ -33,7 +33,7 @@ export interface Worker {
   readonly token: string;
 }
 
-/** The database under a server that runs: it is shared, not stopped. */
+/** The database of a running server: shared, not stopped. */
 export async function openBeside(
   dataFolder: string,
 ): Promise<{ database: Database; secret: string; close(): Promise<void> }> {
@@ -51,7 +51,7 @@ export async function openBeside(
   };
 }
 
-/** What autovacuum does some time after so many rows have come. */
+/** As autovacuum does some time after this many rows. */
 export async function analyze({ database }: { database: Database }): Promise<void> {
   const client = new pg.Client(database.urls.owner);
   await client.connect();
@@ -65,13 +65,13 @@ interface Wanted {
   readonly days: number;
   /** Whether people have a login; the first one is the owner. */
   readonly logins: boolean;
-  /** When everybody begins to work, for nine hours; at 08:00 when left out. */
+  /** When everyone starts work, for nine hours; default 08:00. */
   readonly shiftFrom?: LocalTime;
-  /** So many have punches; the days of the others are copied from theirs. Everybody, when left out. */
+  /** This many people have punches; the days of the others are copied from theirs. Default: everyone. */
   readonly punching?: number;
 }
 
-/** Where everybody clocks in. */
+/** Where everyone clocks in. */
 export const place = { latitude: 13.75, longitude: 100.5, radius: 100 };
 
 const zoneAt = (fence: typeof place): NewZone => ({
@@ -79,23 +79,14 @@ const zoneAt = (fence: typeof place): NewZone => ({
   type: 'gps',
   name: 'Gate',
   codeKey: 'bench',
+  ...emptyZone,
   ...fence,
-  externalCode: null,
-  beaconType: null,
-  beaconUuid: null,
-  beaconMajor: null,
-  beaconMinor: null,
-  wifiName: null,
-  wifiPasswordSealed: null,
-  wifiIpAddresses: [],
-  wifiMacAddress: null,
-  qrMode: null,
 });
 
 const zone = 'Asia/Bangkok';
 const rowsAtOnce = 500;
 
-/** The half hour that begins next: whoever comes to work now comes in time, whenever this is run. */
+/** The next half hour: people who come to work now are on time, whenever this runs. */
 export function nextHalfHour(): LocalTime {
   const minute = minuteOfTime(timeIn(zone, systemNow()));
   return timeOfMinute(minute + 30 - (minute % 30));
@@ -188,7 +179,7 @@ export async function addCompany(
   return Promise.all(able.map(async (one) => ({ ...one, organizationId, token: await tokens.sign(one, systemNow()) })));
 }
 
-/** A report reads days only: computing a third of a million of them from punches would take longer than all that is measured. */
+/** A report reads only days: computing a third of a million of them from punches would take longer than all measurements. */
 async function copyDays(
   database: Database,
   organizationId: string,

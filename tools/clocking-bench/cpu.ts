@@ -1,21 +1,22 @@
-// Time of processors, which a busy machine stretches far less than time of the clock.
+// Processor time, which a busy machine changes far less than wall-clock time.
 import fs from 'node:fs';
 import { workersIn } from '#server/db/embedded/processes';
 
 /** Milliseconds that the processes have used so far; Linux counts in hundredths of a second. */
 export const cpuOf = (pids: readonly number[]): number => pids.reduce((sum, pid) => sum + cpuOfOne(pid), 0);
 
-/** Those of PostgreSQL in a data folder. */
-export const cpuOfPostgres = (data: string): number => cpuOf(workersIn(data));
+/** Those of PostgreSQL in a data folder, with the processes of connections that were closed since it started. */
+export const cpuOfPostgres = (data: string): number =>
+  workersIn(data).reduce((sum, pid) => sum + cpuOfOne(pid, { withEnded: true }), 0);
 
-function cpuOfOne(pid: number): number {
+function cpuOfOne(pid: number, { withEnded = false } = {}): number {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [user = '0', system = '0'] = stat
+    const times = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
-      .slice(11, 13);
-    return (Number(user) + Number(system)) * 10;
+      .slice(11, withEnded ? 15 : 13);
+    return times.reduce((sum, time) => sum + Number(time) * 10, 0);
   } catch {
     return 0;
   }

@@ -1,4 +1,4 @@
-// Rows of a file of punches per second: read, checked, told apart from what is there, stored.
+// Rows per second of a file of punches: read, checked, compared with existing punches, stored.
 import { addToDate, asDate } from '#kernel/time';
 import type { Measure } from '../setup/measure.ts';
 import { addCompany, type openBeside, type Worker } from './companies.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { killedWhileClocking } from './kill.ts';
 
-test('a punch that was acknowledged outlives the death of the server and of PostgreSQL, and is there once', {
+test('an acknowledged punch survives kills of the server and of PostgreSQL, and is stored once', {
   timeout: 240_000,
 }, async () => {
   const { acknowledged, ...rest } = await killedWhileClocking({

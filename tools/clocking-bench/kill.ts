@@ -1,4 +1,5 @@
-// People clock in at a steady pace while the server and PostgreSQL are killed; whoever got no answer sends the same again.
+// People clock in at a steady pace while the server and PostgreSQL are killed; a person without an answer sends the same request
+// again.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -25,30 +26,30 @@ export interface KillResult {
   readonly acknowledged: number;
   readonly lost: number;
   readonly doubled: number;
-  /** Days whose result does not count the punches there are. */
+  /** Days whose result does not match their punches. */
   readonly miscounted: number;
 }
 
-/** A slow machine takes its time to start again. */
+/** A slow machine takes time to start again. */
 const patience = 120_000;
 
 const env = { REQUESTS_PER_MINUTE: '100000000', KALA_DEMO: 'off' };
 
-export async function killedWhileClocking(o: KillOptions): Promise<KillResult> {
+export async function killedWhileClocking(options: KillOptions): Promise<KillResult> {
   const folder = fs.mkdtempSync(join(os.tmpdir(), 'kala-clocking-kill-'));
   let server = await startServer({ env, dataFolder: folder });
   try {
-    const workers = await staff(folder, o.people ?? 100);
+    const workers = await staff(folder, options.people ?? 100);
     const acknowledged = new Set<string>();
-    for (const [round, victim] of o.victims.entries()) {
+    for (const [round, victim] of options.victims.entries()) {
       const people = new Crowd(workers, () => server.url, acknowledged);
-      const clocking = people.clock(o);
-      await sleep((o.seconds * 1000) / 2);
+      const clocking = people.clock(options);
+      await sleep((options.seconds * 1000) / 2);
       server = await kill(victim, server, folder);
       await clocking;
-      o.log?.(`kill ${round + 1}, ${victim}: ${acknowledged.size} acknowledged so far`);
+      options.log?.(`kill ${round + 1}, ${victim}: ${acknowledged.size} acknowledged so far`);
     }
-    return { kills: o.victims.length, ...(await verdict(folder, acknowledged)) };
+    return { kills: options.victims.length, ...(await verdict(folder, acknowledged)) };
   } finally {
     await server.stop();
     fs.rmSync(folder, { recursive: true, force: true });
@@ -75,7 +76,7 @@ class Crowd {
     this.#acknowledged = acknowledged;
   }
 
-  /** Each at their moment, whether or not others got an answer; nobody gives up. */
+  /** Each at their own time, whether or not others got an answer; no one gives up. */
   async clock({ perSecond, seconds }: KillOptions): Promise<void> {
     const count = Math.round(perSecond * seconds);
     const begun = performance.now();

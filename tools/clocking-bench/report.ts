@@ -1,4 +1,4 @@
-// The report of a month beside the bare SQL it needs, and whether ten times the people take ten times as long.
+// The report of a month compared with the bare SQL it needs, and whether ten times the people take ten times as long.
 import pg from 'pg';
 import { dayPageStatement, dayTotalsStatement } from '#clocking/server/store/reports';
 import { addToDate, dateIn, type LocalDate, systemNow } from '#kernel/time';
@@ -16,12 +16,12 @@ interface Times {
   readonly export: number;
 }
 
-/** Milliseconds of the call and of its two statements alone, as the owner without row security, by turns. */
+/** Milliseconds of the call, and of only its two statements as the owner without row security, alternating. */
 async function timesOf(
   url: string,
-  o: { owner: Worker; from: LocalDate; to: LocalDate; client: pg.Client; size: number },
+  options: { owner: Worker; from: LocalDate; to: LocalDate; client: pg.Client; size: number },
 ): Promise<Times> {
-  const { owner, from, to, client, size } = o;
+  const { owner, from, to, client, size } = options;
   const tx = { organizationId: owner.organizationId } as unknown as TenantTx;
   const query = { from, to, reach: sql`true` };
   const page = dayPageStatement(tx, query, { sort: '-date', page: 0, size });

@@ -1,4 +1,4 @@
-// A rush at the clock: people of many companies clock in one after another, as fast as answers come back.
+// A rush at the clock: people of many companies clock in one after another, as fast as answers arrive.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '#server/db/database';
@@ -49,7 +49,7 @@ export async function rush({ url, workers, connections, seconds }: RushOptions):
   return { perSecond: took.length / elapsed, median: at(0.5), p99: at(0.99), count: took.length };
 }
 
-/** Single rows, each in a transaction of its own that reaches the disk, as many at once as the server has connections. */
+/** Single rows, each in its own transaction that reaches the disk, as many at once as the server has connections. */
 export async function rawInserts(
   database: Database,
   { worker, connections, seconds }: { worker: Worker; connections: number; seconds: number },

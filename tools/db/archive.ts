@@ -1,5 +1,5 @@
-// The form of a backup: a Zstandard stream of parts. A part is a head in JSON, its bytes in pieces, and a foot in JSON with
-// a checksum. The last part is the end; a file without it was cut short.
+// The format of a backup: a Zstandard stream of parts. A part is a header in JSON, its bytes in pieces, and a footer in JSON with a
+// checksum. The last part is the end; a file without it was cut.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import zlib from 'node:zlib';
 import * as z from 'zod';
 
-/** What is wrong with a backup or its place; the message is one sentence for the console. */
+/** A problem of a backup or its folder; the message is one sentence for the console. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -44,7 +44,7 @@ function frame(type: FrameType, content: Buffer): Buffer {
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-/** The frames of one part. `rows` is asked for after the last byte. */
+/** The frames of one part. `rows` is called after the last byte. */
 export async function* partFrames(
   head: Head,
   bytes: AsyncIterable<Buffer> | null,
@@ -61,7 +61,7 @@ export async function* partFrames(
   yield frame('F', json(foot));
 }
 
-/** Writes beside the place first: a file of that name is always a whole backup. */
+/** Writes to a temporary name first: a file of that name is always a complete backup. */
 export async function writeArchive(file: string, frames: AsyncIterable<Buffer>): Promise<void> {
   if (fs.existsSync(file)) throw new BackupError(`The file ${file} is already there: choose another name.`);
   const draft = `${file}.part`;
@@ -77,9 +77,9 @@ export async function writeArchive(file: string, frames: AsyncIterable<Buffer>):
 
 export interface Part {
   readonly head: Head;
-  /** To be read to its end before the next part. */
+  /** Must be read to its end before the next part. */
   bytes(): AsyncGenerator<Buffer>;
-  /** Checks the bytes that were read; answers the number of rows the backup counted. */
+  /** Checks the bytes that were read; returns the number of rows the backup counted. */
   finish(): Promise<{ rows: number | undefined }>;
 }
 
@@ -94,7 +94,7 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
       yield part;
       if (part.head.part === 'end') break;
     }
-    // Reads on to the checksum of the whole stream.
+    // Reads to the checksum of the whole stream.
     if (!(await frames.next()).done) throw damaged(file);
   } finally {
     await frames.return(undefined);
@@ -149,7 +149,7 @@ const damaged = (file: string, cause?: unknown): BackupError =>
   new BackupError(`The backup ${file} is damaged or was cut short; nothing was restored.`, { cause });
 const foreign = (file: string): BackupError => new BackupError(`The file ${file} is not a backup of Kala.`);
 
-/** Frames are at most as large as the pieces PostgreSQL and the disk hand out; a larger length is not ours. */
+/** Frames are at most as large as the pieces of PostgreSQL and the disk; a larger length is not ours. */
 const largestFrame = 64 * 1024 * 1024;
 
 async function* readFrames(file: string): AsyncGenerator<Frame> {
@@ -175,7 +175,7 @@ async function* readFrames(file: string): AsyncGenerator<Frame> {
   }
 }
 
-/** Nothing could be read: either the very beginning is missing, or it never was a backup. */
+/** Nothing could be read: either the beginning is missing, or it never was a backup. */
 const notWhole = (error: Error, file: string): BackupError =>
   (error as Error & { code?: string }).code === 'Z_BUF_ERROR' ? damaged(file) : foreign(file);
 

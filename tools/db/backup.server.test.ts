@@ -112,7 +112,7 @@ const sentence = (work: Promise<unknown>) =>
   );
 
 describe('a backup', () => {
-  test('restored into an empty database gives every row, every waiting job and every file back', async () => {
+  test('restored into an empty database restores every row, every waiting job and every file', async () => {
     const target = await emptyDatabase();
     const sum = await readBackup({ url: target, secret, file, filesFolder: folder('restored') });
     expect(await contents(target)).toEqual(await contents(source));
@@ -128,14 +128,14 @@ describe('a backup', () => {
     await again.close();
   });
 
-  test('is not restored over a database with rows in it', async () => {
+  test('is not restored into a database with rows', async () => {
     const answer = await sentence(readBackup({ url: source, secret, file, filesFolder: null }));
     expect(answer).toMatch(
       /^BackupError: The database is not empty \(.* has rows\): a backup is restored into a new database only\.$/,
     );
   });
 
-  test('is not restored over a folder with files in it', async () => {
+  test('is not restored into a folder with files', async () => {
     const answer = await sentence(
       readBackup({ url: await emptyDatabase(), secret, file, filesFolder: folder('files') }),
     );
@@ -171,7 +171,7 @@ describe('a backup', () => {
     expect(answer).toBe(`BackupError: The file ${other} is not a backup of Kala.`);
   });
 
-  test('does not overwrite a file that is there', async () => {
+  test('does not overwrite an existing file', async () => {
     const answer = await sentence(writeBackup({ url: source, secret, file, filesFolder: null }));
     expect(answer).toMatch(/is already there: choose another name/);
   });

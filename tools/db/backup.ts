@@ -1,4 +1,4 @@
-// npm run backup FILE: everything of this installation in one file.
+// npm run backup FILE: all data of this installation in one file.
 import { fileArgument, onDatabase, runTool } from './connection.ts';
 import { writeBackup } from './write-backup.ts';
 

@@ -9,11 +9,11 @@ import { BackupError } from './archive.ts';
 export interface Connection {
   readonly url: string;
   readonly secret: string;
-  /** Null when files lie in a bucket. */
+  /** Null when files are in a bucket. */
   readonly filesFolder: string | null;
 }
 
-/** Runs a tool. What its user can mend is told in one sentence, with exit code 1. */
+/** Runs a tool. A problem that its user can fix is one sentence, with exit code 1. */
 export async function runTool(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -30,7 +30,7 @@ function sentenceOf(error: unknown): string | undefined {
   return isSentence ? error.message : undefined;
 }
 
-/** Hands the configured database to the work: that of DATABASE_URL, or our own, started if it is not running. */
+/** Passes the configured database to the work: that of DATABASE_URL, or the embedded one, started if it is not running. */
 export async function onDatabase(work: (connection: Connection) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ folder: config.dataFolder });

@@ -42,7 +42,7 @@ async function distribute(client: pg.Client): Promise<void> {
   }
 }
 
-/** Reference lists first, then tenant tables with parents before children: a foreign key may only lead to a converted one. */
+/** Reference lists first, then tenant tables with parents before children: a foreign key may only refer to a converted one. */
 async function stillLocal(client: pg.Client): Promise<Registered[]> {
   const { rows } = await client.query<Registered>(
     `select k.table_name as table, k.kind, k.colocate_with as "colocateWith"
@@ -55,7 +55,7 @@ async function stillLocal(client: pg.Client): Promise<Registered[]> {
 }
 
 async function convert(client: pg.Client, { table, kind, colocateWith }: Registered): Promise<void> {
-  // Each table is a transaction of its own: a conversion that breaks off goes on where it stopped.
+  // Each table is its own transaction: an interrupted conversion continues where it stopped.
   if (kind === 'reference') await client.query('select create_reference_table($1)', [table]);
   else {
     await client.query(`select create_distributed_table($1, 'organization_id', colocate_with => $2)`, [

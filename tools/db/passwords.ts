@@ -1,4 +1,4 @@
-// npm run db:passwords: gives the database roles the passwords of the present secret, after it was changed or lost.
+// npm run db:passwords: gives the database roles the passwords of the current secret, after it was changed or lost.
 import { bootstrap } from '#server/db/bootstrap';
 import { onDatabase, runTool } from './connection.ts';
 

@@ -24,7 +24,7 @@ type FirstHead = Extract<Head, { part: 'kala backup' }>;
 
 /**
  * Fills an empty database from a backup: sets it up as it was when the backup was made, loads everything in one
- * transaction, and only then applies the migrations that came later, so that they find the data they expect.
+ * transaction, and only then applies later migrations, so that they find the data they expect.
  */
 export async function readBackup(place: Place): Promise<Summary> {
   const parts = readArchive(place.file);
@@ -79,7 +79,7 @@ async function load(ownerUrl: string, parts: AsyncGenerator<Part>, place: Place)
     const known = await requireEmpty(client);
     const files = await stagedFiles(place.filesFolder);
     for await (const part of parts) await loadPart({ client, part, known, place, staging: files.staging, sum });
-    // Foreign keys that waited are checked here.
+    // Deferred foreign keys are checked here.
     await client.query('set constraints all immediate');
     await files.putInPlace();
     await client.query('commit');
@@ -97,7 +97,7 @@ interface Loaded {
   waiting: WaitingJob[];
 }
 
-/** Files are gathered beside their folder and moved there in one step, when everything else has gone well. */
+/** Files are collected beside their folder and moved there in one step, when everything else has succeeded. */
 async function stagedFiles(folder: string | null): Promise<{ staging: string | null; putInPlace(): Promise<void> }> {
   if (folder === null) return { staging: null, putInPlace: async () => {} };
   if ((await fileKeys(folder)).length > 0) {
@@ -115,12 +115,12 @@ async function stagedFiles(folder: string | null): Promise<{ staging: string | n
   };
 }
 
-/** Answers the tables that a backup may fill. */
+/** Returns the tables that a backup may fill. */
 async function requireEmpty(client: pg.Client): Promise<ReadonlySet<string>> {
   const applied = await appliedMigrations(client);
   const tables = savedTables((await readCatalogue(client)).tables);
   for (const { fullName } of tables) {
-    // Nobody writes while we load; readers see the empty tables until the end.
+    // No one writes during the load; readers see the empty tables until the end.
     await client.query(`lock table ${fullName} in share row exclusive mode`);
     const { rows } = await client.query<{ filled: boolean }>(`select exists (select 1 from ${fullName}) as filled`);
     if (rows[0]?.filled) {
@@ -138,7 +138,7 @@ interface Loading {
   readonly part: Part;
   readonly known: ReadonlySet<string>;
   readonly place: Place;
-  /** Null when files lie in a bucket; those of the backup are then passed over. */
+  /** Null when files are in a bucket; those of the backup are then skipped. */
   readonly staging: string | null;
   readonly sum: Loaded;
 }
@@ -181,7 +181,7 @@ async function textOf(part: Part): Promise<string> {
 async function loadTable(client: pg.Client, part: Part, head: Extract<Head, { part: 'table' }>): Promise<number> {
   const copy = client.query(copyFrom(`copy ${head.table} (${columnList(head.columns)}) from stdin`));
   const copied = await pipeline(Readable.from(part.bytes()), copy).catch((error: Error) => error);
-  // A damaged backup is told as such, even where PostgreSQL stumbled over it first.
+  // A damaged backup is reported as such, even if PostgreSQL failed on it first.
   const { rows } = await part.finish();
   if (copied) throw copied;
   if (rows !== copy.rowCount) {

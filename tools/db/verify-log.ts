@@ -1,4 +1,4 @@
-// npm run verify-log: proves the activity log of every company, or of the one whose id is given. Exit code 1 on a fault.
+// npm run verify-log: verifies the activity log of every company, or of the one with the given id. Exit code 1 on a fault.
 import { type ChainFault, verifyLog } from '#activity/server/public';
 import { everyOrganization } from '#organization/server/public';
 import { openDatabase } from '#server/db/database';

@@ -1,4 +1,4 @@
-// Work that was promised and not yet done is part of a backup; what the job queue keeps beside it is not.
+// Waiting jobs are part of a backup; other data of the job queue is not.
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import * as z from 'zod';
@@ -16,18 +16,18 @@ export type WaitingJob = z.infer<typeof WaitingJob>;
 
 const batch = 500;
 
-/** One JSON line per job, as of the snapshot of the rows: a job that was done later is still in it, like its effect is not. */
-export async function* waitingJobs(o: {
+/** One JSON line per job, as of the snapshot of the rows: a job that was done later is still in it, and its effect is not. */
+export async function* waitingJobs(options: {
   globalUrl: string;
   snapshot: string;
   count: (jobs: number) => void;
 }): AsyncGenerator<Buffer> {
-  const client = new pg.Client({ connectionString: o.globalUrl, application_name: 'kala backup' });
+  const client = new pg.Client({ connectionString: options.globalUrl, application_name: 'kala backup' });
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    await client.query(`set transaction snapshot ${client.escapeLiteral(o.snapshot)}`);
+    await client.query(`set transaction snapshot ${client.escapeLiteral(options.snapshot)}`);
     const known = await client.query<{ present: boolean }>(
       `select to_regclass('${jobsSchema}.job') is not null as present`,
     );
@@ -39,7 +39,7 @@ export async function* waitingJobs(o: {
     for (;;) {
       const { rows } = await client.query(`fetch ${batch} from waiting`);
       if (rows.length === 0) return;
-      o.count(rows.length);
+      options.count(rows.length);
       yield Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
     }
   } finally {
@@ -53,7 +53,7 @@ export const parseJobs = (lines: string): WaitingJob[] =>
     .filter((line) => line !== '')
     .map((line) => WaitingJob.parse(JSON.parse(line)));
 
-/** Puts the jobs back into their queues; the next start of the server gives the queues their settings. */
+/** Returns the jobs to their queues; the next start of the server sets the options of the queues. */
 export async function queueAgain(globalUrl: string, jobs: readonly WaitingJob[]): Promise<void> {
   if (jobs.length === 0) return;
   const boss = new PgBoss({

@@ -20,15 +20,15 @@ export interface Summary {
 
 type Counting = { -readonly [Part in keyof Summary]: Summary[Part] };
 
-/** Everything as it was at one moment: the rows by one snapshot, then the files, which only gain meanwhile. */
-export async function writeBackup(o: {
+/** Everything as of one moment: the rows by one snapshot, then the files, which are only added meanwhile. */
+export async function writeBackup(options: {
   url: string;
   secret: string;
   file: string;
-  /** The folder of uploaded files; null when they lie in a bucket. */
+  /** The folder of uploaded files; null when they are in a bucket. */
   filesFolder: string | null;
 }): Promise<Summary> {
-  const urls = roleUrls(o.url, o.secret);
+  const urls = roleUrls(options.url, options.secret);
   const client = new pg.Client({ connectionString: urls.owner, application_name: 'kala backup' });
   client.on('error', () => {});
   await client.connect().catch(neverSetUp);
@@ -37,20 +37,23 @@ export async function writeBackup(o: {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    await writeArchive(o.file, allFrames({ client, globalUrl: urls.global, filesFolder: o.filesFolder, sum }));
+    await writeArchive(
+      options.file,
+      allFrames({ client, globalUrl: urls.global, filesFolder: options.filesFolder, sum }),
+    );
     return sum;
   } finally {
     await client.end();
   }
 }
 
-async function* allFrames(o: {
+async function* allFrames(options: {
   client: pg.Client;
   globalUrl: string;
   filesFolder: string | null;
   sum: Counting;
 }): AsyncGenerator<Buffer> {
-  const { client, filesFolder, sum } = o;
+  const { client, filesFolder, sum } = options;
   yield* partFrames(await headOf(client, filesFolder !== null), null);
   for (const table of savedTables((await readCatalogue(client)).tables)) {
     const columns = writtenColumns(table);
@@ -59,7 +62,7 @@ async function* allFrames(o: {
     sum.tables++;
     sum.rows += copy.rowCount;
   }
-  yield* partFrames({ part: 'jobs' }, await jobsOf(o));
+  yield* partFrames({ part: 'jobs' }, await jobsOf(options));
   for (const key of filesFolder === null ? [] : await fileKeys(filesFolder)) {
     const bytes = fs.createReadStream(path.join(filesFolder ?? '', key)) as AsyncIterable<Buffer>;
     yield* partFrames({ part: 'file', key }, bytes);
@@ -81,13 +84,13 @@ async function headOf(client: pg.Client, withFiles: boolean): Promise<Head> {
   return { part: 'kala backup', format: formatVersion, createdAt: systemNow(), migrations, withFiles };
 }
 
-/** No such role and no such table mean the same: nobody has started Kala on this database. */
+/** A missing role and a missing table mean the same: Kala was never started on this database. */
 function neverSetUp(error: { code?: string }): never {
   if (error.code !== '28000' && error.code !== '42P01') throw connectionError(error);
   throw new BackupError('There is nothing to back up: the database has never been set up.', { cause: error });
 }
 
-/** Reference lists and the registry come from the migrations; everything else is somebody's data. */
+/** Reference lists and the registry come from the migrations; everything else is data. */
 export const savedTables = (tables: readonly Table[]): Table[] =>
   parentsFirst(
     tables.filter(
@@ -95,7 +98,7 @@ export const savedTables = (tables: readonly Table[]): Table[] =>
     ),
   );
 
-/** So that foreign keys that cannot wait hold at each step; those in a circle wait until the end. */
+/** So that immediate foreign keys hold at each step; those in a circle are deferred to the end. */
 function parentsFirst(tables: readonly Table[]): Table[] {
   const byName = new Map(tables.map((table) => [table.fullName, table]));
   const ordered = new Set<Table>();
@@ -119,7 +122,7 @@ const writtenColumns = (table: Table): string[] =>
 export const columnList = (columns: readonly string[]): string =>
   columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
-/** `organization/file` for each file; half-written drafts have a folder of their own with a dot. */
+/** `organization/file` for each file; half-written drafts are in a separate folder with a dot. */
 export async function fileKeys(folder: string): Promise<string[]> {
   if (!fs.existsSync(folder)) return [];
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

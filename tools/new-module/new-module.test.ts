@@ -7,7 +7,7 @@ import { compareWords, literalsIn } from '../check-text.ts';
 import { readSources } from '../checks/sources.ts';
 import { checkWords } from '../checks/words.ts';
 import { makeModule } from '../new-module.ts';
-import { openingWords } from '../where.ts';
+import { openingWords } from '../where/entries.ts';
 
 function aHouse(): string {
   const root = fs.mkdtempSync(join(os.tmpdir(), 'kala-module-'));

@@ -1,4 +1,4 @@
-// How fast people come in from a file and go again.
+// How fast people are imported from a file and undone.
 import type { Measure } from '../setup/measure.ts';
 import { type Company, read } from './company.ts';
 
@@ -13,7 +13,7 @@ function peopleFile(): string {
   return ['รหัสพนักงาน,ชื่อ,นามสกุล,วันเริ่มงาน,โทรศัพท์,การจ้างงาน', ...lines].join('\r\n');
 }
 
-/** Each step by the clock, from the request until the state that follows is told. */
+/** Wall-clock time of each step, from the request until the next state is reported. */
 export async function imports(company: Company): Promise<Measure[]> {
   const path = '/auth/v1/import';
   const change = async (method: string, below: string, body: BodyInit, json = true) => {

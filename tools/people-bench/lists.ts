@@ -1,11 +1,11 @@
-// How long lists, searches and filters take: the middle of the answers, and the one that 95 of 100 are faster than.
+// How long lists, searches and filters take: the median, and the 95th percentile.
 import type { EmployeeInList } from '#people/contract/employees';
 import { type Measure, median } from '../setup/measure.ts';
 import { type Company, read } from './company.ts';
 
 const rounds = 40;
 const limitMilliseconds = 150;
-/** Fifty answers in a row below this: nothing else is going on. */
+/** Fifty answers in a row below this: no background work is running. */
 const calmMilliseconds = 40;
 const patience = 120_000;
 
@@ -27,7 +27,7 @@ interface Choices {
 
 const list = '/auth/v2/employees';
 
-/** What is asked for is there: a list that finds nobody would prove nothing. */
+/** The search must find rows: a list without rows would prove nothing. */
 async function found(company: Company, name: string, path: string): Promise<void> {
   const answer = await read<{ total?: number }>(company, path);
   if (answer.total === 0) throw new Error(`Nobody is found by "${name}": ${path}`);
@@ -65,7 +65,7 @@ async function asked(company: Company): Promise<Record<string, string>> {
   };
 }
 
-/** The demo gives nobody a tag. */
+/** The demo has no tags on people. */
 async function tagged(company: Company, tagId: string | undefined, people: readonly { id: string }[]): Promise<void> {
   if (!tagId) throw new Error('The company has no tags.');
   for (const { id: employeeId } of people) {
@@ -79,8 +79,8 @@ async function tagged(company: Company, tagId: string | undefined, people: reado
 }
 
 /**
- * Ten thousand people who come at once have their days worked out in the background for a while, on the same two cores. What is
- * measured is the company at work; how a page comes meanwhile is told beside it.
+ * After ten thousand people are added their days are computed in the background for a while, on the same two cores. The
+ * measurement waits for the end; the time of a page meanwhile is reported too.
  */
 async function untilCalm(company: Company): Promise<Measure[]> {
   const begun = performance.now();

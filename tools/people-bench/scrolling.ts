@@ -1,15 +1,15 @@
-// Whether a list scrolls without a task that a reader would feel: by the wheel through hundreds of rows, and by jumps to
-// places where every row is another one. Time counts twice: by the clock, which neighbours on the machine lengthen, and by
-// the processor of the page's own thread, which they do not.
+// Whether a list scrolls without a noticeable task: by the wheel through hundreds of rows, and by jumps to places with only new
+// rows. Time is measured twice: wall-clock time, which other processes lengthen, and processor time of the page's own thread, which
+// they do not.
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { browserArguments, findBrowser } from '../setup/browser.ts';
 import { type Measure, median } from '../setup/measure.ts';
 import type { Company } from './company.ts';
 
 const longestTask = 50;
-/** By the clock the quietest of them counts, by the processor the worst. */
+/** Of wall-clock times the shortest counts, of processor times the longest. */
 const rounds = 3;
-/** The largest page that the pager offers, and everybody at once, which only an address asks for. */
+/** The largest page of the pager, and all rows at once, which only an address can request. */
 const pageSizes = [500, 10_000];
 
 export async function scrolling(company: Company): Promise<Measure[]> {
@@ -44,7 +44,7 @@ async function listOf(context: BrowserContext, { account, employeeId }: Company,
   await page.request.put('/auth/v1/user/lastvisit', { data: { employeeId } });
   await page.goto(`/th/employee/all?size=${size}`);
   await page.getByRole('row').nth(10).waitFor();
-  // What an idle page fetches ahead is no part of scrolling.
+  // What an idle page prefetches is not part of scrolling.
   await page.waitForLoadState('networkidle');
   return page;
 }
@@ -59,7 +59,7 @@ async function byWheel(page: Page, list: Locator): Promise<void> {
   }
 }
 
-/** Places all over the list, as parts of its height; no two near each other come one after the other. */
+/** Places all over the list, as parts of its height; neighbours never follow each other. */
 const jumps = Array.from({ length: 30 }, (_, turn) => ((turn + 1) * 0.381966) % 1);
 
 async function byJumps(page: Page, list: Locator): Promise<void> {
@@ -71,7 +71,7 @@ async function byJumps(page: Page, list: Locator): Promise<void> {
 
 export const waysToScroll = { 'by the wheel': byWheel, 'by jumps': byJumps } as const;
 
-/** Rows are drawn a few in a frame: how long a reader waits for the last of them, in the middle of some jumps. */
+/** Rows are drawn a few per frame: how long a reader waits for the last of them, median of some jumps. */
 async function standing(page: Page, places: readonly number[]): Promise<number> {
   const times: number[] = [];
   for (const place of places)
@@ -118,7 +118,7 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds by the clock, and of the thread's processor time. */
+  /** Microseconds of wall-clock time, and of the thread's processor time. */
   readonly dur?: number;
   readonly tdur?: number;
   readonly args: { readonly name?: string };

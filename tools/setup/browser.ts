@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path';
 import { packagedBrowser } from './packaged-browser.ts';
 import { Stop } from './steps.mjs';
 
-/** The same engine without windows: journeys take two thirds of the time in it. */
+/** The same engine headless: journeys take two thirds of the time in it. */
 const withoutWindows = 'chromium-headless-shell';
 const withWindows = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Quiet and alike on every machine: no sandbox (root), no graphics card, no traffic of its own. */
+/** The same on every machine: no sandbox (root), no graphics card, no network traffic of its own. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ export const browserArguments = [
 
 /**
  * A browser of this machine. Where there is none, root on Debian installs one, and any other user of Linux gets one from the
- * package registry. `whole` prefers a browser with windows, for what is looked at or measured.
+ * package registry. `whole` prefers a browser with windows, for pictures and measurements.
  */
 export async function findBrowser(options: { whole?: boolean } = {}): Promise<string> {
   const given = process.env.KALA_CHROMIUM || process.env.CHROMIUM;
@@ -46,7 +46,7 @@ function installed(names: readonly string[]): string | undefined {
   return places.find(isProgram);
 }
 
-/** Nothing where there is no apt-get or its sources are out of reach. */
+/** Undefined without apt-get or when its sources cannot be reached. */
 function installWithApt(names: readonly string[]): string | undefined {
   const apt = (...args: string[]) =>
     spawnSync('apt-get', ['-q', '-y', ...args], {
@@ -55,7 +55,7 @@ function installWithApt(names: readonly string[]): string | undefined {
     });
   apt('update');
   const install = (name: string) => apt('install', '--no-install-recommends', name).status === 0;
-  // Older Debians have no package without windows.
+  // Older Debians have no headless package.
   return install(withoutWindows) || install('chromium') ? installed(names) : undefined;
 }
 

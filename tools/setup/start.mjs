@@ -23,9 +23,9 @@ export const start = () =>
 
 const server = ['--import', './tools/setup/stop-with-parent.mjs', 'apps/server/main.ts'];
 
-/** Runs a file on our own Node until it ends. */
+/** Runs a file on the pinned Node until it ends. */
 function run(args) {
-  // In a process group of its own: a signal of the terminal reaches it once, through us, and not twice.
+  // In its own process group: a signal of the terminal reaches it once, through this process, and not twice.
   const child = spawn(ownNode, args, { cwd: house, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], detached: true });
   let stopped = false;
   const stop = () => {
@@ -43,7 +43,7 @@ function run(args) {
   });
 }
 
-/** npm that is killed tells nobody. The server must not stay behind and hold the port. */
+/** A killed npm sends no signal. The server must not stay and hold the port. */
 async function stopWithNpm(child, stop) {
   if (!process.env.npm_lifecycle_event) return;
   const before = parentsUpToNpm();
@@ -53,13 +53,13 @@ async function stopWithNpm(child, stop) {
   }
 }
 
-/** npm is our parent, or the parent of the shell that it started us with. Whoever is gone was replaced by another. */
+/** npm is the parent, or the parent of the shell that npm started. A changed parent means that it is gone. */
 function parentsUpToNpm() {
   const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/s.exec(statOf(process.ppid)) ?? [];
   return /^(sh|dash|ash|bash|busybox)$/.test(name) ? `${process.ppid} ${parent}` : `${process.ppid}`;
 }
 
-/** Linux only; elsewhere our own parent must do. */
+/** Linux only; elsewhere only the direct parent is known. */
 function statOf(pid) {
   try {
     return fs.readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,7 +1,7 @@
 // Steps of a command, one line each: what was done and how long it took. A terminal also sees the seconds pass.
 import process from 'node:process';
 
-/** An error whose message is for the reader: one sentence, no stack. `output` is what a failed command said. */
+/** An error whose message is for the reader: one sentence, no stack. `output` is the output of a failed command. */
 export class Stop extends Error {
   constructor(message, output = '') {
     super(message);
@@ -9,7 +9,7 @@ export class Stop extends Error {
   }
 }
 
-/** `work` answers with an alternative title where the finished step should be called otherwise. */
+/** `work` returns another title where the finished step has another name. */
 export async function step(title, work) {
   const begun = performance.now();
   const stopTicking = showSeconds(title, begun);
@@ -39,7 +39,7 @@ function showSeconds(title, begun) {
   };
 }
 
-/** Runs a command to its end; says what went wrong in one sentence and sets the exit code. */
+/** Runs a command to its end; reports a problem in one sentence and sets the exit code. */
 export async function sayingErrors(work) {
   try {
     await work();

@@ -1,4 +1,4 @@
-// What came back: a value, a file, or the refusal as an error.
+// The result of a request: a value, a file, or the refusal as an error.
 import type { ErrorBody } from '#kernel/errors';
 
 /** Any answer that is not a success, and no answer at all (status 0). */
@@ -38,7 +38,7 @@ async function refusalIn(answer: Response): Promise<CallError> {
   const requestId = answer.headers.get('x-request-id') ?? undefined;
   const body: unknown = await answer.json().catch(() => undefined);
   if (isErrorBody(body)) return new CallError(answer.status, body, requestId);
-  // A proxy in between answers in its own words.
+  // A proxy in between may answer in its own format.
   const code = answer.status >= 502 && answer.status <= 504 ? 'common.unavailable' : 'common.internal';
   return new CallError(answer.status, { code }, requestId);
 }

@@ -59,7 +59,7 @@ afterEach(async () => {
 });
 
 describe('a request', () => {
-  it('to read carries its input in the query: lists repeated, nothing that is empty', async () => {
+  it('to read has its input in the query: lists repeated, empty values left out', async () => {
     answer = (_, response) => json(response, 200, [{ name: 'a' }]);
     callAsOrganization('org-1');
     expect(await callServer(list, { ids: ['1', '2'], search: '', page: 0 })).toEqual([{ name: 'a' }]);
@@ -69,7 +69,7 @@ describe('a request', () => {
     expect(seen[0]?.headers['idempotency-key']).toBeUndefined();
   });
 
-  it('to change carries JSON and a key', async () => {
+  it('to change has JSON and a key', async () => {
     answer = ({ body }, response) => json(response, 201, JSON.parse(body));
     expect(await callServer(create, { name: 'งานด่วน' })).toEqual({ name: 'งานด่วน' });
     expect(seen[0]?.headers['content-type']).toBe('application/json');
@@ -77,7 +77,7 @@ describe('a request', () => {
     expect(seen[0]?.headers['x-tenant-id']).toBeUndefined();
   });
 
-  it('to delete carries its input in the query and a key', async () => {
+  it('to delete has its input in the query and a key', async () => {
     answer = (_, response) => response.writeHead(204).end();
     expect(await callServer(remove, { id: '7' })).toBeUndefined();
     expect(seen[0]).toMatchObject({ method: 'DELETE', url: '/auth/v1/tag?id=7', body: '' });
@@ -115,7 +115,7 @@ describe('an answer', () => {
     await expect(refused).rejects.toMatchObject({ status: 400, body, requestId: 'r-1' });
   });
 
-  it('in a proxy’s own words says that the service is not available', async () => {
+  it('in a proxy’s own format says that the service is not available', async () => {
     answer = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>');
     await expect(callServer(list, {})).rejects.toMatchObject({ status: 502, body: { code: 'common.unavailable' } });
   });
@@ -128,14 +128,15 @@ describe('an answer', () => {
 
 describe('a token that has expired', () => {
   const refreshes = () => seen.filter(({ url }) => url === '/auth/identity/refresh').length;
-  /** Answers the first calls once all of them have come, so that none is sent after the renewal; the last comes first. */
+  /** Answers the first calls once all of them have arrived, so that none is sent after the renewal; the last one is answered first. */
   const expiredFor = (callCount: number) => {
     const held: ServerResponse[] = [];
     return (request: Seen, response: ServerResponse): void => {
-      if (request.url === '/auth/identity/refresh') return void response.writeHead(204).end();
-      if (refreshes() > 0) return json(response, 200, [{ name: 'a' }]);
-      held.unshift(response);
-      if (held.length === callCount) for (const one of held) json(one, 403, { code: 'common.tokenExpired' });
+      if (request.url === '/auth/identity/refresh') response.writeHead(204).end();
+      else if (refreshes() > 0) json(response, 200, [{ name: 'a' }]);
+      else held.unshift(response);
+      if (held.length < callCount) return;
+      for (const one of held.splice(0)) json(one, 403, { code: 'common.tokenExpired' });
     };
   };
 
@@ -156,7 +157,7 @@ describe('a token that has expired', () => {
     expect(seen.at(-1)?.body).toBe('{"name":"a"}');
   });
 
-  it('a second time is an error', async () => {
+  it('that is refused again after the renewal is an error', async () => {
     answer = ({ url }, response) =>
       url === '/auth/identity/refresh'
         ? response.writeHead(204).end()
@@ -165,7 +166,7 @@ describe('a token that has expired', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('is not what forbidden means', async () => {
+  it('is not renewed for a forbidden call', async () => {
     answer = (_, response) => json(response, 403, { code: 'common.forbidden' });
     await expect(callServer(list, {})).rejects.toMatchObject({ status: 403 });
     expect(seen).toHaveLength(1);

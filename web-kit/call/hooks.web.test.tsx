@@ -40,7 +40,7 @@ function Screen() {
 }
 
 describe('an action', () => {
-  it('lets those read again who read what it changed, and no others', async () => {
+  it('reruns the queries that read what it changed, and no others', async () => {
     let tags = 1;
     const { screen, user, sent } = await renderScreen(<Screen />, {
       answers: [
@@ -59,7 +59,7 @@ describe('an action', () => {
     expect(sent(zones)).toHaveLength(1);
   });
 
-  it('says in the reader’s words why it was refused', async () => {
+  it('says in the reader’s language why it was refused', async () => {
     const { screen, user } = await renderScreen(<Screen />, {
       language: 'th',
       answers: [
@@ -72,7 +72,7 @@ describe('an action', () => {
     expect((await screen.findByText(/กรุณารอ/)).textContent).toBeTruthy();
   });
 
-  it('sent again after no answer came keeps its key, and gets a new one once it was answered', async () => {
+  it('sent again after no answer came keeps its key, and gets a new one after an answer', async () => {
     const { screen, user, keys, change, waitFor } = await renderScreen(<Screen />, {
       answers: [answer(count, { count: 1 }), answer(zones, { count: 5 }), refuse(create, 0, { code: 'lost' })],
     });

@@ -1,4 +1,5 @@
-// The live channel: the server tells every open window what has changed, where the user went, and that a session ended.
+// The live channel: the server tells every open window which data changed, that the user switched company, and that a session
+// ended.
 import type { QueryClient } from '@tanstack/react-query';
 import { askAgain } from '../call.ts';
 import { CallError } from './answer.ts';
@@ -12,7 +13,7 @@ export type LiveMessage =
 
 export interface LiveOptions {
   readonly client: QueryClient;
-  /** The employee as whom this window works; undefined for a user without a company. */
+  /** The employee this window works as; undefined for a user without a company. */
   readonly employeeId: () => string | undefined;
   readonly reload?: () => void;
 }
@@ -23,7 +24,7 @@ const longestPause = 60_000;
 
 let stopCurrent: (() => void) | undefined;
 
-/** Opens the channel of this page. A page has one: opening it again closes the one before. Gives back how to close it. */
+/** Opens the channel of this page. A page has one: opening it again closes the previous one. Returns the function that closes it. */
 export function openLive(options: LiveOptions): () => void {
   stopCurrent?.();
   let source: EventSource;
@@ -34,7 +35,7 @@ export function openLive(options: LiveOptions): () => void {
   const connect = (): void => {
     source = new EventSource(address, { withCredentials: true });
     source.onopen = () => {
-      // What was told while the line was down is gone, so everything is asked again.
+      // Messages sent while the connection was down are lost, so every query runs again.
       if (lost) hear({ kind: 'resync' }, options);
       lost = false;
       pause = firstPause;
@@ -42,7 +43,7 @@ export function openLive(options: LiveOptions): () => void {
     source.onmessage = ({ data }) => hear(JSON.parse(data as string) as LiveMessage, options);
     source.onerror = () => {
       lost = true;
-      // The browser tries again by itself unless the server answered with a refusal, most likely of an old token.
+      // The browser reconnects by itself unless the server refused, most likely because of an old token.
       if (source.readyState === EventSource.CLOSED) timer = setTimeout(() => void reconnect(), pause);
     };
   };
@@ -71,7 +72,7 @@ function hear(message: LiveMessage, { client, employeeId, reload = () => locatio
       void askAgain(client, message.names);
       return;
     case 'lastVisit':
-      // Another window of the user went to another company: this one would show the wrong one's data.
+      // The user switched company in another window: this one would show data of the wrong company.
       if (message.employeeId !== employeeId()) reload();
       return;
     case 'resync':

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLive } from './live.ts';
 import { onSignedOut } from './session.ts';
 
-/** The browser's side of the line, in the hand of the test: happy-dom has no EventSource. */
+/** The browser's side of the channel, controlled by the test: happy-dom has no EventSource. */
 class Line {
   static readonly CLOSED = 2;
   static open: Line[] = [];
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the live channel', () => {
-  it('lets those ask again who read what has changed, and no others', async () => {
+  it('reruns the queries that read changed data, and no others', async () => {
     const tags = cached(client, 'tags');
     const zones = cached(client, 'zones');
     await vi.waitFor(() => expect(client.getQueryData(['zones'])).toBe('zones'));
@@ -56,7 +56,7 @@ describe('the live channel', () => {
     expect([tags(), zones()]).toEqual([true, true]);
   });
 
-  it('reloads when the user went to another company in another window, not when it is this one', () => {
+  it('reloads when the user switched company in another window, not in this one', () => {
     const reload = vi.fn();
     openLive({ client, employeeId: () => 'e1', reload });
     line().tell({ kind: 'lastVisit', employeeId: 'e1' });
@@ -65,7 +65,7 @@ describe('the live channel', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is one a page, and closed for good when the session ends', () => {
+  it('exists once per page, and stays closed when the session ends', () => {
     const ended = vi.fn();
     const stop = onSignedOut(ended);
     openLive({ client, employeeId: () => 'e1' });
@@ -76,7 +76,7 @@ describe('the live channel', () => {
     stop();
   });
 
-  it('asks everything again after the line was down', async () => {
+  it('reruns every query after the connection was down', async () => {
     const tags = cached(client, 'tags');
     await vi.waitFor(() => expect(client.getQueryData(['tags'])).toBe('tags'));
     openLive({ client, employeeId: () => undefined });

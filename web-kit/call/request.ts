@@ -1,9 +1,9 @@
-// A call of the contract and its input, as a request of the browser.
+// Turns a call of the contract and its input into a browser request.
 import { type Call, routeOf } from '#kernel/call';
 import { offsetMinutes, systemNow } from '#kernel/time';
 
 export interface Envelope {
-  /** One per action of the user, the same when the request is repeated. */
+  /** One key per user action, the same when the request is repeated. */
   readonly key: string;
   readonly organizationId?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -11,7 +11,7 @@ export interface Envelope {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** GET and DELETE carry the input in the query, POST and PUT in the body: JSON, or a form when there is a file in it. */
+/** GET and DELETE have the input in the query, POST and PUT in the body: JSON, or a form when it contains a file. */
 export function requestOf(call: Call, input: unknown, envelope: Envelope): Request {
   const { method, path } = routeOf(call);
   const { filled, rest } = fillPath(path, (input ?? {}) as Fields);
@@ -41,7 +41,7 @@ function headersOf({ organizationId }: Envelope): Headers {
   return headers;
 }
 
-/** Puts input into the places a path leaves open, `/console/orders/{id}`, and hands back what is left of it. */
+/** Fills the parameters of a path, `/console/orders/{id}`, and returns the rest of the input. */
 function fillPath(path: string, input: Fields): { filled: string; rest: Fields } {
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -52,7 +52,7 @@ function fillPath(path: string, input: Fields): { filled: string; rest: Fields }
   return { filled, rest };
 }
 
-/** Lists are repeated under their name; what is undefined, null or '' is left out. */
+/** Lists are repeated under their name; undefined, null and '' are left out. */
 const flat = (fields: Fields): [string, unknown][] =>
   Object.entries(fields)
     .flatMap(([name, value]) => (Array.isArray(value) ? value.map((each) => [name, each]) : [[name, value]]))
@@ -73,7 +73,7 @@ const asPart = (value: unknown): string | Blob => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-/** A random UUID. `crypto.randomUUID` exists only on secure pages, and a company may run its server on plain http inside. */
+/** A random UUID. `crypto.randomUUID` exists only on secure pages, and a company may run its server on plain http inside its network. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,4 +1,4 @@
-// The session of this page: renewed once for all calls that need it, ended for all who listen.
+// The session of this page: renewed once for all calls that need it, ended for all listeners.
 import { CallError, send } from './answer.ts';
 
 let renewals = 0;
@@ -6,10 +6,10 @@ let renewing: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 const renewalListeners = new Set<() => void>();
 
-/** How often the token was renewed. A call notes it when it starts, to learn later whether its token was an older one. */
+/** How often the token was renewed. A call notes it at its start, to learn later whether its token was an older one. */
 export const renewalsSoFar = (): number => renewals;
 
-/** Renews the token, unless that was done since `seen`. Any number of calls may wait for the same renewal. */
+/** Renews the token, unless that was done since `seen`. All calls wait for the same renewal. */
 export async function renewSession(seen: number): Promise<void> {
   if (renewals > seen) return;
   renewing ??= withLockOfAllTabs(askForToken).finally(() => {
@@ -24,7 +24,7 @@ async function askForToken(): Promise<void> {
     renewals += 1;
     for (const listener of renewalListeners) listener();
   } catch (error) {
-    // Refused is the end of the session. Not reached is not: the next call tries again.
+    // A refusal ends the session. An unreachable server does not: the next call tries again.
     if (error instanceof CallError && error.status >= 400 && error.status < 500) endSession();
     throw error;
   }
@@ -36,7 +36,7 @@ const refreshInit: RequestInit = {
   headers: { accept: 'application/json' },
 };
 
-/** Two tabs that renew at the same moment would each spend the other's refresh token. */
+/** Two tabs that renew at the same moment would each use up the other's refresh token. */
 const withLockOfAllTabs = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request('kala.renew', work) : work();
 
@@ -44,13 +44,13 @@ export function endSession(): void {
   for (const listener of listeners) listener();
 }
 
-/** Hears that the session is over. Gives back how to stop listening. */
+/** Called when the session is over. Returns the function that stops listening. */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Hears that the token of this page is a new one. Gives back how to stop listening. */
+/** Called when this page has a new token. Returns the function that stops listening. */
 export function onRenewed(listener: () => void): () => void {
   renewalListeners.add(listener);
   return () => renewalListeners.delete(listener);

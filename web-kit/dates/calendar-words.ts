@@ -1,10 +1,10 @@
-// What the calendar of a picker says, in the reader's language and era. Only the library's date strings come in here.
+// The words of the picker's calendar, in the reader's language and era. It only receives date strings of the library.
 import { firstWeekday, monthNames, weekdayNames, yearIn } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { dateParts, type LocalDate } from '#kernel/time';
 import { textIn } from '../text.ts';
 
-/** The library hands over '2026-11-15', sometimes with a time behind it. */
+/** The library passes '2026-11-15', sometimes with a time after it. */
 const partsOf = (date: string) => dateParts(date.slice(0, 10) as LocalDate);
 
 export function calendarWords(language: Language) {

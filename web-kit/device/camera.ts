@@ -8,7 +8,7 @@ export interface Camera {
   readonly state: CameraState;
 }
 
-/** On while the screen that asks for it is drawn; its light goes out with the screen. */
+/** The camera is on while the screen that uses it is drawn, and off afterwards. */
 export function useCamera(facing: 'environment' | 'user'): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
@@ -36,14 +36,14 @@ export function useCamera(facing: 'environment' | 'user'): Camera {
 }
 
 async function openCamera(facing: 'environment' | 'user'): Promise<MediaStream> {
-  // A page without https has no devices at all.
+  // A page without https has no access to devices.
   if (!navigator.mediaDevices) throw new Error('No camera here.');
   return navigator.mediaDevices.getUserMedia({ video: { facingMode: facing, width: { ideal: 1280 } }, audio: false });
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** What the camera sees now, as a small jpg; null when it sees nothing. */
+/** The current picture of the camera as a small jpg; null when there is none. */
 export async function takePhoto(video: HTMLVideoElement | null, width = 480): Promise<File | null> {
   if (!video || video.videoWidth === 0) return null;
   const canvas = document.createElement('canvas');

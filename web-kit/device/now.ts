@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Instant, systemNow } from '#kernel/time';
 
-/** The time by this device, each second anew. */
+/** The device's time, updated each second. */
 export function useNow(): Instant {
   const [now, setNow] = useState(systemNow);
   useEffect(() => {

@@ -31,7 +31,7 @@ describe('looking for a position', () => {
     expect(asked.map(({ timeout }) => timeout)).toEqual([15_000, 15_000, 15_000]);
   });
 
-  it('gives up after five more tries, and counts them out loud', async () => {
+  it('gives up after five more tries, and reports each of them', async () => {
     const { locator, asked } = device();
     const { result, states } = await searched(locator);
     expect(result).toEqual({ kind: 'failed' });
@@ -39,20 +39,20 @@ describe('looking for a position', () => {
     expect(states.filter(({ kind }) => kind === 'searching')).toHaveLength(6);
   });
 
-  it('asks again for something better than 150 metres, and keeps the best when nothing better comes', async () => {
+  it('asks again when the accuracy is worse than 150 metres, and keeps the best answer', async () => {
     const { locator, asked } = device(metres(900), metres(300), metres(2000));
     const { result } = await searched(locator);
     expect(result).toMatchObject({ kind: 'found', position: { accuracy: 300 } });
     expect(asked).toHaveLength(6);
   });
 
-  it('does not ask twice whoever said no', async () => {
+  it('does not ask again after the reader refused', async () => {
     const { locator, asked } = device(denied, metres(5));
     expect((await searched(locator)).result).toEqual({ kind: 'denied' });
     expect(asked).toHaveLength(1);
   });
 
-  it('says so where a browser cannot', async () => {
+  it('reports a browser without positioning', async () => {
     expect((await searched(undefined)).result).toEqual({ kind: 'unsupported' });
   });
 });

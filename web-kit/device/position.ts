@@ -1,4 +1,4 @@
-// Where the device believes itself to be. One try takes 15 seconds at the most, and five more follow.
+// The position of the device. One try takes at most 15 seconds, and up to five more follow.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Instant, instantOfMilliseconds, secondsBetween, systemNow } from '#kernel/time';
 
@@ -19,9 +19,9 @@ export type PositionSearch =
 export const positionLimits = {
   timeoutMilliseconds: 15_000,
   retries: 5,
-  /** Metres: a worse answer is asked for again, and kept if nothing better comes. */
+  /** Accuracy in metres: a worse answer is asked for again, and used if nothing better comes. */
   goodEnough: 150,
-  /** Seconds: an older one may be from another place. */
+  /** Age in seconds: an older position may be of another place. */
   oldest: 60,
 } as const;
 
@@ -68,17 +68,17 @@ const oneTry = (locator: Locator): Promise<FoundPosition | 'denied' | 'none'> =>
     ),
   );
 
-/** Seconds since it was measured; a clock that was set back makes none. */
+/** Seconds since the measurement; 0 when the clock was set back. */
 export const ageOf = (position: FoundPosition): number => Math.max(0, secondsBetween(position.measuredAt, systemNow()));
 
 export interface PositionReader {
   readonly search: PositionSearch;
   readonly again: () => Promise<PositionSearch>;
-  /** The position of now: the last one while it is fresh, else it is searched for. Null where there is none to have. */
+  /** The current position: the last one while it is fresh, otherwise a new search. Null where there is none. */
   readonly fresh: () => Promise<FoundPosition | null>;
 }
 
-/** Searches when the screen opens, and again when asked. */
+/** Searches when the screen opens, and again on request. */
 export function usePosition(): PositionReader {
   const [search, setSearch] = useState<PositionSearch>({ kind: 'searching', tryNumber: 1, best: null });
   const turn = useRef(0);

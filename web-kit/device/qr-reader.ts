@@ -1,4 +1,4 @@
-// Reads the text of a QR code from a picture: the browser's own reader where there is one, else a small library.
+// Reads the text of a QR code from a picture: with the browser's reader where it exists, otherwise with a small library.
 export interface QrReader {
   /** Null when no code is seen. */
   read(source: HTMLVideoElement): Promise<string | null>;
@@ -24,7 +24,7 @@ async function ownReader(): Promise<QrReader | null> {
   return { read: async (source) => (await detector.detect(source))[0]?.rawValue ?? null };
 }
 
-/** Wide enough to read a poster from two metres, small enough for every picture. */
+/** Wide enough to read a poster from two metres, small enough to process every picture. */
 const width = 640;
 
 async function libraryReader(): Promise<QrReader> {
@@ -42,7 +42,7 @@ async function libraryReader(): Promise<QrReader> {
   };
 }
 
-/** The library throws where there is no code in the picture. */
+/** The library throws when the picture has no code. */
 export function decoded(decode: (picture: ImageData) => string, picture: ImageData): string | null {
   try {
     return decode(picture);

@@ -68,7 +68,7 @@ async function fillIn(page: Screen): Promise<void> {
 const save = async (page: Screen) => page.user.click(page.screen.getByRole('button', { name: /Save|บันทึก/ }));
 
 describe('a form', () => {
-  it('marks what the contract demands', async () => {
+  it('marks the fields that the contract requires', async () => {
     const page = await renderScreen(<Company />);
     expect(box(page, /Name/).getAttribute('aria-required')).toBe('true');
     expect(box(page, /Colour/).getAttribute('aria-required')).toBe('false');
@@ -90,7 +90,7 @@ describe('a form', () => {
     },
   );
 
-  it('sends what the contract takes: whole satang, plain digits, the date of the other era, null for none', async () => {
+  it('sends what the contract expects: whole satang, plain digits, Gregorian dates, null for none', async () => {
     const done = vi.fn();
     const page = await renderScreen(<Company done={done} />, { answers: [answer(saveCompany, { id: '1' })] });
     await fillIn(page);
@@ -114,7 +114,7 @@ describe('a form', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it('shows what the server found at its field, and keeps what was typed', async () => {
+  it('shows problems found by the server at their fields, and keeps the typed values', async () => {
     const taken = refuse(saveCompany, 409, { code: 'organization.nameTaken', fields: { name: { code: 'duplicate' } } });
     const page = await renderScreen(<Company />, { answers: [taken] });
     await fillIn(page);
@@ -142,7 +142,7 @@ describe('a form', () => {
 });
 
 describe('leaving a form', () => {
-  it('with something typed in it asks first, and stays when told to', async () => {
+  it('with unsaved values asks first, and stays on request', async () => {
     const page = await renderScreen(<Company />);
     await page.user.type(box(page, /Name/), 'Siam');
     void page.router.navigate({ to: '/en/elsewhere' as never });
@@ -153,7 +153,7 @@ describe('leaving a form', () => {
     await page.waitFor(() => expect(page.router.state.location.pathname).toBe('/en/elsewhere'));
   });
 
-  it('is free when nothing was typed, and after it was saved', async () => {
+  it('needs no question when nothing was typed, and after saving', async () => {
     const page = await renderScreen(<Company />, { answers: [answer(saveCompany, { id: '1' })] });
     await fillIn(page);
     await save(page);

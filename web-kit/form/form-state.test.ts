@@ -9,8 +9,8 @@ const aForm = () => {
   return { form: () => result.current, initial };
 };
 
-describe('what a form holds', () => {
-  it('changes a field inside a group or a list and leaves the rest, and what it was given, as it is', () => {
+describe('the state of a form', () => {
+  it('changes a field inside a group or a list and leaves the rest, and its initial values, unchanged', () => {
     const { form, initial } = aForm();
     act(() => {
       form().setAt('address.road', 'Silom');
@@ -21,14 +21,14 @@ describe('what a form holds', () => {
     expect(form().valueAt('address.notes.1')).toBe('c');
   });
 
-  it('takes the sentence away from a field that is changed, and only from that', () => {
+  it('removes the problem of a changed field, and only of that one', () => {
     const { form } = aForm();
     act(() => form().setErrors({ name: 'required', 'address.road': 'too long' }));
     act(() => form().setAt('name', 'Kala'));
     expect(form().errors).toEqual({ 'address.road': 'too long' });
   });
 
-  it('is dirty until what stands in it is back, or counts as saved', () => {
+  it('is dirty until its values are restored or marked as saved', () => {
     const { form } = aForm();
     act(() => form().setAt('name', 'Kala'));
     expect([form().isDirty(), form().isDirty('name'), form().isDirty('address')]).toEqual([true, true, false]);
@@ -39,7 +39,7 @@ describe('what a form holds', () => {
     expect(form().isDirty()).toBe(false);
   });
 
-  it('gives its values out only when nothing is wrong with them', () => {
+  it('returns its values only when they have no problem', () => {
     const { form } = aForm();
     act(() => expect(form().checkAll()).toBeNull());
     expect(form().errors).toEqual({ name: 'required' });
@@ -47,7 +47,7 @@ describe('what a form holds', () => {
     act(() => expect(form().checkAll()?.name).toBe('Kala'));
   });
 
-  it('knows a file only as itself', () => {
+  it('compares files by identity', () => {
     const file = new File(['a'], 'a.txt');
     expect([same(file, file), same(file, new File(['a'], 'a.txt'))]).toEqual([true, false]);
   });

@@ -1,4 +1,4 @@
-// What one form holds: the values, the sentence at each field, and which values count as saved.
+// The state of one form: the values, the problem of each field, and the saved values.
 import { useReducer, useRef } from 'react';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,13 +13,13 @@ interface Held<V> {
 export interface FormState<V> extends Held<V> {
   /** Fields inside a group are named with a dot: `address.postCode`. */
   readonly valueAt: (path: string) => unknown;
-  /** A change takes the sentence away that stood at the field. */
+  /** A change removes the problem of the field. */
   readonly setAt: (path: string, value: unknown) => void;
   readonly set: (change: Partial<V>) => void;
   readonly setErrors: (errors: Sentences) => void;
-  /** Checks one field, and says nothing about the others. */
+  /** Checks one field, and reports nothing about the others. */
   readonly checkAt: (path: string) => void;
-  /** Answers the values, or null when something is wrong with them. */
+  /** Returns the values, or null when they have a problem. */
   readonly checkAll: () => V | null;
   readonly isDirty: (path?: string) => boolean;
   readonly reset: () => void;
@@ -28,7 +28,7 @@ export interface FormState<V> extends Held<V> {
 
 export function useFormState<V extends Values>(initial: V, check: (values: V) => Sentences): FormState<V> {
   const first = useRef(initial);
-  // Two changes may come between two drawings: the second must see the first.
+  // Two changes may come between two renders: the second must see the first.
   const held = useRef<Held<V>>({ values: initial, errors: {}, saved: initial });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const change = (part: Partial<Held<V>>): void => {
@@ -77,7 +77,7 @@ function withValue(place: unknown, [step = '', ...rest]: readonly string[], valu
 const without = (errors: Sentences, path: string): Sentences =>
   Object.fromEntries(Object.entries(errors).filter(([at]) => at !== path));
 
-/** Lists and groups are compared by what is in them; a file is only ever the same file. */
+/** Lists and groups are compared by content; files by identity. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))

@@ -1,10 +1,10 @@
-// Input masks: what a reader sees while typing. What is kept is said with each.
+// Input masks: what a reader sees while typing, and for each mask what is stored.
 import { latinDigits } from '#kernel/format';
 
 export interface Mask {
   readonly pattern: string;
   readonly tokens?: Readonly<Record<string, RegExp>>;
-  /** `raw`: only what was typed. `shown`: with its separators, where they are part of the value. */
+  /** `raw`: only the typed characters. `shown`: with the separators, where they are part of the value. */
   readonly kept: 'raw' | 'shown';
   readonly numeric: boolean;
   readonly example: string;
@@ -22,5 +22,5 @@ export const masks = {
 
 export type MaskName = keyof typeof masks;
 
-/** Each key as it is taken in: Thai figures as Latin ones, letters of hex in capitals. */
+/** Each key as it is accepted: Thai digits become Latin, hex letters become capitals. */
 export const maskedKey = (character: string): string => latinDigits(character).toUpperCase();

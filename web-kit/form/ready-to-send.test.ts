@@ -13,8 +13,8 @@ const schema = z.object({
   address: z.object({ postCode: z.string().optional(), province: words(50) }),
 });
 
-describe('what a form sends', () => {
-  it('leaves out what is empty, and says null where the contract wants it said', () => {
+describe('the input made from a form', () => {
+  it('leaves out empty fields, and has null where the contract requires a value', () => {
     const values = {
       name: 'A',
       note: '',
@@ -29,7 +29,7 @@ describe('what a form sends', () => {
     });
   });
 
-  it('names each field that is wrong, also inside a group', () => {
+  it('names each wrong field, also inside a group', () => {
     const values = { name: ' ', email: 'hr@', resigned: '2026-02-30', address: { province: '' } };
     expect(readyToSend(schema, values).problems).toEqual({
       name: { code: 'required' },
@@ -48,6 +48,6 @@ describe('what a form sends', () => {
   });
 });
 
-it('the contract itself says which fields are required', () => {
+it('the contract says which fields are required', () => {
   expect([...requiredFields(schema)]).toEqual(['name', 'address']);
 });

@@ -1,8 +1,8 @@
-// From what stands in a form to what a call takes. A field left empty is not sent; one that must be said is sent as null.
+// From the values of a form to the input of a call. An empty field is not sent; one that the contract requires is sent as null.
 import type { FieldProblem } from '#kernel/errors';
 import { type Issue, problemsOf } from '#kernel/problems';
 
-/** The contract's input schema, as any Standard Schema shows itself. */
+/** The contract's input schema, as a Standard Schema. */
 export interface InputSchema {
   readonly '~standard': {
     readonly validate: (value: unknown) => unknown;
@@ -20,7 +20,7 @@ export function readyToSend(schema: InputSchema | undefined, values: Values): Re
   const input = withoutEmpty(values) as Values;
   const issues = issuesOf(schema, input);
   if (issues.length === 0) return { input, problems: {} };
-  // A schema may want null for "none" instead of nothing at all: where a field is empty and was refused, null is tried.
+  // A schema may require null for "none": where an empty field was refused, null is tried.
   const problems = problemsOf(issues, input);
   const withNulls = nullsAt(input, Object.keys(problems));
   const left = problemsOf(issuesOf(schema, withNulls), withNulls);
@@ -29,7 +29,7 @@ export function readyToSend(schema: InputSchema | undefined, values: Values): Re
     : { input, problems };
 }
 
-/** The fields that may not be left empty, read from the schema itself. */
+/** The fields that may not be empty, read from the schema. */
 export const requiredFields = (schema: InputSchema | undefined): ReadonlySet<string> => {
   const empty = problemsOf(issuesOf(schema, {}), {});
   const withNulls = nullsAt({}, Object.keys(empty));

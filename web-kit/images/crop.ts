@@ -1,4 +1,4 @@
-// Sizes of pictures in pixels, and a picture cut to its size in the browser. The server makes its own copy of whatever comes.
+// Picture sizes in pixels, and cropping in the browser. The server encodes every picture again.
 
 export const imageSizes = {
   default: { width: 320, height: 320 },
@@ -12,7 +12,7 @@ export type ImageSize = keyof typeof imageSizes;
 
 export const imageTypes = ['image/png', 'image/jpeg'] as const;
 
-/** The part of a picture, in its own pixels. */
+/** A part of a picture, in the picture's pixels. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -25,7 +25,7 @@ const beginnings: Readonly<Record<(typeof imageTypes)[number], readonly number[]
   'image/jpeg': [0xff, 0xd8, 0xff],
 };
 
-/** A png or jpg by its first bytes: a name proves nothing. */
+/** A png or jpg by its first bytes: the file name proves nothing. */
 export async function isImage(file: Blob): Promise<boolean> {
   const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   return Object.values(beginnings).some((bytes) => bytes.every((byte, place) => head[place] === byte));
@@ -38,7 +38,7 @@ interface CroppedOptions {
   readonly file: File;
 }
 
-/** The part of the picture at its size. A png stays one, so that what is transparent stays transparent. */
+/** The cropped part at its size. A png stays a png, so that it stays transparent. */
 export async function cropped(url: string, { crop, width, height, file }: CroppedOptions): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = width;

@@ -1,4 +1,4 @@
-// What lies on a map: points, areas, and the one area that can be changed.
+// The layers of a map: points, areas, and the one editable area.
 import leaflet, { type LatLng, type LayerGroup, type Map as LeafletMap, type Marker } from 'leaflet';
 import styles from '../ui/map.module.css';
 import type { MapArea, MapCircle, MapMarker } from '../ui/map.tsx';
@@ -17,10 +17,10 @@ interface Shown {
   readonly onChoose: ((id: string) => void) | undefined;
 }
 
-/** More names than this would lie upon each other: then they show while they are pointed at. */
+/** With more names than this they would overlap: then a name shows only while the pointer is on its area. */
 const mostNames = 12;
 
-/** Areas around the same point are named once, together, below the largest: in the middle stand the points. */
+/** Areas around the same point share one label, below the largest area: the middle is used by the points. */
 function drawCircles(group: LayerGroup, circles: readonly MapCircle[], isNamed: boolean): void {
   const name = { direction: 'bottom', className: styles.name ?? '' } as const;
   const names = circles.map(({ label }) => label).join(', ');
@@ -38,7 +38,7 @@ function drawCircles(group: LayerGroup, circles: readonly MapCircle[], isNamed: 
     .addTo(group);
 }
 
-/** Draws points and areas anew. Each point is a button with its label, reached by Tab as on screen. */
+/** Draws points and areas again. Each point is a button with its label, reached by Tab in the order on screen. */
 export function drawPlaces(map: LeafletMap, group: LayerGroup, { markers, circles, chosen, onChoose }: Shown): void {
   group.clearLayers();
   for (const inOnePlace of Map.groupBy(circles, (circle) => at(circle).join()).values())
@@ -53,10 +53,10 @@ function drawDoubt(group: LayerGroup, marker: MapMarker): void {
   leaflet.circle(at(marker), { radius: marker.accuracy, className, interactive: false }).addTo(group);
 }
 
-/** Pixels: the size of a point under a finger. */
+/** Pixels: the size of a touch target. */
 const fingerWidth = 44;
 
-/** Points that would lie upon each other at this zoom are one, with their number. */
+/** Points that would overlap at this zoom become one, with their number. */
 function crowdsOf(map: LeafletMap, markers: readonly MapMarker[]): readonly (readonly MapMarker[])[] {
   const crowds: { readonly point: leaflet.Point; readonly members: MapMarker[] }[] = [];
   for (const marker of markers) {
@@ -99,7 +99,7 @@ const crowdLabel = (crowd: readonly MapMarker[]): string =>
     .map(({ label }) => label)
     .join(', ') + (crowd.length > namesOfCrowd ? ` +${crowd.length - namesOfCrowd}` : '');
 
-/** A crowd is gone into until it parts; those who stand in one spot are chosen in turn. */
+/** A cluster is zoomed into until it separates; points at the same place are chosen in turn. */
 function openCrowd(map: LeafletMap, { crowd, chosen, onChoose }: DrawnPoint): void {
   const bounds = leaflet.latLngBounds(crowd.map(at));
   const closest = Math.min(map.getMaxZoom(), 19);
@@ -109,12 +109,12 @@ function openCrowd(map: LeafletMap, { crowd, chosen, onChoose }: DrawnPoint): vo
     return;
   }
   const now = crowd.findIndex(({ id }) => id === chosen);
-  // A single point that is chosen already is chosen again: the screen opens it.
+  // Choosing a single point a second time reports it again: the screen opens it.
   const next = crowd[(now + 1) % crowd.length];
   if (next) onChoose?.(next.id);
 }
 
-/** Labels are words of people: the library would read a string as HTML. */
+/** Labels are typed by people: the library would read a string as HTML. */
 function textOf(label: string): HTMLElement {
   const element = document.createElement('span');
   element.textContent = label;
@@ -129,11 +129,11 @@ export interface AreaWords {
 
 interface AreaLayer {
   readonly map: LeafletMap;
-  /** Shows what the screen holds now. */
+  /** Shows the current values of the screen. */
   readonly show: (area: MapArea) => void;
 }
 
-/** The area that can be changed: a disc, its middle and a handle on its eastern edge. */
+/** The editable area: a disc, its middle and a handle on its eastern edge. */
 export function newArea(map: LeafletMap, first: MapArea, words: AreaWords): AreaLayer {
   let area = first;
   const disc = leaflet.circle(at(area), { radius: area.radius, className: styles.disc ?? '', interactive: false });
@@ -156,7 +156,7 @@ export function newArea(map: LeafletMap, first: MapArea, words: AreaWords): Area
 
   middle.on('drag', () => change(placeOf(middle.getLatLng())));
   edge.on('drag', () => change({ radius: map.distance(middle.getLatLng(), edge.getLatLng()) }));
-  // The handle is put back on its line, whichever way it was pulled.
+  // The handle returns to the eastern line, whatever direction it was pulled in.
   edge.on('dragend', () => show(area));
   map.on('click', ({ latlng }) => change(placeOf(latlng)));
   middle.getElement()?.setAttribute('aria-label', words.middle);
@@ -176,7 +176,7 @@ function describe(edge: Marker, area: MapArea, words: AreaWords): void {
   element?.setAttribute('aria-valuetext', words.radius(area.radius));
 }
 
-/** Arrow keys in metres: 5, or 50 with Shift. The map itself must not move under them. */
+/** Arrow keys in metres: 5, or 50 with Shift. The map itself must not move with them. */
 function onArrows(marker: Marker, move: (east: number, north: number) => void): void {
   const directions: Record<string, readonly [number, number]> = {
     ArrowRight: [1, 0],

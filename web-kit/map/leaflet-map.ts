@@ -1,10 +1,10 @@
-// A Leaflet map as this house wants it: own looks, own words, a grid of metres where there are no tiles.
+// A Leaflet map with the product's look and texts, and a grid of metres where there are no tiles.
 import leaflet, { type Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import type { PublicSettings } from '#kernel/public-settings';
 import { gridStep } from './place.ts';
 
-/** Bangkok, until a map knows better. */
+/** Bangkok, the start view of a map without content. */
 const somewhere: [number, number] = [13.7563, 100.5018];
 const closest = 19;
 
@@ -22,13 +22,13 @@ export function newMap(container: HTMLElement, settings: PublicSettings, words: 
     maxZoom: closest,
     attributionControl: false,
     zoomControl: false,
-    // The grid is drawn for whole steps of the zoom: it would lag behind an animation.
+    // The grid is drawn for whole zoom steps: it would lag behind an animation.
     zoomAnimation: hasTiles,
     scrollWheelZoom: false,
   });
   leaflet.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map);
   if (settings.mapTiles !== null) {
-    // Owners of tiles want to know which site asks; our pages tell nobody else where they are.
+    // Tile owners need to know which site asks; our pages send no referrer elsewhere.
     leaflet.tileLayer(settings.mapTiles, { maxZoom: closest, referrerPolicy: 'origin' }).addTo(map);
   }
   return map;
@@ -40,7 +40,7 @@ export interface Scale {
   readonly pixels: number;
 }
 
-/** The grid at the middle of the view; it is tied to the ground, so it moves with the map. */
+/** The grid at the middle of the view; it is fixed to the ground, so it moves with the map. */
 export function drawGrid(map: LeafletMap, visible: boolean): Scale {
   const middle = map.getCenter();
   const point = map.latLngToContainerPoint(middle);

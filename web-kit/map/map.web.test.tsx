@@ -11,7 +11,7 @@ function Changing() {
 }
 
 describe('a map', () => {
-  it('without tiles says how long a square is and asks nobody for pictures', async () => {
+  it('without tiles shows the length of a square and requests no pictures', async () => {
     const { screen } = await renderScreen(<PlaceMap label="Zones" />);
     const map = await screen.findByRole('region', { name: 'Zones' });
     expect(await screen.findByText('True to scale, without streets')).toBeTruthy();
@@ -19,7 +19,7 @@ describe('a map', () => {
     expect(map.querySelectorAll('img')).toHaveLength(0);
   });
 
-  it('has a button for each point, named as on screen and never read as HTML', async () => {
+  it('has a button for each point, labelled as on screen and never read as HTML', async () => {
     const choose = vi.fn();
     const markers = [{ id: 'a', ...office, label: '<b>สุภาพร</b>', accuracy: 20 }];
     const { screen, user } = await renderScreen(
@@ -32,7 +32,7 @@ describe('a map', () => {
     expect(choose).toHaveBeenCalledWith('a');
   });
 
-  it('changes the area by arrow keys and keeps the radius within its bounds', async () => {
+  it('changes the area by arrow keys and keeps the radius within its limits', async () => {
     const { screen, user } = await renderScreen(<Changing />);
     const edge = await screen.findByRole('slider', { name: /Radius of the area/ });
     edge.focus();

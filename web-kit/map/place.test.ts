@@ -9,7 +9,7 @@ describe('places on a map', () => {
     expect(movedBy(bangkok, { east: 100 })).toEqual({ latitude: 13.7563, longitude: 100.502726 });
   });
 
-  it('comes back to where it was', () => {
+  it('returns to the start', () => {
     expect(movedBy(movedBy(bangkok, { north: 250, east: -40 }), { north: -250, east: 40 })).toEqual(bangkok);
   });
 
@@ -19,7 +19,7 @@ describe('places on a map', () => {
     [1.2, 100],
     [2.4, 200],
     [150, 10_000],
-  ])('a grid at %d metres a pixel has squares of %d metres', (metresPerPixel, step) => {
+  ])('a grid at %d metres per pixel has squares of %d metres', (metresPerPixel, step) => {
     expect(gridStep(metresPerPixel)).toBe(step);
   });
 });

@@ -14,14 +14,14 @@ beforeEach(() => {
 const aBox = () => openOutbox<Punch>('punches');
 const typesOf = (list: readonly Waiting<Punch>[]) => list.map(({ input }) => input.type);
 
-describe('what waits to be sent', () => {
-  it('is still there after the page was loaded again, in the order in which it was made', async () => {
+describe('actions waiting to be sent', () => {
+  it('are still there after a reload, in the order in which they were made', async () => {
     const before = aBox();
     for (const type of ['clock_in', 'break_in', 'break_out']) await before.add(me, { type });
     expect(typesOf(await aBox().list(me))).toEqual(['clock_in', 'break_in', 'break_out']);
   });
 
-  it('goes out once and in order, each under its own key', async () => {
+  it('are sent once and in order, each with its own key', async () => {
     const box = aBox();
     const made = [await box.add(me, { type: 'clock_in' }), await box.add(me, { type: 'clock_out' })];
     const sent: string[] = [];
@@ -31,7 +31,7 @@ describe('what waits to be sent', () => {
     expect(await box.list(me)).toEqual([]);
   });
 
-  it('stays whole when no answer comes, and keeps its key and its place for the next try', async () => {
+  it('stay complete when no answer comes, and keep their key and place for the next try', async () => {
     const box = aBox();
     const first = await box.add(me, { type: 'clock_in' });
     await box.add(me, { type: 'clock_out' });
@@ -46,7 +46,7 @@ describe('what waits to be sent', () => {
     expect(next?.input.type).toBe('clock_out');
   });
 
-  it('is not lost when it is refused: it stays with the reason, the rest goes on, and it can be tried again', async () => {
+  it('are not lost when refused: the action stays with its reason, the rest continues, and it can be tried again', async () => {
     const box = aBox();
     const first = await box.add(me, { type: 'clock_in' });
     await box.add(me, { type: 'clock_out' });
@@ -60,7 +60,7 @@ describe('what waits to be sent', () => {
     expect(await box.list(me)).toEqual([]);
   });
 
-  it('waits when the session is over, and is never sent by somebody else', async () => {
+  it('wait when the session is over, and are never sent by another user', async () => {
     const box = aBox();
     await box.add(me, { type: 'clock_in' });
     const deliver = vi.fn(async () => {

@@ -1,11 +1,11 @@
-// Things kept on the device in the order in which they came: IndexedDB, or memory where a private window has none.
+// A store on the device that keeps its order: IndexedDB, or memory where a private window has none.
 interface Kept {
   readonly key: string;
 }
 
 export interface Shelf<Thing extends Kept> {
   all(): Promise<readonly Thing[]>;
-  /** A thing that is here already is changed in its place. */
+  /** An existing entry is changed in its place. */
   put(thing: Thing): Promise<void>;
   remove(key: string): Promise<void>;
 }
@@ -49,7 +49,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   });
 }
 
-/** Written for good when the transaction is complete, not when the request is. */
+/** The entry is stored when the transaction is complete, not when the request is. */
 const finished = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();

@@ -1,11 +1,11 @@
-// Which columns of a list a reader sees: those the address names, else those left in on this device, else the list's own.
+// The visible columns of a list: those named in the address, else those kept on this device, else the list's default.
 import { useMemo, useState } from 'react';
 import type { Column } from './columns.ts';
 import type { ListStateControl } from './list-state.ts';
 
 export type Visibility = Record<string, boolean>;
 
-/** What may be taken out: all but the first, without which a row has no name. */
+/** Columns that can be hidden: all except the first, which names the row. */
 export const optionalColumns = <Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] =>
   columns.filter((column, index) => index > 0 && !column.fixed);
 
@@ -15,7 +15,7 @@ interface ChosenColumns<Row> {
   readonly control: ListStateControl;
 }
 
-/** A choice is remembered for the next time and written into the address, so that a link shows the same columns. */
+/** A choice is stored for the next visit and written into the address, so that a link shows the same columns. */
 export function useChosenColumns<Row>({ name, columns, control }: ChosenColumns<Row>) {
   const place = `kala.columns.${name}`;
   const [kept, setKept] = useState<Visibility>(() => ({ ...hiddenAtFirst(columns), ...remembered(place) }));
@@ -31,7 +31,7 @@ export function useChosenColumns<Row>({ name, columns, control }: ChosenColumns<
     setKept(next);
     remember(place, next);
     const shown = optionalColumns(columns).filter(({ id }) => next[id] !== false);
-    // A word that is empty stands for no word: a list with its first column only says so with a dash.
+    // An empty search word is dropped from the address: a list with only its first column is written as a dash.
     control.change({ columns: shown.map(({ id }) => id).join(',') || '-' });
   };
   return [chosen, choose] as const;
@@ -53,6 +53,6 @@ function remember(place: string, chosen: Visibility): void {
   try {
     localStorage.setItem(place, JSON.stringify(chosen));
   } catch {
-    // A full or forbidden store costs the reader a habit, not the list.
+    // A full or forbidden storage loses the reader's choice, not the list.
   }
 }

@@ -14,24 +14,24 @@ import {
 } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
-/** A column of a list, in the words of a screen. */
+/** A column of a list, as a screen describes it. */
 export interface Column<Row> {
   /** Also the name by which the server sorts. */
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What rows at hand are sorted and searched by; the server needs none. */
+  /** The value for sorting and searching local rows; not needed for rows sorted by the server. */
   readonly value?: (row: Row) => string | number | null;
-  /** Pixels at least; the column marked `grow` takes what is left. */
+  /** Minimum width in pixels; the column marked `grow` takes the remaining width. */
   readonly width?: number;
   readonly grow?: boolean;
   readonly align?: 'start' | 'end';
   readonly sortable?: boolean;
-  /** The reader may not take it out. The first column never can be. */
+  /** The reader cannot hide it. The first column can never be hidden. */
   readonly fixed?: boolean;
-  /** Not shown until the reader asks for it. */
+  /** Hidden until the reader chooses it. */
   readonly hidden?: boolean;
-  /** On a phone a row is a card: the title stands on top of it, `leave out` does not come at all. */
+  /** On a phone a row is a card: `title` is its heading, `leave out` is not shown. */
   readonly phone?: 'title' | 'leave out';
 }
 

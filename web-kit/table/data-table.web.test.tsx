@@ -52,7 +52,7 @@ describe('a list', () => {
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('writes the order into the address: rising, falling, its own again', async () => {
+  it('writes the order into the address: ascending, descending, default', async () => {
     const { screen, user, router, waitFor } = await renderScreen(table, { answers: [inPages] });
     const head = await screen.findByRole('button', { name: 'Name' });
     for (const expected of ['?sort=name', '?sort=-name', '']) {
@@ -61,7 +61,7 @@ describe('a list', () => {
     }
   });
 
-  it('searches 100 ms after the last key, from the first page again', async () => {
+  it('searches 100 ms after the last key, starting at the first page', async () => {
     const { screen, router, sent, waitFor } = await renderScreen(table, { answers: [inPages], at: 'tags?page=2' });
     await screen.findByText('Bangkok');
     const box = screen.getByRole('searchbox', { name: 'Search tags' });
@@ -79,13 +79,13 @@ describe('a list', () => {
     await screen.findByText('Night shift');
   });
 
-  it('goes to the last page when its own has been emptied', async () => {
+  it('goes to the last page when its page has become empty', async () => {
     const { screen, router } = await renderScreen(table, { answers: [inPages], at: 'tags?page=9' });
     await screen.findByText('Bangkok');
     expect(router.state.location.searchStr).toBe('?page=2');
   });
 
-  it('tells a refusal from a failure, and tries again', async () => {
+  it('shows a refusal differently from a failure', async () => {
     const refused = refuse(listTags, 403, { code: 'common.forbidden' });
     const { screen } = await renderScreen(table, { answers: [refused], language: 'th' });
     await screen.findByText('ไม่อยู่ในสิทธิ์ของคุณ');
@@ -100,7 +100,7 @@ describe('a list', () => {
     await screen.findByText('Night shift');
   });
 
-  it('remembers on this device which columns were taken out', async () => {
+  it('remembers on this device which columns were hidden', async () => {
     const { screen, user } = await renderScreen(table, { answers: [inPages] });
     await screen.findByText('Night shift');
     await user.click(screen.getByRole('button', { name: 'Columns' }));
@@ -111,7 +111,7 @@ describe('a list', () => {
 });
 
 describe('the columns of a list', () => {
-  it('stand in the address once they are chosen, and the page stays', async () => {
+  it('are in the address once they are chosen, and the page stays', async () => {
     const { screen, user, router, waitFor } = await renderScreen(table, { answers: [inPages], at: 'tags?page=2' });
     await user.click(await screen.findByRole('button', { name: 'Columns' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Used' }));
@@ -120,7 +120,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(router.state.location.searchStr).toBe('?page=2&columns=uses'));
   });
 
-  it('are those of the address for whoever gets the link, whatever was left out on this device', async () => {
+  it('are those of the address for a reader who opens a link, even if hidden on this device', async () => {
     localStorage.setItem('kala.columns.tags', JSON.stringify({ uses: false }));
     const { screen } = await renderScreen(table, { answers: [inPages], at: 'tags?columns=uses' });
     expect(await screen.findByRole('columnheader', { name: 'Used' })).toBeTruthy();
@@ -128,7 +128,7 @@ describe('the columns of a list', () => {
 });
 
 describe('rows', () => {
-  it('are chosen across the page, and dealt with together', async () => {
+  it('are selected on the page, and processed together', async () => {
     const remove = vi.fn();
     const { screen, user } = await renderScreen(
       <DataTable
@@ -158,7 +158,7 @@ describe('rows', () => {
     expect(screen.queryByText('2 selected')).toBeNull();
   });
 
-  it('have a menu of their own, which gives the focus back', async () => {
+  it('have a menu, which returns the focus', async () => {
     const edit = vi.fn();
     const { screen, user } = await renderScreen(
       <DataTable
@@ -178,7 +178,7 @@ describe('rows', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('that are already here are sorted by number and by Thai word, and searched, on the spot', async () => {
+  it('that are local are sorted by number and by Thai word, and searched, without the server', async () => {
     const rows = <RowsTable name="local" label="Tags" rows={all} columns={columns} search="Search" />;
     const { screen, user, waitFor } = await renderScreen(rows, { at: 'x?sort=-uses' });
     expect(names(screen.getAllByRole('row'))).toEqual(['Night shift', 'Bangkok', 'เร่งด่วน']);
@@ -187,7 +187,7 @@ describe('rows', () => {
   });
 
   it('of a list of ten thousand are drawn only where the reader looks, however far it is scrolled', async () => {
-    // The test's browser lays nothing out: the frame around the rows is said to be 560 high, ten rows.
+    // The test's browser has no layout: the frame around the rows is set to a height of 560, ten rows.
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(560);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
     const many = Array.from({ length: 10_000 }, (_, index) => ({ id: `${index}`, name: `Tag ${index}`, uses: index }));
@@ -205,7 +205,7 @@ describe('rows', () => {
     ] as const) {
       frame.scrollTop = top;
       fireEvent.scroll(frame);
-      // A few rows in a frame: the places of the others are kept until their turn has come.
+      // A few rows per frame: the places of the others are reserved until their turn.
       const drawn = () => screen.getAllByRole('row').length - 1;
       if (top > 0) expect(frame.querySelectorAll('tr[aria-hidden]').length).toBeGreaterThan(0);
       expect(await screen.findByText(seen)).toBeTruthy();

@@ -1,4 +1,4 @@
-// Where a reader is in a list: page, size, order and search. In the address, so that a link and a step back bring it back.
+// The reader's place in a list: page, size, order and search. Kept in the address, so that a link and a step back restore it.
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useAddress } from '../address.ts';
@@ -6,12 +6,12 @@ import { useAddress } from '../address.ts';
 export interface ListState {
   /** Counted from 1, as people count pages. */
   readonly page: number;
-  /** Undefined: as many as the list gives by itself. */
+  /** Undefined: the list's default. */
   readonly size: number | undefined;
-  /** `name`, or `-name` for falling order. */
+  /** `name`, or `-name` for descending order. */
   readonly sort: string | undefined;
   readonly search: string;
-  /** The columns on screen, `email,tags`; undefined: as the reader left them on this device. */
+  /** The columns on screen, `email,tags`; undefined: as last chosen on this device. */
   readonly columns: string | undefined;
 }
 
@@ -22,14 +22,14 @@ export interface ListStateControl {
 
 const start: ListState = { page: 1, size: undefined, sort: undefined, search: '', columns: undefined };
 
-/** `place` keeps two lists of one page apart in the address; false keeps the state out of it (a list in a dialog). */
+/** `place` separates two lists of one page in the address; false keeps the state out of it (a list in a dialog). */
 export function useListState(place: string | false): ListStateControl {
   const { words, write } = useAddress();
   const [kept, setKept] = useState(start);
   const prefix = place ? `${place}.` : '';
   const change = useCallback(
     (part: Partial<ListState>) => {
-      // Another order or another search begins at the first page again.
+      // Another order or search starts at the first page again.
       const whole = 'page' in part || 'columns' in part ? part : { ...part, page: 1 };
       if (place === false) setKept((now) => ({ ...now, ...whole }));
       else write(wordsOf(whole, prefix), { step: 'page' in part });
@@ -62,7 +62,7 @@ function wordsOf(part: Partial<ListState>, prefix: string): Record<string, strin
   return words;
 }
 
-/** What stands in the search box, at once; it becomes the list's search 100 ms after the last key. */
+/** The text in the search box; it becomes the list's search 100 ms after the last key. */
 export function useTypedSearch({ state, change }: ListStateControl): readonly [string, (text: string) => void] {
   const [typed, setTyped] = useState(state.search);
   const settle = useDebouncedCallback((search: string) => change({ search }), 100);

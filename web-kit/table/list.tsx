@@ -1,4 +1,4 @@
-// A list as it stands on the page: tools, the rows or what stands in their place, the pager.
+// A list on a page: tools, the rows or the state in their place, the pager.
 import { useMediaQuery } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import { useTable } from '@tanstack/react-table';
@@ -17,20 +17,20 @@ import { ColumnChoice, PhoneSort, SelectionBar, TableSearch } from './table-tool
 
 export interface Chosen<Row> {
   readonly ids: readonly string[];
-  /** Those of the chosen rows that are on this page. */
+  /** The selected rows of this page. */
   readonly rows: readonly Row[];
   readonly clear: () => void;
 }
 
 export interface ListProps<Row extends object> {
-  /** Under this name the reader's choice of columns is kept. */
+  /** The name under which the reader's choice of columns is stored. */
   readonly name: string;
-  /** What the list is, for those who cannot see it. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly total: number;
-  /** Undefined: all rows are here, and they are sorted and searched on the spot. */
+  /** Undefined: all rows are local, and are sorted and searched in the browser. */
   readonly pageSize: number | undefined;
   readonly control: ListStateControl;
   readonly state: 'loading' | 'ready' | 'failed';
@@ -40,7 +40,7 @@ export interface ListProps<Row extends object> {
   readonly idOf?: (row: Row) => string;
   readonly nameOf?: (row: Row) => string;
   readonly search?: string;
-  /** What can be done with a row; undefined where the reader may do nothing, [] where nothing can be done with this one. */
+  /** The actions of a row; undefined when the reader has none, [] when this row has none. */
   readonly rowActions?: ((row: Row) => readonly RowAction[]) | undefined;
   readonly bulkActions?: ((chosen: Chosen<Row>) => ReactNode) | undefined;
   /** More controls beside the search: filters, an export. */
@@ -107,7 +107,7 @@ function useRows<Row extends object>(props: ListProps<Row>, visibility: Record<s
 
 interface FrameProps<Row extends object> extends ListProps<Row> {
   readonly table: ListTable<Row>;
-  /** The columns the reader left in. */
+  /** The columns that are not hidden. */
   readonly shown: readonly Column<Row>[];
   readonly onClearSearch: () => void;
 }
@@ -203,7 +203,7 @@ function Grid<Row extends object>(props: FrameProps<Row>) {
   );
 }
 
-/** Rows hold plain links: a router link in each would make scrolling half as fast. They are followed here instead. */
+/** Rows hold plain links, followed here: a router link in each would make scrolling half as fast. */
 function useLinksOfRows() {
   const router = useRouter();
   return useCallback(

@@ -1,10 +1,10 @@
-// One menu for all rows: it opens beside the button that was pressed, so a row costs one plain button.
+// One menu for all rows: it opens beside the pressed button, so a row costs one plain button.
 import { Menu, Portal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '../text.ts';
 import styles from './table.module.css';
 
-/** Something that can be done with a row. */
+/** An action on a row. */
 export interface RowAction {
   readonly label: string;
   readonly icon?: ReactNode;
@@ -34,7 +34,7 @@ export function RowMenu({ button, name, actions, onClose }: RowMenuProps) {
     button.focus({ preventScroll: true });
   };
   return (
-    // Beside the list and not in it: what is fixed inside a list that scrolls is placed from the list's corner.
+    // Outside the list: a fixed element inside a scrolling list is placed from the list's corner.
     <Portal>
       <Menu
         opened

@@ -1,7 +1,7 @@
-// A jump to another place of a list shows rows that all are new. They are drawn a few in a frame, so that no frame takes long.
+// A jump to another place of a list shows only new rows. They are drawn a few per frame, so that no frame takes long.
 import { useEffect, useReducer, useRef } from 'react';
 
-/** A row takes two milliseconds with its styles and its paint, more on an old laptop; a task of more than 50 is felt. */
+/** A row takes two milliseconds with styles and paint, more on an old laptop; a task over 50 milliseconds is noticeable. */
 const newRowsInFrame = 4;
 
 interface Item {
@@ -14,7 +14,7 @@ interface InSight {
   readonly endIndex: number;
 }
 
-/** Which of the rows to show have their turn: those that stood there already, and a few more, the ones in sight first. */
+/** Which rows are drawn now: those already drawn, and a few more, the visible ones first. */
 export function useRowsInTurn(items: readonly Item[], inSight: InSight | null): (key: unknown) => boolean {
   const before = useRef<ReadonlySet<unknown> | null>(null);
   const [, goOn] = useReducer((turn: number) => turn + 1, 0);

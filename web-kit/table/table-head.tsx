@@ -58,7 +58,7 @@ const directionOf = (id: string, sort: string | undefined): Direction => {
   return sort === `-${id}` ? 'descending' : undefined;
 };
 
-/** Rising, falling, then the list's own order again. */
+/** Ascending, descending, then the default order again. */
 const nextSort = (id: string, sort: string | undefined): string | undefined => {
   if (sort === id) return `-${id}`;
   return sort === `-${id}` ? undefined : id;

@@ -10,7 +10,7 @@ interface PagerProps {
   readonly page: number;
   readonly size: number;
   readonly total: number;
-  /** False when all rows are here: only their count is said. */
+  /** False when all rows are local: only their count is shown. */
   readonly choice: boolean;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;

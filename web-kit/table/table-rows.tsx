@@ -6,13 +6,13 @@ import type { Column, ListRow } from './columns.ts';
 import { useRowsInTurn } from './rows-in-turn.ts';
 import styles from './table.module.css';
 
-/** Up to so many rows are simply drawn; more are drawn as they scroll into view. */
+/** Up to this many rows are all drawn; more are drawn as they scroll into view. */
 export const mostPlainRows = 60;
 
 const rowHeight = 56;
 const cardHeight = 168;
 
-/** Drawn beyond each edge. Three outrun a wheel, and a jump has to draw them all besides the ones in sight. */
+/** Rows drawn beyond each edge. Three are enough for a wheel, and a jump has to draw them besides the visible ones. */
 const rowsAhead = 3;
 
 export interface RowsProps<Row> {
@@ -50,7 +50,7 @@ function VirtualRows<Row extends object>(props: RowsProps<Row>) {
     count: rows.length,
     getScrollElement: useCallback(() => scroller.current, [scroller]),
     estimateSize: useCallback(() => (phone ? cardHeight : rowHeight), [phone]),
-    // Another function would make it reckon the places of all rows anew, at every step.
+    // A new function would make it compute the places of all rows again, at every step.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: rowsAhead,
   });
@@ -62,7 +62,7 @@ function VirtualRows<Row extends object>(props: RowsProps<Row>) {
         const row = rows[index];
         if (!row) return null;
         if (!isDrawn(key)) return <RowToCome key={row.id} start={start} size={size} />;
-        // A card is as high as its text; a row of the wide layout never is.
+        // A card is as high as its text; rows of the wide layout have a fixed height.
         const measure = phone ? virtualizer.measureElement : undefined;
         return <DataRow key={row.id} {...cellsOf(props, row)} index={index} start={start} measure={measure} />;
       })}
@@ -70,7 +70,7 @@ function VirtualRows<Row extends object>(props: RowsProps<Row>) {
   );
 }
 
-/** Keeps the place of a row for a frame or two, while those before it are drawn. */
+/** Reserves the place of a row for a frame or two, while those before it are drawn. */
 const RowToCome = ({ start, size }: { readonly start: number; readonly size: number }) => (
   <tr className={styles.row} aria-hidden style={{ transform: `translateY(${start}px)`, height: size }}>
     <td className={styles.toCome} />
@@ -177,7 +177,7 @@ function MenuCell({ row, name, menu, onMenu }: MenuCellProps) {
   );
 }
 
-/** The shape of the rows to come, while they are on their way. */
+/** Placeholders of the rows while they are loading. */
 export function SkeletonRows({ columns, select }: { columns: readonly Column<never>[]; select: boolean }) {
   const lines = ['a', 'b', 'c', 'd', 'e', 'f'];
   return (

@@ -1,4 +1,4 @@
-// What stands in the place of the rows: nothing yet, nothing found, refused, failed.
+// What is shown instead of the rows: loading, nothing found, refused, failed.
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';

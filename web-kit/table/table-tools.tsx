@@ -37,7 +37,7 @@ interface PhoneSortProps {
   readonly onSort: (sort: string | undefined) => void;
 }
 
-/** Cards have no head to press, so a phone offers the order as a choice. */
+/** Cards have no column headers, so a phone offers the order as a choice. */
 export function PhoneSort({ columns, sort, onSort }: PhoneSortProps) {
   const t = useText('kit');
   const sortable = columns.filter((column) => column.sortable);
@@ -66,7 +66,7 @@ interface ColumnChoiceProps {
   readonly onChoose: (chosen: Visibility) => void;
 }
 
-/** Takes columns out of the list and puts them back. The first one stays: without it a row has no name. */
+/** Hides and shows columns of the list. The first one stays: it names the row. */
 export function ColumnChoice({ columns, chosen, onChoose }: ColumnChoiceProps) {
   const t = useText('kit');
   const optional = optionalColumns(columns);
@@ -101,7 +101,7 @@ interface SelectionBarProps {
   readonly children: ReactNode;
 }
 
-/** What can be done with the chosen rows. It is announced when it appears, and when the count changes. */
+/** The actions on the selected rows. Announced when it appears, and when the count changes. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const t = useText('kit');
   return (

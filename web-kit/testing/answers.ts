@@ -1,4 +1,4 @@
-// The server's side of a screen's test: answers typed by the contract. A call nobody expected fails the test.
+// The server's side of a screen's test: answers typed by the contract. An unexpected call fails the test.
 import { type Call, routeOf } from '#kernel/call';
 import type { ErrorBody } from '#kernel/errors';
 import type { CallInput, CallOutput } from '../call.ts';
@@ -15,7 +15,7 @@ const routeName = (call: Call): string => {
   return `${method} ${path}`;
 };
 
-/** What a call answers: a value, or one made from its input. Query values arrive as text. */
+/** The answer of a call: a value, or one computed from its input. Query values arrive as text. */
 export const answer = <C extends Call>(call: C, output: CallOutput<C> | ((input: Input) => CallOutput<C>)): Answer => ({
   route: routeName(call),
   make: (input) => ({
@@ -24,7 +24,7 @@ export const answer = <C extends Call>(call: C, output: CallOutput<C> | ((input:
   }),
 });
 
-/** Status 0: no answer comes at all. */
+/** Status 0: no answer at all. */
 export const refuse = (call: Call, status: number, body: ErrorBody): Answer => ({
   route: routeName(call),
   make: () => ({ status, body }),
@@ -36,7 +36,7 @@ export interface Conversation {
   readonly sent: <C extends Call>(call: C) => readonly CallInput<C>[];
   /** The idempotency keys with which a call was made, in order. */
   readonly keys: (call: Call) => readonly (string | null)[];
-  /** From now on this answer is given instead of the one before. */
+  /** Replaces the answer for later calls. */
   readonly change: (next: Answer) => void;
 }
 

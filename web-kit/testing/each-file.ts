@@ -1,10 +1,10 @@
-// Before the tests of each file of screens: files share a worker and what it has read, but nothing they leave behind.
+// Runs before the tests of each screen file: files share a worker and its modules, but no state.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { declineQuestion } from '../ui/confirm.tsx';
 import { hideToasts } from '../ui/toast.tsx';
 
-// A busy machine is no failure.
+// A slow machine is not a failure.
 configure({ asyncUtilTimeout: 15_000 });
 
 // happy-dom loads no fonts, and growing text areas listen for them.

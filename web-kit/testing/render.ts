@@ -1,4 +1,4 @@
-// Draws a screen as the product does: with its words, its router, its cache, toasts and questions.
+// Renders a screen as the product does: with its texts, router, cache, toasts and dialogs.
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
@@ -25,19 +25,19 @@ import { type Answer, conversation } from './answers.ts';
 
 export interface ScreenOptions {
   readonly language?: Language;
-  /** The address below the language, with its part after `?`. */
+  /** The address below the language, with its search part. */
   readonly at?: string;
-  /** The shape of that address, for a screen that reads a part of it: `teams/view/$id`. */
+  /** The path pattern of that address, for a screen that reads a parameter: `teams/view/$id`. */
   readonly path?: string;
   readonly answers?: readonly Answer[];
-  /** The namespaces of the modules whose words are on the screen. */
+  /** The text namespaces of the modules on the screen. */
   readonly text?: TextTable;
   readonly formats?: Partial<Formats>;
 }
 
 const kitText: TextTable = { kit: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
 
-/** Draws the screen and hands back what a test does with it: look (by role and label), type, click, see what was sent. */
+/** Renders the screen and returns what a test does with it: look (by role and label), type, click, see what was sent. */
 export async function renderScreen(element: ReactElement, options: ScreenOptions = {}) {
   const { language = 'en', at = '', path, answers = [], text = {}, formats = {} } = options;
   const server = conversation(answers);

@@ -7,7 +7,7 @@ export const en = {
     claim: 'Every working hour,\nin its place.',
     promise: 'Clocking, shifts, leave and Thai payroll for the whole team, from the first punch to the salary slip.',
   },
-  /** Written in their own language, whatever the page's. */
+  /** Each written in its own language, whatever the page's. */
   languages: { en: 'English', th: 'ไทย' },
   words: {
     save: 'Save',
@@ -37,6 +37,7 @@ export const en = {
     optional: 'optional',
     version: 'Version {{version}}',
   },
+  export: { label: 'Export', xlsx: 'Excel (.xlsx)', csv: 'CSV', pdf: 'PDF to print' },
   shell: {
     skip: 'Skip to content',
     openMenu: 'Open menu',
@@ -93,6 +94,10 @@ export const en = {
     pattern: 'This input is not in the expected form.',
     choice: 'Please choose one of the options.',
     date: 'This date does not exist.',
+    buddhistYear: 'Is this a Buddhist year? Please enter the common year.',
+    dateTooEarly: 'This date is before {{n}}.',
+    dateTooLate: 'This date is after {{n}}.',
+    text: 'This text contains characters that cannot be stored.',
     duplicate: 'This is already in use.',
     invalid: 'This input is invalid.',
   },
@@ -109,6 +114,8 @@ export const en = {
     methodNotAllowed: 'This cannot be done here.',
     conflict: 'Someone else has changed this in the meantime. Load it again and repeat your change.',
     tooLarge: 'This file or form is too large.',
+    unsupportedMedia: 'This kind of content is not accepted here.',
+    unreadableFile: 'This file cannot be read. Save it again and try once more.',
     keyReused: 'This was already sent with other contents. Load the page again.',
     tooManyRequests: 'Too many attempts. Please wait a moment.',
     internal: 'Something went wrong on our side. Please try again.',

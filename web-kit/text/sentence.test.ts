@@ -13,7 +13,7 @@ const at = (path: string): Leaf => {
 };
 
 describe('a sentence on screen', () => {
-  test('has its places filled in', () => {
+  test('has its placeholders filled in', () => {
     expect(sentence(at('errors.tooManyTags'), 'en', { n: 200 })).toBe('A company can have 200 tags at the most.');
   });
 
@@ -31,15 +31,15 @@ describe('a sentence on screen', () => {
     expect([1, 5].map((count) => sentence(rows, 'th', { count }))).toEqual(['1 แถว', '5 แถว']);
   });
 
-  test('keeps a place that nothing was given for, so that it is seen', () => {
+  test('shows a placeholder without a value, so that it is noticed', () => {
     expect(sentence('Hello {{name}}', 'en', {})).toBe('Hello {{name}}');
   });
 
-  test('puts in what was given as it is, with no meaning to dollar signs', () => {
+  test('inserts values as they are, without a meaning for dollar signs', () => {
     expect(sentence('Pay {{amount}}', 'en', { amount: '$& 100' })).toBe('Pay $& 100');
   });
 
-  test('is not there under a path that no text has', () => {
+  test('does not exist under an unknown path', () => {
     expect(isLeaf(atPath(words, 'errors.unheardOf'))).toBe(false);
     expect(isLeaf(atPath(words, 'errors'))).toBe(false);
   });

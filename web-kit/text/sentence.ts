@@ -1,9 +1,9 @@
-// From the words in a text file to the sentence on screen: places filled in, the right form for a count.
+// From a text file to the sentence on screen: placeholders filled in, the right form for a count.
 import type { Language } from '#kernel/text';
 
 export type Params = Readonly<Record<string, string | number>>;
 
-/** A sentence in two forms; in the files they stand beside each other as `rows_one` and `rows_other`. */
+/** A sentence in two forms; the files have them as `rows_one` and `rows_other`. */
 export interface PluralForms {
   readonly one: string;
   readonly other: string;
@@ -13,7 +13,7 @@ export type Leaf = string | PluralForms;
 type WithoutForm<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : never;
 type FormsOf<Words, Base extends string> = Words[Extract<keyof Words, `${Base}_one` | `${Base}_other`>];
 
-/** What a selector walks through: the words as written, and each pair of forms under its one name. */
+/** What a selector walks through: the texts, and each pair of forms under one name. */
 export type Selectable<Words> = {
   readonly [Key in keyof Words | WithoutForm<keyof Words>]: Key extends keyof Words
     ? Words[Key] extends string
@@ -29,7 +29,7 @@ type PlacesIn<Sentence> = Sentence extends `${string}{{${infer Place}}}${infer R
   ? NameIn<Place> | PlacesIn<Rest>
   : never;
 
-/** The places of a sentence must be filled: `{{n}}` asks for `n`. A sentence without places asks for nothing. */
+/** The placeholders of a sentence must be filled: `{{n}}` needs `n`. A sentence without placeholders needs nothing. */
 export type ParamsFor<Sentence> = [PlacesIn<Sentence>] extends [never]
   ? [params?: Params]
   : [params: { readonly [Name in PlacesIn<Sentence> & string]: string | number }];
@@ -47,7 +47,7 @@ interface WordTree {
 const isTree = (value: unknown): value is WordTree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts each pair of forms under its one name, once, when a file has come. */
+/** Puts each pair of forms under one name, once, when a file is loaded. */
 export function withForms(words: WordTree): WordTree {
   const entries = Object.entries(words).map(([key, value]) => [key, isTree(value) ? withForms(value) : value] as const);
   const forms = Object.keys(words)
@@ -57,7 +57,7 @@ export function withForms(words: WordTree): WordTree {
   return Object.fromEntries([...entries, ...forms]);
 }
 
-/** What stands at a path of keys, `errors.tagNameTaken`. */
+/** The text at a path of keys, `errors.tagNameTaken`. */
 export const atPath = (words: WordTree, path: string): unknown =>
   path.split('.').reduce<unknown>((place, key) => (isTree(place) ? place[key] : undefined), words);
 

@@ -1,4 +1,4 @@
-// Colour arithmetic in OKLCH, where a step of lightness looks like a step of lightness whatever the hue.
+// Colour arithmetic in OKLCH, where equal steps of lightness look equal for every hue.
 
 type Triple = readonly [number, number, number];
 export interface Oklch {
@@ -8,7 +8,7 @@ export interface Oklch {
   readonly hue: number;
 }
 
-/** `#f36` and `#ff3366` alike, as `#ff3366`. */
+/** `#f36` and `#ff3366`, both as `#ff3366`. */
 export function sixDigits(hex: string): string {
   const digits = hex.replace('#', '').toLowerCase();
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
@@ -64,7 +64,7 @@ function toChannels({ lightness, chroma, hue }: Oklch): Triple {
 
 const onScreen = (value: number) => value >= -0.0005 && value <= 1.0005;
 
-/** The colour as hex; what a screen cannot show loses chroma, never lightness or hue. */
+/** The colour as hex; a colour outside the screen's range loses chroma, never lightness or hue. */
 export function fromOklch(colour: Oklch): string {
   let chroma = colour.chroma;
   while (chroma > 0.004 && !toChannels({ ...colour, chroma }).every(onScreen)) chroma -= 0.004;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast, fromOklch, toOklch } from './colours.ts';
 import { darkSurface, defaultColours, lightSurface, themeSheet } from './palette.ts';
 
-// The test runner leaves style sheets empty, so they are read as files; this project knows no Node types.
+// The test runner leaves style sheets empty, so they are read as files; this project has no Node types.
 interface FileReader {
   readFileSync(file: string, encoding: 'utf8'): string;
 }
@@ -24,7 +24,7 @@ describe('a company’s colours', () => {
   });
 
   test.each(['#FF3C64', '#5C3399', '#FFD400', '#00A86B', '#0057B8', '#000', '#fff', '#999999'])(
-    '%s gives text that can be read in both colour schemes',
+    '%s gives readable text in both colour schemes',
     (primary) => {
       const { light, dark } = schemesOf(primary);
       const pairs = [
@@ -38,7 +38,7 @@ describe('a company’s colours', () => {
     },
   );
 
-  test('stay exactly as chosen where no text stands on them', () => {
+  test('stay exactly as chosen where they carry no text', () => {
     expect(schemesOf('#FF3C64').light['--brand-5']).toBe('#ff3c64');
     expect(themeSheet(defaultColours)).toContain('--theme-bot-icon: #5C3399');
   });
@@ -51,7 +51,7 @@ describe('the tokens of both colour schemes', () => {
   test.each([
     ['light', tokensOf(light)],
     ['dark', tokensOf(dark)],
-  ])('%s: ink can be read on every surface', (_name, scheme) => {
+  ])('%s: text is readable on every surface', (_name, scheme) => {
     for (const ink of ['--ink', '--ink-2', '--ink-3']) {
       for (const paper of ['--canvas', '--surface', '--sunken', '--raised']) {
         expect(contrast(scheme[ink] ?? '', scheme[paper] ?? ''), `${ink} on ${paper}`).toBeGreaterThanOrEqual(4.5);
@@ -64,6 +64,6 @@ describe('the tokens of both colour schemes', () => {
   });
 });
 
-test('a colour survives the way to OKLCH and back', () => {
+test('a colour survives the conversion to OKLCH and back', () => {
   for (const hex of ['#ff3c64', '#5c3399', '#ffffff', '#000000']) expect(fromOklch(toOklch(hex))).toBe(hex);
 });

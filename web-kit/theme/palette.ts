@@ -1,5 +1,5 @@
-// From the six colours of a company's theme to the tokens of both colour schemes. The six stay exactly as chosen;
-// what carries text is derived from them so that it reaches 4.5:1 (WCAG AA).
+// From the six colours of a company's theme to the tokens of both colour schemes. The six stay exactly as chosen; colours that
+// carry text are derived from them so that the contrast reaches 4.5:1 (WCAG AA).
 import { contrast, fromOklch, type Oklch, sixDigits, toOklch } from './colours.ts';
 
 /** The colour keys of a theme, as stored with the organization. */
@@ -21,13 +21,13 @@ export const defaultColours: ThemeColours = {
   'color-inactive-tab': '#999999',
 };
 
-/** Surfaces that text in the brand's colour stands on; the same values are in tokens.css. */
+/** Surfaces behind text in the brand's colour; the same values are in tokens.css. */
 export const lightSurface = '#ffffff';
 export const darkSurface = '#1d1822';
 const darkInk = '#1c1420';
 const readable = 4.5;
 
-/** Makes the colour darker (a negative step) or lighter until it can be read on the surface. */
+/** Makes the colour darker (a negative step) or lighter until it is readable on the surface. */
 function readableOn(surface: string, start: Oklch, step: number): string {
   let colour = start;
   const canGoOn = () => (step < 0 ? colour.lightness > 0.15 : colour.lightness < 0.98);
@@ -56,7 +56,7 @@ function scaleOf(hex: string): readonly string[] {
   return [...tints, sixDigits(hex), ...shades];
 }
 
-/** A brand too light for white text (a yellow) keeps its colour and carries dark text. */
+/** A brand colour too light for white text (a yellow) stays and carries dark text. */
 const isPale = (brand: Oklch) => brand.lightness > 0.8;
 
 type Tokens = Readonly<Record<string, string>>;

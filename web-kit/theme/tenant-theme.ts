@@ -1,4 +1,4 @@
-// A company's own colours. Kept in this browser, so that boot.js can show them before the first paint of the next visit.
+// A company's colours. Kept in this browser, so that boot.js can apply them before the first paint of the next visit.
 import { type ThemeColours, themeSheet } from './palette.ts';
 
 /** boot.js reads the same name. */
@@ -11,7 +11,7 @@ export function applyTheme(colours: ThemeColours): void {
   localStorage.setItem(storageName, sheet);
 }
 
-/** Back to the default colours: signed out, or a company without a theme. */
+/** Back to the default colours: after sign-out, or for a company without a theme. */
 export function clearTheme(): void {
   document.getElementById(elementId)?.remove();
   localStorage.removeItem(storageName);

@@ -1,8 +1,8 @@
-// The look of the kit. The object never changes: every colour is a variable of tokens.css or of the company's theme.
+// The Mantine theme. The object never changes: every colour is a variable of tokens.css or of the company's theme.
 import { Button, type CSSVariablesResolver, createTheme, Input, type MantineColorsTuple, Paper } from '@mantine/core';
 
 const brand = Array.from({ length: 10 }, (_, step) => `var(--brand-${step})`) as unknown as MantineColorsTuple;
-/** Greys with a breath of plum, for everything Mantine draws in grey. */
+/** Greys with a slight plum tint, for everything Mantine draws in grey. */
 const gray: MantineColorsTuple = [
   '#faf8fa',
   '#f5f2f5',
@@ -91,7 +91,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's own variables, pointed at ours. Light and dark differ only in the tokens. */
+/** Mantine's variables, mapped to ours. Light and dark differ only in the tokens. */
 const surfaces = {
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-text': 'var(--ink)',

@@ -4,11 +4,11 @@ import styles from './figures.module.css';
 
 interface AmountProps {
   readonly value: Money | null | undefined;
-  /** Leaves the sign of the currency out: in a column that names it. */
+  /** Without the currency sign: in a column that names the currency. */
   readonly plain?: boolean;
 }
 
-/** Money on screen, in figures of equal width. Nothing is a dash, not a zero. */
+/** Money on screen, in digits of equal width. No amount is shown as a dash, not as zero. */
 export function Amount({ value, plain = false }: AmountProps) {
   const format = useFormat();
   if (value === null || value === undefined) return <span className={styles.none}>–</span>;

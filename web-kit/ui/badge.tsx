@@ -15,14 +15,14 @@ export const Badge = ({ tone = 'neutral', children }: ToneProps) => (
   </span>
 );
 
-/** A state in a list: a dot and its word. Colour alone says nothing. */
+/** A state in a list: a dot and its word. Colour is never the only sign. */
 export const Status = ({ tone = 'neutral', children }: ToneProps) => (
   <span className={styles.status} data-tone={tone}>
     {children}
   </span>
 );
 
-/** A name with a colour of its own (a tag, a shift). */
+/** A name with a colour (a tag, a shift). */
 export const ColourMark = ({ colour, children }: { readonly colour: string; readonly children: ReactNode }) => (
   <span className={styles.mark}>
     <span className={styles.dot} style={{ background: colour }} aria-hidden />

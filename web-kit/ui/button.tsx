@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 
 type Kind = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** One primary button a screen. Danger is for what cannot be undone, and only where it is confirmed. */
+/** One primary button per screen. Danger is for what cannot be undone, and only where it is confirmed. */
 const looks = {
   primary: { variant: 'filled' },
   secondary: { variant: 'default' },
@@ -19,7 +19,7 @@ interface ButtonProps extends NativeProps {
   readonly children?: ReactNode;
   readonly kind?: Kind;
   readonly icon?: ReactNode;
-  /** The deed is under way: the button waits and cannot be pressed again. */
+  /** The action is running: the button shows it and cannot be pressed again. */
   readonly busy?: boolean;
   readonly small?: boolean;
 }

@@ -4,10 +4,10 @@ import { useText } from '#web/text';
 export interface Question {
   readonly title: string;
   readonly body?: string;
-  /** The word on the button that agrees: the deed itself (Delete, Send), not Yes. */
+  /** The label of the confirming button: the action itself (Delete, Send), not Yes. */
   readonly agree: string;
   readonly decline?: string;
-  /** What cannot be undone is asked in red. */
+  /** Red, for what cannot be undone. */
   readonly danger?: boolean;
 }
 export interface Asked extends Question {
@@ -36,7 +36,7 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Whoever has left without an answer has not agreed. */
+/** Leaving without an answer means no. */
 export const declineQuestion = (): void => asked?.answer(false);
 
 /** `const confirm = useConfirm()`, then `if (await confirm({ … })) …` */
@@ -59,10 +59,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-// The dialog itself is fetched with the first question: no page needs it to be drawn.
+// The dialog is loaded with the first question: no page needs it to be drawn.
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
-/** Stands once in the page, around everything. */
+/** Used once in the page, around everything. */
 export function Confirms() {
   const question = useSyncExternalStore(subscribe, () => asked);
   const last = useRef(question);

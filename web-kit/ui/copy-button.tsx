@@ -3,7 +3,7 @@ import { useText } from '#web/text';
 import { IconButton } from './icon-button.tsx';
 import { showToast } from './toast.tsx';
 
-/** Copies a text (an id, a link, a passcode) and says whether it went well: pages without https have no clipboard. */
+/** Copies a text (an id, a link, a passcode) and reports success or failure: pages without https have no clipboard. */
 export function CopyButton({ text }: { readonly text: string }) {
   const t = useText('kit');
   const copy = async (): Promise<void> => {

@@ -17,18 +17,18 @@ type Shared<Row extends object> = Pick<
   'name' | 'label' | 'idOf' | 'nameOf' | 'rowActions' | 'bulkActions' | 'tools' | 'empty'
 > & {
   readonly columns: readonly Column<Row>[];
-  /** What the search box says; without it the list has none. */
+  /** The placeholder of the search box; without it the list has no search. */
   readonly search?: string;
-  /** Keeps two lists of a page apart in the address; false keeps a list in a dialog out of it. */
+  /** Separates two lists of a page in the address; false keeps a list in a dialog out of it. */
   readonly place?: string | false;
 };
 
 export interface DataTableProps<C extends Call> extends Shared<RowOf<C>> {
   /** A call that answers `{ items, total, page, size }`. */
   readonly call: C;
-  /** What the call takes beside page, size, sort and search. */
+  /** Input of the call besides page, size, sort and search. */
   readonly input?: Partial<CallInput<C>>;
-  /** The name under which the call takes the search. */
+  /** The name of the call's search parameter. */
   readonly searchAs?: string;
 }
 
@@ -40,7 +40,7 @@ interface Page {
 
 const noRows: readonly never[] = [];
 
-/** The list of the product: it reads a call page by page and keeps its place in the address. */
+/** The standard list: it reads a call page by page and keeps its place in the address. */
 export function DataTable<C extends Call>({
   call,
   input,
@@ -81,7 +81,7 @@ export interface RowsTableProps<Row extends object> extends Shared<Row> {
   readonly rows: readonly Row[];
 }
 
-/** The same list over rows that are already here: sorted and searched on the spot, by each column's `value`. */
+/** The same list for local rows: sorted and searched in the browser, by each column's `value`. */
 export function RowsTable<Row extends object>({ rows, place = '', ...list }: RowsTableProps<Row>) {
   const control = useListState(place);
   return (

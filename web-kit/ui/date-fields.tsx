@@ -1,4 +1,4 @@
-// Fields for days and times. On the wire a day is '2026-11-15'; the Buddhist year exists only on screen.
+// Fields for dates and times. On the wire a date is '2026-11-15'; the Buddhist year exists only on screen.
 import '@mantine/dates/styles.layer.css';
 import { DateInput, DatePickerInput, TimePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
@@ -21,7 +21,7 @@ const boundsOf = ({ min, max }: Bounds) => ({ ...(min && { minDate: min }), ...(
 
 type DateFieldProps = FieldProps<string | null | undefined> & Bounds;
 
-/** A day: typed in either era and either figures, or picked. */
+/** A date: typed in either era and with Thai or Latin digits, or picked. */
 export function DateField({ min, max, ...rest }: DateFieldProps) {
   const t = useText('kit');
   const language = useLanguage();
@@ -57,7 +57,7 @@ export function DateRangeField({ from, to, label, hint, min, max }: DateRangeFie
   const language = useLanguage();
   const phone = useMediaQuery('(max-width: 640px)') ?? false;
   const field = { ...from, error: from.error ?? to.error };
-  // The control is a button: it cannot be required, only described as such.
+  // The control is a button: it cannot have the required attribute, only a description.
   const { 'aria-required': _required, ...rest } = shared({ field, label, ...(hint && { hint }) } as FieldProps<never>);
   return (
     <DatePickerInput

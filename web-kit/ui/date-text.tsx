@@ -2,7 +2,7 @@ import type { Instant, LocalDate } from '#kernel/time';
 import { useFormat } from '#web/format';
 import styles from './figures.module.css';
 
-/** A day on screen: DD MMM YYYY, with the Buddhist year in Thai. */
+/** A date on screen: DD MMM YYYY, with the Buddhist year in Thai. */
 export function DateText({ value }: { readonly value: LocalDate | null | undefined }) {
   const format = useFormat();
   if (!value) return <span className={styles.none}>–</span>;
@@ -13,7 +13,7 @@ export function DateText({ value }: { readonly value: LocalDate | null | undefin
   );
 }
 
-/** A moment on screen, in the organization's zone: DD MMM YYYY | HH:mm:ss. */
+/** An instant on screen, in the organization's zone: DD MMM YYYY | HH:mm:ss. */
 export function DateTimeText({ value }: { readonly value: Instant | null | undefined }) {
   const format = useFormat();
   if (!value) return <span className={styles.none}>–</span>;

@@ -1,13 +1,14 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useText } from '#web/text';
+import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly onClose: () => void;
-  /** Asked before it closes, for a form with something typed in it. */
+  /** Asked before it closes, for a form with unsaved values. */
   readonly mayClose?: () => Promise<boolean>;
   readonly children: ReactNode;
 }
@@ -34,7 +35,23 @@ export function Dialog({ open, title, onClose, mayClose, children }: DialogProps
   );
 }
 
+interface DialogButtonsProps {
+  /** Draws the button that closes the dialog and changes nothing. */
+  readonly onCancel?: () => void;
+  readonly children?: ReactNode;
+}
+
 /** The buttons at the foot of a dialog; on a phone they stand above one another, the main one first. */
-export const DialogButtons = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.buttons}>{children}</div>
-);
+export function DialogButtons({ onCancel, children }: DialogButtonsProps) {
+  const t = useText('kit');
+  return (
+    <div className={styles.buttons}>
+      {onCancel && (
+        <Button kind="secondary" onClick={onCancel}>
+          {t(($) => $.words.cancel)}
+        </Button>
+      )}
+      {children}
+    </div>
+  );
+}

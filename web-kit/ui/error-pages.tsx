@@ -7,19 +7,19 @@ interface ErrorPageProps {
   readonly status: number;
   readonly title: string;
   readonly hint?: string | undefined;
-  /** Where "To the dashboard" leads; a plain address, as the router may be what failed. */
+  /** The link of "To the dashboard"; a plain address, because the router may be what failed. */
   readonly home: string;
   readonly retry?: (() => void) | undefined;
-  /** On a page of its own, with the logo; otherwise inside the layout that is already there. */
-  readonly alone?: boolean | undefined;
+  /** A full page with the logo; otherwise inside the existing layout. */
+  readonly fullPage?: boolean | undefined;
 }
 
-function ErrorPage({ status, title, hint, home, retry, alone }: ErrorPageProps) {
+function ErrorPage({ status, title, hint, home, retry, fullPage }: ErrorPageProps) {
   const t = useText('kit');
-  const Area = alone ? 'main' : 'div';
+  const Area = fullPage ? 'main' : 'div';
   return (
-    <Area className={styles.page} data-alone={alone || undefined} role={alone ? undefined : 'alert'}>
-      {alone && (
+    <Area className={styles.page} data-full-page={fullPage || undefined} role={fullPage ? undefined : 'alert'}>
+      {fullPage && (
         <a className={styles.logo} href={home} aria-label={t(($) => $.shell.home)}>
           <Logo />
         </a>
@@ -39,7 +39,7 @@ function ErrorPage({ status, title, hint, home, retry, alone }: ErrorPageProps) 
   );
 }
 
-type Place = Pick<ErrorPageProps, 'home' | 'alone'>;
+type Place = Pick<ErrorPageProps, 'home' | 'fullPage'>;
 
 /** 401: signed in, but without the permission of the page. */
 export function UnauthorizedPage(place: Place) {
@@ -61,7 +61,7 @@ export function NotFoundPage({ unknownLanguage = false, ...place }: Place & { re
   return <ErrorPage status={404} title={t(($) => $.errorPages.notFound)} hint={hint} {...place} />;
 }
 
-/** A page asks for a permission, a text or a frame that does not exist: our mistake, told by its name. */
+/** A page names a permission, a text or a frame that does not exist: a programming error, shown with its message. */
 export class UnknownMiddleware extends Error {
   readonly middleware: string;
 
@@ -74,12 +74,12 @@ export class UnknownMiddleware extends Error {
 
 interface CrashPageProps extends Place {
   readonly error: unknown;
-  /** What is known of it, in the reader's words: the server is away, and the like. */
+  /** The known reason, in the reader's language: the server is away, and similar. */
   readonly reason?: string | undefined;
   readonly retry: () => void;
 }
 
-/** 500: the page broke. */
+/** 500: the page failed. */
 export function CrashPage({ error, reason, retry, ...place }: CrashPageProps) {
   const t = useText('kit');
   const hint =

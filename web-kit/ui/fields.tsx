@@ -1,4 +1,4 @@
-// The controls of a form. Each takes a field of `useCallForm`; its label, hint and problem are tied to it for everyone.
+// The controls of a form. Each takes a field of `useCallForm` and connects its label, hint and problem for assistive technology.
 import { ColorInput, Input, MaskInput, NumberInput, Select, Switch, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { baht, type Money } from '#kernel/money';
@@ -74,7 +74,7 @@ export function AmountField({
   );
 }
 
-/** Half-typed amounts count as far as they go: '12.' is 12.00, '-' is nothing yet. */
+/** A half-typed amount counts as far as it goes: '12.' is 12.00, '-' is empty. */
 const moneyTyped = (text: string): Money | null => {
   const whole = text.replace(/\.$/, '');
   return /^-?\d+(\.\d{1,2})?$/.test(whole) ? baht(whole) : null;
@@ -95,7 +95,7 @@ export function SelectField({ choices, ...rest }: FieldProps<Text> & { readonly 
       {...shared(rest as FieldProps<never>)}
       placeholder={rest.placeholder ?? t(($) => $.controls.select.placeholder)}
       data={choices as Choice[]}
-      // Fifty fields of fifty choices are 2,500 rows that nobody opened.
+      // Fifty fields with fifty choices would be 2,500 rows that are never opened.
       comboboxProps={closedIsEmpty}
       searchable
       clearable={!field.required}
@@ -123,7 +123,7 @@ export function SwitchField({ field, label, hint }: Omit<FieldProps<boolean | nu
   );
 }
 
-/** The hint makes room for the problem: both under one field are too much. */
+/** The problem replaces the hint: both under one field are too much. */
 export function ColourField({ swatches = [], ...rest }: FieldProps<Text> & { readonly swatches?: readonly string[] }) {
   const t = useText('kit');
   const { field, hint } = rest;

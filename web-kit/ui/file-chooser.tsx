@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 interface FileChooserProps {
   readonly file: File | null | undefined;
   readonly onChange: (file: File | null) => void;
-  /** As the accept attribute has it: '.csv,.txt' or 'image/png,image/jpeg'. */
+  /** As in the accept attribute: '.csv,.txt' or 'image/png,image/jpeg'. */
   readonly accept?: string;
   readonly id?: string;
   readonly disabled?: boolean;
@@ -16,7 +16,7 @@ interface FileChooserProps {
   readonly describedBy?: string;
 }
 
-/** 'Choose a file…', then its name and a way to take it out again. */
+/** 'Choose a file…', then its name and a button to remove it. */
 export function FileChooser(props: FileChooserProps) {
   const { file, onChange, accept, id, disabled = false, invalid = false, describedBy } = props;
   const t = useText('kit');
@@ -30,7 +30,7 @@ export function FileChooser(props: FileChooserProps) {
         accept={accept}
         onChange={(event) => {
           onChange(event.currentTarget.files?.[0] ?? null);
-          // The same file chosen again after a change on disk must be a change here too.
+          // Choosing the same file again after it changed on disk must count as a change.
           event.currentTarget.value = '';
         }}
       />

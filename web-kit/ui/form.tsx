@@ -8,7 +8,7 @@ import styles from './form.module.css';
 
 type AnyForm = Pick<CallForm<never>, 'element' | 'submit' | 'saving' | 'otherProblems'>;
 
-/** The form around its fields. Problems that belong to no field on screen stand on top. */
+/** The form element around its fields. Problems without a field on screen are shown on top. */
 export function Form({ of, children }: { readonly of: AnyForm; readonly children: ReactNode }) {
   return (
     <form ref={of.element} className={styles.form} onSubmit={of.submit} noValidate aria-busy={of.saving}>
@@ -24,7 +24,7 @@ export function Form({ of, children }: { readonly of: AnyForm; readonly children
 
 interface FormButtonsProps {
   readonly of: AnyForm;
-  /** The word on the button, where it is not Save. */
+  /** The label of the button, where it is not Save. */
   readonly save?: string;
   readonly onCancel?: () => void;
   readonly children?: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { NativeProps } from './button.tsx';
 
 interface IconButtonProps extends NativeProps {
-  /** What it does: read out, and shown when the pointer rests on it. */
+  /** The label: read out, and shown as a tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
 }

@@ -19,7 +19,7 @@ interface ImageCropperProps {
 const start = { place: { x: 0, y: 0 }, zoom: 1 };
 const largestZoom = 4;
 
-/** The picture under a frame of the right shape, and beside it what will be kept. */
+/** The picture under a frame of the right shape, and beside it a preview of the result. */
 export function ImageCropper({ url, width, height, onCancel, onApply }: ImageCropperProps) {
   const t = useText('kit');
   const [place, setPlace] = useState<Point>(start.place);
@@ -85,7 +85,7 @@ export function ImageCropper({ url, width, height, onCancel, onApply }: ImageCro
   );
 }
 
-/** The whole picture, made so large and moved so far that only the part in the frame is seen. Shares are percent. */
+/** The whole picture, scaled and moved so that only the part in the frame is visible. Shares are percent. */
 const shownPart = ({ x, y, width, height }: Area) => ({
   width: `${10_000 / width}%`,
   height: `${10_000 / height}%`,

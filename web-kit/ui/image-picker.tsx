@@ -11,10 +11,10 @@ import styles from './image-picker.module.css';
 
 interface ImagePickerProps {
   readonly open: boolean;
-  /** What the picture is for decides its size in pixels; 320 × 320 when nothing is said. */
+  /** The purpose decides the size in pixels; default 320 × 320. */
   readonly size?: ImageSize;
   readonly onClose: () => void;
-  /** Takes the picture, cropped to its size. */
+  /** Receives the picture, cropped to its size. */
   readonly onPick: (file: File) => void;
 }
 
@@ -40,7 +40,7 @@ function PickOrCrop({ size, onClose, onPick }: Required<Omit<ImagePickerProps, '
   return <ImageCropper url={url} width={width} height={height} onCancel={() => setChosen(null)} onApply={apply} />;
 }
 
-/** The address of a file in memory, given back when nobody shows it any more. */
+/** The object URL of a file, released when it is no longer shown. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -110,11 +110,7 @@ function DropArea({ size, onChoose, onCancel }: DropAreaProps) {
           {t(($) => $.controls.image.wrongType)}
         </p>
       )}
-      <DialogButtons>
-        <Button kind="secondary" onClick={onCancel}>
-          {t(($) => $.words.cancel)}
-        </Button>
-      </DialogButtons>
+      <DialogButtons onCancel={onCancel}></DialogButtons>
     </>
   );
 }
@@ -124,12 +120,12 @@ interface ImageFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly size?: ImageSize;
-  /** Where the picture of now is. */
+  /** The address of the current picture. */
   readonly current?: string | null;
   readonly round?: boolean;
 }
 
-/** A picture of a form: shown small, with "Choose File" or "Change File" and the name of the file. */
+/** A picture field of a form: a small preview, "Choose File" or "Change File" and the file name. */
 export function ImageField({ field, label, hint, size = 'default', current = null, round = false }: ImageFieldProps) {
   const t = useText('kit');
   const [open, setOpen] = useState(false);

@@ -31,7 +31,7 @@ export function LogoMark({ size = 32 }: { readonly size?: number }) {
   );
 }
 
-/** The mark with the name in both scripts. A company's own logo takes its place where it has one. */
+/** The mark with the name in both scripts. A company's logo replaces it where it has one. */
 export function Logo({ size = 32, image }: { readonly size?: number; readonly image?: string | undefined }) {
   const t = useText('kit');
   if (image) return <img className={styles.image} src={image} height={size} alt={t(($) => $.product.name)} />;

@@ -11,14 +11,14 @@ import type { MapArea, MapCircle, MapMarker, PlaceMapProps } from './map.tsx';
 
 const none: readonly never[] = [];
 
-/** The map itself; `#ui/map` fetches it when it is first drawn. */
+/** The map itself; `#ui/map` loads it when it is first drawn. */
 export function MapCanvas({ label, markers = none, circles = none, area, chosen = null, onChoose }: PlaceMapProps) {
   const { container, view, settings, scale } = useMap();
   useEffect(() => {
     if (!view) return;
     const draw = () => drawPlaces(view.map, view.places, { markers, circles, chosen, onChoose });
     draw();
-    // Points that lay upon each other may stand apart now.
+    // Points that overlapped may be apart now.
     view.map.on('zoomend', draw);
     return () => void view.map.off('zoomend', draw);
   }, [view, markers, circles, chosen, onChoose]);
@@ -74,7 +74,7 @@ function useMap() {
   return { container, view, settings, scale };
 }
 
-/** The area follows the screen's values; what is dragged goes to the screen first and comes back. */
+/** The area follows the screen's values; a drag goes to the screen first and comes back. */
 function useArea(map: LeafletMap | undefined, area: MapArea | undefined): void {
   const t = useText('kit');
   const layer = useRef<ReturnType<typeof newArea> | null>(null);
@@ -96,7 +96,7 @@ interface OnMap {
   readonly area: MapArea | undefined;
 }
 
-/** Once, everything is brought into view; afterwards the reader decides where to look. */
+/** At first everything is brought into view; afterwards the reader decides where to look. */
 function useFirstLook(map: LeafletMap | undefined, { markers, circles, area }: OnMap): void {
   const looked = useRef<LeafletMap | null>(null);
   useEffect(() => {

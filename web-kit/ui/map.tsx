@@ -5,14 +5,14 @@ import styles from './map.module.css';
 /** A point on the map: a person, a zone, a device. */
 export interface MapMarker extends Place {
   readonly id: string;
-  /** Read out, and shown beside the point while it is chosen or pointed at. */
+  /** Read out, and shown beside the point while it is selected or under the pointer. */
   readonly label: string;
   readonly tone?: 'brand' | 'good' | 'warn' | 'bad' | 'info';
-  /** Metres within which the point may truly lie: drawn as a pale disc. */
+  /** Accuracy in metres: drawn as a light disc. */
   readonly accuracy?: number | null;
 }
 
-/** A round area that is only shown. */
+/** A round area that cannot be changed. */
 export interface MapCircle extends Place {
   readonly id: string;
   readonly label: string;
@@ -20,17 +20,17 @@ export interface MapCircle extends Place {
   readonly radius: number;
 }
 
-/** The one area that can be changed: its middle is dragged or tapped, its edge dragged; both also go by arrow keys. */
+/** The editable area: its middle is dragged or tapped, its edge dragged; both can also be moved by arrow keys. */
 export interface MapArea extends Place {
   readonly radius: number;
-  /** Metres between which the radius may be chosen. */
+  /** Limits of the radius in metres. */
   readonly smallest: number;
   readonly largest: number;
   readonly onChange: (next: Place & { readonly radius: number }) => void;
 }
 
 export interface PlaceMapProps {
-  /** What the map shows, for those who cannot see it. */
+  /** The accessible name of the map. */
   readonly label: string;
   readonly markers?: readonly MapMarker[];
   readonly circles?: readonly MapCircle[];
@@ -41,10 +41,10 @@ export interface PlaceMapProps {
   readonly height?: number;
 }
 
-// The library travels only with the first map that is drawn.
+// The library is loaded with the first map that is drawn.
 const MapCanvas = lazy(async () => ({ default: (await import('./map-canvas.tsx')).MapCanvas }));
 
-/** A map to scale. Tiles come from the address the server names; without one it is a grid of metres, as useful offline. */
+/** A map to scale. Tiles come from the address in the server's settings; without one it is a grid of metres, which also works offline. */
 export function PlaceMap({ height = 320, ...rest }: PlaceMapProps) {
   return (
     <div className={styles.frame} style={{ height }}>

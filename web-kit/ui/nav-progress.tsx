@@ -6,7 +6,7 @@ type Progress = 'idle' | 'running' | 'done' | 'failed';
 let progress: Progress = 'idle';
 const listeners = new Set<() => void>();
 
-/** Told by the router as a navigation goes on. */
+/** Called by the router during a navigation. */
 export function showProgress(next: Progress): void {
   progress = next;
   for (const listener of listeners) listener();
@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The thin bar at the top. A decoration: the new page's title is what gets announced. */
+/** The thin bar at the top. A decoration: assistive technology announces the new page's title. */
 export function NavProgress() {
   const state = useSyncExternalStore(subscribe, () => progress);
   return <div className={styles.bar} data-progress={state} aria-hidden />;

@@ -29,7 +29,7 @@ function useJustBack(online: boolean): boolean {
   return online && wasAway;
 }
 
-/** Says so while the connection is gone, and when it is back; nothing else is taken from the reader. */
+/** Shows that the connection is lost, and that it is back; everything stays usable. */
 export function OfflineNote() {
   const t = useText('kit');
   const online = useOnline();

@@ -4,13 +4,13 @@ import styles from './page-header.module.css';
 interface PageHeaderProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** The page's main deeds, at most three; the most wanted last. */
+  /** The page's main actions, at most three; the most important one last. */
   readonly actions?: ReactNode;
   /** A link back, above the title. */
   readonly back?: ReactNode;
 }
 
-/** The head of a page: the only h1 on it. */
+/** The header of a page: its only h1. */
 export function PageHeader({ title, subtitle, actions, back }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -32,7 +32,7 @@ export function PageButton({ to, ...rest }: LinkTo & Omit<BaseButtonProps, 'chil
   return <RouterButton {...rest} {...routerLink(to, useLanguage())} />;
 }
 
-/** A link without a look of its own: around a card. */
+/** A link without its own style: around a card. */
 export function PlainPageLink({
   to,
   ...rest
@@ -40,5 +40,5 @@ export function PlainPageLink({
   return <Link {...rest} {...routerLink(to, useLanguage())} />;
 }
 
-/** Sends the reader on as soon as it is drawn; the page before is no step to go back to. */
+/** Redirects as soon as it is drawn; the current page does not become a history entry. */
 export const GoToPage = ({ to }: Pick<LinkTo, 'to'>) => <Navigate {...routerLink(to, useLanguage())} replace />;

@@ -9,16 +9,16 @@ import { pageTitle, useLanguage } from '#web/text';
 import styles from './page-tabs.module.css';
 
 interface PageTabsProps {
-  /** The page whose tabs these are. */
+  /** The page that has these tabs. */
   readonly of: Pick<Page, 'id'>;
   readonly label: string;
-  /** How much there is behind a tab, by the id of its page. */
+  /** Counts shown on the tabs, by the id of the tab's page. */
   readonly counts?: Readonly<Record<string, number>>;
 }
 
 /**
- * The tabs of a page: every page that says `under:` it in its routes, of whichever module, and that the reader may see.
- * Each has an address of its own, so they are links in a navigation, not a tab list.
+ * The tabs of a page: every page with `under:` it in its routes, from any module, that the reader may see.
+ * Each has its own address, so they are links in a navigation, not a tab list.
  */
 export function PageTabs({ of, label, counts }: PageTabsProps) {
   const tabs = useTabs(of);
@@ -44,15 +44,15 @@ export function PageTabs({ of, label, counts }: PageTabsProps) {
   );
 }
 
-/** The tabs of one person or team all speak of that one: what the address names is kept. */
+/** The tabs of one employee or team all show the same one: the path parameters are kept. */
 const paramsOf = ({ path }: Route, params: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(params).filter(([name]) => path.includes(`:${name}`)));
 
-/** `company` would count as current on `company/branch` too: it is current at its own address alone. */
+/** `company` would count as current on `company/branch` too: it is current only at its exact address. */
 const isAbove = (tab: Route, tabs: readonly Route[]): boolean =>
   tabs.some((other) => other.path.startsWith(`${tab.path}/`));
 
-/** Where the row is wider than a phone, the current tab stands in its middle, also once the counts have made it wider. */
+/** Where the row is wider than a phone, the current tab is scrolled to the middle, also after the counts made it wider. */
 function useCurrentInView(counts: PageTabsProps['counts']) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const row = useRef<HTMLElement>(null);

@@ -5,12 +5,12 @@ interface PanelProps {
   readonly title?: string;
   readonly hint?: ReactNode;
   readonly actions?: ReactNode;
-  /** For a list or a picture that reaches to the edge. */
+  /** For a list or a picture that reaches the edge. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }
 
-/** A white sheet on the page with one matter on it. */
+/** A white panel on the page with one topic. */
 export function Panel({ title, hint, actions, flush = false, children }: PanelProps) {
   const id = useId();
   return (

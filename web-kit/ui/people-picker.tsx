@@ -15,12 +15,12 @@ type Named = ComponentProps<typeof PersonName>['of'];
 interface PeoplePickerProps<C extends Call, Person extends Named> {
   /** A call that finds people by `search` and answers `{ items, total }`. */
   readonly call: C;
-  /** What the call takes beside the search. */
+  /** Input of the call besides the search. */
   readonly input?: Partial<CallInput<C>>;
   readonly chosen: readonly Person[];
   readonly onChange: (chosen: readonly Person[]) => void;
   readonly idOf: (person: Person) => string;
-  /** What tells two people of one name apart. */
+  /** A second line that distinguishes two people with the same name. */
   readonly hintOf: (person: Person & RowOf<C>) => string;
   readonly words: {
     readonly search: string;
@@ -30,7 +30,7 @@ interface PeoplePickerProps<C extends Call, Person extends Named> {
   };
 }
 
-/** Finds people by a part of the name and keeps those ticked while the search goes on. */
+/** Finds people by a part of the name and keeps the selected ones while the search changes. */
 export function PeoplePicker<C extends Call, Person extends Named>(props: PeoplePickerProps<C, Person>) {
   const { call, input, chosen, onChange, idOf, hintOf, words } = props;
   const format = useFormat();

@@ -43,7 +43,7 @@ function Picker() {
 }
 
 describe('picking people', () => {
-  it('keeps those ticked while the search goes on, and lets them go again', async () => {
+  it('keeps selected people while the search changes, and can deselect them', async () => {
     const { screen, user } = await renderScreen(<Picker />, { answers: [found] });
     await user.click(await screen.findByRole('checkbox', { name: 'Choose มานี ใจดี' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'ปิ');
@@ -54,7 +54,7 @@ describe('picking people', () => {
     expect(screen.getByRole('status', { name: 'Chosen' }).textContent).toBe('ปิติ');
   });
 
-  it('says how many more there are, and when nobody is found', async () => {
+  it('shows how many more there are, and when nobody is found', async () => {
     const { screen, user } = await renderScreen(<Picker />, { answers: [found] });
     expect(await screen.findByText('1 more')).toBeTruthy();
     expect(screen.getByText('E-2')).toBeTruthy();

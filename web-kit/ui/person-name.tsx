@@ -4,15 +4,15 @@ import styles from './person-name.module.css';
 
 interface PersonNameProps {
   readonly of: Name;
-  /** A picture of the person; initials stand in for it. Undefined shows no picture at all. */
+  /** A picture of the person; null shows initials, undefined shows no picture. */
   readonly picture?: string | null;
-  /** A quieter line below: code, position. */
+  /** A second line in a lighter colour: code, position. */
   readonly hint?: string;
   /** The address of the person's page. */
   readonly href?: string;
 }
 
-/** A person on screen, named as the organization names its people. */
+/** A person on screen, in the organization's name format. */
 export function PersonName({ of, picture, hint, href }: PersonNameProps) {
   const name = useFormat().name(of);
   return (

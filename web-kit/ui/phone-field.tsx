@@ -5,7 +5,7 @@ import { type FieldProps, shared, type Text } from './text-fields.tsx';
 
 const example = '081-234-5678';
 
-/** A phone number of any country. While it is typed it stays as typed; left, it is shown as its country writes it. */
+/** A phone number of any country. It stays as typed until the field is left, then it is shown in its country's format. */
 export function PhoneField({ autoComplete, ...props }: FieldProps<Text> & { readonly autoComplete?: 'tel' }) {
   const { field } = props;
   const [typing, setTyping] = useState(false);

@@ -30,14 +30,14 @@ async function aForm(phone: string | null) {
   return { ...page, box, kept };
 }
 
-it('a kept number is shown as Thais write it, and is kept as it was when nothing is changed', async () => {
+it('a stored number is shown in the Thai format, and stays unchanged when nothing is typed', async () => {
   const { box, user, screen, kept, waitFor } = await aForm('+66812345678');
   expect(box.value).toBe('081-234-5678');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(kept).toEqual(['+66812345678']));
 });
 
-it('a number stays as it is typed, and gets its form when the field is left', async () => {
+it('a number stays as it is typed, and is formatted when the field is left', async () => {
   const { box, user, screen, kept, waitFor } = await aForm(null);
   await user.type(box, '0812345678');
   expect(box.value).toBe('0812345678');
@@ -47,14 +47,14 @@ it('a number stays as it is typed, and gets its form when the field is left', as
   await waitFor(() => expect(kept).toEqual(['+66812345678']));
 });
 
-it('a number of another country is taken', async () => {
+it('a number of another country is accepted', async () => {
   const { box, user, screen, kept, waitFor } = await aForm(null);
   await user.type(box, '+65 8123 4567');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(kept).toEqual(['+6581234567']));
 });
 
-it('what is no number is marked and not saved', async () => {
+it('an invalid number is marked and not saved', async () => {
   const { box, user, screen, kept } = await aForm(null);
   await user.type(box, '12345');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -4,11 +4,11 @@ import styles from './qr-code.module.css';
 
 interface QrCodeProps {
   readonly text: string;
-  /** What the code is for, for those who cannot see it. */
+  /** The accessible name: what the code is for. */
   readonly label: string;
 }
 
-/** A QR code as large as its place; dark on white in every colour scheme, as cameras want it. */
+/** A QR code that fills its place; dark on white in every colour scheme, as cameras need it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const squares = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: 4 }), [text]);
   const path = squares.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

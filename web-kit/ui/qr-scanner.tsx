@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useText } from '#web/text';
 import { type Camera, useCamera } from '../device/camera.ts';
 import { newQrReader } from '../device/qr-reader.ts';
-import { Button } from './button.tsx';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import styles from './qr-scanner.module.css';
 
@@ -13,7 +12,7 @@ interface QrScannerProps {
   readonly onClose: () => void;
 }
 
-/** A dialog with the camera in it that goes away with the first code it reads. */
+/** A dialog with the camera that closes with the first code it reads. */
 export function QrScanner({ open, title, onText, onClose }: QrScannerProps) {
   return (
     <Dialog open={open} title={title} onClose={onClose}>
@@ -39,16 +38,12 @@ function Viewfinder({ onText, onClose }: Pick<QrScannerProps, 'onText' | 'onClos
       <p className={styles.hint} role="status">
         {t(($) => $.controls.camera[state === 'on' ? 'aim' : state])}
       </p>
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {t(($) => $.words.cancel)}
-        </Button>
-      </DialogButtons>
+      <DialogButtons onCancel={onClose}></DialogButtons>
     </>
   );
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two readings. */
 const pause = 200;
 
 function useCodes({ video, state }: Camera, onText: (text: string) => void): void {

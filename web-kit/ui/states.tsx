@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { errorText, useText } from '#web/text';
 import styles from './states.module.css';
 
-/** What a query tells: the four states of a screen are made from it, in one place. */
+/** The state of a query: the four states of a screen are made from it, in one place. */
 export interface Reading<Data> {
   readonly data: Data | undefined;
   readonly error: unknown;
@@ -15,10 +15,10 @@ export interface Reading<Data> {
 export interface StatesProps<Data> {
   readonly of: Reading<Data>;
   readonly children: (data: Data) => ReactNode;
-  /** Whether there is nothing to show, and what stands there then. */
+  /** Whether there is nothing to show, and what is shown then. */
   readonly isEmpty?: (data: Data) => boolean;
   readonly empty?: ReactNode;
-  /** The shape of what is coming; three lines when left out. */
+  /** The placeholder while loading; three lines by default. */
   readonly loading?: ReactNode;
 }
 
@@ -66,7 +66,7 @@ interface NoticeProps {
   readonly role?: 'alert';
 }
 
-/** A picture, a sentence, what to do about it. */
+/** A picture, a sentence, and an action. */
 export function Notice({ icon: Icon, title, hint, action, role }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>
@@ -97,7 +97,7 @@ export function RefusedState() {
   return <Notice icon={IconLock} title={t(($) => $.states.refusedTitle)} hint={t(($) => $.states.refusedHint)} />;
 }
 
-/** What the address names is not there, or not for this reader: trying again would not help. */
+/** The row in the address does not exist, or not for this reader: trying again would not help. */
 function GoneState({ error }: { readonly error: unknown }) {
   const { body } = error as { readonly body?: { readonly code: string } };
   return <Notice icon={IconFileOff} role="alert" title={errorText(body?.code ?? 'common.notFound')} />;

@@ -1,4 +1,4 @@
-// The two controls that the sign-in page needs, apart from the others: whoever imports these loads no list, mask or number.
+// The two controls of the sign-in page, apart from the others: importing them loads no list, mask or number field.
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { Field } from '#web/form';
 import './fields.css';
@@ -12,7 +12,7 @@ export interface FieldProps<Value> {
 
 export type Text = string | null | undefined;
 
-/** What every control takes alike. */
+/** What every control takes. */
 export const shared = ({ field, label, hint, placeholder }: FieldProps<never>) => ({
   name: field.name,
   size: 'md' as const,
@@ -29,7 +29,7 @@ export const shared = ({ field, label, hint, placeholder }: FieldProps<never>) =
 interface TextFieldProps extends FieldProps<Text> {
   readonly type?: 'text' | 'email' | 'url' | 'tel';
   readonly maxLength?: number;
-  /** For figures that are no number: a tax id, a code. */
+  /** For digits that are not a number: a tax id, a code. */
   readonly numeric?: boolean;
   readonly autoComplete?: string;
 }

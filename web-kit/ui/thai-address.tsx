@@ -1,5 +1,5 @@
-// The part of an address that Thailand's register decides: province, district, sub-district and post code follow from
-// one another. The names kept are the Thai ones, whatever the language of the page.
+// The part of an address from Thailand's register: province, district, sub-district and post code depend on one another. The stored
+// names are the Thai ones, in every language of the page.
 import { useQuery } from '@tanstack/react-query';
 import type { Field } from '#web/form';
 import { useLanguage, useText } from '#web/text';
@@ -10,7 +10,7 @@ interface Place {
   readonly en: string;
 }
 
-/** Where the lists come from; the module that keeps them hands this in. */
+/** The source of the lists; passed in by the module that owns them. */
 export interface ThaiPlaces {
   readonly provinces: () => Promise<readonly Place[]>;
   readonly districts: (province: string) => Promise<readonly Place[]>;
@@ -35,7 +35,7 @@ interface ThaiAddressProps {
 
 const isPostCode = (text: string): boolean => /^[1-9]\d{4}$/.test(text);
 
-/** Four fields for a `FieldGrid`. A choice clears what no longer fits below it; a post code fills in what it decides. */
+/** Four fields for a `FieldGrid`. A choice clears what no longer fits below it; a post code fills in what it determines. */
 export function ThaiAddress({ places, province, district, subDistrict, postCode }: ThaiAddressProps) {
   const t = useText('kit');
   const lists = usePlaces(places, province.value ?? '', district.value ?? '');
@@ -133,7 +133,7 @@ function usePlaces(places: ThaiPlaces, province: string, district: string) {
   };
 }
 
-/** A name that the register does not know (an old one, a place abroad) stays in the list, so that it is not lost. */
+/** A name that is not in the register (an old one, a place abroad) stays in the list, so that it is not lost. */
 function useChoices(places: readonly Place[], current: string | null | undefined): readonly Choice[] {
   const language = useLanguage();
   const choices = places.map((place) => ({ value: place.th, label: place[language] }));

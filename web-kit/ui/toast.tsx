@@ -11,7 +11,7 @@ interface ShownToast extends Required<Toast> {
   readonly id: number;
 }
 
-/** How long a toast stays, in milliseconds. It waits while the pointer or the focus is on it. */
+/** How long a toast is shown, in milliseconds. The time stops while the pointer or the focus is on it. */
 const stay = 3000;
 const most = 4;
 
@@ -24,7 +24,7 @@ function change(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the reader something in passing, at the bottom right. The same words are not said twice at once. */
+/** Shows a short message at the bottom right. The same text is not shown twice at once. */
 export function showToast({ message, kind = 'info' }: Toast): void {
   lastId += 1;
   const others = shown.filter((toast) => toast.message !== message);
@@ -41,7 +41,7 @@ const subscribe = (listener: () => void) => {
 
 const icons = { success: IconCircleCheck, failure: IconAlertTriangle, info: IconInfoCircle };
 
-/** Stands once in the page, around everything. */
+/** Used once in the page, around everything. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, () => shown);
   return (

@@ -22,7 +22,7 @@ it('a toast stays three seconds, and longer while the pointer is on it', async (
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('the same words are not said twice at once', async () => {
+it('the same text is not shown twice at once', async () => {
   const { screen } = await renderScreen(<p>Page</p>);
   act(() => {
     showToast({ message: 'Saved' });

@@ -16,16 +16,16 @@ import { FreePlanBanner, TrialOver } from './plan-notes.tsx';
 import { ShellAccount } from './shell-account.tsx';
 import { ViewAsBanner } from './view-as-banner.tsx';
 
-/** Shown at the foot of the side menu. */
+/** Shown at the bottom of the side menu. */
 const menuVersion = '1.0.1';
 
-/** Looking through somebody else's eyes is said before anything else. */
+/** The "view as" banner comes first. */
 function bannerOf(session: Session | null, inConsole: boolean): ReactNode {
   if (session?.profile.viewAs) return <ViewAsBanner of={session.profile.viewAs} />;
   return session?.actor?.plan.free && !inConsole ? <FreePlanBanner /> : null;
 }
 
-/** The shell stays on the device, and punches that still wait on it go out, whatever page is opened. */
+/** The shell is kept on the device, and waiting punches are sent from every page. */
 function useDevice(employeeId: string | undefined): void {
   const client = useQueryClient();
   useEffect(keepShell, []);
@@ -42,7 +42,7 @@ export default function AppFrame() {
   const to = useTo();
   const page = usePageOnScreen();
   const reader = session?.reader ?? null;
-  // The provider's staff without a company has nothing but the console, whatever page they are on.
+  // Provider staff without a company have only the console, on every page.
   const inConsole = page?.layout === 'console' || (reader !== null && session?.actor === null);
   const menu = reader && shownMenu({ actor: reader, inConsole, page, language });
   const isCompanyPage = page !== undefined && isWithin(page.path, organizationPages.company);

@@ -18,7 +18,7 @@ function formatsOf(session: Session | null): Formats {
   };
 }
 
-/** Around every page of someone at work: who they are, and how their company writes dates, names and money. */
+/** Around every page of an employee: who they are, and how their company writes dates, names and money. */
 export function AtWork({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const formats = useMemo(() => formatsOf(session), [session]);

@@ -5,7 +5,7 @@ import { useTo } from '#web/links';
 import { AtWork } from './at-work.tsx';
 import { ShellAccount } from './shell-account.tsx';
 
-/** Consent cannot be stepped out of with the browser's back button: it is given or refused. */
+/** The browser's back button does not leave the consent page: consent is given or refused. */
 export default function ConsentFrame() {
   useBlocker({ shouldBlockFn: ({ action }) => action === 'BACK', enableBeforeUnload: false });
   const home = useTo()(dashboardPages.dashboard);

@@ -6,7 +6,7 @@ import { PageButton } from '#ui/page-link';
 import { useText } from '#web/text';
 import styles from './plan-notes.module.css';
 
-/** Upgrades are talked over in the chat app that companies here use. */
+/** Upgrades are arranged in the chat app that companies here use. */
 const upgradeContact = 'https://line.me/R/ti/p/@kala';
 
 /** Above the content while the company has no cloud plan. */
@@ -25,7 +25,7 @@ export function FreePlanBanner() {
   );
 }
 
-/** Over the content once the free trial has ended. Menu and account stay in reach; so do the pages of the company. */
+/** Covers the content after the free trial has ended. Menu, account and the pages of the company stay usable. */
 export function TrialOver() {
   const t = useText('app');
   const mayUpgrade = useCan()('organization.manage');

@@ -6,11 +6,11 @@ import { useRead } from '#web/call';
 import { useTo } from '#web/links';
 import { usePageOnScreen } from '../language-frame.tsx';
 
-/** Pages that offer the way back to the sign-in page. */
+/** Pages with a link back to the sign-in page. */
 const { enterprise, phone, signUp, forgotPassword } = identityPages;
 const withWayBack: readonly string[] = [enterprise.id, phone.id, signUp.id, forgotPassword.id];
 
-/** A company's own artwork and logo stand on its own sign-in page. */
+/** A company's artwork and logo are shown on its own sign-in page. */
 function useCompanyLook(isItsPage: boolean) {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const { data } = useRead(identity.showCompany, { id }, { enabled: isItsPage });

@@ -5,7 +5,7 @@ import { useTo } from '#web/links';
 import { AtWork } from './at-work.tsx';
 import { ShellAccount } from './shell-account.tsx';
 
-/** First steps: the same bar, no side menu. */
+/** First steps: the same top bar, no side menu. */
 export default function SetupFrame() {
   const home = useTo()(dashboardPages.dashboard);
   return (

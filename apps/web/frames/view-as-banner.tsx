@@ -8,10 +8,10 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from './plan-notes.module.css';
 
-/** A full load: nothing that was read through one pair of eyes stays for the other. */
+/** A full load: no data read as one person stays for the other. */
 const startAgain = (): void => location.reload();
 
-/** Over every page while an owner looks through somebody else's eyes. When the time is over the page loads again. */
+/** Over every page while an owner views as another employee. When the time is over the page loads again. */
 export function ViewAsBanner({ of }: { readonly of: ViewAs }) {
   const t = useText('app');
   const format = useFormat();

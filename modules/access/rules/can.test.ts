@@ -26,7 +26,7 @@ const seenBy: readonly (readonly [Permission, readonly PermissionGroup[]])[] = [
 ];
 
 describe('the permission table', () => {
-  it.each(seenBy)('%s is for %j and nobody else', (permission, groups) => {
+  it.each(seenBy)('%s is only for %j', (permission, groups) => {
     const allowed = permissionGroups.filter((group) => can(anActor({ groups: [group] }), permission));
     expect(allowed).toEqual(groups);
     expect(can(anActor(), permission)).toBe(false);
@@ -43,17 +43,26 @@ describe('the permission table', () => {
     });
   });
 
+  it('a manager reaches the whole company with no permission at all', () => {
+    const manager = anActor({ groups: ['manager'], departmentIds: [asId<'department'>('d')] });
+    const wide = (Object.keys(permissions) as Permission[]).filter((permission) => {
+      const asked = permit(manager, permission);
+      return asked.allowed && asked.scope.kind === 'all';
+    });
+    expect(wide).toEqual([]);
+  });
+
   it('everyone reaches their own portal and nothing of others', () => {
     expect(permit(anActor(), 'portal.view')).toMatchObject({ scope: { kind: 'own' } });
   });
 
-  it('the console is for the provider only, whatever the group', () => {
+  it('the console is only for the provider, whatever the group', () => {
     expect(can(anActor({ groups: ['owner'] }), 'console.view')).toBe(false);
     expect(can(anActor({ roles: [providerRole] }), 'console.view')).toBe(true);
   });
 });
 
-describe('conditions beside the group', () => {
+describe('conditions besides the group', () => {
   const owner = (facts: Parameters<typeof anActor>[0]) => anActor({ groups: ['owner'], ...facts });
   const lite = { ...paidPlan, lite: true };
 
@@ -73,17 +82,20 @@ describe('conditions beside the group', () => {
     expect(can(owner({ plan: lite }), 'shift.manage')).toBe(true);
   });
 
-  it('someone without the right is not told of the plan', () => {
+  it('an actor without the permission does not learn about the plan', () => {
     expect(permit(anActor({ plan: freePlan }), 'department.manage')).toEqual({ allowed: false, reason: 'forbidden' });
   });
 });
 
-describe('being put in charge of a department', () => {
-  // The staff of a company appoints managers, themselves among them.
-  it.each(['owner', 'administrator', 'supporter'] as const)('raises nobody who is %s already', (group) => {
-    const beyond = Object.entries(permissions).filter(
-      ([, { grants }]) => 'manager' in grants && (grants as Partial<Record<string, string>>)[group] !== 'all',
-    );
-    expect(beyond.map(([name]) => name)).toEqual([]);
-  });
+describe('being made manager of a department', () => {
+  // The staff of a company appoint managers, also themselves.
+  it.each(['owner', 'administrator', 'supporter'] as const)(
+    'gives no more rights to a person who is already %s',
+    (group) => {
+      const beyond = Object.entries(permissions).filter(
+        ([, { grants }]) => 'manager' in grants && (grants as Partial<Record<string, string>>)[group] !== 'all',
+      );
+      expect(beyond.map(([name]) => name)).toEqual([]);
+    },
+  );
 });

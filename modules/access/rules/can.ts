@@ -4,7 +4,7 @@ import { type PermissionGroup, providerRole } from './groups.ts';
 import { type Permission, type PermissionRow, rowOf, type ScopeName } from './permissions.ts';
 import type { Plan } from './plan.ts';
 
-/** Someone at work: a signed-in user as an employee of one company. */
+/** An employee of one company with a signed-in user. */
 export interface Actor {
   readonly userId: Id<'user'>;
   readonly employeeId: Id<'employee'>;
@@ -18,7 +18,7 @@ export interface Actor {
   /** ISO 3166, two letters. */
   readonly country: string;
   readonly timeZone: string;
-  /** The owner who looks through this actor's eyes: such an actor reads and changes nothing. */
+  /** The owner who views as this actor: such an actor changes nothing. */
   readonly viewedBy?: Pick<Actor, 'userId' | 'employeeId' | 'name'>;
 }
 
@@ -36,7 +36,7 @@ export type Permit =
 
 const widest: readonly ScopeName[] = ['all', 'department', 'own'];
 
-/** The groups are asked first: someone without the right learns nothing of the company's plan. */
+/** The groups are checked first: an actor without the permission learns nothing about the company's plan. */
 export function permit(actor: Actor, permission: Permission): Permit {
   const row = rowOf(permission);
   const scope = grantedScope(actor, row);
@@ -57,7 +57,7 @@ function grantedScope(actor: Actor, { grants }: PermissionRow): ScopeName | unde
   return widest.find((scope) => granted.includes(scope));
 }
 
-/** Which condition of a page or call fails, if any: the country is asked before the plan, as no plan could help there. */
+/** Which condition of a page or call fails, if any: the country comes before the plan, because no plan could help there. */
 export function closedGate(
   row: Omit<PermissionRow, 'grants'>,
   facts: { readonly plan: Plan; readonly country: string },

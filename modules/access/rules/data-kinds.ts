@@ -1,3 +1,3 @@
-/** Personal data falls into four kinds by why it is kept: by consent, to reach the person, as the register of employees, as pay and tax papers. */
+/** Personal data has four kinds by the reason it is kept: consent, contact, register of employees, pay and tax documents. */
 export const dataKinds = ['consented', 'contact', 'register', 'pay'] as const;
 export type DataKind = (typeof dataKinds)[number];

@@ -8,6 +8,6 @@ it.each([
   ['facebook', false, false],
   ['google', false, false],
   ['enterprise', false, false],
-] as const)('signed in by %s, proven %s: due %s', (provider, emailVerified, due) => {
+] as const)('signed in by %s, verified %s: due %s', (provider, emailVerified, due) => {
   expect(isVerificationDue({ provider, emailVerified })).toBe(due);
 });

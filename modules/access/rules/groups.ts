@@ -1,4 +1,4 @@
-/** The nine permission groups an employee may be in, beside being an employee; compared without regard to case. */
+/** The nine permission groups an employee may be in, besides being an employee; compared ignoring case. */
 export const permissionGroups = [
   'owner',
   'administrator',
@@ -16,5 +16,5 @@ const byLowerCase = new Map<string, PermissionGroup>(permissionGroups.map((group
 
 export const groupNamed = (name: string): PermissionGroup | undefined => byLowerCase.get(name.toLowerCase());
 
-/** The role of the provider's staff, on the user and not on an employee. */
+/** The role of provider staff, stored on the user and not on an employee. */
 export const providerRole = 'ADMIN';

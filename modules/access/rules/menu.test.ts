@@ -30,14 +30,14 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('opens to an owner every item that has a page', () => {
+  it('gives an owner every item that has a page', () => {
     const menu = menuFor(anActor({ groups: ['owner'] }), false);
     const items = companyMenu.flatMap((group) => group.items);
     expect(menu.groups.flatMap((group) => names(group.items))).toEqual(names(items.filter(({ page }) => page)));
     expect(names(menu.locked)).toEqual(names(items.filter(({ page }) => !page)));
   });
 
-  it('locks, and does not hide, what an ordinary employee may not use', () => {
+  it('locks, and does not hide, items an ordinary employee may not use', () => {
     const menu = menuFor(anActor(), false);
     expect(menu.groups.map((group) => group.heading)).toEqual(['portal']);
     expect(menu.locked).toHaveLength(16);
@@ -47,7 +47,7 @@ describe('the side menu', () => {
     ['the role', 'lang-setting', anActor(), 'forbidden'],
     ['the plan', 'lang-setting', anActor({ groups: ['owner'], plan: freePlan }), 'planNeeded'],
     ['the country', 'lang-position', anActor({ groups: ['owner'], country: 'US' }), 'countryNotServed'],
-    // Neither another role nor another plan would open what the product does not have.
+    // No role and no plan opens a page that the product does not have.
     ['that there is no page', 'lang-leave', anActor({ groups: ['owner'] }), 'notYet'],
     ['that there is no page, on the free plan', 'lang-leave', anActor({ plan: freePlan }), 'notYet'],
   ] as const)('says that the reason is %s', (_why, name, actor, reason) => {
@@ -61,7 +61,7 @@ describe('the side menu', () => {
   });
 
   it('gives a payroll maker the payroll item without the Management heading', () => {
-    // As it will be once payroll has its page.
+    // The item as it will be once payroll has its page.
     const { myProfile: page } = peoplePages;
     const complete = companyMenu.map((group) => ({
       ...group,

@@ -1,4 +1,4 @@
-/** The side menu: an item stands under its heading when the actor may use it, else in the group "Lock menu" with the reason; an item is selected when the page's name begins with its first two segments (three in the console). */
+/** The side menu: an item is under its heading when the actor may use it, otherwise in the group "Lock menu" with the reason; an item is selected when the page's name begins with its first two segments (three in the console). */
 
 import { departmentPages } from '#departments/pages';
 import { holidayPages } from '#holidays/pages';
@@ -14,9 +14,9 @@ import { type Actor, permit } from './can.ts';
 import type { Permission } from './permissions.ts';
 
 export interface MenuItem {
-  /** Name of the page, `lang-…`, as the specification writes it. */
+  /** Name of the page, `lang-…`, as written in the specification. */
   readonly name: string;
-  /** Where it leads; null while the product has no such page: the item is locked for everyone. */
+  /** The linked page; null while the product has no such page: the item is locked for everyone. */
   readonly page: (Page & { readonly to: () => Link }) | null;
   readonly needs: Permission;
 }
@@ -78,7 +78,7 @@ export const consoleMenu: readonly MenuGroup[] = [
     heading: 'console',
     needs: 'console.view',
     items: [
-      // The provider's staff have a login and no employee file.
+      // Provider staff have a login and no employee file.
       item('lang-me-index-profile', identityPages.security, 'portal.view'),
       item('lang-console-dashboard', null, 'console.view'),
       item('lang-console-orders', null, 'console.view'),
@@ -124,7 +124,7 @@ export function menuFrom(source: readonly MenuGroup[], actor: Actor): Menu {
   return { groups, locked };
 }
 
-/** That there is no page comes first: neither another role nor another plan would open it. */
+/** A missing page comes first: no role and no plan would open it. */
 function lockOf(actor: Actor, { needs, page }: MenuItem): LockReason | null {
   if (page === null) return 'notYet';
   const asked = permit(actor, needs);

@@ -1,4 +1,4 @@
-/** May this page be shown: the twelve checks of a signed-in user in the specification's order; the first that objects decides. */
+/** May this page be shown: the twelve checks of a signed-in user in the specification's order; the first check that fails decides. */
 import { consentPages } from '#consent/pages';
 import { dashboardPages } from '#dashboard/pages';
 import { identityPages } from '#identity/pages';
@@ -12,14 +12,14 @@ import type { Permission, PermissionRow } from './permissions.ts';
 export type ShiftBoardType = 'weekly' | 'monthly';
 export type ApproveStatus = 'approved' | 'pending' | 'rejected' | 'deactivated';
 
-/** What a page demands. `kind` says which of the checks concern it. */
+/** What a page requires. `kind` says which of the checks apply. */
 export interface PageRule extends Omit<PermissionRow, 'grants'> {
   readonly path: string;
   readonly kind: 'open' | 'preauth' | 'app' | 'setup' | 'console' | 'webview' | 'print';
   readonly needs?: Permission;
   /** Only for companies of the enterprise tier. */
   readonly enterprise?: true;
-  /** Only for companies that plan their shifts this way; `otherwise` is the same place of the other way. */
+  /** Only for companies that plan their shifts this way; `otherwise` is the matching page of the other way. */
   readonly shiftBoard?: { readonly type: ShiftBoardType; readonly otherwise: OpenPage };
 }
 
@@ -32,7 +32,7 @@ export interface Visitor {
   readonly roles: readonly string[];
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** A text on data protection waits for an answer. */
+  /** A data protection text waits for an answer. */
   readonly asksConsent: boolean;
   readonly lastVisit: LastVisit | null;
 }
@@ -52,9 +52,9 @@ export interface LastVisit {
 export interface PageFacts {
   /** Null when signed out. */
   readonly visitor: Visitor | null;
-  /** An invitation code stands in the address. */
+  /** The address has an invitation code. */
   readonly hasCode: boolean;
-  /** An outside issuer has just sent the visitor back to the page they left from: to sign in, or to connect a way. */
+  /** An outside issuer has just sent the visitor back to the page they left from: to sign in, or to connect a sign-in method. */
   readonly comesBack: boolean;
   /** The user came through an invitation and may use setup pages. */
   readonly invitationFlow: boolean;
@@ -62,7 +62,7 @@ export interface PageFacts {
 
 export type PageDecision =
   | { readonly kind: 'show' }
-  /** `back`: once done there, the visitor comes back to the page. */
+  /** `back`: when done there, the visitor returns to the page. */
   | { readonly kind: 'go'; readonly to: OpenPage; readonly back?: true }
   | { readonly kind: 'refuse'; readonly status: 401 };
 
@@ -91,13 +91,13 @@ type Check = (page: PageRule, visitor: Visitor, facts: PageFacts) => PageDecisio
 const isProvider = (visitor: Visitor) => visitor.roles.includes(providerRole);
 
 const checks: readonly Check[] = [
-  // 1. An unverified e-mail address waits for verification; with a code in the address, at the sign-in page.
+  // 1. A user with an unverified e-mail address waits for verification; with a code in the address, at the sign-in page.
   (page, visitor, facts) => {
     if (!isVerificationDue(visitor)) return undefined;
     if (page.kind === 'preauth') return show;
     return go(facts.hasCode ? identityPages.signIn : identityPages.emailVerification);
   },
-  // 2. A verified user has no business on the sign-in pages, unless they come back from connecting another way in.
+  // 2. A verified user does not need the sign-in pages, except when returning from connecting another sign-in method.
   (page, _visitor, { comesBack }) => (page.kind === 'preauth' ? (comesBack ? show : go(dashboard)) : undefined),
   // 3. A page for a role or for the enterprise tier.
   (page, visitor) => {
@@ -105,13 +105,13 @@ const checks: readonly Check[] = [
     if (page.enterprise && !visitor.lastVisit?.organization.enterprise) return go(dashboard);
     return undefined;
   },
-  // 4. Web views skip the rest, and so does the provider's staff; what a company's people do needs a company, though.
+  // 4. Web views skip the rest, and so do provider staff; the pages of employees still need a company.
   (page, visitor) => {
     if (page.kind === 'webview') return show;
     if (!isProvider(visitor)) return undefined;
     return page.kind === 'app' && page.needs && !visitor.lastVisit ? go(dashboard) : show;
   },
-  // 5. A person without a name gives it first.
+  // 5. A person without a name enters it first.
   (page, visitor) =>
     (!visitor.firstName || !visitor.lastName) && page.kind !== 'setup' ? go(setupPages.person) : undefined,
   // 6. No company yet.
@@ -119,7 +119,7 @@ const checks: readonly Check[] = [
     if (visitor.lastVisit) return undefined;
     return isUnder(page.path, joinPages) ? show : go(setupPages.connect);
   },
-  // 7. A company that is set up is not set up again.
+  // 7. A company that is set up is not set up a second time.
   (page, visitor) =>
     visitor.lastVisit?.organization.isSetup && isUnder(page.path, organizationSetupPages) ? go(dashboard) : undefined,
   // 8. The approved owner of a company that is not set up may continue.
@@ -135,7 +135,7 @@ const checks: readonly Check[] = [
   },
   // 10. Setup pages are for the first run and for invited users.
   (page, _visitor, facts) => (page.kind === 'setup' && !facts.invitationFlow ? go(dashboard) : undefined),
-  // Texts on data protection are answered before work.
+  // Data protection texts are answered before work.
   (page, visitor) =>
     visitor.asksConsent && page.kind === 'app' && page.path !== consentPages.pdpa.path
       ? goAndComeBack(consentPages.pdpa)
@@ -145,7 +145,7 @@ const checks: readonly Check[] = [
     if (!page.shiftBoard || page.shiftBoard.type === lastVisit?.organization.shiftBoardType) return undefined;
     return go(page.shiftBoard.otherwise);
   },
-  // The country and plan guard sends to the dashboard; it looks at the page's own conditions and those of its permission.
+  // The country and plan check leads to the dashboard; it uses the page's own conditions and those of its permission.
   (page, { lastVisit }) => {
     const actor = lastVisit?.actor;
     if (!actor) return undefined;

@@ -10,7 +10,7 @@ describe('how far a permission reaches', () => {
     // Every employee, each for themselves.
     ['portal.view', 'own'],
     ['consent.ask', 'own'],
-    // Staff for everybody, a manager for their departments, an employee for themselves.
+    // Staff for everyone, a manager for their departments, an employee for themselves.
     ['clock.view', 'mixed'],
     ['department.manage', 'mixed'],
     ['file.document', 'mixed'],

@@ -1,4 +1,4 @@
-/** How far a permission reaches at most and at least: `all` if every grant is for the whole company, `own` if every grant is for one's own rows, else `mixed`. */
+/** How far a permission reaches: `all` if every grant is for the whole company, `own` if every grant is for the actor's own rows, otherwise `mixed`. */
 import { type Permission, rowOf } from './permissions.ts';
 
 export type PermissionReach = 'all' | 'own' | 'mixed';

@@ -1,8 +1,8 @@
-/** Who may do what: permission × group × scope, with the plan, country and lite conditions. The one table of the product; menu, page, button and call ask nothing else. */
+/** Who may do what: permission × group × scope, with the plan, country and lite conditions. The one table of the product; menu, page, button and call all use it. */
 import type { PermissionGroup } from './groups.ts';
 import type { PlanName } from './plan.ts';
 
-/** How far a permission reaches: one's own rows, the departments one manages and those below, or the whole company. */
+/** How far a permission reaches: the actor's own rows, the departments they manage and those below, or the whole company. */
 export type ScopeName = 'own' | 'department' | 'all';
 
 export interface PermissionRow {
@@ -54,7 +54,7 @@ export const permissions = {
   'payrollItem.manage': { grants: heads, ...thaiPayroll },
   'organization.manage': { grants: staff },
   'organization.setup': { grants: { owner: 'all' } },
-  // Whoever has the passcode may ask to join.
+  // A person who has the passcode may ask to join.
   'organization.passcode': { grants: heads },
   // How the people of the company sign in.
   'organization.security': { grants: heads },
@@ -69,20 +69,20 @@ export const permissions = {
   'employee.edit': { grants: staff },
   'employee.invite': { grants: staff },
   'employee.search': {
-    grants: { ...staff, manager: 'all', shiftMaker: 'all', maker: 'all', payrollApprove: 'all' },
+    grants: { ...staff, manager: 'department', shiftMaker: 'all', maker: 'all', payrollApprove: 'all' },
   },
   'employee.export': { grants: staff, plan: 'cloud' },
   'zone.export': { grants: staff, plan: 'cloud' },
   'employee.role': { grants: heads },
   'employee.viewAs': { grants: { owner: 'all' } },
-  // The employee file: one's own is open to everyone; a manager reads those of the own departments.
+  // The employee file: one's own is open to everyone; a manager reads those of the departments managed.
   'file.view': { grants: { ...staff, manager: 'department', ...everyone } },
   'file.edit': { grants: { ...staff, ...everyone } },
   'file.sensitive': { grants: heads },
   'file.salary': { grants: { ...heads, maker: 'all', payrollViewer: 'all', payrollApprove: 'all', ...everyone } },
   'employee.salary': { grants: heads },
   'file.document': { grants: { ...staff, ...everyone } },
-  // Departments: structure and managers belong to the company's staff; a manager keeps the members of the own branch.
+  // Departments: structure and managers belong to the company's staff; a manager keeps the members of the departments managed.
   'department.edit': { grants: staff, ...cloud },
   'department.search': {
     grants: {
@@ -95,16 +95,16 @@ export const permissions = {
       payrollApprove: 'all',
     },
   },
-  // Work hours: of the company as a whole on every plan, of a team where teams are.
+  // Work hours: of the whole company on every plan, of a team where the plan has teams.
   'workHours.organization': { grants: staff },
   'workHours.edit': { grants: staff, ...cloud },
   // Activity log
   'activity.view': { grants: staff },
   'activity.export': { grants: staff, plan: 'cloud' },
-  // Clocking: everyone for oneself; a manager sees and corrects the own departments.
+  // Clocking: everyone for oneself; a manager sees and corrects the departments managed.
   'clock.record': { grants: { ...staff, manager: 'department', ...everyone } },
   'clock.view': { grants: { ...staff, manager: 'department', reportViewer: 'all', ...everyone } },
-  // Who reads figures need not see faces.
+  // A reader of figures need not see faces.
   'clock.photo': { grants: { ...staff, manager: 'department', ...everyone } },
   'clock.report': { grants: { ...staff, manager: 'department', reportViewer: 'all' } },
   'clock.export': { grants: { ...staff, manager: 'department', reportViewer: 'all' }, plan: 'cloud' },

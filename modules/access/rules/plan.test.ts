@@ -29,7 +29,7 @@ describe('what a company has paid for', () => {
     expect(until(endDate, cloud(100)).cloud.enabled).toBe(enabled);
   });
 
-  it('a number of zero is not enabled', () => {
+  it('a quantity of zero is not enabled', () => {
     expect(until(null, cloud(0), payroll)).toMatchObject({
       cloud: { enabled: false },
       payroll: { enabled: true, limit: 60 },
@@ -51,7 +51,7 @@ describe('what a company has paid for', () => {
     expect(until(null, cloud(20, name)).lite).toBe(true);
   });
 
-  it('is not active when the status is another', () => {
+  it('is not active with another status', () => {
     expect(planOf({ status: 'Suspended', endDate: null, products: [cloud(5)] }, today).active).toBe(false);
   });
 });

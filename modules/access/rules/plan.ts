@@ -1,4 +1,4 @@
-/** What a company has paid for: a product counts while its subscription has not ended and its number is not zero; a Full Trial gives cloud and payroll with the cloud number and no station. */
+/** What a company has paid for: a product counts while its subscription has not ended and its quantity is not zero; a Full Trial gives cloud and payroll with the cloud quantity and no station. */
 import type { LocalDate } from '#kernel/time';
 
 export type PlanName = 'cloud' | 'station' | 'payroll';
@@ -19,9 +19,9 @@ export interface SubscribedProduct {
 }
 
 export interface Subscription {
-  /** `Active` and others; only Active opens imports. */
+  /** `Active` and others; only Active allows imports. */
   readonly status: string;
-  /** The last day that is paid for; null has no end. */
+  /** The last paid day; null has no end. */
   readonly endDate: LocalDate | null;
   readonly products: readonly SubscribedProduct[];
 }
@@ -33,7 +33,7 @@ export interface PlanPart {
 }
 
 export interface Plan extends Readonly<Record<PlanName, PlanPart>> {
-  /** No cloud: the free plan, which invites to upgrade. */
+  /** No cloud: the free plan, which offers an upgrade. */
   readonly free: boolean;
   readonly fullTrial: boolean;
   readonly lite: boolean;
@@ -68,6 +68,6 @@ export function planOf(subscription: Subscription | null, today: LocalDate): Pla
   };
 }
 
-/** A trial is over when it has an end date and that day is past. */
+/** A trial is over when its end date has passed. */
 export const trialIsOver = (plan: Plan, today: LocalDate): boolean =>
   plan.fullTrial && plan.endDate !== null && plan.endDate < today;

@@ -1,9 +1,9 @@
-/** Groups that count for something chosen (a manager's departments, a shift maker's shifts, a template's payroll makers and approvers): whoever is put in charge of one joins the group; who is in charge of none any more leaves it, and nobody else does. */
+/** Groups that belong to chosen rows (a manager's departments, a shift maker's shifts, a template's payroll makers and approvers): a person put in charge of one joins the group; a person in charge of none any more leaves it, and no one else does. */
 import type { PermissionGroup } from './groups.ts';
 
 export type TargetGroup = Extract<PermissionGroup, 'manager' | 'shiftMaker' | 'maker' | 'payrollApprove'>;
 
-/** The people in charge of one department, shift or template. The module that has those keeps them in a table of its own. */
+/** The people in charge of one department, shift or template, kept in a table of the module that owns these. */
 export interface ChargeChange {
   readonly before: readonly string[];
   readonly after: readonly string[];

@@ -1,4 +1,4 @@
-// Actors for the tests of rules and of the calls that lean on them.
+// Actors for the tests of rules and of the calls that use them.
 import { asId } from '#kernel/ids';
 import { asDate } from '#kernel/time';
 import type { Actor } from './can.ts';

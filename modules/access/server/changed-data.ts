@@ -1,6 +1,6 @@
 import type { EffectServices } from '#server/after-commit';
 
-/** Windows that read again need not do so more often than this. */
+/** The shortest time between two messages, in milliseconds: windows need not read again more often. */
 const pauseMilliseconds = 500;
 
 interface Waiting {
@@ -10,8 +10,8 @@ interface Waiting {
 const waitingOf = new WeakMap<EffectServices['live'], Map<string, Waiting>>();
 
 /**
- * Tells open windows of the company which data changed. The first change is told at once; those that follow within half
- * a second are told together, so that a rush at the clock is not as many notices as punches.
+ * Tells open windows of the company which data changed. The first change is sent at once; those within the next half
+ * second are sent together, so that a rush at the clock does not send one message per punch.
  */
 export function tellOfChanges(services: EffectServices, organizationId: string, names: readonly string[]): void {
   if (names.length === 0) return;

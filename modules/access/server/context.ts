@@ -1,5 +1,5 @@
-// What a handler is given. It holds one way to the data and no way to the outside: news, mail and jobs leave with the
-// transaction (#server/after-commit, #server/events), bytes are written before it (`prepare`).
+// What a handler receives. It has one way to the data and no way to the outside: messages, mail and jobs leave with the transaction
+// (#server/after-commit, #server/events), bytes are written before it (`prepare`).
 import type { Call, CallData } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
@@ -23,7 +23,7 @@ export interface Subject {
 
 export type OwnScope = Extract<Scope, { readonly kind: 'own' }>;
 
-/** Work on the tables that belong to no company. */
+/** Work on the tables without an organization. */
 export type GlobalWork = <T>(work: (tx: GlobalTx) => Promise<T>) => Promise<T>;
 /** Work in the actor's company. */
 export type TenantWork = <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
@@ -35,36 +35,36 @@ export interface CommonContext<C extends Call> {
   readonly log: Log;
 }
 
-/** What stands before the transaction of an employee's call. */
+/** What is available before the transaction of an employee's call. */
 export interface EmployeeContext<C extends Call> extends CommonContext<C> {
   readonly actor: Actor;
   readonly session: Session;
-  /** Reads users, sessions and the directory, which belong to no company. Writing is an error of the database. */
+  /** Reads users, sessions and the directory, which belong to no company. The database refuses writes. */
   readonly readGlobal: GlobalWork;
-  /** For answers that are sent while they are read: each piece in a short reading of its own. */
+  /** For answers that are sent while they are read: each piece in a short read of its own. */
   readonly readLater: TenantWork;
 }
 
-/** An employee's call before its transaction: for what takes long or leaves the database (bytes, hashes, drawings). */
+/** An employee's call before its transaction: for work that takes long or leaves the database (bytes, hashes, pictures). */
 export interface PrepareContext<C extends Call, S> extends EmployeeContext<C> {
   readonly scope: S;
   readonly files: Files;
 }
 
-/** An employee's call: a transaction bound to the company, and how far the permission reaches. */
+/** An employee's call: a transaction bound to the company, and the scope of the permission. */
 export interface TenantContext<C extends Call, S = undefined, P = undefined> extends EmployeeContext<C> {
-  /** How far the permission reaches; undefined where it is always the whole company. */
+  /** The scope of the permission; undefined where it is always the whole company. */
   readonly scope: S;
-  /** What `prepare` made. */
+  /** The result of `prepare`. */
   readonly prepared: P;
   readonly tx: TenantTx;
   readonly files: Pick<Files, 'get'>;
   /**
-   * Writes at once to tables that belong to no company, and stays written if this transaction is rolled back: only for
-   * rows that lead nowhere without the company's own (codes, the directory's copy of a name).
+   * Writes at once to tables without an organization, and stays written if this transaction is rolled back: only for
+   * rows that lead nowhere without the company's own rows (codes, the directory's copy of a name).
    */
   readonly writeDirectory: GlobalWork;
-  /** Says what the change was about. Null: nothing happened that a log should tell, as with a preview. */
+  /** Records what the change was about. Null: nothing worth logging happened, for example a preview. */
   readonly audit: (subject: Subject | null) => void;
 }
 
@@ -72,24 +72,24 @@ export interface TenantContext<C extends Call, S = undefined, P = undefined> ext
 export interface UserContext<C extends Call> extends CommonContext<C> {
   readonly session: Session;
   readonly tx: GlobalTx;
-  /** Reads in a company, without asking who the user is there. */
+  /** Reads in a company, without checking who the user is there. */
   readonly readTenant: <T>(organizationId: string, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
-  /** Who the user is in a company; null for a user who is not approved there. */
+  /** The user as an employee of a company; null for a user who is not approved there. */
   readonly actorIn: (organizationId: Id<'organization'>) => Promise<Actor | null>;
-  readonly news: Pick<Live, 'subscribe'>;
+  readonly news: Pick<Live, 'subscribe' | 'hearProcesses'>;
 }
 
-/** What the provider sees of a company it looks into. */
+/** What the provider sees of a company. */
 export interface CompanyFacts {
   readonly name: string;
   readonly timeZone: string;
 }
 
-/** A call of the provider's staff. */
+/** A call of provider staff. */
 export interface ProviderContext<C extends Call> extends Omit<UserContext<C>, 'readTenant' | 'actorIn'> {
   /**
-   * Reads in a customer's company. Every look is written into the log of that company, under the name of who looked; a
-   * company that does not exist is not found.
+   * Reads in a customer's company. Every look is written into the log of that company, with the name of the reader; an
+   * unknown company is "not found".
    */
   readonly inCompany: <T>(
     organizationId: string,
@@ -97,15 +97,15 @@ export interface ProviderContext<C extends Call> extends Omit<UserContext<C>, 'r
   ) => Promise<T>;
 }
 
-/** A call of anyone. */
+/** A call that needs no token. */
 export interface PublicContext<C extends Call> extends CommonContext<C> {
   readonly tx: GlobalTx;
   readonly readTenant: UserContext<C>['readTenant'];
 }
 
 /**
- * A call that opens its transactions itself: what it counted stays counted when it refuses, and no connection waits
- * while a password is hashed or another server is asked. It is given no transaction beside the database.
+ * A call that opens its transactions itself: its counters stay when it refuses, and it holds no connection
+ * while a password is hashed or another server is asked. It receives the database instead of a transaction.
  */
 export interface OwnTransactionContext<C extends Call> extends CommonContext<C> {
   readonly services: OwnTransactionServices;

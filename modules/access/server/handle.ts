@@ -34,7 +34,7 @@ export interface Handler {
 
 type Run<C extends Call, S, P> = (context: TenantContext<C, S, P>) => Promise<CallAnswer<C>>;
 
-/** A handler in two steps: what takes long or leaves the database is prepared before the transaction is opened. */
+/** A handler in two steps: work that takes long or leaves the database is prepared before the transaction is opened. */
 export interface PreparedHandler<C extends Call, S, P> {
   readonly prepare: (context: PrepareContext<C, S>) => Promise<P>;
   readonly run: Run<C, S, P>;
@@ -50,21 +50,21 @@ export function handle<C extends Call, P = undefined>(call: C, handling: Handlin
 }
 
 /**
- * A call whose permission reaches less than the company for somebody: the handler is given the scope, and an answer for
- * which it did not look at the scope is not sent.
+ * A call whose permission reaches less than the company for some groups: the handler receives the scope, and its answer
+ * is not sent if it did not read the scope.
  */
 export function handleScoped<C extends Call, P = undefined>(call: C, handling: Handling<C, Scope, P>): Handler {
   expectReach(call, 'mixed');
   return employeeHandler(call, handling, (scope) => scope);
 }
 
-/** A call whose permission reaches one's own rows only. The same holds of its scope. */
+/** A call whose permission reaches only the actor's own rows. The scope must be read as well. */
 export function handleOwn<C extends Call, P = undefined>(call: C, handling: Handling<C, OwnScope, P>): Handler {
   expectReach(call, 'own');
   return employeeHandler(call, handling, (scope) => scope as OwnScope);
 }
 
-/** Token, actor, permission, plan and country, input, transaction, idempotency, audit; then others are told. */
+/** Token, actor, permission, plan and country, input, transaction, idempotency, audit; then open windows are informed. */
 function employeeHandler<C extends Call, S, P>(
   call: C,
   handling: Handling<C, S, P>,
@@ -108,7 +108,7 @@ function employeeHandler<C extends Call, S, P>(
     }
     const prepared =
       'prepare' in steps ? await prepare(asked(await doorkeeper.actor(session, organizationId))) : (undefined as P);
-    // The actor is looked up in the transaction of the change: one transaction less for each of them.
+    // The actor is read in the transaction of the change: one transaction less per call.
     return database.tenant(organizationId, async (tx) =>
       change(tx, asked(await doorkeeper.actor(session, organizationId, tx)), prepared),
     );
@@ -125,7 +125,7 @@ interface Asked<C extends Call, S, P> {
   readonly services: Services;
 }
 
-/** A reading that says what it was about is recorded as well, before it is answered. */
+/** A read that names a subject is recorded as well, before it is answered. */
 async function read<C extends Call, S, P>(asked: Asked<C, S, P>, prepared: P): Promise<CallAnswer<C>> {
   const { call, run, context, scope, services } = asked;
   const { actor, request, now } = context;
@@ -182,7 +182,7 @@ export function handleUser<C extends Call>(call: C, run: (context: UserContext<C
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
 
-/** A call of the provider's staff: no company, the role on the user decides. */
+/** A call of provider staff: no company, the role on the user decides. */
 export function handleProvider<C extends Call>(
   call: C,
   run: (context: ProviderContext<C>) => Promise<CallAnswer<C>>,
@@ -211,7 +211,7 @@ export function handleProvider<C extends Call>(
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
 
-/** A call of anyone, without a token. */
+/** A call that needs no token. */
 export function handlePublic<C extends Call>(
   call: C,
   run: (context: PublicContext<C>) => Promise<CallAnswer<C>>,
@@ -226,7 +226,7 @@ export function handlePublic<C extends Call>(
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
 
-/** A call of anyone that opens its transactions itself. */
+/** A call without a token that opens its transactions itself. */
 export function handleOwnTransaction<C extends Call>(
   call: C,
   run: (context: OwnTransactionContext<C>) => Promise<CallAnswer<C>>,
@@ -239,13 +239,15 @@ export function handleOwnTransaction<C extends Call>(
 /** A signed-in user's call that opens its transactions itself. */
 export function handleUserOwnTransaction<C extends Call>(
   call: C,
-  run: (context: OwnTransactionContext<C> & Pick<UserContext<C>, 'session' | 'actorIn'>) => Promise<CallAnswer<C>>,
+  run: (
+    context: OwnTransactionContext<C> & Pick<UserContext<C>, 'session' | 'actorIn' | 'news'>,
+  ) => Promise<CallAnswer<C>>,
 ): Handler {
   expectNeed(call, 'user');
   const endpoint = (services: Services) => async (request: CallRequest) => {
     const session = await services.doorkeeper.session(request.token);
     const actorIn = (organizationId: Id<'organization'>) => actorOrNull(services, session, organizationId);
-    return run({ ...ownTransaction<C>(services, request), session, actorIn });
+    return run({ ...ownTransaction<C>(services, request), session, actorIn, news: services.live });
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
@@ -263,7 +265,7 @@ const ownTransaction = <C extends Call>(services: Services, request: CallRequest
   },
 });
 
-/** For calls of a user that lead into a company. */
+/** For calls of a user that enter a company. */
 export function requireProvenEmail(session: Session): void {
   if (session.verificationDue) throw commonErrors.emailUnverified();
 }
@@ -286,7 +288,7 @@ function expectNeed(call: Call, expected: string): void {
   if (needs !== expected) throw new Error(`${nameOf(call)} needs ${needs} and has the handler for ${expected}.`);
 }
 
-/** The server does not start with a handler that could forget how far its permission reaches. */
+/** The server does not start with a handler that could ignore the scope of its permission. */
 function expectReach(call: Call, expected: PermissionReach): void {
   const { needs } = metaOf(call);
   if (!isPermission(needs)) throw new Error(`${nameOf(call)} needs ${needs}, which is no permission.`);

@@ -2,34 +2,40 @@ import { isContractProcedure } from '@orpc/contract';
 import type { Call } from '#kernel/call';
 import { metaOf, nameOf } from '#kernel/call';
 import type { AnyEvent } from '#kernel/events';
+import type { Due } from '#server/due';
 import type { Hears } from '#server/events';
 import type { AnyJob } from '#server/jobs';
+import type { Demo } from './demo.ts';
 import type { Handler } from './handle.ts';
 import type { PersonalData } from './personal-data.ts';
 
-/** What a module is given when the server starts. */
+/** What a module receives when the server starts. */
 export interface ModuleStart<Options = unknown> {
-  /** Everything the product keeps about people: what a copy holds and what erasing erases. */
+  /** Everything the product keeps about people: what a copy contains and what erasure deletes. */
   readonly personalData: readonly PersonalData[];
-  /** What the configuration says to this module. */
+  /** The configuration of this module. */
   readonly options: Options;
 }
 
 /** Known at once, or once the server starts. */
 type AtStart<Part, Options> = Part | ((start: ModuleStart<Options>) => Part);
 
-/** The server of a module, whole: `apps/server/modules.ts` lists one for each module and knows nothing more of it. */
+/** The whole server of a module: `apps/server/modules.ts` lists one per module and knows nothing more about it. */
 export interface ServerModule<Options = never> {
   readonly name: string;
-  /** The contract: each call by its name. What is no call in it is passed over. */
+  /** The contract: each call by its name. Other exports in it are ignored. */
   readonly contract: Readonly<Record<string, unknown>>;
-  /** Calls that need no token, named once more so that a reviewer sees them in one place. */
+  /** Calls that need no token, named a second time so that a reviewer sees them in one place. */
   readonly publicCalls: readonly Call[];
   readonly handlers: AtStart<readonly Handler[], Options>;
   readonly jobs: AtStart<readonly AnyJob[], Options>;
   readonly hears: AtStart<readonly Hears[], Options>;
+  /** Work that falls due in each company at its own time. */
+  readonly due: AtStart<readonly Due[], Options>;
   readonly events: readonly AnyEvent[];
   readonly personalData: readonly PersonalData[];
+  /** What the module shows in the demo company; null for nothing. */
+  readonly demo: Demo | null;
 }
 
 /** Parts that a module does not have are left out. */
@@ -41,22 +47,25 @@ export const module = <Options = never>(
   handlers: [],
   jobs: [],
   hears: [],
+  due: [],
   events: [],
   personalData: [],
+  demo: null,
   ...parts,
 });
 
-/** All modules put together. */
+/** All modules combined. */
 export interface Modules {
   /** Each call with its name, `organization.listTags`. */
   readonly calls: readonly (readonly [name: string, call: Call])[];
   readonly handlers: readonly Handler[];
   readonly jobs: readonly AnyJob[];
   readonly hears: readonly Hears[];
+  readonly due: readonly Due[];
   readonly events: readonly AnyEvent[];
 }
 
-/** A module of any options, as the list of all modules holds it. */
+/** A module with any options, as held by the list of all modules. */
 export type AnyServerModule = ServerModule<never>;
 
 /**
@@ -74,6 +83,7 @@ export function putTogether(modules: readonly AnyServerModule[], options: Readon
     handlers: modules.flatMap((one) => atStart(one, one.handlers)),
     jobs: modules.flatMap((one) => atStart(one, one.jobs)),
     hears: modules.flatMap((one) => atStart(one, one.hears)),
+    due: modules.flatMap((one) => atStart(one, one.due)),
     events: modules.flatMap(({ events }) => events),
   };
   requireEveryCallAnswered(together.calls, together.handlers);
@@ -87,7 +97,7 @@ export const callsOf = ({ name, contract }: Pick<AnyServerModule, 'name' | 'cont
     .filter((entry): entry is [string, Call] => isContractProcedure(entry[1]))
     .map(([call, entry]) => [`${name}.${call}`, entry]);
 
-/** No call that nobody answers, no handler of no call, no two for one. */
+/** Every call has exactly one handler, and every handler a call. */
 export function requireEveryCallAnswered(calls: Modules['calls'], handlers: readonly Handler[]): void {
   const answered = new Set<Call>();
   for (const handler of handlers) {

@@ -22,15 +22,15 @@ export interface PersonalFile {
   readonly at: Instant;
 }
 
-/** What a module keeps about people. Every module that does offers one, and the server lists them all. */
+/** What a module keeps about people. Every such module offers one, and the server lists them all. */
 export interface PersonalData {
-  /** Its heading in the copy that a person is handed: `employee.contact`. */
+  /** Its heading in the copy for the person: `employee.contact`. */
   readonly name: string;
   readonly kind: DataKind;
-  /** Everything kept about the person, readable by a machine. */
+  /** Everything kept about the person, machine-readable. */
   copy(person: PersonInCompany): Promise<unknown>;
-  /** Files that belong to it and are handed out beside the copy. */
+  /** Files that belong to it and are included in the copy. */
   readonly files?: (person: PersonInCompany) => Promise<readonly PersonalFile[]>;
-  /** Deletes it or makes it nameless, and answers how many rows that were. Null where it is not the company's to erase. */
+  /** Deletes or anonymizes the data, and returns the number of rows. Null where the company may not erase it. */
   readonly erase: ((person: PersonInCompany) => Promise<number>) | null;
 }

@@ -1,3 +1,4 @@
+export { anchorName } from './anchoring.ts';
 export type {
   CommonContext,
   CompanyFacts,
@@ -14,6 +15,7 @@ export type {
   TenantWork,
   UserContext,
 } from './context.ts';
+export { type Demo, type DemoPerson, type DemoTeam, type DemoWorld, demoDepartment } from './demo.ts';
 export {
   type Handler,
   handle,
@@ -39,4 +41,4 @@ export {
 export type { PersonalData, PersonalFile, PersonInCompany } from './personal-data.ts';
 export { departmentWithinScope, memberOf, withinScope, withinScopeOrOwn } from './scope.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
-export { type AuditEntry, appendAudit, appendAudits, forgetKeys, writeHouseAudit } from './store.ts';
+export { type AuditEntry, appendAudit, appendAudits, forgetKeys, hasKeys, writeHouseAudit } from './store.ts';

@@ -4,7 +4,7 @@ import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Scope } from '../rules/can.ts';
 
-/** Knows whether a handler asked how far its permission reaches. */
+/** Records whether a handler read the scope of its permission. */
 export class TrackedScope {
   isRead = false;
   readonly scope: Scope;
@@ -19,7 +19,7 @@ export class TrackedScope {
   }
 }
 
-/** Rows of people whom the scope reaches. @param employeeColumn the column that holds the employee's id */
+/** Rows of the people within the scope. @param employeeColumn the column that holds the employee's id */
 export function withinScope(tx: TenantTx, scope: Scope, employeeColumn: Statement): Statement {
   switch (scope.kind) {
     case 'all':
@@ -41,7 +41,7 @@ export const withinScopeOrOwn = (
     ? sql`true`
     : sql`(${employeeColumn} = ${employeeId} or ${withinScope(tx, scope, employeeColumn)})`;
 
-/** Rows of departments whom the scope reaches; nobody owns a department. */
+/** Rows of the departments within the scope; no department is anyone's own. */
 export function departmentWithinScope(scope: Scope, departmentColumn: Statement): Statement {
   switch (scope.kind) {
     case 'all':

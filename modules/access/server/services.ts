@@ -7,34 +7,34 @@ import type { Actor } from '../rules/can.ts';
 import type { Provider } from '../rules/email-verification.ts';
 import type { CompanyFacts } from './context.ts';
 
-/** A token that was good: whose it is. */
+/** The session of a valid token. */
 export interface Session {
   readonly sessionId: Id<'session'>;
   readonly userId: Id<'user'>;
   readonly provider: Provider;
-  /** The e-mail address is still to be proven: no company is entered before. */
+  /** The e-mail address is not verified yet: the user cannot enter a company before. */
   readonly verificationDue: boolean;
   readonly roles: readonly string[];
-  /** As the provider's staff are named in a customer's log. */
+  /** The name of provider staff in a customer's log. */
   readonly name: string;
 }
 
-/** Knows who sends a request. `identity` and `people` know how; the server puts them together. */
+/** Finds out who sends a request. `identity` and `people` know how; the server puts them together. */
 export interface Doorkeeper {
-  /** Refuses with 401 without a token and with 403 `tokenExpired` when it is over. */
+  /** Refuses with 401 without a token and with 403 `tokenExpired` when it has expired. */
   session(token: string | undefined): Promise<Session>;
-  /** The company named, else the last one visited. Refuses who must prove an address first. */
+  /** The named company, otherwise the last one visited. Refuses a user with an unverified address. */
   company(session: Session, organizationId: string | undefined): Promise<string>;
   /**
-   * The session's user at work in a company. Refuses who is not approved there. Looked up in the transaction of the
-   * company when there is one, else in a reading of its own.
+   * The session's user as an employee of a company. Refuses a user who is not approved there. Read in the transaction of the
+   * company when there is one, otherwise in a separate read.
    */
   actor(session: Session, organizationId: string, tx?: TenantTx): Promise<Actor>;
-  /** For the provider, who is at work in no company. Null for one that does not exist. */
+  /** For the provider, who is no employee of the company. Null for an unknown company. */
   companyFacts(organizationId: string): Promise<CompanyFacts | null>;
 }
 
-/** What the shared handler works with. A handler itself is given less (context.ts). */
+/** What the shared handler works with. A handler itself receives less (context.ts). */
 export interface Services extends KitServices {
   readonly doorkeeper: Doorkeeper;
   readonly live: Live;

@@ -6,6 +6,7 @@ import type { TenantTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
 import { newId } from '#server/ids';
 import type { Actor } from '../rules/can.ts';
+import { anchorSoon } from './anchoring.ts';
 import type { Subject } from './context.ts';
 import type { Session } from './services.ts';
 
@@ -18,7 +19,7 @@ export interface KeyFacts {
 }
 
 /**
- * Takes the key for this call, or answers what was answered when it was used before.
+ * Takes the key for this call, or returns the answer that was given when it was used before.
  * A second request with the same key waits here for the first one's commit.
  */
 export async function takeKey(tx: TenantTx, facts: KeyFacts): Promise<{ answer: unknown } | undefined> {
@@ -34,7 +35,7 @@ export async function takeKey(tx: TenantTx, facts: KeyFacts): Promise<{ answer: 
   return { answer: kept.answer };
 }
 
-/** A file is not kept: its key is free again. */
+/** A file is not stored: its key is free again. */
 export function keepAnswer(tx: TenantTx, userId: Id<'user'>, key: string, answer: unknown): void {
   tx.later(
     answer === undefined
@@ -45,45 +46,53 @@ export function keepAnswer(tx: TenantTx, userId: Id<'user'>, key: string, answer
   );
 }
 
-/** Keys made before this moment. Answers how many went. */
+/** Deletes keys made before this instant. Returns how many. */
 export const forgetKeys = (tx: TenantTx, before: Instant): Promise<number> =>
   tx.run(sql`
     delete from app.idempotency_key where organization_id = ${tx.organizationId} and created_at < ${before}`);
 
+export const hasKeys = async (tx: TenantTx): Promise<boolean> =>
+  (await tx.one(sql`
+    select 1 from app.idempotency_key where organization_id = ${tx.organizationId} limit 1`)) !== undefined;
+
 export interface AuditEntry {
   readonly at: Instant;
   readonly call: string;
-  /** Null: nobody who is known. */
+  /** Null for an unknown person. */
   readonly userId: string | null;
   readonly employeeId: string | null;
   readonly actorName: string;
   readonly subject: Omit<Subject, 'before' | 'after'> | undefined;
   readonly change: object | null;
   readonly ip: string | null;
-  /** Left out by the house itself: the entry is its own request. */
+  /** Left out by background work: the entry has its own request id. */
   readonly requestId?: string;
 }
 
-/** The house itself, which works by the clock, or a stranger. */
+/** Background work, or an unknown person. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Adds to the company's chain. The transaction keeps the end of the chain until it commits: call it last. */
+/** Adds to the company's chain. The transaction holds the end of the chain until it commits: call it last. */
 export async function appendAudit(tx: TenantTx, entry: AuditEntry): Promise<void> {
   await tx.one(appending(tx, entry));
 }
 
-function appending(tx: TenantTx, o: AuditEntry): Statement {
+function appending(tx: TenantTx, entry: AuditEntry): Statement {
+  anchorSoon(tx, entry.at);
   const id = newId('auditEntry');
   return sql`
-    select app.append_audit(${tx.organizationId}, ${id}, ${o.at}, ${o.call}, ${o.userId ?? nobody}, ${o.employeeId}, ${o.actorName},
-      ${o.subject?.kind ?? null}, ${o.subject?.id ?? null}, ${o.subject?.name ?? null},
-      ${o.change === null ? null : JSON.stringify(o.change)}, ${o.ip}, ${o.requestId ?? id}) as number`;
+    select app.append_audit(${tx.organizationId}, ${id}, ${entry.at}, ${entry.call}, ${entry.userId ?? nobody}, ${entry.employeeId},
+      ${entry.actorName},
+      ${entry.subject?.kind ?? null}, ${entry.subject?.id ?? null}, ${entry.subject?.name ?? null},
+      ${entry.change === null ? null : JSON.stringify(entry.change)}, ${entry.ip}, ${entry.requestId ?? id}) as number`;
 }
 
 const entriesAtOnce = 1000;
 
-/** Many entries, in their order, a thousand to a statement. The same holds as for one: call it last. */
+/** Many entries, in their order, a thousand per statement. As for one entry: call it last. */
 export async function appendAudits(tx: TenantTx, entries: readonly AuditEntry[]): Promise<void> {
+  const last = entries.at(-1);
+  if (last) anchorSoon(tx, last.at);
   for (let start = 0; start < entries.length; start += entriesAtOnce) {
     const rows = entries.slice(start, start + entriesAtOnce).map(({ subject, ...entry }) => {
       const id = newId('auditEntry');
@@ -109,7 +118,7 @@ interface AuditFacts {
   readonly now: Instant;
 }
 
-/** Leaves with COMMIT: nobody waits for the end of the chain longer than it takes to write it down. */
+/** Sent with COMMIT: the end of the chain is locked only while it is written. */
 export function writeAudit(tx: TenantTx, { call, actor, subject, request, now }: AuditFacts): void {
   const by = actor.viewedBy ?? actor;
   tx.later(
@@ -127,7 +136,7 @@ export function writeAudit(tx: TenantTx, { call, actor, subject, request, now }:
   );
 }
 
-/** The entry of work that no one asked for, under the name of its job. */
+/** The log entry of background work, under the name of its job. */
 export const writeHouseAudit = (
   tx: TenantTx,
   { job, subject, now }: { job: string; subject: Subject; now: Instant },
@@ -151,7 +160,7 @@ interface ProviderLook {
   readonly now: Instant;
 }
 
-/** The provider's staff read something of the company: its owner finds the look in the log. */
+/** Provider staff read data of the company: the owner sees this in the log. */
 export const writeProviderLook = (
   tx: TenantTx,
   { call, session, company, request, now }: ProviderLook,

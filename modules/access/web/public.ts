@@ -1,4 +1,4 @@
-// Who is at work, for every screen: the same table that guards the page decides over its buttons.
+// The current employee, for every screen: the table that guards the page also decides about its buttons.
 import { createContext, useCallback, useContext } from 'react';
 import { type Actor, can } from '../rules/can.ts';
 import type { Permission } from '../rules/permissions.ts';
@@ -8,7 +8,7 @@ const invitationMark = 'kala.invited';
 export const markInvitation = (): void => sessionStorage.setItem(invitationMark, '1');
 export const cameByInvitation = (): boolean => sessionStorage.getItem(invitationMark) !== null;
 
-/** Handed in by the frame around the pages of a company. */
+/** Provided by the frame around the pages of a company. */
 export const ActorAtWork = createContext<Actor | null>(null);
 
 /** The reader as an employee of the current company. Only pages that need a company are drawn with one. */
@@ -18,7 +18,7 @@ export function useActor(): Actor {
   return actor;
 }
 
-/** `const can = useCan()`, then `can('tag.edit')`: false for whoever is not at work. */
+/** `const can = useCan()`, then `can('tag.edit')`: false without an employee. */
 export function useCan(): (permission: Permission) => boolean {
   const actor = useContext(ActorAtWork);
   return useCallback((permission) => actor !== null && can(actor, permission), [actor]);

@@ -24,7 +24,7 @@ it.each([
     [{ field: 'term', before: null, after: 'days 3' }],
   ],
   [
-    'an identity number is not told',
+    'an identity number is not shown',
     { before: { idCard: '1101' }, after: { idCard: '1102' } },
     [{ field: 'idCard', before: '••••', after: '••••' }],
   ],

@@ -1,4 +1,4 @@
-/** The fields that differ between before and after, as plain text; what is private (identity numbers, money, secrets) is shown as dots. */
+/** The fields that differ between before and after, as plain text; private ones (identity numbers, money, secrets) are shown as dots. */
 export interface FieldChange {
   readonly field: string;
   readonly before: string | null;
@@ -24,7 +24,7 @@ function shown(field: string, value: unknown): string | null {
   return text !== null && privateFields.test(field) ? dots : text;
 }
 
-/** Groups are opened up, `from 2026-11-01, days 3`; a private field inside stays private. */
+/** Groups are expanded, `from 2026-11-01, days 3`; a private field inside stays private. */
 function plain(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map((one) => plain(one) ?? '–').join(', ');

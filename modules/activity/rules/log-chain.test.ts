@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkChain, type Link, type LinkedEntry } from './log-chain.ts';
 
-/** Stands for SHA-256: any two different chains read differently. */
+/** Replaces SHA-256: any two different chains give different texts. */
 const digest = (previous: string, text: string): string => `${previous}|${text}`;
 
 function chainOf(...texts: string[]): LinkedEntry[] {
@@ -20,7 +20,7 @@ const faultsOf = (entries: readonly LinkedEntry[], anchors: readonly Link[] = []
   return chain.end(heads).faults;
 };
 
-it('a chain that nobody touched has no fault', () => {
+it('an untouched chain has no fault', () => {
   expect(faultsOf(whole)).toEqual([]);
   expect(faultsOf([], [], [])).toEqual([]);
 });
@@ -39,16 +39,16 @@ it.each([
   expect(faultsOf(entries)).toEqual(faults);
 });
 
-it('a tail cut off with its head is found by what was remembered elsewhere', () => {
+it('a removed tail is found by the anchor, even if the head was changed too', () => {
   const shorter = whole.slice(0, 2);
   const rewound = [{ number: 2, hash: '|a|b' }];
   expect(faultsOf(shorter, [], rewound)).toEqual([]);
   expect(faultsOf(shorter, [head], rewound)).toEqual([{ kind: 'cutOff', from: 3, to: 4 }]);
 });
 
-it('a log written anew from an entry on is found by what was remembered elsewhere', () => {
-  const anew = chainOf('a', 'B', 'c', 'd');
+it('a log rewritten from an entry on is found by the anchor', () => {
+  const rewritten = chainOf('a', 'B', 'c', 'd');
   const newHead = [{ number: 4, hash: '|a|B|c|d' }];
-  expect(faultsOf(anew, [], newHead)).toEqual([]);
-  expect(faultsOf(anew, [{ number: 3, hash: '|a|b|c' }], newHead)).toEqual([{ kind: 'rewritten', number: 3 }]);
+  expect(faultsOf(rewritten, [], newHead)).toEqual([]);
+  expect(faultsOf(rewritten, [{ number: 3, hash: '|a|b|c' }], newHead)).toEqual([{ kind: 'rewritten', number: 3 }]);
 });

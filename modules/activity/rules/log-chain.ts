@@ -1,6 +1,6 @@
 /** The chain of a log: entries are numbered 1, 2, 3 without a gap; the hash of each is SHA-256 of the hash before it and its own text; the last is the one the head and every anchor name. */
 
-/** A hash as hexadecimal figures; that before the first entry is empty. */
+/** A hash in hexadecimal digits; the hash before the first entry is empty. */
 export type Hash = string;
 
 export interface Link {
@@ -10,22 +10,22 @@ export interface Link {
 
 export interface LinkedEntry extends Link {
   readonly id: string;
-  /** Everything the entry says, as it was hashed. */
+  /** The full text of the entry, as it was hashed. */
   readonly text: string;
 }
 
 export type ChainFault =
   | { readonly kind: 'altered'; readonly number: number; readonly id: string }
   | { readonly kind: 'missing'; readonly from: number; readonly to: number }
-  /** More were written than are there: the end was cut off. */
+  /** More entries were written than exist: the end was removed. */
   | { readonly kind: 'cutOff'; readonly from: number; readonly to: number }
-  /** An anchor or the head remembers another entry under its number. */
+  /** An anchor or the head has another hash under this number. */
   | { readonly kind: 'rewritten'; readonly number: number };
 
 export interface Chain {
   /** Entries in the order of their numbers, a batch at a time. */
   add(entries: readonly LinkedEntry[]): void;
-  /** What was remembered elsewhere of how far the chain went. */
+  /** Copies, kept elsewhere, of earlier ends of the chain. */
   end(remembered: readonly Link[]): ChainResult;
 }
 
@@ -35,7 +35,7 @@ export interface ChainResult {
   readonly faults: readonly ChainFault[];
 }
 
-/** `anchors` are the links remembered elsewhere, to be met on the way. */
+/** `anchors` are the links kept elsewhere, compared on the way. */
 export function checkChain(digest: (previous: Hash, text: string) => Hash, anchors: readonly Link[]): Chain {
   const remembered = new Map(anchors.map(({ number, hash }) => [number, hash]));
   const faults: ChainFault[] = [];
@@ -43,7 +43,7 @@ export function checkChain(digest: (previous: Hash, text: string) => Hash, ancho
   let last: Link = { number: 0, hash: '' };
   const meet = (entry: LinkedEntry): void => {
     if (entry.number !== last.number + 1) faults.push({ kind: 'missing', from: last.number + 1, to: entry.number - 1 });
-    // After a gap the hash before is unknown, so only the next one can be proved again.
+    // After a gap the previous hash is unknown, so only the next entry can be verified again.
     else if (digest(last.hash, entry.text) !== entry.hash)
       faults.push({ kind: 'altered', number: entry.number, id: entry.id });
     const expected = remembered.get(entry.number);

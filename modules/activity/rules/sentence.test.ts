@@ -8,11 +8,19 @@ it.each([
   ['added', 'tag', 'VIP', 'Added tag “VIP”', 'เพิ่มแท็ก “VIP”'],
   ['removed', 'employee', 'มานี ใจดี', 'Removed employee “มานี ใจดี”', 'ลบพนักงาน “มานี ใจดี”'],
   ['signedIn', 'signIn', 'มานี ใจดี', 'Signed in', 'เข้าสู่ระบบ'],
+  ['providerLooked', 'providerLook', 'บริษัท ตัวอย่าง', 'Looked at by the provider', 'ผู้ให้บริการเข้าดูข้อมูล'],
+  ['providerChanged', 'providerLook', 'บริษัท ตัวอย่าง', 'Changed by the provider', 'ผู้ให้บริการแก้ไขข้อมูล'],
   ['changed', null, null, 'Changed company', 'แก้ไขบริษัท'],
   ['changed', 'spaceship', 'X', 'Changed spaceship “X”', 'แก้ไขspaceship “X”'],
 ] as const)('%s %s', (verb, subjectKind, subjectName, english, thai) => {
   expect(sentenceOf({ verb, subjectKind, subjectName }, en)).toBe(english);
   expect(sentenceOf({ verb, subjectKind, subjectName }, th)).toBe(thai);
+});
+
+it('a name that looks like a pattern stays as it is', () => {
+  expect(sentenceOf({ verb: 'added', subjectKind: 'constructor', subjectName: "$& $' {{kind}}" }, en)).toBe(
+    "Added constructor “$& $' {{kind}}”",
+  );
 });
 
 it('a field has its word in the language, or keeps its name', () => {
@@ -28,13 +36,19 @@ it.each([
   ['device', 'firefox, unknown', 'Firefox, unknown', 'Firefox, ไม่ทราบ'],
   ['name', 'edge', 'edge', 'edge'],
   ['status', null, null, null],
+  ['name', '2026-11-01', '2026-11-01', '2026-11-01'],
+  ['name', '2026-02-30', '2026-02-30', '2026-02-30'],
+  ['startDate', '2026-02-30', '2026-02-30', '2026-02-30'],
+  ['living.expiresOn', '2026-11-01', '1 Nov', '1 Nov'],
+  ['status', 'constructor', 'constructor', 'constructor'],
+  ['constructor', 'toString', 'toString', 'toString'],
 ] as const)('the value of %s, %s, is told in words', (field, value, english, thai) => {
   const date = () => '1 Nov';
   expect(wordsOfValue(field, value, { words: en, date })).toBe(english);
   expect(wordsOfValue(field, value, { words: th, date })).toBe(thai);
 });
 
-it('whoever has no name is somebody unknown', () => {
+it('an actor without a name is unknown', () => {
   expect(whoOf({ actorName: '' }, th)).toBe('ไม่ทราบว่าเป็นใคร');
   expect(whoOf({ actorName: 'มานี' }, th)).toBe('มานี');
 });

@@ -1,5 +1,5 @@
 /** An entry in words: the verb with the kind of thing and its name; a kind or field that no language names yet is shown as it is. */
-import type { LocalDate } from '#kernel/time';
+import { type LocalDate, localDate } from '#kernel/time';
 import type { Verb } from './verb.ts';
 
 export interface ActivityWords {
@@ -17,18 +17,26 @@ interface Deed {
   readonly subjectName: string | null;
 }
 
+/** A word of the list itself: people may write `constructor` into any field. */
+const own = (list: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(list, key) ? list[key] : undefined;
+
 /** `Changed the team “Sales”`. Without a subject the company itself was meant. */
 export function sentenceOf({ verb, subjectKind, subjectName }: Deed, words: ActivityWords): string {
-  const kind = words.kinds[subjectKind ?? 'organization'] ?? subjectKind ?? '';
+  const kind = own(words.kinds, subjectKind ?? 'organization') ?? subjectKind ?? '';
   const name = subjectName ? `“${subjectName}”` : '';
-  return words.verbs[verb].replace('{{kind}}', kind).replace('{{name}}', name).trim();
+  // Functions, because a name may hold the signs that a replacement text would mean something by.
+  return words.verbs[verb]
+    .replace('{{kind}}', () => kind)
+    .replace('{{name}}', () => name)
+    .trim();
 }
 
-/** A part of something is named with it: `living.road`. */
+/** A part is named with its whole: `living.road`. */
 export const wordOfField = (field: string, words: ActivityWords): string =>
   field
     .split('.')
-    .map((part) => words.fields[part] ?? part)
+    .map((part) => own(words.fields, part) ?? part)
     .join(' · ');
 
 export interface Reader {
@@ -36,7 +44,7 @@ export interface Reader {
   readonly date: (date: LocalDate) => string;
 }
 
-/** What is called the same in every language. */
+/** Names that are the same in every language. */
 const brands: Readonly<Record<string, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -54,25 +62,47 @@ const brands: Readonly<Record<string, string>> = {
   windows: 'Windows',
 };
 const brandedFields = new Set(['device', 'provider']);
-/** Their values are fields themselves: what was looked at, asked for, refused. */
+/** Their values are fields themselves: what was viewed, requested, refused. */
 const fieldsOfFields = new Set(['viewed', 'asked', 'refused']);
 
-const isDate = (text: string): text is LocalDate => /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** Fields that hold dates. What a value is, its field says; its form says nothing: a name may look like a date. */
+const dateFields = new Set([
+  'birthDate',
+  'startDate',
+  'resignDate',
+  'probationStartDate',
+  'probationEndDate',
+  'fromDate',
+  'from',
+  'until',
+  'date',
+  'dates',
+  'movedTo',
+  'expiresOn',
+  'foundingDate',
+]);
 
-/** Codes become words, one by one where there are several: `owner, manager`; days are written as the reader writes them. */
+/** Null for 30 February, and for what is no date at all. */
+function dateIn(text: string): LocalDate | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return localDate(Number(year), Number(month), Number(day));
+}
+
+/** Codes become words, one by one where there are several: `owner, manager`; dates are in the reader's format. */
 export function wordsOfValue(field: string, value: string | null, { words, date }: Reader): string | null {
   if (value === null) return null;
   const known = {
     ...(brandedFields.has(field) && brands),
     ...(fieldsOfFields.has(field) && words.fields),
-    ...words.values[field],
+    ...(Object.hasOwn(words.values, field) && words.values[field]),
   };
-  return value
-    .split(', ')
-    .map((part) => known[part] ?? (isDate(part) ? date(part) : part))
-    .join(', ');
+  const worded = (part: string): string => {
+    const day = dateFields.has(field.split('.').at(-1) ?? field) ? dateIn(part) : null;
+    return own(known, part) ?? (day ? date(day) : part);
+  };
+  return value.split(', ').map(worded).join(', ');
 }
 
-/** Whoever was refused at a company's own sign-in may be nobody who works there. */
+/** A refused sign-in at a company's own way may be of a stranger, who has no name in the log. */
 export const whoOf = ({ actorName }: { readonly actorName: string }, words: ActivityWords): string =>
   actorName || words.list.stranger;

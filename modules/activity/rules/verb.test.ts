@@ -7,7 +7,7 @@ it.each([
   ['POST /auth/v1/tag', 'tag', { after: name }, 'added'],
   ['PUT /auth/v1/tag', 'tag', { before: name, after: name }, 'changed'],
   ['DELETE /auth/v1/tag', 'tag', { before: name }, 'removed'],
-  // A member who comes or goes changes the department; nothing was added or removed but the person in it.
+  // A member who joins or leaves changes the department; nothing was added or removed but the person in it.
   ['POST /auth/v1/department/member', 'department', { before: { members: null }, after: { members: 'x' } }, 'changed'],
   [
     'DELETE /auth/v1/department/member',
@@ -29,6 +29,8 @@ it.each([
     { before: { asked: ['lastName'] }, after: { refused: ['lastName'] } },
     'askRefused',
   ],
+  ['GET /admin/v1/employees', 'providerLook', null, 'providerLooked'],
+  ['PUT /admin/v1/identity/enterprise', 'providerLook', null, 'providerChanged'],
   ['sign-in refused', 'signIn', { after: name }, 'signInRefused'],
   ['POST /auth/identity/sign-in', 'signIn', { after: name }, 'signedIn'],
 ])('%s of a %s', (call, subjectKind, change, verb) => {

@@ -1,4 +1,4 @@
-/** What was done: who asks for a change of their file, is refused it or takes it back has not changed it; a reading that is recorded is a view; with both a before and an after it is a change, with a before alone a removal, else the call's method says it: POST added, PUT changed, DELETE removed. */
+/** What was done: a request for a change of one's file, its refusal and its withdrawal are no changes; what the provider's staff does in the company is named apart; a reading that is recorded is a view; with both a before and an after it is a change, with a before alone a removal, else the call's method says it: POST added, PUT changed, DELETE removed. */
 export const verbs = [
   'added',
   'changed',
@@ -8,6 +8,8 @@ export const verbs = [
   'viewed',
   'viewBegun',
   'viewEnded',
+  'providerLooked',
+  'providerChanged',
   'asked',
   'askRefused',
   'askTakenBack',
@@ -24,6 +26,7 @@ interface Deed {
 export function verbOf({ call, subjectKind, change }: Deed): Verb {
   if (call === 'sign-in refused') return 'signInRefused';
   if (subjectKind === 'signIn') return 'signedIn';
+  if (subjectKind === 'providerLook') return call.startsWith('GET ') ? 'providerLooked' : 'providerChanged';
   if (has(change?.after, 'viewedAs')) return 'viewBegun';
   if (has(change?.before, 'viewedAs')) return 'viewEnded';
   if (has(change?.after, 'asked')) return 'asked';
@@ -35,6 +38,6 @@ export function verbOf({ call, subjectKind, change }: Deed): Verb {
   return call.startsWith('DELETE ') ? 'removed' : 'changed';
 }
 
-/** Looks are told by the field they stand under: `viewed` for private facts, `viewedAs` for a look through other eyes. */
+/** Looks are known by their field: `viewed` for private facts, `viewedAs` for a look through other eyes. */
 const has = (values: unknown, field: string): boolean =>
   typeof values === 'object' && values !== null && field in values;

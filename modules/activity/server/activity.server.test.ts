@@ -1,11 +1,12 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { appendAudit } from '#access/server/public';
 import { aHouse, type Person } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import { hashPassword, setPassword } from '#identity/server/public';
 import { asId } from '#kernel/ids';
-import { addToDate, dateIn, systemNow } from '#kernel/time';
+import { addToDate, dateIn, type Instant, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
@@ -37,7 +38,7 @@ const signIn = (who: Person) =>
   );
 
 describe('the activity log', () => {
-  it('tells who did what to whom, with before and after, newest first', async () => {
+  it('shows who did what to whom, with before and after, newest first', async () => {
     const owner = await anOwner();
     const tag = await callAs(owner, organization.createTag, { name: 'เก่า', colour: red });
     await callAs(owner, organization.editTag, { id: tag.id, name: 'ใหม่', colour: red });
@@ -55,7 +56,7 @@ describe('the activity log', () => {
     expect(await callAs(owner, activity.readEntry, { id: items[1]?.id ?? asId('') })).toMatchObject({ verb: 'added' });
   });
 
-  it('sorts teams, company and sign-ins apart', async () => {
+  it('separates teams, company and sign-ins', async () => {
     const owner = await anOwner();
     await callAs(owner, organization.createTag, { name: 'ป้าย', colour: red });
     const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'ฝ่ายขาย' });
@@ -69,7 +70,7 @@ describe('the activity log', () => {
     expect(await kinds()).toHaveLength(4);
   });
 
-  it('has the sign-in in each company the user works at, with its network and device', async () => {
+  it('has the sign-in in each company of the user, with its network and device', async () => {
     const owner = await anOwner();
     await signIn(owner);
     const { items } = await callAs(owner, activity.listEntries, { topic: 'signIn' });
@@ -77,7 +78,7 @@ describe('the activity log', () => {
     expect(items[0]?.changes).toContainEqual({ field: 'device', before: null, after: 'firefox, windows' });
   });
 
-  it('has every sign-in that was refused, with what was wrong and from where', async () => {
+  it('has every refused sign-in, with the reason and the address', async () => {
     const owner = await anOwner();
     const password = await hashPassword('a password of its own');
     await house.database.global((tx) => setPassword(tx, { userId: owner.userId, hash: password, now: systemNow() }));
@@ -91,7 +92,7 @@ describe('the activity log', () => {
     expect((await refused())[0]?.changes).toContainEqual({ field: 'reason', before: null, after: 'password' });
   });
 
-  it('has a wrong code of a phone that is known', async () => {
+  it('has a wrong code for a known phone', async () => {
     const owner = await anOwner();
     const local = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
     await house.database.global((tx) =>
@@ -111,7 +112,7 @@ describe('the activity log', () => {
       .toContainEqual({ field: 'reason', before: null, after: 'phoneCode' });
   });
 
-  it('tells what an entry of a résumé was before', async () => {
+  it('shows the previous values of a résumé entry', async () => {
     const owner = await anOwner();
     const skill = await callAs(owner, people.addSkill, { title: 'เชื่อมโลหะ', level: 4 });
     await callAs(owner, people.editSkill, { id: skill.id, title: 'เชื่อมโลหะ', level: 5 });
@@ -123,7 +124,7 @@ describe('the activity log', () => {
     ]);
   });
 
-  it('is filtered by who did it, to whom, and by days of the company', async () => {
+  it('is filtered by author, subject, and days of the company', async () => {
     const company = await aCompany();
     const [one, two] = [await aPerson(company, { groups: ['owner'] }), await aPerson(company, { groups: ['owner'] })];
     const tag = await callAs(one, organization.createTag, { name: 'ก', colour: red });
@@ -137,7 +138,7 @@ describe('the activity log', () => {
     expect(await names({ to: addToDate(today, { days: -1 }) })).toEqual([]);
   });
 
-  it('cannot be altered by the application', async () => {
+  it('cannot be changed by the application', async () => {
     const owner = await anOwner();
     await callAs(owner, organization.createTag, { name: 'ก', colour: red });
     const alter = house.database.tenant(owner.organizationId, (tx) =>
@@ -153,10 +154,40 @@ describe('the activity log', () => {
     expect(file.body).toContain('เพิ่มแท็ก “ก”');
     expect(file.body).toContain('ชื่อ: – → ก');
   });
+
+  it('is exported whole when a name looks like a date that does not exist', async () => {
+    const owner = await anOwner();
+    await callAs(owner, organization.createTag, { name: '2026-02-30', colour: red });
+    await callAs(owner, organization.createTag, { name: 'constructor', colour: red });
+    for (const format of ['csv', 'xlsx'] as const)
+      expect((await house.send(owner, activity.exportEntries, { format })).status).toBe(200);
+    const { body } = await house.send(owner, activity.exportEntries, { format: 'csv' });
+    expect(body).toContain('Name: – → 2026-02-30');
+    expect(body).toContain('Name: – → constructor');
+  });
+
+  it('is exported whole when an entry cannot be put into words: it stands there raw, and marked', async () => {
+    const owner = await anOwner();
+    await callAs(owner, organization.createTag, { name: 'ก่อน', colour: red });
+    const entry = {
+      at: 'infinity' as Instant,
+      call: 'PUT /odd',
+      userId: owner.userId,
+      employeeId: owner.employeeId,
+      actorName: 'มานี',
+      subject: { kind: 'tag', id: owner.organizationId, name: 'แปลก' },
+      change: null,
+      ip: null,
+    };
+    await house.database.tenant(owner.organizationId, (tx) => appendAudit(tx, entry));
+    await callAs(owner, organization.createTag, { name: 'หลัง', colour: red });
+    const { body } = await house.send(owner, activity.exportEntries, { format: 'csv' });
+    for (const found of ['“ก่อน”', '“หลัง”', 'Not in words: infinity']) expect(body).toContain(found);
+  });
 });
 
 describe('a log of many entries', () => {
-  it('is read along an index, without sorting, whatever the filter, and counted to a limit', async () => {
+  it('is read along an index, without sorting, with every filter, and counted to a limit', async () => {
     const owner = await anOwner();
     await fill(owner, 30_000);
     const plans = await house.database.tenant(owner.organizationId, async (tx) => {

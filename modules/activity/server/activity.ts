@@ -56,9 +56,9 @@ export const activityHandlers = [
   }),
 ];
 
-/** For the provider's console, which has decided already that the reader may see it. */
-export async function entriesOfCompany(tx: TenantTx, o: { page: number; size: number }) {
-  const { items, total } = await store.entryPage(tx, o);
+/** For the provider's console, which has already checked that the reader may see it. */
+export async function entriesOfCompany(tx: TenantTx, page: { page: number; size: number }) {
+  const { items, total } = await store.entryPage(tx, page);
   return { items: items.map(entryOf), total };
 }
 
@@ -73,23 +73,72 @@ async function requireOwn(tx: TenantTx, { employeeId }: Filters): Promise<void> 
 
 const wordsIn = (language: Language) => (language === 'th' ? th : en);
 
-async function* entriesOf(readLater: TenantWork, query: store.EntryQuery): AsyncGenerator<Entry> {
-  const read = (last: store.EntryRow | undefined) => readLater((tx) => store.entriesAfter(tx, query, last));
-  for await (const row of inPages(read)) yield entryOf(row);
+interface Exported {
+  readonly row: store.EntryRow;
+  /** Null where the entry cannot be read as one: then the file holds it raw. */
+  readonly entry: Entry | null;
 }
 
-function columnsIn(language: Language, formats: Formats): Column<Entry>[] {
+async function* entriesOf(readLater: TenantWork, query: store.EntryQuery): AsyncGenerator<Exported> {
+  const read = (last: store.EntryRow | undefined) => readLater((tx) => store.entriesAfter(tx, query, last));
+  for await (const row of inPages(read)) yield { row, entry: orNull(() => entryOf(row)) };
+}
+
+function orNull<T>(make: () => T): T | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
+
+interface Cell {
+  readonly worded: (entry: Entry) => string | null;
+  readonly raw: (row: store.EntryRow) => string | null;
+}
+
+function columnsIn(language: Language, formats: Formats): Column<Exported>[] {
   const words = wordsIn(language);
   const reader = { words, date: (date: LocalDate) => dateText(date, language) };
   const changed = ({ field, before, after }: Entry['changes'][number]) => {
     const [was, is] = [before, after].map((value) => wordsOfValue(field, value, reader) ?? '–');
     return `${wordOfField(field, words)}: ${was} → ${is}`;
   };
+  // One entry that no words fit must not end the file before its other entries: it is written as it is, and marked.
+  const cell =
+    ({ worded, raw }: Cell) =>
+    ({ row, entry }: Exported): string | null => {
+      const found = entry && orNull(() => ({ text: worded(entry) }));
+      return found ? found.text : `${words.list.raw} ${raw(row) ?? '–'}`;
+    };
   return [
-    { header: words.list.at, width: 22, value: (one) => dateTimeText(one.at, formats, language) },
-    { header: words.list.who, width: 26, value: (one) => whoOf(one, words) },
-    { header: words.list.what, width: 44, value: (one) => sentenceOf(one, words) },
-    { header: words.list.changes, width: 60, value: (one) => one.changes.map(changed).join('; ') },
-    { header: words.list.ip, width: 18, value: (one) => one.ip },
+    {
+      header: words.list.at,
+      width: 22,
+      value: cell({ worded: (one) => dateTimeText(one.at, formats, language), raw: (row) => row.at }),
+    },
+    {
+      header: words.list.who,
+      width: 26,
+      value: cell({ worded: (one) => whoOf(one, words), raw: (row) => row.actorName }),
+    },
+    {
+      header: words.list.what,
+      width: 44,
+      value: cell({
+        worded: (one) => sentenceOf(one, words),
+        raw: ({ call, subjectKind, subjectName }) => [call, subjectKind, subjectName].filter(Boolean).join(' '),
+      }),
+    },
+    {
+      header: words.list.changes,
+      width: 60,
+      value: cell({
+        worded: (one) => one.changes.map(changed).join('; '),
+        // Only the names: values may be private, and what could not be worded could not be hidden either.
+        raw: ({ change }) => Object.keys({ ...change?.before, ...change?.after }).join(', '),
+      }),
+    },
+    { header: words.list.ip, width: 18, value: ({ row }) => row.ip },
   ];
 }

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { writeHouseAudit } from '#access/server/public';
 import { aHouse, type Person } from '#apps/server/testing';
+import { addSeconds, instant, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { sql } from '#server/db/sql';
-import { anchorLog, verifyLog } from './chain.ts';
+import { anchorLog, anchorLogs, verifyLog } from './chain.ts';
 import { headOf } from './store/chain.ts';
 
 const house = aHouse();
@@ -11,14 +13,14 @@ const { callAs, aCompany, aPerson } = house;
 
 const tag = (who: Person, name: string) => callAs(who, organization.createTag, { name, colour: '#C0182B' });
 
-/** An owner whose company has so many entries in its log. */
+/** An owner whose company has this many entries in its log. */
 async function aLogOf(count: number): Promise<Person> {
   const owner = await aPerson(await aCompany(), { groups: ['owner'] });
   for (let number = 1; number <= count; number++) await tag(owner, `ป้าย ${number}`);
   return owner;
 }
 
-/** What somebody does who has the whole database in hand. */
+/** An attacker with full access to the database. */
 async function asDatabaseOwner(statement: string, values: readonly unknown[]): Promise<void> {
   const client = new pg.Client(house.database.urls.owner);
   await client.connect();
@@ -32,14 +34,14 @@ async function asDatabaseOwner(statement: string, values: readonly unknown[]): P
 const faultsOf = async ({ organizationId }: Person) => (await verifyLog(house.database, organizationId)).faults;
 
 describe('the chain of a log', () => {
-  it('has no gap and no fault when many write at once', async () => {
+  it('has no gap and no fault after many simultaneous writes', async () => {
     const owner = await aLogOf(0);
     await Promise.all(Array.from({ length: 24 }, (_, number) => tag(owner, `พร้อมกัน ${number}`)));
     const { entries, last, faults } = await verifyLog(house.database, owner.organizationId);
     expect({ entries, last: last.number, faults }).toEqual({ entries: 24, last: 24, faults: [] });
   });
 
-  it('leaves no number behind when a change fails after all', async () => {
+  it('leaves no number unused when a change fails', async () => {
     const owner = await aLogOf(1);
     await expect(tag(owner, 'ป้าย 1')).rejects.toMatchObject({ status: 409 });
     await tag(owner, 'ป้าย 2');
@@ -56,7 +58,7 @@ describe('the chain of a log', () => {
     await expect(house.database.tenant(organizationId, (tx) => tx.run(statement))).rejects.toThrow(/permission denied/);
   });
 
-  it('tells which entry was altered, and of whose company', async () => {
+  it('reports which entry was changed, and in which company', async () => {
     const [owner, other] = [await aLogOf(4), await aLogOf(2)];
     await asDatabaseOwner(
       `update app.audit_entry set change = '{"after": {"name": "never"}}' where organization_id = $1 and number = 2`,
@@ -66,7 +68,7 @@ describe('the chain of a log', () => {
     expect(await faultsOf(other)).toEqual([]);
   });
 
-  it('tells which entries are missing, in the middle and at the end', async () => {
+  it('reports which entries are missing, in the middle and at the end', async () => {
     const owner = await aLogOf(6);
     await asDatabaseOwner('delete from app.audit_entry where organization_id = $1 and number in (2, 3, 6)', [
       owner.organizationId,
@@ -77,7 +79,7 @@ describe('the chain of a log', () => {
     ]);
   });
 
-  it('an end that was cut off with all that the log itself knows of it is missed by the anchor', async () => {
+  it('a removed end is found by the anchor, even if the head of the log was changed too', async () => {
     const owner = await aLogOf(5);
     const { organizationId } = owner;
     await anchorLog(house.database, organizationId);
@@ -88,6 +90,26 @@ describe('the chain of a log', () => {
       [organizationId],
     );
     expect(await faultsOf(owner)).toEqual([{ kind: 'cutOff', from: 4, to: 5 }]);
+  });
+
+  it('a log that has grown is anchored and looked at once more the day after; one that has not waits until it grows', async () => {
+    const { organizationId } = await aLogOf(2);
+    const now = systemNow();
+    const run = () => anchorLogs.run({ organizationId, now, services: house.application.services });
+    expect([await run(), await run()]).toEqual([addSeconds(now, 86_400), null]);
+  });
+
+  it('an entry asks for the anchor in the hour after it', async () => {
+    const { organizationId } = await aPerson(await aCompany());
+    const now = instant('2026-11-15T02:34:56Z');
+    const entry = { job: 'test', subject: { kind: 'tag', id: organizationId, name: 'x' }, now };
+    const asked = await house.database.tenant(organizationId, async (tx) => {
+      await writeHouseAudit(tx, entry);
+      return tx.rows<{ what: string; at: string }>(sql`
+        select payload ->> 'what' as what, payload ->> 'at' as at from app.outbox
+        where organization_id = ${tx.organizationId} and event = 'due'`);
+    });
+    expect(asked).toMatchObject([{ what: 'activity.anchor', at: expect.stringMatching(/^2026-11-15T03:0/) }]);
   });
 
   it('an entry slipped in past the chain is found', async () => {

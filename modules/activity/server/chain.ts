@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
-import { systemNow } from '#kernel/time';
-import { everyOrganization } from '#organization/server/public';
+import { anchorName } from '#access/server/public';
+import { addSeconds, systemNow } from '#kernel/time';
 import type { Database } from '#server/db/database';
-import { job } from '#server/jobs';
+import { due } from '#server/due';
 import { type ChainResult, checkChain, type Hash, type Link } from '../rules/log-chain.ts';
 import * as store from './store/chain.ts';
 
@@ -12,7 +11,7 @@ const digest = (previous: Hash, text: string): Hash =>
 
 const entriesAtOnce = 5000;
 
-/** Reads a company's whole log and proves it, as it stood at one moment. */
+/** Reads a company's whole log and verifies it, as of one moment. */
 export async function verifyLog(database: Database, organizationId: string): Promise<ChainResult> {
   const anchors = await database.global((tx) => store.anchorsOf(tx, organizationId));
   const chain = checkChain(digest, anchors);
@@ -29,23 +28,24 @@ export async function verifyLog(database: Database, organizationId: string): Pro
   }
 }
 
+const fallbackSeconds = 86_400;
+
 /**
- * Every hour the end of each company's log is remembered in another schema, by another role, and in the server's own
- * log: who could cut off the end of a log cannot reach them all.
+ * In the hour in which it has grown the end of a company's log is remembered in another schema, by another role, and in
+ * the server's own log: who could cut off the end of a log cannot reach them all. The day after it is looked at once
+ * more, should an entry not have asked for it.
  */
-export const anchorLogs = job({
-  name: 'activity.anchor',
-  schema: z.object({}),
-  cron: '5 * * * *',
-  async run(_data, { database, log }) {
-    for await (const organizationId of everyOrganization(database)) {
-      const head = await anchorLog(database, organizationId);
-      if (head) log.info({ organizationId, number: head.number, hash: head.hash }, 'the end of an activity log');
-    }
+export const anchorLogs = due({
+  name: anchorName,
+  async run({ organizationId, now, services: { database, log } }) {
+    const head = await anchorLog(database, organizationId);
+    if (!head) return null;
+    log.info({ organizationId, number: head.number, hash: head.hash }, 'the end of an activity log');
+    return addSeconds(now, fallbackSeconds);
   },
 });
 
-/** Answers the end of the log where it has grown since the last time. */
+/** Returns the end of the log if it has grown since the last time. */
 export async function anchorLog(database: Database, organizationId: string): Promise<Link | undefined> {
   const head = await database.tenant(organizationId, store.headOf);
   if (!head) return undefined;

@@ -8,5 +8,6 @@ export const activityModule = module({
   name: 'activity',
   contract: activity,
   handlers: activityHandlers,
-  jobs: [anchorLogs, signInJob],
+  jobs: [signInJob],
+  due: [anchorLogs],
 });

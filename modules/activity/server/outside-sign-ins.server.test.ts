@@ -1,4 +1,4 @@
-// What outside issuers did not bear out, in the sign-in log of the one who was claimed and of the company that was tried.
+// Refused outside sign-ins, in the sign-in log of the claimed account and of the company that was tried.
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aHouse, type Company, type Person } from '#apps/server/testing';
@@ -60,7 +60,7 @@ async function aCompanyThatSigns(): Promise<{ company: Company; owner: Person; s
 }
 
 describe('the sign-in log', () => {
-  it('has a forged token of Firebase under the name of the one it claims to be of', async () => {
+  it('has a forged Firebase token under the name of the claimed user', async () => {
     const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
     const subject = crypto.randomUUID();
     await tied(owner, firebaseIssuer(projectId), subject);
@@ -79,7 +79,7 @@ describe('the sign-in log', () => {
       ]);
   });
 
-  it('has a visit from Facebook with the address of an account that signs in another way', async () => {
+  it('has a visit from Facebook with the address of an account that uses another method', async () => {
     const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
     const visitor = aVisitor(house, anAddress());
     outside.answers.set('/me', () => ({ json: { id: crypto.randomUUID(), email: `${owner.userId}@kala.test` } }));
@@ -91,7 +91,7 @@ describe('the sign-in log', () => {
       .toMatchObject([{ employeeId: owner.employeeId, provider: 'facebook', reason: 'otherCredentials' }]);
   });
 
-  it('of a company with its own sign-in has a token that was used before, and whose it is', async () => {
+  it('of a company with its own sign-in has a reused token, and its owner', async () => {
     const { company, owner, sign } = await aCompanyThatSigns();
     const input = { id: company.organizationId, token: await sign() };
     const send = () => aVisitor(house, anAddress()).send(identity.signInWithCompanyToken, input, host);
@@ -104,7 +104,7 @@ describe('the sign-in log', () => {
       ]);
   });
 
-  it('of a company with its own sign-in tells of strangers, and one address does not fill it', async () => {
+  it('of a company with its own sign-in has unknown people, and one address cannot fill it', async () => {
     const { company, owner } = await aCompanyThatSigns();
     const visitor = aVisitor(house, anAddress());
     const knock = () =>
@@ -120,7 +120,7 @@ describe('the sign-in log', () => {
     expect(await total()).toBe(100);
   });
 
-  it('has nothing of a visitor of whom neither account nor company is known', async () => {
+  it('has nothing about a visitor without a known account or company', async () => {
     const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
     await aVisitor(house, anAddress()).send(identity.signInWithFirebase, { idToken: 'x.y.z' });
     expect(await signInsOf(owner)).toEqual([]);

@@ -6,7 +6,7 @@ import type { TenantTx } from '#server/db/tx';
 import { job } from '#server/jobs';
 import { addSignIn } from './store/entries.ts';
 
-/** Writes a sign-in, or a wrong proof, into the log of every company the user works at. */
+/** Writes a sign-in, or a wrong password or code, into the log of every company of the user. */
 export const signInJob = job({
   ...signInNews,
   async run(news, { database }) {
@@ -18,7 +18,7 @@ export const signInJob = job({
   },
 });
 
-/** A job that is tried again writes an entry a second time only if the server was killed right after the first. */
+/** A repeated job writes an entry twice only if the server was killed right after the first. */
 async function write(tx: TenantTx, news: SignInNews): Promise<void> {
   const { userId, sessionId, provider, secondFactor, reason, userAgent, ip, requestId, at } = news;
   const employee = userId && (await employeeOfUser(tx, userId));

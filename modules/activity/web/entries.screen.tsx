@@ -14,7 +14,7 @@ const { all, company, employee, team, signIn } = activityPages;
 /** The tabs, named by the topic they show. */
 const topicPages = { all, company, employee, team, signIn } satisfies Record<'all' | Topic, Page>;
 
-/** What the address filters by; the tab is a filter as well. */
+/** The filters in the address; the tab is a filter as well. */
 function useFilters(): Omit<CallInput<typeof activity.listEntries>, 'page' | 'size'> {
   const { words } = useAddress();
   const tab = usePageKey(topicPages);

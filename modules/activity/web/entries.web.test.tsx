@@ -48,7 +48,7 @@ const asOwner = (
 );
 
 describe('the activity log on screen', () => {
-  it('says in words who did what, with the first changes and how many more there are', async () => {
+  it('shows in words who did what, with the first changes and how many more there are', async () => {
     const { screen } = await renderScreen(asOwner, { text, answers });
     expect(await screen.findByText('Changed employee “มานี ใจดี”')).toBeTruthy();
     expect(screen.getByText('Sign-in refused')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the activity log on screen', () => {
     expect(dialog.getByText(/203\.0\.113\.9/)).toBeTruthy();
   });
 
-  it('asks for its topic, its person and its days, which stand in the address', async () => {
+  it('reads its topic, its person and its days from the address', async () => {
     const at = 'activity-log/employee-log?by=p1&from=2026-11-01&to=2026-11-30';
     const { sent, waitFor } = await renderScreen(asOwner, { text, answers, at });
     await waitFor(() =>
@@ -78,7 +78,7 @@ describe('the activity log on screen', () => {
     );
   });
 
-  it('is read in Thai as well, and says so when nothing has happened', async () => {
+  it('is shown in Thai as well, and says so when it is empty', async () => {
     const none = [answer(activity.listEntries, page([])), answers[1] as (typeof answers)[number]];
     const { screen } = await renderScreen(asOwner, { text, answers: none, language: 'th' });
     expect(await screen.findByText('ยังไม่มีรายการ')).toBeTruthy();

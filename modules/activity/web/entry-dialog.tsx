@@ -6,7 +6,7 @@ import { sentenceOf, whoOf, wordOfField, wordsOfValue } from '../rules/sentence.
 import { useActivityWords } from './activity-words.ts';
 import styles from './log.module.css';
 
-/** One entry with every field that changed. */
+/** One entry with every changed field. */
 export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
   const t = useText('activity');
   const format = useFormat();

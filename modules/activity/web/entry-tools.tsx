@@ -1,22 +1,21 @@
-import { Menu, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconDownload, IconUser } from '@tabler/icons-react';
+import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import type { CallInput } from '#kernel/call';
 import { employees } from '#people/contract/employees';
-import { Button } from '#ui/button';
 import { DateRangeField } from '#ui/date-fields';
+import { ExportMenu } from '#ui/export-menu';
 import { useAddress } from '#web/address';
-import { useAction, useRead } from '#web/call';
+import { useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormat } from '#web/format';
-import { saveFile } from '#web/save-file';
 import { useText } from '#web/text';
 import { activity } from '../contract.ts';
 import styles from './log.module.css';
 
-/** Who did it, on which days, and the list as a file. Filters stand in the address. */
+/** Filters by author and days, and the export. Filters are in the address. */
 export function EntryTools({
   filters,
 }: {
@@ -38,7 +37,9 @@ export function EntryTools({
     <div className={styles.tools}>
       <PersonFilter />
       <DateRangeField from={day('from')} to={day('to')} label={t(($) => $.list.days)} />
-      {can('activity.export') && <ExportMenu filters={filters} />}
+      {can('activity.export') && (
+        <ExportMenu call={activity.exportEntries} input={(format) => ({ ...filters, format })} />
+      )}
     </div>
   );
 }
@@ -66,27 +67,5 @@ function PersonFilter() {
       value={words.by ?? null}
       onChange={(by) => write({ by: by ?? undefined, page: undefined })}
     />
-  );
-}
-
-function ExportMenu({ filters }: Parameters<typeof EntryTools>[0]) {
-  const t = useText('activity');
-  const fetchFile = useAction(activity.exportEntries, { done: (file) => saveFile(file as File) });
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button kind="secondary" icon={<IconDownload size={18} aria-hidden />} busy={fetchFile.isPending}>
-          {t(($) => $.list.export)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => fetchFile.mutate({ ...filters, format: 'xlsx' })}>
-          {t(($) => $.list.exportXlsx)}
-        </Menu.Item>
-        <Menu.Item onClick={() => fetchFile.mutate({ ...filters, format: 'csv' })}>
-          {t(($) => $.list.exportCsv)}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '#web/text';
 import { activityPages } from '../pages.ts';
 import { EntryTable } from './entry-table.tsx';
 
-/** A tab of the employee file: everything that was done to it, and who looked at what is private in it. */
+/** A tab of the employee file: all changes of it, and who viewed its private data. */
 export default function OfEmployeeScreen() {
   const t = useText('activity');
   const actor = useActor();

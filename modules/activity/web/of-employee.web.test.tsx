@@ -47,13 +47,13 @@ const tab = (
 const at = { at: `employee/view/${manee}/event-logs`, path: 'employee/view/$empId/event-logs', text };
 
 describe('the event log of a file', () => {
-  it('asks only for what was done to this person', async () => {
+  it('reads only the entries about this person', async () => {
     const { screen, sent } = await renderScreen(tab, { ...at, answers: [page(entry({}))] });
     expect(await screen.findByText('Changed employee “มานี ใจดี”')).toBeTruthy();
     expect(sent(activity.listEntries)).toMatchObject([{ subjectId: manee }]);
   });
 
-  it('tells who looked at what is private, and which changes were asked for, by the names of the fields', async () => {
+  it('shows who viewed private data, and which changes were requested, by the names of the fields', async () => {
     const looked = entry({
       verb: 'viewed',
       changes: [{ field: 'viewed', before: null, after: 'idCard, bankAccount' }],
@@ -66,12 +66,12 @@ describe('the event log of a file', () => {
     expect(screen.getByText(/Last name/)).toBeTruthy();
   });
 
-  it('of one nobody has touched says so in Thai', async () => {
+  it('of an unchanged file says so in Thai', async () => {
     const { screen } = await renderScreen(tab, { ...at, answers: [page()], language: 'th' });
     expect(await screen.findByText('ยังไม่มีบันทึก')).toBeTruthy();
   });
 
-  it('is refused to who may not read it', async () => {
+  it('is refused to a reader without the permission', async () => {
     const refused = refuse(activity.listEntries, 403, { code: 'common.forbidden' });
     const { screen } = await renderScreen(tab, { ...at, answers: [refused], language: 'th' });
     expect(await screen.findByText('ไม่อยู่ในสิทธิ์ของคุณ')).toBeTruthy();

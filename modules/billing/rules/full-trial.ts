@@ -1,4 +1,4 @@
-/** A new company tries everything for 30 days, the day of its opening included, with 50 people. */
+/** A new company has a full trial of 30 days, its first day included, with 50 people. */
 import type { Subscription } from '#access/rules/plan';
 import { addToDate, type LocalDate } from '#kernel/time';
 

@@ -83,10 +83,7 @@ function Questions() {
       </div>
       <Dialog open={open} title={t(($) => $.guide.dialogTitle)} onClose={() => setOpen(false)}>
         <p>{t(($) => $.guide.dialogBody)}</p>
-        <DialogButtons>
-          <Button kind="secondary" onClick={() => setOpen(false)}>
-            {kit(($) => $.words.cancel)}
-          </Button>
+        <DialogButtons onCancel={() => setOpen(false)}>
           <Button onClick={() => setOpen(false)}>{kit(($) => $.words.save)}</Button>
         </DialogButtons>
       </Dialog>

@@ -18,7 +18,7 @@ const Theme = z.object({
   'color-inactive-tab': hexColour(),
 });
 
-/** The six colours of a company, tried on in this browser. */
+/** The six colours of a company, previewed in this browser. */
 export function GuideTheme() {
   const t = useText('branding');
   const form = useSchemaForm<z.input<typeof Theme>>({

@@ -10,7 +10,7 @@ import { GuideSheet } from './guide-sheet.tsx';
 import { GuideStates } from './guide-states.tsx';
 import { GuideTheme } from './guide-theme.tsx';
 
-/** The living guide: every part of the kit in use, in both languages, light and dark. */
+/** The style guide: every part of the kit in use, in both languages, light and dark. */
 export default function Stylesheets() {
   const t = useText('branding');
   return (

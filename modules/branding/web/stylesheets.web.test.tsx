@@ -10,7 +10,7 @@ const expected = {
   th: { title: 'คู่มือหน้าจอ', day: '15 พ.ย. 2569', salary: '฿20,000.00', leave: '5 วัน 4 ชม.', agree: 'ลบ' },
 };
 
-describe.each(languages)('the living guide in %s', (language) => {
+describe.each(languages)('the style guide in %s', (language) => {
   const words = expected[language];
 
   it('shows days, amounts and leave as they read in that language', async () => {
@@ -19,7 +19,7 @@ describe.each(languages)('the living guide in %s', (language) => {
     for (const shown of [words.day, words.salary, words.leave]) expect(screen.getByText(shown)).toBeTruthy();
   });
 
-  it('asks a question and goes away with the answer', async () => {
+  it('shows a confirmation and closes it with the answer', async () => {
     const { screen, user, waitFor, within } = await renderScreen(<Stylesheets />, { language, text });
     await user.click(screen.getByRole('button', { name: language === 'th' ? 'ถามเพื่อยืนยัน' : 'Ask a question' }));
     const dialog = await screen.findByRole('dialog');
@@ -27,7 +27,7 @@ describe.each(languages)('the living guide in %s', (language) => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('tries on a company’s colour, refuses what is no colour, and goes back', async () => {
+  it('previews a company’s colour, refuses text that is no colour, and resets', async () => {
     const { screen, user, waitFor } = await renderScreen(<Stylesheets />, { language, text });
     const [main, tryOn, defaults] = {
       en: ['Main colour', 'Try on', 'Default colours'] as const,

@@ -4,6 +4,7 @@ import { presences } from '#clocking/rules/presence';
 import { clockTypes } from '#clocking/rules/punch';
 import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
+import { deviceMoment } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant } from '#kernel/time';
 
@@ -132,7 +133,7 @@ const device = {
         ...who,
         clockType: z.enum(clockTypes),
         /** When the button was pressed, by the clock that `stationNow` told. */
-        timestamp: Instant,
+        timestamp: deviceMoment,
         /** Names the punch: sent again, it is the same one. */
         key: z.string().min(8).max(100),
         photo: z

@@ -4,6 +4,7 @@ import { planOf } from '#access/rules/plan';
 import { handleOwnTransaction, type OwnTransactionServices } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { clockNow, policyOf, recordPunches } from '#clocking/server/public';
+import { everybody, guessed } from '#identity/server/public';
 import { commonErrors } from '#kernel/errors';
 import { dateIn, type Instant } from '#kernel/time';
 import { keepFile, organizationRow, type StoredFile, storePicture } from '#organization/server/public';
@@ -11,6 +12,7 @@ import { type PersonAtStation, personAtStation } from '#people/server/public';
 import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import type { CallRequest } from '#server/http/endpoint';
+import { networkOf } from '#server/http/network-of';
 import { clock } from '../contract.ts';
 import { clockErrors } from '../errors.ts';
 import { typedCode } from '../rules/device-code.ts';
@@ -27,10 +29,17 @@ interface AtStation {
 
 export const deviceHandlers = [
   handleOwnTransaction(clock.pairStation, async ({ input, request, services, now }) => {
-    const found = await services.database.global((tx) => store.takeCode(tx, hashOf(typedCode(input.code)), now));
+    const { database } = services;
+    const found = await guessed({
+      database,
+      now,
+      counted: { deviceCodeAddress: networkOf(request.ip), deviceCodeTotal: everybody },
+      right: ({ organizationId }) => ({ deviceCodeCompany: organizationId }),
+      find: () => database.global((tx) => store.takeCode(tx, hashOf(typedCode(input.code)), now)),
+    });
     if (!found) throw clockErrors.codeWrong({ fields: { code: { code: 'codeWrong' } } });
     const secret = newSecret();
-    const shown = await services.database.tenant(found.organizationId, async (tx) => {
+    const shown = await database.tenant(found.organizationId, async (tx) => {
       await requirePlan(tx, now);
       const held = await store.holdStation(tx, { id: found.stationId, tokenHash: hashOf(secret), now });
       const station = held > 0 ? await store.heldStation(tx, found.stationId) : undefined;

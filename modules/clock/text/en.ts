@@ -77,7 +77,6 @@ export const en = {
     title: 'Today',
     nothing: 'No punches yet.',
     waiting: 'waiting',
-    closedBySystem: 'Closed by the system',
   },
   install: {
     title: 'Put Kala on your home screen',

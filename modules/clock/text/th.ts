@@ -77,7 +77,6 @@ export const th: Words<typeof en> = {
     title: 'วันนี้',
     nothing: 'ยังไม่มีการลงเวลา',
     waiting: 'รอส่ง',
-    closedBySystem: 'ปิดโดยระบบ',
   },
   install: {
     title: 'ติดตั้ง Kala บนหน้าจอหลัก',

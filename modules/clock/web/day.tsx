@@ -43,7 +43,7 @@ export function Day({ clock, waiting, zone }: DayProps) {
           </li>
         ))}
       </ol>
-      {day?.closedBySystem && <p className={styles.hint}>{t(($) => $.day.closedBySystem)}</p>}
+      {day?.closedBySystem && <p className={styles.hint}>{words(($) => $.statuses.closedBySystem)}</p>}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
 import { note } from '#kernel/checks';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
 import { Instant, LocalDate } from '#kernel/time';
@@ -27,8 +28,8 @@ export const exceptions = {
         kinds: z.array(z.enum(exceptionKinds)).max(exceptionKinds.length).optional(),
         employeeId: id('employee').optional(),
         departmentIds: z.array(id('department')).max(200).optional(),
-        from: LocalDate.optional(),
-        to: LocalDate.optional(),
+        from: businessDate.optional(),
+        to: businessDate.optional(),
       }),
     )
     .output(

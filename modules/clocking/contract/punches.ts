@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { fileOutput } from '#kernel/call';
 import { note, words } from '#kernel/checks';
+import { businessDate, businessMoment, deviceMoment } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page } from '#kernel/paging';
 import { Instant, LocalDate } from '#kernel/time';
@@ -39,13 +40,13 @@ const Recorded = z.object({
   isRepeat: z.boolean(),
 });
 
-const RecordInput = z.object({
+const recordFields = z.object({
   /** Left out: for oneself. Others may be entered by who may correct them, with a reason. */
   employeeIds: z.array(id('employee')).min(1).max(500).optional(),
   zoneId: id('zone').nullish(),
   clockType,
   /** When it was made, by the device; left out: now. */
-  timestamp: Instant.optional(),
+  timestamp: deviceMoment.optional(),
   reason: note(500),
   position: Position.nullish(),
   /** The text of a scanned code. */
@@ -58,6 +59,13 @@ const RecordInput = z.object({
   offline: z.boolean().default(false),
   /** Names the punch for ever: sent again, it is the same one. The header Idempotency-Key stands in for it. */
   key: z.string().trim().min(8).max(100).optional(),
+});
+
+/** A device's clock may be wrong; a time that a person enters for others counts as it is, so it must be a sane one. */
+const RecordInput = recordFields.superRefine(({ employeeIds, timestamp }, context) => {
+  if (!employeeIds || timestamp === undefined) return;
+  for (const { message } of businessMoment.safeParse(timestamp).error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: ['timestamp'], message });
 });
 
 export const punches = {
@@ -82,8 +90,8 @@ export const punches = {
     .input(
       z.object({
         ...page(50),
-        from: LocalDate,
-        to: LocalDate,
+        from: businessDate,
+        to: businessDate,
         employeeId: id('employee').optional(),
         zoneId: id('zone').optional(),
       }),
@@ -150,9 +158,9 @@ export const punches = {
       z.object({
         id: id('clocking'),
         /** The day it belongs to; null takes an earlier move back. */
-        movedTo: LocalDate.nullish(),
+        movedTo: businessDate.nullish(),
         clockType: clockType.optional(),
-        timestamp: Instant.optional(),
+        timestamp: businessMoment.optional(),
         reason: note(500),
         preview: z.boolean().default(false),
       }),
@@ -184,7 +192,9 @@ export const punches = {
   listOfCompany: call
     .route({ method: 'GET', path: '/admin/v1/clocks', summary: 'Punches of a company, for the provider' })
     .meta({ needs: 'console.view' })
-    .input(z.object({ ...page(30), organizationId: z.uuid(), from: LocalDate.optional(), to: LocalDate.optional() }))
+    .input(
+      z.object({ ...page(30), organizationId: z.uuid(), from: businessDate.optional(), to: businessDate.optional() }),
+    )
     .output(
       listOf(
         PunchLine.pick({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
 import { fileOutput } from '#kernel/call';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { Instant, LocalDate } from '#kernel/time';
@@ -81,7 +82,7 @@ export const reports = {
   dayDetail: call
     .route({ method: 'GET', path: '/auth/v2/clock/timeline', summary: 'A day that explains itself' })
     .meta({ needs: 'clock.view', reads: ['attendance', 'clocking'], writesDueRows: true })
-    .input(z.object({ employeeId: id('employee').optional(), date: LocalDate }))
+    .input(z.object({ employeeId: id('employee').optional(), date: businessDate }))
     .output(
       z.object({
         employee: PersonLine,
@@ -127,7 +128,7 @@ export const reports = {
   employeeTimeline: call
     .route({ method: 'GET', path: '/auth/v1/clock/employee/timeline', summary: 'The days of one person' })
     .meta({ needs: 'clock.view', reads: ['attendance', 'clocking'], writesDueRows: true })
-    .input(z.object({ employeeId: id('employee').optional(), from: LocalDate, to: LocalDate }))
+    .input(z.object({ employeeId: id('employee').optional(), from: businessDate, to: businessDate }))
     .output(z.object({ employee: PersonLine, timeZone: z.string(), earliest, days: z.array(TimelineDay) })),
   /** The live board: everybody who is expected or seen today. */
   discover: call

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate } from '#kernel/time';
 import { assuranceLevels } from '../rules/assurance.ts';
 import { dayKinds } from '../rules/day-kind.ts';
 import { dayStatuses } from '../rules/day-statuses.ts';
+import { figuresBy } from '../rules/figures.ts';
 import { presences } from '../rules/presence.ts';
 import { clockTypes } from '../rules/punch.ts';
 
@@ -48,23 +50,7 @@ export const Fence = z.object({
 });
 
 /** Lengths of a day, all in seconds. */
-export const Figures = z.object({
-  scheduled: z.int(),
-  worked: z.int(),
-  regular: z.int(),
-  break: z.int(),
-  late: z.int(),
-  forgiven: z.int(),
-  absence: z.int(),
-  earlyLeave: z.int(),
-  away: z.int(),
-  overtimeBefore: z.int(),
-  overtimeAfter: z.int(),
-  holiday: z.int(),
-  holidayWork: z.int(),
-  leave: z.int(),
-  incomplete: z.int(),
-});
+export const Figures = z.object(figuresBy(() => z.int()));
 export type Figures = z.infer<typeof Figures>;
 
 /** The result of a day as reports show it. */
@@ -117,8 +103,8 @@ export type TimelineDay = z.infer<typeof TimelineDay>;
 
 /** What reports can be narrowed by. */
 export const ReportFilters = z.object({
-  from: LocalDate,
-  to: LocalDate,
+  from: businessDate,
+  to: businessDate,
   departmentIds: z.array(id('department')).max(200).optional(),
   employeeIds: z.array(id('employee')).max(500).optional(),
   zoneId: id('zone').optional(),

@@ -5,30 +5,17 @@ import { dateIn, instantOfSeconds, type Minutes, timeIn } from '#kernel/time';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import { type AttendanceDay, type AttendancePolicy, defaultPolicy } from './attendance-day.ts';
+import { type FigureName, figureNames } from './figures.ts';
 import type { TracedPunch } from './periods.ts';
 
 const wordsOf = { en, th } as const;
 
-export const figureNames = [
-  'scheduled',
-  'worked',
-  'break',
-  'late',
-  'forgiven',
-  'absence',
-  'earlyLeave',
-  'away',
-  'overtimeBefore',
-  'overtimeAfter',
-  'holiday',
-  'holidayWork',
-  'leave',
-  'incomplete',
-] as const;
-export type FigureName = (typeof figureNames)[number];
+/** How much of the time worked was expected follows from the other figures and needs no sentence. */
+export type ExplainedFigure = Exclude<FigureName, 'regular'>;
+export const explainedFigures = figureNames.filter((name): name is ExplainedFigure => name !== 'regular');
 
 /** Every reason that a figure can have needs a sentence, or this does not compile. */
-type Reasons = { readonly [Name in FigureName]: Readonly<Record<AttendanceDay[Name]['reason'], string>> };
+type Reasons = { readonly [Name in ExplainedFigure]: Readonly<Record<AttendanceDay[Name]['reason'], string>> };
 
 export interface ExplainOptions {
   readonly language: Language;
@@ -44,7 +31,7 @@ export function explainDay(day: AttendanceDay, options: ExplainOptions): string[
       to: momentText(day, day.window.to, options),
     }),
     ...day.punches.map((punch) => punchLine(day, punch, options)),
-    ...figureNames.flatMap((name) => figureLine(day, name, options)),
+    ...explainedFigures.flatMap((name) => figureLine(day, name, options)),
   ];
 }
 
@@ -72,7 +59,7 @@ export function punchLine(
 }
 
 /** A figure that says nothing has no line. */
-function figureLine(day: AttendanceDay, name: FigureName, options: ExplainOptions): string[] {
+function figureLine(day: AttendanceDay, name: ExplainedFigure, options: ExplainOptions): string[] {
   const { seconds, reason } = day[name];
   if (reason === 'none' || reason === 'notExpected') return [];
   const words = wordsOf[options.language];

@@ -17,7 +17,7 @@ import {
 import { dayOffMargins, defaultMargins, type Hours, type Margins, type Schedule } from '#work-hours/rules/schedule';
 import { attendance } from './attendance.ts';
 import { type AttendanceDay, type AttendancePolicy, type DateFacts, defaultPolicy, noFacts } from './attendance-day.ts';
-import { figureNames } from './explain.ts';
+import { explainedFigures } from './explain.ts';
 import { type PlacedDay, placeDay } from './placed-day.ts';
 import type { ClockType, Punch } from './punch.ts';
 import { workWindows } from './work-windows.ts';
@@ -117,7 +117,7 @@ const usual = new Set(['none', 'onTime', 'hours', 'punched', 'noSchedule', 'notE
 
 /** 'scheduled 480, worked 474, late 6 arrivedLate': minutes that are not zero, and reasons that are not the usual. */
 export const figuresOf = (day: AttendanceDay): string =>
-  figureNames
+  explainedFigures
     .filter((name) => day[name].seconds > 0 || !usual.has(day[name].reason))
     .map((name) => `${name} ${day[name].minutes}${usual.has(day[name].reason) ? '' : ` ${day[name].reason}`}`)
     .join(', ');

@@ -2,6 +2,7 @@ import { module } from '#access/server/public';
 import { clocking } from '../contract.ts';
 import * as events from '../events.ts';
 import { correctionHandlers } from './corrections.ts';
+import { demo } from './demo.ts';
 import { evidenceHandlers } from './evidence.ts';
 import { exceptionHandlers } from './exceptions.ts';
 import { clockingHears } from './hears.ts';
@@ -24,8 +25,9 @@ export const clockingModule = module({
     ...settingHandlers,
     ...importHandlers,
   ],
-  jobs: [passTime],
+  due: [passTime],
   hears: clockingHears,
   events: Object.values(events),
   personalData: clockingData,
+  demo,
 });

@@ -1,4 +1,4 @@
-/** Tables that are computed from others: nobody entered what stands there. */
+/** Tables whose rows are computed from others and entered by nobody. */
 export const computedTables: readonly string[] = ['attendance_day', 'attendance_exception'];
 
 export { addPast, type PastPunch } from './past.ts';

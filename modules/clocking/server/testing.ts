@@ -14,7 +14,7 @@ import type { Database } from '#server/db/database';
 import { newId } from '#server/ids';
 import type { WeekdayHours } from '#work-hours/rules/work-hours-on';
 import { saveVersion } from '#work-hours/server/public';
-import { addZones } from '#zones/server/store/zones';
+import { addZones, emptyZone } from '#zones/server/store/zones';
 import { clocking } from '../contract.ts';
 import type { ClockType } from '../rules/punch.ts';
 import type { PunchToRecord } from './punches/punch-row.ts';
@@ -107,10 +107,8 @@ export const record = (
 /** A GPS zone at the Democracy Monument, open to everybody. */
 export async function aZone(database: Database, organizationId: Id<'organization'>): Promise<Id<'zone'>> {
   const id = newId('zone');
-  const none = { externalCode: null, beaconType: null, beaconUuid: null, beaconMajor: null, beaconMinor: null };
-  const noWifi = { wifiName: null, wifiPasswordSealed: null, wifiIpAddresses: [], wifiMacAddress: null, qrMode: null };
   const place = { latitude: 13.7567, longitude: 100.5018, radius: 100 };
-  const zone = { id, type: 'gps', name: id, codeKey: 'key', ...none, ...noWifi, ...place } as const;
+  const zone = { id, type: 'gps', name: id, codeKey: 'key', ...emptyZone, ...place } as const;
   await database.tenant(organizationId, (tx) => addZones(tx, [zone], systemNow()));
   return id;
 }

@@ -1,51 +1,54 @@
-import * as z from 'zod';
-import { systemNow } from '#kernel/time';
-import { everyOrganization } from '#organization/server/public';
-import type { Database } from '#server/db/database';
-import { job } from '#server/jobs';
-import { catchUpSome, readyDays } from './days/ready-days.ts';
+import { type Instant, isBefore } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { due } from '#server/due';
+import { catchUpSome, moreDaysAt, readyDays } from './days/ready-days.ts';
 import { tellBoards } from './days/replace-days.ts';
-import { policyOf } from './store/policy.ts';
+import { passTimeName } from './days/wake.ts';
+import { firstDue } from './store/days.ts';
+import { type CompanyPolicy, policyOf } from './store/policy.ts';
+
+/** So many transactions of one company in a row; then others come first. */
+const partsAtOnce = 10;
 
 /**
- * Every minute, company by company: somebody is late now, a day is over, a forgotten check-out is closed, the days ahead
- * are made. A company where nothing is due costs two short transactions.
+ * Time alone has changed something: somebody is late now, a day is over, too few days are made ahead. Some people in each
+ * transaction: between two of them lists are read and people clock in.
  */
-export const passTime = job({
-  name: 'clocking.pass-time',
-  schema: z.object({}),
-  cron: '* * * * *',
-  async run(_data, services) {
-    for await (const organizationId of everyOrganization(services.database)) {
-      const made = await makeDays(services.database, organizationId);
-      const changed = await changeDays(services.database, organizationId);
-      if (made || changed) await services.database.tenant(organizationId, async (tx) => tellBoards(tx));
-    }
+export const passTime = due({
+  name: passTimeName,
+  async run({ organizationId, now, services }) {
+    let part: Part = { some: false, isAll: false, next: now };
+    for (let count = 0; count < partsAtOnce && !part.isAll; count++)
+      part = await services.database.tenant(organizationId, async (tx) => {
+        const done = await onePart(tx, now);
+        if (done.some) tellBoards(tx);
+        return done;
+      });
+    return part.isAll ? part.next : now;
   },
 });
 
-/** Some people in each transaction: between two of them lists are read and people clock in. */
-async function makeDays(database: Database, organizationId: string): Promise<boolean> {
-  let made = false;
-  for (;;) {
-    const stands = await database.tenant(organizationId, async (tx) =>
-      readyDays(tx, { now: systemNow(), policy: await policyOf(tx) }),
-    );
-    if (stands === 'ready') return made;
-    made = true;
-    if (stands === 'made') return made;
-  }
+interface Part {
+  /** Whether anything was written. */
+  readonly some: boolean;
+  /** Whether nothing is left to be done now. */
+  readonly isAll: boolean;
+  readonly next: Instant | null;
 }
 
-/** The same for days that the passing of time has changed. */
-async function changeDays(database: Database, organizationId: string): Promise<boolean> {
-  const now = systemNow();
-  let changed = false;
-  for (;;) {
-    const { done, isAll } = await database.tenant(organizationId, async (tx) =>
-      catchUpSome(tx, { now, policy: await policyOf(tx) }),
-    );
-    changed ||= done > 0;
-    if (isAll) return changed;
-  }
+async function onePart(tx: TenantTx, now: Instant): Promise<Part> {
+  const policy = await policyOf(tx);
+  if ((await readyDays(tx, { now, policy })) !== 'ready') return { some: true, isAll: false, next: now };
+  const { done, isAll } = await catchUpSome(tx, { now, policy });
+  return { some: done > 0, isAll, next: isAll ? await nextChangeOf(tx, { now, policy }) : now };
+}
+
+/** The first of: time changes a day, days ahead become too few, and the moment that was asked for. */
+async function nextChangeOf(
+  tx: TenantTx,
+  { now, policy }: { now: Instant; policy: CompanyPolicy },
+): Promise<Instant | null> {
+  const asked = policy.wakesAt && isBefore(now, policy.wakesAt) ? policy.wakesAt : null;
+  const moments = [await firstDue(tx), moreDaysAt(policy), asked];
+  return moments.reduce((earliest, one) => (one && (!earliest || isBefore(one, earliest)) ? one : earliest), null);
 }

@@ -1,5 +1,5 @@
 import { instantOfSeconds } from '#kernel/time';
-import type { DayResult, PersonLine, PunchLine, TimelineDay } from '../contract.ts';
+import { DayResult, type PersonLine, type PunchLine, type TimelineDay } from '../contract.ts';
 import { type Correction, standingOf } from '../rules/standing-punch.ts';
 import { type Trace, traceOf } from './days/day-row.ts';
 import type { DayAndRow } from './days/recompute.ts';
@@ -45,39 +45,14 @@ export function timelineOfComputed({ row, day }: DayAndRow): TimelineDay {
   return timelineDay(resultOf(result), traceOf(day));
 }
 
+const resultKeys = Object.keys(DayResult.shape) as (keyof DayResult)[];
+
 /** Only what a report shows; a row knows more. */
-export const resultOf = (row: DayResult): DayResult => ({
-  date: row.date,
-  kind: row.kind,
-  progress: row.progress,
-  presence: row.presence,
-  statuses: row.statuses,
-  since: row.since,
-  startsAt: row.startsAt,
-  endsAt: row.endsAt,
-  firstIn: row.firstIn,
-  lastOut: row.lastOut,
-  scheduled: row.scheduled,
-  worked: row.worked,
-  regular: row.regular,
-  break: row.break,
-  late: row.late,
-  forgiven: row.forgiven,
-  absence: row.absence,
-  earlyLeave: row.earlyLeave,
-  away: row.away,
-  overtimeBefore: row.overtimeBefore,
-  overtimeAfter: row.overtimeAfter,
-  holiday: row.holiday,
-  holidayWork: row.holidayWork,
-  leave: row.leave,
-  incomplete: row.incomplete,
-  closedBySystem: row.closedBySystem,
-  holidayName: row.holidayName,
-  zoneIds: row.zoneIds,
-  punchCount: row.punchCount,
-  exceptionCount: row.exceptionCount,
-});
+export function resultOf(row: DayResult): DayResult {
+  const result: Partial<Record<keyof DayResult, unknown>> = {};
+  for (const key of resultKeys) result[key] = row[key];
+  return result as DayResult;
+}
 
 export const personOf = (
   row: Pick<ReportRow, 'employeeId' | 'employeeCode' | 'firstName' | 'lastName' | 'teamIds'>,

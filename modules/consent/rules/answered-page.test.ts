@@ -10,6 +10,6 @@ it.each([
   expect(answerTo({ kind }, agreed)).toEqual(expected);
 });
 
-it('a consent can be taken back, a notice that was read cannot be unread', () => {
+it('a consent can be withdrawn, a notice that was read stays read', () => {
   expect([mayWithdraw({ kind: 'consent' }), mayWithdraw({ kind: 'notice' })]).toEqual([true, false]);
 });

@@ -8,5 +8,5 @@ export function answerTo(text: Pick<ConsentText, 'kind'>, agreed: boolean): Resu
   return text.kind === 'notice' ? refused('noticeNotRead') : ok('refused');
 }
 
-/** Only consent can be taken back; that a notice was read stays true. */
+/** Only consent can be withdrawn; that a notice was read stays true. */
 export const mayWithdraw = (text: Pick<ConsentText, 'kind'>): boolean => text.kind === 'consent';

@@ -1,4 +1,4 @@
-/** Where a person stands with a purpose: the last answer decides; without one, or when a newer text counts than the one answered, it is asked. */
+/** State of a consent: the last answer decides; without one, or when a newer text is valid than the one answered, the person is asked. */
 import type { LocalDate } from '#kernel/time';
 
 export const answers = ['given', 'refused', 'withdrawn'] as const;
@@ -11,16 +11,16 @@ export interface Answered {
 
 export interface ConsentState {
   readonly state: Answer | 'open';
-  /** The reader is to be asked (again). A consent to an older text goes on until then. */
+  /** The reader must be asked (again). A consent to an older text stays valid until then. */
   readonly asks: boolean;
 }
 
-/** @param last the latest answer, if any. @param current the version that counts today. */
+/** @param last the latest answer, if any. @param current the version that is valid today. */
 export function consentState(last: Answered | undefined, current: LocalDate): ConsentState {
   if (!last) return { state: 'open', asks: true };
-  // Whoever withdrew is not asked again for the same text: that would be pressing.
+  // A person who withdrew is not asked again for the same text: that would put pressure on them.
   return { state: last.answer, asks: last.version < current };
 }
 
-/** May the data be used for the purpose: only after it was given and as long as it was not taken back. */
+/** May the data be used for the purpose: only after consent was given and while it is not withdrawn. */
 export const isGiven = (last: Answered | undefined): boolean => last?.answer === 'given';

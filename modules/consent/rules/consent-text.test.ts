@@ -13,7 +13,7 @@ const version = (day: string): ConsentText => ({
   words: { en: words, th: words },
 });
 
-describe('the text that counts', () => {
+describe('the valid text', () => {
   it.each([
     ['2025-12-31', undefined],
     ['2026-01-01', '2026-01-01'],
@@ -41,13 +41,13 @@ describe('the words that are hashed', () => {
 });
 
 describe('the texts of the product', () => {
-  it('have one for each purpose, addressed to whom the purpose says', () => {
+  it('have one for each purpose, with the audience of the purpose', () => {
     const current = textsOn(texts, asDate('2026-12-01'));
     expect(current.map((text) => text.purpose)).toEqual(purposes);
     for (const { purpose, audience } of current) expect(purpose.split('.')[0]).toBe(audience);
   });
 
-  it('say the same sections in both languages, in Thai letters in Thai', () => {
+  it('have the same sections in both languages, in Thai letters in Thai', () => {
     for (const text of texts) {
       expect(text.words.th.sections.length).toBe(text.words.en.sections.length);
       for (const language of languages) expect(text.words[language].statement.length).toBeGreaterThan(10);
@@ -55,7 +55,7 @@ describe('the texts of the product', () => {
     }
   });
 
-  it('never count twice from the same day', () => {
+  it('never start twice on the same day', () => {
     const keys = texts.map((text) => `${text.purpose} ${text.version}`);
     expect(new Set(keys).size).toBe(keys.length);
   });

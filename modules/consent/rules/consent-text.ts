@@ -1,9 +1,9 @@
-/** A text counts from its day on until the next version of the same purpose; what was shown is known by the hash of its exact words. */
+/** A text is valid from its day until the next version of the same purpose; a shown text is identified by the hash of its exact words. */
 import type { Language } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
 
 export const audiences = ['user', 'owner', 'employee'] as const;
-/** To whom a text speaks: anyone with an account, the owner for the company, an employee about the employer. */
+/** The audience of a text: anyone with an account, the owner for the company, an employee about the employer. */
 export type Audience = (typeof audiences)[number];
 
 export const purposes = [
@@ -19,7 +19,7 @@ export type Purpose = (typeof purposes)[number];
 export interface Words {
   readonly title: string;
   readonly sections: readonly { readonly heading: string; readonly body: string }[];
-  /** Stands beside the box. */
+  /** The label of the box. */
   readonly statement: string;
 }
 
@@ -28,19 +28,19 @@ export interface ConsentText {
   readonly audience: Audience;
   /** A notice is read and acknowledged, as section 23 asks; consent is free and may be refused (section 19). */
   readonly kind: 'notice' | 'consent';
-  /** The day from which it counts, which is also its version. A text that was shown is never edited: a new one is added. */
+  /** The first day it is valid, which is also its version. A text that was shown is never edited: a new one is added. */
   readonly version: LocalDate;
   readonly words: Readonly<Record<Language, Words>>;
 }
 
-/** The version of a purpose that counts on a day. */
+/** The version of a purpose that is valid on a day. */
 export function textOn(texts: readonly ConsentText[], purpose: Purpose, today: LocalDate): ConsentText | undefined {
   return texts
     .filter((text) => text.purpose === purpose && text.version <= today)
     .reduce<ConsentText | undefined>((last, text) => (last && last.version > text.version ? last : text), undefined);
 }
 
-/** Every text that counts on a day, in the order of the purposes. */
+/** Every text that is valid on a day, in the order of the purposes. */
 export const textsOn = (texts: readonly ConsentText[], today: LocalDate): ConsentText[] =>
   purposes.map((purpose) => textOn(texts, purpose, today)).filter((text) => text !== undefined);
 

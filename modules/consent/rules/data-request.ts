@@ -1,4 +1,4 @@
-/** A request about one's own data: received, then done, refused with a reason, or canceled by who asked; to be answered within 30 days (section 30). */
+/** A request about a person's own data: received, then done, refused with a reason, or canceled by the person; due within 30 days (section 30). */
 import { ok, type Result, refused } from '#kernel/result';
 import { addToDate, type LocalDate } from '#kernel/time';
 

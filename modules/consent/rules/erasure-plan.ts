@@ -1,4 +1,4 @@
-/** What can be erased when a person asks: data kept by consent at once; the rest once they have left: contact data at once, the register after 2 years, pay and tax papers after 7. */
+/** What can be erased when a person asks: data kept by consent at once; the rest after they have left: contact data at once, the register after 2 years, pay and tax documents after 7. */
 import type { DataKind } from '#access/rules/data-kinds';
 import { addToDate, type LocalDate } from '#kernel/time';
 
@@ -13,7 +13,7 @@ export type Erasure =
   /** `until` is null while the person still works here: the contract itself needs the data (section 24 (3)). */
   | { readonly erase: false; readonly until: LocalDate | null };
 
-/** @param lastDay the last day of work; null for whoever still works here. */
+/** @param lastDay the last day of work; null for a person who still works here. */
 export function erasureOf(kind: DataKind, lastDay: LocalDate | null, today: LocalDate): Erasure {
   if (kind === 'consented') return { erase: true };
   if (lastDay === null || lastDay > today) return { erase: false, until: null };

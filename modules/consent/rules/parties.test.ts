@@ -12,7 +12,7 @@ it('a user consents to the provider, with a company or without', () => {
   expect(parties('user', owner)).toEqual(expected);
 });
 
-it('an owner consents in the name of the company, and nobody else can', () => {
+it('an owner consents in the name of the company, and no other person can', () => {
   expect(parties('owner', owner)).toEqual({
     ok: true,
     value: { fromOrganizationId: organizationId, toOrganizationId: null },

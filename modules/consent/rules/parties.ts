@@ -3,7 +3,7 @@ import type { Id } from '#kernel/ids';
 import { ok, type Result, refused } from '#kernel/result';
 import type { Audience } from './consent-text.ts';
 
-/** The company at hand and what the person is there. */
+/** The current company and the person's role there. */
 export interface Place {
   readonly organizationId: Id<'organization'>;
   readonly isOwner: boolean;
@@ -28,5 +28,5 @@ export function parties(audience: Audience, place: Place | null): Result<Parties
   }
 }
 
-/** To whom the texts for this audience are shown. */
+/** Who sees the texts for this audience. */
 export const isAsked = (audience: Audience, place: Place | null): boolean => parties(audience, place).ok;

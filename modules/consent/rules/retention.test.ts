@@ -6,7 +6,7 @@ it.each([
   ['2016-11-15', '2026-11-15'],
   ['2016-02-29', '2026-02-28'],
   ['2016-12-31', '2026-12-31'],
-])('whoever left on %s is kept until %s', (lastDay, until) => {
+])('a person who left on %s is kept until %s', (lastDay, until) => {
   expect(keptUntil(asDate(lastDay))).toBe(until);
 });
 
@@ -20,7 +20,7 @@ it.each([
   expect(isOverdue(asDate(lastDay), asDate(today))).toBe(overdue);
 });
 
-it('whoever is overdue is within the days that are looked at', () => {
+it('every overdue person is within the searched days', () => {
   for (const [lastDay, today] of [
     ['2016-02-29', '2026-03-01'],
     ['2016-11-15', '2026-11-16'],

@@ -35,8 +35,8 @@ describe('the texts', () => {
   });
 });
 
-describe('what is asked', () => {
-  it('of an employee is about the account and the employer', async () => {
+describe('the questions', () => {
+  it('for an employee are about the account and the employer', async () => {
     expect(await mine(await anEmployee())).toEqual({
       'user.notice': 'open',
       'user.supportChat': 'open',
@@ -46,18 +46,18 @@ describe('what is asked', () => {
     });
   });
 
-  it('of an owner is also the processing agreement', async () => {
+  it('for an owner include the processing agreement', async () => {
     expect(await mine(await anOwner())).toHaveProperty('owner.processing', 'open');
   });
 
-  it('of somebody who waits for approval is only about the account', async () => {
+  it('for a person who waits for approval are only about the account', async () => {
     const waiting = await aPerson(await aCompany(), { status: 'pending' });
     expect(Object.keys(await mine(waiting))).toEqual(['user.notice', 'user.supportChat']);
   });
 });
 
 describe('an answer', () => {
-  it('is kept with version, hash, language, time, who, and from and to whom', async () => {
+  it('is stored with version, hash, language, time, person, and both parties', async () => {
     const employee = await anEmployee();
     await callAs(employee, consent.give, { ...yes('employee.facePhoto'), language: 'th', channel: 'webview' });
     const rows = await house.database.global((tx) =>
@@ -90,7 +90,7 @@ describe('an answer', () => {
     expect(await mine(employee)).toMatchObject({ 'user.notice': 'open', 'user.supportChat': 'open' });
   });
 
-  it('that leaves a consent unticked is a refusal, and nobody is asked again', async () => {
+  it('that leaves a consent unticked is a refusal, and is not asked again', async () => {
     const employee = await anEmployee();
     const answers = [yes('employee.notice'), no('employee.facePhoto'), yes('employee.sensitive')];
     await callAs(employee, consent.giveAll, { language: 'th', answers });
@@ -102,7 +102,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('to words that are not those of today is refused', async () => {
+  it("to words that are not today's is refused", async () => {
     const employee = await anEmployee();
     const reply = { ...yes('user.notice'), hash: 'a'.repeat(64), language: 'th' as const };
     await expect(callAs(employee, consent.give, reply)).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('an answer', () => {
     });
   });
 
-  it('in the name of the company is the owner’s alone', async () => {
+  it('in the name of the company can only be given by the owner', async () => {
     const company = await aCompany();
     const employee = await aPerson(company);
     const owner = await aPerson(company, { groups: ['owner'] });
@@ -129,7 +129,7 @@ describe('an answer', () => {
     expect(list).toMatchObject([{ purpose: 'owner.processing', state: 'given', toOrganizationId: null }]);
   });
 
-  it('can never be altered, not even by the server', async () => {
+  it('can never be changed, not even by the server', async () => {
     const employee = await anEmployee();
     await callAs(employee, consent.give, { ...yes('user.notice'), language: 'th' });
     for (const change of [
@@ -140,7 +140,7 @@ describe('an answer', () => {
   });
 });
 
-it('cannot be yes and no in one breath', async () => {
+it('cannot be yes and no in one request', async () => {
   const answers = [yes('user.supportChat'), no('user.supportChat')];
   await expect(callAs(await anEmployee(), consent.giveAll, { language: 'th', answers })).rejects.toMatchObject({
     status: 400,
@@ -148,7 +148,7 @@ it('cannot be yes and no in one breath', async () => {
   });
 });
 
-describe('taking consent back', () => {
+describe('withdrawing consent', () => {
   const facePhoto = { purpose: 'employee.facePhoto' as const };
   const allowed = (person: Person) =>
     house.database.global((tx) =>
@@ -169,7 +169,7 @@ describe('taking consent back', () => {
     expect(rows).toEqual([{ answer: 'given' }, { answer: 'withdrawn' }]);
   });
 
-  it('is refused for what was never given, and for a notice', async () => {
+  it('is refused without a consent, and for a notice', async () => {
     const employee = await anEmployee();
     await expect(callAs(employee, consent.withdraw, facePhoto)).rejects.toMatchObject({
       body: { code: 'consent.notGiven' },
@@ -198,7 +198,7 @@ describe('taking consent back', () => {
     await vi.waitFor(async () => expect(await raceNow()).toEqual({ race: null }), { timeout: 20_000, interval: 200 });
   });
 
-  it('in one company says nothing of another', async () => {
+  it('in one company changes nothing in another', async () => {
     const [first, second] = [await anEmployee(), await anEmployee()];
     for (const person of [first, second])
       await callAs(person, consent.give, { ...yes('employee.facePhoto'), language: 'th' });

@@ -60,7 +60,7 @@ export const consentHandlers = [
     const withdrawn = { userId: session.userId, purpose: text.purpose };
     const givenNow = (tx: GlobalTx) => givenBetween(tx, withdrawn, between);
     await database.globalReading(givenNow);
-    // Told first: data that nobody may keep any more goes even if the record of it could not be written.
+    // The event comes first: data that may not be kept any more is deleted even if the record could not be written.
     if (toOrganizationId) await database.tenant(toOrganizationId, (tx) => tell(tx, consentWithdrawn, withdrawn));
     await database.global(async (tx) => {
       const given = await givenNow(tx);
@@ -143,7 +143,7 @@ function recordOf(
   };
 }
 
-/** Those of the users who agreed that the company uses their data for this purpose, in one statement. */
+/** The users among these who agreed that the company uses their data for this purpose, in one statement. */
 export const whoAgreed = (
   readGlobal: GlobalWork,
   asked: { userIds: readonly Id<'user'>[]; purpose: Purpose; organizationId: string },
@@ -153,41 +153,41 @@ export const whoAgreed = (
     return new Set(last.filter(isGiven).map(({ userId }) => userId));
   });
 
-/** Whether a text still waits for the user's answer, where they are. */
+/** Whether a text still waits for the user's answer in their current company. */
 export async function asksConsent(
   tx: GlobalTx,
-  o: { readonly userId: Id<'user'>; readonly place: Place | null; readonly now: Instant },
+  options: { readonly userId: Id<'user'>; readonly place: Place | null; readonly now: Instant },
 ): Promise<boolean> {
-  const last = await store.lastAnswers(tx, o.userId);
-  return textsOn(texts, dayOfTexts(o.now))
-    .filter((text) => isAsked(text.audience, o.place))
-    .some((text) => myConsent(text, partiesOf(text, o.place), last).asks);
+  const last = await store.lastAnswers(tx, options.userId);
+  return textsOn(texts, dayOfTexts(options.now))
+    .filter((text) => isAsked(text.audience, options.place))
+    .some((text) => myConsent(text, partiesOf(text, options.place), last).asks);
 }
 
 interface OwnersAnswer {
   readonly userId: Id<'user'>;
   readonly organizationId: Id<'organization'>;
-  /** Of the words that the owner saw. */
+  /** The hash of the words that the owner saw. */
   readonly hash: string;
   readonly language: Language;
   readonly ip: string;
   readonly now: Instant;
 }
 
-/** The owner accepts the processing agreement in the name of the company. Refuses when it was shown in other words. */
-export async function recordOwnerConsent(tx: GlobalTx, o: OwnersAnswer): Promise<void> {
-  const place = { organizationId: o.organizationId, isOwner: true };
-  const reply = { purpose: 'owner.processing', hash: o.hash, agreed: true } as const;
-  await store.addRecords(tx, [recordOf(reply, { ...o, place, channel: 'web' })]);
+/** The owner accepts the processing agreement in the name of the company. Refuses when other words were shown. */
+export async function recordOwnerConsent(tx: GlobalTx, answer: OwnersAnswer): Promise<void> {
+  const place = { organizationId: answer.organizationId, isOwner: true };
+  const reply = { purpose: 'owner.processing', hash: answer.hash, agreed: true } as const;
+  await store.addRecords(tx, [recordOf(reply, { ...answer, place, channel: 'web' })]);
 }
 
-/** Everything agreed to, for people who are made up. */
+/** Agrees to everything, for invented people. */
 export async function agreeToAll(
   tx: GlobalTx,
-  o: { readonly userId: Id<'user'>; readonly place: Place; readonly language: Language; readonly now: Instant },
+  options: { readonly userId: Id<'user'>; readonly place: Place; readonly language: Language; readonly now: Instant },
 ): Promise<void> {
-  const asked = shownTexts(o.language, o.now).filter((text) => isAsked(text.audience, o.place));
-  const facts = { ...o, ip: '', channel: 'web' } as const;
+  const asked = shownTexts(options.language, options.now).filter((text) => isAsked(text.audience, options.place));
+  const facts = { ...options, ip: '', channel: 'web' } as const;
   await store.addRecords(
     tx,
     asked.map(({ purpose, hash }) => recordOf({ purpose, hash, agreed: true }, facts)),
@@ -197,9 +197,9 @@ export async function agreeToAll(
 /** May data be used for this purpose. @param organizationId the company; null is the provider. */
 export async function hasConsent(
   tx: GlobalTx,
-  o: { userId: Id<'user'>; purpose: Purpose; organizationId: Id<'organization'> | null },
+  options: { userId: Id<'user'>; purpose: Purpose; organizationId: Id<'organization'> | null },
 ): Promise<boolean> {
-  const last = await store.lastAnswers(tx, o.userId);
-  const between = { fromOrganizationId: null, toOrganizationId: o.organizationId };
-  return isGiven(answerBetween(last, o.purpose, between));
+  const last = await store.lastAnswers(tx, options.userId);
+  const between = { fromOrganizationId: null, toOrganizationId: options.organizationId };
+  return isGiven(answerBetween(last, options.purpose, between));
 }

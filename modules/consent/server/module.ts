@@ -4,7 +4,7 @@ import * as events from '../events.ts';
 import { consentHandlers } from './consents.ts';
 import { consentData, recordErased } from './personal-data.ts';
 
-/** What people agreed to. Requests about their data are answered by the module privacy, which knows all modules. */
+/** Consents. Requests about personal data are answered by the module privacy, which knows all modules. */
 export const consentModule = module({
   name: 'consent',
   contract: consent,

@@ -17,7 +17,7 @@ const givenTo = async (tx: GlobalTx, userId: Id<'user'>, organizationId: string)
     (one) => one.toOrganizationId === organizationId && isGiven(one) && isConsent(one.purpose),
   );
 
-/** Takes back every consent to the company. The records stay: they prove what was allowed until then. */
+/** Withdraws every consent to the company. The records stay: they prove what was allowed until then. */
 async function withdrawAll({ tx, readGlobal, userId, now }: PersonInCompany): Promise<number> {
   if (userId === null) return 0;
   const given = await readGlobal((global) => givenTo(global, userId, tx.organizationId));
@@ -26,7 +26,7 @@ async function withdrawAll({ tx, readGlobal, userId, now }: PersonInCompany): Pr
   return given.length;
 }
 
-/** The records lie outside the company, so they follow by event. */
+/** The records are outside the company, so an event updates them. */
 export const recordErased = hears(consentsErased, 'consent.record-erased', async ({ tx, payload, services }) => {
   const { userId, at } = payload;
   await services.database.global(async (global) => {

@@ -8,8 +8,8 @@ import type { Place } from '../rules/parties.ts';
 type Asked = Pick<UserContext<Call>, 'tx' | 'session' | 'actorIn' | 'request'>;
 
 /**
- * The company a user speaks of: the one named, else the one they are at. Null for a user without one, and in one that
- * has not approved them yet. A company that is not theirs is not found.
+ * The company of the request: the named one, otherwise the user's current one. Null for a user without one, and in one that
+ * has not approved them yet. A company of other people is "not found".
  */
 export async function placeOf(asked: Asked, named: Id<'organization'> | undefined): Promise<Place | null> {
   const { tx, session, actorIn, request } = asked;

@@ -3,7 +3,7 @@ import { languages } from '#kernel/text';
 import { texts } from '../rules/texts.ts';
 import { textHash, textOfHash } from './shown-texts.ts';
 
-// A record points at the words by their hash. Whoever changes a word adds a version; a hash below is never edited.
+// A record refers to the words by their hash. A changed word needs a new version; a hash below is never edited.
 const published: Readonly<Record<string, string>> = {
   'user.notice 2026-11-01 en': 'baf36e9da8802e5f',
   'user.notice 2026-11-01 th': '5fad4a17b2382426',

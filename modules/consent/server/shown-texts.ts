@@ -5,7 +5,7 @@ import type { ShownText } from '../contract.ts';
 import { type ConsentText, type Purpose, textOn, textsOn, wordsToHash } from '../rules/consent-text.ts';
 import { texts } from '../rules/texts.ts';
 
-/** A new version begins with the day in Thailand, whose law it speaks of. */
+/** A new version begins with the day in Thailand, because it follows Thai law. */
 export const dayOfTexts = (now: Instant): LocalDate => dateIn('Asia/Bangkok', now);
 
 export const textHash = (text: ConsentText, language: Language): string =>
@@ -23,12 +23,17 @@ export const shownTexts = (language: Language, now: Instant): ShownText[] =>
     hash: textHash(text, language),
   }));
 
-/** The text that counts today, if the reader saw exactly its words. */
-export function textSeen(o: { purpose: Purpose; hash: string; language: Language; now: Instant }): ConsentText | null {
-  const text = textOn(texts, o.purpose, dayOfTexts(o.now));
-  return text && textHash(text, o.language) === o.hash ? text : null;
+/** The text that is valid today, if the reader saw exactly its words. */
+export function textSeen(options: {
+  purpose: Purpose;
+  hash: string;
+  language: Language;
+  now: Instant;
+}): ConsentText | null {
+  const text = textOn(texts, options.purpose, dayOfTexts(options.now));
+  return text && textHash(text, options.language) === options.hash ? text : null;
 }
 
-/** Every text by the hash of its words, for whoever holds a record and wants to read what was agreed to. */
+/** Every text by the hash of its words, to read what a record agreed to. */
 export const textOfHash = (hash: string): ConsentText | undefined =>
   texts.find((text) => languages.some((language) => textHash(text, language) === hash));

@@ -10,7 +10,7 @@ export default function PdpaScreen() {
   const navigate = useNavigate();
   const language = useLanguage();
   const { next } = usePageSearch(consentPages.pdpa);
-  // Only an address of our own is gone to.
+  // Only an address of this product is opened.
   const target = next?.match(/^\/[a-z]{2}\/[^/\\]/) ? next : addressOf(dashboardPages.dashboard, language);
   return <Questions channel="web" onDone={() => void navigate({ href: target, replace: true })} />;
 }

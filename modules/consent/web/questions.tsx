@@ -13,13 +13,13 @@ import type { Audience } from '../rules/consent-text.ts';
 import styles from './questions.module.css';
 
 interface QuestionsProps {
-  /** Whose texts are asked; all that concern the reader when left out. */
+  /** The audience of the texts; default: all that concern the reader. */
   readonly audience?: Audience;
   readonly channel: 'web' | 'webview';
   readonly onDone?: () => void;
 }
 
-/** The texts that the reader has not answered yet, on one page. Nothing is ticked beforehand. */
+/** The texts that the reader has not answered yet, on one page. No box is ticked beforehand. */
 export function Questions({ audience, channel, onDone }: QuestionsProps) {
   const t = useText('consent');
   const language = useLanguage();

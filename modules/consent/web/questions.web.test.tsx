@@ -36,7 +36,7 @@ const answers = [
   answer(consent.giveAll, {}),
 ];
 
-it('nothing is ticked, a notice must be read, and what is free may stay empty', async () => {
+it('nothing is ticked, a notice must be read, and a consent may stay empty', async () => {
   const { screen, user, sent, router, waitFor } = await renderScreen(<PdpaScreen />, {
     text,
     at: 'pdpa?next=%2Fen%2Fme%2Fprofile',
@@ -63,7 +63,7 @@ it('nothing is ticked, a notice must be read, and what is free may stay empty', 
   ]);
 });
 
-it('an address elsewhere is not gone to afterwards', async () => {
+it('an outside address is not opened afterwards', async () => {
   const { screen, user, router, waitFor } = await renderScreen(<PdpaScreen />, {
     text,
     language: 'th',
@@ -75,7 +75,7 @@ it('an address elsewhere is not gone to afterwards', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/th/dashboard'));
 });
 
-it('what was answered is not asked again', async () => {
+it('an answered text is not asked again', async () => {
   const { screen } = await renderScreen(<PdpaScreen />, {
     text,
     at: 'pdpa',

@@ -1,4 +1,4 @@
-// The words of codes that stand in answers of the server.
+// Texts for codes in the server's answers.
 import { useText } from '#web/text';
 import type { MyConsent } from '../contract.ts';
 import type { Purpose } from '../rules/consent-text.ts';
@@ -15,7 +15,7 @@ export function usePurposeWords(): Readonly<Record<Purpose, string>> {
   };
 }
 
-/** What modules keep about people, by the name under which they offer it; a new one shows its name until it has words. */
+/** Personal data of the modules, by name; a new one shows its name until it has a text. */
 export function useDataWords(): (name: string) => string {
   const t = useText('consent');
   const known: Readonly<Record<string, string>> = {

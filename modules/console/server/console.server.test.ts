@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { providerRole } from '#access/rules/groups';
+import { activity } from '#activity/contract';
 import { aHouse } from '#apps/server/testing';
 import { systemNow } from '#kernel/time';
 import { listInDirectory } from '#organization/server/public';
@@ -20,8 +21,8 @@ async function aCustomer() {
   return { name, organizationId: company.organizationId, owner, staff };
 }
 
-describe('the provider’s staff', () => {
-  it('finds a company with its plan and headcount', async () => {
+describe('provider staff', () => {
+  it('find a company with its plan and headcount', async () => {
     const { name, organizationId, staff } = await aCustomer();
     expect(await callAs(staff, console.organizations, { search: name.toUpperCase() })).toMatchObject({
       items: [{ organizationId, name }],
@@ -34,7 +35,7 @@ describe('the provider’s staff', () => {
     });
   });
 
-  it('sees who works there and who clocks at a station, not how they are reached', async () => {
+  it('see who works there and who clocks at a station, without contact data', async () => {
     const { organizationId, owner, staff } = await aCustomer();
     const { employeeId } = owner;
     await callAs(owner, people.editStation, { employeeId, employeeStationId: '77', employeePin: '1234' });
@@ -59,7 +60,7 @@ describe('the provider’s staff', () => {
     });
   });
 
-  it('reads the log of a company', async () => {
+  it('read the log of a company', async () => {
     const { organizationId, owner, staff } = await aCustomer();
     await callAs(owner, people.editContact, { lineId: 'somsri' });
     const { items, total } = await callAs(staff, console.eventLogs, { organizationId });
@@ -67,6 +68,25 @@ describe('the provider’s staff', () => {
     const [entry] = items;
     if (!entry) throw new Error('The log is empty.');
     expect(await callAs(staff, console.eventLog, { organizationId, id: entry.id })).toEqual(entry);
+  });
+
+  it('leaves each look in the log of the company, where its owner reads it', async () => {
+    const { name, organizationId, owner, staff } = await aCustomer();
+    await callAs(staff, console.employees, { organizationId });
+    const { items } = await callAs(owner, activity.listEntries, { topic: 'company' });
+    expect(items).toMatchObject([
+      {
+        verb: 'providerLooked',
+        actorName: 'สมศรี ทดสอบ',
+        employeeId: null,
+        subjectKind: 'providerLook',
+        subjectName: name,
+        ip: '127.0.0.1',
+        changes: [],
+      },
+    ]);
+    const file = await house.send(owner, activity.exportEntries, { format: 'csv' }, { 'accept-language': 'th' });
+    expect(file.body).toContain('ผู้ให้บริการเข้าดูข้อมูล');
   });
 
   it('finds nothing of a company that is not there', async () => {

@@ -1,6 +1,6 @@
 import { webModule } from '#web/routes';
 
-/** No page yet: its words are those of its errors. */
+/** No page yet: its only texts are those of its errors. */
 export const consoleWeb = webModule({
   name: 'console',
   routes: [],

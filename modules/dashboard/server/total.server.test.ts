@@ -27,7 +27,7 @@ it('the company in a few numbers: who works, who waits, who is new, teams and se
   expect(await callAs(free, dashboard.total, undefined)).toMatchObject({ working: 1, seats: null });
 });
 
-it('who is in, on break and out at this moment follows each punch', async () => {
+it('the numbers of people who are in, on break and out follow each punch', async () => {
   const company = await aCompany();
   const owner = await aPerson(company, { groups: ['owner'] });
   await giveHours(house.database, company.organizationId);

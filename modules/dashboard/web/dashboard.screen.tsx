@@ -90,7 +90,7 @@ interface Step {
 const steps: readonly Step[] = [
   { key: 'zone', page: zonePages.all, needs: 'zone.manage', icon: IconMapPinPlus },
   { key: 'employee', page: peoplePages.all, needs: 'employee.manage', icon: IconUserPlus },
-  // The menu locks Reports for a manager; the reports on one's team are open, and this is the way there.
+  // The menu locks Reports for a manager; the reports of their team are open, and are linked here.
   { key: 'report', page: reportPages.daily, needs: 'clock.report', icon: IconChartHistogram },
   { key: 'holidays', page: holidayPages.holidays, needs: 'holiday.manage', icon: IconCalendarHeart },
 ];

@@ -9,7 +9,7 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import styles from './dashboard.module.css';
 
-/** Who is here at this moment, for those who may see it; it changes by itself. */
+/** Who is at work now, for readers with the permission; it updates by itself. */
 export function TimeNow() {
   const t = useText('dashboard');
   const may = useCan();
@@ -63,7 +63,7 @@ export function TimeNow() {
 
 interface CountProps {
   readonly label: string;
-  /** Undefined until it is known, null when it could not be read. */
+  /** Undefined until it is loaded, null when it could not be read. */
   readonly value: number | null | undefined;
   readonly to: Destination;
   readonly tone?: 'warn' | 'bad';

@@ -1,11 +1,11 @@
-/** When a department goes, those below move up to its parent; its members join the parent or are in this department no more, as chosen. */
+/** When a department is deleted, those below move up to its parent; its members join the parent or leave, as chosen. */
 import { ok, type Result, refused } from '#kernel/result';
 
 export interface Deletion {
   readonly parentId: string | null;
   readonly chosen: 'parent' | 'none';
   readonly members: readonly string[];
-  /** Who is in the parent already stays there, once. */
+  /** A member who is already in the parent stays there, once. */
   readonly inParent: readonly string[];
 }
 

@@ -22,7 +22,7 @@ it.each([
   expect(departmentsBelow(managed, tree)).toEqual(reached);
 });
 
-it('ends even where the tree has a circle', () => {
+it('ends even if the tree has a circle', () => {
   const circle = [
     { id: 'a', parentId: 'b' },
     { id: 'b', parentId: 'a' },

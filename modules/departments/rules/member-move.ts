@@ -1,4 +1,4 @@
-/** Who moves joins the department that holds today and leaves the one that held before it, as well as one whose term was taken back or written over; a change that does not hold today moves nobody. */
+/** An employee joins the department of today's term and leaves the one before it, and one whose term was removed or overwritten; a change that is not valid today moves no one. */
 import type { LocalDate } from '#kernel/time';
 
 export interface DepartmentTerm {
@@ -14,9 +14,9 @@ export interface MemberMove<Term> {
 
 interface Changed {
   readonly today: LocalDate;
-  /** The day from which the changed term counts. */
+  /** The first day of the changed term. */
   readonly changedOn: LocalDate;
-  /** The department of a term that was taken back or written over. */
+  /** The department of a term that was removed or overwritten. */
   readonly left: string | null;
 }
 
@@ -28,7 +28,7 @@ export function memberMove<Term extends DepartmentTerm>(
     .filter((term) => term.fromDate <= today)
     .toSorted((one, other) => (one.fromDate < other.fromDate ? 1 : -1));
   const [held, before] = past;
-  // Somebody may be in several departments: only a move leaves one, not a line added further back.
+  // An employee may be in several departments: only a move leaves one, not a term added further back.
   const moved = held?.fromDate === changedOn ? (before?.valueId ?? null) : null;
   const leave = [moved, changedOn <= today ? left : null].filter((id) => id !== null && id !== (held?.valueId ?? null));
   return { join: held?.valueId ? held : null, leave: [...new Set(leave)] as string[] };

@@ -1,4 +1,4 @@
-/** A department may go under any other that is not itself and not below it; the top is open to all. */
+/** A department may be moved below any other that is not itself and not below it; all may be moved to the top. */
 import { ok, type Result, refused } from '#kernel/result';
 import { type DepartmentNode, departmentsBelow } from './below.ts';
 

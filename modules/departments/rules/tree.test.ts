@@ -22,21 +22,21 @@ it('a person in two lines counts once in the branch above them', () => {
   });
 });
 
-it('the tree of a manager begins at what the manager leads', () => {
+it('the tree of a manager begins at the departments they manage', () => {
   const roots = treeOf(list.slice(1), members);
   expect(roots.map((one) => [one.departmentId, one.parentId])).toEqual([['production', null]]);
 });
 
-it('the way down to a line names every department above it', () => {
+it('the path to a line names every department above it', () => {
   expect(above('line-a', list).map((one) => one.departmentId)).toEqual(['company', 'production']);
   expect(above('company', list)).toEqual([]);
 });
 
-it('the way ends where the list has a circle', () => {
+it('the path ends where the list has a circle', () => {
   expect(above('a', [department('a', 'b'), department('b', 'a')]).map((one) => one.departmentId)).toEqual(['a', 'b']);
 });
 
-it('a department has a place everywhere but in itself and below', () => {
+it('a department can be moved anywhere except into itself and below', () => {
   expect(placesFor('production', list).map((one) => one.departmentId)).toEqual(['company']);
   expect(placesFor('line-b', list).map((one) => one.departmentId)).toEqual(['company', 'production', 'line-a']);
 });

@@ -1,4 +1,4 @@
-/** The tree of a list: roots are those whose parent is not in it, so that a manager's tree begins at what the manager leads. */
+/** The tree of a list: roots are departments whose parent is not in the list, so that a manager's tree begins at the departments they manage. */
 import { departmentsBelow } from './below.ts';
 
 export interface FlatDepartment {
@@ -8,7 +8,7 @@ export interface FlatDepartment {
 
 export type Branch<Flat> = Flat & { readonly memberCountBelow: number; readonly subDepartments: Branch<Flat>[] };
 
-/** Children keep the order of the list. `members` holds the people of each department; each counts once in a branch. */
+/** Children keep the order of the list. `members` has the people of each department; each counts once in a branch. */
 export function treeOf<Flat extends FlatDepartment>(
   list: readonly Flat[],
   members: ReadonlyMap<string, readonly string[]>,
@@ -26,7 +26,7 @@ export function treeOf<Flat extends FlatDepartment>(
   return (children.get(null) ?? []).map((root) => grown(root).branch);
 }
 
-/** The departments from the topmost down to the one above this. A circle in the list ends the walk. */
+/** The departments from the topmost down to the one above this. A circle in the list ends the loop. */
 export function above<Flat extends FlatDepartment>(departmentId: string, list: readonly Flat[]): Flat[] {
   const byId = new Map<string, Flat>(list.map((one) => [one.departmentId, one]));
   const path: Flat[] = [];
@@ -38,7 +38,7 @@ export function above<Flat extends FlatDepartment>(departmentId: string, list: r
   return path;
 }
 
-/** Where a department could be moved: everything but itself and what is below it. */
+/** Where a department can be moved: everywhere except itself and below it. */
 export function placesFor<Flat extends FlatDepartment>(departmentId: string, list: readonly Flat[]): Flat[] {
   const nodes = list.map((one) => ({ id: one.departmentId, parentId: one.parentId }));
   const own = new Set(departmentsBelow([departmentId], nodes));

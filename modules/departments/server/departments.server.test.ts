@@ -34,7 +34,7 @@ const groupsOf = async (person: Person) =>
     )
   )?.groups;
 
-/** Leads a department; the rights of a moment ago are forgotten with the change. */
+/** Makes a person manager; their cached rights are dropped with the change. */
 async function aManager(company: Company, owner: Person, departmentId: Id<'department'>): Promise<Person> {
   const manager = await aPerson(company);
   await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [manager.employeeId] });
@@ -60,7 +60,7 @@ describe('the tree', () => {
     expect(answer.withoutDepartment).toBe(1);
   });
 
-  it('does not let a department go below itself, by whatever way', async () => {
+  it('refuses a department below itself, by any path', async () => {
     const { owner, production, lineA } = await aTree();
     for (const to of [production, lineA])
       await expect(callAs(owner, departments.moveDepartment, { departmentId: production, to })).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('the tree', () => {
       });
   });
 
-  it('lets one of two opposite moves at the same moment through, never both', async () => {
+  it('accepts one of two opposite moves at the same moment, never both', async () => {
     const { owner, production, sales } = await aTree();
     const outcomes = await Promise.allSettled([
       callAs(owner, departments.moveDepartment, { departmentId: production, to: sales }),
@@ -102,7 +102,7 @@ describe('the tree', () => {
     ).rejects.toMatchObject({ status: 409, body: { code: 'departments.nameTaken' } });
   });
 
-  it('is searched by a part of name or code, with the way down to each', async () => {
+  it('is searched by a part of name or code, with the path to each', async () => {
     const { owner } = await aTree();
     const found = await callAs(owner, departments.searchDepartments, { name: 'สาย', sort: '-name' });
     expect(found).toMatchObject({
@@ -114,7 +114,7 @@ describe('the tree', () => {
 });
 
 describe('a deleted department', () => {
-  it('gives its members and those below it to its parent', async () => {
+  it('gives its members and the departments below it to its parent', async () => {
     const { company, owner, add, production, lineA } = await aTree();
     await add('เชื่อม', lineA);
     const [one, two] = [await aPerson(company), await aPerson(company)];
@@ -125,7 +125,7 @@ describe('a deleted department', () => {
     expect(shape(await treeOf(owner))).toEqual({ ฝ่ายขาย: {}, ฝ่ายผลิต: { เชื่อม: {}, 'สาย ข': {} } });
   });
 
-  it('or leaves its members without it, and may have the name of one below', async () => {
+  it('or leaves its members without it, and one below may keep the same name', async () => {
     const { company, owner, add, sales } = await aTree();
     await add('ฝ่ายขาย', sales);
     const one = await aPerson(company);
@@ -136,7 +136,7 @@ describe('a deleted department', () => {
     expect(answer.withoutDepartment).toBe(2);
   });
 
-  it('cannot give members to a parent it does not have', async () => {
+  it('cannot give members to a missing parent', async () => {
     const { owner, sales } = await aTree();
     await callAs(owner, departments.addMember, { departmentId: sales, employeeId: owner.employeeId });
     await expect(
@@ -161,7 +161,7 @@ describe('members', () => {
     expect(await membersOf(owner, sales)).toEqual([one.employeeId]);
   });
 
-  it('are offered from those not yet in, and taken out again', async () => {
+  it('are chosen from people outside, and removed again', async () => {
     const { company, owner, sales } = await aTree();
     const one = await aPerson(company);
     const offered = async () =>
@@ -175,11 +175,11 @@ describe('members', () => {
     ).rejects.toMatchObject({ status: 404 });
   });
 
-  it('are only people who work here', async () => {
+  it('are only employees of the company', async () => {
     const { owner, sales } = await aTree();
-    const stranger = await aPerson(await aCompany());
+    const outsider = await aPerson(await aCompany());
     await expect(
-      callAs(owner, departments.addMember, { departmentId: sales, employeeId: stranger.employeeId }),
+      callAs(owner, departments.addMember, { departmentId: sales, employeeId: outsider.employeeId }),
     ).rejects.toMatchObject({ status: 404, body: { code: 'departments.employeeNotFound' } });
   });
 });
@@ -196,7 +196,7 @@ describe('a manager', () => {
     await expect(callAs(manager, departments.listDepartments, {})).rejects.toMatchObject({ status: 403 });
   });
 
-  it('sees the own department and those below, and nothing else', async () => {
+  it('sees their own department and those below, and nothing else', async () => {
     const { company, owner, add, lineA, production, sales } = await aTree();
     await add('เชื่อม', lineA);
     const manager = await aManager(company, owner, lineA);
@@ -216,7 +216,7 @@ describe('a manager', () => {
     expect(found.items).toMatchObject([{ name: 'สาย ก', path: [] }]);
   });
 
-  it('moves people between the own departments, and finds nobody of others', async () => {
+  it('moves people between their own departments, and finds nobody of others', async () => {
     const { company, owner, production, lineA, lineB, sales } = await aTree();
     const manager = await aManager(company, owner, production);
     const [own, other] = [await aPerson(company), await aPerson(company)];
@@ -239,7 +239,7 @@ describe('a manager', () => {
   });
 });
 
-it('everyone finds the departments they are in or lead', async () => {
+it('everyone finds the departments they are in or manage', async () => {
   const { company, owner, lineA, sales } = await aTree();
   const manager = await aManager(company, owner, sales);
   await callAs(owner, departments.addMember, { departmentId: lineA, employeeId: manager.employeeId });
@@ -250,7 +250,7 @@ it('everyone finds the departments they are in or lead', async () => {
 });
 
 describe('moving people to a team', () => {
-  it('takes them out of the others and stands in their history from the day', async () => {
+  it('takes them out of the others and is in their history from the day', async () => {
     const { company, owner, lineA, lineB, sales } = await aTree();
     const person = await aPerson(company);
     const { employeeId } = person;
@@ -266,7 +266,7 @@ describe('moving people to a team', () => {
     expect(await heldOn('2026-01-01')).toMatchObject({ valueId: sales, valueText: 'ฝ่ายขาย' });
   });
 
-  it('is for people at work, and not for a day to come', async () => {
+  it('is for employees, and not for a future day', async () => {
     const { company, owner, sales } = await aTree();
     const [person, left] = [await aPerson(company), await aPerson(company, { status: 'deactivated' })];
     await expect(

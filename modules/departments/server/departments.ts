@@ -134,13 +134,13 @@ export const treeHandlers = [
   }),
 ];
 
-async function dismissManagers(tx: TenantTx, o: { departmentId: Id<'department'>; now: Instant }): Promise<void> {
-  const before = await managers.managerIds(tx, o.departmentId);
-  const elsewhere = await managers.leadersElsewhere(tx, o.departmentId, before);
+async function dismissManagers(tx: TenantTx, options: { departmentId: Id<'department'>; now: Instant }): Promise<void> {
+  const before = await managers.managerIds(tx, options.departmentId);
+  const elsewhere = await managers.leadersElsewhere(tx, options.departmentId, before);
   const users = await changeTargetGroup(tx, {
     ...targetGroup({ before, after: [], elsewhere }),
     group: 'manager',
-    now: o.now,
+    now: options.now,
   });
   for (const userId of users) forget(tx, userId);
 }

@@ -10,7 +10,7 @@ import * as store from './store/members.ts';
 import { hasDepartment } from './store/tree.ts';
 import { tellOfMembers } from './tell.ts';
 
-/** Somebody's department was changed in the file, or a change written ahead has come true: the members follow. */
+/** An employee's department was changed in the file, or a planned change has become valid: the members are updated. */
 export const followTerms = hears(employeeTermsChanged, 'departments.follow-terms', async ({ tx, payload }) => {
   if (payload.matter !== 'department') return;
   const { employeeId } = payload;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
-import { addToDate, asDate, instant, systemNow } from '#kernel/time';
+import { addToDate, asDate, instant, instantAtMinute, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { tellOfDueTerms, termsOn } from '#people/server/public';
 import { sql } from '#server/db/sql';
@@ -31,7 +31,7 @@ async function aCast() {
 const written = { changedBy: 'HR', now: systemNow() };
 
 describe('the history of departments', () => {
-  it('past months read the department of then, whatever it is today', async () => {
+  it('past months have the department of that time, whatever it is today', async () => {
     const { company, one, add } = await aCast();
     const [sales, stores] = [await add('ขาย'), await add('คลัง')];
     const { employeeId } = one;
@@ -49,7 +49,7 @@ describe('the history of departments', () => {
     });
   });
 
-  it('a range that begins later still knows what held on its first day', async () => {
+  it('a range that begins later has the department of its first day', async () => {
     const { company, one, add } = await aCast();
     const sales = await add('ขาย');
     const { employeeId } = one;
@@ -82,7 +82,7 @@ describe('the history of departments', () => {
     expect(await count([one.employeeId, owner.employeeId])).toBe(1);
   });
 
-  it('a move in the file counts from its day; the members follow, and past days keep the old team', async () => {
+  it('a move in the file is valid from its day; the members follow, and past days keep the old team', async () => {
     const { owner, one, add, teamsOf } = await aCast();
     const [sales, stores] = [await add('ขาย'), await add('คลัง')];
     const { employeeId } = one;
@@ -97,7 +97,7 @@ describe('the history of departments', () => {
     expect(await on('2026-03-01')).toBe('ขาย');
   });
 
-  it('a move to come waits for its day', async () => {
+  it('a future move waits for its day', async () => {
     const { company, owner, one, add, teamsOf } = await aCast();
     const [sales, stores] = [await add('ขาย'), await add('คลัง')];
     const { employeeId } = one;
@@ -106,20 +106,23 @@ describe('the history of departments', () => {
     const fromDate = addToDate(asDate(on), { days: 30 });
     await callAs(owner, people.changeTerm, { employeeId, fromDate, departmentId: stores });
     const { database } = house;
-    expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toBe(0);
+    expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toEqual({
+      count: 0,
+      next: instantAtMinute('Asia/Bangkok', fromDate, 0),
+    });
     expect(await teamsOf()).toEqual(['ขาย']);
-    // The day comes: what was agreed then counts from today.
+    // The day comes: the planned change is valid from today.
     await database.tenant(company.organizationId, (tx) =>
       tx.run(sql`
         update app.employment_term set from_date = ${on}::date + (value_id = ${stores})::int - 1,
           created_at = ${on}::date - interval '40 days'
         where organization_id = ${tx.organizationId} and matter = 'department'`),
     );
-    expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toBe(2);
+    expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toMatchObject({ count: 2 });
     await expect.poll(teamsOf).toEqual(['คลัง']);
   });
 
-  it('a move of today is not one written ahead, although it was written before the day began in London', async () => {
+  it('a move of today is not a planned one, although it was written before the day began in London', async () => {
     const { company, owner, one, add } = await aCast();
     const departmentId = await add('ขาย');
     await callAs(owner, departments.addMember, { departmentId, employeeId: one.employeeId });
@@ -133,9 +136,9 @@ describe('the history of departments', () => {
       );
     // 05:00 in Bangkok.
     await written('2026-03-09T22:00:00Z');
-    expect(await tellOfDueTerms(house.database, company.organizationId, noon)).toBe(0);
+    expect(await tellOfDueTerms(house.database, company.organizationId, noon)).toMatchObject({ count: 0 });
     await written('2026-03-09T16:59:59Z');
-    expect(await tellOfDueTerms(house.database, company.organizationId, noon)).toBe(1);
+    expect(await tellOfDueTerms(house.database, company.organizationId, noon)).toMatchObject({ count: 1 });
   });
 
   it('follows a person who joins, joins another, leaves it, and whose department is deleted', async () => {

@@ -5,12 +5,12 @@ import type { TenantTx } from '#server/db/tx';
 import * as store from './store/members.ts';
 
 interface Written {
-  /** Who did it, as the history shows it. */
+  /** The author of the change, as the history shows it. */
   readonly changedBy: string;
   readonly now: Instant;
 }
 
-/** Puts people into departments; the one joined is their main department from that day on. */
+/** Adds people to departments; the one joined is their main department from that day on. */
 export async function addMembers(
   tx: TenantTx,
   members: readonly store.Membership[],
@@ -33,13 +33,13 @@ export async function addMembers(
   await saveTerms(tx, terms, by.now);
 }
 
-/** After people left a department: whichever they are in still is their main one from the day on, else none. */
+/** After people left a department: another one they are in becomes their main one from that day, otherwise none. */
 export async function writeWhatRemains(
   tx: TenantTx,
   employeeIds: readonly Id<'employee'>[],
-  o: Written & { readonly fromDate: LocalDate },
+  options: Written & { readonly fromDate: LocalDate },
 ): Promise<void> {
-  const { fromDate } = o;
+  const { fromDate } = options;
   const main = await store.mainDepartments(tx, employeeIds);
   const held = await termsOn(tx, { employeeIds, from: fromDate, to: fromDate, matters: ['department'] });
   const changed = employeeIds.filter(
@@ -51,7 +51,7 @@ export async function writeWhatRemains(
     fromDate,
     valueId: main.get(employeeId)?.departmentId ?? null,
     valueText: main.get(employeeId)?.name ?? null,
-    changedBy: o.changedBy,
+    changedBy: options.changedBy,
   }));
-  await saveTerms(tx, terms, o.now);
+  await saveTerms(tx, terms, options.now);
 }

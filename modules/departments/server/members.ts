@@ -90,7 +90,7 @@ interface Adding {
   readonly now: Instant;
 }
 
-/** All or none: one who is a member already, or is not to be seen, refuses the whole list. */
+/** All or none: one person who is already a member, or not visible, refuses the whole list. */
 async function add(tx: TenantTx, { departmentId, employeeIds, actor, scope, now }: Adding) {
   const department = await departmentForUpdate(tx, departmentId, scope);
   const chosen = [...new Set(employeeIds)];

@@ -1,6 +1,7 @@
 import { module } from '#access/server/public';
 import { departments } from '../contract.ts';
 import * as events from '../events.ts';
+import { demo } from './demo.ts';
 import { searchHandlers } from './department-search.ts';
 import { treeHandlers } from './departments.ts';
 import { followTerms } from './hears.ts';
@@ -13,4 +14,5 @@ export const departmentsModule = module({
   handlers: [...treeHandlers, ...searchHandlers, ...memberHandlers, moveHandler],
   hears: [followTerms],
   events: Object.values(events),
+  demo,
 });

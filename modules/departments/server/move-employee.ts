@@ -11,7 +11,7 @@ import { placeMembers } from './place-members.ts';
 import { peopleWithin } from './store/members.ts';
 import { departmentForUpdate, linesWithin } from './store/tree.ts';
 
-/** A move is written into the history from its day on; a day to come would need somebody to carry it out then. */
+/** A move is written into the history from its day on; a future day would need a job that carries it out. */
 export const moveHandler = handle(people.moveEmployee, async ({ input, actor, tx, now, audit }) => {
   const { employeeId, departmentId } = input;
   const department = await departmentForUpdate(tx, departmentId, wholeCompany);

@@ -4,8 +4,8 @@ import { type Membership, membershipsOf, replaceMemberships } from './store/memb
 import { tellOfMembers } from './tell.ts';
 
 /**
- * Puts people into the teams given and takes them out of all others; answers where each of them was. The history of the
- * employment is written by who asks. The number of statements depends on the teams touched, not on the people.
+ * Puts people into the given teams and removes them from all others; returns where each of them was. The history of the
+ * employment is written by the caller. The number of statements depends on the teams, not on the people.
  */
 export async function placeMembers(
   tx: TenantTx,

@@ -6,19 +6,19 @@ import { departmentsBelow } from '../rules/below.ts';
 import { membershipsOf, membersOf } from './store/members.ts';
 import { parents } from './store/placement.ts';
 
-/** Where people stood in the tree on each day of a stretch. */
+/** The departments of people on each day of a period. */
 export interface Placement {
-  /** The person's main department on the day, then each one above it; empty for who was in none. */
+  /** The person's main department on the day, then each one above it; empty for a person without one. */
   chainOn(employeeId: string, date: LocalDate): readonly string[];
 }
 
-/** Two statements, for any number of people and days. The tree is today's: a moved department takes its past along. */
+/** Two statements, for any number of people and days. The tree is today's: a moved department is moved for the past as well. */
 export async function placementOf(
   tx: TenantTx,
-  o: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
+  period: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
 ): Promise<Placement> {
-  const employeeIds = o.employeeIds as readonly Id<'employee'>[];
-  const terms = await termsOn(tx, { employeeIds, from: o.from, to: o.to, matters: ['department'] });
+  const employeeIds = period.employeeIds as readonly Id<'employee'>[];
+  const terms = await termsOn(tx, { employeeIds, from: period.from, to: period.to, matters: ['department'] });
   const tree = await parents(tx);
   const chains = new Map<string, readonly string[]>();
   const chainOf = (departmentId: string): readonly string[] => {
@@ -64,7 +64,7 @@ export async function teamsOf(
   };
 }
 
-/** A department that is gone has nothing above it; a circle in the tree, which nothing allows, ends the walk. */
+/** A deleted department has nothing above it; a circle in the tree, which is not possible, ends the loop. */
 function upwards(departmentId: string, tree: ReadonlyMap<string, string | null>): readonly string[] {
   const chain: string[] = [];
   let next: string | null = departmentId;
@@ -75,7 +75,7 @@ function upwards(departmentId: string, tree: ReadonlyMap<string, string | null>)
   return chain;
 }
 
-/** Everybody in a department or in one below it. */
+/** Everyone in a department or in one below it. */
 export async function membersBelow(tx: TenantTx, departmentId: Id<'department'>): Promise<Id<'employee'>[]> {
   const nodes = [...(await parents(tx))].map(([id, parentId]) => ({ id, parentId }));
   return membersOf(tx, departmentsBelow([departmentId], nodes) as Id<'department'>[]);

@@ -3,10 +3,10 @@ import type { TenantTx } from '#server/db/tx';
 import { tell, tellAll } from '#server/events';
 import { departmentMembersChanged, departmentMoved } from '../events.ts';
 
-/** An event carries ids only, and not more of them than fit. */
+/** An event has only ids, and at most this many. */
 const idsPerEvent = 80;
 
-/** Somebody came or went: work hours, leave quotas and the employee's history look again. */
+/** Employees joined or left: work hours, leave quotas and the employee's history are computed again. */
 export async function tellOfMembers(
   tx: TenantTx,
   departmentId: Id<'department'>,
@@ -19,7 +19,7 @@ export async function tellOfMembers(
     });
 }
 
-/** Branches of the tree hang elsewhere now: what is taken from the departments above is looked at again. */
+/** Branches of the tree moved: what is inherited from the departments above is computed again. */
 export const tellOfMoves = (tx: TenantTx, departmentIds: readonly Id<'department'>[]): Promise<void> =>
   tellAll(
     tx,

@@ -10,7 +10,7 @@ interface CandidatesProps {
   readonly onChange: (chosen: readonly Person[]) => void;
 }
 
-/** People who may join the team or lead it, each with the teams they are in. */
+/** People who may join or manage the team, each with their teams. */
 export function Candidates({ departmentId, for: purpose, chosen, onChange }: CandidatesProps) {
   const t = useText('departments');
   const placeOf = (teams: readonly string[]): string =>

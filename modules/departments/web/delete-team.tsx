@@ -15,10 +15,9 @@ interface DeleteTeamProps {
   readonly onDeleted?: () => void;
 }
 
-/** Asks what becomes of the members before anything goes. */
+/** Asks what happens to the members before the team is deleted. */
 export function DeleteTeam({ team, parent, onClose, onDeleted }: DeleteTeamProps) {
   const t = useText('departments');
-  const kit = useText('kit');
   const [members, setMembers] = useState<'parent' | 'none'>(parent ? 'parent' : 'none');
   const remove = useAction(departments.deleteDepartment, {
     success: t(($) => $.teams.deleted),
@@ -48,10 +47,7 @@ export function DeleteTeam({ team, parent, onClose, onDeleted }: DeleteTeamProps
         )}
         {below > 0 && <span>{t(($) => $.deleting.below, { count: below, parent: above })}</span>}
       </Stack>
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           kind="danger"
           busy={remove.isPending}

@@ -5,11 +5,11 @@ import { above } from '../rules/tree.ts';
 export const flatTeams = (tree: readonly Department[]): Department[] =>
   tree.flatMap((one) => [one, ...flatTeams(one.subDepartments)]);
 
-/** `Production › Line A`: the way down to a team, for a choice among all of them. */
+/** `Production › Line A`: the path to a team, for a choice among all of them. */
 export const wayTo = (team: Department, all: readonly Department[]): string =>
   [...above(team.departmentId, all), team].map((one) => one.name).join(' › ');
 
-/** The branches that hold a match in name or code; a team that matches keeps everything below it. */
+/** The branches with a match in name or code; a matching team keeps everything below it. */
 export function matchingTeams(tree: readonly Department[], search: string): Department[] {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return [...tree];

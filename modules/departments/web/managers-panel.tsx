@@ -73,10 +73,7 @@ function ManagersDialog({ team, onClose }: { readonly team: OneDepartment; reado
       </ul>
       <h3>{t(($) => $.managers.add)}</h3>
       <Candidates departmentId={team.departmentId} for="manager" chosen={added} onChange={setAdded} />
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           busy={save.isPending}
           onClick={() =>

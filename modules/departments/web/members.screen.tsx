@@ -118,7 +118,6 @@ function Members({ team }: { readonly team: OneDepartment }) {
 
 function AddPeople({ team, onClose }: { readonly team: OneDepartment; readonly onClose: () => void }) {
   const t = useText('departments');
-  const kit = useText('kit');
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const add = useAction(departments.addMembers, {
     success: t(($) => $.members.added, { count: chosen.length }),
@@ -127,10 +126,7 @@ function AddPeople({ team, onClose }: { readonly team: OneDepartment; readonly o
   return (
     <Dialog open title={t(($) => $.members.addTitle, { name: team.name })} onClose={onClose}>
       <Candidates departmentId={team.departmentId} for="member" chosen={chosen} onChange={setChosen} />
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           busy={add.isPending}
           disabled={chosen.length === 0}

@@ -55,7 +55,7 @@ const answers = [
 const at = { at: `teams/view/${departmentId}/members`, path: 'teams/view/$id/members', text };
 
 describe('the members of a team', () => {
-  it('stand there with the day from which they are in it; who leads is marked', async () => {
+  it('are shown with the day they joined; managers are marked', async () => {
     const { screen, sent } = await renderScreen(<MembersScreen />, { ...at, answers });
     expect(await screen.findByText('มานะ ใจดี')).toBeTruthy();
     expect(screen.getAllByText('01 Jun 2024')).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('the members of a team', () => {
     expect(sent(departments.listMembers)).toMatchObject([{ departmentId }]);
   });
 
-  it('are taken out after a question', async () => {
+  it('are removed after a question', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(<MembersScreen />, { ...at, answers });
     await user.click(await screen.findByRole('button', { name: 'Actions for มานะ ใจดี' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Take out of the team' }));
@@ -73,7 +73,7 @@ describe('the members of a team', () => {
     await waitFor(() => expect(sent(departments.removeMember)).toEqual([{ departmentId, employeeId: mana }]));
   });
 
-  it('are joined by those who are chosen; where these are already is told', async () => {
+  it('are added from a choice that shows their current teams', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(<MembersScreen />, { ...at, answers });
     await user.click(await screen.findByRole('button', { name: 'Add people' }));
     expect(await screen.findByText(/In Sales/)).toBeTruthy();
@@ -92,14 +92,14 @@ describe('the members of a team', () => {
     expect(await screen.findByText(/^A person cannot be added twice/)).toBeTruthy();
   });
 
-  it('are led by somebody whom a manager of the team cannot name', async () => {
+  it('have managers that a manager of the team cannot appoint', async () => {
     const own = answer(departments.readDepartment, team({ editable: false, managers: [] }));
     const { screen } = await renderScreen(<MembersScreen />, { ...at, answers: [...answers, own] });
     expect(await screen.findByText('Nobody leads this team yet.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change managers' })).toBeNull();
   });
 
-  it('that cannot be loaded can be asked for again', async () => {
+  it('that cannot be loaded can be loaded again', async () => {
     const broken = refuse(departments.readDepartment, 500, { code: 'common.internal' });
     const { screen, user, change } = await renderScreen(<MembersScreen />, { ...at, answers: [...answers, broken] });
     await screen.findByText('This could not be loaded');

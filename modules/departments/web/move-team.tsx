@@ -43,10 +43,7 @@ export function MoveTeam({ team, all, onClose }: MoveTeamProps) {
         value={place}
         onChange={setPlace}
       />
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           busy={move.isPending}
           disabled={place === null || target === team.parentId}

@@ -1,9 +1,9 @@
-// For tabs that later modules hang into the page of a team.
+// For tabs that later modules add to the page of a team.
 import { asId, type Id } from '#kernel/ids';
 import { usePageParams } from '#web/links';
 import { departmentPages } from '../pages.ts';
 
-/** The team whose page is on screen; null where the address names none. */
+/** The team on screen; null where the address names none. */
 export function useTeamOnScreen(): Id<'department'> | null {
   const { id } = usePageParams(departmentPages.team);
   return id ? asId<'department'>(id) : null;

@@ -31,13 +31,13 @@ export type TeamDeed = 'add' | 'edit' | 'move' | 'delete';
 
 interface TeamTreeProps {
   readonly tree: readonly Department[];
-  /** Every branch stands open, as after a search. */
+  /** Every branch is open, as after a search. */
   readonly open: boolean;
   readonly onDeed: (deed: TeamDeed, team: Department) => void;
   readonly onMove: (team: Department, to: Department | null) => void;
 }
 
-/** Every team may get others below it: the tree lets something be dropped into a node only when it "has children". */
+/** Every team can get others below it: the tree accepts a drop into a node only when it "has children". */
 const nodesOf = (tree: readonly Department[]): TreeNodeData[] =>
   tree.map((one) => ({
     value: one.departmentId,
@@ -46,7 +46,7 @@ const nodesOf = (tree: readonly Department[]): TreeNodeData[] =>
     hasChildren: true,
   }));
 
-/** The tree as it can be dragged. Siblings stand in the order of the alphabet: a drop between two means their parent. */
+/** The draggable tree. Siblings are in alphabetical order: a drop between two means their parent. */
 export function TeamTree({ tree, open, onDeed, onMove }: TeamTreeProps) {
   const t = useText('departments');
   const data = useMemo(() => nodesOf(tree), [tree]);

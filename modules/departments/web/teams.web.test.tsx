@@ -60,7 +60,7 @@ describe('the tree of teams', () => {
     );
   });
 
-  it('asks what becomes of the members before a team goes', async () => {
+  it('asks what happens to the members before a team is deleted', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(asMember(['owner']), { text, answers });
     await user.click(await screen.findByRole('button', { name: 'More for Line A' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -79,7 +79,7 @@ describe('the tree of teams', () => {
   });
 });
 
-it('a search keeps the way to a match, and all below a match', () => {
+it('a search keeps the path to a match, and all below a match', () => {
   const names = (search: string) =>
     matchingTeams(tree, search).map((one) => [one.name, one.subDepartments.map((below) => below.name)]);
   expect(names('la')).toEqual([['Production', ['Line A']]]);

@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly value: string | ((row: Row) => string);
   /** The most characters; nothing is padded. */
   readonly longest?: number;
-  /** Digits only, exactly so many. */
+  /** Digits only, exactly this many. */
   readonly digits?: number;
   readonly required?: true;
 }
@@ -16,7 +16,7 @@ export interface Column<Row> {
 export interface DelimitedLayout<Row> {
   readonly record: string;
   readonly delimiter: string;
-  /** Characters that the office refuses, beside the delimiter and control characters. */
+  /** Characters that the office refuses, besides the delimiter and control characters. */
   readonly forbidden: string;
   readonly columns: readonly Column<Row>[];
 }
@@ -24,7 +24,7 @@ export interface DelimitedLayout<Row> {
 export type DelimitedReason = FieldReason | 'forbiddenCharacter' | 'negative';
 export type DelimitedRefusal = FieldRefusal<DelimitedReason>;
 
-/** The text of a file in UTF-8 without a mark at its beginning: every line ends with CR LF. */
+/** The text of a file in UTF-8 without a byte order mark: every line ends with CR LF. */
 export const linesAsText = (lines: readonly string[]): string => lines.map((line) => `${line}\r\n`).join('');
 
 const isForbidden = (character: string, forbidden: string): boolean =>
@@ -57,7 +57,7 @@ export function writeDelimitedLine<Row>(
   return ok(values.join(layout.delimiter));
 }
 
-/** One line for each row, numbered from 1 in a refusal. */
+/** One line per row, numbered from 1 in a refusal. */
 export function writeDelimitedLines<Row>(
   layout: DelimitedLayout<Row>,
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 /** The surname in statutory files is the middle name, one space, and the surname. */
 
 export interface FilingPerson {
-  /** 13 digits; of a foreigner the number that the office gave. */
+  /** 13 digits; for a foreigner the number given by the office. */
   readonly nationalId: string;
   readonly title: string;
   readonly firstName: string;
@@ -27,7 +27,7 @@ export interface FilingAddress {
 export const surname = ({ middleName, lastName }: FilingPerson): string =>
   [middleName?.trim(), lastName.trim()].filter((name) => name).join(' ');
 
-/** Title and first name stand together in Thai: นายสมชาย ใจดี. */
+/** Title and first name are written together in Thai: นายสมชาย ใจดี. */
 export const fullName = (person: FilingPerson): string => `${person.title}${person.firstName} ${surname(person)}`;
 
 const labelled = (label: string, value: string | undefined): string => (value ? `${label}${value}` : '');

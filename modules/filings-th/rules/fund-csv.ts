@@ -1,4 +1,4 @@
-/** FUND file beside PND 1 Kor: a line a person with number, Buddhist year, and the year's payments to pension fund, social security and provident fund. */
+/** FUND file for PND 1 Kor: one line per person with number, Buddhist year, and the year's payments to pension fund, social security and provident fund. */
 // Sure: columns, name and form are those of the department's manual for its own program, by a public reading of it. Written without a row of headings,
 // which the manual does not show.
 import type { Money } from '#kernel/money';
@@ -12,7 +12,7 @@ import { type DelimitedLayout, type DelimitedReason, linesAsText, writeDelimited
 export interface FundPayments {
   /** The same number as in PND 1 Kor. */
   readonly nationalId: string;
-  /** Government pension fund, its equal for permanent staff, or the private teachers' fund. */
+  /** Government pension fund, its equivalent for permanent staff, or the private teachers' fund. */
   readonly pensionFund: Money;
   readonly socialSecurity: Money;
   readonly providentFund: Money;

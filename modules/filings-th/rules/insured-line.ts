@@ -64,7 +64,7 @@ function employerProblem({ employer, lines }: SocialSecurityFiling): Problem {
 }
 
 function insuredProblem({ person, wage, contribution, employerContribution }: InsuredLine): Problem {
-  // A foreigner has the number of the social-security card, which follows no check digit: 13 digits are all that is asked.
+  // A foreigner has the number of the social-security card, which has no check digit: only 13 digits are required.
   if (!/^[0-9]{13}$/.test(person.nationalId))
     return { reason: 'notDigits', field: 'national id', value: person.nationalId };
   if (person.title.trim() === '') return { reason: 'missing', field: 'title', value: '' };

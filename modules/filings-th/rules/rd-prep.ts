@@ -1,4 +1,4 @@
-/** RD Prep file: one line a person divided by |, Buddhist dates DDMMYYYY; the person who imports it maps the columns by hand. */
+/** RD Prep file: one line per person divided by |, Buddhist dates DDMMYYYY; the person who imports it maps the columns by hand. */
 // The order of columns is free, RD Prep asks for it; these two are in use by public products. Unsure: the income codes are
 // those of public code, which has none for income type 2 (3 % with approval), so that type is refused.
 import { ok } from '#kernel/result';

@@ -66,7 +66,7 @@ describe('RD upload, FORMAT 2.0', () => {
     expect(header?.endsWith('|164.58|0.00|MYUSER|1')).toBe(true);
   });
 
-  it('a middle name, a flat rate and a slash in the house number are written as the format wants', () => {
+  it('a middle name, a flat rate and a slash in the house number are written as the format requires', () => {
     const person = { ...somchai, title: '', middleName: 'ปีเตอร์' };
     const address = { ...silom, houseNumber: '99/1' };
     const text = fileOf(withLine({ person, address, flatRate: 300, incomeType: 2 })).text;
@@ -111,7 +111,7 @@ describe('RD upload, FORMAT 2.0', () => {
     expect(rdUploadFile({ ...monthly, ...change })).toMatchObject({ ok: false, reason, field, item: null });
   });
 
-  it('the yearly form wants house number and sub-district', () => {
+  it('the yearly form requires house number and sub-district', () => {
     const { houseNumber: _none, ...address } = silom;
     const lines = [{ ...wholeYear, address }];
     expect(rdUploadFile({ ...yearly, lines })).toMatchObject({ ok: false, reason: 'missing', field: 'ADD_NO' });

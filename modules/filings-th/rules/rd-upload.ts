@@ -32,7 +32,7 @@ export interface RdFiling {
     /** สำนักงานใหญ่ unless the company files by department. */
     readonly department: string;
     readonly largeTaxpayer: boolean;
-    /** V of a VAT branch, S of a specific-business-tax branch, empty of neither. */
+    /** V for a VAT branch, S for a specific-business-tax branch, empty for neither. */
     readonly branchType: 'V' | 'S' | '';
   };
   /** 0 is the normal filing, 1 to 99 the additional ones. */
@@ -49,7 +49,7 @@ export type RdReason = DelimitedReason | 'wrongCheckDigit' | 'wrongMonth' | 'wro
 
 export interface RdFile {
   readonly name: string;
-  /** To be written in UTF-8 without a mark at its beginning. */
+  /** Written in UTF-8 without a byte order mark. */
   readonly text: string;
   readonly totals: IncomeTotals;
 }
@@ -70,7 +70,7 @@ const forbidden = '*+/\\!$%#&@,\'"';
 const amountLength = 18;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
-// Five digits become six; any other length is left to be refused.
+// Five digits become six; any other length is refused later.
 const branch6 = ({ filing }: { readonly filing: RdFiling }): string =>
   filing.payer.branch.length === 5 ? `0${filing.payer.branch}` : filing.payer.branch;
 const monthText = (filing: RdFiling): string => (filing.form === 'PND1' ? twoDigits(filing.month ?? 0) : '00');
@@ -87,7 +87,7 @@ const header: DelimitedLayout<HeaderRow> = {
     { field: 'SENDER_ID', value: '0000' },
     { field: 'SENDER_NID', value: ({ filing }) => filing.payer.taxId, digits: 13 },
     { field: 'SENDER_BRANCH', value: branch6, digits: 6 },
-    // 1: the one who withholds files himself.
+    // 1: the employer who withholds files it.
     { field: 'SENDER_ROLE', value: '1' },
     { field: 'TAX_TYPE', value: ({ filing }) => filing.form, longest: 8 },
     { field: 'NID', value: ({ filing }) => filing.payer.taxId, digits: 13 },
@@ -101,7 +101,7 @@ const header: DelimitedLayout<HeaderRow> = {
     { field: 'TOT_NUM', value: ({ totals }) => String(totals.persons), longest: 7 },
     { field: 'TOT_AMT', value: ({ totals }) => money(totals.income), longest: amountLength },
     { field: 'TOT_TAX', value: ({ totals }) => money(totals.tax), longest: amountLength },
-    // The department computes the surcharge; the file always says none, so the grand total is the tax.
+    // The department computes the surcharge; the file always has none, so the grand total is the tax.
     { field: 'SUR_AMT', value: noMoney },
     { field: 'GTOT_TAX', value: ({ totals }) => money(totals.tax), longest: amountLength },
     {
@@ -135,7 +135,7 @@ const detail: DelimitedLayout<DetailRow> = {
     { field: 'SEQ_NO', value: ({ sequence }) => String(sequence), longest: 10 },
     { field: 'BRANCH_NO', value: branch6, digits: 6 },
     { field: 'PIN', value: ({ line }) => line.person.nationalId, digits: 13 },
-    // The ten-digit number of former times.
+    // The old ten-digit number.
     { field: 'TIN', value: '0000000000' },
     { field: 'TITLE_NAME', value: ({ line }) => line.person.title || '-', longest: 100 },
     { field: 'FNAME', value: ({ line }) => line.person.firstName, longest: 100, required: true },
@@ -165,7 +165,7 @@ type Problem = { readonly reason: RdReason; readonly field: string; readonly val
 
 function filingProblem({ form, year, month, payer, sentBefore, lines }: RdFiling): Problem {
   if (lines.length === 0) return { reason: 'nothingToFile', field: 'TOT_NUM', value: '0' };
-  // A year above 2400 was typed in the Buddhist era.
+  // A year above 2400 is in the Buddhist era.
   if (!Number.isInteger(year) || year < 2000 || year > 2400)
     return { reason: 'wrongYear', field: 'TAX_YEAR', value: String(year) };
   const isMonth = Number.isInteger(month) && Number(month) >= 1 && Number(month) <= 12;
@@ -185,7 +185,7 @@ function lineProblem({ form, year, month }: RdFiling, line: IncomeLine): Problem
     return { reason: 'wrongCheckDigit', field: 'PIN', value: nationalId };
   const period = form === 'PND1' ? `${year}-${twoDigits(Number(month))}-` : `${year}-`;
   if (!line.paidOn.startsWith(period)) return { reason: 'wrongMonth', field: 'PAID_DATE', value: line.paidOn };
-  // The yearly form wants the whole address: without these the department cannot send its letters.
+  // The yearly form requires the whole address: without it the department cannot send its letters.
   if (form !== 'PND1' && !line.address.houseNumber) return { reason: 'missing', field: 'ADD_NO', value: '' };
   if (form !== 'PND1' && !line.address.subDistrict) return { reason: 'missing', field: 'TAMBON', value: '' };
   return null;

@@ -39,7 +39,7 @@ it('the sheet is named by the branch and has the six columns of the template', (
   });
 });
 
-it('a title without a code may stand in the sheet, a person without a name may not', () => {
+it('a title without a code is accepted in the sheet, a person without a name is not', () => {
   const withPerson = (change: object) => ({
     ...filing,
     lines: filing.lines.map((line) => ({ ...line, person: { ...somchai, ...change } })),

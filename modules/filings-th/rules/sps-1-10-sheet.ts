@@ -1,4 +1,4 @@
-/** SPS 1-10 sheet: one sheet named by the six-digit branch, a row of headings, a row a person; amounts as plain numbers, no totals. */
+/** SPS 1-10 sheet: one sheet named by the six-digit branch, a row of headings, one row per person; amounts as plain numbers, no totals. */
 // Sure: sheet name, headings and columns are those of the office's own template, by a public reading of it.
 import type { Money } from '#kernel/money';
 import { ok } from '#kernel/result';

@@ -4,7 +4,7 @@ import type { LocalDate } from '#kernel/time';
 import type { FilingAddress, FilingPerson } from './filing-person.ts';
 import type { IncomeLine } from './income-line.ts';
 
-// Office 9999 does not exist: the number belongs to nobody.
+// Office 9999 does not exist: the number is no real person's.
 export const somchai: FilingPerson = {
   nationalId: '1999900000013',
   title: 'นาย',

@@ -19,7 +19,7 @@ const input: CertificateInput = {
 };
 
 describe('withholding certificate (50 Tawi)', () => {
-  it('a year of salary stands in row 1 with the Buddhist year, and the tax is said in words', () => {
+  it('a year of salary is in row 1 with the Buddhist year, and the tax is written in words', () => {
     const made = withholdingCertificate(input);
     expect(made.ok && made.value).toMatchObject({
       book: '1',
@@ -46,7 +46,7 @@ describe('withholding certificate (50 Tawi)', () => {
     ]);
   });
 
-  it('two payments of one row are one sum, and no tax is said as zero baht', () => {
+  it('two payments of one row are one sum, and no tax is written as zero baht', () => {
     const incomes = [
       { row: 1 as const, income: baht('0.01'), tax: zero },
       { row: 1 as const, income: baht('0.02'), tax: zero },

@@ -1,5 +1,5 @@
 /** Withholding certificate (50 Tawi): income and tax by row 1 to 6, their sums, the tax in Thai words, and the year's payments to funds. */
-// The content of the printed form, not its drawing. Salary stands in row 1 with the Buddhist tax year as its date.
+// The content of the printed form, not its layout. Salary is in row 1 with the Buddhist tax year as its date.
 import { add, type Money, zero } from '#kernel/money';
 import { ok } from '#kernel/result';
 import type { LocalDate } from '#kernel/time';
@@ -49,7 +49,7 @@ export interface Certificate {
   readonly sequence: number;
   /** Counted from 1. */
   readonly formBox: number;
-  /** All six rows; a row without income has none. */
+  /** All six rows; a row without income is null. */
   readonly rows: readonly {
     readonly row: CertificateRow;
     readonly date: string;

@@ -1,4 +1,4 @@
-/** A copied year: each holiday on the same day and month; 29 February is left out where there is none, a day that is taken stays as it is. */
+/** A copied year: each holiday on the same day and month; 29 February is left out in other years, an existing holiday stays as it is. */
 import { type LocalDate, localDate } from '#kernel/time';
 
 export interface NamedDay {
@@ -6,7 +6,7 @@ export interface NamedDay {
   readonly name: string;
 }
 
-/** Days that follow the moon or stand in lieu of a weekend are not on the same date next year: people look them over. */
+/** Days that follow the moon or replace a weekend are not on the same date next year: people must check them. */
 export function copiedYear(days: readonly NamedDay[], toYear: number, taken: ReadonlySet<string>): NamedDay[] {
   return days.flatMap(({ date, name }) => {
     const [, month, day] = date.split('-').map(Number);

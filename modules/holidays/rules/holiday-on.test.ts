@@ -25,7 +25,7 @@ describe('the holiday of a date', () => {
     ['2026-01-01', ['plant'], undefined], // its own calendar replaces the company's
     ['2026-05-01', ['plant'], 'Labour Day of the plant'],
     ['2026-05-01', ['night', 'plant'], 'Labour Day of the plant'],
-    ['2027-01-01', ['plant'], 'New Year of the company'], // a year without a calendar of its own
+    ['2027-01-01', ['plant'], 'New Year of the company'], // a year without its own calendar
     ['2027-01-01', ['night', 'plant'], undefined], // an own calendar without days
   ] as const)('%s in %j is %s', (date, chain, expected) => {
     expect(holidayOn(asDate(date), chain, calendars)?.name).toBe(expected);

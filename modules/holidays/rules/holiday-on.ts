@@ -1,4 +1,4 @@
-/** The holiday of a date: that of the nearest calendar, the department's own for that year, else of one above it, else the organization's. */
+/** The holiday of a date: from the nearest calendar: the department's own for that year, otherwise one above it, otherwise the organization's. */
 import type { LocalDate } from '#kernel/time';
 
 export interface Holiday {
@@ -7,13 +7,13 @@ export interface Holiday {
 }
 
 export interface Calendars<Day extends Holiday = Holiday> {
-  /** Whether the department has a calendar of its own in that year; one without days is a calendar too. */
+  /** Whether the department has its own calendar in that year; one without days is a calendar too. */
   hasOwn(departmentId: string, year: number): boolean;
-  /** Null asks the organization's. */
+  /** Null means the organization's. */
   dayOf(departmentId: string | null, date: LocalDate): Day | null;
 }
 
-/** `chain` is the department and those above it, the own one first. */
+/** `chain` is the department and those above it, its own first. */
 export function holidayOn<Day extends Holiday>(
   date: LocalDate,
   chain: readonly string[],
@@ -22,6 +22,6 @@ export function holidayOn<Day extends Holiday>(
   return calendars.dayOf(calendarOf(Number(date.slice(0, 4)), chain, calendars), date);
 }
 
-/** Whose calendar counts in a year: a department, or null for the organization. */
+/** Which calendar is used in a year: a department's, or null for the organization's. */
 export const calendarOf = (year: number, chain: readonly string[], calendars: Pick<Calendars, 'hasOwn'>) =>
   chain.find((departmentId) => calendars.hasOwn(departmentId, year)) ?? null;

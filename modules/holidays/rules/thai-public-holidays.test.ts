@@ -7,14 +7,14 @@ const holidaysOf = (year: number): readonly PublicHoliday[] => thaiPublicHoliday
 const weekday = (holiday: Pick<PublicHoliday, 'date'>): number => dateParts(holiday.date).weekday;
 
 describe('Thai public holidays', () => {
-  it.each(years)('%d is in order, all days are real days of that year', (year) => {
+  it.each(years)('%d is in order, all dates are in that year', (year) => {
     const dates = holidaysOf(year).map((holiday) => holiday.date);
     expect(dates.length).toBeGreaterThan(20);
     expect(dates).toEqual([...dates].sort());
     for (const date of dates) expect(dateParts(date).year).toBe(year);
   });
 
-  it.each(years)('in %d a holiday at a weekend has a day in lieu on one of the next three days', (year) => {
+  it.each(years)('in %d a holiday on a weekend has a substitute on one of the next three days', (year) => {
     for (const holiday of holidaysOf(year).filter((one) => weekday(one) >= 6)) {
       const given = holidaysOf(year).filter((one) => one.inLieuOf === holiday.date);
       expect(given.length, `${holiday.date} ${holiday.en}`).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ describe('Thai public holidays', () => {
     }
   });
 
-  it.each(years)('in %d a day in lieu belongs to a listed holiday at a weekend', (year) => {
+  it.each(years)('in %d a substitute belongs to a listed holiday on a weekend', (year) => {
     for (const day of holidaysOf(year)) {
       if (day.inLieuOf === undefined) continue;
       expect(holidaysOf(year).some((one) => one.date === day.inLieuOf && one.inLieuOf === undefined)).toBe(true);
@@ -50,7 +50,7 @@ describe('Thai public holidays', () => {
     expect(holidaysOf(Number(date.slice(0, 4))).find((day) => day.date === date)).toMatchObject({ en, th });
   });
 
-  it('a year that was not announced is not a year without holidays', () => {
+  it('an unannounced year is not a year without holidays', () => {
     expect(thaiPublicHolidays(2028)).toBeNull();
     expect(suggestedHolidays(2024)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** Thai public holidays of a year: the announced days, and for a day at a weekend the announced day in lieu. */
+/** Thai public holidays of a year: the announced days, and for a day on a weekend the announced substitute day. */
 import type { LocalDate } from '#kernel/time';
 
 /** Who is closed: Labour Day is a holiday of banks and private employers only, some days of the government only. */
@@ -9,9 +9,9 @@ export interface PublicHoliday {
   readonly th: string;
   readonly en: string;
   readonly observers: Observers;
-  /** The holiday for which this day is given, when that one falls on a weekend. */
+  /** The holiday that this day replaces, when that one is on a weekend. */
   readonly inLieuOf?: LocalDate;
-  /** What is not certain, for the person who confirms the calendar. */
+  /** What is uncertain, for the person who confirms the calendar. */
   readonly uncertain?: string;
 }
 
@@ -150,7 +150,8 @@ const holidays2027: readonly PublicHoliday[] = [
   on('2027-05-20', names.visakhaBucha),
   on('2027-06-03', names.queenSuthida),
   asalhaBucha2027,
-  // Lent follows Asalha Bucha: the government keeps Monday as Lent and gets Tuesday in lieu, banks get Monday in lieu.
+  // Lent follows Asalha Bucha: the government keeps Monday as Lent and gets Tuesday as a substitute, banks get Monday as a
+  // substitute.
   on('2027-07-19', names.lent, government),
   inLieu('2027-07-19', asalhaBucha2027, banksAndPrivate),
   inLieu('2027-07-20', asalhaBucha2027, { ...government, uncertain: 'The cabinet list of 2027 was not seen.' }),
@@ -171,9 +172,9 @@ const byYear: ReadonlyMap<number, readonly PublicHoliday[]> = new Map([
   [2027, holidays2027],
 ]);
 
-/** In order of date; null for a year that is not in the table, so that nobody takes a missing year for one without holidays. */
+/** In order of date; null for a year that is not in the table, so that a missing year is not taken for one without holidays. */
 export const thaiPublicHolidays = (year: number): readonly PublicHoliday[] | null => byYear.get(year) ?? null;
 
-/** What a private employer would start from: days that are not the government's alone. */
+/** The suggestion for a private employer: days that are not only the government's. */
 export const suggestedHolidays = (year: number): readonly PublicHoliday[] | null =>
   thaiPublicHolidays(year)?.filter((holiday) => holiday.observers !== 'government') ?? null;

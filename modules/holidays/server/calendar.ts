@@ -15,12 +15,12 @@ import * as store from './store.ts';
 
 export type DepartmentOrAll = Id<'department'> | null;
 
-/** An event holds no more dates than fit. */
+/** The most dates in one event. */
 const datesPerEvent = 200;
 
 export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 
-/** The year that a place has: its own days, or those it takes from above. */
+/** The year of a calendar: its own days, or those inherited from above. */
 export async function yearIn(
   tx: TenantTx,
   { departmentId, year }: { departmentId: DepartmentOrAll; year: number },
@@ -44,7 +44,7 @@ export async function yearIn(
   };
 }
 
-/** A place whose calendar is about to change: a department that has none of its own begins with a copy of what it has now. */
+/** A calendar that is about to change: a department without its own starts with a copy of the inherited one. */
 export async function ownYear(
   tx: TenantTx,
   { departmentId, year, now }: { departmentId: DepartmentOrAll; year: number; now: Instant },
@@ -57,7 +57,7 @@ export async function ownYear(
   return { ...known, source: 'own', sourceName: null, items };
 }
 
-/** The department, locked, so that two first changes at once do not begin two calendars; or the company. */
+/** The department, locked, so that two simultaneous first changes do not create two calendars; or the company. */
 export async function placeForUpdate(
   tx: TenantTx,
   departmentId: Id<'department'> | undefined,
@@ -67,7 +67,7 @@ export async function placeForUpdate(
   return { departmentId, name };
 }
 
-/** Days became holidays or working days: attendance looks at them again. */
+/** Days became holidays or working days: attendance computes them again. */
 export async function tellOfDays(
   tx: TenantTx,
   departmentId: DepartmentOrAll,

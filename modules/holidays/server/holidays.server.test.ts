@@ -18,7 +18,7 @@ const datesOf = async (owner: Person, year: number, departmentId?: string) =>
   (await yearOf(owner, year, departmentId)).items.map((day) => day.date);
 
 describe('holidays', () => {
-  it('are entered for one day or several in a row, once a day', async () => {
+  it('are entered for one day or several in a row, once per day', async () => {
     const owner = await anOwner();
     await callAs(owner, holidays.createHoliday, { name: 'Songkran', date: '2026-04-13', until: '2026-04-15' });
     expect(await datesOf(owner, 2026)).toEqual(['2026-04-13', '2026-04-14', '2026-04-15']);
@@ -31,7 +31,7 @@ describe('holidays', () => {
     ).rejects.toMatchObject({ status: 422, body: { code: 'holidays.tooManyDays' } });
   });
 
-  it('of a team are the company’s until its first change, which leaves the company’s alone', async () => {
+  it('of a team are the company’s until its first change, which does not change the company’s', async () => {
     const owner = await anOwner();
     const plant = await aTeam(owner, 'Plant');
     const line = await aTeam(owner, 'Line', plant);
@@ -53,7 +53,7 @@ describe('holidays', () => {
     });
   });
 
-  it('of another team are taken over for a year', async () => {
+  it('of another team are copied for a year', async () => {
     const owner = await anOwner();
     const [plant, office] = [await aTeam(owner, 'Plant'), await aTeam(owner, 'Office')];
     await callAs(owner, holidays.createHoliday, { name: 'Labour', date: '2026-05-01' });
@@ -67,7 +67,7 @@ describe('holidays', () => {
     expect(await datesOf(owner, 2026, office)).toEqual(['2026-05-01', '2026-10-01']);
   });
 
-  it('of a year are copied to another, beside what is there', async () => {
+  it('of a year are copied to another, keeping its existing days', async () => {
     const owner = await anOwner();
     for (const date of ['2026-01-01', '2026-05-01']) await callAs(owner, holidays.createHoliday, { name: date, date });
     await callAs(owner, holidays.createHoliday, { name: 'Already', date: '2027-01-01' });
@@ -91,7 +91,7 @@ describe('holidays', () => {
     expect(await callAs(owner, holidays.addPublicHolidays, { year, dates })).toEqual({ added: 0 });
   });
 
-  it('are not made up for a year or a country that is not known', async () => {
+  it('are not suggested for an unknown year or country', async () => {
     const [thai, abroad] = [await anOwner(), await anOwner('US')];
     expect(await callAs(thai, holidays.listPublicHolidays, { year: 2030 })).toEqual({ isAnnounced: false, items: [] });
     expect(await callAs(abroad, holidays.listPublicHolidays, { year: 2026 })).toMatchObject({ isAnnounced: false });
@@ -100,20 +100,20 @@ describe('holidays', () => {
     );
   });
 
-  it('tell which days are to be rated anew, each once and in parts that fit', async () => {
+  it('tell which days must be rated again, each once and in parts that fit', async () => {
     const { organizationId } = await aCompany();
     const dates = Array.from({ length: 250 }, (_, days) => addToDate(asDate('2026-01-01'), { days }));
-    const told = await house.database.tenant(organizationId, async (tx) => {
+    const events = await house.database.tenant(organizationId, async (tx) => {
       await tellOfDays(tx, null, [...dates, ...dates]);
       return tx.rows<{ payload: { departmentId: string | null; dates: string[] } }>(sql`
         select payload from app.outbox where organization_id = ${tx.organizationId} and event = 'holidays.changed'
         order by id`);
     });
-    expect(told.map((row) => row.payload.departmentId)).toEqual([null, null]);
-    expect(told.flatMap((row) => row.payload.dates)).toEqual(dates);
+    expect(events.map((row) => row.payload.departmentId)).toEqual([null, null]);
+    expect(events.flatMap((row) => row.payload.dates)).toEqual(dates);
   });
 
-  it('are read by everybody at work and changed by the company’s staff', async () => {
+  it('are read by every employee and changed by the company’s staff', async () => {
     const company = await aCompany();
     const employee = await aPerson(company);
     expect(await yearOf(employee, 2026)).toMatchObject({ items: [] });

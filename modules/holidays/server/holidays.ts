@@ -155,7 +155,7 @@ export const holidayHandlers = [
 
 const nameAndDate = ({ date, name }: NamedDay): NamedDay => ({ date, name });
 
-/** The days from one to another, both included; refused where there are too many or the end comes first. */
+/** The days from one to another, both included; refused when there are too many or the end comes first. */
 function daysFrom(first: LocalDate, last: LocalDate): LocalDate[] {
   const count = daysBetween(first, last) + 1;
   if (count < 1 || count > mostDaysAtOnce)
@@ -163,16 +163,16 @@ function daysFrom(first: LocalDate, last: LocalDate): LocalDate[] {
   return Array.from({ length: count }, (_, days) => addToDate(first, { days }));
 }
 
-/** The day in the place's own calendar. Where a department still has the days above it, they are copied first and the day is found by its date. */
+/** The day in the department's own calendar. Where it still inherits its days, they are copied first and the day is found by its date. */
 async function ownDay(
   tx: TenantTx,
-  o: { id: Id<'holiday'>; departmentId: DepartmentOrAll; now: Parameters<typeof ownYear>[1]['now'] },
+  options: { id: Id<'holiday'>; departmentId: DepartmentOrAll; now: Parameters<typeof ownYear>[1]['now'] },
 ): Promise<store.HolidayRow> {
-  const day = await store.holidayForUpdate(tx, o.id);
+  const day = await store.holidayForUpdate(tx, options.id);
   if (!day) throw holidayErrors.holidayNotFound();
-  if (day.departmentId === o.departmentId) return day;
-  const { items } = await ownYear(tx, { departmentId: o.departmentId, year: yearOf(day.date), now: o.now });
+  if (day.departmentId === options.departmentId) return day;
+  const { items } = await ownYear(tx, { departmentId: options.departmentId, year: yearOf(day.date), now: options.now });
   const own = items.find((one) => one.date === day.date);
-  if (!own || o.departmentId === null) throw holidayErrors.holidayNotFound();
+  if (!own || options.departmentId === null) throw holidayErrors.holidayNotFound();
   return own;
 }

@@ -1,6 +1,7 @@
 import { module } from '#access/server/public';
 import { holidays } from '../contract.ts';
 import * as events from '../events.ts';
+import { demo } from './demo.ts';
 import { holidayHandlers } from './holidays.ts';
 
 export const holidaysModule = module({
@@ -8,4 +9,5 @@ export const holidaysModule = module({
   contract: holidays,
   handlers: holidayHandlers,
   events: Object.values(events),
+  demo,
 });

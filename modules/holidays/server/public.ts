@@ -1,2 +1,1 @@
 export { type HolidaysReader, holidaysOf, holidaysOfCompany } from './reader.ts';
-export { addHolidays } from './store.ts';

@@ -16,22 +16,22 @@ export interface HolidayRow {
 const columns = sql`id, department_id as "departmentId", date, name`;
 
 /** Days of the organization and of all departments. */
-export const holidaysBetween = (tx: TenantTx, o: { from: LocalDate; to: LocalDate }): Promise<HolidayRow[]> =>
+export const holidaysBetween = (tx: TenantTx, period: { from: LocalDate; to: LocalDate }): Promise<HolidayRow[]> =>
   tx.rows<HolidayRow>(sql`
     select ${columns} from app.holiday
-    where organization_id = ${tx.organizationId} and date between ${o.from} and ${o.to} order by date`);
+    where organization_id = ${tx.organizationId} and date between ${period.from} and ${period.to} order by date`);
 
 const inYear = (year: number): Statement => sql`date between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`;
 
 /** One calendar's days of a year; null is the organization's. */
 export const holidaysOfYear = (
   tx: TenantTx,
-  o: { departmentId: Id<'department'> | null; year: number },
+  options: { departmentId: Id<'department'> | null; year: number },
 ): Promise<HolidayRow[]> =>
   tx.rows<HolidayRow>(sql`
     select ${columns} from app.holiday
-    where organization_id = ${tx.organizationId} and department_id is not distinct from ${o.departmentId}::uuid
-      and ${inYear(o.year)}
+    where organization_id = ${tx.organizationId} and department_id is not distinct from ${options.departmentId}::uuid
+      and ${inYear(options.year)}
     order by date`);
 
 export const holidayForUpdate = (tx: TenantTx, id: Id<'holiday'>): Promise<HolidayRow | undefined> =>
@@ -62,12 +62,12 @@ export async function addHolidays(tx: TenantTx, holidays: readonly HolidayRow[],
 
 export const saveHoliday = (
   tx: TenantTx,
-  o: Pick<HolidayRow, 'id' | 'date' | 'name'> & { now: Instant },
+  options: Pick<HolidayRow, 'id' | 'date' | 'name'> & { now: Instant },
 ): Promise<number> =>
   refuseOn(
     tx.run(sql`
-      update app.holiday set date = ${o.date}, name = ${o.name}, updated_at = ${o.now}
-      where organization_id = ${tx.organizationId} and id = ${o.id}`),
+      update app.holiday set date = ${options.date}, name = ${options.name}, updated_at = ${options.now}
+      where organization_id = ${tx.organizationId} and id = ${options.id}`),
     refusals,
   );
 
@@ -76,15 +76,15 @@ export const removeHoliday = (tx: TenantTx, id: Id<'holiday'>): Promise<number> 
 
 export const removeYear = (
   tx: TenantTx,
-  o: { departmentId: Id<'department'> | null; year: number },
+  options: { departmentId: Id<'department'> | null; year: number },
 ): Promise<{ date: LocalDate }[]> =>
   tx.rows<{ date: LocalDate }>(sql`
     delete from app.holiday
-    where organization_id = ${tx.organizationId} and department_id is not distinct from ${o.departmentId}::uuid
-      and ${inYear(o.year)}
+    where organization_id = ${tx.organizationId} and department_id is not distinct from ${options.departmentId}::uuid
+      and ${inYear(options.year)}
     returning date`);
 
-/** Which departments have a calendar of their own, in which years. */
+/** Which departments have their own calendar, in which years. */
 export const ownCalendars = (tx: TenantTx): Promise<{ departmentId: Id<'department'>; year: number }[]> =>
   tx.rows(sql`
     select department_id as "departmentId", year from app.holiday_calendar
@@ -92,14 +92,14 @@ export const ownCalendars = (tx: TenantTx): Promise<{ departmentId: Id<'departme
 
 export const beginCalendar = (
   tx: TenantTx,
-  o: { departmentId: Id<'department'>; year: number; now: Instant },
+  options: { departmentId: Id<'department'>; year: number; now: Instant },
 ): Promise<number> =>
   tx.run(sql`
     insert into app.holiday_calendar (organization_id, department_id, year, created_at)
-    values (${tx.organizationId}, ${o.departmentId}, ${o.year}, ${o.now})
+    values (${tx.organizationId}, ${options.departmentId}, ${options.year}, ${options.now})
     on conflict (organization_id, department_id, year) do nothing`);
 
-export const endCalendar = (tx: TenantTx, o: { departmentId: Id<'department'>; year: number }): Promise<number> =>
+export const endCalendar = (tx: TenantTx, options: { departmentId: Id<'department'>; year: number }): Promise<number> =>
   tx.run(sql`
     delete from app.holiday_calendar
-    where organization_id = ${tx.organizationId} and department_id = ${o.departmentId} and year = ${o.year}`);
+    where organization_id = ${tx.organizationId} and department_id = ${options.departmentId} and year = ${options.year}`);

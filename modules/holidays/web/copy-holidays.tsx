@@ -19,7 +19,6 @@ interface CopyProps {
 
 export function CopyYear({ place, of, onClose }: CopyProps) {
   const t = useText('holidays');
-  const kit = useText('kit');
   const language = useLanguage();
   const years = of.years.filter((year) => year !== place.year);
   const [chosen, setChosen] = useState<string | null>(String(years[0] ?? ''));
@@ -51,10 +50,7 @@ export function CopyYear({ place, of, onClose }: CopyProps) {
           choices={years.map((year) => ({ value: String(year), label: String(yearIn(language, year)) }))}
         />
       )}
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button busy={copy.isPending} disabled={!chosen} onClick={send}>
           {t(($) => $.copyYear.agree)}
         </Button>

@@ -20,7 +20,7 @@ interface ListProps {
   readonly onEdit: (holiday: Holiday) => void;
 }
 
-/** The days in order, with how far away the next one is. */
+/** The days in order, with the number of days until the next one. */
 export function HolidayList({ items, place, mayEdit, onEdit }: ListProps) {
   const t = useText('holidays');
   const today = useToday();

@@ -37,7 +37,7 @@ interface SheetProps extends Place {
 
 type Open = 'public' | 'copyYear' | 'copyTeam' | { readonly holiday: Holiday | null; readonly date?: string };
 
-/** A year of holidays: the months at a glance, the days in order, and everything that fills them. */
+/** A year of holidays: the months, the days in order, and the actions that add them. */
 export function HolidaySheet({ departmentId, year, mayEdit, onYear }: SheetProps) {
   const t = useText('holidays');
   const shownYear = yearIn(useLanguage(), year);

@@ -44,10 +44,15 @@ const answers = [
   }),
 ];
 
-const show = (o: { departmentId?: Id<'department'>; mayEdit?: boolean } = {}) =>
+const show = (options: { departmentId?: Id<'department'>; mayEdit?: boolean } = {}) =>
   renderScreen(
     <ActorAtWork value={{ groups: ['owner'], roles: [], plan: paidPlan, timeZone: 'Asia/Bangkok' } as unknown as Actor}>
-      <HolidaySheet departmentId={o.departmentId ?? null} year={2020} mayEdit={o.mayEdit ?? true} onYear={() => {}} />
+      <HolidaySheet
+        departmentId={options.departmentId ?? null}
+        year={2020}
+        mayEdit={options.mayEdit ?? true}
+        onYear={() => {}}
+      />
     </ActorAtWork>,
     { text, answers },
   );
@@ -60,7 +65,7 @@ describe('holidays on screen', () => {
     await waitFor(() => expect(sent(holidays.addPublicHolidays)).toEqual([{ year: 2020, dates: ['2020-12-10'] }]));
   });
 
-  it('a team says whose days it has, and striking one out is a change of its own', async () => {
+  it('a team shows whose days it has, and removing one gives it its own calendar', async () => {
     const { screen, user, sent, waitFor } = await show({ departmentId: asId(sales) });
     expect(await screen.findByText(/^As in the whole company/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Delete: Labour Day' }));
@@ -76,7 +81,7 @@ describe('holidays on screen', () => {
     await waitFor(() => expect(sent(holidays.copyYear)).toEqual([{ fromYear: 2019, toYear: 2020 }]));
   });
 
-  it('who may only read has the days and no buttons to change them', async () => {
+  it('a reader without the permission sees the days and no buttons to change them', async () => {
     const { screen } = await show({ mayEdit: false });
     expect(await screen.findByText('2 days')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Delete|Add/ })).toBeNull();

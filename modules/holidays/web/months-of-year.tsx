@@ -10,7 +10,7 @@ import { useToday } from './this-year.ts';
 interface MonthsProps {
   readonly year: number;
   readonly items: readonly Holiday[];
-  /** A free day that was pressed, to make it a holiday. */
+  /** Called with a free day, to make it a holiday. */
   readonly onDay?: (date: LocalDate) => void;
 }
 

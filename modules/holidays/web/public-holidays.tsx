@@ -12,7 +12,7 @@ import { holidays, type PublicHoliday } from '../contract.ts';
 import type { Place } from './holiday-sheet.tsx';
 import styles from './holidays.module.css';
 
-/** The announced days of a year, to take all of them or only some. */
+/** The announced days of a year, to add all of them or some. */
 export function PublicHolidays({ place, onClose }: { readonly place: Place; readonly onClose: () => void }) {
   const t = useText('holidays');
   const year = yearIn(useLanguage(), place.year);
@@ -39,7 +39,6 @@ interface ChooseProps {
 
 function Choose({ items, asked, onClose }: ChooseProps) {
   const t = useText('holidays');
-  const kit = useText('kit');
   const free = items.filter((day) => !day.isTaken).map((day) => day.date);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(free));
   const add = useAction(holidays.addPublicHolidays, { success: t(($) => $.public.added), done: onClose });
@@ -68,10 +67,7 @@ function Choose({ items, asked, onClose }: ChooseProps) {
         ))}
       </ul>
       <p className={styles.quiet}>{t(($) => $.public.source)}</p>
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           busy={add.isPending}
           disabled={chosen.size === 0}

@@ -5,7 +5,7 @@ import { holidayPages } from '../pages.ts';
 import { HolidaySheet } from './holiday-sheet.tsx';
 import { useThisYear } from './this-year.ts';
 
-/** A team's calendar: its own, or the one it takes from above. */
+/** A team's calendar: its own, or the inherited one. */
 export default function TeamHolidaysScreen() {
   const departmentId = useTeamOnScreen();
   const go = useGo();

@@ -7,7 +7,7 @@ import { bearer, inviteCode, SignInAnswer, secret } from './shapes.ts';
 
 export const outsideWays = ['google', 'facebook', 'oidc', 'enterprise'] as const;
 
-/** Three parts with dots between. */
+/** Three parts separated by dots. */
 const token = () =>
   z
     .string()
@@ -29,11 +29,11 @@ const Company = z.object({
   kind: z.enum(['token', 'oidc']),
   logoUrl: z.string().nullable(),
   artworkUrl: z.string().nullable(),
-  /** Where the people of a company that signs tokens itself begin. */
+  /** The start page for people of a company that signs tokens itself. */
   portalUrl: z.string().nullable(),
 });
 
-/** A picture of this server, or one elsewhere that its settings allow. No sign that could end a style's url(). */
+/** A picture of this server, or an outside one that its settings allow. No character that could end a style's url(). */
 const picture = () =>
   z
     .string()
@@ -55,7 +55,7 @@ export const outsideCalls = {
         google: z.boolean(),
         facebook: z.boolean(),
         phone: z.boolean(),
-        /** The name of the issuer that everybody here may use. */
+        /** The name of the issuer for all users of this server. */
         oidc: z.string().nullable(),
         firebase: z.boolean(),
       }),
@@ -76,7 +76,7 @@ export const outsideCalls = {
     .route({
       method: 'POST',
       path: '/auth/identity/outside/connect',
-      summary: 'Begin to connect an outside issuer to the own account',
+      summary: 'Begin to connect an outside issuer to your account',
     })
     .meta({ needs: 'user' })
     .input(z.object({ way: z.enum(['google', 'facebook', 'oidc']) }))
@@ -85,10 +85,10 @@ export const outsideCalls = {
     .route({
       method: 'DELETE',
       path: '/auth/identity/outside',
-      summary: 'Take a connected way off the own account; the last one stays',
+      summary: 'Take a connected way off your account; the last one stays',
     })
     .meta({ needs: 'user', changes: ['security'] })
-    // A company's own sign-in is the company's to end.
+    // Only the company can end its own sign-in method.
     .input(z.object({ way: z.enum(['google', 'facebook', 'oidc', 'phone', 'firebase']) }))
     .output(nothing),
   finishOutside: call
@@ -105,7 +105,7 @@ export const outsideCalls = {
           .string()
           .regex(/^[\x21-\x7e]{1,2000}$/)
           .meta({ examples: ['x'] }),
-        /** `iss` of the address to which the issuer sent the browser back, if it is there (RFC 9207). */
+        /** `iss` in the address to which the issuer sent the browser back, if present (RFC 9207). */
         iss: z.string().max(500).optional(),
         bearer: bearer(),
       }),
@@ -160,7 +160,7 @@ export const outsideCalls = {
     .meta({ needs: 'console.view' })
     .input(
       z.object({
-        // Any company: the provider's staff works across all of them.
+        // Any company: provider staff work across all of them.
         organizationId: z.uuid(),
         companyCode: words(60),
         name: words(200),

@@ -11,11 +11,11 @@ export const systems = ['windows', 'macos', 'linux', 'android', 'ios', 'unknown'
 
 export const OpenSession = z.object({
   id: id('session'),
-  /** The session that asks. */
+  /** The session of this request. */
   current: z.boolean(),
   browser: z.enum(browsers),
   system: z.enum(systems),
-  /** The address it came from, and whether that is this machine or a network without a public address. */
+  /** The address it came from, and whether that is this machine or a private network. */
   ip: z.string(),
   place: z.enum(['here', 'private', 'internet']),
   provider: z.string(),

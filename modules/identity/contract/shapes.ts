@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { problem } from '#kernel/problems';
 import { longestName, personName, tidyName } from '../rules/person-name.ts';
 
-/** Handed to clients that keep tokens themselves; a browser gets HttpOnly cookies instead and never sees them. */
+/** For clients that keep tokens themselves; a browser gets HttpOnly cookies instead and never sees them. */
 export const Tokens = z.object({
   accessToken: z.string().nullable(),
   refreshToken: z.string().nullable(),
@@ -10,8 +10,8 @@ export const Tokens = z.object({
 });
 
 /**
- * How far a sign-in has come. `done`: tokens or cookies were handed out. `code`: the code of the second factor is still
- * to come, with the challenge. `enrol`: this account must set up a second factor first, with the challenge.
+ * The state of a sign-in. `done`: tokens or cookies were issued. `code`: the code of the second factor must
+ * follow, with the challenge. `enrol`: this account must set up a second factor first, with the challenge.
  */
 export const SignInAnswer = Tokens.extend({
   step: z.enum(['done', 'code', 'enrol']),
@@ -30,18 +30,18 @@ const name = (code: 'firstName' | 'lastName') =>
 export const firstName = () => name('firstName');
 export const lastName = () => name('lastName');
 
-/** Its meaning is judged by the server, which knows the person's own words and the breached ones. */
+/** Checked further by the server, which knows the person's own words and the breached passwords. */
 export const newPassword = () => z.string().min(1).max(200);
 
-/** Random letters of ours: a link's token, a challenge. */
+/** Random letters made by this server: a link's token, a challenge. */
 export const secret = () =>
   z
     .string()
     .regex(/^[\w-]{20,100}$/)
     .meta({ examples: ['x'.repeat(43)] });
 
-/** True for mobile and API clients: the answer carries the tokens and sets no cookie. */
+/** True for mobile and API clients: the answer contains the tokens and sets no cookie. */
 export const bearer = () => z.boolean().default(false);
 
-/** An invitation's code, kept through the flow. */
+/** An invitation's code, kept during the flow. */
 export const inviteCode = () => z.string().max(100).optional();

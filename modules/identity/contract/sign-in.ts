@@ -4,7 +4,7 @@ import { nothing } from '#kernel/call';
 import { email } from '#kernel/checks';
 import { bearer, SignInAnswer, secret, Tokens } from './shapes.ts';
 
-/** Who one can be in the demo company. */
+/** The roles a visitor can take in the demo company. */
 export const demoRoles = [
   'owner',
   'administrator',
@@ -22,7 +22,7 @@ export const DemoAccount = z.object({
 });
 export type DemoAccount = z.infer<typeof DemoAccount>;
 
-/** What a new second factor is made of: the secret, the link that apps understand, and its picture. */
+/** A new second factor: the secret, the link that apps understand, and its QR picture. */
 export const Enrolment = z.object({ secret: z.string(), link: z.string(), qr: z.string() });
 
 /** Six digits of the app, or a recovery code. */

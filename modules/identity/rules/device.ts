@@ -1,11 +1,11 @@
-/** Which browser and system a user agent names, and what kind of place an address is; words for people, no proof of anything. */
+/** The browser and system named by a user agent, and the kind of network of an address; for display only, no proof of anything. */
 import type { browsers, systems } from '../contract/security.ts';
 
 export type Browser = (typeof browsers)[number];
 export type System = (typeof systems)[number];
 export type Place = 'here' | 'private' | 'internet';
 
-// Every browser also claims to be the ones before it, so the order decides.
+// Every browser also claims to be older ones, so the order decides.
 const browserMarks: readonly (readonly [RegExp, Browser])[] = [
   [/Kala(App)?\//, 'app'],
   [/EdgA?\/|EdgiOS\//, 'edge'],

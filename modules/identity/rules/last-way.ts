@@ -1,10 +1,10 @@
-/** A way in may be taken off an account as long as another is left: a password with an address, or another connected way. */
+/** A sign-in method may be removed from an account as long as another is left: a password with an address, or another connected method. */
 import { ok, type Result, refused } from '#kernel/result';
 
 export interface WaysIn {
-  /** A password opens the account, and there is an address to type with it. */
+  /** The account has a password, and an address to use with it. */
   readonly hasPassword: boolean;
-  /** Every connected way, once for each. */
+  /** Every connected method, one entry each. */
   readonly connected: readonly string[];
 }
 

@@ -6,18 +6,18 @@ const [ann, ben] = [asId<'user'>('ann'), asId<'user'>('ben')];
 type Who = Id<'user'> | null;
 
 it.each<[string, Who, Who, Who, string]>([
-  ['a stranger', null, null, null, 'new'],
-  ['somebody who came this way before', ann, null, null, 'open ann'],
-  ['somebody who came before and whose address is now another’s', ann, ben, null, 'open ann'],
-  ['a stranger with the address of an account', null, ben, null, 'otherCredentials'],
-  ['a signed-in user who connects a new way', null, null, ann, 'connect ann'],
-  ['a signed-in user who connects a way with another’s address', null, ben, ann, 'connect ann'],
-  ['a signed-in user who connects what is connected', ann, ann, ann, 'open ann'],
-  ['a signed-in user who connects what is another’s', ben, null, ann, 'emailTaken'],
+  ['an unknown person', null, null, null, 'new'],
+  ['a person who used this method before', ann, null, null, 'open ann'],
+  ['a person who came before and whose address now belongs to another account', ann, ben, null, 'open ann'],
+  ['an unknown person with the address of an account', null, ben, null, 'otherCredentials'],
+  ['a signed-in user who connects a new method', null, null, ann, 'connect ann'],
+  ['a signed-in user who connects a method with the address of another account', null, ben, ann, 'connect ann'],
+  ['a signed-in user who connects a method that is already connected', ann, ann, ann, 'open ann'],
+  ['a signed-in user who connects a method of another account', ben, null, ann, 'emailTaken'],
 ])('%s', (_name, tied, sameEmail, connectTo, expected) => {
   const result = outsideAccount({ tied, sameEmail, connectTo });
-  const told = result.ok
+  const outcome = result.ok
     ? [result.value.kind, 'userId' in result.value ? result.value.userId : ''].join(' ').trim()
     : result.reason;
-  expect(told).toBe(expected);
+  expect(outcome).toBe(expected);
 });

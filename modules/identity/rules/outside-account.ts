@@ -1,13 +1,13 @@
-/** Whose account an outside sign-in opens: the one that issuer and subject are tied to; else a new one, unless the address belongs to an account with other credentials. E-mail alone never opens an account. */
+/** The account that an outside sign-in opens: the one connected to issuer and subject; otherwise a new one, unless the address belongs to an account with other credentials. E-mail alone never opens an account. */
 import type { Id } from '#kernel/ids';
 import { ok, type Result, refused } from '#kernel/result';
 
 export interface OutsideFacts {
-  /** The account that issuer and subject are tied to. */
+  /** The account connected to issuer and subject. */
   readonly tied: Id<'user'> | null;
-  /** The account that has the e-mail address the issuer names. */
+  /** The account that has the e-mail address named by the issuer. */
   readonly sameEmail: Id<'user'> | null;
-  /** The signed-in user who asked to connect this way to their account. */
+  /** The signed-in user who asked to connect this method to their account. */
   readonly connectTo: Id<'user'> | null;
 }
 

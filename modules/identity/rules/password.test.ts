@@ -18,11 +18,11 @@ describe('a password', () => {
     ['qwertyuiop', 'passwordTooCommon'],
     ['ฟหกดเาสว', 'passwordTooCommon'], // the middle row of a Thai keyboard
     ['PassWord123', 'passwordTooCommon'],
-    ['Kala2026', undefined], // refused only where a list of breaches has it
+    ['Kala2026', undefined], // refused only where a list of breached passwords contains it
     ['kala1234', 'passwordTooCommon'],
-    ['siriporn1', 'passwordTooCommon'], // the own name and a figure
+    ['siriporn1', 'passwordTooCommon'], // the person's name and a digit
     ['siripornsiam', 'passwordTooCommon'],
-    ['Rungrueang99', 'passwordTooCommon'], // the company and two figures
+    ['Rungrueang99', 'passwordTooCommon'], // the company and two digits
     ['siriporn-loves-mango', undefined],
     ['ข้าวเหนียวมะม่วง', undefined],
     ['correct horse battery', undefined],
@@ -31,11 +31,11 @@ describe('a password', () => {
     expect(reasonOf(password)).toBe(reason);
   });
 
-  it('known from a breach is refused however good it looks', () => {
+  it('known from a breach is refused, however strong it looks', () => {
     expect(reasonOf('correct horse battery', { isBreached: true })).toBe('passwordTooCommon');
   });
 
-  it('of 64 characters and more is taken', () => {
+  it('of 64 characters and more is accepted', () => {
     expect(reasonOf('mango sticky rice and a very long way home by the river side, all the way')).toBeUndefined();
   });
 
@@ -43,7 +43,7 @@ describe('a password', () => {
     ['ข้าวเหนียวมะม่วง', 'passwordNotEnglish'],
     ['correct horse battery', 'passwordNotEnglish'], // a space
     ['correct-horse_battery@9', undefined],
-  ])('%s where only English is taken: %s', (password, reason) => {
+  ])('%s where only English characters are accepted: %s', (password, reason) => {
     expect(reasonOf(password, { englishOnly: true })).toBe(reason);
   });
 });

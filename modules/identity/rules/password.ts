@@ -1,4 +1,4 @@
-/** A password is good when it has eight characters or more, is not known from breaches, is no run or repetition, and is not made of the person's, the company's or the product's own words. */
+/** A password is good when it has eight characters or more, is not known from breaches, is no sequence or repetition, and is not made of words of the person, the company or the product. */
 import { ok, type Result, refused } from '#kernel/result';
 
 export const shortestPassword = 8;
@@ -6,11 +6,11 @@ export const shortestPassword = 8;
 export type PasswordReason = 'passwordTooShort' | 'passwordTooCommon' | 'passwordNotEnglish';
 
 export interface PasswordFacts {
-  /** E-mail address, names, company: whatever a guesser would try first. */
+  /** E-mail address, names, company: what a guesser would try first. */
   readonly ownWords: readonly string[];
-  /** It stands in a list of passwords that were stolen elsewhere. */
+  /** The password is in a list of stolen passwords. */
   readonly isBreached: boolean;
-  /** A company may ask for signs that every keyboard has. */
+  /** A company may require characters that every keyboard has. */
   readonly englishOnly?: boolean;
 }
 
@@ -26,7 +26,7 @@ const rows = [
   'ผปแอทมฝ',
 ];
 const english = /^[a-zA-Z0-9_@-]*$/;
-/** What is left beside words and runs must still be this long. */
+/** The rest after removing words and sequences must still be this long. */
 const shortestRest = 4;
 
 export function passwordCheck(password: string, facts: PasswordFacts): Result<string, PasswordReason> {
@@ -42,7 +42,10 @@ export function passwordCheck(password: string, facts: PasswordFacts): Result<st
   return facts.isBreached || rest.length < shortestRest ? refused('passwordTooCommon') : ok(password);
 }
 
-/** Takes out `1234`, `dcba`, `qwer` and `aaaa`: four signs that follow each other on a keyboard or in the alphabet, or one sign again and again. */
+/**
+ * Removes `1234`, `dcba`, `qwer` and `aaaa`: four characters that follow each other on a keyboard or in the alphabet, or one
+ * character repeated.
+ */
 function withoutRuns(text: string): string {
   const shorter = text.replace(/(.+?)\1{2,}/gu, '$1');
   const lines = rows.flatMap((row) => [row, [...row].reverse().join('')]);

@@ -39,16 +39,19 @@ describe('the name of a person', () => {
     'Anna....Maria',
     '\u0e49า', // begins with a tone mark
     'Anna\u0007',
-    'Anna\u202eairaM', // turns the direction of what follows
+    'Anna\u202eairaM', // changes the direction of the text after it
     'Anna😀',
     'x'.repeat(101),
-  ])('%s is none', (typed) => {
+  ])('%s is not a name', (typed) => {
     expect(personName(typed)).toEqual({ ok: false, reason: 'wrongName' });
   });
 
-  it('of a hundred thousand letters is refused without delay', () => {
-    const started = process.cpuUsage();
-    for (const typed of ['a'.repeat(100_000), 'a '.repeat(50_000), `${'a-'.repeat(49)}1`]) personName(typed);
-    expect(process.cpuUsage(started).user).toBeLessThan(500_000);
+  it.each([
+    ['one word', 'a'.repeat(1_000_000)],
+    ['many words', 'a '.repeat(500_000)],
+    ['many hyphens', `${'a-'.repeat(49)}1`],
+    ['only hyphens', '-'.repeat(1_000_000)],
+  ])('of endless %s is refused', (_what, typed) => {
+    expect(personName(typed).ok).toBe(false);
   });
 });

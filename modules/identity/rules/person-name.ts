@@ -1,4 +1,4 @@
-/** A first, middle or last name: 1 to 100 letters of any script, and between them spaces, dots, apostrophes or hyphens; no figures, no signs, no control characters. Runs of spaces become one. */
+/** A first, middle or last name: 1 to 100 letters of any script, and between them spaces, dots, apostrophes or hyphens; no digits, symbols or control characters. Several spaces become one. */
 import { ok, type Result, refused } from '#kernel/result';
 
 export const longestName = 100;
@@ -7,7 +7,7 @@ export const longestName = 100;
 const part = String.raw`\p{L}[\p{L}\p{M}\u200c\u200d]*`;
 const shape = new RegExp(String.raw`^${part}(?:[ .'’·・-]{1,3}${part})*\.?$`, 'u');
 
-/** What a person types or pastes, without spaces around it and without letters that nobody sees. */
+/** The typed or pasted text, without surrounding spaces and invisible characters. */
 export const tidyName = (typed: string): string =>
   typed
     .normalize('NFC')

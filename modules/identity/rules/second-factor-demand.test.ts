@@ -11,17 +11,17 @@ it.each(permissionGroups.map((group) => [group] as const))('of %s', (group) => {
   expect(demanded({ employments: at(group) })).toBe(expected);
 });
 
-it('of an ordinary employee, or of nobody at work: no', () => {
+it('of an ordinary employee, or a user without a company: no', () => {
   expect(demanded({ employments: at() })).toBe(false);
   expect(demanded({})).toBe(false);
 });
 
-it('of the provider’s staff, whatever a company says', () => {
+it('of provider staff, whatever a company has set', () => {
   const employments = [{ groups: [], demandedByCompany: false, englishPasswords: false }];
   expect(demanded({ roles: ['ADMIN'], employments })).toBe(true);
 });
 
-it('not where the company turned it off, unless another company of the person demands it', () => {
+it('not where the company turned it off, unless another company of the person requires it', () => {
   const off = { groups: ['owner'], demandedByCompany: false, englishPasswords: false } as const;
   expect(demanded({ employments: [off] })).toBe(false);
   expect(demanded({ employments: [off, ...at('maker')] })).toBe(true);

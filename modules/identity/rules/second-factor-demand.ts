@@ -1,11 +1,11 @@
-/** A second factor is demanded of the provider's staff, and of owners, administrators and payroll roles wherever their company has not turned the demand off; never of demo accounts. */
+/** A second factor is required of provider staff, and of owners, administrators and payroll roles unless their company turned it off; never of demo accounts. */
 import { type PermissionGroup, providerRole } from '#access/rules/groups';
 
 export interface Employment {
   readonly groups: readonly PermissionGroup[];
-  /** What the company says; on unless it was turned off. */
+  /** The company's setting; on unless it was turned off. */
   readonly demandedByCompany: boolean;
-  /** The company wants passwords of signs that every keyboard has. */
+  /** The company requires passwords with characters that every keyboard has. */
   readonly englishPasswords: boolean;
 }
 
@@ -21,7 +21,7 @@ export const isSecondFactorDemanded = (facts: {
     facts.employments.some((one) => one.demandedByCompany && one.groups.some((group) => guarded.includes(group))));
 
 /**
- * Whoever opens a company works on in the session they came with. A session that began this long ago, in seconds, and
- * had no second factor ends with its next refresh.
+ * A user who creates a company continues in their current session. A session that began this many seconds ago without a
+ * second factor ends with its next refresh.
  */
 export const graceSeconds = 24 * 60 * 60;

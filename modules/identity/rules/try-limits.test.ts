@@ -4,7 +4,7 @@ import { type LimitName, limits, waitSeconds } from './try-limits.ts';
 
 const start = instant('2026-11-15T02:00:00Z');
 
-describe('the figures', () => {
+describe('the limits', () => {
   it.each<[LimitName, number, string]>([
     ['signInDevice', 10, '15 minutes'],
     ['signInAccount', 10, '15 minutes'],
@@ -19,6 +19,16 @@ describe('the figures', () => {
     ['phoneHour', 5, '60 minutes'],
     ['phoneAddress', 20, '60 minutes'],
     ['companyCodeAddress', 30, '15 minutes'],
+    ['deviceCodeAddress', 20, '15 minutes'],
+    ['deviceCodeTotal', 1_000, '15 minutes'],
+    ['deviceCodeCompany', 60, '60 minutes'],
+    ['invitationCodeAddress', 30, '15 minutes'],
+    ['invitationCodeTotal', 2_000, '15 minutes'],
+    ['invitationCodeCompany', 2_000, '60 minutes'],
+    ['passcodeUser', 10, '15 minutes'],
+    ['passcodeAddress', 30, '15 minutes'],
+    ['passcodeTotal', 1_000, '15 minutes'],
+    ['passcodeCompany', 1_000, '60 minutes'],
   ])('%s: %i in %s', (name, tries, window) => {
     expect(limits[name].tries).toBe(tries);
     expect(`${limits[name].windowSeconds / 60} minutes`).toBe(window);

@@ -24,7 +24,7 @@ async function signedUp(more: { code?: string; language?: string } = {}) {
 }
 
 describe('signing up', () => {
-  it('lets the person in at once, with the address still to be proven', async () => {
+  it('lets the person in at once, with the address not yet verified', async () => {
     const { email, token } = await signedUp();
     const profile = await callAs({ token }, people.myProfile, undefined);
     expect(profile).toMatchObject({
@@ -53,7 +53,7 @@ describe('signing up', () => {
     { host: 'evil.example' },
     { host: 'evil.example:80', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     { host: 'localhost', 'x-forwarded-host': 'evil.example', origin: 'http://evil.example' },
-  ])('no header leads a link of a mail astray: %o', async (headers) => {
+  ])('no header can change a link in a mail: %o', async (headers) => {
     const email = anEmail();
     await callAs(null, identity.signUp, { ...someone, email, bearer: true }, headers);
     const verification = await mailTo(house, email);
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect((await mailTo(house, email)).bodyText).toContain('&code=A%20b%26c');
   });
 
-  it('an address has one account, whatever its case', async () => {
+  it('an address has one account, in upper or lower case', async () => {
     const { email } = await signedUp();
     const again = callAs(null, identity.signUp, { ...someone, email: email.toUpperCase() });
     await expect(again).rejects.toMatchObject({ status: 409, body: { code: 'identity.emailTaken' } });
@@ -81,17 +81,17 @@ describe('signing up', () => {
     ['firstName', { firstName: 'Som2' }, 400, 'firstName'],
     ['lastName', { lastName: '<b>' }, 400, 'lastName'],
     ['email', { email: 'nobody' }, 400, 'email'],
-  ])('says at the field %s what is wrong with %o', async (field, input, status, code) => {
+  ])('reports at the field %s what is wrong with %o', async (field, input, status, code) => {
     const refused = callAs(null, identity.signUp, { ...someone, email: anEmail(), ...input });
     await expect(refused).rejects.toMatchObject({ status, body: { fields: { [field]: { code } } } });
   });
 
-  it('of a password made of the own name is refused', async () => {
+  it("with a password made of the person's name is refused", async () => {
     const input = { ...someone, firstName: 'Rattanaporn', email: anEmail(), password: 'Rattanaporn12' };
     await expect(callAs(null, identity.signUp, input)).rejects.toMatchObject({ status: 422 });
   });
 
-  it('stops at thirty an hour from one address', async () => {
+  it('stops at thirty per hour from one address', async () => {
     const visitor = aVisitor(house, anAddress());
     const input = { ...someone, password: 'short', email: anEmail() };
     const statuses = [];
@@ -102,7 +102,7 @@ describe('signing up', () => {
 });
 
 describe('the link of the mail', () => {
-  it('proves the address; opened again it says the same', async () => {
+  it('verifies the address; opened again it says the same', async () => {
     const { email, token } = await signedUp();
     const link = tokenIn(await mailTo(house, email));
     for (const _ of [1, 2]) expect(await callAs(null, identity.verifyEmail, { token: link })).toEqual({ email });
@@ -110,7 +110,7 @@ describe('the link of the mail', () => {
     expect(await callAs({ token }, people.myProfile, undefined)).toMatchObject({ emailVerified: true });
   });
 
-  it('is over after a day, and was never good if it is not ours', async () => {
+  it('expires after a day, and an invented one is refused', async () => {
     const { email, token } = await signedUp();
     const link = tokenIn(await mailTo(house, email));
     await house.database.global((tx) =>
@@ -124,7 +124,7 @@ describe('the link of the mail', () => {
     expect(await callAs({ token }, identity.myVerification, undefined)).toMatchObject({ verified: false });
   });
 
-  it('is sent again once a minute, and five times an hour', async () => {
+  it('is sent again at most once a minute, and five times an hour', async () => {
     const { token, email } = await signedUp();
     const again = () => send({ token }, identity.sendVerification, {});
     const first = await again();

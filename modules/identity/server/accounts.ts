@@ -25,7 +25,7 @@ import { countTry, requireTry } from './tries.ts';
 
 const linkSeconds = 60 * 60 * 24;
 
-/** Mails the link that proves the address. The link is made here, so that no queue ever holds it. */
+/** Mails the link that verifies the address. The link is made here, so that no queue ever holds it. */
 export const verificationMail = job({
   name: 'identity.verification-mail',
   schema: z.object({
@@ -134,7 +134,7 @@ export const accountHandlers = (options: IdentityOptions): readonly Handler[] =>
   }),
 ];
 
-/** The user's other windows ask again who they are. */
+/** The user's other windows read the user again. */
 function tellWindows(tx: GlobalTx, userId: Id<'user'>): void {
   forget(tx, userId);
   publish(tx, { userId, kind: 'changed', data: { names: ['me'] } });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Log } from '#server/log';
 
-/** Tells whether a password is known from breaches. */
+/** Checks whether a password is known from breaches. */
 export type IsBreached = (password: string) => Promise<boolean>;
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/** About 18,000 of eight characters and more; fetched into memory when the first password is chosen. */
+/** About 18,000 of eight characters and more; loaded into memory when the first password is chosen. */
 const commonPasswords = (): Promise<ReadonlySet<string>> => {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter((word) => word.length >= 8)),
@@ -17,13 +17,13 @@ const commonPasswords = (): Promise<ReadonlySet<string>> => {
 const patienceMilliseconds = 1500;
 
 /**
- * Asks the list that comes with the product and, where an address is set, a service of the "range" kind: it is told
- * five letters of the hash and answers all hashes that begin so, and never learns the password.
+ * Uses the list that comes with the product and, where an address is set, a service of the "range" kind: it receives
+ * five letters of the hash and returns all hashes that begin with them, so it never learns the password.
  */
-export function createBreachCheck(o: { readonly rangeUrl: string | null; readonly log: Log }): IsBreached {
+export function createBreachCheck(options: { readonly rangeUrl: string | null; readonly log: Log }): IsBreached {
   return async (password) => {
     if ((await commonPasswords()).has(password.toLowerCase())) return true;
-    return o.rangeUrl !== null && inRange(o.rangeUrl, password, o.log);
+    return options.rangeUrl !== null && inRange(options.rangeUrl, password, options.log);
   };
 }
 
@@ -37,7 +37,7 @@ async function inRange(rangeUrl: string, password: string, log: Log): Promise<bo
     const lines = answer.ok ? (await answer.text()).split('\n') : [];
     return lines.some((line) => line.startsWith(`${hash.slice(5)}:`) && !/:0\s*$/.test(line));
   } catch (err) {
-    // A service that is away must not keep people from choosing a password.
+    // A service that is away must not stop people from choosing a password.
     log.warn({ err }, 'The list of breached passwords could not be asked.');
     return false;
   }

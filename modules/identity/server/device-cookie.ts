@@ -11,7 +11,7 @@ const yearSeconds = 60 * 60 * 24 * 365;
 const signatureOf = (secrets: Secrets, email: string, device: string): string =>
   secrets.keyed('device', `${email.toLowerCase()}\0${device}`);
 
-/** The name of a browser that has signed in to this account before; undefined for all others. */
+/** The id of a browser that has signed in to this account before; undefined for all others. */
 export function knownDevice(secrets: Secrets, request: CallRequest, email: string): string | undefined {
   const [device, signature] = (request.cookies[deviceCookie] ?? '').split('.');
   if (!device || !signature) return undefined;
@@ -20,7 +20,7 @@ export function knownDevice(secrets: Secrets, request: CallRequest, email: strin
 
 const browserCookie = 'kala_browser';
 
-/** Whether this user has signed in with this browser before, by whatever way; from now on they have. */
+/** Whether this user has signed in with this browser before, by any method; remembers the browser. */
 export function meetBrowser(secrets: Secrets, request: CallRequest, userId: Id<'user'>): boolean {
   const expected = secrets.keyed('browser', userId);
   const known = request.cookies[browserCookie]?.split('.').slice(0, mostPeople) ?? [];
@@ -29,7 +29,7 @@ export function meetBrowser(secrets: Secrets, request: CallRequest, userId: Id<'
   return known.includes(expected);
 }
 
-/** So many people share a browser, the last ones are remembered. */
+/** At most this many users per browser: the last ones are remembered. */
 const mostPeople = 5;
 
 /** Remembers the browser as one of this account. */

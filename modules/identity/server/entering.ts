@@ -22,7 +22,7 @@ const challengeSeconds = 10 * 60;
 
 export type Provider = 'password' | 'phone' | 'facebook' | 'google' | 'enterprise';
 
-/** Somebody whose first factor was good. */
+/** A user whose first factor was correct. */
 export interface Entrance {
   readonly user: { readonly id: Id<'user'>; readonly email: string | null; readonly roles: readonly string[] };
   readonly provider: Provider;
@@ -49,7 +49,7 @@ async function nextStep(
   options: IdentityOptions,
   { user, provider, services }: Entrance,
 ): Promise<SignInAnswer['step']> {
-  // A company that signs its people in itself also decides how.
+  // A company with its own sign-in also decides about the second factor.
   if (provider === 'enterprise') return 'done';
   if (await services.database.global((tx) => factors.hasSecondFactor(tx, user.id))) return 'code';
   return (await isDemandedOf(options, services, user)) ? 'enrol' : 'done';
@@ -69,18 +69,18 @@ export async function isDemandedOf(
 /** A new session with its first pair of tokens. */
 export async function openSession(
   options: IdentityOptions,
-  o: Entrance & { readonly secondFactor: boolean },
+  entrance: Entrance & { readonly secondFactor: boolean },
 ): Promise<SignInAnswer> {
   const { tokens } = options;
-  const { user, request, now, services, bearer, provider, secondFactor } = o;
-  const isNewDevice = await meetDevice(options, o);
+  const { user, request, now, services, bearer, provider, secondFactor } = entrance;
+  const isNewDevice = await meetDevice(options, entrance);
   const sessionId = newId('session');
   const handed = await services.database.global(async (tx) => {
     await store.saveSession(tx, {
       id: sessionId,
       userId: user.id,
-      provider: o.provider,
-      secondFactor: o.secondFactor,
+      provider: provider,
+      secondFactor: secondFactor,
       userAgent: request.userAgent,
       ip: request.ip,
       now,
@@ -91,15 +91,15 @@ export async function openSession(
     return hand(tx, { tokens, userId: user.id, sessionId, now, request, bearer });
   });
   services.log.info(
-    { userId: user.id, sessionId, provider: o.provider, secondFactor: o.secondFactor, requestId: request.requestId },
+    { userId: user.id, sessionId, provider: provider, secondFactor: secondFactor, requestId: request.requestId },
     'signed in',
   );
   return { step: 'done', challenge: null, ...handed };
 }
 
 /**
- * Whether the user comes with a device that is not known, though others are. A browser is known by its cookie, an app
- * by what it says of itself. Nobody is warned of the demo's visitors.
+ * Whether the user comes with an unknown device, although others are known. A browser is known by its cookie, an app
+ * by its user agent. Demo accounts get no warning.
  */
 async function meetDevice(
   { secrets, demoAccounts }: IdentityOptions,
@@ -120,13 +120,13 @@ interface Handing {
   readonly bearer: boolean;
 }
 
-/** Gives out a new pair of tokens: as cookies to a browser, in the answer to other clients. */
+/** Issues a new pair of tokens: as cookies to a browser, in the answer to other clients. */
 export async function hand(tx: GlobalTx, { tokens, userId, sessionId, now, request, bearer }: Handing) {
   const refreshToken = newSecret();
   await store.saveRefreshToken(tx, { hash: hashOf(refreshToken), sessionId, now });
   const accessToken = await tokens.sign({ userId, sessionId }, now);
   if (bearer) return { accessToken, refreshToken, expiresInSeconds: accessTokenSeconds };
-  // The cookie outlives the token it carries, so that the server can tell "expired" from "never signed in".
+  // The cookie outlives its token, so that the server can tell "expired" from "never signed in".
   request.setCookie({ name: accessCookie, value: accessToken, path: '/', maxAgeSeconds: sessionSeconds });
   request.setCookie({ name: refreshCookie, value: refreshToken, path: identityPath, maxAgeSeconds: sessionSeconds });
   return { accessToken: null, refreshToken: null, expiresInSeconds: accessTokenSeconds };
@@ -137,7 +137,7 @@ export function forgetCookies(request: CallRequest): void {
   request.setCookie({ name: refreshCookie, value: null, path: identityPath, maxAgeSeconds: 0 });
 }
 
-/** In the transaction that ends the sessions: every process forgets the user, and open windows of them close. */
+/** In the transaction that ends the sessions: every process drops its cache of the user, and their open windows close. */
 export function announceEnd(tx: GlobalTx, userId: Id<'user'>, sessionIds: readonly Id<'session'>[]): void {
   forget(tx, userId);
   for (const sessionId of sessionIds) publish(tx, { userId, kind: 'sessionEnded', data: { sessionId } });

@@ -38,8 +38,8 @@ async function aCompanyThatSigns(signer: Signer, more: Partial<Registration> = {
 const signIn = (visitor: ReturnType<typeof aVisitor>, id: string, token: string) =>
   visitor.send(identity.signInWithCompanyToken, { id, token }, host);
 
-describe('a company with a sign-in of its own', () => {
-  it('is found by its code, whatever the case, with its artwork', async () => {
+describe('a company with its own sign-in', () => {
+  it('is found by its code, in upper or lower case, with its artwork', async () => {
     const signer = await aSigner();
     const artworkUrl = 'https://cdn.example/art.png';
     const { companyCode, organizationId } = await aCompanyThatSigns(signer, { artworkUrl });
@@ -50,7 +50,7 @@ describe('a company with a sign-in of its own', () => {
     expect(await callAs(null, identity.showCompany, { id: organizationId })).toMatchObject(expected);
   });
 
-  it('is not found by another, and thirty guesses from one address are enough', async () => {
+  it('is not found by another code, and thirty guesses from one address are the limit', async () => {
     const visitor = aVisitor(house, anAddress());
     const answers = [];
     for (let count = 0; count < 31; count++)
@@ -87,7 +87,7 @@ describe('a company with a sign-in of its own', () => {
     await keys.stop();
   });
 
-  it('a token is good once', async () => {
+  it('a token works once', async () => {
     const signer = await aSigner();
     const { organizationId: company } = await aCompanyThatSigns(signer);
     const token = await signer.sign({ audience, company, now: systemNow() });
@@ -95,7 +95,7 @@ describe('a company with a sign-in of its own', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  it('never speaks for the people of another, even under the same issuer and subject', async () => {
+  it('never signs in people of another company, even with the same issuer and subject', async () => {
     const signer = await aSigner();
     const first = await aCompanyThatSigns(signer);
     const second = await aCompanyThatSigns(signer);
@@ -106,7 +106,7 @@ describe('a company with a sign-in of its own', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it('is registered by the provider’s staff with keys that can verify somebody', async () => {
+  it('is registered by provider staff with keys that can verify a signature', async () => {
     const signer = await aSigner();
     const register = (more: Partial<Registration>) => aCompanyThatSigns(signer, more);
     await expect(
@@ -140,8 +140,8 @@ describe('a company with an issuer of OpenID Connect', () => {
   const issuers: { stop(): Promise<void> }[] = [];
   afterAll(() => Promise.all(issuers.map((one) => one.stop())));
 
-  it('sends its people there and takes them back on its own page', async () => {
-    // The address to come back to holds the company, so the company comes first and the issuer after it.
+  it('sends its people there and receives them on its own page', async () => {
+    // The address to return to contains the company, so the company is created first and the issuer after it.
     const port = 20_000 + (process.pid % 20_000);
     const company = await aCompanyWith({
       kind: 'oidc',
@@ -159,7 +159,7 @@ describe('a company with an issuer of OpenID Connect', () => {
     const { state, code } = Object.fromEntries(back.searchParams);
     expect((await visitor.send(identity.finishOutside, { state, code }, host)).status).toBe(200);
     const profile = (await visitor.send(people.myProfile, {})).body;
-    // A company's word on who owns an address does not count.
+    // A company cannot vouch for the owner of an address.
     expect(profile).toMatchObject({ provider: 'enterprise', email: null, firstName: 'สมหญิง' });
     const sealed = await house.database.global((tx) =>
       tx.one<{ secret: string }>(sql`

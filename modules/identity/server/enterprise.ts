@@ -54,7 +54,7 @@ export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[]
     const attempt = { options, services, provider: 'enterprise', organizationId: company.id, request, now };
     const read = async () => {
       const token = await readCompanyToken(input.token, expected);
-      // A clock that is half a minute off may bring it that much later.
+      // A clock that is half a minute off may send the token that much later.
       const expiresAt = instantOfMilliseconds((token.expiresAtSeconds + 60) * 1000);
       const known = { issuer: token.person.issuer, tokenId: token.tokenId, expiresAt };
       const isNew = await database.global((tx) => rememberToken(tx, known));
@@ -65,7 +65,7 @@ export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[]
     return enter(options, { user, provider: 'enterprise', request, bearer: input.bearer, now, services });
   }),
 
-  handleProvider(identity.registerCompany, async ({ input, now, tx, log, session }) => {
+  handleProvider(identity.registerCompany, async ({ input, now, tx, log, session, inCompany }) => {
     const { organizationId, clientSecret, publicKey, ...company } = input;
     if (!(await store.isCompany(tx, organizationId))) throw identityErrors.companyNotFound();
     await requireUsableKeys(input);
@@ -76,6 +76,8 @@ export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[]
       publicKeys: publicKey as store.CompanySignIn['publicKeys'],
       now,
     });
+    // The owner finds in the company's log who changed its way to sign in; without that entry nothing is saved.
+    await inCompany(organizationId, async () => undefined);
     log.info({ organizationId, userId: session.userId, kind: company.kind }, 'company sign-in registered');
     return {};
   }),
@@ -89,7 +91,7 @@ interface Keys {
   readonly keysUrl: string | null;
 }
 
-/** What could never verify anybody is refused when it is registered, not when the first person signs in. */
+/** Keys that can never verify a signature are refused at registration, not when the first person signs in. */
 async function requireUsableKeys({ kind, issuer, clientId, publicKey, keysUrl }: Keys): Promise<void> {
   const wrong = (field: string) => identityErrors.companyKeysWrong({ fields: { [field]: { code: 'invalid' } } });
   const isSafe = (url: string) => URL.canParse(url) && attempt(() => requireSafeUrl(url));
@@ -114,7 +116,7 @@ function attempt(work: () => unknown): boolean {
   }
 }
 
-/** Kept, so that the keys and endpoints of an issuer are not asked for again at every sign-in. */
+/** Cached, so that the keys and endpoints of an issuer are not read again at every sign-in. */
 const ways = new LRUCache<string, OutsideWay>({ max: 1000 });
 
 /** The issuer of a company. */

@@ -34,7 +34,7 @@ describe.skipIf(emulator === null)('the Firebase Auth emulator', () => {
     return (await visitor.send(people.myProfile, {})).body;
   };
 
-  it('signs somebody up with a password, who is the same person next time', async () => {
+  it('signs a user up with a password, who is the same user next time', async () => {
     const email = `${crypto.randomUUID()}@kala.test`;
     const password = 'seven green umbrellas';
     const first = await enter((await ask('signUp', { email, password })).idToken);
@@ -43,7 +43,7 @@ describe.skipIf(emulator === null)('the Firebase Auth emulator', () => {
     expect(first).toMatchObject({ provider: 'password', emailVerified: false });
   });
 
-  it('signs somebody in with Google', async () => {
+  it('signs a user in with Google', async () => {
     const person = { sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@kala.test`, email_verified: true };
     const postBody = `id_token=${encodeURIComponent(JSON.stringify(person))}&providerId=google.com`;
     const { idToken } = await ask('signInWithIdp', { postBody, requestUri: 'http://localhost' });

@@ -1,4 +1,4 @@
-// Tokens that must open nothing: of our own kind, of an issuer, of a company, of Firebase.
+// Tokens that must be refused: of our own kind, of an issuer, of a company, of Firebase.
 import { createHmac } from 'node:crypto';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,10 +49,10 @@ const house = aHouse({
   },
 });
 const host = { host: 'localhost' };
-const signed = (claims: object, o: { key?: CryptoKey; header?: object } = {}) =>
+const signed = (claims: object, options: { key?: CryptoKey; header?: object } = {}) =>
   new SignJWT({ ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: 'one', typ: 'JWT', ...o.header })
-    .sign(o.key ?? rsa.privateKey);
+    .setProtectedHeader({ alg: 'RS256', kid: 'one', typ: 'JWT', ...options.header })
+    .sign(options.key ?? rsa.privateKey);
 
 describe('an access token', () => {
   let person: Person;
@@ -71,7 +71,7 @@ describe('an access token', () => {
   const parts = () => person.token.split('.') as [string, string, string];
   const another = () => createTokens('another secret of thirty-two letters or more').sign(person, systemNow());
 
-  it('that is good opens the profile', async () => {
+  it('that is valid opens the profile', async () => {
     expect((await house.send(person, people.myProfile, undefined)).status).toBe(200);
   });
 
@@ -109,7 +109,7 @@ describe('an access token', () => {
     expect(JSON.parse(answer.body).code).toBe('common.unauthorized');
   });
 
-  it('that was good until a moment ago says so', async () => {
+  it('that has just expired is reported as expired', async () => {
     const over = await createTokens(secret).sign(person, addSeconds(systemNow(), -601));
     const answer = await house.send({ token: over }, people.myProfile, undefined);
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([403, 'common.tokenExpired']);
@@ -149,7 +149,7 @@ describe('an ID token of an issuer', () => {
     ...more,
   });
 
-  it('that is good lets its owner in', async () => {
+  it('that is valid signs its owner in', async () => {
     expect((await comeBackWith((nonce) => signed(claims(nonce)))).status).toBe(200);
   });
 
@@ -166,7 +166,7 @@ describe('an ID token of an issuer', () => {
     ],
     ['without an end', (nonce) => signed(claims(nonce, { exp: undefined }))],
     ['without a subject', (nonce) => signed(claims(nonce, { sub: undefined }))],
-    ['signed by a stranger', (nonce) => signed(claims(nonce), { key: strangersRsa.privateKey })],
+    ['signed by another key', (nonce) => signed(claims(nonce), { key: strangersRsa.privateKey })],
     ['unsigned', (nonce) => unsigned(claims(nonce))],
     ['signed with the secret of the client', (nonce) => withHmac(claims(nonce), google.clientSecret)],
     [
@@ -195,7 +195,7 @@ describe('a token of a company', () => {
   const send = (token: string) =>
     aVisitor(house, anAddress()).send(identity.signInWithCompanyToken, { id: company, token }, host);
 
-  it('that is good lets its owner in', async () => {
+  it('that is valid signs its owner in', async () => {
     expect((await send(await good())).status).toBe(200);
   });
 
@@ -210,7 +210,7 @@ describe('a token of a company', () => {
     ['without a name of its own (jti)', () => good({ jti: undefined })],
     ['without a subject', () => good({ sub: undefined })],
     [
-      'signed by a stranger',
+      'signed by another key',
       () => stranger.sign({ audience, company, now: systemNow(), claims: { iss: signer.issuer } }),
     ],
     [
@@ -230,7 +230,7 @@ describe('a token of a company', () => {
     expect(await send(await make())).toEqual({ status: 401, body: { code: 'identity.companyTokenRefused' } });
   });
 
-  it('was kept nowhere when it was refused', async () => {
+  it('is not stored when it was refused', async () => {
     const kept = await house.database.global((tx) =>
       tx.rows(sql`select token_id from global.used_token where token_id = 'x'`),
     );
@@ -251,7 +251,7 @@ describe('an ID token of Firebase', () => {
   });
   const send = (idToken: string) => aVisitor(house, anAddress()).send(identity.signInWithFirebase, { idToken });
 
-  it('that is good lets its owner in, by the way they signed in there', async () => {
+  it('that is valid signs its owner in, by the method used there', async () => {
     const visitor = aVisitor(house, anAddress());
     const email = `${crypto.randomUUID()}@kala.test`;
     const idToken = await signed(claims({ email, email_verified: true, name: 'Somsri Jaidee' }));
@@ -265,7 +265,7 @@ describe('an ID token of Firebase', () => {
     });
   });
 
-  it('brings the address along once it was proven there', async () => {
+  it('brings the address once it was verified there', async () => {
     const [sub, email] = [`f-${crypto.randomUUID()}`, `${crypto.randomUUID()}@kala.test`];
     const firebase = { sign_in_provider: 'password' };
     for (const [verified, expected] of [[false, null] as const, [true, email] as const]) {
@@ -281,9 +281,9 @@ describe('an ID token of Firebase', () => {
     ['of the emulator (unsigned)', () => unsigned(claims())],
     ['of another project', () => signed(claims({ aud: 'other', iss: firebaseIssuer('other') }))],
     ['of another issuer', () => signed(claims({ iss: 'https://accounts.google.com' }))],
-    ['signed by a stranger', () => signed(claims(), { key: strangersRsa.privateKey })],
+    ['signed by another key', () => signed(claims(), { key: strangersRsa.privateKey })],
     ['that is over', () => signed(claims({ exp: seconds() - 60 }))],
-    ['of somebody who signs in tomorrow', () => signed(claims({ auth_time: seconds() + 86_400 }))],
+    ['of a sign-in that happens tomorrow', () => signed(claims({ auth_time: seconds() + 86_400 }))],
     ['without the time of the sign-in', () => signed(claims({ auth_time: undefined }))],
     ['without a subject', () => signed(claims({ sub: '' }))],
     ['signed with a shared secret', () => withHmac(claims(), 'secret')],
@@ -292,7 +292,7 @@ describe('an ID token of Firebase', () => {
     expect(await send(await make())).toEqual({ status: 401, body: { code: 'identity.outsideRefused' } });
   });
 
-  it('without a signature is taken from an emulator on this machine only', async () => {
+  it('without a signature is accepted only from an emulator on this machine', async () => {
     const at = (emulator: string) => createFirebase({ projectId, keysUrl: `${issuer.url}/keys`, emulator });
     expect(() => at('firebase.example:9099')).toThrow('this machine only');
     const { person } = await at('127.0.0.1:9099').verify(unsigned(claims({ sub: 'emulated' })), systemNow());

@@ -1,12 +1,19 @@
-import { handleUser } from '#access/server/public';
+import { handleUserOwnTransaction } from '#access/server/public';
 import { EventsAnswer } from '#server/http/endpoint';
 import type { LiveMessage } from '#server/live';
 import { identity } from '../contract.ts';
 import { userById } from './store/users.ts';
 
-/** One open line per window: what concerns the user, and what changed in the company the user is at. */
-export const liveHandler = handleUser(identity.live, async ({ session, tx, news }) => {
-  const user = await userById(tx, session.userId);
+/**
+ * One open line per window: what concerns the user, and what changed in the company the user is at. Of a company only
+ * people at work there hear: it is asked at the opening, and again whenever their rights may have changed.
+ */
+export const liveHandler = handleUserOwnTransaction(identity.live, async ({ session, services, actorIn, news }) => {
+  const user = await services.database.globalReading((tx) => userById(tx, session.userId));
+  const organizationId = user?.lastVisitOrganizationId ?? null;
+  const isAtWork = async (): Promise<boolean> => organizationId !== null && (await actorIn(organizationId)) !== null;
+  const atOpening = await isAtWork();
+
   return new EventsAnswer((send, close) => {
     const tell = ({ kind, data }: LiveMessage) => send({ kind, ...(data as object | undefined) });
     const leaveUser = news.subscribe({ userId: session.userId }, (message) => {
@@ -15,11 +22,53 @@ export const liveHandler = handleUser(identity.live, async ({ session, tx, news 
       tell(message);
       close();
     });
-    const organizationId = user?.lastVisitOrganizationId;
-    const leaveCompany = organizationId ? news.subscribe({ organizationId }, tell) : () => {};
+    if (organizationId === null) return leaveUser;
+
+    const ear = new CompanyEar({ atOpening, isAtWork, tell });
+    const leaveCompany = news.subscribe({ organizationId }, (message) => ear.hear(message));
+    const leaveProcesses = news.hearProcesses(({ kind, about }) => {
+      const isAboutThem = kind === 'forget' && (about === session.userId || about === organizationId);
+      if (isAboutThem || kind === 'resync') void ear.askAgain();
+    });
     return () => {
       leaveUser();
       leaveCompany();
+      leaveProcesses();
     };
   });
 });
+
+interface EarOptions {
+  readonly atOpening: boolean;
+  readonly isAtWork: () => Promise<boolean>;
+  readonly tell: (message: LiveMessage) => void;
+}
+
+/** Passes on what the company says while its owner is at work there. While that is being asked, nothing passes. */
+class CompanyEar {
+  readonly #options: EarOptions;
+  #isOpen: boolean;
+  #missed = false;
+  /** The question that counts: an older one that is answered late decides nothing. */
+  #asked = 0;
+
+  constructor(options: EarOptions) {
+    this.#options = options;
+    this.#isOpen = options.atOpening;
+  }
+
+  hear(message: LiveMessage): void {
+    if (this.#isOpen) this.#options.tell(message);
+    else this.#missed = true;
+  }
+
+  async askAgain(): Promise<void> {
+    const question = ++this.#asked;
+    this.#isOpen = false;
+    const isAtWork = await this.#options.isAtWork().catch(() => false);
+    if (question !== this.#asked) return;
+    this.#isOpen = isAtWork;
+    if (isAtWork && this.#missed) this.#options.tell({ kind: 'resync' });
+    this.#missed = false;
+  }
+}

@@ -9,23 +9,23 @@ import type { Tokens } from './tokens.ts';
 import type { Firebase } from './ways/firebase.ts';
 import type { OutsideWay } from './ways/outside.ts';
 
-/** What the server hands to the handlers of this module at the start. */
+/** What the server passes to the handlers of this module at the start. */
 export interface IdentityOptions {
   readonly tokens: Tokens;
   readonly secrets: Secrets;
   /** Shown on the sign-in page of a demo; empty elsewhere. */
   readonly demoAccounts: readonly DemoAccount[];
   readonly isBreached: IsBreached;
-  /** Outside issuers that everybody may sign in at; null where none is set. */
+  /** Outside issuers for all users; null where none is set. */
   readonly ways: {
     readonly google: OutsideWay | null;
     readonly facebook: OutsideWay | null;
     readonly oidc: { readonly name: string; readonly way: OutsideWay } | null;
   };
   readonly firebase: Firebase | null;
-  /** Null where no code could reach anybody. */
+  /** Null without an SMS gateway. */
   readonly sms: Sms | null;
-  /** Where the user works as what; later modules know, so the server puts it together. */
+  /** The employments of a user; later modules know them, so the server passes this function. */
   readonly employmentsOf: (
     database: Pick<Database, 'reading' | 'globalReading'>,
     userId: Id<'user'>,

@@ -12,7 +12,7 @@ import { warn } from './security-mail.ts';
 import * as store from './store/users.ts';
 import type { OutsidePerson } from './ways/outside.ts';
 
-/** The same, where a refusal belongs into the sign-in log of the account that has the address. */
+/** The same, where a refusal belongs in the sign-in log of the account that has the address. */
 export async function accountFor(
   attempt: Attempt,
   person: OutsidePerson,
@@ -37,7 +37,7 @@ interface Facts {
   readonly connectTo?: Id<'user'> | null;
 }
 
-/** The account of somebody an issuer vouches for, made when it is the first time. */
+/** The account of a person an issuer vouches for, created the first time. */
 export async function accountOf(tx: GlobalTx, person: OutsidePerson, facts: Facts): Promise<store.UserRow> {
   const { language, now, connectTo = null } = facts;
   const tied = await store.userByIdentity(tx, person);
@@ -47,14 +47,14 @@ export async function accountOf(tx: GlobalTx, person: OutsidePerson, facts: Fact
   if (decided.value.kind === 'new') return newAccount(tx, person, { language, now });
   const { userId } = decided.value;
   if (decided.value.kind === 'connect') await store.addIdentity(tx, userId, { ...person, now });
-  // The address may be proven only later than the first visit.
+  // The address may be verified only after the first visit.
   if (person.emailProven && person.email !== null) await store.adoptEmail(tx, userId, { email: person.email, now });
   const user = await store.userById(tx, userId);
   if (!user) throw identityErrors.outsideOver();
   return user;
 }
 
-/** An address that the issuer does not vouch for is not kept: it would shut its owner out. */
+/** An address that the issuer does not vouch for is not stored: it would lock its owner out. */
 async function newAccount(
   tx: GlobalTx,
   person: OutsidePerson,

@@ -10,18 +10,18 @@ import { userByEmail, userByIdentity } from './store/users.ts';
 import { countTry } from './tries.ts';
 import { OutsideAway, type OutsideKey, OutsideRefused } from './ways/outside.ts';
 
-/** Somebody on the way in from outside, of whom nothing is proven yet. */
+/** A visitor from outside, of whom nothing is proven yet. */
 export interface Attempt {
   readonly options: IdentityOptions;
   readonly services: OwnTransactionServices;
   readonly provider: string;
-  /** The company whose own sign-in it is: its log tells of strangers as well. */
+  /** The company whose own sign-in it is: its log also names unknown people. */
   readonly organizationId: Id<'organization'> | null;
   readonly request: CallRequest;
   readonly now: Instant;
 }
 
-/** What went wrong outside is written down; the caller learns only whether to try again. */
+/** Outside failures are logged; the caller learns only whether to try again. */
 export async function orRefuse<T>(
   attempt: Attempt,
   work: () => Promise<T>,
@@ -46,9 +46,9 @@ export async function orRefuse<T>(
 }
 
 /**
- * For the sign-in logs, as far as it can be told whose they are: of the account that was claimed, and of the company
- * whose own sign-in was tried. Not waited for. One address that sends rubbish does not fill a log: past its limit the
- * server's own log alone tells of it.
+ * Writes to the sign-in logs of the claimed account and of the company whose own sign-in was tried, as far as they are
+ * known. Not awaited. An address that sends many bad requests cannot fill a log: beyond its limit only the
+ * server's own log has the refusals.
  */
 export function recordRefused(
   { options, services, provider, organizationId, request, now }: Attempt,

@@ -42,7 +42,7 @@ async function through(visitor: Visitor, login: string, way = 'google', more: ob
 const profileOf = async (visitor: Visitor) => (await visitor.send(people.myProfile, {})).body;
 
 describe('signing in with Google, against a real issuer', () => {
-  it('makes an account the first time and opens it the next, known by issuer and subject', async () => {
+  it('creates an account the first time and opens it the next, known by issuer and subject', async () => {
     const login = aLogin();
     const first = aBrowser();
     const answer = await through(first, login, 'google', { code: 'INVITE', next: '/th/me/security' });
@@ -63,7 +63,7 @@ describe('signing in with Google, against a real issuer', () => {
     expect((await profileOf(second)).id).toBe(profile.id);
   });
 
-  it('does not keep an address that was never proven', async () => {
+  it('does not store an unverified address', async () => {
     const visitor = aBrowser();
     await through(visitor, `unproven-${aLogin()}`);
     expect(await profileOf(visitor)).toMatchObject({ email: null, emailVerified: false });
@@ -77,7 +77,7 @@ describe('signing in with Google, against a real issuer', () => {
     expect(answer).toEqual({ status: 409, body: { code: 'identity.otherCredentials' } });
   });
 
-  it('is connected to an account by its owner, and opens it from then on', async () => {
+  it('is connected to an account by its owner, and opens it afterwards', async () => {
     const login = aLogin();
     const owner = aBrowser();
     const input = { firstName: 'A', lastName: 'B', password: 'correct horse battery', email: `${aLogin()}@kala.test` };
@@ -91,15 +91,15 @@ describe('signing in with Google, against a real issuer', () => {
     expect((await profileOf(elsewhere)).id).toBe(id);
   });
 
-  it('goes on when the issuer changes its key', async () => {
+  it('still works when the issuer changes its key', async () => {
     const login = aLogin();
     await through(aBrowser(), login);
     await outside.changeKey();
-    // A key that is not known is asked for again after five seconds at the earliest.
+    // An unknown key is requested again after five seconds at the earliest.
     await expect.poll(async () => (await through(aBrowser(), login)).status, { interval: 1000 }).toBe(200);
   });
 
-  it('opens nothing in a browser that did not begin it, nor a second time', async () => {
+  it('opens nothing in a browser that did not start it, nor a second time', async () => {
     const victim = aBrowser();
     const attacker = aBrowser();
     const { body } = await begin(attacker, 'google');
@@ -109,7 +109,7 @@ describe('signing in with Google, against a real issuer', () => {
     expect((await finish(attacker, back)).status).toBe(410);
   });
 
-  it('with a code that the issuer never gave is refused', async () => {
+  it('with a code that the issuer never issued is refused', async () => {
     const visitor = aBrowser();
     const { body } = await begin(visitor, 'google');
     const back = await signInThere(body.url, aLogin());
@@ -117,7 +117,7 @@ describe('signing in with Google, against a real issuer', () => {
     expect(await finish(visitor, back)).toEqual({ status: 401, body: { code: 'identity.outsideRefused' } });
   });
 
-  it('that an issuer of another name sends back is refused', async () => {
+  it('from an issuer with another name is refused', async () => {
     const visitor = aBrowser();
     const { body } = await begin(visitor, 'google');
     const back = await signInThere(body.url, aLogin());
@@ -126,7 +126,7 @@ describe('signing in with Google, against a real issuer', () => {
     expect(await finish(visitor, back)).toEqual({ status: 401, body: { code: 'identity.outsideRefused' } });
   });
 
-  it('sends state, nonce and the hash of a verifier along, and never the verifier', async () => {
+  it('sends state, nonce and the hash of a verifier, and never the verifier', async () => {
     const { body } = await begin(aBrowser(), 'google');
     const query = Object.fromEntries(new URL(body.url).searchParams);
     expect(query).toMatchObject({
@@ -141,8 +141,8 @@ describe('signing in with Google, against a real issuer', () => {
   });
 });
 
-describe('signing in at the issuer of the house', () => {
-  it('works the same, under its own page', async () => {
+describe("signing in at the server's own issuer", () => {
+  it('works the same, with its own page', async () => {
     const visitor = aBrowser();
     expect((await through(visitor, aLogin(), 'oidc')).status).toBe(200);
     expect(await profileOf(visitor)).toMatchObject({ provider: 'enterprise', emailVerified: true });
@@ -174,7 +174,7 @@ describe('signing in with Facebook', () => {
     return finish(visitor, back);
   }
 
-  it('needs no address, and is exempt from proving one', async () => {
+  it('needs no address, and needs no verification', async () => {
     const visitor = aBrowser();
     const me = { id: crypto.randomUUID(), first_name: 'Som', last_name: 'Face' };
     expect((await throughFacebook(visitor, me)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('signing in with Facebook', () => {
     expect((await profileOf(again)).id).toBe(profile.id);
   });
 
-  it('with the address of an account says so and opens nothing', async () => {
+  it('with the address of an account reports it and opens nothing', async () => {
     const email = `${aLogin()}@kala.test`;
     const input = { firstName: 'A', lastName: 'B', password: 'correct horse battery', email };
     await house.callAs(null, identity.signUp, input);
@@ -193,14 +193,14 @@ describe('signing in with Facebook', () => {
     expect(answer).toEqual({ status: 409, body: { code: 'identity.otherCredentials' } });
   });
 
-  it('says to try again when Facebook is away', async () => {
+  it('asks to try again when Facebook is away', async () => {
     facebook.answers.set('/me', () => ({ status: 502, json: {} }));
     const answer = await throughFacebook(aBrowser(), { id: 'x' });
     expect(answer).toEqual({ status: 503, body: { code: 'identity.outsideAway' } });
   });
 });
 
-it('lists the ways that are set', async () => {
+it('lists the configured methods', async () => {
   expect(await house.callAs(null, identity.listWays, undefined)).toEqual({
     google: true,
     facebook: true,

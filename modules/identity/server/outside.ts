@@ -25,7 +25,7 @@ import * as store from './store/outside.ts';
 import { hashOf, newSecret } from './tokens.ts';
 import type { OutsideWay } from './ways/outside.ts';
 
-/** The browser that leaves is the one that must come back: a link with somebody else's code opens nothing. */
+/** The same browser must leave and return: a link with another person's code opens nothing. */
 const visitCookie = 'kala_visit';
 const visitSeconds = 10 * 60;
 

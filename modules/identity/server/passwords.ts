@@ -33,7 +33,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 const linkSeconds = 60 * 60;
 
-/** Looks the account up and mails the link, out of sight of the asker: the answer is the same for every address. */
+/** Looks the account up and mails the link in the background: the answer is the same for every address. */
 export const resetMail = job({
   name: 'identity.reset-mail',
   schema: z.object({
@@ -62,11 +62,11 @@ export const resetMail = job({
 });
 
 type Person = Pick<UserRow, 'email' | 'firstName' | 'lastName'> & {
-  /** A company of the person asks for signs that every keyboard has. */
+  /** A company of the person requires characters that every keyboard has. */
   readonly englishOnly?: boolean;
 };
 
-/** The person with what their companies ask of a password. */
+/** The person with the password rules of their companies. */
 async function withCompanies(
   options: IdentityOptions,
   services: OwnTransactionServices,
@@ -76,7 +76,7 @@ async function withCompanies(
   return { ...user, englishOnly: employments.some(({ englishPasswords }) => englishPasswords) };
 }
 
-/** The hash of a password that may be used, or a refusal at its field. */
+/** The hash of an accepted password, or a refusal at its field. */
 export async function goodPassword(options: IdentityOptions, password: string, person: Person): Promise<string> {
   const ownWords = [person.email, person.firstName, person.lastName].filter((word) => word !== null);
   const { englishOnly = false } = person;
@@ -94,7 +94,7 @@ export const passwordHandlers = (options: IdentityOptions): readonly Handler[] =
   handleOwnTransaction(identity.forgotPassword, async ({ input, now, request, services }) => {
     const tried = { database: services.database, secrets: options.secrets, now };
     await requireTry(tried, { resetAddress: request.ip });
-    // Nobody learns from the answer that this account had its share of mails.
+    // The answer does not reveal that this account has reached its limit of mails.
     if ((await countTry(tried, { resetAccount: input.email })) > 0) return {};
     const { language, origin } = request;
     const mail = { email: input.email, language, origin, ...(input.code && { code: input.code }) };
@@ -113,7 +113,7 @@ export const passwordHandlers = (options: IdentityOptions): readonly Handler[] =
       if (!(await store.takeReset(tx, token, now))) throw identityErrors.resetLinkOver();
       await store.setPassword(tx, { userId: user.id, hash: passwordHash, now });
       await markEmailVerified(tx, user.id, now);
-      // Everybody who knew the old password is out.
+      // Signs out everyone who knew the old password.
       announceEnd(tx, user.id, await endSessionsOf(tx, { userId: user.id, now }));
       await warn(tx, { user, kind: 'passwordChanged', request });
     });

@@ -1,2 +1,2 @@
-/** Cookies that only signing in needs travel no further. */
+/** Paths of cookies that only the sign-in needs. */
 export const identityPath = '/auth/identity';

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#access/server/public';
 import { userById } from './store/users.ts';
 
-/** The account is the user's own, for all companies: a company hands out what it sees of it and erases none of it. */
+/** The account belongs to the user, for all companies: a company copies what it sees of it and erases none of it. */
 export const identityData: readonly PersonalData[] = [
   {
     name: 'account',

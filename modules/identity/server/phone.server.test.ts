@@ -53,13 +53,13 @@ describe('signing in by phone', () => {
     expect((await again.send(people.myProfile, {})).body.id).toBe(profile.id);
   });
 
-  it('writes in the language of the page', async () => {
+  it('uses the language of the page', async () => {
     const number = aNumber();
     await ask(aPhone(), number, 'th');
     expect(await messageTo(number)).toMatch(/^รหัส Kala ของคุณคือ \d{6}/);
   });
 
-  it('keeps neither the code nor the request’s secret', async () => {
+  it('stores neither the code nor the request’s secret', async () => {
     const number = aNumber();
     const { body } = await ask(aPhone(), number);
     const code = codeIn(await messageTo(number));
@@ -71,7 +71,7 @@ describe('signing in by phone', () => {
     expect(row?.all.split(',')[2]).not.toContain(code);
   });
 
-  it('a code is good once, for five tries, and only for the window that asked', async () => {
+  it('a code works once, for five tries, and only for the window that asked', async () => {
     const number = aNumber();
     const visitor = aPhone();
     const { body } = await ask(visitor, number);
@@ -87,7 +87,7 @@ describe('signing in by phone', () => {
     expect((await enter(visitor, body.request, code)).status).toBe(410);
   });
 
-  it('five wrong codes and the right one comes too late', async () => {
+  it('after five wrong codes the right one is refused', async () => {
     const number = aNumber();
     const visitor = aPhone();
     const { body } = await ask(visitor, number);
@@ -96,7 +96,7 @@ describe('signing in by phone', () => {
     expect(await enter(visitor, body.request, code)).toEqual({ status: 410, body: { code: 'identity.phoneCodeOver' } });
   });
 
-  it('a code is over after five minutes', async () => {
+  it('a code expires after five minutes', async () => {
     onTestFinished(() => {
       clock = systemNow;
     });
@@ -112,7 +112,7 @@ describe('signing in by phone', () => {
     expect((await enter(visitor, body.request, code)).status).toBe(410);
   });
 
-  it('a number gets one code a minute and five an hour', async () => {
+  it('a number gets one code per minute and five per hour', async () => {
     const number = aNumber();
     const statuses = [];
     statuses.push((await ask(aPhone(), number)).status, (await ask(aPhone(), number)).status);
@@ -123,14 +123,14 @@ describe('signing in by phone', () => {
     expect(statuses).toEqual([200, 429, 200, 200, 200, 429]);
   });
 
-  it('an address asks for twenty an hour', async () => {
+  it('an address gets twenty codes per hour', async () => {
     const visitor = aPhone();
     const statuses = [];
     for (let count = 0; count < 21; count++) statuses.push((await ask(visitor, aNumber())).status);
     expect(statuses).toEqual([...Array(20).fill(200), 429]);
   });
 
-  it('what is no mobile number is refused at its field', async () => {
+  it('a number that is not a mobile is refused at its field', async () => {
     expect(await ask(aPhone(), '02-123-4567')).toMatchObject({
       status: 422,
       body: { fields: { phoneNumber: { code: 'phoneNumber' } } },

@@ -18,7 +18,7 @@ import { requireTry } from './tries.ts';
 
 const codeSeconds = 5 * 60;
 
-/** The issuer of users who proved a phone number here; the number is the subject. */
+/** The issuer of users with a phone number verified here; the number is the subject. */
 export const phoneIssuer = 'kala:phone';
 
 export const phoneHandlers = (options: IdentityOptions): readonly Handler[] => [

@@ -21,5 +21,6 @@ export {
 } from './store/users.ts';
 
 export { createTokens, type Tokens } from './tokens.ts';
+export { everybody, guessed } from './tries.ts';
 export { firebaseKeysUrl } from './ways/firebase.ts';
 export { createWays, googleIssuer, noWays, type WaySettings } from './ways/settings.ts';

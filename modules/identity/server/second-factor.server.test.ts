@@ -11,7 +11,7 @@ import { setPassword } from './store/passwords.ts';
 import { mailTo, tokenIn } from './testing.ts';
 import { codeAt, stepOf } from './totp.ts';
 
-// A clock that stands still: a code of the app is good for half a minute, which must not pass in mid-test.
+// A clock that stands still: a code of the app works for half a minute, which must not pass during a test.
 const now = systemNow();
 const house = aHouse({ now: () => now });
 const { callAs, send } = house;
@@ -29,7 +29,7 @@ async function anAccount(facts: { groups?: readonly PermissionGroup[]; roles?: s
 }
 
 const signIn = (email: string) => callAs(null, identity.signIn, { email, password, bearer: true });
-/** The code the app shows; each step can be used once, so a test that needs several looks ahead and back. */
+/** The code the app shows; each step works once, so a test that needs several uses earlier and later steps. */
 const codeOf = (secret: string, offset = 0) => codeAt(secret, stepOf(now) + offset);
 const confirm = (challenge: string | null, code: string) =>
   callAs(null, identity.confirmSignIn, { challenge: challenge ?? '', code, bearer: true });
@@ -43,7 +43,7 @@ async function withFactor(account: Account) {
 }
 
 describe('turning it on', () => {
-  it('takes a code of the app, and hands out recovery codes once', async () => {
+  it('takes a code of the app, and shows recovery codes once', async () => {
     const account = await anAccount();
     const { secret, link, qr, recoveryCodes } = await withFactor(account);
     expect(link).toContain(`secret=${secret}`);
@@ -70,7 +70,7 @@ describe('turning it on', () => {
     await expect(callAs(account, identity.beginSecondFactor, undefined)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('keeps the secret sealed', async () => {
+  it('stores the secret encrypted', async () => {
     const account = await anAccount();
     const { secret } = await withFactor(account);
     const row = await house.database.global((tx) =>
@@ -82,7 +82,7 @@ describe('turning it on', () => {
 });
 
 describe('signing in with it', () => {
-  it('the password alone opens nothing; the code does, once', async () => {
+  it('the password alone is not enough; the code is, once', async () => {
     const account = await anAccount();
     const { secret } = await withFactor(account);
     const first = await signIn(account.email);
@@ -96,7 +96,7 @@ describe('signing in with it', () => {
     await expect(confirm(first.challenge, codeOf(secret, 1))).rejects.toMatchObject({ status: 410 });
   });
 
-  it('a recovery code opens it once', async () => {
+  it('a recovery code works once', async () => {
     const account = await anAccount();
     const { recoveryCodes } = await withFactor(account);
     const [code = ''] = recoveryCodes;
@@ -108,7 +108,7 @@ describe('signing in with it', () => {
     expect((await callAs(account, identity.mySecurity, undefined)).secondFactor.recoveryCodesLeft).toBe(9);
   });
 
-  it('five wrong codes end the challenge, ten in a quarter of an hour stop further ones', async () => {
+  it('five wrong codes end the challenge, ten in fifteen minutes block further ones', async () => {
     const account = await anAccount();
     const { secret } = await withFactor(account);
     const statuses: number[] = [];
@@ -120,13 +120,13 @@ describe('signing in with it', () => {
     for (let count = 0; count < 6; count++) await tryOnce('000000');
     expect(statuses).toEqual([422, 422, 422, 422, 422, 410]);
     ({ challenge } = await signIn(account.email));
-    // One try was spent when it was turned on.
+    // One try was used when it was turned on.
     for (let count = 0; count < 4; count++) await tryOnce('000000');
     await tryOnce(codeOf(secret));
     expect(statuses.slice(6)).toEqual([422, 422, 422, 422, 429]);
   });
 
-  it('a challenge is over after ten minutes', async () => {
+  it('a challenge expires after ten minutes', async () => {
     const account = await anAccount();
     const { secret } = await withFactor(account);
     const { challenge } = await signIn(account.email);
@@ -137,7 +137,7 @@ describe('signing in with it', () => {
     await expect(confirm(challenge, codeOf(secret))).rejects.toMatchObject({ status: 410 });
   });
 
-  it('a new password from the mail does not lead around it', async () => {
+  it('a password reset by mail does not bypass it', async () => {
     const account = await anAccount();
     await withFactor(account);
     await callAs(null, identity.forgotPassword, { email: account.email });
@@ -147,7 +147,7 @@ describe('signing in with it', () => {
   });
 });
 
-describe('the demand', () => {
+describe('the requirement', () => {
   it.each<[PermissionGroup, string]>([
     ['owner', 'enrol'],
     ['administrator', 'enrol'],
@@ -161,12 +161,12 @@ describe('the demand', () => {
     expect((await signIn(account.email)).step).toBe(step);
   });
 
-  it('of the provider’s staff', async () => {
+  it('applies to provider staff', async () => {
     const account = await anAccount({ roles: ['ADMIN'] });
     expect((await signIn(account.email)).step).toBe('enrol');
   });
 
-  it('is met while signing in: picture, code, recovery codes, and in', async () => {
+  it('is fulfilled while signing in: picture, code, recovery codes, signed in', async () => {
     const account = await anAccount({ groups: ['owner'] });
     const { challenge } = await signIn(account.email);
     const { secret } = await callAs(null, identity.enrolAtSignIn, { challenge: challenge ?? '' });
@@ -192,7 +192,7 @@ describe('the demand', () => {
     expect((await signIn(account.email)).step).toBe('done');
   });
 
-  it('ends a session without it a day after it began, when it is refreshed', async () => {
+  it('ends a session without it one day after it began, when it is refreshed', async () => {
     const account = await anAccount();
     const { refreshToken } = await signIn(account.email);
     await house.database.tenant(account.organizationId, (tx) =>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import {
   type Handler,
   handleOwnTransaction,
@@ -24,11 +24,11 @@ import { matchingStep, newTotpSecret, totpLink } from './totp.ts';
 import { requireTry } from './tries.ts';
 
 export const recoveryCodeCount = 10;
-// Without letters and figures that look alike.
+// Without letters and digits that look alike.
 const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const newRecoveryCode = (): string => {
-  const letters = [...randomBytes(10)].map((byte) => recoveryLetters[byte % recoveryLetters.length]).join('');
+  const letters = Array.from({ length: 10 }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 };
 
@@ -82,7 +82,7 @@ export const secondFactorHandlers = (options: IdentityOptions): readonly Handler
   ),
 ];
 
-/** Makes a secret and its picture. It counts only once its first code was given. */
+/** Makes a secret and its picture. It is active only after its first code was entered. */
 async function begin(tx: GlobalTx, { secrets }: IdentityOptions, userId: Id<'user'>) {
   const user = await userById(tx, userId);
   const secret = newTotpSecret();
@@ -117,7 +117,7 @@ async function confirmSignIn(
   return { ...(await openSession(options, entrance)), recoveryCodes: passed.recoveryCodes };
 }
 
-/** Codes are short, so all tries at one account are counted, however many challenges they come with. */
+/** Codes are short, so all tries at one account are counted together, over all challenges. */
 const requireCodeTry = (
   { secrets }: IdentityOptions,
   { services, now, userId }: { services: OwnTransactionServices; now: Instant; userId: Id<'user'> },
@@ -127,11 +127,11 @@ interface GivenCode {
   readonly userId: Id<'user'>;
   readonly code: string;
   readonly now: Instant;
-  /** The code that turns the factor on; no recovery code stands for it. */
+  /** The code that turns the factor on; a recovery code is not accepted. */
   readonly first?: boolean;
 }
 
-/** Uses up a code of the app or a recovery code; answers whether it was one. */
+/** Uses up a code of the app or a recovery code; returns whether it was valid. */
 async function takeCode(tx: GlobalTx, { secrets }: IdentityOptions, given: GivenCode): Promise<boolean> {
   const { userId, now, first = false } = given;
   const code = given.code.replace(/[\s-]/g, '').toLowerCase();

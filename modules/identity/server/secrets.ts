@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What follows from the secret of the house: names that nobody else can compute, and boxes that nobody else can open. */
+/** Values derived from the server's secret: hashes that no one else can compute, and boxes that no one else can open. */
 export interface Secrets {
-  /** A keyed hash; equal words have equal hashes, and nothing can be read from them or tried against them elsewhere. */
+  /** A keyed hash; equal texts have equal hashes, and without the key nothing can be read from them or tried against them. */
   keyed(purpose: string, words: string): string;
   seal(words: string): string;
   open(sealed: string): string;

@@ -43,13 +43,13 @@ const systemNames: Readonly<Partial<Record<string, string>>> = {
   ios: 'iOS',
 };
 
-/** Tells the owner of an account what was done to it, so that they can step in when it was not them. */
+/** Tells the owner of an account what was done to it, so that they can react when it was not them. */
 export const securityMail = job({
   name: 'identity.security-mail',
   schema: z.object({
     userId: z.uuid(),
     kind: z.enum(warnings),
-    /** The way in that was connected or removed. */
+    /** The sign-in method that was connected or removed. */
     way: z.string(),
     origin: z.string(),
     userAgent: z.string(),
@@ -82,7 +82,7 @@ interface Deed {
   readonly request: CallRequest;
 }
 
-/** In the transaction of the deed. A user without an address cannot be written to. */
+/** In the transaction of the change. A user without an address gets no mail. */
 export async function warn(tx: GlobalTx, { user, kind, way = '', request }: Deed): Promise<void> {
   if (user.email === null) return;
   const { origin, userAgent, ip } = request;

@@ -25,7 +25,7 @@ const signIn = async (email: string, given = password) => {
 const isIn = async (who: { token: string }) => (await send(who, people.myProfile, undefined)).status === 200;
 
 describe('the list of devices', () => {
-  it('names browser, system and place, and marks the one that asks', async () => {
+  it('names browser, system and network, and marks the current one', async () => {
     const person = await someone();
     const onPhone = await signIn(person.email);
     const { sessions } = await callAs(onPhone, identity.mySecurity, undefined);
@@ -34,7 +34,7 @@ describe('the list of devices', () => {
     expect(sessions.find((one) => !one.current)).toMatchObject({ id: person.sessionId, browser: 'unknown' });
   });
 
-  it('ends one device at once, and only one’s own', async () => {
+  it("ends one device at once, and only the user's own", async () => {
     const [person, stranger] = [await someone(), await someone()];
     const onPhone = await signIn(person.email);
     expect(await isIn(onPhone)).toBe(true);
@@ -59,7 +59,7 @@ describe('the list of devices', () => {
 });
 
 describe('changing the password', () => {
-  it('takes the old one, and signs out every other device', async () => {
+  it('requires the old one, and signs out every other device', async () => {
     const person = await someone();
     const other = await signIn(person.email);
     await callAs(person, identity.changePassword, { currentPassword: password, password: 'ต้มยำกุ้งน้ำข้น' });
@@ -69,7 +69,7 @@ describe('changing the password', () => {
     await signIn(person.email, 'ต้มยำกุ้งน้ำข้น');
   });
 
-  it('is refused at the field without the old one', async () => {
+  it('without the old one is refused at the field', async () => {
     const person = await someone();
     const change = callAs(person, identity.changePassword, { currentPassword: 'wrong', password: 'ต้มยำกุ้งน้ำข้น' });
     await expect(change).rejects.toMatchObject({

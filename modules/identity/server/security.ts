@@ -16,7 +16,7 @@ import { facebookIssuer } from './ways/facebook-way.ts';
 import { firebaseIssuer } from './ways/firebase.ts';
 import { googleIssuer } from './ways/settings.ts';
 
-/** The way that an issuer stands for; our own is the password. */
+/** The sign-in method of an issuer; our own issuer is the password. */
 function wayNamed(issuer: string) {
   if (issuer === ownIssuer) return undefined;
   if (issuer === phoneIssuer) return 'phone' as const;

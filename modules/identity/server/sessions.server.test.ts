@@ -24,7 +24,7 @@ const refresh = (refreshToken: string | null) => callAs(null, identity.refresh, 
 const isIn = async (token: string | null) =>
   (await send({ token: token ?? '' }, people.myProfile, undefined)).status === 200;
 
-/** Moves the last use of a session's tokens into the past, as if the thief had waited. */
+/** Moves the last use of a session's tokens into the past, as if a thief had waited. */
 const anHourLater = (person: Person) =>
   house.database.global((tx) =>
     tx.run(sql`
@@ -32,18 +32,33 @@ const anHourLater = (person: Person) =>
       where session_id in (select id from global.user_session where user_id = ${person.userId})`),
   );
 
+describe('signing out', () => {
+  it('with the access token alone ends its session, and no other', async () => {
+    const person = await someoneWithPassword();
+    const [first, second] = [await signIn(person.email), await signIn(person.email)];
+    await callAs({ token: first.accessToken ?? '' }, identity.signOut, {});
+    await expect.poll(() => isIn(first.accessToken)).toBe(false);
+    await expect(refresh(first.refreshToken)).rejects.toMatchObject({ status: 401 });
+    expect(await isIn(second.accessToken)).toBe(true);
+  });
+
+  it('with a token that is no good is answered like any other', async () => {
+    expect((await send({ token: 'nonsense' }, identity.signOut, {})).status).toBe(200);
+  });
+});
+
 describe('signing in', () => {
-  it('gives tokens that open the profile, whatever the case of the address', async () => {
+  it('gives tokens that open the profile, with the address in upper or lower case', async () => {
     const person = await someoneWithPassword();
     const { accessToken } = await signIn(person.email.toUpperCase());
     const profile = await callAs({ token: accessToken ?? '' }, people.myProfile, undefined);
     expect(profile).toMatchObject({ id: person.userId, lastVisitEmployee: { id: person.employeeId } });
   });
 
-  it('says the same of a wrong password and of an unknown account, and works as much', async () => {
+  it('gives the same answer for a wrong password and an unknown account, and takes the same work', async () => {
     const person = await someoneWithPassword();
     const refused = { status: 401, body: { code: 'identity.signInFailed' } };
-    /** Microseconds of the processor for three tries: unlike the time on the clock, they do not depend on what else runs. */
+    /** Microseconds of processor time for three tries: unlike wall-clock time, they do not depend on other processes. */
     const workFor = async (email: string) => {
       const before = process.cpuUsage();
       for (let tries = 0; tries < 3; tries++)
@@ -53,7 +68,7 @@ describe('signing in', () => {
     };
     await workFor(person.email);
     const known = await workFor(person.email);
-    // Without the check against nobody's password an unknown account would take a tenth of the work.
+    // Without the check against a dummy password an unknown account would take a tenth of the work.
     expect(await workFor('nobody@kala.test')).toBeGreaterThan(known / 3);
   });
 
@@ -71,7 +86,7 @@ describe('signing in', () => {
 });
 
 describe('a refresh token', () => {
-  it('is good once: each use hands out the next', async () => {
+  it('works once: each use issues the next', async () => {
     const person = await someoneWithPassword();
     const first = await signIn(person.email);
     const second = await refresh(first.refreshToken);
@@ -87,7 +102,7 @@ describe('a refresh token', () => {
     for (const one of both) expect(await isIn(one.accessToken)).toBe(true);
   });
 
-  it('that comes again later ends the session for the thief and the owner alike', async () => {
+  it('that is used again later ends the session for thief and owner', async () => {
     const person = await someoneWithPassword();
     const first = await signIn(person.email);
     const second = await refresh(first.refreshToken);
@@ -101,8 +116,8 @@ describe('a refresh token', () => {
   });
 });
 
-describe('leaving', () => {
-  it('ends the session at once, also for the access token that is still good', async () => {
+describe('signing out', () => {
+  it('ends the session at once, also for the access token that has not expired', async () => {
     const person = await someoneWithPassword();
     const tokens = await signIn(person.email);
     expect(await isIn(tokens.accessToken)).toBe(true);
@@ -110,7 +125,7 @@ describe('leaving', () => {
     expect(await isIn(tokens.accessToken)).toBe(false);
   });
 
-  it('a removed group counts after a moment', async () => {
+  it('a removed group no longer counts after a moment', async () => {
     const company = await house.aCompany();
     const owner = await house.aPerson(company, { groups: ['owner'] });
     const { dashboard } = await import('#dashboard/contract');
@@ -155,7 +170,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('a weak one is refused at its field and the link stays good', async () => {
+  it('a weak one is refused at its field and the link still works', async () => {
     const person = await someoneWithPassword();
     const { token } = await linkFor(person.email, 'en');
     await expect(callAs(null, identity.resetPassword, { token, password: '12345678' })).rejects.toMatchObject({

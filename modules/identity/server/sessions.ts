@@ -5,9 +5,12 @@ import {
   handlePublic,
   type OwnTransactionContext,
   type OwnTransactionServices,
+  type Session,
 } from '#access/server/public';
+import { Refusal } from '#kernel/errors';
 import { addSeconds, type Instant, isBefore } from '#kernel/time';
 import type { GlobalTx } from '#server/db/tx';
+import type { CallRequest } from '#server/http/endpoint';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { graceSeconds } from '../rules/second-factor-demand.ts';
@@ -25,7 +28,7 @@ import { type Counted, requireTry, subjectOf } from './tries.ts';
 /** Two windows of one browser may refresh with the same cookie at the same moment; a thief comes later. */
 const reuseGraceSeconds = 20;
 
-// Unknown accounts are checked against this, so that they take as long as known ones.
+// Unknown accounts are checked against this hash, so that they take as long as known ones.
 const nobodysHash = await hashPassword('no account has this password');
 
 export const sessionHandlers = (options: IdentityOptions): readonly Handler[] => [
@@ -36,9 +39,10 @@ export const sessionHandlers = (options: IdentityOptions): readonly Handler[] =>
   handleOwnTransaction(identity.signOut, async ({ input, now, request, services }) => {
     forgetCookies(request);
     const secret = input.refreshToken ?? request.cookies[refreshCookie];
-    if (secret === undefined) return {};
+    const session = secret === undefined ? await sessionOfToken(services, request) : undefined;
+    if (secret === undefined && !session) return {};
     await services.database.global(async (tx) => {
-      const found = await store.refreshTokenForUpdate(tx, hashOf(secret));
+      const found = secret === undefined ? session : await store.refreshTokenForUpdate(tx, hashOf(secret));
       if (found) await endSession(tx, found, now);
     });
     return {};
@@ -69,7 +73,7 @@ async function signIn(
   return enter(options, { user, provider: 'password', request, bearer: input.bearer, now, services });
 }
 
-/** What was counted before the password turned out to be right. */
+/** The tries that were counted before the password was found to be right. */
 async function forgive(tx: GlobalTx, { secrets }: IdentityOptions, counted: Counted): Promise<void> {
   if (counted.signInDevice) await forgetTries(tx, subjectOf(secrets, 'signInDevice', counted.signInDevice));
   if (counted.signInAccount) await forgetTries(tx, subjectOf(secrets, 'signInAccount', counted.signInAccount));
@@ -104,12 +108,23 @@ async function refresh(
   throw identityErrors.sessionEnded();
 }
 
-async function endSession(tx: GlobalTx, token: store.RefreshRow, now: Instant): Promise<void> {
+/** A client that keeps only its access token signs out with it. One that is over already has nothing to end. */
+const sessionOfToken = (services: OwnTransactionServices, { token }: CallRequest): Promise<Session | undefined> =>
+  services.sessionOf(token).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+
+async function endSession(
+  tx: GlobalTx,
+  token: Pick<store.RefreshRow, 'sessionId' | 'userId'>,
+  now: Instant,
+): Promise<void> {
   await store.endSession(tx, { ...token, now });
   announceEnd(tx, token.userId, [token.sessionId]);
 }
 
-/** Somebody became an owner or a payroll role since they signed in, and a day has passed. */
+/** The user became an owner or got a payroll role after signing in, and a day has passed. */
 async function lacksSecondFactor(
   options: IdentityOptions,
   services: OwnTransactionServices,

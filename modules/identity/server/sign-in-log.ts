@@ -11,9 +11,9 @@ const reasons = ['password', 'secondFactor', 'phoneCode', 'outsideRefused', 'out
 export type RefusalReason = (typeof reasons)[number];
 
 const SignInNews = z.object({
-  /** Null: nobody knows whom they claimed to be. */
+  /** Null: the claimed user is unknown. */
   userId: id('user').nullable(),
-  /** The company whose own sign-in was tried: its log tells of strangers as well. */
+  /** The company whose own sign-in was tried: its log also names unknown people. */
   organizationId: id('organization').nullable().default(null),
   /** Null for a sign-in that was refused. */
   sessionId: id('session').nullable(),
@@ -27,7 +27,7 @@ const SignInNews = z.object({
 });
 export type SignInNews = z.infer<typeof SignInNews>;
 
-/** A sign-in or its refusal goes into the activity log of each company of the user; the module of the log does it. */
+/** A sign-in or its refusal is written to the activity log of each company of the user, by the module of the log. */
 export const signInNews = jobKind('activity.sign-in', SignInNews);
 
 interface SignedIn {
@@ -53,7 +53,7 @@ export interface SignInRefused {
   readonly now: Instant;
 }
 
-/** Not waited for: the answer takes as long as for an unknown account. */
+/** Not awaited: the answer takes as long as for an unknown account. */
 export function logRefusal({ database, log }: OwnTransactionServices, refused: SignInRefused): void {
   const { userId, organizationId = null, provider, reason, request, now } = refused;
   const news = { userId, organizationId, sessionId: null, provider, reason, ...byRequest(request), at: now };

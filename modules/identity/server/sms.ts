@@ -3,19 +3,22 @@ import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 
-/** Sends one message to one number. An error means it was not taken. */
+/** Sends one message to one number. An error means it was not accepted. */
 export interface Sms {
   send(message: { readonly to: string; readonly text: string }): Promise<void>;
 }
 
 const patienceMilliseconds = 8000;
 
-/** Through any gateway that takes `{ to, text }` as JSON with a bearer token; most do, or stand behind a few lines that do. */
-export const gatewaySms = (o: { readonly url: string; readonly token: string | null }): Sms => ({
+/** Any gateway that takes `{ to, text }` as JSON with a bearer token; most do, or can be adapted with a few lines. */
+export const gatewaySms = (options: { readonly url: string; readonly token: string | null }): Sms => ({
   async send({ to, text }) {
-    const answer = await fetch(o.url, {
+    const answer = await fetch(options.url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(o.token && { authorization: `Bearer ${o.token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(options.token && { authorization: `Bearer ${options.token}` }),
+      },
       body: JSON.stringify({ to, text }),
       signal: AbortSignal.timeout(patienceMilliseconds),
     });
@@ -23,7 +26,7 @@ export const gatewaySms = (o: { readonly url: string; readonly token: string | n
   },
 });
 
-/** Into the table global.sms, where the local outbox shows it: for trying the product without a gateway. */
+/** Writes to the table global.sms, shown by the local outbox: for trying the product without a gateway. */
 export const localSms = (database: Database): Sms => ({
   async send({ to, text }) {
     await database.global((tx) =>

@@ -5,7 +5,7 @@ import { sweep } from './store/sweep.ts';
 
 const keptSeconds = 60 * 60 * 24 * 90;
 
-/** Every night: sessions and links that ended three months ago go, and counts and codes that are over. */
+/** Every night: deletes sessions and links that ended three months ago, and expired counters and codes. */
 export const sweepSessions = job({
   name: 'identity.sweep',
   schema: z.object({}),

@@ -1,4 +1,4 @@
-// For tests of signing in: mails that were sent, and requests from an address and a browser of one's choice.
+// For tests of signing in: sent mails, and requests from a chosen address and browser.
 import { expect } from 'vitest';
 import type { TestHouse } from '#apps/server/testing';
 import { type Call, routeOf } from '#kernel/call';
@@ -28,7 +28,7 @@ export async function mailTo(house: TestHouse, email: string, subject?: string):
 
 export const tokenIn = (mail: SentMail): string => /token=([\w-]+)/.exec(mail.bodyText)?.[1] ?? '';
 
-/** Somebody at an address, whose browser keeps cookies. */
+/** A visitor at an address, whose browser keeps cookies. */
 export function aVisitor(house: TestHouse, ip: string) {
   const jar = new Map<string, string>();
   return {

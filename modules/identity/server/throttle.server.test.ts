@@ -21,26 +21,26 @@ const guess = (visitor: ReturnType<typeof aVisitor>, email: string, given = 'wro
   visitor.send(identity.signIn, { email, password: given });
 
 describe('guessing at one account', () => {
-  it('from ten addresses stops all strangers after ten tries, and not the owner’s own browser', async () => {
+  it('from ten addresses blocks all other browsers after ten tries, and not the owner’s own browser', async () => {
     const email = await anAccount();
     const owner = aVisitor(house, anAddress());
     expect((await guess(owner, email, password)).status).toBe(200);
     const statuses = [];
     for (let count = 0; count < 12; count++) statuses.push((await guess(aVisitor(house, anAddress()), email)).status);
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-    // Even the right password is not looked at from a stranger now.
+    // Now even the right password is not checked from another browser.
     expect((await guess(aVisitor(house, anAddress()), email, password)).status).toBe(429);
     expect((await guess(owner, email, password)).status).toBe(200);
   });
 
-  it('counts tries that come at the same moment one by one', async () => {
+  it('counts simultaneous tries one by one', async () => {
     const email = await anAccount();
     const answers = await Promise.all(Array.from({ length: 25 }, () => guess(aVisitor(house, anAddress()), email)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('is over after fifteen minutes', async () => {
+  it('is possible again after fifteen minutes', async () => {
     const email = await anAccount();
     for (let count = 0; count < 11; count++) await guess(aVisitor(house, anAddress()), email);
     const answer = await guess(aVisitor(house, anAddress()), email);
@@ -53,7 +53,7 @@ describe('guessing at one account', () => {
     expect((await guess(aVisitor(house, anAddress()), email, password)).status).toBe(200);
   });
 
-  it('with a device cookie of another account counts as a stranger', async () => {
+  it('with a device cookie of another account counts as an unknown browser', async () => {
     const [email, other] = [await anAccount(), await anAccount()];
     const thief = aVisitor(house, anAddress());
     await guess(thief, other, password);
@@ -62,7 +62,7 @@ describe('guessing at one account', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('goes on no longer on a stolen browser of the owner: ten tries there too', async () => {
+  it('on a stolen browser of the owner stops after ten tries too', async () => {
     const email = await anAccount();
     const stolen = aVisitor(house, anAddress());
     await guess(stolen, email, password);
@@ -73,7 +73,7 @@ describe('guessing at one account', () => {
 });
 
 describe('guessing at many accounts', () => {
-  it('from one address stops after a hundred, and a sign-in that goes well does not count', async () => {
+  it('from one address stops after a hundred, and a successful sign-in does not count', async () => {
     const email = await anAccount();
     const machine = anAddress();
     const addresses = () =>
@@ -81,7 +81,7 @@ describe('guessing at many accounts', () => {
         tx.rows<{ subject: string; tries: number }>(sql`
           select subject, tries from global.try_count where subject like 'signInAddress:%'`),
       );
-    // The address that other tests share is there before, so that the new one is this machine's.
+    // The address that other tests share exists before, so that the new one is this machine's.
     await house.send(null, identity.signIn, { email, password });
     const before = new Set((await addresses()).map(({ subject }) => subject));
     expect((await guess(aVisitor(house, machine), email, password)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('guessing at many accounts', () => {
   });
 });
 
-describe('no difference between known and unknown', () => {
+describe('known and unknown accounts cannot be told apart', () => {
   it('when signing in: the same answers in the same order', async () => {
     const answersFor = async (email: string) => {
       const answers = [];
@@ -107,7 +107,7 @@ describe('no difference between known and unknown', () => {
     expect(await answersFor(await anAccount())).toEqual(await answersFor(`${crypto.randomUUID()}@nobody.test`));
   });
 
-  it('when asking for a new password: the same answer, five mails an hour at most', async () => {
+  it('when asking for a new password: the same answer, at most five mails an hour', async () => {
     const email = await anAccount();
     const visitor = aVisitor(house, anAddress());
     const known = [];
@@ -128,7 +128,7 @@ describe('no difference between known and unknown', () => {
 });
 
 describe('the address of a link', () => {
-  it('is the one of the server', async () => {
+  it('is that of the server', async () => {
     const email = await anAccount();
     await aVisitor(house, anAddress()).send(identity.forgotPassword, { email });
     expect((await mailTo(house, email)).bodyText).toMatch(/http:\/\/localhost(:\d+)?\/en\/forgot-password/);

@@ -16,14 +16,14 @@ export interface Claims {
 
 export interface Tokens {
   sign(claims: Claims, now: Instant): Promise<string>;
-  /** Refuses with 401 what is no token of ours, and with 403 `tokenExpired` one that is over. */
+  /** Refuses with 401 a token that is not ours, and with 403 `tokenExpired` an expired one. */
   verify(token: string, now: Instant): Promise<Claims>;
 }
 
 const issuer = 'kala';
 const mostRemembered = 20_000;
 
-/** One party makes and reads these tokens, so one shared key is enough and is fifty times cheaper than a key pair. */
+/** This server makes and reads these tokens, so one shared key is enough and fifty times cheaper than a key pair. */
 export function createTokens(secret: string): Tokens {
   const key = createHash('sha256').update(`access token\0${secret}`).digest();
   const remembered = new LRUCache<string, { claims: Claims; until: number }>({
@@ -60,7 +60,7 @@ export function createTokens(secret: string): Tokens {
 const header = { alg: 'HS256', typ: 'JWT' };
 const headerText = Buffer.from(JSON.stringify(header)).toString('base64url');
 
-/** Compared with the one form in which we write tokens, without leaving the thread: a library would ask a worker for it. */
+/** Compared with the one form in which this server writes tokens, without leaving the thread: a library would use a worker. */
 function payloadOf(token: string, key: Buffer, at: number): { sub: string; sid: string; exp: number } {
   const [head, body, signature, ...more] = token.split('.');
   if (head !== headerText || !body || !signature || more.length > 0) throw commonErrors.unauthorized();
@@ -76,10 +76,10 @@ function payloadOf(token: string, key: Buffer, at: number): { sub: string; sid: 
 const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
 
-// jose takes the language's own date; nothing else here does.
+// jose takes a Date; nothing else here does.
 export const dateOf = (milliseconds: number) => new Date(milliseconds);
 
-/** A secret that only its holder knows; we keep the hash. */
+/** A secret that only its holder knows; the server stores the hash. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

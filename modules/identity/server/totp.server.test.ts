@@ -24,18 +24,18 @@ describe('a code', () => {
   const step = stepOf(now);
   const match = (code: string, lastStep = 0) => matchingStep({ secret, code, now, lastStep });
 
-  it('is taken in its half minute and one to either side', () => {
+  it('is accepted in its half minute and one to either side', () => {
     for (const offset of [-1, 0, 1]) expect(match(codeAt(secret, step + offset))).toBe(step + offset);
     for (const offset of [-2, 2]) expect(match(codeAt(secret, step + offset))).toBeUndefined();
   });
 
-  it('is good once, and none before it after that', () => {
+  it('works once, and no earlier one works after it', () => {
     expect(match(codeAt(secret, step), step)).toBeUndefined();
     expect(match(codeAt(secret, step - 1), step)).toBeUndefined();
     expect(match(codeAt(secret, step + 1), step)).toBe(step + 1);
   });
 
-  it('of another length is none', () => {
+  it('of another length is refused', () => {
     expect(match('')).toBeUndefined();
     expect(match(codeAt(secret, step, 8))).toBeUndefined();
   });

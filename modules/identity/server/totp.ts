@@ -1,12 +1,12 @@
 import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 import { type Instant, millisecondsOf } from '#kernel/time';
 
-// RFC 6238 as every authenticator app has it: SHA-1, half a minute, six digits.
+// RFC 6238 as used by every authenticator app: SHA-1, half a minute, six digits.
 const stepSeconds = 30;
 const codeDigits = 6;
 const algorithm = 'sha1';
 
-/** 160 random bits in base 32 (RFC 4648), the form in which apps take a secret. */
+/** 160 random bits in base 32 (RFC 4648), the form that apps read. */
 export const newTotpSecret = (): string => generateSecret({ length: 20 });
 
 export const stepOf = (now: Instant): number => Math.floor(secondsOf(now) / stepSeconds);
@@ -26,11 +26,11 @@ interface GivenCode {
 }
 
 /**
- * The step whose code was given, or undefined. The clock of a phone may be one step slow or fast. A step that was used,
- * or one before it, is refused: a code that was read over a shoulder opens nothing.
+ * The step of the entered code, or undefined. A phone's clock may be one step slow or fast. A step that was used,
+ * or an earlier one, is refused: a code that another person saw cannot be used again.
  */
 export function matchingStep({ secret, code, now, lastStep }: GivenCode): number | undefined {
-  // The library throws at what cannot be a code; a recovery code arrives here as well.
+  // The library throws for text that cannot be a code; recovery codes arrive here as well.
   if (!/^\d{6}$/.test(code)) return undefined;
   const found = verifySync({
     secret,
@@ -45,6 +45,6 @@ export function matchingStep({ secret, code, now, lastStep }: GivenCode): number
   return found.timeStep > lastStep ? found.timeStep : undefined;
 }
 
-/** The address that an app reads from the picture. */
+/** The link that an app reads from the picture. */
 export const totpLink = ({ secret, account }: { readonly secret: string; readonly account: string }): string =>
   generateURI({ secret, issuer: 'Kala', label: account, algorithm, digits: codeDigits, period: stepSeconds });

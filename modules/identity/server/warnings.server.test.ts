@@ -36,7 +36,7 @@ describe.each([
   ['th', 'รหัสผ่าน Kala ของคุณถูกเปลี่ยน', 'เปิดใช้การยืนยันสองขั้นตอนแล้ว', 'ปิดการยืนยันสองขั้นตอนแล้ว'],
   ['en', 'Your Kala password was changed', 'Two-step verification is on', 'Two-step verification is off'],
 ] as const)('in %s', (language, changed, on, off) => {
-  it('a changed password is told, with the way to the devices', async () => {
+  it('a changed password sends a mail, with a link to the devices', async () => {
     const user = await aUser(language);
     await callAs(user, identity.changePassword, { currentPassword: password, password: 'เจ็ดร่มสีเขียว' });
     const mail = await mailTo(house, user.email, changed);
@@ -44,7 +44,7 @@ describe.each([
     expect(mail.bodyText).toContain('127.0.0.1');
   });
 
-  it('a second factor turned on and off is told', async () => {
+  it('a second factor turned on or off sends a mail', async () => {
     const user = await aUser(language);
     const { secret } = await callAs(user, identity.beginSecondFactor, undefined);
     const code = (ahead: number) => codeAt(secret, stepOf(systemNow()) + ahead);
@@ -56,7 +56,7 @@ describe.each([
 });
 
 describe('a new device', () => {
-  it('is told at its first sign-in and not at its second', async () => {
+  it('sends a mail at its first sign-in and not at its second', async () => {
     const user = await aUser('en');
     const laptop = aVisitor(house, anAddress());
     const enter = () => laptop.send(identity.signIn, { email: user.email, password });
@@ -74,8 +74,8 @@ describe('a new device', () => {
   });
 });
 
-describe('a connected way', () => {
-  it('is taken off as long as another is left, and the owner is told', async () => {
+describe('a connected sign-in method', () => {
+  it('can be removed while another is left, and the owner gets a mail', async () => {
     const user = await aUser('en');
     await connect(user.userId, 'https://accounts.google.com');
     await callAs(user, identity.disconnectOutside, { way: 'google' });
@@ -100,8 +100,8 @@ describe('a connected way', () => {
   });
 });
 
-describe('what a company asks of passwords', () => {
-  it('English signs only, off at first, changed by owners and administrators alone and written down', async () => {
+describe("a company's password rule", () => {
+  it('requires English characters, is off at first, is changed by owners and administrators only, and is logged', async () => {
     const company = await house.aCompany();
     const owner = await house.aPerson(company, { groups: ['owner'] });
     const employee = await house.aPerson(company);

@@ -10,11 +10,11 @@ export interface Arrival {
   readonly code?: string | undefined;
 }
 
-/** Only a path of this house may follow: an address elsewhere would make a trap of our sign-in page. */
+/** Only a path of this product is accepted: another address would turn the sign-in page into a trap. */
 export const ownPath = (next: string | undefined): string | undefined =>
   next && /^\/(?![/\\])/.test(next) ? next : undefined;
 
-/** Where a signed-in user goes: to the page they wanted, to the invitation they came with, else to the dashboard. */
+/** The page after sign-in: the requested page, the invitation, otherwise the dashboard. */
 export function useArrive(): (arrival: Arrival) => void {
   const language = useLanguage();
   const navigate = useNavigate();

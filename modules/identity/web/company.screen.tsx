@@ -82,7 +82,7 @@ function WithToken({ id, token, onAnswer }: WithTokenProps) {
     done: (answer) => onAnswer(answer, { code, next }),
   });
   useEffect(() => {
-    // A company's token is good once.
+    // A company's token works once.
     if (!sent.current) mutate({ id, token });
     sent.current = true;
   }, [mutate, id, token]);

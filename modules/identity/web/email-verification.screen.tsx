@@ -12,7 +12,7 @@ import { identityPages } from '../pages.ts';
 import { useArrive } from './arrival.ts';
 import styles from './sign-in.module.css';
 
-/** Waits for the link of the mail to be opened; opened by that link, proves the address. */
+/** Waits until the link of the mail is opened; opened by that link, verifies the address. */
 export default function EmailVerificationScreen() {
   const { token, code } = usePageSearch(identityPages.emailVerification);
   return token ? <OpenedLink token={token} code={code} /> : <Waiting code={code} />;
@@ -35,7 +35,7 @@ function Waiting({ code }: Kept) {
   const { refetch, data, isError } = reading;
   const verified = data?.verified === true;
 
-  // The live channel tells at once; where it cannot, this does.
+  // The live channel reports it at once; where it cannot, this timer does.
   useEffect(() => {
     if (verified || isError) return;
     const timer = setInterval(() => void refetch(), lookAgainEvery);

@@ -2,7 +2,7 @@ import { CopyButton } from '#ui/copy-button';
 import { useText } from '#web/text';
 import styles from './enrolment.module.css';
 
-/** The picture for the app, and the key for whoever cannot scan it. */
+/** The picture for the app, and the key for people who cannot scan it. */
 export function Enrolment({ secret, qr }: { readonly secret: string; readonly qr: string }) {
   const t = useText('identity');
   return (

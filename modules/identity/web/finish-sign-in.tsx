@@ -3,7 +3,7 @@ import { LoadingState } from '#ui/states';
 import { type Arrival, useArrive } from './arrival.ts';
 import type { Halfway } from './second-step.tsx';
 
-// Fetched by those who have a second factor: the first load of the sign-in page is small.
+// Loaded only for users with a second factor: the first load of the sign-in page stays small.
 const SecondStep = lazy(() => import('./second-step.tsx').then((file) => ({ default: file.SecondStep })));
 
 interface Answer {
@@ -11,10 +11,10 @@ interface Answer {
   readonly challenge: string | null;
 }
 
-/** Takes the answer of any way to sign in: in, or first the second factor. */
+/** Takes the answer of any sign-in method: signed in, or the second factor first. */
 export type OnAnswer = (answer: Answer, arrival: Arrival) => void;
 
-/** Around the first step of a sign-in. Whatever way it was, the second step and the arrival are the same. */
+/** Around the first step of a sign-in. For every method, the second step and the page afterwards are the same. */
 export function FinishSignIn({ children }: { readonly children: (onAnswer: OnAnswer) => ReactNode }) {
   const arrive = useArrive();
   const [waiting, setWaiting] = useState<{ halfway: Halfway; arrival: Arrival } | null>(null);

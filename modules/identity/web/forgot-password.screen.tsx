@@ -12,7 +12,7 @@ import { identity } from '../contract.ts';
 import { identityPages } from '../pages.ts';
 import styles from './sign-in.module.css';
 
-/** Asks for the mail; with the token of the mail in the address, sets the new password. */
+/** Requests the mail; with the token of the mail in the address, sets the new password. */
 export default function ForgotPasswordScreen() {
   const { token, code } = usePageSearch(identityPages.forgotPassword);
   const t = useText('identity');

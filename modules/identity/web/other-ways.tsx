@@ -10,7 +10,7 @@ import { identityPages } from '../pages.ts';
 import { type Arrival, keptOf } from './arrival.ts';
 import styles from './sign-in.module.css';
 
-/** The ways beside e-mail and password, as far as this server offers them. */
+/** The sign-in methods besides e-mail and password that this server offers. */
 export function OtherWays({ arrival }: { readonly arrival: Arrival }) {
   const t = useText('identity');
   const ways = useRead(identity.listWays, undefined).data;

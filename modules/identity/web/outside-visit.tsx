@@ -11,7 +11,7 @@ import styles from './sign-in.module.css';
 
 type Way = 'google' | 'facebook' | 'oidc';
 
-/** The page between here and an outside issuer: on the way there it sends the user on, on the way back it lets them in. */
+/** The page between this product and an outside issuer: it sends the user there, and signs them in when they return. */
 export function OutsideVisit({ way }: { readonly way: Way }) {
   const { state, code, iss, error, next } = usePageSearch(identityPages.google);
   return (
@@ -60,7 +60,7 @@ export function ComingBack({ state, code, iss, onAnswer }: ComingBackProps) {
       onAnswer(answer, { ...(inviteCode && { code: inviteCode }), ...(next && { next }) }),
   });
   useEffect(() => {
-    // What the issuer sent is good once.
+    // What the issuer sent works once.
     if (!sent.current) mutate({ state, code, ...(iss && { iss }) });
     sent.current = true;
   }, [mutate, state, code, iss]);

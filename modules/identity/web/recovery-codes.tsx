@@ -4,7 +4,7 @@ import { useText } from '#web/text';
 import styles from './enrolment.module.css';
 import title from './sign-in.module.css';
 
-/** Shown once. Whoever says they kept them goes on. */
+/** Shown once. The user confirms that they stored them, and continues. */
 export function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
   const t = useText('identity');
   return (

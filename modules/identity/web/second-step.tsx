@@ -11,7 +11,7 @@ import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './sign-in.module.css';
 
-/** A sign-in whose first factor was good, and what it still waits for. */
+/** A sign-in whose first factor was correct, and what is still missing. */
 export interface Halfway {
   readonly step: 'code' | 'enrol';
   readonly challenge: string;

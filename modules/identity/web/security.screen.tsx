@@ -9,7 +9,7 @@ import { FactorPanel } from './factor-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import styles from './security.module.css';
 
-/** In My Portal: how one signs in, and where one is signed in. */
+/** In My Portal: sign-in methods and signed-in devices. */
 export default function SecurityScreen() {
   const t = useText('identity');
   const reading = useRead(identity.mySecurity, undefined);

@@ -67,7 +67,7 @@ it('the second step is turned on with the picture and a code, and the recovery c
   expect(sent(identity.confirmSecondFactor)).toEqual([{ code: '123456' }]);
 });
 
-it('who needs the second step for their role is told so and cannot turn it off', async () => {
+it('a user whose role requires the second step sees this and cannot turn it off', async () => {
   const { screen } = await renderScreen(<SecurityScreen />, {
     text,
     answers: [
@@ -80,7 +80,7 @@ it('who needs the second step for their role is told so and cannot turn it off',
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
 
-it('a wrong current password is said at its field', async () => {
+it('a wrong current password is reported at its field', async () => {
   const { screen, user, waitFor } = await renderScreen(<SecurityScreen />, {
     text,
     answers: [

@@ -61,7 +61,7 @@ function FirstStep({ onAnswer }: { readonly onAnswer: OnAnswer }) {
   );
 }
 
-/** In a demo, who one can be. */
+/** In a demo, the roles to choose from. */
 function DemoAccounts({ onChoose }: { readonly onChoose: (account: DemoAccount) => void }) {
   const t = useText('identity');
   const accounts = useRead(identity.listDemoAccounts, undefined).data ?? [];

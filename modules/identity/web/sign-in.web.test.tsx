@@ -24,7 +24,7 @@ describe('after signing in', () => {
     ['signin?next=%2Fen%2Fsetting%2Ftag', '/en/setting/tag'],
     ['signin?code=ABC', '/en/accept-invite?code=ABC'],
     ['signin?next=https%3A%2F%2Fevil.example', '/en/dashboard'],
-  ])('from %s one comes to %s', async (at, to) => {
+  ])('a visitor from %s goes to %s', async (at, to) => {
     const { router, waitFor } = await withPassword(at, { answers: [...common, answer(identity.signIn, done)] });
     await waitFor(() => expect(router.state.location.href).toBe(to));
   });
@@ -45,7 +45,7 @@ describe('after signing in', () => {
     expect(sent(identity.confirmSignIn)).toEqual([{ challenge, code: '123 456' }]);
   });
 
-  it('whoever must set up the second step sees the picture, then the recovery codes, then goes on', async () => {
+  it('a user who must set up the second step sees the picture, then the recovery codes, then continues', async () => {
     const challenge = 'c'.repeat(43);
     const { screen, user, router, waitFor } = await withPassword('signin', {
       answers: [
@@ -65,7 +65,7 @@ describe('after signing in', () => {
   });
 });
 
-it('a refusal says what the specification says', async () => {
+it('a refusal shows the sentence of the specification', async () => {
   const { screen, waitFor } = await withPassword('signin', {
     answers: [...common, refuse(identity.signIn, 401, { code: 'identity.signInFailed' })],
   });
@@ -79,6 +79,6 @@ it.each([
   ['https://evil.example', undefined],
   ['javascript:alert(1)', undefined],
   [undefined, undefined],
-])('the way on to %s: %s', (next, expected) => {
+])('the page after the sign-in for %s: %s', (next, expected) => {
   expect(ownPath(next)).toBe(expected);
 });

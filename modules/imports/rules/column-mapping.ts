@@ -1,4 +1,4 @@
-/** Which column feeds which field is right when every field is known, no column feeds two, the code is there, and the person may write each field. */
+/** A column mapping is right when every field is known, no column feeds two fields, the code is mapped, and the person may write each field. */
 import { ok, type Result, refused } from '#kernel/result';
 import { type EmployeeField, guardedFields, isEmployeeField } from './employee-fields.ts';
 
@@ -8,14 +8,15 @@ export type MappingRefusal = 'unknownColumn' | 'columnTwice' | 'codeMissing' | '
 
 export function columnMapping(
   mapping: Readonly<Record<string, number>>,
-  o: { readonly columns: number; readonly may: (permission: keyof typeof guardedFields) => boolean },
+  options: { readonly columns: number; readonly may: (permission: keyof typeof guardedFields) => boolean },
 ): Result<Mapping, MappingRefusal> {
   const entries = Object.entries(mapping);
-  if (!entries.every(([field, column]) => isEmployeeField(field) && column < o.columns))
+  if (!entries.every(([field, column]) => isEmployeeField(field) && column < options.columns))
     return refused('unknownColumn');
   if (new Set(entries.map(([, column]) => column)).size < entries.length) return refused('columnTwice');
   if (mapping.employeeCode === undefined) return refused('codeMissing');
   for (const [permission, fields] of Object.entries(guardedFields) as [keyof typeof guardedFields, readonly string[]][])
-    if (!o.may(permission) && fields.some((field) => mapping[field] !== undefined)) return refused('guardedColumn');
+    if (!options.may(permission) && fields.some((field) => mapping[field] !== undefined))
+      return refused('guardedColumn');
   return ok(mapping as Mapping);
 }

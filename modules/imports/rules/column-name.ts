@@ -1,4 +1,4 @@
-/** The name of a column: the field's own word; of an address its part with the kind of address in brackets. */
+/** The name of a column: the field's name; for an address its part with the kind of address in brackets. */
 import type { EmployeeField } from './employee-fields.ts';
 
 export interface ColumnWords {

@@ -1,4 +1,4 @@
-/** The team a cell means: the one with that code, else the only one with that name or path ("Production / Line A"), whatever the letter case. */
+/** The team named by a cell: the one with that code, otherwise the only one with that name or path ("Production / Line A"), ignoring case. */
 import type { FieldProblem } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { ok, type Result, refused } from '#kernel/result';

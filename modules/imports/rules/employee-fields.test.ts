@@ -23,7 +23,7 @@ it.each<[EmployeeField, string, string | number | null]>([
   ['salary', '-5', 'number'],
   ['phoneNumber', '081-234-5678', '+66812345678'],
   ['phoneNumber', '+65 8123 4567', '+6581234567'],
-  ['phoneNumber', '812345678', '+66812345678'], // a spreadsheet dropped the nought
+  ['phoneNumber', '812345678', '+66812345678'], // a spreadsheet dropped the leading zero
   ['phoneNumber', '12', 'phone'],
   ['bankCode', '4', '004'],
   ['idCard', '1-1017-00230-70-8', '1101700230708'],
@@ -38,8 +38,8 @@ it.each<[EmployeeField, string, string | number | null]>([
   expect(read(field, typed)).toBe(expected);
 });
 
-describe('what must stand in a row', () => {
-  it('is code and names for somebody new', () => {
+describe('the required cells of a row', () => {
+  it('are code and names for a new employee', () => {
     expect(readRow({ email: 'a@b.test' }, true).problems).toEqual({
       employeeCode: { code: 'required' },
       firstName: { code: 'required' },
@@ -47,7 +47,7 @@ describe('what must stand in a row', () => {
     });
   });
 
-  it('is the code alone for a change', () => {
+  it('are only the code for a change', () => {
     expect(readRow({ employeeCode: 'E1', firstName: '' }, false)).toEqual({
       values: { employeeCode: 'E1' },
       problems: {},

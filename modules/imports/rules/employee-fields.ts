@@ -1,7 +1,8 @@
-/** A row of people in a file: each cell is read as its field by the rules of the employee file, dates in either era, words in either language; an empty cell says nothing. */
+/** A row of people in a file: each cell is read as its field by the rules of the employee file, dates in either era, words in either language; an empty cell changes nothing. */
 import * as z from 'zod';
 import { firstName, lastName } from '#identity/contract/shapes';
 import { note, words } from '#kernel/checks';
+import { isBirthYear, isBusinessYear } from '#kernel/dates';
 import type { FieldProblem } from '#kernel/errors';
 import { latinDigits } from '#kernel/format';
 import { baht } from '#kernel/money';
@@ -19,13 +20,15 @@ import {
 } from '#people/contract/fields';
 import { addressParts } from '#people/contract/file';
 
-const date = () =>
+/** In the years that the contract of the employee file takes. */
+const dateIn = (isInReach: (date: string) => boolean) =>
   z
     .string()
     .transform((typed) => typedDate(typed))
-    .refine((value) => value !== null, problem('date'));
+    .refine((value) => value !== null && isInReach(value), problem('date'));
+const date = () => dateIn(isBusinessYear);
 
-/** The words of a choice as people write them, small, without spaces and dashes. */
+/** The words of a choice as people write them, in lower case, without spaces and dashes. */
 const choice = <Value extends string>(meanings: Readonly<Record<Value, readonly string[]>>) => {
   const known = new Map(
     Object.entries<readonly string[]>(meanings).flatMap(([value, others]) =>
@@ -50,14 +53,14 @@ const employmentType = choice<(typeof employmentTypes)[number]>({
   'PART-TIME': ['part time', 'ไม่เต็มเวลา', 'พาร์ทไทม์', 'บางเวลา'],
 });
 
-/** Baht with or without separators; kept in satang. */
+/** Baht with or without separators; stored in satang. */
 const salary = z
   .string()
   .transform((typed) => latinDigits(typed).replace(/[,\s฿]|บาท/g, ''))
   .refine((typed) => /^\d{1,9}(\.\d{1,2})?$/.test(typed), problem('number'))
   .transform((typed) => baht(typed));
 
-/** A spreadsheet takes the clearing code of a bank for a number and drops the noughts before it: 4 was 004. */
+/** A spreadsheet reads the clearing code of a bank as a number and drops its leading zeros: 4 was 004. */
 const bankCode = z.preprocess((typed) => String(typed).replace(/^\d{1,2}$/, (code) => code.padStart(3, '0')), note(10));
 
 const oneOf = {
@@ -75,7 +78,7 @@ const oneOf = {
   email: optionalEmail(),
   phoneNumber: optionalPhone(),
   lineId: note(60),
-  birthDate: date(),
+  birthDate: dateIn(isBirthYear),
   gender,
   nationality: note(60),
   payrollCode: note(40),
@@ -111,11 +114,11 @@ export const employeeFields = [...shapes.keys()] as readonly EmployeeField[];
 
 export const isEmployeeField = (name: string): name is EmployeeField => shapes.has(name);
 
-/** By the code a row is known again; without the names nobody can be added. */
+/** The code identifies a row; without the names no one can be added. */
 export const requiredFields = (isCreate: boolean): readonly EmployeeField[] =>
   isCreate ? ['employeeCode', 'firstName', 'lastName'] : ['employeeCode'];
 
-/** Fields that only who may read them in the file may bring in, by what they may be read with. */
+/** Fields that need a permission to read them in the file, by that permission. */
 export const guardedFields = {
   'file.sensitive': ['idCard', 'taxId', 'socialSecurityId', 'bankCode', 'bankAccount', 'bankAccountName'],
   'employee.salary': ['salary'],

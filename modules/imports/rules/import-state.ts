@@ -1,4 +1,4 @@
-/** Life of an import: reading → read → checking → checked → applying → done → undoing → undone; it may be checked again until it is written, and is written or taken back once. An undo is possible for 30 days. */
+/** States of an import: reading → read → checking → checked → applying → done → undoing → undone; it may be checked again until it is written, and is written or undone once. An undo is possible for 30 days. */
 import { addSeconds, type Instant, isBefore } from '#kernel/time';
 import type { ImportState } from '../contract.ts';
 
@@ -15,11 +15,11 @@ const from: Readonly<Record<ImportStep, readonly ImportState[]>> = {
 
 export const mayTake = (step: ImportStep, state: ImportState): boolean => from[step].includes(state);
 
-/** Somebody works on it. */
+/** A step is running. */
 export const isUnderWay = (state: ImportState): boolean =>
   state === 'reading' || state === 'checking' || state === 'applying' || state === 'undoing';
 
-/** What stood there before is kept no longer than this. */
+/** Previous values are kept no longer than this. */
 export const undoSeconds = 30 * 86_400;
 
 export const mayUndo = (run: { state: ImportState; appliedAt: Instant | null }, now: Instant): boolean =>

@@ -16,14 +16,14 @@ it('the same file a second time changes nothing', () => {
   expect(plan(e1, { known, isCreate: false }).action).toBe('same');
 });
 
-it('a known code with other data is duplicate data when people are added', () => {
+it('a known code with other values is duplicate data when people are added', () => {
   expect(plan({ ...e1, email: 'a@b.test' }, { known })).toMatchObject({
     action: 'refused',
     problems: { employeeCode: { code: 'duplicate' } },
   });
 });
 
-it('a change keeps what was there and what it becomes, of the fields that change only', () => {
+it('a change keeps the old and the new value, only of the fields that change', () => {
   expect(plan({ ...e1, email: 'a@b.test', department: 'D2' }, { known, isCreate: false })).toMatchObject({
     action: 'update',
     before: { email: null, department: 'D1' },
@@ -35,11 +35,11 @@ it('an unknown code is data not found when changes are imported', () => {
   expect(plan(e1, { isCreate: false }).problems).toEqual({ employeeCode: { code: 'unknown' } });
 });
 
-it('a code that stood in an earlier row is refused', () => {
+it('a code that is in an earlier row is refused', () => {
   expect(plan(e1, { isRepeated: true }).problems).toEqual({ employeeCode: { code: 'repeated' } });
 });
 
-it('a probation cannot end before it began, whichever of both the file brings', () => {
+it('a probation cannot end before it began, whichever of both the file contains', () => {
   const probation = { ...known, probationStartDate: '2026-06-01' };
   const ended = { employeeCode: 'E1', probationEndDate: '2026-05-31' };
   expect(plan(ended, { known: probation, isCreate: false }).problems).toEqual({

@@ -1,16 +1,16 @@
-/** What becomes of a row: a new code is added; a known code with the same values is left alone; other values change it when changes are imported, and are duplicate data when people are added; an unknown code is data not found when changes are imported. */
+/** What happens to a row: a new code is added; a known code with the same values is unchanged; other values change it when changes are imported, and are duplicate data when people are added; an unknown code is data not found when changes are imported. */
 import type { FieldProblem } from '#kernel/errors';
 import type { EmployeeField, Problems, ReadRow, Values } from './employee-fields.ts';
 
 export type RowAction = 'create' | 'update' | 'same' | 'refused';
 
-/** Every value of a person that a file can bring; null where there is none. */
+/** Every value of a person that a file can contain; null where there is none. */
 export type KnownValues = Readonly<Partial<Record<EmployeeField, string | number | null>>>;
 
 export interface RowPlan {
   readonly action: RowAction;
   readonly problems: Problems;
-  /** The values that change, as they are and as they will be. */
+  /** The values that change, before and after. */
   readonly before: KnownValues;
   readonly after: Values;
 }

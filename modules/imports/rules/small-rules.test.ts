@@ -6,7 +6,7 @@ import { departmentReader } from './department-named.ts';
 import { mayTake, mayUndo } from './import-state.ts';
 import { undoChange } from './undo-change.ts';
 
-describe('a team meant by a cell', () => {
+describe('the team named by a cell', () => {
   const team = (id: string, name: string, more: { parentId?: string; externalCode?: string } = {}) => ({
     departmentId: asId<'department'>(id),
     parentId: more.parentId ? asId<'department'>(more.parentId) : null,
@@ -33,7 +33,7 @@ describe('a team meant by a cell', () => {
   });
 });
 
-describe('which column is what', () => {
+describe('the column mapping', () => {
   const mapping = (given: Record<string, number>, may = true) => {
     const checked = columnMapping(given, { columns: 3, may: () => may });
     return checked.ok ? 'ok' : checked.reason;
@@ -49,22 +49,22 @@ describe('which column is what', () => {
     expect(mapping(given as Record<string, number>)).toBe(expected);
   });
 
-  it('salaries and ids are for those who may read them', () => {
+  it('salaries and ids need the permission to read them', () => {
     expect(mapping({ employeeCode: 0, salary: 1 }, false)).toBe('guardedColumn');
     expect(mapping({ employeeCode: 0, idCard: 1 }, false)).toBe('guardedColumn');
     expect(mapping({ employeeCode: 0, salary: 1, idCard: 2 }, true)).toBe('ok');
   });
 });
 
-describe('taking a change back', () => {
+describe('undoing a change', () => {
   const before = { email: null, phoneNumber: '0811111111' };
   const after = { email: 'new@mail.test', phoneNumber: '0822222222' };
 
-  it('restores what is still as the import left it', () => {
+  it('restores values that are still as the import left them', () => {
     expect(undoChange({ before, after, now: after })).toEqual({ restore: before, changedSince: false });
   });
 
-  it('leaves what was changed since', () => {
+  it('keeps values that were changed since', () => {
     expect(undoChange({ before, after, now: { ...after, email: 'newer@mail.test' } })).toEqual({
       restore: { phoneNumber: '0811111111' },
       changedSince: true,
@@ -72,15 +72,15 @@ describe('taking a change back', () => {
   });
 });
 
-describe('the life of an import', () => {
-  it('is written once and taken back once', () => {
+describe('the states of an import', () => {
+  it('it is written once and undone once', () => {
     expect(mayTake('apply', 'checked')).toBe(true);
     expect(mayTake('apply', 'done')).toBe(false);
     expect(mayTake('check', 'done')).toBe(false);
     expect(mayTake('discard', 'applying')).toBe(false);
   });
 
-  it('may be taken back for 30 days', () => {
+  it('it may be undone for 30 days', () => {
     const run = { state: 'done', appliedAt: instant('2026-11-01T00:00:00Z') } as const;
     expect(mayUndo(run, instant('2026-11-30T23:59:59Z'))).toBe(true);
     expect(mayUndo(run, instant('2026-12-01T00:00:01Z'))).toBe(false);

@@ -1,4 +1,4 @@
-/** Taking back a change: each value that still is as the import left it becomes what it was before; a value changed since stays, and the row counts as changed since. */
+/** Undo of a change: each value that is still as the import left it gets its previous value; a value changed since stays, and the row counts as changed since. */
 import type { EmployeeField, Values } from './employee-fields.ts';
 import type { KnownValues } from './row-plan.ts';
 
@@ -7,11 +7,19 @@ export interface UndoneChange {
   readonly changedSince: boolean;
 }
 
-export function undoChange(o: { before: KnownValues; after: Values; now: KnownValues }): UndoneChange {
-  const fields = Object.keys(o.after) as EmployeeField[];
-  const untouched = fields.filter((field) => (o.now[field] ?? null) === (o.after[field] ?? null));
+export function undoChange({
+  before,
+  after,
+  now,
+}: {
+  before: KnownValues;
+  after: Values;
+  now: KnownValues;
+}): UndoneChange {
+  const fields = Object.keys(after) as EmployeeField[];
+  const untouched = fields.filter((field) => (now[field] ?? null) === (after[field] ?? null));
   return {
-    restore: Object.fromEntries(untouched.map((field) => [field, o.before[field] ?? null])),
+    restore: Object.fromEntries(untouched.map((field) => [field, before[field] ?? null])),
     changedSince: untouched.length < fields.length,
   };
 }

@@ -5,7 +5,7 @@ import { type AskedBy, applyStep, checkStep, readStep, undoStep } from './steps.
 
 const steps = { read: readStep, check: checkStep, apply: applyStep, undo: undoStep };
 
-/** Begins once the transaction that asks is committed: the step finds the state it waits for. */
+/** The step begins after this transaction is committed: it then finds the state it needs. */
 export const askStep = (
   tx: TenantTx,
   step: keyof typeof steps,

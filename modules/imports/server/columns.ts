@@ -1,4 +1,4 @@
-// What the columns of a file are called, in both languages.
+// Column names of a file, in both languages.
 
 import type { Language } from '#kernel/text';
 import { csvOf, type FileAnswer } from '#server/export';
@@ -13,10 +13,10 @@ const words = { en, th };
 
 const known = employeeFields.map((key) => ({ key, names: [columnName(en, key), columnName(th, key)] }));
 
-/** By their names in either language; the reader may change it. */
+/** Matched by their names in either language; the reader may change it. */
 export const guessedMapping = (heads: readonly string[]): Mapping => columnMatch(heads, known);
 
-/** A file with the heads and no row. */
+/** A file with the header and no row. */
 export function template(language: Language): FileAnswer {
   const columns = employeeFields.map((field) => ({ header: columnName(words[language], field), value: () => null }));
   return csvOf({ name: words[language].template.name, columns, rows: [] });

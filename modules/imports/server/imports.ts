@@ -187,7 +187,7 @@ export const importHandlers = [
 
 const nothingYet = { heads: [], mapping: {}, rowCount: 0, skipBadRows: false, applyAtOnce: false } as const;
 
-/** Cells are mended by field; a field that no column feeds cannot be. */
+/** Cells are corrected by field; a field without a column cannot be. */
 function repaired(
   cells: readonly string[],
   mapping: Mapping,
@@ -211,7 +211,7 @@ interface Sent {
   readonly fileName: string;
 }
 
-/** Rows sent as data go the same way as those of a file, and on to the end by themselves. */
+/** Rows sent as data take the same steps as those of a file, without further input. */
 async function begun(context: Context, sent: Sent): Promise<Id<'import'>> {
   const { tx, actor, now, audit } = context;
   if (sent.organizationId !== undefined && sent.organizationId !== actor.organizationId) throw commonErrors.notFound();

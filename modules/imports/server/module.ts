@@ -9,6 +9,7 @@ export const importsModule = module({
   name: 'imports',
   contract: imports,
   handlers: importHandlers,
-  jobs: [readStep, checkStep, applyStep, undoStep, sweepImports],
+  jobs: [readStep, checkStep, applyStep, undoStep],
+  due: [sweepImports],
   personalData: importData,
 });

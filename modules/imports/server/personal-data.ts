@@ -1,7 +1,7 @@
 import type { PersonalData } from '#access/server/public';
 import * as store from './store.ts';
 
-/** What an import wrote about somebody, kept so that it can be taken back. */
+/** What an import wrote about a person, kept for the undo. */
 export const importData: readonly PersonalData[] = [
   {
     name: 'employee.imports',

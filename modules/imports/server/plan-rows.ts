@@ -1,4 +1,4 @@
-// From the rows of a file to what becomes of each, beside the people who are here already.
+// From the rows of a file to what happens to each, compared with the existing people.
 import { linesWithin, membershipsOf } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
@@ -17,17 +17,17 @@ export interface Surroundings {
   readonly today: LocalDate;
   readonly departmentNamed: DepartmentReader;
   readonly departmentNames: ReadonlyMap<string, string>;
-  /** Codes of the rows before. */
+  /** Codes of the earlier rows. */
   readonly seen: Set<string>;
 }
 
 export async function surroundingsOf(
   tx: TenantTx,
-  o: { isCreate: boolean; mapping: Mapping; today: LocalDate },
+  options: { isCreate: boolean; mapping: Mapping; today: LocalDate },
 ): Promise<Surroundings> {
   const departments = await linesWithin(tx, { kind: 'all' });
   return {
-    ...o,
+    ...options,
     departmentNamed: departmentReader(departments),
     departmentNames: namesOf(departments),
     seen: new Set(),
@@ -46,7 +46,7 @@ export interface PlannedRow {
   readonly known: KnownPerson | null;
 }
 
-/** Two statements for any number of rows. Rows are handed over in the order of the file. */
+/** Two statements for any number of rows. Rows must be in the order of the file. */
 export async function planRows(
   tx: TenantTx,
   rows: readonly StagedRow[],
@@ -78,7 +78,7 @@ export function cellsOf({ cells }: Pick<StagedRow, 'cells'>, mapping: Mapping): 
   return Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, cells[column] ?? '']));
 }
 
-/** A team is meant by its name; what counts is which one it is. */
+/** The cell has a team's name; the value compared is the team's id. */
 function withDepartment(row: ReadRow, { departmentNamed }: Surroundings): ReadRow {
   const named = row.values.department;
   if (named === undefined) return row;
@@ -87,7 +87,7 @@ function withDepartment(row: ReadRow, { departmentNamed }: Surroundings): ReadRo
   return { ...row, problems: { ...row.problems, department: { code: found.reason } } };
 }
 
-/** What a file could say of each of these people. Somebody in several teams, or in none, is in no single one. */
+/** The current values of these people, as a file could contain them. A person in several teams, or in none, has no single team. */
 export async function knownValuesOf(
   tx: TenantTx,
   people: readonly KnownPerson[],

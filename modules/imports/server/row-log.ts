@@ -1,4 +1,4 @@
-// The activity log of an import: for each person who was added, changed, removed or put back, what it was and what it is.
+// The activity log of an import: for each person who was added, changed, removed or restored, the old and the new values.
 import type { AuditEntry } from '#access/server/public';
 import { nameText, type PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
@@ -6,7 +6,7 @@ import type { Instant, LocalDate } from '#kernel/time';
 import { withoutSecrets } from '#people/rules/masked';
 import type { KnownValues } from '../rules/row-plan.ts';
 
-/** Who asked for the step, and from where. */
+/** The author of the step, and their network address. */
 export interface Author {
   readonly userId: Id<'user'>;
   readonly employeeId: Id<'employee'> | null;
@@ -15,24 +15,24 @@ export interface Author {
   readonly requestId: string;
 }
 
-export interface Told {
+export interface PersonChange {
   readonly employeeId: Id<'employee'>;
   readonly name: PersonName;
-  /** Left out for somebody who was added, `after` for somebody who was removed. */
+  /** Left out for an added person, `after` for a removed one. */
   readonly before?: KnownValues;
   readonly after?: KnownValues;
-  /** From when on the new values hold. */
+  /** The first day of the new values. */
   readonly fromDate: LocalDate;
 }
 
-interface Telling {
+interface EntryContext {
   readonly call: string;
   readonly author: Author;
   readonly now: Instant;
   readonly departmentNames: ReadonlyMap<string, string>;
 }
 
-export const entryOf = (one: Told, { call, author, now, departmentNames }: Telling): AuditEntry => {
+export const entryOf = (one: PersonChange, { call, author, now, departmentNames }: EntryContext): AuditEntry => {
   const before = one.before && shownValues(one.before, { departmentNames, salary: { until: one.fromDate } });
   const after = one.after && shownValues(one.after, { departmentNames, salary: { fromDate: one.fromDate } });
   return {
@@ -48,15 +48,17 @@ export const entryOf = (one: Told, { call, author, now, departmentNames }: Telli
   };
 };
 
-/** Teams by their names. Of a salary the log says that there is one and from when, as in the file; how much it is, it does not. */
+/** Teams by their names. Of a salary the log only has that there is one and from when, as for the file; not the amount. */
 function shownValues(
   values: KnownValues,
-  o: { departmentNames: ReadonlyMap<string, string>; salary: Readonly<Record<string, LocalDate>> },
+  options: { departmentNames: ReadonlyMap<string, string>; salary: Readonly<Record<string, LocalDate>> },
 ): Record<string, unknown> {
   const { salary, department, ...rest } = values;
   return {
     ...withoutSecrets(rest),
-    ...(department !== undefined && { department: department && (o.departmentNames.get(String(department)) ?? null) }),
-    ...(salary !== undefined && { salary: salary === null ? null : o.salary }),
+    ...(department !== undefined && {
+      department: department && (options.departmentNames.get(String(department)) ?? null),
+    }),
+    ...(salary !== undefined && { salary: salary === null ? null : options.salary }),
   };
 }

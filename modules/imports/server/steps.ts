@@ -1,5 +1,5 @@
-// The steps of an import, each a job: reading, checking, writing, taking back. A step begins only from its own state, so
-// that a job that runs a second time finds nothing to do.
+// The steps of an import, each a job: read, check, write, undo. A step begins only from its own state, so that a job that runs
+// twice finds nothing to do.
 import * as z from 'zod';
 import { planOf } from '#access/rules/plan';
 import { type AuditEntry, appendAudits } from '#access/server/public';
@@ -27,7 +27,7 @@ import * as store from './store.ts';
 import { type RowOutcome, undoRows } from './undo-rows.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Who asked for the step, and from where. */
+/** The author of the step, and their network address. */
 const AskedBy = z.object({ userId: z.uuid(), ip: z.string(), requestId: z.string() });
 export type AskedBy = z.infer<typeof AskedBy>;
 
@@ -38,14 +38,14 @@ interface Work {
   readonly organizationId: string;
   readonly importId: Id<'import'>;
   readonly by: AskedBy;
-  /** The run as it stood when the step began. */
+  /** The run as it was when the step began. */
   readonly run: store.RunRow;
 }
 
 interface Step {
   readonly name: string;
   readonly state: ImportState;
-  /** Where the import stands again when the step cannot be done: nothing was written. */
+  /** The state after a failed step: nothing was written. */
   readonly otherwise: ImportState;
   readonly work: (work: Work) => Promise<void>;
 }
@@ -53,11 +53,12 @@ interface Step {
 const rowsAtOnce = 500;
 const mostRows = 50_000;
 
-/** A refusal is kept with the import, for the reader; anything else as "something went wrong", and in the server's log. */
+/** A refusal is stored with the import, for the reader; any other error as "something went wrong", and in the server's log. */
 function stepJob({ name, state, otherwise, work }: Step): Job<z.infer<typeof Which>> {
   return job({
     name,
     schema: Which,
+    longestMinutes: 60,
     async run(which, services) {
       const importId = which.importId as Id<'import'>;
       const inCompany = <T>(run: (tx: TenantTx) => Promise<T>) => services.database.tenant(which.organizationId, run);
@@ -79,7 +80,7 @@ function stepJob({ name, state, otherwise, work }: Step): Job<z.infer<typeof Whi
 const tellWindows = (tx: TenantTx, names: readonly string[]): void =>
   publish(tx, { organizationId: tx.organizationId, kind: 'changed', data: { names } });
 
-/** In a transaction of its own, so that the reader sees it while the step's own is still open. */
+/** In a separate transaction, so that the reader sees it while the step's own is still open. */
 async function showProgress({ services, organizationId, importId }: Work, done: number): Promise<void> {
   await services.database.tenant(organizationId, async (tx) => {
     await store.saveProgress(tx, importId, done);
@@ -87,7 +88,7 @@ async function showProgress({ services, organizationId, importId }: Work, done: 
   });
 }
 
-/** Reads the file while it comes from the store, some rows at a time, and removes it: what is needed of it lies in rows. */
+/** Reads the file while it streams from the store, some rows at a time, and deletes it: all that is needed is in rows. */
 async function read({ services, organizationId, importId, run }: Work): Promise<void> {
   const { fileId } = run;
   if (!fileId) throw importErrors.failed();
@@ -96,8 +97,8 @@ async function read({ services, organizationId, importId, run }: Work): Promise<
     await store.forgetRows(tx, importId);
     const bytes = await services.files.get(fileKey(organizationId, fileId));
     const rows = rowsOf(
-      textOf(bytes, (told) => {
-        encoding = told;
+      textOf(bytes, (found) => {
+        encoding = found;
       }),
       { rows: mostRows + 1, columns: 200, letters: 2_000 },
     );
@@ -154,7 +155,7 @@ const asChecked = ({ rowNumber, plan }: PlannedRow): store.CheckedRow => ({
   problems: plan.problems,
 });
 
-/** The dry run: nothing is written but what was found. */
+/** The dry run: writes only its findings. */
 async function check(work: Work): Promise<void> {
   const { services, organizationId, importId, run, by } = work;
   const inCompany = <T>(then: (tx: TenantTx) => Promise<T>) => services.database.tenant(organizationId, then);
@@ -182,8 +183,8 @@ async function check(work: Work): Promise<void> {
 }
 
 /**
- * All rows in one transaction that holds the company's row: seats are counted, and codes looked up, while nobody else adds
- * people. Every row is checked once more, as the company has gone on since the dry run.
+ * All rows in one transaction that locks the company's row: seats are counted, and codes looked up, while no one else adds
+ * people. Every row is checked again, because the company may have changed since the dry run.
  */
 async function apply(work: Work): Promise<void> {
   const { services, organizationId, importId, run } = work;
@@ -224,13 +225,13 @@ async function writeAll(
   for (let start = 0; start < planned.length; start += rowsAtOnce) {
     const written = await writeRows(tx, planned.slice(start, start + rowsAtOnce), writing);
     await store.saveWritten(tx, work.importId, written.rows);
-    entries.push(...written.told.map((one) => entryOf(one, { call: nameOf(imports.applyImport), ...writing })));
+    entries.push(...written.changes.map((one) => entryOf(one, { call: nameOf(imports.applyImport), ...writing })));
     await showProgress(work, Math.min(start + rowsAtOnce, planned.length));
   }
   return entries;
 }
 
-/** Under the name they have now. Whoever left since is still the one who asked. */
+/** With their current name. A person who has left since is still the author. */
 async function authorOf(tx: TenantTx, by: AskedBy): Promise<Author> {
   const userId = by.userId as Id<'user'>;
   const employee = await employeeOfUser(tx, userId);
@@ -262,7 +263,7 @@ async function undo(work: Work): Promise<void> {
       after = rows.at(-1)?.rowNumber ?? after;
       const undone = await undoRows(tx, rows, undoing);
       outcomes.push(...undone.outcomes);
-      entries.push(...undone.told.map((one) => entryOf(one, { call: nameOf(imports.undoImport), ...undoing })));
+      entries.push(...undone.changes.map((one) => entryOf(one, { call: nameOf(imports.undoImport), ...undoing })));
       await showProgress(work, outcomes.length);
     }
     await store.saveOutcomes(tx, importId, outcomes);

@@ -1,9 +1,10 @@
 import type { FieldProblem } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
-import type { Instant } from '#kernel/time';
+import { addSeconds, type Instant } from '#kernel/time';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { dueAt } from '#server/due';
 import type { ImportRow, ImportRun, ImportState, rowKinds } from '../contract.ts';
 import type { Mapping } from '../rules/column-mapping.ts';
 import type { RowAction } from '../rules/row-plan.ts';
@@ -59,13 +60,19 @@ export interface NewRun {
   readonly now: Instant;
 }
 
-export async function addRun(tx: TenantTx, o: NewRun): Promise<void> {
+/** Names the work that removes old rows. */
+export const sweepName = 'imports.sweep';
+/** An import that is not gone on with for a week is given up. */
+export const patienceSeconds = 7 * 86_400;
+
+export async function addRun(tx: TenantTx, run: NewRun): Promise<void> {
+  dueAt(tx, { name: sweepName }, addSeconds(run.now, patienceSeconds));
   await tx.run(sql`
     insert into app.import_run (organization_id, id, kind, is_create, state, file_name, file_id, heads, mapping,
       row_count, skip_bad_rows, apply_at_once, created_by, created_by_name, created_at)
-    values (${tx.organizationId}, ${o.importId}, 'employee', ${o.isCreate}, ${o.state}, ${o.fileName}, ${o.fileId},
-      ${[...o.heads]}, ${JSON.stringify(o.mapping)}, ${o.rowCount}, ${o.skipBadRows}, ${o.applyAtOnce},
-      ${o.createdBy}, ${o.createdByName}, ${o.now})`);
+    values (${tx.organizationId}, ${run.importId}, 'employee', ${run.isCreate}, ${run.state}, ${run.fileName}, ${run.fileId},
+      ${[...run.heads]}, ${JSON.stringify(run.mapping)}, ${run.rowCount}, ${run.skipBadRows}, ${run.applyAtOnce},
+      ${run.createdBy}, ${run.createdByName}, ${run.now})`);
 }
 
 export type RunChange = Partial<
@@ -75,21 +82,21 @@ export type RunChange = Partial<
   >
 >;
 
-/** The next state, and with it what else is known from now on. The step under way begins at nought. */
+/** The next state, with the values that are known by then. The progress of the step starts at 0. */
 export async function saveState(
   tx: TenantTx,
   importId: Id<'import'>,
-  o: RunChange & { readonly state: ImportState },
+  change: RunChange & { readonly state: ImportState },
 ): Promise<void> {
-  const changes: Statement[] = [sql`state = ${o.state}, done_count = 0`];
-  if (o.isCreate !== undefined) changes.push(sql`is_create = ${o.isCreate}`);
-  if (o.mapping !== undefined) changes.push(sql`mapping = ${JSON.stringify(o.mapping)}`);
-  if (o.skipBadRows !== undefined) changes.push(sql`skip_bad_rows = ${o.skipBadRows}`);
-  if (o.applyAtOnce !== undefined) changes.push(sql`apply_at_once = ${o.applyAtOnce}`);
-  if (o.appliedAt !== undefined) changes.push(sql`applied_at = ${o.appliedAt}`);
-  if (o.undoneAt !== undefined) changes.push(sql`undone_at = ${o.undoneAt}`);
-  if (o.keptCount !== undefined) changes.push(sql`kept_count = ${o.keptCount}`);
-  changes.push(sql`fault = ${o.fault ? JSON.stringify(o.fault) : null}`);
+  const changes: Statement[] = [sql`state = ${change.state}, done_count = 0`];
+  if (change.isCreate !== undefined) changes.push(sql`is_create = ${change.isCreate}`);
+  if (change.mapping !== undefined) changes.push(sql`mapping = ${JSON.stringify(change.mapping)}`);
+  if (change.skipBadRows !== undefined) changes.push(sql`skip_bad_rows = ${change.skipBadRows}`);
+  if (change.applyAtOnce !== undefined) changes.push(sql`apply_at_once = ${change.applyAtOnce}`);
+  if (change.appliedAt !== undefined) changes.push(sql`applied_at = ${change.appliedAt}`);
+  if (change.undoneAt !== undefined) changes.push(sql`undone_at = ${change.undoneAt}`);
+  if (change.keptCount !== undefined) changes.push(sql`kept_count = ${change.keptCount}`);
+  changes.push(sql`fault = ${change.fault ? JSON.stringify(change.fault) : null}`);
   await tx.run(sql`
     update app.import_run set ${sql.join(changes, ', ')}
     where organization_id = ${tx.organizationId} and id = ${importId}`);
@@ -98,11 +105,11 @@ export async function saveState(
 export async function saveRead(
   tx: TenantTx,
   importId: Id<'import'>,
-  o: { heads: readonly string[]; mapping: Mapping; encoding: string; rowCount: number },
+  options: { heads: readonly string[]; mapping: Mapping; encoding: string; rowCount: number },
 ): Promise<void> {
   await tx.run(sql`
-    update app.import_run set state = 'read', file_id = null, heads = ${[...o.heads]},
-      mapping = ${JSON.stringify(o.mapping)}, encoding = ${o.encoding}, row_count = ${o.rowCount}
+    update app.import_run set state = 'read', file_id = null, heads = ${[...options.heads]},
+      mapping = ${JSON.stringify(options.mapping)}, encoding = ${options.encoding}, row_count = ${options.rowCount}
     where organization_id = ${tx.organizationId} and id = ${importId}`);
 }
 
@@ -112,7 +119,7 @@ export async function saveProgress(tx: TenantTx, importId: Id<'import'>, done: n
     where organization_id = ${tx.organizationId} and id = ${importId}`);
 }
 
-/** Counts the rows by what becomes of them. */
+/** Counts the rows by their outcome. */
 export async function saveCounts(tx: TenantTx, importId: Id<'import'>): Promise<void> {
   await tx.run(sql`
     update app.import_run i set create_count = c.creates, update_count = c.updates, same_count = c.sames,
@@ -144,12 +151,12 @@ export const forgetRows = (tx: TenantTx, importId: Id<'import'>): Promise<number
 export const stagedAfter = (
   tx: TenantTx,
   importId: Id<'import'>,
-  o: { after: number; limit: number },
+  page: { after: number; limit: number },
 ): Promise<StagedRow[]> =>
   tx.rows<StagedRow>(sql`
     select row_number as "rowNumber", cells from app.import_row
-    where organization_id = ${tx.organizationId} and import_id = ${importId} and row_number > ${o.after}
-    order by row_number limit ${o.limit}`);
+    where organization_id = ${tx.organizationId} and import_id = ${importId} and row_number > ${page.after}
+    order by row_number limit ${page.limit}`);
 
 export interface CheckedRow {
   readonly rowNumber: number;
@@ -172,7 +179,7 @@ export interface WrittenRow {
   readonly after: object | null;
 }
 
-/** What became of each row. What stood in the file is not kept beside what was written. */
+/** The outcome of each row. The cells of the file are not kept besides the written values. */
 export async function saveWritten(tx: TenantTx, importId: Id<'import'>, rows: readonly WrittenRow[]): Promise<void> {
   await tx.run(sql`
     update app.import_row i set action = r.action, subject_id = r."subjectId", before = r.before, after = r.after,
@@ -193,13 +200,13 @@ export interface RowToUndo {
 export const writtenAfter = (
   tx: TenantTx,
   importId: Id<'import'>,
-  o: { after: number; limit: number },
+  page: { after: number; limit: number },
 ): Promise<RowToUndo[]> =>
   tx.rows<RowToUndo>(sql`
     select row_number as "rowNumber", action, subject_id as "subjectId", before, after from app.import_row
-    where organization_id = ${tx.organizationId} and import_id = ${importId} and row_number > ${o.after}
+    where organization_id = ${tx.organizationId} and import_id = ${importId} and row_number > ${page.after}
       and action in ('create', 'update') and subject_id is not null
-    order by row_number limit ${o.limit}`);
+    order by row_number limit ${page.limit}`);
 
 export type Outcome = NonNullable<ImportRow['outcome']>;
 
@@ -276,21 +283,29 @@ export async function saveCells(tx: TenantTx, importId: Id<'import'>, rows: read
 export const removeRun = (tx: TenantTx, importId: Id<'import'>): Promise<number> =>
   tx.run(sql`delete from app.import_run where organization_id = ${tx.organizationId} and id = ${importId}`);
 
-/** Rows of imports whose undo is over, and imports that nobody finished. Answers the files that lay with them. */
+/** Deletes rows of imports whose undo is over, and unfinished imports. Returns their files. */
 export async function sweep(
   tx: TenantTx,
-  o: { writtenBefore: Instant; begunBefore: Instant },
+  options: { writtenBefore: Instant; begunBefore: Instant },
 ): Promise<{ count: number; fileIds: Id<'file'>[] }> {
   const rows = await tx.run(sql`
     delete from app.import_row r using app.import_run i
     where i.organization_id = ${tx.organizationId} and r.organization_id = ${tx.organizationId}
-      and i.id = r.import_id and i.applied_at < ${o.writtenBefore}`);
+      and i.id = r.import_id and i.applied_at < ${options.writtenBefore}`);
   const runs = await tx.rows<{ fileId: Id<'file'> | null }>(sql`
     delete from app.import_run where organization_id = ${tx.organizationId} and applied_at is null
-      and created_at < ${o.begunBefore}
+      and created_at < ${options.begunBefore}
     returning file_id as "fileId"`);
   return { count: rows + runs.length, fileIds: runs.flatMap((run) => run.fileId ?? []) };
 }
+
+/** When the oldest import whose rows are still here was written, and the oldest one that was not written began. */
+export const firstToSweep = async (tx: TenantTx): Promise<{ written: Instant | null; begun: Instant | null }> =>
+  (await tx.one<{ written: Instant | null; begun: Instant | null }>(sql`
+    select min(i.applied_at) filter (where exists (select from app.import_row r
+        where r.organization_id = ${tx.organizationId} and r.import_id = i.id)) as written,
+      min(i.created_at) filter (where i.applied_at is null) as begun
+    from app.import_run i where i.organization_id = ${tx.organizationId}`)) ?? { written: null, begun: null };
 
 /** What imports still know of a person. */
 export const rowsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<object[]> =>

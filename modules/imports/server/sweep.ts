@@ -1,28 +1,31 @@
-import * as z from 'zod';
-import { addSeconds, systemNow } from '#kernel/time';
-import { everyOrganization, removeFiles } from '#organization/server/public';
-import { job } from '#server/jobs';
+import { addSeconds, type Instant, isBefore } from '#kernel/time';
+import { nightOf, removeFiles } from '#organization/server/public';
+import { due } from '#server/due';
 import { undoSeconds } from '../rules/import-state.ts';
 import * as store from './store.ts';
 
-/** What nobody has gone on with for a week is given up. */
-const patienceSeconds = 7 * 86_400;
-
-/** Rows hold personal data: they go when they can no longer be taken back, and with an import that was never written. */
-export const sweepImports = job({
-  name: 'imports.sweep',
-  schema: z.object({}),
-  cron: '35 3 * * *',
-  async run(_data, services) {
-    const now = systemNow();
-    const o = { writtenBefore: addSeconds(now, -undoSeconds), begunBefore: addSeconds(now, -patienceSeconds) };
-    let swept = 0;
-    for await (const organizationId of everyOrganization(services.database))
-      swept += await services.database.tenant(organizationId, async (tx) => {
-        const { count, fileIds } = await store.sweep(tx, o);
-        await removeFiles(tx, fileIds);
-        return count;
-      });
-    services.log.info({ count: swept }, 'swept rows of old imports');
+/** At night: rows hold personal data. They go when they can no longer be taken back, and with an import that was never written. */
+export const sweepImports = due({
+  name: store.sweepName,
+  async run({ organizationId, now, services: { database, log } }) {
+    const { count, next } = await database.tenant(organizationId, async (tx) => {
+      const limits = {
+        writtenBefore: addSeconds(now, -undoSeconds),
+        begunBefore: addSeconds(now, -store.patienceSeconds),
+      };
+      const swept = await store.sweep(tx, limits);
+      await removeFiles(tx, swept.fileIds);
+      const { written, begun } = await store.firstToSweep(tx);
+      const due = earliest(
+        written && addSeconds(written, undoSeconds),
+        begun && addSeconds(begun, store.patienceSeconds),
+      );
+      return { count: swept.count, next: due && (await nightOf(tx, { now, notBefore: due })) };
+    });
+    if (count > 0) log.info({ organizationId, count }, 'swept rows of old imports');
+    return next;
   },
 });
+
+const earliest = (a: Instant | null, b: Instant | null): Instant | null =>
+  a && b ? (isBefore(a, b) ? a : b) : (a ?? b);

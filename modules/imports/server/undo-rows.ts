@@ -1,5 +1,5 @@
-// Takes back what an import wrote: who was added is removed, who was changed becomes what they were. What was changed or
-// entered since stays as it is, and is told.
+// Undoes what an import wrote: added people are removed, changed people get their previous values. What was changed or entered
+// since stays as it is, and is reported.
 import { computedTables } from '#clocking/server/public';
 import { placeMembers } from '#departments/server/public';
 import type { PersonName } from '#kernel/format';
@@ -26,12 +26,12 @@ import type { Values } from '../rules/employee-fields.ts';
 import type { KnownValues } from '../rules/row-plan.ts';
 import { undoChange } from '../rules/undo-change.ts';
 import { knownValuesOf } from './plan-rows.ts';
-import type { Author, Told } from './row-log.ts';
+import type { Author, PersonChange } from './row-log.ts';
 import type { Outcome, RowToUndo } from './store.ts';
 import { addressesWith, personWith, teamsIn } from './write-rows.ts';
 
 export interface Undoing {
-  /** The day on which the changes began to hold, and the moment of writing. */
+  /** The first day of the changes, and the instant of writing. */
   readonly writtenOn: LocalDate;
   readonly writtenAt: Instant;
   readonly today: LocalDate;
@@ -47,31 +47,31 @@ export interface RowOutcome {
 
 export interface Undone {
   readonly outcomes: readonly RowOutcome[];
-  readonly told: readonly Told[];
+  readonly changes: readonly PersonChange[];
 }
 
-export async function undoRows(tx: TenantTx, rows: readonly RowToUndo[], o: Undoing): Promise<Undone> {
+export async function undoRows(tx: TenantTx, rows: readonly RowToUndo[], undoing: Undoing): Promise<Undone> {
   const people = await peopleById(
     tx,
     rows.map((row) => row.subjectId),
-    o.today,
+    undoing.today,
   );
   const byId = new Map(people.map((person) => [person.id, person]));
   const added = rows.filter((row) => row.action === 'create');
   const changed = rows.filter((row) => row.action === 'update');
   const [removed, restored] = [
-    await removeAdded(tx, added, { byId, o }),
-    await restoreChanged(tx, changed, { byId, o }),
+    await removeAdded(tx, added, { byId, undoing }),
+    await restoreChanged(tx, changed, { byId, undoing }),
   ];
-  return { outcomes: [...removed.outcomes, ...restored.outcomes], told: [...removed.told, ...restored.told] };
+  return { outcomes: [...removed.outcomes, ...restored.outcomes], changes: [...removed.changes, ...restored.changes] };
 }
 
-interface Around {
+interface UndoContext {
   readonly byId: ReadonlyMap<Id<'employee'>, KnownPerson>;
-  readonly o: Undoing;
+  readonly undoing: Undoing;
 }
 
-async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, o }: Around): Promise<Undone> {
+async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, undoing }: UndoContext): Promise<Undone> {
   const inUse = await peopleInUse(
     tx,
     rows.map((row) => row.subjectId),
@@ -83,7 +83,7 @@ async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, o }
       ? 'gone'
       : person.hasLogin || inUse.has(subjectId)
         ? 'inUse'
-        : person.updatedAt === o.writtenAt
+        : person.updatedAt === undoing.writtenAt
           ? 'undone'
           : 'changedSince';
     return { rowNumber, outcome, id: subjectId, after: after ?? {} };
@@ -94,11 +94,11 @@ async function removeAdded(tx: TenantTx, rows: readonly RowToUndo[], { byId, o }
   await removePeople(tx, ids);
   return {
     outcomes: outcomes.map(({ rowNumber, outcome }) => ({ rowNumber, outcome })),
-    told: gone.map(({ id, after }) => ({
+    changes: gone.map(({ id, after }) => ({
       employeeId: id,
       name: after as PersonName,
       before: after,
-      fromDate: o.writtenOn,
+      fromDate: undoing.writtenOn,
     })),
   };
 }
@@ -110,7 +110,11 @@ interface Restored {
   readonly changedSince: boolean;
 }
 
-async function restoreChanged(tx: TenantTx, rows: readonly RowToUndo[], { byId, o }: Around): Promise<Undone> {
+async function restoreChanged(
+  tx: TenantTx,
+  rows: readonly RowToUndo[],
+  { byId, undoing }: UndoContext,
+): Promise<Undone> {
   const valuesOf = await knownValuesOf(
     tx,
     rows.flatMap((row) => byId.get(row.subjectId) ?? []),
@@ -124,7 +128,7 @@ async function restoreChanged(tx: TenantTx, rows: readonly RowToUndo[], { byId, 
   await changePeople(
     tx,
     restored.map(({ person, restore }) => personWith(restore, person.id, person)),
-    o.now,
+    undoing.now,
   );
   await saveAddresses(
     tx,
@@ -136,7 +140,7 @@ async function restoreChanged(tx: TenantTx, rows: readonly RowToUndo[], { byId, 
     restored.filter(({ restore }) => 'startDate' in restore).map(({ person }) => ({ employeeId: person.id })),
   );
   await restoreTeams(tx, restored);
-  await restoreTerms(tx, restored, o);
+  await restoreTerms(tx, restored, undoing);
   const found = new Map(restored.map((one) => [one.row.rowNumber, one.changedSince]));
   const outcomes = rows.map(({ rowNumber }): RowOutcome => {
     const changedSince = found.get(rowNumber);
@@ -144,12 +148,14 @@ async function restoreChanged(tx: TenantTx, rows: readonly RowToUndo[], { byId, 
   });
   return {
     outcomes,
-    told: restored.filter(({ restore }) => Object.keys(restore).length > 0).map((one) => toldOf(one, o)),
+    changes: restored
+      .filter(({ restore }) => Object.keys(restore).length > 0)
+      .map((one) => personChangeOf(one, undoing)),
   };
 }
 
-/** Of several teams that are put back the log names the last, which is the main one. */
-function toldOf({ row, person, restore }: Restored, { writtenOn }: Undoing): Told {
+/** When several teams are restored the log names the last, which is the main one. */
+function personChangeOf({ row, person, restore }: Restored, { writtenOn }: Undoing): PersonChange {
   const fields = Object.keys(restore) as (keyof KnownValues)[];
   const before = Object.fromEntries(fields.map((field) => [field, row.after?.[field] ?? null]));
   const after = 'department' in restore ? { ...restore, department: mainTeam(restore, person.id) } : restore;
@@ -168,7 +174,7 @@ async function restoreTeams(tx: TenantTx, restored: readonly Restored[]): Promis
   );
 }
 
-/** The matters of the history that a file can change, and the field of each. */
+/** The history terms that a file can change, and the field of each. */
 const fieldOf = {
   employmentType: 'employmentType',
   salary: 'salary',
@@ -179,28 +185,28 @@ type FileMatter = keyof typeof fieldOf;
 const matters = Object.keys(fieldOf) as FileMatter[];
 
 /**
- * The change of that day goes. Where another of the same day was replaced by it, what held then is no longer in the rows
- * before, so it is written again.
+ * The term of that day is deleted. If it had replaced another one of the same day, that value is no longer in the earlier
+ * rows, so it is written again.
  */
-async function restoreTerms(tx: TenantTx, restored: readonly Restored[], o: Undoing): Promise<void> {
+async function restoreTerms(tx: TenantTx, restored: readonly Restored[], undoing: Undoing): Promise<void> {
   const touched = restored.flatMap(({ person, restore }) =>
     matters.filter((matter) => fieldOf[matter] in restore).map((matter) => ({ person, restore, matter })),
   );
-  const gone = touched.map(({ person, matter }) => ({ employeeId: person.id, matter, fromDate: o.writtenOn }));
+  const gone = touched.map(({ person, matter }) => ({ employeeId: person.id, matter, fromDate: undoing.writtenOn }));
   await removeTerms(tx, gone);
   const held = await termsOn(tx, {
     employeeIds: restored.map(({ person }) => person.id),
-    from: o.writtenOn,
-    to: o.writtenOn,
+    from: undoing.writtenOn,
+    to: undoing.writtenOn,
     matters,
   });
   const again = touched.flatMap(({ person, restore, matter }): NewTerm[] => {
-    const value = termValue(matter, restore, { employeeId: person.id, departmentNames: o.departmentNames });
-    const now = held.on(person.id, o.writtenOn)[matter];
+    const value = termValue(matter, restore, { employeeId: person.id, departmentNames: undoing.departmentNames });
+    const now = held.on(person.id, undoing.writtenOn)[matter];
     if (value === null || isSameTerm(value, now)) return [];
-    return [{ ...value, matter, employeeId: person.id, fromDate: o.writtenOn, changedBy: o.author.name }];
+    return [{ ...value, matter, employeeId: person.id, fromDate: undoing.writtenOn, changedBy: undoing.author.name }];
   });
-  await saveTerms(tx, again, o.now);
+  await saveTerms(tx, again, undoing.now);
   await tellAll(
     tx,
     employeeTermsChanged,
@@ -215,18 +221,18 @@ const isSameTerm = (value: TermValue, held: HeldTerm | undefined): boolean =>
     ? value.valueText === (held?.valueText ?? undefined) && value.valueNumber === (held?.valueNumber ?? undefined)
     : value.valueId === held?.valueId;
 
-/** What held before the file, null where nothing did. */
+/** The value before the file, null where there was none. */
 function termValue(
   matter: FileMatter,
   restore: KnownValues,
-  o: { employeeId: Id<'employee'>; departmentNames: ReadonlyMap<string, string> },
+  options: { employeeId: Id<'employee'>; departmentNames: ReadonlyMap<string, string> },
 ): TermValue | null {
   switch (matter) {
     case 'salary':
       return typeof restore.salary === 'number' ? { valueNumber: restore.salary } : null;
     case 'department': {
-      const valueId = mainTeam(restore, o.employeeId);
-      return valueId && { valueId, valueText: o.departmentNames.get(valueId) ?? null };
+      const valueId = mainTeam(restore, options.employeeId);
+      return valueId && { valueId, valueText: options.departmentNames.get(valueId) ?? null };
     }
     case 'employmentType':
     case 'position': {

@@ -1,4 +1,4 @@
-// Writes planned rows: people, addresses, what was agreed from a day on, and teams. A few statements for any number of rows.
+// Writes planned rows: people, addresses, terms from a day on, and teams. A few statements for any number of rows.
 import { type Membership, placeMembers } from '#departments/server/public';
 import type { PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
@@ -23,7 +23,7 @@ import { newId } from '#server/ids';
 import { addressKinds } from '../rules/employee-fields.ts';
 import type { KnownValues } from '../rules/row-plan.ts';
 import type { PlannedRow } from './plan-rows.ts';
-import type { Author, Told } from './row-log.ts';
+import type { Author, PersonChange } from './row-log.ts';
 import type { WrittenRow } from './store.ts';
 
 export interface Writing {
@@ -36,7 +36,7 @@ export interface Writing {
 interface Target {
   readonly row: PlannedRow;
   readonly id: Id<'employee'>;
-  /** From when on what is agreed in the row holds: the first day of somebody new, else today. */
+  /** The first day of the terms in the row: the first day of work of a new employee, otherwise today. */
   readonly fromDate: LocalDate;
 }
 
@@ -44,7 +44,7 @@ export async function writeRows(
   tx: TenantTx,
   rows: readonly PlannedRow[],
   writing: Writing,
-): Promise<{ readonly rows: readonly WrittenRow[]; readonly told: readonly Told[] }> {
+): Promise<{ readonly rows: readonly WrittenRow[]; readonly changes: readonly PersonChange[] }> {
   const targets = rows
     .filter(({ plan }) => plan.action === 'create' || plan.action === 'update')
     .map((row): Target => ({ row, id: row.known?.id ?? newId('employee'), fromDate: firstDay(row, writing.today) }));
@@ -64,7 +64,7 @@ export async function writeRows(
     moved.map(placeOf),
   );
   await tellOf(tx, { added, changed, writing });
-  return { rows: [...unwritten(rows), ...written(targets, before)], told: targets.map(toldOf) };
+  return { rows: [...unwritten(rows), ...written(targets, before)], changes: targets.map(personChangeOf) };
 }
 
 const firstDay = ({ plan, known }: PlannedRow, today: LocalDate): LocalDate =>
@@ -102,7 +102,7 @@ const noFacts: Omit<PersonFacts, 'firstName' | 'lastName'> = {
 };
 const factNames = ['firstName', 'lastName', ...Object.keys(noFacts)] as readonly (keyof PersonFacts)[];
 
-/** The person with these values in place of what stood there. */
+/** The person with these values instead of the previous ones. */
 export function personWith(values: KnownValues, id: Id<'employee'>, known: KnownPerson | null): PersonToWrite {
   const facts = factNames.map((name) => [name, name in values ? values[name] : (known?.[name] ?? null)]);
   return { ...noFacts, ...(Object.fromEntries(facts) as PersonFacts), id };
@@ -125,7 +125,7 @@ export function addressesWith(
 
 const addressesOf = ({ row, id }: Target): readonly AddressToWrite[] => addressesWith(row.plan.after, id, row.known);
 
-const toldOf = ({ row, id, fromDate }: Target): Told => ({
+const personChangeOf = ({ row, id, fromDate }: Target): PersonChange => ({
   employeeId: id,
   name: { ...row.known, ...row.plan.after } as PersonName,
   ...(row.known && { before: row.plan.before }),
@@ -181,7 +181,7 @@ const unwritten = (rows: readonly PlannedRow[]): WrittenRow[] =>
       after: null,
     }));
 
-/** The teams somebody was in are kept with their days, as an undo puts them back. */
+/** The previous teams of a person are kept with their days, for an undo. */
 function written(targets: readonly Target[], teams: readonly Membership[]): WrittenRow[] {
   const teamsOf = Map.groupBy(teams, (one) => one.employeeId);
   return targets.map(({ row, id }) => ({

@@ -18,7 +18,7 @@ import { importPages } from '../pages.ts';
 import styles from './imports.module.css';
 import { RunCounts, RunStatus } from './run-facts.tsx';
 
-/** A new import, and all that were. */
+/** A new import, and the list of earlier ones. */
 export default function ImportsScreen() {
   const t = useText('imports');
   const template = useAction(imports.importTemplate, { done: (file) => saveFile(file as File) });
@@ -57,7 +57,7 @@ function NewImport() {
     done: ({ importId }) => void go(importPages.run.to({ importId })),
   });
   const mode = form.field('isCreate');
-  // A choice between two sentences; the wire has a yes or no.
+  // A choice between two sentences; the wire has a boolean.
   const asChoice: Field<string | null | undefined> = {
     ...mode,
     required: true,

@@ -20,7 +20,7 @@ describe('the rows of a file', () => {
     answer(imports.repairRows, {}),
   ];
 
-  it('say in the grid what is wrong, and are mended there', async () => {
+  it('show in the grid what is wrong, and are corrected there', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(seenBy(['owner'], <RowsPanel run={checked} />), {
       text,
       answers,

@@ -11,7 +11,7 @@ import { type EmployeeField, employeeFields, guardedFields, requiredFields } fro
 import { useColumnName } from './column-name.ts';
 import styles from './imports.module.css';
 
-/** Which column of the file feeds which field; what the heads say is chosen already. */
+/** Which column of the file feeds which field; columns with a known header are already chosen. */
 export function MappingPanel({ run, onAsked }: { readonly run: ImportRun; readonly onAsked: () => void }) {
   const t = useText('imports');
   const nameOf = useColumnName();
@@ -74,8 +74,8 @@ interface ColumnFieldProps {
   readonly onChoose: (name: EmployeeField, column: number | null) => void;
 }
 
-/** One of fifty: a choice in another one does not draw it again. */
-const ColumnField = memo(function ColumnField({ name, column, isRequired, isLocked, ...o }: ColumnFieldProps) {
+/** One of fifty fields, memoized: a choice in another field does not draw it again. */
+const ColumnField = memo(function ColumnField({ name, column, isRequired, isLocked, ...rest }: ColumnFieldProps) {
   const t = useText('imports');
   const field: Field<string | null | undefined> = {
     name,
@@ -83,21 +83,21 @@ const ColumnField = memo(function ColumnField({ name, column, isRequired, isLock
     error: undefined,
     required: isRequired,
     disabled: isLocked,
-    onChange: (value) => o.onChoose(name, value ? Number(value) : null),
+    onChange: (value) => rest.onChoose(name, value ? Number(value) : null),
     onBlur: () => undefined,
   };
   return (
     <SelectField
       field={field}
-      label={o.label}
+      label={rest.label}
       placeholder={t(($) => $.mapping.none)}
-      choices={o.choices}
+      choices={rest.choices}
       {...(isLocked && { hint: t(($) => $.mapping.locked) })}
     />
   );
 });
 
-/** A column feeds one field: chosen for another, it leaves the first. */
+/** A column feeds one field: chosen for another, it is removed from the first. */
 function withColumn(mapping: Readonly<Record<string, number>>, field: EmployeeField, column: number | null) {
   const others = Object.entries(mapping).filter(([name, taken]) => name !== field && taken !== column);
   return Object.fromEntries(column === null ? others : [...others, [field, column]]);

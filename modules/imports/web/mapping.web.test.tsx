@@ -13,7 +13,7 @@ const drawn = (groups: readonly PermissionGroup[]) =>
   });
 
 describe('the columns of a file', () => {
-  it('are checked once every field that must be there has its column; what the heads say is chosen already', async () => {
+  it('are checked once every required field has its column; known headers are already chosen', async () => {
     const { screen, user, sent, waitFor } = await drawn(['owner']);
     const check = await screen.findByRole('button', { name: 'Check the rows' });
     expect(check).toHaveProperty('disabled', true);
@@ -27,7 +27,7 @@ describe('the columns of a file', () => {
     );
   });
 
-  it('a column feeds one field: chosen for another it leaves the first', async () => {
+  it('a column feeds one field: chosen for another it is removed from the first', async () => {
     const { screen, user } = await drawn(['owner']);
     await user.click(await screen.findByRole('combobox', { name: /^Last name/ }));
     await user.click(await screen.findByRole('option', { name: 'ชื่อ' }));
@@ -44,7 +44,7 @@ describe('the columns of a file', () => {
     expect(document.querySelectorAll('[role=option]')).toHaveLength(aRun().heads.length);
   });
 
-  it('a salary is not brought in by who may not read salaries', async () => {
+  it('a salary cannot be imported by a reader without the permission to read salaries', async () => {
     const { screen } = await drawn(['supporter']);
     const salary = await screen.findByRole('combobox', { name: /^Salary/ });
     expect(salary).toHaveProperty('disabled', true);

@@ -16,7 +16,7 @@ interface RepairDialogProps {
   readonly onClose: () => void;
 }
 
-/** The cells of one row; what is wrong stands first. */
+/** The cells of one row; wrong cells come first. */
 export function RepairDialog({ run, row, onClose }: RepairDialogProps) {
   const t = useText('imports');
   const nameOf = useColumnName();

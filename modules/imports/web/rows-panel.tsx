@@ -20,7 +20,7 @@ const tones: Readonly<Record<NonNullable<ImportRow['action']>, Tone>> = {
   refused: 'danger',
 };
 
-/** The file as a grid: what becomes of each row, and under each wrong cell what is wrong with it. */
+/** The file as a grid: what happens to each row, and under each wrong cell its problem. */
 export function RowsPanel({ run }: { readonly run: ImportRun }) {
   const t = useText('imports');
   const [show, setShow] = useState<Kind>(run.refusedCount > 0 ? 'refused' : run.keptCount > 0 ? 'kept' : 'all');

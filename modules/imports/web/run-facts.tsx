@@ -20,7 +20,7 @@ export function RunStatus({ state }: Pick<ImportRun, 'state'>) {
   return <Status tone={tones[state]}>{t(($) => $.states[state])}</Status>;
 }
 
-/** How many rows become what; of an import that is written, how many became it. */
+/** How many rows have each outcome, planned or written. */
 export function RunCounts({ run }: { readonly run: ImportRun }) {
   const t = useText('imports');
   const isWritten = run.appliedAt !== null;

@@ -19,10 +19,10 @@ import { MappingPanel } from './mapping-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 import { RunCounts, RunStatus } from './run-facts.tsx';
 
-/** The server tells of every step; should its line be cut, the screen looks itself. */
+/** The server reports every step; if its connection is cut, the screen reads again. */
 const lookEveryMilliseconds = 2_000;
 
-/** One import on its way: columns, what would happen, writing, taking back. */
+/** One import: columns, dry run, writing, undo. */
 export default function RunScreen() {
   const { importId } = usePageParams(importPages.run);
   const read = useRead(imports.readImport, { importId: asId(importId) });

@@ -1,4 +1,4 @@
-// For tests of the import screens: words, the one who looks, and a file that has been read.
+// For tests of the import screens: texts, the reader, and a file that has been read.
 import type { ReactNode } from 'react';
 import type { Actor } from '#access/rules/can';
 import type { PermissionGroup } from '#access/rules/groups';
@@ -18,7 +18,7 @@ export const seenBy = (groups: readonly PermissionGroup[], children: ReactNode) 
   </ActorAtWork>
 );
 
-/** Its columns are known but for one, which nobody has matched yet. */
+/** All columns are matched except one. */
 export const aRun = (more: Partial<ImportRun> = {}): ImportRun => ({
   importId: asId('019a0000-0000-7000-8000-00000000000d'),
   kind: 'employee',

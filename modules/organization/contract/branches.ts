@@ -17,7 +17,7 @@ const BranchFields = z.object({
 });
 export type BranchFields = z.output<typeof BranchFields>;
 
-/** A place of business with numbers of its own at the Revenue Department and the Social Security Office. */
+/** A place of business with its own numbers at the Revenue Department and the Social Security Office. */
 export const Branch = BranchFields.extend({
   id: id('branch'),
   phoneNumber: z.string().nullable(),

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { fileOutput } from '#kernel/call';
 import { email, note, words } from '#kernel/checks';
+import { historyDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { optionalPhone } from '#kernel/phone';
 import { problem } from '#kernel/problems';
-import { LocalDate } from '#kernel/time';
 import { isBusinessType } from '../rules/business-types.ts';
 import { isCountry } from '../rules/countries.ts';
 import { isCurrency } from '../rules/currencies.ts';
@@ -46,7 +46,7 @@ const CompanyFields = z.object({
   email: email().nullish(),
   address: shape.Address,
   businessTypeId: businessTypeId(),
-  foundingDate: LocalDate.nullish(),
+  foundingDate: historyDate.nullish(),
   taxId: shape.taxId(),
   branchTax: shape.taxBranch(),
   socialSecurityId: shape.socialSecurityId(),
@@ -64,7 +64,7 @@ const CompanyFields = z.object({
 });
 export type CompanyFields = z.output<typeof CompanyFields>;
 
-/** The company's own sheet. `isSetup` is true once it has said what kind of business it is. */
+/** The company's data. `isSetup` is true once its kind of business is set. */
 export const Company = CompanyFields.omit({ timeZoneId: true, businessTypeId: true }).extend({
   id: id('organization'),
   phoneNumber: z.string().nullable(),
@@ -72,7 +72,7 @@ export const Company = CompanyFields.omit({ timeZoneId: true, businessTypeId: tr
   timeZone: z.object({ id: z.string(), uniqueName: z.string() }),
   shiftBoardType: z.enum(shiftBoardTypes),
   imgUrl: z.string().nullable(),
-  /** By this people ask to join; null until one is made. */
+  /** The code to ask to join; null until one is made. */
   passcode: z.string().nullable(),
   isSetup: z.boolean(),
   enterprise: z.boolean(),

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { permissionGroups } from '#access/rules/groups';
 
-/** Both languages at once: the reader may switch without asking again. */
+/** Both languages at once: the reader may switch without another call. */
 const names = { en: z.string(), th: z.string() };
 
 export const Place = z.object(names);
-/** A province, district or sub-district, known by its Thai name: that is what official papers carry. */
+/** A province, district or sub-district, identified by its Thai name, which official documents use. */
 export type Place = z.infer<typeof Place>;
 
 export const PlaceAtPostCode = z.object({ province: Place, district: Place, subDistrict: Place });

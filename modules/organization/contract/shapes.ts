@@ -4,7 +4,7 @@ import { problem } from '#kernel/problems';
 import { bankOf } from '../rules/bank-codes.ts';
 import { taxId as checkedTaxId } from '../rules/registration-numbers.ts';
 
-/** Figures of a fixed length, or none. */
+/** Digits of a fixed length, or none. */
 const figures = (length: number) =>
   z
     .string()
@@ -12,7 +12,7 @@ const figures = (length: number) =>
     .meta({ examples: ['0'.repeat(length)] })
     .nullish();
 
-/** A company's number or, of a sole owner, the national id: both carry the same check digit. */
+/** A company's number or, for a sole owner, the national id: both have the same check digit. */
 export const taxId = () =>
   z
     .string()
@@ -31,7 +31,7 @@ export const bankId = () =>
     .meta({ examples: ['004'] })
     .nullish();
 
-/** Thai accounts have 10 to 15 figures. */
+/** Thai accounts have 10 to 15 digits. */
 export const bankAccount = () =>
   z
     .string()

@@ -6,7 +6,7 @@ import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { Instant } from '#kernel/time';
 
-/** A label of the company's own, to be put on people. */
+/** A label defined by the company, for people. */
 export const Tag = z.object({ id: id('tag'), name: z.string(), colour: z.string(), updatedAt: Instant });
 export type Tag = z.infer<typeof Tag>;
 

@@ -3,7 +3,7 @@ import { asDate } from '#kernel/time';
 import { bankOf, banks, isInUse } from './bank-codes.ts';
 
 describe('bank codes', () => {
-  it('each code is three digits, in order, and stands once', () => {
+  it('each code is three digits, in order, and listed once', () => {
     const codes = banks.map((bank) => bank.code);
     expect(codes).toEqual([...new Set(codes)].sort());
     for (const code of codes) expect(code).toMatch(/^\d{3}$/);
@@ -34,7 +34,7 @@ describe('bank codes', () => {
     expect(bankOf('')).toBeNull();
   });
 
-  it('Thanachart is found for old slips but may not be named in a new file; 011 took over', () => {
+  it('Thanachart is found for old slips but not allowed in a new file; 011 replaced it', () => {
     const thanachart = bankOf('065');
     expect(thanachart).toMatchObject({ now: '011' });
     if (!thanachart) throw new Error('missing');

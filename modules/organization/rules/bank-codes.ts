@@ -1,4 +1,4 @@
-/** The Thai bank of a code on a day: the row of that three-digit clearing code whose validity holds the day. */
+/** The Thai bank of a code on a day: the row of that three-digit clearing code that is valid on the day. */
 import type { LocalDate } from '#kernel/time';
 
 export interface Bank {
@@ -9,9 +9,9 @@ export interface Bank {
   readonly swift: string | null;
   readonly th: string;
   readonly en: string;
-  /** The last day on which new files may name the code; absent while in use. */
+  /** The last day on which new files may use the code; absent while in use. */
   readonly until?: LocalDate;
-  /** The code that took over. */
+  /** The code that replaced it. */
   readonly now?: string;
 }
 
@@ -132,10 +132,10 @@ export const banks: readonly Bank[] = [
 
 const byCode: ReadonlyMap<string, Bank> = new Map(banks.map((bank) => [bank.code, bank]));
 
-/** Null for a code that never existed. A code that is no longer in use is still found, so that old slips can name it. */
+/** Null for a code that never existed. A code that is no longer in use is still found, so that old slips can show it. */
 export const bankOf = (code: string): Bank | null => byCode.get(code) ?? null;
 
-/** Whether a file of that day may name the bank. */
+/** Whether a file of that day may use the bank. */
 export function isInUse(bank: Bank, on: LocalDate): boolean {
   return bank.until === undefined || on <= bank.until;
 }

@@ -1,4 +1,4 @@
-/** Kinds of business a company chooses from; the id is kept, the names are for people. */
+/** Kinds of business a company chooses from; the id is stored, the names are shown. */
 export interface BusinessType {
   readonly id: string;
   readonly en: string;

@@ -1,4 +1,4 @@
-/** A company's passcode: eight of 32 letters and figures that cannot be mistaken for one another, shown as two groups of four. */
+/** A company's passcode: eight of 32 letters and digits that do not look alike, shown as two groups of four. */
 import { ok, type Result, refused } from '#kernel/result';
 
 /** Without 0 and O, 1 and I: people read it aloud and type it from paper. */
@@ -7,7 +7,7 @@ export const passcodeLength = 8;
 
 const shape = new RegExp(`^[${passcodeLetters}]{${passcodeLength}}$`);
 
-/** As kept, from what a person typed: small letters, hyphens and spaces do not matter. */
+/** The stored form of a typed code: small letters, hyphens and spaces do not matter. */
 export function passcode(typed: string): Result<string, 'invalid'> {
   const plain = typed.replace(/[\s-]/g, '').toUpperCase();
   return shape.test(plain) ? ok(plain) : refused('invalid');

@@ -17,7 +17,7 @@ test('every currency has a hundred parts, and the yen and the dinar are left out
   expect([isCurrency('JPY'), isCurrency('KWD'), isCurrency('thb')]).toEqual([false, false, false]);
 });
 
-test('a kind of business is known by its id and has a name in both languages', () => {
+test('a kind of business has an id and a name in both languages', () => {
   expect(isBusinessType('manufacturing')).toBe(true);
   expect(isBusinessType('การผลิต')).toBe(false);
   expect(new Set(businessTypes.map(({ id }) => id)).size).toBe(businessTypes.length);

@@ -14,7 +14,7 @@ describe('tax id', () => {
     ['0-9999-99000-99-3', '0999999000993'],
     [' 0999999123459 ', '0999999123459'],
     ['1999900012348', '1999900012348'], // a person's tax id is the national id
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('%s is stored as %s', (typed, kept) => {
     expect(taxId(typed)).toEqual({ ok: true, value: kept });
   });
 
@@ -23,14 +23,14 @@ describe('tax id', () => {
     ['099999900099', 'wrongLength'],
     ['09999990009930', 'wrongLength'],
     ['0999999000994', 'wrongCheckDigit'],
-    ['9099999000993', 'wrongCheckDigit'], // two neighbours exchanged
+    ['9099999000993', 'wrongCheckDigit'], // two neighbours swapped
     ['099999900099X', 'notDigits'],
     ['๐๙๙๙๙๙๙๐๐๐๙๙๓', 'notDigits'],
   ])('%s is refused: %s', (typed, reason) => {
     expect(taxId(typed)).toEqual({ ok: false, reason });
   });
 
-  it("a company may not give a person's number", () => {
+  it("a company may not use a person's number", () => {
     expect(companyTaxId('1999900012348')).toEqual({ ok: false, reason: 'notACompany' });
     expect(companyTaxId('0999999000993').ok).toBe(true);
   });

@@ -6,7 +6,7 @@ export type RegistrationRefusal = 'wrongLength' | 'notDigits' | 'wrongCheckDigit
 /** What people type between the digits: hyphens and spaces. */
 const withoutSeparators = (typed: string): string => typed.replace(/[\s-]/g, '');
 
-/** The last digit of a national id or tax id follows from the twelve before it. */
+/** The last digit of a national id or tax id is computed from the twelve before it. */
 export function checkDigit(twelveDigits: string): number {
   let sum = 0;
   for (let i = 0; i < 12; i++) sum += Number(twelveDigits[i]) * (13 - i);

@@ -1,4 +1,4 @@
-/** Time zones in the order people look for them: from west to east by today's distance from UTC, then by name. */
+/** Time zones in the order people look for them: from west to east by today's offset from UTC, then by name. */
 import { type Instant, offsetMinutes } from '#kernel/time';
 
 export interface TimeZone {
@@ -13,7 +13,7 @@ export function timeZonesAt(names: readonly string[], now: Instant): TimeZone[] 
     .sort((a, b) => a.offsetMinutes - b.offsetMinutes || (a.id < b.id ? -1 : 1));
 }
 
-/** A name the runtime can reckon with; older names of a zone are good too. */
+/** A zone name that the runtime knows; older names of a zone are accepted. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;

@@ -47,8 +47,8 @@ async function upload(who: Person, bytes: Buffer, name: string): Promise<Respons
   return fetch(`${address}/auth/v1/org/image`, { method: 'POST', body: form, headers });
 }
 
-describe('the sheet of a company', () => {
-  test('keeps every field, and the address with its missing parts as nothing', async () => {
+describe('the data of a company', () => {
+  test('keeps every field, and null for the missing parts of the address', async () => {
     await house.callAs(owner, organization.saveCompany, sheet);
     const { timeZoneId, ...kept } = sheet;
     expect(await house.callAs(supporter, organization.company, undefined)).toMatchObject({
@@ -78,7 +78,7 @@ describe('the sheet of a company', () => {
     });
   });
 
-  test('leaves before and after of what changed in the log, and nothing else', async () => {
+  test('leaves before and after of the changed fields in the log, and nothing else', async () => {
     await house.callAs(owner, organization.saveCompany, { ...sheet, phoneNumber: '029999999' });
     const entry = await house.database.tenant(owner.organizationId, (tx) =>
       tx.one<{ change: object }>(sql`
@@ -90,7 +90,7 @@ describe('the sheet of a company', () => {
 });
 
 describe('the passcode', () => {
-  test('is made by an owner, replaces the one before, and is not for supporters to change', async () => {
+  test('is made by an owner, replaces the previous one, and cannot be changed by supporters', async () => {
     const first = await house.callAs(owner, organization.changePasscode, undefined);
     const second = await house.callAs(owner, organization.changePasscode, undefined);
     expect(first.passcode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
@@ -103,7 +103,7 @@ describe('the passcode', () => {
 });
 
 describe('the logo', () => {
-  test('is drawn anew in 320 by 320 and shown to everyone of the company', async () => {
+  test('is encoded again in 320 by 320 and shown to everyone in the company', async () => {
     const photo = await sharp({ create: { width: 900, height: 500, channels: 3, background: '#C0182B' } })
       .jpeg()
       .toBuffer();
@@ -115,12 +115,12 @@ describe('the logo', () => {
     const { width, height } = await sharp(Buffer.from(await image.arrayBuffer())).metadata();
     expect([width, height]).toEqual([320, 320]);
     expect((await house.callAs(owner, organization.company, undefined)).imgUrl).toBe(imgUrl);
-    const stranger = await house.aPerson(await house.aCompany());
-    const elsewhere = await fetch(address + imgUrl, { headers: { authorization: `Bearer ${stranger.token}` } });
+    const outsider = await house.aPerson(await house.aCompany());
+    const elsewhere = await fetch(address + imgUrl, { headers: { authorization: `Bearer ${outsider.token}` } });
     expect(elsewhere.status).toBe(404);
   });
 
-  test('is refused when it is no picture, whatever its name says', async () => {
+  test('is refused when it is no picture, whatever its file name', async () => {
     const answer = await upload(owner, Buffer.from('<svg onload="alert(1)"/>'), 'logo.png');
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'organization.notAnImage' });
@@ -149,7 +149,7 @@ describe('branches', () => {
     ]);
   });
 
-  test('have names of their own', async () => {
+  test('have unique names', async () => {
     await house.callAs(owner, organization.createBranch, { name: 'Silom', address: {} });
     await expect(house.callAs(owner, organization.createBranch, { name: 'SILOM', address: {} })).rejects.toMatchObject({
       status: 409,
@@ -159,7 +159,7 @@ describe('branches', () => {
 });
 
 describe('settings', () => {
-  test('begin with a weekly board, minutes of lateness and no limit of overtime', async () => {
+  test('begin with a weekly board, lateness in minutes and no overtime limit', async () => {
     const fresh = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
     expect(await house.callAs(fresh, organization.settings, undefined)).toEqual({
       shiftBoardType: 'weekly',
@@ -169,7 +169,7 @@ describe('settings', () => {
     });
   });
 
-  test('change one at a time, and a limit of 0 is not the same as none', async () => {
+  test('change one at a time, and a limit of 0 differs from none', async () => {
     await house.callAs(owner, organization.saveShiftSettings, { shiftBoardType: 'monthly', lateUnit: 'hour' });
     const saved = await house.callAs(owner, organization.saveOvertime, { overtimeLimit: 0 });
     expect(saved).toEqual({ shiftBoardType: 'monthly', lateUnit: 'hour', overtimeLimit: 0, runningPayroll: true });

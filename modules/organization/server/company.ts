@@ -3,6 +3,7 @@ import { type GlobalWork, handle } from '#access/server/public';
 import { systemNow } from '#kernel/time';
 import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
+import { dueAt, everything } from '#server/due';
 import { hears, tell } from '#server/events';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
@@ -16,7 +17,7 @@ import * as store from './store/company.ts';
 import { fileRow } from './store/files.ts';
 import { keepFile, storePicture } from './stored-files.ts';
 
-/** Where the logo is; the file's id is in the address, so that a new logo is never hidden by an old copy. */
+/** The address of the logo; it contains the file's id, so that a new logo is never hidden by a cached one. */
 export const logoUrl = (fileId: string | null): string | null =>
   fileId === null ? null : `/auth/v1/org/image?id=${fileId}`;
 
@@ -76,7 +77,7 @@ const rowFrom = (input: CompanyFields): Parameters<typeof store.saveCompany>[1] 
   clockSeparator: input.clockSeparator,
 });
 
-/** The directory is global: it is asked in a transaction of its own. */
+/** The directory is global: it is read in a separate transaction. */
 async function sheet(tx: TenantTx, readGlobal: GlobalWork): Promise<Company> {
   const row = await store.company(tx);
   if (!row) throw organizationErrors.companyNotFound();
@@ -86,13 +87,15 @@ async function sheet(tx: TenantTx, readGlobal: GlobalWork): Promise<Company> {
 export const companyHandlers = [
   handle(organization.company, ({ tx, readGlobal }) => sheet(tx, readGlobal)),
 
-  handle(organization.saveCompany, async ({ input, tx, readGlobal, audit }) => {
+  handle(organization.saveCompany, async ({ input, tx, readGlobal, now, audit }) => {
     const before = await store.companyForUpdate(tx);
     if (!before) throw organizationErrors.companyNotFound();
     const after = rowFrom(input);
     await store.saveCompany(tx, after);
     if (after.name !== before.name) await tell(tx, organizationRenamed, {});
     forget(tx, before.id);
+    // Its days begin at other moments now.
+    if (after.timeZone !== before.timeZone) dueAt(tx, everything, now);
     audit({ kind: 'organization', id: before.id, name: after.name, ...changesBetween(before, after) });
     return sheet(tx, readGlobal);
   }),
@@ -134,13 +137,13 @@ export const companyHandlers = [
     const passcode = await writeDirectory((own) =>
       givePasscode(own, { organizationId: company.id, name: company.name, now }),
     );
-    // Neither the old code nor the new one belongs into a log that many may read.
+    // Neither the old code nor the new one belongs in a log that many people read.
     audit({ kind: 'organization', id: company.id, name: company.name, after: { passcode: 'changed' } });
     return { passcode };
   }),
 ];
 
-/** The directory of all companies is a copy outside the company: it follows by event, so that no name gets lost. */
+/** The directory of all companies is a copy outside the company: an event updates it, so that no rename is lost. */
 export const listRenamed = hears(organizationRenamed, 'organization.list-renamed', async ({ tx, services }) => {
   const company = await store.company(tx);
   if (!company) return;
@@ -148,7 +151,7 @@ export const listRenamed = hears(organizationRenamed, 'organization.list-renamed
   await services.database.global((global) => listInDirectory(global, { organizationId, name, now: systemNow() }));
 });
 
-/** Only the fields that are different, before and after. */
+/** Only the changed fields, before and after. */
 function changesBetween<Fields extends object>(before: Fields, after: Partial<Fields>) {
   const changed = (Object.keys(after) as (keyof Fields & string)[]).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),

@@ -6,6 +6,7 @@ import { type Page, type Paging, pageOf } from '#server/db/page';
 import { contains } from '#server/db/search';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
+import { enrol } from '#server/due';
 import { passcodeLength, passcodeLetters } from '../rules/passcode.ts';
 
 export interface Listing {
@@ -14,23 +15,25 @@ export interface Listing {
   readonly now: Instant;
 }
 
-export async function listInDirectory(tx: GlobalTx, o: Listing): Promise<void> {
+export async function listInDirectory(tx: GlobalTx, listing: Listing): Promise<void> {
   await tx.run(sql`
     insert into global.organization_directory (organization_id, name, created_at)
-    values (${o.organizationId}, ${o.name}, ${o.now})
+    values (${listing.organizationId}, ${listing.name}, ${listing.now})
     on conflict (organization_id) do update set name = excluded.name`);
+  await enrol(tx, listing.organizationId, listing.now);
 }
 
 const newPasscode = (): string =>
   Array.from({ length: passcodeLength }, () => passcodeLetters.charAt(randomInt(passcodeLetters.length))).join('');
 
-/** Lists the company with a new passcode. Of a million million codes two alike are not awaited, only refused. */
-export async function givePasscode(tx: GlobalTx, o: Listing): Promise<string> {
+/** Lists the company with a new passcode. With 32^8 codes a collision is not expected; it is refused. */
+export async function givePasscode(tx: GlobalTx, listing: Listing): Promise<string> {
   const passcode = newPasscode();
   await tx.run(sql`
     insert into global.organization_directory (organization_id, name, passcode, created_at)
-    values (${o.organizationId}, ${o.name}, ${passcode}, ${o.now})
+    values (${listing.organizationId}, ${listing.name}, ${passcode}, ${listing.now})
     on conflict (organization_id) do update set passcode = excluded.passcode`);
+  await enrol(tx, listing.organizationId, listing.now);
   return passcode;
 }
 
@@ -49,7 +52,7 @@ export const organizationByPasscode = (
 
 const organizationsPerLook = 500;
 
-/** Every company, one after the other, for work that visits each in a short transaction of its own. */
+/** Every company, one after the other, for tools; work of the server falls due (`#server/due`). */
 export async function* everyOrganization(database: Database): AsyncGenerator<Id<'organization'>> {
   let last: Id<'organization'> | undefined;
   for (;;) {

@@ -8,7 +8,7 @@ import * as store from './store/files.ts';
 /** Ids in one event: its payload stays small. */
 const idsAtOnce = 50;
 
-/** For a module whose rows pointed at these files and do so no more. The bytes go once the rows are gone for good. */
+/** For a module whose rows no longer refer to these files. The bytes are deleted after the rows are committed. */
 export async function removeFiles(tx: TenantTx, fileIds: readonly Id<'file'>[]): Promise<void> {
   if (fileIds.length === 0) return;
   await store.removeFileRows(tx, fileIds);

@@ -3,6 +3,7 @@ import { organization } from '../contract.ts';
 import * as events from '../events.ts';
 import { branchHandlers } from './branches.ts';
 import { companyHandlers, listRenamed } from './company.ts';
+import { demo } from './demo.ts';
 import { removeBytes } from './file-removal.ts';
 import { fileHandlers } from './files.ts';
 import { referenceHandlers } from './reference-lists.ts';
@@ -21,7 +22,8 @@ export const organizationModule = module({
     ...referenceHandlers,
     ...fileHandlers,
   ],
-  jobs: [sweepBytes, sweepKeys, sweepUnusedFiles],
+  due: [sweepBytes, sweepKeys, sweepUnusedFiles],
   hears: [removeBytes, listRenamed],
   events: Object.values(events),
+  demo,
 });

@@ -8,13 +8,14 @@ export {
   passcodeOf,
 } from './directory.ts';
 export { removeFiles } from './file-removal.ts';
-export { addBranch } from './store/branches.ts';
+
+export { nightOf } from './night.ts';
+
 export {
   addOrganization,
   type OrganizationRow,
   organizationRow,
   renameCompany,
-  saveCompany,
   saveSetup,
   timeZoneOf,
   todayOf,

@@ -9,12 +9,12 @@ import { currencyCodes } from '../rules/currencies.ts';
 import { timeZonesAt } from '../rules/time-zones.ts';
 import { thaiPlaces } from './thai-places.ts';
 
-// The runtime's own lists, kept current by its releases.
+// The runtime's lists, kept current by its releases.
 const zoneNames = Intl.supportedValuesOf('timeZone');
 
 const bankZone = 'Asia/Bangkok';
 
-/** Codes with the names that the runtime knows for them. */
+/** Codes with the runtime's names for them. */
 function named(codes: readonly string[], type: 'region' | 'currency') {
   const en = new Intl.DisplayNames('en', { type });
   const th = new Intl.DisplayNames('th', { type });

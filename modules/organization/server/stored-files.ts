@@ -15,14 +15,14 @@ export interface PictureToStore {
   readonly files: Pick<Files, 'put'>;
 }
 
-/** A file whose bytes are stored and whose row is not: swept after a day unless keepFile follows. */
+/** A file whose bytes are stored and whose row is not: deleted after a day unless keepFile follows. */
 export interface StoredFile extends FileRow {
   readonly sha256: string;
 }
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
-/** Stores an uploaded picture, redrawn in its size. Before the transaction: it takes long. Refuses what is none. */
+/** Stores an uploaded picture, encoded again in its size. Done before the transaction, because it takes long. Refuses other files. */
 export async function storePicture({ file, size, organizationId, files }: PictureToStore): Promise<StoredFile> {
   const drawn = await redrawn(Buffer.from(await file.arrayBuffer()), size);
   if (!drawn.ok) throw organizationErrors[drawn.reason]({ fields: { file: { code: drawn.reason } } });
@@ -39,7 +39,7 @@ interface BytesToStore {
   readonly files: Pick<Files, 'put'>;
 }
 
-/** Stores bytes before the transaction that names them: a row never points at nothing, and no connection waits. */
+/** Stores bytes before the transaction that refers to them: a row never refers to missing bytes, and no connection waits. */
 export async function storeBytes({ bytes, organizationId, files, ...named }: BytesToStore): Promise<StoredFile> {
   const id = newId('file');
   await files.put(fileKey(organizationId, id), bytes, named.contentType);
@@ -55,7 +55,7 @@ export const storeUpload = async (file: File, where: Pick<BytesToStore, 'organiz
     ...where,
   });
 
-/** Makes stored bytes a file of the company. @param createdBy null for a device that nobody has signed in at */
+/** Makes stored bytes a file of the company. @param createdBy null for a device without a signed-in user */
 export const keepFile = (
   tx: TenantTx,
   stored: StoredFile,

@@ -22,7 +22,7 @@ describe('tags', () => {
     expect(total).toBe(6);
   });
 
-  it('are found by a part of the name, whatever the case, a page at a time', async () => {
+  it('are found by a part of the name, ignoring case, page by page', async () => {
     const owner = await anOwner();
     for (const name of ['Night shift', 'Day shift', 'กะดึก', '100% remote'])
       await callAs(owner, organization.createTag, { name, colour: red });
@@ -34,7 +34,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('a name is taken once in a company, whatever the case, and is free in another', async () => {
+  it('a name is used once in a company, ignoring case, and is free in another', async () => {
     const owner = await anOwner();
     await callAs(owner, organization.createTag, { name: 'First aid', colour: red });
     await expect(callAs(owner, organization.createTag, { name: ' first AID ', colour: red })).rejects.toMatchObject({
@@ -44,7 +44,7 @@ describe('tags', () => {
     await callAs(await anOwner(), organization.createTag, { name: 'First aid', colour: red });
   });
 
-  it('a changed tag keeps its id; a name of another is refused and changes nothing', async () => {
+  it('a changed tag keeps its id; the name of another tag is refused and changes nothing', async () => {
     const owner = await anOwner();
     const tag = await callAs(owner, organization.createTag, { name: 'ขับรถ', colour: red });
     await callAs(owner, organization.createTag, { name: 'ปฐมพยาบาล', colour: red });
@@ -58,19 +58,19 @@ describe('tags', () => {
 
   it('a tag of another company is not found, and stays', async () => {
     const owner = await anOwner();
-    const stranger = await anOwner();
+    const outsider = await anOwner();
     const tag = await callAs(owner, organization.createTag, { name: 'ของเรา', colour: red });
-    await expect(callAs(stranger, organization.deleteTag, { id: tag.id })).rejects.toMatchObject({
+    await expect(callAs(outsider, organization.deleteTag, { id: tag.id })).rejects.toMatchObject({
       status: 404,
       body: { code: 'organization.tagNotFound' },
     });
     await expect(
-      callAs(stranger, organization.editTag, { id: tag.id, name: 'ของเขา', colour: red }),
+      callAs(outsider, organization.editTag, { id: tag.id, name: 'ของเขา', colour: red }),
     ).rejects.toMatchObject({ status: 404 });
     expect((await callAs(owner, organization.listTags, {})).total).toBe(1);
   });
 
-  it('a deleted tag is gone, and the log tells who did it and what it was', async () => {
+  it('a deleted tag is gone, and the log has who deleted it and what it was', async () => {
     const owner = await anOwner();
     const tag = await callAs(owner, organization.createTag, { name: 'ชั่วคราว', colour: red });
     await callAs(owner, organization.deleteTag, { id: tag.id });
@@ -91,7 +91,7 @@ describe('tags', () => {
     ]);
   });
 
-  it('the last free place is taken by one of two who ask at the same moment', async () => {
+  it('the last free place is taken by one of two simultaneous requests', async () => {
     const owner = await anOwner();
     await house.database.tenant(owner.organizationId, async (tx) => {
       for (let n = 1; n < mostTags; n++)
@@ -106,7 +106,7 @@ describe('tags', () => {
     });
   });
 
-  it('a wrong colour and an empty name are told at their fields, and nothing is saved', async () => {
+  it('a wrong colour and an empty name are reported at their fields, and nothing is saved', async () => {
     const owner = await anOwner();
     await expect(callAs(owner, organization.createTag, { name: '  ', colour: 'red' })).rejects.toMatchObject({
       status: 400,

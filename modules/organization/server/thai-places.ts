@@ -1,4 +1,4 @@
-// Provinces, districts, sub-districts and post codes, from a package of public data, held in memory once somebody asks.
+// Provinces, districts, sub-districts and post codes, from a package of public data, loaded into memory on first use.
 import { getDatabase, setEngMode } from 'thai-address-universal';
 import type { Place, PlaceAtPostCode } from '../contract/reference-lists.ts';
 
@@ -10,7 +10,7 @@ interface KnownSubDistrict extends Place {
   readonly postCodes: string[];
 }
 interface District extends Place {
-  /** By Thai name, here and above. */
+  /** By Thai name, this one and those above. */
   readonly subDistricts: Map<string, KnownSubDistrict>;
 }
 interface Province extends Place {
@@ -32,7 +32,7 @@ export const thaiPlaces = (): Promise<ThaiPlaces> => {
 };
 
 async function load(): Promise<ThaiPlaces> {
-  // The package holds its rows twice, one list a language, in the same order.
+  // The package has its rows twice, one list per language, in the same order.
   await setEngMode(true);
   const english = [...getDatabase()];
   await setEngMode(false);
@@ -41,7 +41,7 @@ async function load(): Promise<ThaiPlaces> {
   const byPostCode = new Map<string, PlaceAtPostCode[]>();
   for (const [index, row] of thai.entries()) {
     const other = english[index];
-    // Islands and camps without a post code have no letter box; nobody lives at them on paper.
+    // Islands and camps without a post code are left out; they are in no postal address.
     if (!other || !row.postal_code) continue;
     const province = known(provinces, row.province, () => ({ en: other.province, districts: new Map() }));
     const district = known(province.districts, row.district, () => ({ en: other.district, subDistricts: new Map() }));

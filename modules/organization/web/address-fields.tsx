@@ -10,9 +10,9 @@ export type AddressForm = Pick<CallForm<never>, 'fieldAt'>;
 
 interface AddressFieldsProps {
   readonly form: AddressForm;
-  /** Where the address stands in the form: 'address'. */
+  /** The path of the address in the form: 'address'. */
   readonly at: string;
-  /** Outside Thailand the register's lists are of no use. */
+  /** Outside Thailand the lists of the register are of no use. */
   readonly country?: string | null | undefined;
 }
 

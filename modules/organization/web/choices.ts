@@ -6,7 +6,7 @@ import { organization } from '../contract.ts';
 
 type Named = { readonly id: string; readonly en: string; readonly th: string };
 
-/** Lists of the product as choices of a field, in the reader's language and its order. */
+/** Lists of the product as choices of a field, in the reader's language and its sort order. */
 export function useChoices() {
   const language = useLanguage();
   const banks = useRead(organization.listBanks, undefined).data ?? [];

@@ -18,7 +18,7 @@ export interface PartProps {
   readonly form: CallForm<CompanyDraft>;
 }
 
-/** What the form starts with: the sheet without what has its own buttons. */
+/** The initial values: the company's data without the parts that have their own buttons. */
 function draftOf(company: Company): CompanyDraft {
   const { id, timeZone, shiftBoardType, imgUrl, passcode, isSetup, enterprise, ...fields } = company;
   return { ...fields, timeZoneId: timeZone.id };

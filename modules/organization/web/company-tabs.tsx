@@ -3,7 +3,7 @@ import { PageTabs } from '#ui/page-tabs';
 import { useText } from '#web/text';
 import { organizationPages } from '../pages.ts';
 
-/** The head that the pages of the company share. */
+/** The header of the company's pages. */
 export function CompanyTabs({ actions }: { readonly actions?: React.ReactNode }) {
   const t = useText('organization');
   return (

@@ -72,7 +72,7 @@ const seenBy = (groups: readonly PermissionGroup[]) => (
   </ActorAtWork>
 );
 
-describe('the sheet of the company', () => {
+describe('the data of the company', () => {
   it('shows numbers under their masks and is saved as bare digits', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(seenBy(['owner']), { text, answers });
     expect(await screen.findByDisplayValue('0-1059-99000-12-1')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the sheet of the company', () => {
     expect(sent(organization.saveCompany)).toEqual([]);
   });
 
-  it('shows each format as it will look', async () => {
+  it('shows an example of each format', async () => {
     const { screen, user } = await renderScreen(seenBy(['owner']), { text, answers });
     await user.click(await screen.findByRole('combobox', { name: /Names of people/ }));
     for (const name of ['Somchai Jaidee', 'Jaidee Somchai', 'Jaidee, Somchai'])
@@ -119,7 +119,7 @@ describe('the sheet of the company', () => {
     expect(await screen.findByRole('option', { name: 'Thai · ๐๑๒๓' })).toBeTruthy();
   });
 
-  it('keeps what was typed when the server does not answer', async () => {
+  it('keeps the typed values when the server does not answer', async () => {
     const { screen, user, change } = await renderScreen(seenBy(['owner']), { text, answers });
     change(refuse(organization.saveCompany, 500, { code: 'common.internal' }));
     await user.type(await screen.findByLabelText(/Company name/), ' (มหาชน)');

@@ -7,7 +7,7 @@ import { clockDisplays, clockSeparators, digitSystems, nameDisplays } from '../c
 import { useChoices } from './choices.ts';
 import type { PartProps } from './company-form.tsx';
 
-/** How the company writes; every choice shows itself. */
+/** The company's formats; every choice shows an example. */
 export function FormatFields({ form }: PartProps) {
   const t = useText('organization');
   const language = useLanguage();

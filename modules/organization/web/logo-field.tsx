@@ -3,7 +3,7 @@ import { useAction } from '#web/call';
 import { useText } from '#web/text';
 import { organization } from '../contract.ts';
 
-/** The logo is kept as soon as it is chosen: it has nothing to do with what is typed around it. */
+/** The logo is saved as soon as it is chosen, apart from the form around it. */
 export function LogoField({ imgUrl }: { readonly imgUrl: string | null }) {
   const t = useText('organization');
   const save = useAction(organization.saveLogo, { success: t(($) => $.company.logoSaved), quiet: true });

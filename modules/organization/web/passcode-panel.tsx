@@ -10,7 +10,7 @@ import { organization } from '../contract.ts';
 import { formatPasscode } from '../rules/passcode.ts';
 import styles from './company.module.css';
 
-/** The code by which people find the company, to be copied or changed. */
+/** The company's passcode, to be copied or changed. */
 export function PasscodePanel({ passcode }: { readonly passcode: string | null }) {
   const t = useText('organization');
   const can = useCan();

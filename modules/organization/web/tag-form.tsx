@@ -7,7 +7,7 @@ import { useText } from '#web/text';
 import { organization, type Tag } from '../contract.ts';
 import { TagChip } from './tag-chip.tsx';
 
-/** Colours that are told apart at a glance and can be read in light and dark. */
+/** Colours that are easy to tell apart and readable in light and dark. */
 const colours = ['#C0182B', '#D9480F', '#A45A00', '#1A7F4E', '#0B7285', '#1D5FBF', '#5C3399', '#9C36B5', '#495057'];
 
 interface TagFormProps {

@@ -1,14 +1,13 @@
-import { Menu } from '@mantine/core';
-import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { type Column, DataTable } from '#ui/data-table';
 import { DateTimeText } from '#ui/date-text';
+import { ExportMenu } from '#ui/export-menu';
 import { PageHeader } from '#ui/page-header';
 import { useAction } from '#web/call';
-import { saveFile } from '#web/save-file';
 import { useText } from '#web/text';
 import { organization, type Tag } from '../contract.ts';
 import { SettingTabs } from './company-tabs.tsx';
@@ -79,7 +78,11 @@ export default function TagsScreen() {
         call={organization.listTags}
         columns={columns}
         search={t(($) => $.tags.search)}
-        tools={can('tag.export') && <ExportMenu />}
+        tools={
+          can('tag.export') && (
+            <ExportMenu call={organization.exportTags} input={(format) => ({ format })} formats={formats} />
+          )
+        }
         empty={{ title: t(($) => $.tags.emptyTitle), hint: t(($) => $.tags.emptyLead) }}
         rowActions={(tag) =>
           mayEdit
@@ -105,29 +108,3 @@ export default function TagsScreen() {
 }
 
 const formats = ['xlsx', 'csv', 'pdf'] as const;
-
-function ExportMenu() {
-  const t = useText('organization');
-  const labels = {
-    xlsx: t(($) => $.tags.exportXlsx),
-    csv: t(($) => $.tags.exportCsv),
-    pdf: t(($) => $.tags.exportPdf),
-  };
-  const fetchFile = useAction(organization.exportTags, { done: (file) => saveFile(file as File) });
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button kind="secondary" icon={<IconDownload size={18} aria-hidden />} busy={fetchFile.isPending}>
-          {t(($) => $.tags.export)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map((format) => (
-          <Menu.Item key={format} onClick={() => fetchFile.mutate({ format })}>
-            {labels[format]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}

@@ -23,7 +23,7 @@ describe('time absent', () => {
     ['a day of paid leave', [absence(2, 480)], [leave(2, 480, true)], 0],
     ['half a day of paid leave', [absence(2, 480)], [leave(2, 240, true)], 240],
     ['a day of unpaid leave, seen as absence too, counts once', [absence(2, 480)], [leave(2, 480, false)], 480],
-    ['unpaid leave alone', [], [leave(2, 120, false)], 120],
+    ['only unpaid leave', [], [leave(2, 120, false)], 120],
     ['unpaid leave of ten hours is capped at the work day', [], [leave(2, 600, false)], 480],
     ['paid leave without absence deducts nothing', [], [leave(2, 480, true)], 0],
     ['absence beyond the work day is capped', [absence(2, 300), absence(2, 300)], [], 480],

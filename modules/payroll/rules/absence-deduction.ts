@@ -9,7 +9,7 @@ export interface AbsentTime {
   readonly workMinutesPerDay: number;
 }
 
-/** Minutes to deduct: on each day the absence that no leave covers, and the unpaid leave. */
+/** Minutes to deduct: on each day the absence not covered by leave, and the unpaid leave. */
 export function absentMinutes({ absences, leaves, workMinutesPerDay }: AbsentTime): number {
   if (absences.length === 0 && leaves.length === 0) return 0;
   const days = new Map<string, { absent: number; covered: number; unpaid: number }>();

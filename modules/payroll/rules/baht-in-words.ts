@@ -1,4 +1,4 @@
-/** Baht in words: the whole baht read in groups of a million, then the satang; no satang is said as ถ้วน (Thai) or only (English). */
+/** Baht in words: the whole baht read in groups of a million, then the satang; no satang is written as ถ้วน (Thai) or only (English). */
 import type { Money } from '#kernel/money';
 
 const thaiDigits = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'] as const;
@@ -40,7 +40,7 @@ function thaiBelowMillion(number: number, afterOthers: boolean): string {
   return words;
 }
 
-/** ล้าน is said again for each further million: 1,000,000,000,000 is หนึ่งล้านล้าน. */
+/** ล้าน is repeated for each further million: 1,000,000,000,000 is หนึ่งล้านล้าน. */
 function thaiNumber(number: number): string {
   if (number === 0) return thaiDigits[0];
   const millions = Math.floor(number / 1_000_000);

@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/time';
 
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-// Read by hand, not with the calendar of the kernel: a payroll run checks some thirty dates a slip.
+// Parsed by hand, not with the kernel's calendar: a payroll run checks about thirty dates per slip.
 export function isCalendarDate(text: unknown): text is LocalDate {
   if (typeof text !== 'string' || text.length !== 10 || text[4] !== '-' || text[7] !== '-') return false;
   const year = digits(text, 0, 4);

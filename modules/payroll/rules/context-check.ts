@@ -1,4 +1,4 @@
-/** A context is checked before it is calculated: every count whole, not negative and in reason, every date real, every word known. */
+/** A context is checked before it is calculated: every count whole, not negative and within limits, every date real, every word known. */
 import { isLawPackName } from '#tax-th/rules/law-pack';
 import {
   type FieldRefusal,
@@ -18,7 +18,7 @@ const minutesOfDay = 24 * 60;
 /** More minutes than any month has. */
 const mostMinutes = 50_000;
 
-/** The first thing wrong, or null. */
+/** The first problem, or null. */
 export function contextProblem(context: PayrollContext): FieldRefusal | null {
   return (
     shapeProblem(context) ??
@@ -45,7 +45,7 @@ const parts = [
   'monthToDate',
 ] as const;
 
-/** A saved context is only text: before its figures are read, each part must be there and of its kind. */
+/** A saved context is only JSON: before its values are read, each part must exist and have its type. */
 function shapeProblem(context: PayrollContext): FieldRefusal | null {
   if (context.version !== 4) return refuse('version', 'unknown');
   if (typeof context.id !== 'string' || context.id === '') return refuse('id', 'missing');
@@ -60,7 +60,7 @@ function shapeProblem(context: PayrollContext): FieldRefusal | null {
   return refuseUnlessFlag('welfareFund.inProvidentFund', context.welfareFund.inProvidentFund);
 }
 
-/** Words that must be one of a few; anything else would be passed over in silence. */
+/** Words from a fixed list; any other would be ignored silently. */
 const knownWords: readonly (readonly [string, (context: PayrollContext) => unknown, readonly unknown[]])[] = [
   ['employmentType', (context) => context.employmentType, ['FULL-TIME', 'PART-TIME']],
   ['proration.method', (context) => context.proration.method, ['calendarDays', 'workDays', 'thirtyDays']],
@@ -155,7 +155,7 @@ interface RecordTerms<Field extends string> {
   readonly most: number;
 }
 
-// The field's name is put together only for a refusal: this runs for every day of every slip.
+// The field's path is built only for a refusal: this runs for every day of every slip.
 function recordsProblem<Field extends string>(
   { name, field, most }: RecordTerms<Field>,
   records: readonly ({ readonly date: string } & Readonly<Record<Field, number>>)[],
@@ -191,6 +191,6 @@ function balanceProblem({ yearToDate, monthToDate }: PayrollContext): FieldRefus
   );
 }
 
-// A year holds a hundred payments of the most money at the very most.
+// A year holds at most a hundred payments of the largest amount.
 const moneyProblem = (field: string, value: unknown): FieldRefusal | null =>
   refuseUnlessCount(field, value, mostMoney * 100);

@@ -57,7 +57,7 @@ describe('contexts of earlier versions', () => {
     expect(context.workMinutesPerDay).toBe(450);
   });
 
-  it('refuses a version that never was, and a broken work day', () => {
+  it('refuses an unknown version, and a broken work day', () => {
     expect(upgradeContext({ ...old, version: 9 as 1 })).toMatchObject({ field: 'version', reason: 'unknown' });
     expect(upgradeContext({ ...old, workHourPerDay: Number.NaN })).toMatchObject({
       field: 'workHourPerDay',

@@ -7,7 +7,7 @@ import { payItem } from './default-items.ts';
 import type { PayItem, PayrollContext, WelfareTerms } from './payroll-context.ts';
 import { nothingToDate } from './year-to-date.ts';
 
-/** Welfare as it was kept before version 4: one amount or one percent (in basis points) for each side. */
+/** Welfare before version 4: one amount or one percent (in basis points) for each side. */
 export interface OldWelfare {
   readonly socialSecurity?: boolean;
   readonly amount?: number;
@@ -21,12 +21,12 @@ export interface OldWelfare {
 export type OldItem = Pick<PayItem, 'id' | 'type'> &
   Partial<Omit<PayItem, 'id' | 'type' | 'welfare'>> & { readonly welfare?: OldWelfare | WelfareTerms | null };
 
-/** What every version has, and whatever else of version 4 a context already knew. */
+/** What every version has, and the fields of version 4 that a context already had. */
 export type OldContext = Pick<PayrollContext, 'id' | 'wage' | 'period'> &
   Partial<Omit<PayrollContext, 'version' | 'id' | 'wage' | 'period' | 'items' | 'employmentType'>> & {
     readonly version: 1 | 2 | 3;
     readonly items?: readonly OldItem[];
-    /** Version 1 kept one declaration, not yet told apart from what is proved. */
+    /** Version 1 had one declaration, not yet separated from the proved one. */
     readonly taxDeduction?: Partial<Declaration>;
     /** Versions 1 and 2 counted the work day in hours. */
     readonly workHourPerDay?: number;

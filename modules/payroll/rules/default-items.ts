@@ -25,7 +25,7 @@ const keyed = (keyName: ItemKey, name: string, rest: Pick<PayItem, 'type' | 'tax
   name,
 });
 
-/** What stands when a company's own list leaves a default item out. Late and absence lower the wage; overtime is special pay. */
+/** Used when a company's list leaves a default item out. Late and absence lower the wage; overtime is special pay. */
 export const defaultItems: Readonly<Record<ItemKey, PayItem>> = {
   SALARY: {
     ...keyed('SALARY', 'Salary', { type: 'income', taxCalculation: 'regular' }),
@@ -44,7 +44,7 @@ export const defaultItems: Readonly<Record<ItemKey, PayItem>> = {
   TAX: keyed('TAX', 'Withholding tax', { type: 'deduction', taxCalculation: 'none' }),
 };
 
-/** A company's own item, with everything that was not said left plain. */
+/** A company's own item, with defaults for everything that is not given. */
 export const payItem = (item: Pick<PayItem, 'id' | 'type'> & Partial<Omit<PayItem, 'id' | 'type'>>): PayItem => ({
   ...plain,
   name: item.id,
@@ -56,7 +56,7 @@ export const payItem = (item: Pick<PayItem, 'id' | 'type'> & Partial<Omit<PayIte
 
 export interface SortedItems {
   readonly byKey: Readonly<Record<ItemKey, PayItem>>;
-  /** All others, by id, so that the order in which items come never changes a slip. */
+  /** All others, by id, so that the order of items never changes a slip. */
   readonly others: readonly PayItem[];
 }
 

@@ -1,4 +1,4 @@
-/** Words the refusal of a file: which person of the file, which field with which value, and what is wrong with it. */
+/** Words for the refusal of a file: which person of the file, which field with which value, and what is wrong with it. */
 import type { Language } from '#kernel/text';
 import { en } from '../text/files/en.ts';
 import { th } from '../text/files/th.ts';
@@ -21,7 +21,7 @@ const wordsOf: Readonly<Record<Language, FileWords<PaymentReason | FieldReason>>
 export const explainPaymentRefusal = (refusal: FieldRefusal<PaymentReason | FieldReason>, language: Language): string =>
   explainFileRefusal(refusal, wordsOf[language]);
 
-/** A field without words keeps the name that its layout gives it. */
+/** A field without words keeps the name of its layout. */
 export const explainFileRefusal = <Reason extends string>(
   { item, field, value, reason }: FieldRefusal<Reason>,
   words: FileWords<Reason>,

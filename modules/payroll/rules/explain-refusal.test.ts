@@ -65,7 +65,7 @@ describe('a refusal in words', () => {
       'The number of parents is over its limit of 2 in tax year 2026.',
       'จำนวนบิดามารดา เกินที่กำหนดไว้ 2 ในปีภาษี 2569',
     ],
-    // A bound that nobody comes near is not told.
+    // A limit that no one reaches is not shown.
     [{ wage: minor(Number.MAX_SAFE_INTEGER) }, 'The wage is out of range.', 'ค่าจ้าง อยู่นอกช่วงที่กำหนด'],
   ])('%o', (parts, english, thai) => {
     const refusal = refusalOf(parts);
@@ -73,7 +73,7 @@ describe('a refusal in words', () => {
     expect(explainRefusal(refusal, 'th')).toBe(thai);
   });
 
-  it('words what the law’s own tables refuse', () => {
+  it('has words for refusals of the law’s tables', () => {
     const refusal = minimumWage(lawPack('th-law'), { date: asDate('2024-12-31'), province: '10' });
     if (refusal.ok) throw new Error('There was no table in 2024.');
     expect(explainRefusal(refusal, 'en')).toBe('The date lies before the first row of the law’s table.');

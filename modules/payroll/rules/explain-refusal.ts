@@ -1,4 +1,4 @@
-/** Words a refusal: the field by its name in the reader's language, what is wrong with it, and the limit that was passed. */
+/** Words for a refusal: the field by its name in the reader's language, what is wrong with it, and the limit that was passed. */
 import { amountText, dateText, yearIn } from '#kernel/format';
 import type { Money } from '#kernel/money';
 import type { Language } from '#kernel/text';
@@ -17,7 +17,7 @@ export function explainRefusal(refusal: FieldRefusal, language: Language): strin
 }
 
 const paid = 'declaration.paid.';
-/** Bounds far above any figure of one employee tell the reader nothing. */
+/** Limits far above any amount of one employee are not shown. */
 const tellingBound = 1_000_000;
 
 /** `lates.1.seconds` is the entry `lates.*.seconds`, worded with the number 2. A field without words keeps its own name. */

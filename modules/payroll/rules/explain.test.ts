@@ -65,8 +65,8 @@ const rich: Partial<PayrollContext> = {
   },
 };
 
-describe('why this number', () => {
-  it('words an overtime line in English', () => {
+describe('the explanation of an amount', () => {
+  it('explains an overtime line in English', () => {
     const lines = linesOf({ wage: baht(20_000), overtimes: [{ date, minutes: 90, workType: 'overtime' }] });
     expect(explain(lineOf(lines, 'OVERTIME'), 'en')).toEqual([
       'Overtime: 187.50',
@@ -77,7 +77,7 @@ describe('why this number', () => {
     ]);
   });
 
-  it('words the same line in Thai', () => {
+  it('explains the same line in Thai', () => {
     const lines = linesOf({ wage: baht(20_000), overtimes: [{ date, minutes: 90, workType: 'overtime' }] });
     expect(explain(lineOf(lines, 'OVERTIME'), 'th')).toEqual([
       'ค่าล่วงเวลา: 187.50',
@@ -99,7 +99,7 @@ describe('why this number', () => {
     ]);
   });
 
-  it('leads the tax from the year’s income to the month', () => {
+  it('explains the tax from the year’s income to the month', () => {
     expect(explain(lineOf(linesOf({}), 'TAX'), 'en')).toEqual([
       'Withholding tax: 164.58',
       'Tax of the year on regular pay 1,975.00; payments left 12; withheld so far 0.00; tax on special pay 0.00',
@@ -126,7 +126,7 @@ describe('why this number', () => {
     ]);
   });
 
-  it('says that a value was entered by hand, and what was worked out', () => {
+  it('shows that a value was entered by hand, and the calculated value', () => {
     const line = lineOf(linesOf(rich), 'DEDUCTION');
     expect(explain(line, 'en').slice(0, 3)).toEqual([
       'Loan: 50.00',
@@ -135,13 +135,13 @@ describe('why this number', () => {
     ]);
   });
 
-  it('says what the overtime limit left unpaid', () => {
+  it('shows what the overtime limit left unpaid', () => {
     expect(explain(lineOf(linesOf(rich), 'HOLIDAY_OVERTIME'), 'en')).toContain(
       'Time beyond the overtime limit is not paid.',
     );
   });
 
-  it('explains every line of a rich slip in both languages, every place filled, the result being the amount', () => {
+  it('explains every line of a rich slip in both languages, every placeholder filled, the result being the amount', () => {
     for (const line of linesOf(rich)) {
       expect(line.trace?.result, line.line).toBe(line.amount);
       for (const language of ['en', 'th'] as const) {
@@ -193,7 +193,7 @@ describe('why this number', () => {
     expect(amount(whole, 'income')).toBe(regular.result);
   });
 
-  it('says that nothing is given back when too much was withheld', () => {
+  it('says that nothing is refunded when too much was withheld', () => {
     const yearToDate = { ...aContext().yearToDate, tax: baht(99_999) };
     expect(explain(lineOf(linesOf({ yearToDate }), 'TAX'), 'en')).toContain(
       'Never below 0: tax withheld too much is claimed back by the employee.',
@@ -207,7 +207,7 @@ describe('why this number', () => {
     );
   });
 
-  it('dates of law are counted as the reader counts years', () => {
+  it("dates of law are in the reader's era", () => {
     const line = lineOf(linesOf({}), 'SOCIAL_SECURITY');
     expect(explain(line, 'th')).toContain(
       'กฎหมาย: กฎกระทรวง ราชกิจจานุเบกษา เล่ม 142 ตอนที่ 81 ก หน้า 5 วันที่ 12 ธ.ค. 2568 (ตั้งแต่ ม.ค. 2569)',

@@ -11,7 +11,7 @@ import type { ValueName } from './trace-names.ts';
 
 const wordsOf = { en, th } as const;
 
-/** The lines of the explanation; none for a line that carries no trace. Steps are indented by two spaces a level. */
+/** The lines of the explanation; none for a line without a trace. Steps are indented by two spaces per level. */
 export function explain(line: SlipLine, language: Language): string[] {
   if (!line.trace) return [];
   const words = wordsOf[language];
@@ -47,7 +47,7 @@ function lawLine({ law }: Trace, language: Language): string[] {
   return [filled(sentence, { source: law.source[language], since: sinceText(law.from, language) })];
 }
 
-/** Rows begin in a year, a month or on a day; a Thai reader counts the years as the sources do. Year 0 is of all dates. */
+/** Rows begin in a year, a month or on a day; years are in the reader's era. Year 0 means all dates. */
 function sinceText(from: string, language: Language): string {
   const words = wordsOf[language].explain;
   const [year = 0, month, day] = from.split('-').map(Number);
@@ -81,7 +81,7 @@ function stepTitle({ formula }: Trace, language: Language): string {
 
 const indented = (line: string): string => `  ${line}`;
 
-/** Puts values into the places of a sentence; a place without a value stays empty. */
+/** Fills the placeholders of a sentence; one without a value stays empty. */
 export const filled = (sentence: string, values: Readonly<Record<string, string>>): string =>
   sentence.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => values[name] ?? '');
 

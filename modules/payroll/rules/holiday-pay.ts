@@ -1,4 +1,4 @@
-/** Holiday pay: the overtime formula at the holiday rate (once more for the monthly paid); holiday overtime: at its own rate (300 %). */
+/** Holiday pay: the overtime formula at the holiday rate (one extra wage for monthly paid employees); holiday overtime: at its own rate (300 %). */
 import type { Money } from '#kernel/money';
 import { overtimePay, type TimePayInput } from './overtime-pay.ts';
 import type { PayItem, WorkType } from './payroll-context.ts';

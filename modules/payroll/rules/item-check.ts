@@ -1,4 +1,4 @@
-/** Items are checked before they are calculated: ids and keys once, kinds known, amounts whole and not negative, welfare with its terms. */
+/** Items are checked before they are calculated: unique ids and keys, known kinds, amounts whole and not negative, welfare with its terms. */
 import { type FieldRefusal, mostMoney, refuse, refuseUnlessCount, refuseUnlessFlag } from '#tax-th/rules/refusal';
 import { itemKeys, type PayItem } from './payroll-context.ts';
 import { isTimeUnit } from './time-unit.ts';
@@ -14,7 +14,7 @@ const taxKinds: readonly unknown[] = ['regular', 'special', 'flat', 'none'];
 const flags = ['autoCalculation', 'customized', 'socialSecurityCalculation'] as const;
 const multipliers = ['overTime', 'holidayPay', 'holidayOverTime'] as const;
 
-// A field's name is put together only for a refusal: this runs for every item of every slip.
+// A field's path is built only for a refusal: this runs for every item of every slip.
 const isUpTo = (value: unknown, most: number): boolean =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 

@@ -9,7 +9,7 @@ describe('time late', () => {
   it.each([
     // unit, seconds of each day, seconds counted
     ['second', [59, 61], 120],
-    ['minute', [59, 61], 60], // begun minutes are dropped day by day
+    ['minute', [59, 61], 60], // unfinished minutes are dropped day by day
     ['hour', [3_599, 3_600, 7_300], 10_800],
     ['minute', [], 0],
   ] as const)('by the %s, %o counts %d seconds', (unit, seconds, counted) => {

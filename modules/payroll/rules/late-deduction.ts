@@ -12,7 +12,7 @@ export interface LateInput {
   readonly seconds: number;
 }
 
-/** A begun unit is not counted: a deduction above the time missed is a fine, and forbidden (Labour Protection Act s.76). */
+/** An unfinished unit is not counted: a deduction above the time missed is a fine, and forbidden (Labour Protection Act s.76). */
 export function lateSeconds(lates: readonly LateRecord[], unit: TimeUnit): number {
   const size = unitSeconds[unit];
   let total = 0;

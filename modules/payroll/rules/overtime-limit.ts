@@ -14,7 +14,7 @@ export function paidTime(records: readonly OvertimeRecord[], limit: number | nul
   const paid = { overtime: 0, holiday: 0, holidayOvertime: 0, unpaidOvertime: 0, unpaidHolidayOvertime: 0 };
   let room = limit ?? Number.POSITIVE_INFINITY;
   for (const { workType, minutes } of isWithin(records, room) ? records : inOrder(records)) {
-    // Normal hours worked on a holiday are not overtime, and no limit takes them away.
+    // Normal hours worked on a holiday are not overtime, so no limit applies to them.
     if (workType === 'holiday') {
       paid.holiday += minutes;
       continue;

@@ -40,7 +40,7 @@ describe('multipliers', () => {
     ['working', false, none, 100],
     ['overtime', true, { ...none, overTime: 175 }, 175],
     ['holiday', false, { ...none, holidayPay: 250 }, 250],
-    ['holidayOvertime', false, { ...none, holidayOverTime: 0 }, 0], // zero said is zero meant
+    ['holidayOvertime', false, { ...none, holidayOverTime: 0 }, 0], // a zero in the item is used as zero
   ] as const)('%s, salaried %s, %o: %d %%', (workType, salaried, item, percent) => {
     expect(ratePercent(workType, item, { ...law, salaried })).toBe(percent);
   });

@@ -1,4 +1,4 @@
-/** Overtime week: overtime, holiday work and holiday overtime from Sunday to Saturday; above 36 hours it is warned of, never blocked. */
+/** Overtime week: overtime, holiday work and holiday overtime from Sunday to Saturday; above 36 hours there is a warning, never a block. */
 import { addToDate, dateParts, type LocalDate } from '#kernel/time';
 import type { OvertimeRecord } from './payroll-context.ts';
 import type { LabourRow } from './values/labour-protection.ts';

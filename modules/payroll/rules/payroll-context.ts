@@ -1,4 +1,4 @@
-// All that one slip is calculated from: the employee payroll context, version 4. Saved with the slip, so that it can be explained later.
+// All inputs of one slip: the employee payroll context, version 4. Saved with the slip, so that it can be explained later.
 import type { Money } from '#kernel/money';
 import type { LocalDate } from '#kernel/time';
 import type { TaxDeductions } from '#tax-th/rules/allowance-basis';
@@ -35,7 +35,7 @@ export interface LateRecord {
   readonly seconds: number;
 }
 
-/** Time missed on a day as the clock saw it; leave of that day is not yet taken off. */
+/** Time missed on a day by the clock; leave of that day is not yet subtracted. */
 export interface AbsenceRecord {
   readonly date: LocalDate;
   readonly minutes: number;
@@ -68,7 +68,7 @@ export interface WelfareTerms {
   readonly welfareValue: number;
   /** The employee's part: of the wage for `percent`, of the employer's part for `amount`. In basis points. */
   readonly deductEmployeePercent: number | null;
-  /** The employee's part in satang; stands before the percent. */
+  /** The employee's part in satang; takes precedence over the percent. */
   readonly deductEmployeeAmount: Money | null;
   /** The employee's part counts for income tax as paid to a provident fund. */
   readonly providentFund: boolean;
@@ -79,10 +79,10 @@ export interface PayItem {
   readonly name: string;
   readonly type: 'income' | 'benefit' | 'deduction' | 'welfare';
   readonly keyName: ItemKey | null;
-  /** What is paid or deducted when nothing is worked out; for part-time items `pay` is per unit of work. */
+  /** The amount paid or deducted when nothing is calculated; for part-time items `pay` is per unit of work. */
   readonly amount: Money;
   readonly autoCalculation: boolean;
-  /** A value entered by hand stands instead of the worked-out one. */
+  /** A value entered by hand, used instead of the calculated one. */
   readonly customized: boolean;
   readonly value: Money | null;
   readonly socialSecurityCalculation: boolean;
@@ -92,7 +92,7 @@ export interface PayItem {
   /** How finely time is counted (LATE), or what `pay` is paid for (part-time). */
   readonly unit: TimeUnit;
   readonly pay: Money | null;
-  /** Multipliers in percent of the hourly wage; null takes the law's. */
+  /** Multipliers in percent of the hourly wage; null uses the law's. */
   readonly overTime: number | null;
   readonly holidayPay: number | null;
   readonly holidayOverTime: number | null;
@@ -107,7 +107,7 @@ export interface Proration {
   readonly workDays?: { readonly inPeriod: number; readonly employed: number };
 }
 
-/** Social security of the same wage month that earlier payments already took. */
+/** Social security already taken by earlier payments of the same wage month. */
 export interface MonthToDate {
   readonly wage: Money;
   readonly employee: Money;
@@ -146,7 +146,7 @@ export interface PayrollContext {
   readonly lates: readonly LateRecord[];
   readonly absences: readonly AbsenceRecord[];
   readonly leaves: readonly LeaveRecord[];
-  /** Part-time pay comes from these; of full-time employees they are only kept. */
+  /** The source of part-time pay; for full-time employees only stored. */
   readonly workMinuteInfos: readonly WorkMinuteInfo[];
   readonly items: readonly PayItem[];
   readonly socialSecurity: {

@@ -81,7 +81,7 @@ describe('salary of a period', () => {
     expect(accepted(salaryOf({ salary: 30_000, period: when, first, last, proration })).amount).toBe(baht(amount));
   });
 
-  it('refuses one who starts after the period, left before it, or whose work days are not known', () => {
+  it('refuses an employee who starts after the period, left before it, or whose work days are not known', () => {
     const of = (parts: { first?: string; last?: string; proration?: Proration }) =>
       salaryOf({ salary: 30_000, period: january, proration: calendarDays, ...parts });
     expect(of({ first: '2026-02-01' })).toMatchObject({ field: 'employment.firstDay', reason: 'outOfRange' });

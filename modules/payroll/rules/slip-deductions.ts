@@ -12,7 +12,7 @@ export function addTimeDeductions(draft: SlipDraft, salary: Money): void {
   addLate(draft, minor(Math.max(0, salary - absence)));
 }
 
-/** A line of nothing is left out, unless a value was entered by hand. */
+/** A line of zero is left out, unless a value was entered by hand. */
 const isShown = (item: PayItem, calculated: Money): boolean => item.customized || calculated > 0;
 
 function addAbsence(draft: SlipDraft, atMost: Money): Money {
@@ -82,7 +82,7 @@ export function addItemDeductions(draft: SlipDraft): void {
   }
 }
 
-/** Welfare counts on the wage, so it comes after everything that makes the wage. */
+/** Welfare depends on the wage, so it comes after everything that makes the wage. */
 export function addWelfare(draft: SlipDraft): void {
   const wage = minor(Math.max(0, draft.wage));
   const { ceiling } = draft.law.contribution.base;

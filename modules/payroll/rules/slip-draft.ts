@@ -1,4 +1,4 @@
-// A slip while it is being put together: its lines, its totals, and the bases of social security and tax that the lines feed.
+// A slip under construction: its lines, its totals, and the bases of social security and tax that the lines feed.
 import type { Money } from '#kernel/money';
 import type { TaxYear } from '#tax-th/rules/law-pack';
 import type { ContributionLaw } from '#tax-th/rules/social-security';
@@ -14,21 +14,21 @@ export type LineSide = 'pay' | 'deduction' | 'employer';
 export interface SlipLine {
   readonly line: LineName;
   readonly side: LineSide;
-  /** The item behind the line; null for what the law adds by itself. */
+  /** The item of the line; null for lines added by law. */
   readonly itemId: string | null;
-  /** The company's own name of the item; the words of the line where there is none. */
+  /** The company's own name of the item; otherwise the line's name. */
   readonly name: string | null;
   readonly amount: Money;
-  /** What was worked out; differs from the amount when a value was entered by hand. */
+  /** The calculated value; differs from the amount when a value was entered by hand. */
   readonly calculatedValue: Money;
   readonly customized: boolean;
   /** Time behind the line, where there is any. */
   readonly minutes: number | null;
-  /** Present when it was asked for. */
+  /** Present when it was requested. */
   readonly trace?: Trace;
 }
 
-/** The rows of law that a slip stands on. */
+/** The rows of law that a slip uses. */
 export interface SlipLaw {
   readonly year: TaxYear;
   readonly contribution: ContributionLaw;
@@ -47,7 +47,7 @@ export interface SlipDraft {
   employer: number;
   /** Late and absence: pay that the employer never spends. */
   notEarned: number;
-  /** The wage that social security and the welfare fund count. */
+  /** The wage for social security and the welfare fund. */
   wage: number;
   regular: number;
   special: number;
@@ -73,11 +73,11 @@ export interface NewLine {
   readonly item: PayItem | null;
   readonly calculated: Money;
   readonly minutes?: number;
-  /** Called only when a trace was asked for. */
+  /** Called only when a trace was requested. */
   readonly trace: () => Trace;
 }
 
-/** Puts a line on the slip and gives the amount that counts: the value entered by hand, or the calculated one. */
+/** Adds a line to the slip and returns the amount used: the value entered by hand, or the calculated one. */
 export function addLine(draft: SlipDraft, { line, side, item, calculated, minutes, trace }: NewLine): Money {
   const customized = item?.customized === true && item.value !== null;
   const amount = customized && item.value !== null ? item.value : calculated;
@@ -106,7 +106,7 @@ const customTrace = (amount: Money, calculated: Trace): Trace => ({
   steps: [calculated],
 });
 
-/** Lets an amount count for social security and tax as its item says; below zero for a deduction that lowers the wage. */
+/** Adds an amount to the bases of social security and tax as its item says; negative for a deduction that lowers the wage. */
 export function countAmount(draft: SlipDraft, item: PayItem, amount: number): void {
   if (item.socialSecurityCalculation) draft.wage += amount;
   if (item.taxCalculation === 'regular') draft.regular += amount;

@@ -23,7 +23,7 @@ const formulaOf = {
 
 const labourNote = ({ law }: SlipDraft): LawNote => ({ from: law.labour.from, source: law.labour.source });
 
-/** Adds all pay lines; gives the salary of the period, which late and absence can at most take away. */
+/** Adds all pay lines; returns the salary of the period, which is the most that late and absence can take. */
 export function addPay(draft: SlipDraft): Checked<Money> {
   const isPartTime = draft.context.employmentType === 'PART-TIME';
   const worked = workedMinutes(draft.context.workMinuteInfos);
@@ -98,7 +98,7 @@ function fullTimeExtra(draft: SlipDraft): ExtraPay[] {
     });
 }
 
-/** Part-time multipliers stand on the salary item; the overtime item may carry its own. */
+/** Part-time multipliers are on the salary item; the overtime item may have its own. */
 function partTimeExtra(draft: SlipDraft, worked: WorkedMinutes): ExtraPay[] {
   const { wage, wageUnit } = draft.context;
   return extraWork
@@ -121,7 +121,7 @@ function partTimeRate({ items, law }: SlipDraft, item: PayItem, workType: WorkTy
   return ratePercent(workType, multipliers, { ...law.labour, salaried: false });
 }
 
-/** One line for each kind of work. A value entered by hand, or a fixed amount, stands for all of them in one line. */
+/** One line for each kind of work. A value entered by hand, or a fixed amount, replaces all of them with one line. */
 function addExtraWork(draft: SlipDraft, extras: readonly ExtraPay[]): void {
   const item = draft.items.byKey.OVERTIME;
   if (item.customized || !item.autoCalculation) {

@@ -13,8 +13,8 @@ import { calculateSlip, type Slip } from './slip.ts';
 import { aContext, monthOf } from './testing.ts';
 import { nothingToDate, yearToDate } from './year-to-date.ts';
 
-// Each law is tried on about 100,000 slips: fewer cases where a case is two slips or the slips of a year. A case is made
-// from a handful of small numbers, so that making it costs little more than calculating it.
+// Each property is tried on about 100,000 slips: fewer cases where a case is two slips or the slips of a year. A case is made from
+// a few small numbers, so that making it costs little more than calculating it.
 const runs = { numRuns: 100_000 };
 
 const amount = (max: number) => fc.integer({ min: 0, max }).map((units) => units as Money);
@@ -24,7 +24,7 @@ const workTypes: readonly Exclude<WorkType, 'working'>[] = ['overtime', 'holiday
 const taxKinds = ['regular', 'special', 'flat', 'none'] as const;
 const types = ['income', 'benefit', 'deduction', 'welfare'] as const;
 
-/** An item from its place and two numbers: what it is, and how much. */
+/** An item from its place and two numbers: its kind, and its amount. */
 function itemOf(index: number, [kind, units]: readonly [number, number]): PayItem {
   const type = types[kind % 4] ?? 'income';
   return payItem({
@@ -111,7 +111,7 @@ const context: fc.Arbitrary<PayrollContext> = fc
     });
   });
 
-/** The classic pack lets own health insurance count up to 15,000 only. */
+/** The classic pack limits own health insurance to 15,000. */
 const limited = (declared: Declaration, isClassic: boolean): Declaration =>
   isClassic ? { ...declared, paid: { ...declared.paid, healthInsurance: zero } } : declared;
 
@@ -121,7 +121,7 @@ const sumOf = (slip: Slip, side: 'pay' | 'deduction' | 'employer'): number => {
   return sum;
 };
 
-/** Any order, told by a number: each place is filled from those that are left. */
+/** A permutation from a number: each place is filled from the remaining items. */
 function shuffled<Value>(values: readonly Value[], seed: number): Value[] {
   const left = [...values];
   return values.flatMap((_, index) => left.splice((seed >> (index % 20)) % left.length, 1));
@@ -349,15 +349,15 @@ describe('more income', () => {
           const base: PayrollContext = {
             ...any,
             items: [],
-            // Special pay is taxed in full at the rates that the projected regular pay leaves to it, so a raise of
-            // regular pay may lift the tax of a bonus of the same month by more than its own rate.
+            // Special pay is taxed in full at the rates above the projected regular pay, so a raise of regular pay may raise the
+            // tax of a bonus of the same month by more than its own rate.
             overtimes: [],
             workMinuteInfos: any.workMinuteInfos.map((info) => ({ ...info, workType: 'working' })),
             tax: { ...any.tax, mode: 'progressive', bearer: 'employee' },
           };
           const before = accepted(calculateSlip({ ...base, items: [item(zero)] }));
           const after = accepted(calculateSlip({ ...base, items: [item(more)] }));
-          // A first satang of wage owes the least contribution, 83 baht.
+          // The first satang of wage owes the smallest contribution, 83 baht.
           const floor = before.lines.some((line) => line.line === 'SOCIAL_SECURITY' && line.amount > 0) ? 0 : 8_300;
           const gained = after.net - after.shortfall - (before.net - before.shortfall);
           expect(gained).toBeGreaterThanOrEqual(Math.floor(keptOf(more)) - floor);
@@ -372,7 +372,7 @@ describe('more income', () => {
     'as %s pay in any month of a year with bonuses never means less net for the year than the marginal rates leave',
     (kind) => {
       const law = accepted(taxYear(lawPack('th-law'), 2026));
-      /** What stays of the year once the tax return has given back what was withheld too much. */
+      /** The net of the year after the tax return has refunded what was withheld too much. */
       const keptOfYear = (year: YearCase): number => {
         const slips = slipsOf(year);
         const { regular, special, socialSecurity, tax } = yearToDate(

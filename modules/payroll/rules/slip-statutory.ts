@@ -42,7 +42,7 @@ export function addSocialSecurity(draft: SlipDraft): SocialSecurityOfSlip {
   return { wage, employee, employer, next: period.perYear === 12 ? employee : laterContribution(draft) };
 }
 
-/** Payments within a month share its contribution unevenly; the later ones are taken at their even share. */
+/** Payments within a month share its contribution unevenly; the later ones are estimated at an even share. */
 function laterContribution({ context, law, wage }: SlipDraft): Money {
   if (!context.socialSecurity.applies) return zero;
   const { perYear } = context.period;

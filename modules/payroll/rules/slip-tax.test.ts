@@ -48,7 +48,7 @@ describe('tax of a slip', () => {
     expect(once.taxed.regular).toBe(baht('110197.92'));
   });
 
-  it('allowances that are not proved stop counting in the last payment when the company says so', () => {
+  it('allowances that are not proved stop counting in the last payment when the company chose so', () => {
     const yearToDate = {
       regular: baht(550_000),
       special: zero,
@@ -63,7 +63,7 @@ describe('tax of a slip', () => {
       ...december,
       taxDeductions: { declared, proved: nothingDeclared, basis: 'provedAtYearEnd' },
     });
-    expect(asDeclared.yearToDate.tax).toBe(baht(15_000)); // 14,450 for the year: nothing is given back
+    expect(asDeclared.yearToDate.tax).toBe(baht(15_000)); // 14,450 for the year: nothing is refunded
     expect(asProved.yearToDate.tax).toBe(baht(20_450));
   });
 

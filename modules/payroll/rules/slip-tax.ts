@@ -1,4 +1,4 @@
-/** Tax of a slip: progressive on regular and special pay, or flat on all taxable pay; items with a rate of their own pay it apart. */
+/** Tax of a slip: progressive on regular and special pay, or flat on all taxable pay; items with their own rate are taxed separately. */
 import { type Money, minor, zero } from '#kernel/money';
 import { countedDeclaration } from '#tax-th/rules/allowance-basis';
 import { flatByBearer, flatWithholding } from '#tax-th/rules/flat-withholding';

@@ -44,7 +44,7 @@ describe('a slip of 30,000 a month in January 2026', () => {
     ]);
   });
 
-  it('pays overtime, holiday work and holiday overtime in lines of their own, taxed as special pay', () => {
+  it('pays overtime, holiday work and holiday overtime in separate lines, taxed as special pay', () => {
     const overtimes = [
       { date, minutes: 90, workType: 'overtime' },
       { date, minutes: 480, workType: 'holiday' },
@@ -55,7 +55,7 @@ describe('a slip of 30,000 a month in January 2026', () => {
     expect(amountOf(slip, 'HOLIDAY_PAY')).toBe(baht(1_000));
     expect(amountOf(slip, 'HOLIDAY_OVERTIME')).toBe(baht(375));
     expect(slip.taxed).toMatchObject({ regular: baht(30_000), special: baht('1656.25') });
-    // Overtime is no wage of social security; 5 % of 1,656.25 is withheld at once.
+    // Overtime is not in the wage of social security; 5 % of 1,656.25 is withheld at once.
     expect(amountOf(slip, 'SOCIAL_SECURITY')).toBe(baht(875));
     expect(amountOf(slip, 'TAX')).toBe(baht('247.39'));
   });
@@ -105,7 +105,7 @@ describe('a slip of 30,000 a month in January 2026', () => {
 });
 
 describe('items', () => {
-  it('a value entered by hand stands instead of the worked-out one, which is kept', () => {
+  it('a value entered by hand replaces the calculated one, which is kept', () => {
     const slip = slipOf({
       overtimes: [{ date, minutes: 90, workType: 'overtime' }],
       items: [
@@ -135,7 +135,7 @@ describe('items', () => {
     expect(slipOf({ items: [unflagged] })).toEqual(slipOf({}));
   });
 
-  it('regular items are projected, special ones taxed at once, flat ones apart, others not at all', () => {
+  it('regular items are projected, special ones taxed at once, flat ones separately, others not at all', () => {
     const slip = slipOf({
       items: [
         payItem({
@@ -247,7 +247,7 @@ describe('periods', () => {
     expect(amountOf(second, 'SOCIAL_SECURITY')).toBe(baht(416)); // 833 in the month
   });
 
-  it('a starter of the 31st pays by what the period paid', () => {
+  it('an employee who starts on the 31st pays by what the period paid', () => {
     const slip = slipOf({
       wage: baht(60_000),
       period: monthOf(2026, 7),

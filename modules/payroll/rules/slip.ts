@@ -34,15 +34,15 @@ export interface Slip {
   readonly employerCost: Money;
   /** The month's wage as form SPS 1-10 shows it. */
   readonly socialSecurityWage: Money;
-  /** What this slip alone adds to the year to date. */
+  /** What only this slip adds to the year to date. */
   readonly taxed: TaxToDate;
-  /** To be handed to the next slip of the year, and of the month. */
+  /** Passed to the next slip of the year, and of the month. */
   readonly yearToDate: TaxToDate;
   readonly monthToDate: MonthToDate;
 }
 
 export interface SlipOptions {
-  /** Put a trace on every line. Without it the calculation does no work for traces. */
+  /** Adds a trace to every line. Without it the calculation does no work for traces. */
   readonly trace?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Why the tax is what it is: income of the year, net income, tax by the steps, then this payment's share.
+// The trace of the tax: income of the year, net income, tax by the steps, then this payment's share.
 import { type Money, minor, mulDiv, zero } from '#kernel/money';
 import type { AllowanceBasis } from '#tax-th/rules/allowance-basis';
 import type { AnnualTax } from '#tax-th/rules/annual-tax';
@@ -19,7 +19,7 @@ export const flatTaxTrace = (base: Money, basisPoints: number): Trace => ({
   rounding: 'satang',
 });
 
-/** An allowance is a step of its own; its words are those of the questionnaire. */
+/** An allowance is a step; its words are those of the questionnaire. */
 export interface AllowanceTrace extends Trace {
   readonly allowance: AllowanceItem;
 }

@@ -1,4 +1,4 @@
-// For tests and measurements: a context of one month, full-time, 30,000 a month, Bangkok, with everything else plain.
+// For tests and measurements: a context of one month, full-time, 30,000 a month, Bangkok, with defaults for everything else.
 import { baht, type Money } from '#kernel/money';
 import { asDate, type LocalDate } from '#kernel/time';
 import { accepted } from '#tax-th/rules/testing';

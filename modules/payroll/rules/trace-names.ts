@@ -1,4 +1,4 @@
-// The names that a trace may use are those that have words; a name without words does not compile.
+// A trace may only use names that have words; a name without words does not compile.
 import type { en } from '../text/en.ts';
 
 export type FormulaName = keyof typeof en.explain.formulas;

@@ -1,4 +1,4 @@
-/** A trace says why a line is what it is: the inputs, the formula, the law row, the rounding. Plain data; built only when asked for. */
+/** A trace explains the amount of a line: the inputs, the formula, the law row, the rounding. Plain data; built only on request. */
 import type { Money } from '#kernel/money';
 import type { Source } from '#tax-th/rules/values/pack';
 import type { FormulaName, NoteName, ValueName } from './trace-names.ts';
@@ -21,7 +21,7 @@ export interface Trace {
   readonly steps?: readonly Trace[];
 }
 
-/** The row that was used: since when it stands, and where it comes from. */
+/** The row that was used: its first day, and its source. */
 export interface LawNote {
   readonly from: string;
   readonly source: Source;

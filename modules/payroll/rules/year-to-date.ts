@@ -1,4 +1,4 @@
-/** Year to date: beginning balance of a former system + what each valid slip of the tax year adds; a voided slip is simply left out. */
+/** Year to date: beginning balance of a former system + what each valid slip of the tax year adds; a voided slip is left out. */
 import { minor, zero } from '#kernel/money';
 import type { TaxToDate } from '#tax-th/rules/progressive-withholding';
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { fileOutput, nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
+import { distantDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate } from '#kernel/time';
 import { employeeInReach } from './fields.ts';
@@ -42,7 +43,7 @@ export const documents = {
         employeeId: id('employee'),
         kind: z.enum(documentKinds),
         name: note(200),
-        expiresOn: LocalDate.nullish().transform((value) => value ?? null),
+        expiresOn: distantDate.nullish().transform((value) => value ?? null),
       }),
     )
     .output(z.object({ id: id('employeeDocument') })),

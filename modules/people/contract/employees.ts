@@ -4,6 +4,7 @@ import { permissionGroups } from '#access/rules/groups';
 import { firstName, lastName } from '#identity/contract/shapes';
 import { fileOutput, nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { optionalPhone } from '#kernel/phone';
@@ -45,15 +46,15 @@ const Filters = z.object({
   employmentType: z.enum(employmentTypes).optional(),
   tagId: id('tag').optional(),
   role: z.enum(permissionGroups).optional(),
-  startFrom: LocalDate.optional(),
-  startTo: LocalDate.optional(),
+  startFrom: businessDate.optional(),
+  startTo: businessDate.optional(),
   sort: sort(['name', 'employeeCode', 'startDate', 'resignDate', 'askedAt']).default('name'),
 });
 export type EmployeeFilters = z.infer<typeof Filters>;
 
 const format = z.enum(['csv', 'xlsx']).default('xlsx');
 
-/** A person to pick: an approver, a member, a maker. */
+/** A person to pick: a member, a maker. */
 export const EmployeeToPick = z.object({
   id: id('employee'),
   employeeCode: z.string().nullable(),
@@ -62,6 +63,11 @@ export const EmployeeToPick = z.object({
   positionName: z.string().nullable(),
 });
 export type EmployeeToPick = z.infer<typeof EmployeeToPick>;
+
+/** Everybody at work may see this much of everybody else: it goes beyond the reach of any permission. */
+const Approver = EmployeeToPick.pick({ id: true, firstName: true, lastName: true, positionName: true });
+
+const mostApprovers = 50;
 
 const search = z.string().trim().max(100).optional();
 const pickOrder = sort(['name', 'employeeCode', 'startDate']).default('name');
@@ -104,7 +110,7 @@ export const employees = {
     .input(z.object({ ...page(25), search: z.string().trim().max(100).optional() }))
     .output(listOf(EmployeeToPick)),
   everyone: call
-    .route({ method: 'GET', path: '/auth/v1/org/employees', summary: 'Everybody at work in the company' })
+    .route({ method: 'GET', path: '/auth/v1/org/employees', summary: 'Everybody at work within reach' })
     .meta({ needs: 'employee.search', reads: ['employees'] })
     .input(z.object({ ...page(500), search, sort: pickOrder }))
     .output(listOf(EmployeeToPick)),
@@ -133,6 +139,15 @@ export const employees = {
       }),
     )
     .output(listOf(EmployeeToPick.extend({ permissionGroups: z.array(z.enum(permissionGroups)) }))),
+  searchApprovers: call
+    .route({
+      method: 'GET',
+      path: '/auth/v1/employee/approver-search',
+      summary: 'Find a person at work by name, to choose an approver',
+    })
+    .meta({ needs: 'member', reads: ['employees'] })
+    .input(z.object({ ...page(25), size: z.int().min(1).max(mostApprovers).default(25), search }))
+    .output(listOf(Approver)),
   exportEmployees: call
     .route({ method: 'POST', path: '/auth/v1/report/employee/export', summary: 'The list of people as a file' })
     .meta({ needs: 'employee.export' })
@@ -159,7 +174,7 @@ export const employees = {
         email: optionalEmail(),
         phoneNumber: optionalPhone(),
         positionName: note(200),
-        startDate: LocalDate.nullish().transform((value) => value ?? null),
+        startDate: businessDate.nullish().transform((value) => value ?? null),
       }),
     )
     .output(z.object({ id: id('employee') })),
@@ -175,7 +190,7 @@ export const employees = {
         employeeId: id('employee'),
         step: z.enum(employmentSteps),
         /** The last day of work; needed to deactivate. */
-        resignDate: LocalDate.nullish().transform((value) => value ?? null),
+        resignDate: businessDate.nullish().transform((value) => value ?? null),
         /** Told to the person who is rejected. */
         reason: note(300),
       }),
@@ -205,7 +220,7 @@ export const employees = {
         employeeId: id('employee'),
         departmentId: id('department'),
         /** Today when left out; not a day to come. */
-        fromDate: LocalDate.optional(),
+        fromDate: businessDate.optional(),
       }),
     )
     .output(nothing),

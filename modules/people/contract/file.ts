@@ -4,6 +4,7 @@ import { permissionGroups } from '#access/rules/groups';
 import { firstName, lastName } from '#identity/contract/shapes';
 import { nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
+import { birthDate, businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { optionalPhone } from '#kernel/phone';
 import { LocalDate } from '#kernel/time';
@@ -52,7 +53,7 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-const optionalDate = () => LocalDate.nullish().transform((value) => value ?? null);
+const optionalDate = (date = businessDate) => date.nullish().transform((value) => value ?? null);
 const text = z.string().nullable();
 
 /** Read in full only by a call of its own, which the activity log keeps. */
@@ -73,7 +74,7 @@ export const personalFields = {
   firstName: firstName().meta({ examples: ['A'] }),
   middleName: optionalName('firstName'),
   lastName: lastName().meta({ examples: ['A'] }),
-  birthDate: optionalDate(),
+  birthDate: optionalDate(birthDate),
   gender: z
     .enum(genders)
     .nullish()

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
 import { note, words } from '#kernel/checks';
+import { historyDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { problem } from '#kernel/problems';
 import { LocalDate } from '#kernel/time';
@@ -10,7 +11,7 @@ import { employeeInReach } from './fields.ts';
 export const resumeKinds = ['skill', 'experience', 'education', 'training'] as const;
 export type ResumeKind = (typeof resumeKinds)[number];
 
-const optionalDate = LocalDate.nullish().transform((value) => value ?? null);
+const optionalDate = historyDate.nullish().transform((value) => value ?? null);
 
 const Fields = z.object({
   /** What: a skill, a post, a degree, a course. */

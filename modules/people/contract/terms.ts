@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
+import { businessDate, keptDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Money } from '#kernel/money';
 import { Instant, LocalDate } from '#kernel/time';
@@ -31,7 +32,7 @@ export const terms = {
   termsOf: call
     .route({ method: 'GET', path: '/auth/v1/employee/terms', summary: 'What held on a day, and every change' })
     .meta({ needs: 'file.view', reads: ['employee.terms'] })
-    .input(z.object({ ...employeeInReach, on: LocalDate.optional() }))
+    .input(z.object({ ...employeeInReach, on: businessDate.optional() }))
     .output(
       z.object({
         on: LocalDate,
@@ -49,7 +50,7 @@ export const terms = {
     .input(
       z.object({
         employeeId,
-        fromDate: LocalDate,
+        fromDate: businessDate,
         employmentType: z.enum(employmentTypes).optional(),
         managerId: id('employee').optional(),
         /** The main department: the one before is left. On a day to come it waits for the day. */
@@ -68,7 +69,7 @@ export const terms = {
       z.object({
         employeeId,
         matter: z.enum(['department', 'position', 'employmentType', 'manager', 'workMinutes']),
-        fromDate: LocalDate,
+        fromDate: keptDate,
       }),
     )
     .output(nothing),
@@ -89,11 +90,11 @@ export const terms = {
   setSalary: call
     .route({ method: 'PUT', path: '/auth/v1/employee/salary', summary: 'A salary from a day on' })
     .meta({ needs: 'employee.salary', changes })
-    .input(z.object({ employeeId, fromDate: LocalDate, salary: Money, note: note(300) }))
+    .input(z.object({ employeeId, fromDate: businessDate, salary: Money, note: note(300) }))
     .output(nothing),
   removeSalary: call
     .route({ method: 'DELETE', path: '/auth/v1/employee/salary', summary: 'Take a salary back' })
     .meta({ needs: 'employee.salary', changes })
-    .input(z.object({ employeeId, fromDate: LocalDate }))
+    .input(z.object({ employeeId, fromDate: keptDate }))
     .output(nothing),
 };

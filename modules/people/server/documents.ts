@@ -123,5 +123,5 @@ export const documentHandlers: readonly Handler[] = [
     return {};
   }),
 
-  handle(people.employeesWithFacePhotos, ({ tx }) => store.facePhotoCounts(tx)),
+  handleScoped(people.employeesWithFacePhotos, ({ tx, scope }) => store.facePhotoCounts(tx, scope)),
 ];

@@ -1,5 +1,6 @@
+import { type Scope, wholeCompany } from '#access/rules/can';
 import { groupNamed, type PermissionGroup } from '#access/rules/groups';
-import { handle, type TenantWork } from '#access/server/public';
+import { handle, handleScoped, type TenantWork } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import { phoneText } from '#kernel/phone';
 import type { Language } from '#kernel/text';
@@ -24,15 +25,15 @@ const shown = ({ pictureFileId, ...row }: store.Listed): EmployeeInList => ({
   imgUrl: pictureUrl(pictureFileId),
 });
 
-/** A page of people to pick from; what they may do is not told. */
-async function picked(tx: TenantTx, query: store.PickQuery) {
-  const { items, total } = await store.peopleToPick(tx, query);
+/** A page of people to pick from, without their permission groups. */
+async function picked(tx: TenantTx, scope: Scope, query: store.PickQuery) {
+  const { items, total } = await store.peopleToPick(tx, scope, query);
   return { items: items.map(({ permissionGroups: _, ...row }) => row), total, page: query.page, size: query.size };
 }
 
 export const employeeHandlers = [
   handle(people.listEmployees, async ({ input, tx, actor, now }) => {
-    if (!(await store.filtersExist(tx, input))) throw commonErrors.notFound();
+    if (!(await store.filtersExist(tx, wholeCompany, input))) throw commonErrors.notFound();
     const today = dateIn(actor.timeZone, now);
     const { items, total } = await store.employeePage(tx, { ...input, today });
     return { items: items.map(shown), total, page: input.page, size: input.size };
@@ -49,21 +50,28 @@ export const employeeHandlers = [
 
   handle(people.employeeFilters, ({ tx }) => store.filterChoices(tx)),
 
-  handle(people.searchEmployees, ({ input, tx }) => picked(tx, input)),
+  handleScoped(people.searchEmployees, ({ input, tx, scope }) => picked(tx, scope, input)),
 
-  handle(people.everyone, ({ input, tx }) => picked(tx, input)),
+  handleScoped(people.everyone, ({ input, tx, scope }) => picked(tx, scope, input)),
 
-  handle(people.sortedEmployees, async ({ input, tx }) => {
-    if (!(await store.filtersExist(tx, input))) throw commonErrors.notFound();
-    return picked(tx, input);
+  handleScoped(people.sortedEmployees, async ({ input, tx, scope }) => {
+    if (!(await store.filtersExist(tx, scope, input))) throw commonErrors.notFound();
+    return picked(tx, scope, input);
   }),
 
-  handle(people.withoutDepartment, ({ input, tx }) => picked(tx, { ...input, withoutDepartment: true })),
+  handleScoped(people.withoutDepartment, ({ input, tx, scope }) =>
+    picked(tx, scope, { ...input, withoutDepartment: true }),
+  ),
 
-  handle(people.employeesWithRole, async ({ input, tx }) => {
-    const { items, total } = await store.peopleToPick(tx, { ...input, anyRole: input.role === undefined });
+  handleScoped(people.employeesWithRole, async ({ input, tx, scope }) => {
+    const { items, total } = await store.peopleToPick(tx, scope, { ...input, anyRole: input.role === undefined });
     const rows = items.map((row) => ({ ...row, permissionGroups: knownGroups(row.permissionGroups) }));
     return { items: rows, total, page: input.page, size: input.size };
+  }),
+
+  handle(people.searchApprovers, async ({ input, tx }) => {
+    const { items, total } = await store.approversToPick(tx, input);
+    return { items, total, page: input.page, size: input.size };
   }),
 
   handle(people.exportEmployees, async ({ input, tx, actor, now, request, readLater }) => {
@@ -86,7 +94,7 @@ interface Exported {
 
 /** Who is in the file, and in which order, is decided now; the rows are read while they are sent. */
 async function exported(tx: TenantTx, { readLater, query, language, format }: Exported): Promise<FileAnswer> {
-  if (!(await store.filtersExist(tx, query))) throw commonErrors.notFound();
+  if (!(await store.filtersExist(tx, wholeCompany, query))) throw commonErrors.notFound();
   const words = (language === 'th' ? th : en).employees;
   const rows = inOrderOf(await store.listedIds(tx, query), {
     read: (ids) => readLater((inside) => store.listedByIds(inside, ids, query.today)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { aHouse, type Person } from '#apps/server/testing';
+import { asId } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { givePasscode } from '#organization/server/public';
 import { forget } from '#server/after-commit';
@@ -24,6 +25,14 @@ const mailsTo = async (address: string, count: number) => {
     .toBeGreaterThanOrEqual(count);
   return mails();
 };
+
+/** As if all mails of the company had been sent so many minutes ago. */
+const sentEarlier = (owner: Person, minutes: number) =>
+  house.database.tenant(owner.organizationId, (tx) =>
+    tx.run(sql`update app.invitation set created_at = created_at - make_interval(mins => ${minutes}),
+        last_sent_at = last_sent_at - make_interval(mins => ${minutes})
+      where organization_id = ${tx.organizationId}`),
+  );
 
 describe('an invitation', () => {
   it('goes out by mail in the chosen language, and lets its reader in at once', async () => {
@@ -79,6 +88,7 @@ describe('an invitation', () => {
     const { invitations } = await callAs(owner, people.invite, { people: [{ email: address }] });
     const [old] = invitations;
     if (!old) throw new Error('One was invited.');
+    await sentEarlier(owner, 6);
     const fresh = await callAs(owner, people.resendInvitation, { invitationId: old.id });
     await mailsTo(address, 2);
     await expect(callAs(null, people.invitationByCode, { code: old.code })).rejects.toMatchObject({ status: 404 });
@@ -86,6 +96,28 @@ describe('an invitation', () => {
     expect((await callAs(owner, people.listInvitations, {})).items).toMatchObject([{ timesSent: 2, state: 'open' }]);
     await callAs(owner, people.cancelInvitation, { invitationId: old.id });
     await expect(callAs(null, people.invitationByCode, { code: fresh.code })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('goes to the same person again after a pause, whichever way it is sent', async () => {
+    const owner = await anOwner();
+    const address = `${crypto.randomUUID()}@mail.test`;
+    const invite = () => callAs(owner, people.invite, { people: [{ email: address.toUpperCase() }] });
+    const { invitations } = await invite();
+    const resend = (id = invitations[0]?.id ?? asId('')) =>
+      callAs(owner, people.resendInvitation, { invitationId: id });
+    const pause = { status: 429, body: { code: 'people.sentJustNow', params: { minutes: 5 } } };
+    await expect(resend()).rejects.toMatchObject(pause);
+    await expect(invite()).rejects.toMatchObject(pause);
+    await callAs(owner, people.cancelInvitation, { invitationId: invitations[0]?.id ?? asId('') });
+    await expect(invite()).rejects.toMatchObject(pause);
+    await mailsTo(address, 1);
+    for (let again = 0; again < 4; again++) {
+      await sentEarlier(owner, 6);
+      await invite();
+    }
+    await sentEarlier(owner, 6);
+    await expect(invite()).rejects.toMatchObject({ status: 429, body: { code: 'people.sentOften' } });
+    await callAs(owner, people.invite, { people: [{ email: `${crypto.randomUUID()}@mail.test` }] });
   });
 
   it('is over after fourteen days, and stands in the list as expired', async () => {

@@ -5,7 +5,7 @@ import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { addressOf } from '#kernel/pages';
 import { type Language, languages } from '#kernel/text';
-import { addSeconds, type Instant, systemNow } from '#kernel/time';
+import { addMinutes, addSeconds, type Instant, systemNow } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
 import { queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
@@ -17,6 +17,7 @@ import type { Invitation } from '../contract/invitations.ts';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { invitationDays, invitationEnd, invitationState } from '../rules/invitation-life.ts';
+import { invitationPause, windowMinutes } from '../rules/invitation-pause.ts';
 import { hasSeats } from '../rules/seat-limit.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
@@ -125,6 +126,19 @@ async function requireSeatsFor(
     throw peopleErrors.employeeLimitReached({ params: { n: o.plan.cloud.limit } });
 }
 
+/** Before anything is written: who was mailed a moment ago is not mailed again, whoever asks and however they are invited. */
+async function requirePause(
+  tx: TenantTx,
+  o: { emails: readonly string[]; employeeIds?: readonly Id<'employee'>[]; now: Instant },
+): Promise<void> {
+  if (o.emails.length === 0) return;
+  await lifecycle.lockCompany(tx);
+  const since = addMinutes(o.now, -windowMinutes);
+  const sent = await store.sentSince(tx, { emails: o.emails, employeeIds: o.employeeIds ?? [], since });
+  const { minutes = 1, ...pause } = invitationPause(sent, { wanted: o.emails.length, now: o.now });
+  if (!pause.ok) throw peopleErrors[pause.reason]({ params: { minutes } });
+}
+
 const shown = (row: store.InvitationRow, now: Instant): Invitation => ({
   id: row.id,
   email: row.email,
@@ -157,6 +171,7 @@ export const invitationHandlers = [
       return true;
     });
     if (wanted.length === 0) return { invitations: [], alreadyHere: [...alreadyHere] };
+    await requirePause(tx, { emails: [...seen], now });
     await store.closeInvitationsTo(tx, { emails: [...seen], employeeIds: [], now });
     await requireSeatsFor(tx, { plan: actor.plan, wanted: wanted.length, now });
     const rows = wanted.map((one) => ({ id: newId('invitation'), employeeId: null, ...one }));
@@ -183,8 +198,10 @@ export const invitationHandlers = [
     const employee = await lifecycle.contactForInvitation(tx, input.employeeId);
     if (!employee) throw peopleErrors.employeeNotFound();
     if (employee.userId !== null) throw peopleErrors.alreadyEmployed();
+    const emails = employee.email ? [employee.email.toLowerCase()] : [];
+    await requirePause(tx, { emails, employeeIds: [employee.id], now });
     await store.closeInvitationsTo(tx, {
-      emails: employee.email ? [employee.email.toLowerCase()] : [],
+      emails,
       employeeIds: [employee.id],
       now,
     });
@@ -206,7 +223,8 @@ export const invitationHandlers = [
     const invitation = await store.invitationForUpdate(tx, input.invitationId);
     if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
     if (invitation.acceptedAt) throw peopleErrors.invitationOver();
-    await store.renewInvitation(tx, { id: invitation.id, expiresAt: invitationEnd(now) });
+    await requirePause(tx, { emails: invitation.email ? [invitation.email.toLowerCase()] : [], now });
+    await store.renewInvitation(tx, { id: invitation.id, expiresAt: invitationEnd(now), now });
     const [given] = await giveCodes(context, [invitation]);
     if (!given) throw peopleErrors.invitationNotFound();
     audit({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });

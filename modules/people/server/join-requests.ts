@@ -1,21 +1,21 @@
 // How a user becomes an employee: by an invitation's code at once, by the company's passcode after somebody agreed.
 import { planOf } from '#access/rules/plan';
 import {
-  handlePublic,
-  handleUser,
+  handleOwnTransaction,
   handleUserOwnTransaction,
   type OwnTransactionServices,
   requireProvenEmail,
 } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
-import { saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
+import { everybody, guessed, saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { passcode } from '#organization/rules/passcode';
 import { organizationByPasscode, organizationRow } from '#organization/server/public';
 import { forget, publish } from '#server/after-commit';
-import type { GlobalTx, TenantTx } from '#server/db/tx';
+import type { TenantTx } from '#server/db/tx';
 import { type Heard, hears, tell } from '#server/events';
+import { networkOf } from '#server/http/network-of';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
@@ -29,10 +29,9 @@ import * as lifecycle from './store/lifecycle.ts';
 import { type EmployeeRow, employeeOfUser } from './store.ts';
 
 export const joiningHandlers = [
-  handlePublic(people.invitationByCode, async ({ input, tx, now, readTenant }) => {
-    const found = await store.codeNamed(tx, hashOf(input.code));
-    if (!found) throw peopleErrors.invitationNotFound();
-    return readTenant(found.organizationId, async (tenant) => {
+  handleOwnTransaction(people.invitationByCode, async ({ input, request, now, services: { database } }) => {
+    const found = await codeFound(database, { code: input.code, ip: request.ip, now });
+    return database.reading(found.organizationId, async (tenant) => {
       const [invitation, company] = await Promise.all([
         store.invitationById(tenant, found.invitationId),
         organizationRow(tenant),
@@ -43,31 +42,34 @@ export const joiningHandlers = [
     });
   }),
 
-  handleUserOwnTransaction(people.acceptInvitation, async ({ input, session, now, services: { database } }) => {
+  handleUserOwnTransaction(
+    people.acceptInvitation,
+    async ({ input, request, session, now, services: { database } }) => {
+      requireProvenEmail(session);
+      const found = await codeFound(database, { code: input.code, ip: request.ip, now });
+      const user = await database.globalReading((tx) => userById(tx, session.userId));
+      if (!user) throw peopleErrors.invitationNotFound();
+      const { organizationId } = found;
+      const employeeId = await database.tenant(organizationId, async (tx) => {
+        publish(tx, { organizationId, kind: 'changed', data: { names: ['employees', 'invitations'] } });
+        return joinByInvitation(tx, { invitationId: found.invitationId, user, now });
+      });
+      await enterCompany(database, { userId: user.id, organizationId, employeeId });
+      return { employeeId };
+    },
+  ),
+
+  handleUserOwnTransaction(people.companyByPasscode, async ({ input, request, session, now, services }) => {
     requireProvenEmail(session);
-    const [user, found] = await database.globalReading((tx) =>
-      Promise.all([userById(tx, session.userId), store.codeNamed(tx, hashOf(input.code))]),
-    );
-    if (!user || !found) throw peopleErrors.invitationNotFound();
-    const { organizationId } = found;
-    const employeeId = await database.tenant(organizationId, async (tx) => {
-      publish(tx, { organizationId, kind: 'changed', data: { names: ['employees', 'invitations'] } });
-      return joinByInvitation(tx, { invitationId: found.invitationId, user, now });
-    });
-    await enterCompany(database, { userId: user.id, organizationId, employeeId });
-    return { employeeId };
+    const guess = { passcode: input.passcode, userId: session.userId, ip: request.ip, now };
+    return { name: (await companyOf(services.database, guess)).name };
   }),
 
-  handleUser(people.companyByPasscode, async ({ input, session, tx }) => {
+  handleUserOwnTransaction(people.joinByPasscode, async ({ input, request, session, now, services: { database } }) => {
     requireProvenEmail(session);
-    return { name: (await companyOf(tx, input.passcode)).name };
-  }),
-
-  handleUserOwnTransaction(people.joinByPasscode, async ({ input, session, now, services: { database } }) => {
-    requireProvenEmail(session);
-    const [user, company] = await database.globalReading((tx) =>
-      Promise.all([userById(tx, session.userId), companyOf(tx, input.passcode)]),
-    );
+    const guess = { passcode: input.passcode, userId: session.userId, ip: request.ip, now };
+    const company = await companyOf(database, guess);
+    const user = await database.globalReading((tx) => userById(tx, session.userId));
     if (!user) throw peopleErrors.wrongPasscode();
     const employee = await database.tenant(company.id, async (tx) => {
       publish(tx, { organizationId: company.id, kind: 'changed', data: { names: ['employees', 'invitations'] } });
@@ -78,10 +80,38 @@ export const joiningHandlers = [
   }),
 ];
 
-/** A passcode of the wrong shape and one that nobody has are refused alike. */
-async function companyOf(tx: GlobalTx, typed: string) {
+type Reading = Pick<OwnTransactionServices['database'], 'global' | 'globalReading'>;
+
+/** Wrong codes are counted for the address and for everybody, right ones for the company. */
+async function codeFound(database: Reading, { code, ip, now }: { code: string; ip: string; now: Instant }) {
+  const found = await guessed({
+    database,
+    now,
+    counted: { invitationCodeAddress: networkOf(ip), invitationCodeTotal: everybody },
+    right: ({ organizationId }) => ({ invitationCodeCompany: organizationId }),
+    find: () => database.globalReading((tx) => store.codeNamed(tx, hashOf(code))),
+  });
+  if (!found) throw peopleErrors.invitationNotFound();
+  return found;
+}
+
+interface PasscodeGuess {
+  readonly passcode: string;
+  readonly userId: Id<'user'>;
+  readonly ip: string;
+  readonly now: Instant;
+}
+
+/** A passcode of the wrong shape and one that nobody has are refused alike, and counted alike. */
+async function companyOf(database: Reading, { passcode: typed, userId, ip, now }: PasscodeGuess) {
   const known = passcode(typed);
-  const company = known.ok ? await organizationByPasscode(tx, known.value) : undefined;
+  const company = await guessed({
+    database,
+    now,
+    counted: { passcodeUser: userId, passcodeAddress: networkOf(ip), passcodeTotal: everybody },
+    right: ({ id }) => ({ passcodeCompany: id }),
+    find: async () => (known.ok ? database.globalReading((tx) => organizationByPasscode(tx, known.value)) : undefined),
+  });
   if (!company) throw peopleErrors.wrongPasscode({ fields: { passcode: { code: 'wrongPasscode' } } });
   return company;
 }

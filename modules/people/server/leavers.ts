@@ -1,34 +1,42 @@
-import * as z from 'zod';
 import { writeHouseAudit } from '#access/server/public';
 import { nameText } from '#kernel/format';
-import { dateIn, type Instant, systemNow } from '#kernel/time';
-import { everyOrganization, organizationRow } from '#organization/server/public';
+import { addToDate, dateIn, type Instant, instantAtMinute } from '#kernel/time';
+import { organizationRow } from '#organization/server/public';
 import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
+import { due } from '#server/due';
 import { tell } from '#server/events';
-import { job } from '#server/jobs';
 import { employeeDeactivated } from '../events.ts';
 import { leavesNoOwner } from '../rules/group-change.ts';
+import { rightsChanged } from './lifecycle.ts';
 import * as store from './store/lifecycle.ts';
 
-const name = 'people.end-employments';
+const name = store.endEmploymentsName;
 
-/** Every hour, as midnight comes to each company in its own time zone. */
-export const endEmployments = job({
+/** As midnight comes after somebody's last day, in the company's own time zone. */
+export const endEmployments = due({
   name,
-  schema: z.object({}),
-  cron: '2 * * * *',
-  async run(_data, services) {
-    const now = systemNow();
-    let count = 0;
-    for await (const organizationId of everyOrganization(services.database)) {
-      count += await services.database.tenant(organizationId, (tx) => endDue(tx, now));
-    }
-    services.log.info({ count }, 'ended employments whose last day is over');
+  async run({ organizationId, now, services: { database, log } }) {
+    const { left, next } = await database.tenant(organizationId, async (tx) => ({
+      left: await endDue(tx, now),
+      next: await midnightAfterFirstLastDay(tx, now),
+    }));
+    if (left > 0) log.info({ organizationId, count: left }, 'ended employments whose last day is over');
+    return next;
   },
 });
 
-/** Who is the last owner stays until there is another: a company without one could not be opened any more. */
+/** Never a midnight that is past: the last owner, who stays beyond the last day, is looked at once a day. */
+async function midnightAfterFirstLastDay(tx: TenantTx, now: Instant): Promise<Instant | null> {
+  const company = await organizationRow(tx);
+  const lastDay = await store.firstLastDay(tx);
+  if (!company || lastDay === null) return null;
+  const today = dateIn(company.timeZone, now);
+  const later = lastDay < today ? today : lastDay;
+  return instantAtMinute(company.timeZone, addToDate(later, { days: 1 }), 0);
+}
+
+/** The last owner stays until there is another: a company without one could not be opened any more. */
 export async function endDue(tx: TenantTx, now: Instant): Promise<number> {
   const company = await organizationRow(tx);
   if (!company) return 0;
@@ -40,6 +48,7 @@ export async function endDue(tx: TenantTx, now: Instant): Promise<number> {
     if (leavesNoOwner(person.permissionGroups, await store.countOtherOwners(tx, person.id))) continue;
     await store.saveEmployment(tx, { ...person, status: 'deactivated', rejectReason: null, now });
     await tell(tx, employeeDeactivated, { employeeId: person.id });
+    rightsChanged(tx, person.userId);
     const subject = {
       kind: 'employee',
       id: person.id,

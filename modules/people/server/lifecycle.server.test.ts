@@ -6,7 +6,7 @@ import { addSubscription } from '#billing/server/public';
 import { asDate, instant, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
-import { endDue } from './leavers.ts';
+import { endDue, endEmployments } from './leavers.ts';
 import { someEmployees } from './testing.ts';
 
 const house = aHouse();
@@ -53,6 +53,22 @@ describe('who is about to leave', () => {
     expect(left.items).toMatchObject([{ id: leaver.employeeId, resignDate: '2190-06-30' }]);
     const log = await callAs(owner, activity.listEntries, { subjectId: leaver.employeeId });
     expect(log.items[0]).toMatchObject({ actorName: 'Kala', subjectKind: 'employee' });
+  });
+
+  it('is looked at again as midnight comes after the first last day; the last owner, who stays, once a day', async () => {
+    const { owner, leaver } = await aLeaver();
+    const { services } = house.application;
+    const runAt = (at: string) =>
+      endEmployments.run({ organizationId: owner.organizationId, now: instant(at), services });
+    expect(await runAt('2026-11-15T02:00:00Z')).toBe('2190-06-30T17:00:00.000Z');
+    expect(await runAt('2190-06-30T17:00:00Z')).toBe(null);
+    const { items } = await callAs(owner, people.listEmployees, { status: 'deactivated' });
+    expect(items).toMatchObject([{ id: leaver.employeeId }]);
+    await house.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`update app.employee set resign_date = '2190-06-30'
+        where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`),
+    );
+    expect(await runAt('2190-07-02T02:00:00Z')).toBe('2190-07-02T17:00:00.000Z');
   });
 
   it('may stay after all', async () => {

@@ -2,6 +2,7 @@ import { module } from '#access/server/public';
 import { people } from '../contract.ts';
 import * as events from '../events.ts';
 import { changeHandlers } from './changes.ts';
+import { demo } from './demo.ts';
 import { documentHandlers } from './documents.ts';
 import { employeeHandlers } from './employees.ts';
 import { fileHandlers } from './file.ts';
@@ -14,7 +15,7 @@ import { forgetByConsent, peopleData } from './personal-data.ts';
 import { pictureHandlers } from './pictures.ts';
 import { resumeHandlers } from './resume.ts';
 import { termHandlers } from './terms.ts';
-import { termsDueJob } from './terms-due.ts';
+import { termsFallDue } from './terms-due.ts';
 import { viewAsHandlers } from './view-as.ts';
 
 export const peopleModule = module({
@@ -35,8 +36,10 @@ export const peopleModule = module({
     ...pictureHandlers,
     ...viewAsHandlers,
   ],
-  jobs: [inviteMail, sweepInvitations, endEmployments, termsDueJob],
+  jobs: [inviteMail, sweepInvitations],
+  due: [endEmployments, termsFallDue],
   hears: [forgetByConsent, ...joinedHears],
   events: Object.values(events),
   personalData: peopleData,
+  demo,
 });

@@ -27,6 +27,7 @@ export {
 } from './store/imported.ts';
 export { lockCompany } from './store/lifecycle.ts';
 export { isPersonFound } from './store/people-search.ts';
+export { byName, byNameDown } from './store/person-order.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';
 export { type PersonAtStation, personAtStation } from './store/station.ts';
 export { changeTargetGroup } from './store/target-group.ts';
@@ -46,6 +47,5 @@ export {
   employeeOfUser,
   type Headcount,
   headcount,
-  type NewEmployee,
 } from './store.ts';
 export { tellOfDueTerms } from './terms-due.ts';

@@ -3,6 +3,8 @@ import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { dueAt } from '#server/due';
+import { endEmploymentsName } from './store/lifecycle.ts';
 
 export interface EmployeeRow {
   readonly id: Id<'employee'>;
@@ -67,6 +69,8 @@ export async function addEmployees(tx: TenantTx, employees: readonly NewEmployee
         created_at, updated_at)
       values ${sql.rows(rows)}`);
   }
+  if (employees.some(({ status, resignDate }) => status === 'approved' && resignDate !== null))
+    dueAt(tx, { name: endEmploymentsName }, now);
 }
 
 export interface Headcount {

@@ -1,4 +1,4 @@
-/** A position may stand below any other that is not itself and not below it. */
+/** A position may be placed below any other that is not itself and not below it. */
 import { ok, type Result, refused } from '#kernel/result';
 
 export function newPlace(

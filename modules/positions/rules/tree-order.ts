@@ -1,4 +1,4 @@
-/** Positions in the order of the tree: each before those below it, siblings as they came; whose parent is not in the list stands at the top. */
+/** Positions in the order of the tree: each before those below it, siblings in the given order; a position whose parent is not in the list is at the top. */
 export interface Placed {
   readonly id: string;
   readonly parentId: string | null;

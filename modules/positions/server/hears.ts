@@ -7,7 +7,7 @@ import { publish } from '#server/after-commit';
 import { hears } from '#server/events';
 import * as store from './store.ts';
 
-/** Somebody's position was changed in the file, or a change written ahead has come true: the holders follow. */
+/** An employee's position was changed in the file, or a planned change has become valid: the holders are updated. */
 export const followPositions = hears(employeeTermsChanged, 'positions.follow-terms', async ({ tx, payload }) => {
   if (payload.matter !== 'position') return;
   const { employeeId } = payload;

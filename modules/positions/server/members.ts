@@ -21,14 +21,14 @@ interface Giving {
   readonly now: Instant;
 }
 
-/** All or none: one who holds a position already, or does not work here, refuses the whole list. */
-async function give(tx: TenantTx, { positionId, employeeIds, actor, now, ...o }: Giving) {
+/** All or none: one person who already holds a position, or does not work here, refuses the whole list. */
+async function give(tx: TenantTx, { positionId, employeeIds, actor, now, ...rest }: Giving) {
   const position = await found(tx, positionId);
   const chosen = [...new Set(employeeIds)];
   const people = await store.namesOf(tx, chosen);
   if (people.length < chosen.length) throw positionErrors.employeeNotFound();
   const today = dateIn(actor.timeZone, now);
-  const fromDate = o.fromDate ?? today;
+  const fromDate = rest.fromDate ?? today;
   if (fromDate <= today) {
     await store.addMembers(tx, { positionId, employeeIds: chosen, fromDate });
     await savePositionName(tx, { employeeIds: chosen, name: position.name, now });
@@ -44,7 +44,7 @@ async function give(tx: TenantTx, { positionId, employeeIds, actor, now, ...o }:
   return { ...subject, before: { members: null }, after: { members, fromDate } };
 }
 
-/** What each of them is paid on the day, where it was agreed with them and not left to the position. */
+/** The agreed salary of each person on the day; null where the position's base applies. */
 async function salariesOn(tx: TenantTx, employeeIds: readonly Id<'employee'>[], day: LocalDate) {
   const terms = await termsOn(tx, { employeeIds, from: day, to: day, matters: ['salary'] });
   return (employeeId: string): Money | null => {
@@ -109,7 +109,7 @@ export const positionMemberHandlers = [
       await store.addBonus(tx, { employeeId, amount: salary, fromDate, changedBy: actor.name, now });
     else await saveSalary(tx, { employeeId, salary, fromDate, changedBy: actor.name, now });
     const [person] = await store.namesOf(tx, [employeeId]);
-    // The log shows amounts as dots; that and from when it changed is what it tells.
+    // The log shows amounts as dots; it records only that and when the salary changed.
     audit({
       kind: 'employee',
       id: employeeId,
@@ -120,7 +120,7 @@ export const positionMemberHandlers = [
     return {};
   }),
 
-  // A reading, and of something private: it is recorded.
+  // A read of private data: it is recorded.
   handle(positions.salaryBonusHistory, async ({ input, tx, audit }) => {
     const [person] = await store.namesOf(tx, [input.employeeId]);
     if (!person) throw positionErrors.employeeNotFound();
@@ -139,9 +139,9 @@ export const positionMemberHandlers = [
 
 async function saveSalary(
   tx: TenantTx,
-  o: { employeeId: Id<'employee'>; salary: Money; fromDate: LocalDate; changedBy: string; now: Instant },
+  change: { employeeId: Id<'employee'>; salary: Money; fromDate: LocalDate; changedBy: string; now: Instant },
 ): Promise<void> {
-  const { employeeId, fromDate, changedBy } = o;
-  await saveTerms(tx, [{ matter: 'salary', employeeId, fromDate, valueNumber: o.salary, changedBy }], o.now);
+  const { employeeId, fromDate, changedBy, salary, now } = change;
+  await saveTerms(tx, [{ matter: 'salary', employeeId, fromDate, valueNumber: salary, changedBy }], now);
   await tell(tx, employeeTermsChanged, { employeeId, matter: 'salary', fromDate, left: null });
 }

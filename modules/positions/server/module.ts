@@ -1,5 +1,6 @@
 import { module } from '#access/server/public';
 import { positions } from '../contract.ts';
+import { demo } from './demo.ts';
 import { followPositions } from './hears.ts';
 import { positionMemberHandlers } from './members.ts';
 import { positionHandlers } from './positions.ts';
@@ -9,4 +10,5 @@ export const positionsModule = module({
   contract: positions,
   handlers: [...positionHandlers, ...positionMemberHandlers],
   hears: [followPositions],
+  demo,
 });

@@ -40,7 +40,7 @@ describe('a position', () => {
     });
   });
 
-  it('has sub-positions and does not go below itself', async () => {
+  it('has sub-positions and cannot be below itself', async () => {
     const { owner, id } = await aPosition();
     const below = await callAs(owner, positions.createPosition, { name: 'ผู้ช่วย', parentId: id });
     await expect(callAs(owner, positions.movePosition, { positionId: id, to: below.id })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('a position', () => {
     expect(JSON.stringify(member)).not.toContain('2100000');
   });
 
-  it('past months read the position and the salary of then', async () => {
+  it('past months have the position and the salary of that time', async () => {
     const { company, owner, id } = await aPosition();
     const { employeeId } = await aPerson(company);
     const who = { positionId: id, employeeId };
@@ -116,7 +116,7 @@ describe('a position', () => {
     });
   });
 
-  it('shows salaries of its holders to who asks, and the log keeps who did', async () => {
+  it('shows salaries of its holders on request, and the log records the reader', async () => {
     const { company, owner, id } = await aPosition();
     const [one, two] = [await aPerson(company), await aPerson(company)];
     const employeeIds = [one.employeeId, two.employeeId];
@@ -145,7 +145,7 @@ describe('a position', () => {
     ]);
   });
 
-  it('is given, changed and taken back in the file of a person as well', async () => {
+  it('is given, changed and removed in the file of a person as well', async () => {
     const { company, owner, id } = await aPosition();
     const { employeeId } = await aPerson(company);
     const positionOf = async () => (await callAs(owner, people.employeeFile, { employeeId })).positionName;

@@ -2,7 +2,7 @@ import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { Instant, LocalDate } from '#kernel/time';
-import { isPersonFound } from '#people/server/public';
+import { byName, isPersonFound } from '#people/server/public';
 import type { Position, PositionMember } from '#positions/contract';
 import { positionErrors } from '#positions/errors';
 import { refuseOn } from '#server/db/database';
@@ -31,7 +31,7 @@ export const positionById = (tx: TenantTx, positionId: Id<'position'>): Promise<
     select ${positionColumns}, ${countColumn(tx)} from app.job_position p
     where p.organization_id = ${tx.organizationId} and p.id = ${positionId}`);
 
-/** All positions, locked, so that two who move them at once make no circle. */
+/** All positions, locked, so that two simultaneous moves make no circle. */
 export const placesForUpdate = (
   tx: TenantTx,
 ): Promise<{ id: Id<'position'>; parentId: Id<'position'> | null; name: string }[]> =>
@@ -61,53 +61,53 @@ const refusals = {
 
 export const addPosition = (
   tx: TenantTx,
-  o: PositionFields & { id: Id<'position'>; parentId: Id<'position'> | null; now: Instant },
+  options: PositionFields & { id: Id<'position'>; parentId: Id<'position'> | null; now: Instant },
 ): Promise<number> =>
   refuseOn(
     tx.run(sql`
       insert into app.job_position (organization_id, id, parent_id, name, external_code, employment_type,
         salary_base_minor, work_minutes_per_day, social_security_calculation, tax_calculation, created_at, updated_at)
-      values (${tx.organizationId}, ${o.id}, ${o.parentId}, ${o.name}, ${o.externalCode}, ${o.employmentType},
-        ${o.salaryBase}, ${minutesOf(o.workHourPerDay)}, ${o.socialSecurityCalculation}, ${o.taxCalculation},
-        ${o.now}, ${o.now})`),
+      values (${tx.organizationId}, ${options.id}, ${options.parentId}, ${options.name}, ${options.externalCode}, ${options.employmentType},
+        ${options.salaryBase}, ${minutesOf(options.workHourPerDay)}, ${options.socialSecurityCalculation}, ${options.taxCalculation},
+        ${options.now}, ${options.now})`),
     refusals,
   );
 
 export const savePosition = (
   tx: TenantTx,
-  o: PositionFields & { positionId: Id<'position'>; now: Instant },
+  options: PositionFields & { positionId: Id<'position'>; now: Instant },
 ): Promise<number> =>
   refuseOn(
     tx.run(sql`
-      update app.job_position set name = ${o.name}, external_code = ${o.externalCode},
-        employment_type = ${o.employmentType}, salary_base_minor = ${o.salaryBase},
-        work_minutes_per_day = ${minutesOf(o.workHourPerDay)},
-        social_security_calculation = ${o.socialSecurityCalculation}, tax_calculation = ${o.taxCalculation},
-        updated_at = ${o.now}
-      where organization_id = ${tx.organizationId} and id = ${o.positionId}`),
+      update app.job_position set name = ${options.name}, external_code = ${options.externalCode},
+        employment_type = ${options.employmentType}, salary_base_minor = ${options.salaryBase},
+        work_minutes_per_day = ${minutesOf(options.workHourPerDay)},
+        social_security_calculation = ${options.socialSecurityCalculation}, tax_calculation = ${options.taxCalculation},
+        updated_at = ${options.now}
+      where organization_id = ${tx.organizationId} and id = ${options.positionId}`),
     refusals,
   );
 
 export const savePlace = (
   tx: TenantTx,
-  o: { positionId: Id<'position'>; to: Id<'position'> | null; now: Instant },
+  options: { positionId: Id<'position'>; to: Id<'position'> | null; now: Instant },
 ): Promise<number> =>
   refuseOn(
     tx.run(sql`
-      update app.job_position set parent_id = ${o.to}, updated_at = ${o.now}
-      where organization_id = ${tx.organizationId} and id = ${o.positionId}`),
+      update app.job_position set parent_id = ${options.to}, updated_at = ${options.now}
+      where organization_id = ${tx.organizationId} and id = ${options.positionId}`),
     refusals,
   );
 
 export const saveSalaryBase = (
   tx: TenantTx,
-  o: { positionId: Id<'position'>; salaryBase: Money; now: Instant },
+  options: { positionId: Id<'position'>; salaryBase: Money; now: Instant },
 ): Promise<number> =>
   tx.run(sql`
-    update app.job_position set salary_base_minor = ${o.salaryBase}, updated_at = ${o.now}
-    where organization_id = ${tx.organizationId} and id = ${o.positionId}`);
+    update app.job_position set salary_base_minor = ${options.salaryBase}, updated_at = ${options.now}
+    where organization_id = ${tx.organizationId} and id = ${options.positionId}`);
 
-/** Refused while somebody holds it or a position stands below it. */
+/** Refused while a person holds it or it has sub-positions. */
 export const removePosition = (tx: TenantTx, positionId: Id<'position'>): Promise<number> =>
   refuseOn(
     tx.run(sql`delete from app.job_position where organization_id = ${tx.organizationId} and id = ${positionId}`),
@@ -125,22 +125,22 @@ export const namesOf = (
 
 export const addMembers = (
   tx: TenantTx,
-  o: { positionId: Id<'position'>; employeeIds: readonly Id<'employee'>[]; fromDate: LocalDate },
+  options: { positionId: Id<'position'>; employeeIds: readonly Id<'employee'>[]; fromDate: LocalDate },
 ): Promise<number> =>
   refuseOn(
     tx.run(sql`
       insert into app.position_member (organization_id, employee_id, position_id, from_date)
-      values ${sql.rows(o.employeeIds.map((one) => [tx.organizationId, one, o.positionId, o.fromDate]))}`),
+      values ${sql.rows(options.employeeIds.map((one) => [tx.organizationId, one, options.positionId, options.fromDate]))}`),
     refusals,
   );
 
 export const removeMember = (
   tx: TenantTx,
-  o: { positionId: Id<'position'>; employeeId: Id<'employee'> },
+  options: { positionId: Id<'position'>; employeeId: Id<'employee'> },
 ): Promise<number> =>
   tx.run(sql`
     delete from app.position_member where organization_id = ${tx.organizationId}
-      and position_id = ${o.positionId} and employee_id = ${o.employeeId}`);
+      and position_id = ${options.positionId} and employee_id = ${options.employeeId}`);
 
 /** Those of the ids who hold the position. */
 export const holdersAmong = async (
@@ -154,17 +154,17 @@ export const holdersAmong = async (
         and position_id = ${positionId} and employee_id = any(${[...employeeIds]}::uuid[])`)
   ).map((row) => row.id);
 
-/** What the person holds from now on, whatever it was before; null takes it away. */
+/** Sets the position a person holds, replacing any other; null removes it. */
 export async function savePlaceOf(
   tx: TenantTx,
-  o: { employeeId: Id<'employee'>; positionId: Id<'position'> | null; fromDate: LocalDate },
+  options: { employeeId: Id<'employee'>; positionId: Id<'position'> | null; fromDate: LocalDate },
 ): Promise<void> {
   await tx.run(
-    o.positionId === null
+    options.positionId === null
       ? sql`delete from app.position_member
-          where organization_id = ${tx.organizationId} and employee_id = ${o.employeeId}`
+          where organization_id = ${tx.organizationId} and employee_id = ${options.employeeId}`
       : sql`insert into app.position_member (organization_id, employee_id, position_id, from_date)
-          values (${tx.organizationId}, ${o.employeeId}, ${o.positionId}, ${o.fromDate})
+          values (${tx.organizationId}, ${options.employeeId}, ${options.positionId}, ${options.fromDate})
           on conflict (organization_id, employee_id) do update set position_id = excluded.position_id,
             from_date = excluded.from_date`,
   );
@@ -172,7 +172,7 @@ export async function savePlaceOf(
 
 export async function addBonus(
   tx: TenantTx,
-  o: {
+  options: {
     employeeId: Id<'employee'>;
     amount: Money;
     fromDate: LocalDate;
@@ -183,8 +183,8 @@ export async function addBonus(
   await tx.run(sql`
     insert into app.position_salary_change (organization_id, id, employee_id, kind, amount_minor, from_date,
       changed_by, created_at)
-    values (${tx.organizationId}, ${newId('salaryChange')}, ${o.employeeId}, 'bonus', ${o.amount}, ${o.fromDate},
-      ${o.changedBy}, ${o.now})`);
+    values (${tx.organizationId}, ${newId('salaryChange')}, ${options.employeeId}, 'bonus', ${options.amount}, ${options.fromDate},
+      ${options.changedBy}, ${options.now})`);
 }
 
 export const bonuses = (
@@ -211,7 +211,7 @@ export function memberPage(
       where: sql`m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
         and m.position_id = ${query.positionId} and e.status = 'approved'
         and ${isPersonFound(tx, query.search, sql`e.id`)}`,
-      orderBy: sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`,
+      orderBy: byName,
     },
     query,
   );

@@ -13,7 +13,7 @@ import { positions } from '../contract.ts';
 
 type Found = CallResult<typeof employees.searchEmployees>['items'][number];
 
-/** Finds people by a part of the name, keeps those ticked while the search goes on, and gives them the position. */
+/** Finds people by a part of the name, keeps the selected ones while the search changes, and gives them the position. */
 export function AddHolders({
   positionId,
   onClose,
@@ -22,7 +22,6 @@ export function AddHolders({
   readonly onClose: () => void;
 }) {
   const t = useText('positions');
-  const kit = useText('kit');
   const [chosen, setChosen] = useState<readonly Found[]>([]);
   const [from, setFrom] = useState<string | null>(null);
   const add = useAction(positions.addMembers, { success: t(($) => $.members.added), done: onClose });
@@ -54,10 +53,7 @@ export function AddHolders({
         label={t(($) => $.members.fromDate)}
         hint={t(($) => $.members.fromHint)}
       />
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           busy={add.isPending}
           disabled={chosen.length === 0}

@@ -91,7 +91,7 @@ function Holders({ positionId }: { readonly positionId: Id<'position'> }) {
   );
 }
 
-/** Dots at first; asking for one is recorded. */
+/** Dots at first; revealing a salary is recorded. */
 function useShownSalaries(positionId: Id<'position'>) {
   const [shown, setShown] = useState<ReadonlyMap<string, Money | null>>(new Map());
   const reveal = useAction(positions.revealSalaries, {

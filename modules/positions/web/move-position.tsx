@@ -45,10 +45,7 @@ export function MovePosition({ position, all, onClose }: MovePositionProps) {
         value={place}
         onChange={(value) => setPlace(value ?? top)}
       />
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           busy={move.isPending}
           disabled={target === position.parentId}

@@ -3,7 +3,7 @@ import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { useText } from '#web/text';
 
-/** The place where payroll puts the incomes and deductions of a position. */
+/** The place for the incomes and deductions of a position, once payroll exists. */
 export default function PayrollItemsScreen() {
   const t = useText('positions');
   return (

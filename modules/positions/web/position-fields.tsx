@@ -6,7 +6,7 @@ import { employmentTypes, type Position, type positions } from '../contract.ts';
 
 interface PositionFieldsProps {
   readonly form: ReturnType<typeof useCallForm<typeof positions.createPosition>>;
-  /** Where a new position may stand; left out where it stands somewhere already. */
+  /** Possible parents of a new position; left out for an existing one. */
   readonly places?: readonly Position[];
   readonly onCancel?: () => void;
 }

@@ -45,7 +45,7 @@ const holder = (
 });
 const holders = { items: [holder(manee, 'มานี', true), holder(mana, 'มานะ', false)], total: 2, page: 0, size: 25 };
 
-describe('who holds a position', () => {
+describe('the holders of a position', () => {
   const answers = [
     answer(positions.listMembers, holders),
     answer(positions.revealSalaries, [{ employeeId: manee, salary: minor(2_250_050) }]),
@@ -64,7 +64,7 @@ describe('who holds a position', () => {
     }),
   ];
 
-  it('is paid the base, or a salary of their own that is dots until asked for', async () => {
+  it('are paid the base, or their own salary, shown as dots until revealed', async () => {
     const { screen, user, sent } = await renderScreen(<EmployeesTab />, { ...at, answers });
     expect(await screen.findByText('Base')).toBeTruthy();
     expect(sent(positions.revealSalaries)).toEqual([]);
@@ -75,7 +75,7 @@ describe('who holds a position', () => {
     expect(screen.queryByText('฿22,500.50')).toBeNull();
   });
 
-  it('gets a bonus in satang, and reads all salaries and bonuses with who gave them', async () => {
+  it('get a bonus in satang, and all salaries and bonuses are listed with their author', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(<EmployeesTab />, { ...at, answers });
     await user.click(await screen.findByRole('button', { name: 'Actions for มานี ใจดี' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Change salary or give a bonus' }));
@@ -92,7 +92,7 @@ describe('who holds a position', () => {
     expect(await screen.findByText('฿5,000.00')).toBeTruthy();
   });
 
-  it('is chosen from everybody at work, and has it from today when no day is named', async () => {
+  it('are chosen from all employees, and hold it from today when no day is given', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(<EmployeesTab />, { ...at, answers });
     await user.click(await screen.findByRole('button', { name: 'Add people' }));
     await user.click(await screen.findByRole('checkbox', { name: 'Choose มานะ ใจดี' }));
@@ -100,7 +100,7 @@ describe('who holds a position', () => {
     await waitFor(() => expect(sent(positions.addMembers)).toEqual([{ positionId, employeeIds: [mana] }]));
   });
 
-  it('says so in Thai when nobody does', async () => {
+  it('are missing: the page says so in Thai', async () => {
     const nobody = answer(positions.listMembers, { items: [], total: 0, page: 0, size: 25 });
     const { screen } = await renderScreen(<EmployeesTab />, { ...at, answers: [nobody], language: 'th' });
     expect(await screen.findByText('ยังไม่มีใครอยู่ในตำแหน่งนี้')).toBeTruthy();
@@ -124,7 +124,7 @@ describe('the details of a position', () => {
     );
   });
 
-  it('keep a code that another position has at its field', async () => {
+  it('show a duplicate code as a problem of its field', async () => {
     const taken = refuse(positions.editPosition, 409, {
       code: 'positions.codeTaken',
       fields: { externalCode: { code: 'duplicate' } },
@@ -146,13 +146,13 @@ it('payroll items of a position come with payroll, and the tab says so', async (
 });
 
 describe('the page of a position', () => {
-  it('that is not there says so', async () => {
+  it('that does not exist says so', async () => {
     const gone = refuse(positions.readPosition, 404, { code: 'positions.positionNotFound' });
     const { screen } = await renderScreen(<PositionScreen />, { ...at, answers: [gone] });
     expect(await screen.findByText('This position is not there')).toBeTruthy();
   });
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('that could not be loaded can be loaded again', async () => {
     const broken = refuse(positions.readPosition, 500, { code: 'common.internal' });
     const { screen } = await renderScreen(<PositionScreen />, { ...at, answers: [broken] });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

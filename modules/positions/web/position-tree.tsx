@@ -19,7 +19,7 @@ interface PositionTreeProps {
 
 const stepPixels = 24;
 
-/** Sub-positions stand below and to the right of theirs. */
+/** Sub-positions are below and to the right of their parent. */
 export function PositionTree({ items, onDeed }: PositionTreeProps) {
   const t = useText('positions');
   const format = useFormat();

@@ -36,7 +36,7 @@ const answers = [
 ];
 
 describe('positions on screen', () => {
-  it('stand in a tree, sub-positions below theirs, or in a list', async () => {
+  it('are shown in a tree, sub-positions below their parent, or in a list', async () => {
     const { screen, user } = await renderScreen(<Positions />, { text, answers });
     const names = async () =>
       (await screen.findAllByRole('link')).map((link) => link.textContent).filter((name) => name !== '');
@@ -57,7 +57,7 @@ describe('positions on screen', () => {
     await waitFor(() => expect(sent(positions.movePosition)).toEqual([{ positionId: ids.Welder, to: ids.Driver }]));
   });
 
-  it('get a sub-position where it was asked for', async () => {
+  it('get a sub-position where it was added', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(<Positions />, { text, answers });
     await user.click(await screen.findByRole('button', { name: 'More for Driver' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Add a sub-position' }));

@@ -1,9 +1,9 @@
-// For tabs that later modules hang into the page of a position.
+// For tabs that later modules add to the page of a position.
 import { asId, type Id } from '#kernel/ids';
 import { usePageParams } from '#web/links';
 import { positionPages } from '../pages.ts';
 
-/** The position whose page is on screen; null where the address names none. */
+/** The position on screen; null where the address names none. */
 export function usePositionOnScreen(): Id<'position'> | null {
   const { id } = usePageParams(positionPages.position);
   return id ? asId<'position'>(id) : null;

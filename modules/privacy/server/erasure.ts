@@ -3,7 +3,7 @@ import type { Outcome } from '#consent/contract';
 import { erasureOf } from '#consent/rules/erasure-plan';
 import type { LocalDate } from '#kernel/time';
 
-/** What a request to be erased would do, line by line. */
+/** What a request for erasure would do, line by line. */
 export const planOf = (
   all: readonly PersonalData[],
   { lastDay, today }: { lastDay: LocalDate | null; today: LocalDate },
@@ -14,7 +14,7 @@ export const planOf = (
     return { name, kind, erase: decided.erase, until: decided.erase ? null : decided.until, count: null };
   });
 
-/** Erases what the plan says, one after the other in the transaction of the company. */
+/** Erases what the plan lists, one after the other in the transaction of the company. */
 export async function eraseBy(
   plan: readonly Outcome[],
   all: readonly PersonalData[],
@@ -30,7 +30,7 @@ export async function eraseBy(
 
 export interface Copy {
   readonly data: Readonly<Record<string, unknown>>;
-  /** Each below the heading of what it belongs to. */
+  /** Each under the heading of its data. */
   readonly files: readonly PersonalFile[];
 }
 

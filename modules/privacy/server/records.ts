@@ -3,7 +3,7 @@ import { consent } from '#consent/contract';
 import { consentRecords, textOfHash } from '#consent/server/public';
 import { employeesOfUsers } from '#people/server/public';
 
-/** The register of consents, with the names that the company knows the people by. */
+/** The register of consents, with the people's names in the company. */
 export const recordsHandler = handle(consent.listRecords, async ({ input, tx, readGlobal }) => {
   const { page, size, sort } = input;
   const { items, total } = await readGlobal((outside) =>

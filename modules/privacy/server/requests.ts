@@ -24,7 +24,7 @@ const shown = ({ employeeId: _e, userId: _u, fileId, ...row }: dataRequests.Requ
   hasFile: fileId !== null,
 });
 
-/** Requests about one's own data: asked by anyone at work, carried out by an administrator over what all modules keep. */
+/** Requests about personal data: made by any employee, carried out by an administrator over what all modules keep. */
 export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[] => [
   handleOwn(consent.ask, async ({ input, actor, scope, tx, now, audit }) => {
     const request = await dataRequests.addRequest(tx, {
@@ -100,7 +100,7 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
         reason: input.reason,
         ...result,
       });
-      // The proof: what was done to whom, without naming a person who asked not to be named.
+      // The proof: what was done, without the name of a person who asked to be erased.
       audit({
         kind: 'employee',
         id: request.employeeId,
@@ -150,7 +150,7 @@ async function eraseAll(
   return { ...noWork, outcome: await eraseBy(plan, all, { tx, readGlobal, employeeId, userId, now }) };
 }
 
-/** Another administrator may have answered while the copy was made; then it is swept with other bytes without a row. */
+/** Another administrator may have answered while the copy was made; then it is deleted with other bytes without a row. */
 async function keepCopy(
   { tx, now, prepared: copy }: DecideContext,
   { userId }: dataRequests.RequestRow,
@@ -160,7 +160,7 @@ async function keepCopy(
   return { ...noWork, fileId: copy.id, sha256: copy.sha256 };
 }
 
-/** Everything that is kept about a person, as one file. Made before the transaction: it may be large. */
+/** Everything that is kept about a person, as one file. Made before the transaction, because it may be large. */
 async function preparedCopy(
   { input, actor, now, readLater, readGlobal, files: bytes }: PrepareContext<typeof consent.decide, undefined>,
   all: readonly PersonalData[],

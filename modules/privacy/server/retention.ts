@@ -1,15 +1,13 @@
-import * as z from 'zod';
-import { type Handler, handle, type PersonalData, writeHouseAudit } from '#access/server/public';
+import { type GlobalWork, type Handler, handle, type PersonalData, writeHouseAudit } from '#access/server/public';
 import { consent } from '#consent/contract';
 import { isOverdue, keptUntil, lastDayToLookAt } from '#consent/rules/retention';
-import { dateIn, type Instant, type LocalDate, systemNow } from '#kernel/time';
-import { everyOrganization, todayOf } from '#organization/server/public';
+import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate } from '#kernel/time';
+import { nightOf, timeZoneOf, todayOf } from '#organization/server/public';
 import { leftBy } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { type Job, job } from '#server/jobs';
-import type { KitServices } from '#server/services';
+import { type Due, due } from '#server/due';
 
-/** People of one transaction: short enough to hold up nobody. */
+/** People per transaction: few enough to block nothing for long. */
 const peopleAtOnce = 100;
 /** More than anyone reads in a dry run. */
 const mostShown = 1000;
@@ -31,52 +29,44 @@ export const retentionHandler: Handler = handle(consent.planRetention, async ({ 
   };
 });
 
-const RetentionRun = z.object({
-  /** Only counts and says so in the log. */
-  dryRun: z.boolean().default(false),
-});
-
-/** Every night, company by company: people who left more than ten years ago are forgotten, with an entry in the log. */
-export const retentionJob = (all: readonly PersonalData[]): Job<z.infer<typeof RetentionRun>> =>
-  job({
+/** At night: people who left more than ten years ago are forgotten, with an entry in the log. */
+export const retentionDue = (all: readonly PersonalData[]): Due =>
+  due({
     name: 'consent.retention',
-    schema: RetentionRun,
-    cron: '15 3 * * *',
-    async run({ dryRun }, services) {
-      const now = systemNow();
-      let count = 0;
-      for await (const organizationId of everyOrganization(services.database))
-        count += await forgetOverdue({ organizationId, dryRun, all, services, now });
-      services.log.info({ count, dryRun }, 'people who left more than ten years ago');
+    async run({ organizationId, now, services }) {
+      const { count, next } = await services.database.tenant(organizationId, async (tx) => {
+        const found = await forgetOverdue({ tx, all, readGlobal: services.database.globalReading, now });
+        return { count: found, next: found === peopleAtOnce ? now : await nextRetention(tx, now) };
+      });
+      if (count > 0) services.log.info({ organizationId, count }, 'forgot people who left more than ten years ago');
+      return next;
     },
   });
 
 interface Round {
-  readonly organizationId: string;
-  readonly dryRun: boolean;
+  readonly tx: TenantTx;
   readonly all: readonly PersonalData[];
-  readonly services: KitServices;
+  readonly readGlobal: GlobalWork;
   readonly now: Instant;
 }
 
-async function forgetOverdue({ organizationId, dryRun, all, services, now }: Round): Promise<number> {
-  for (let count = 0; ; ) {
-    const found = await services.database.tenant(organizationId, async (tx) => {
-      const people = await overdue(tx, await todayOf(tx, now), dryRun ? mostShown : peopleAtOnce);
-      if (dryRun) return people.length;
-      for (const { employeeId, userId, lastDay } of people) {
-        const erased: Record<string, number> = {};
-        for (const { name, erase } of all)
-          if (erase)
-            erased[name] = await erase({ tx, readGlobal: services.database.globalReading, employeeId, userId, now });
-        const subject = { kind: 'employee', id: employeeId, name: 'retention', before: { lastDay }, after: { erased } };
-        await writeHouseAudit(tx, { job: 'consent.retention', subject, now });
-      }
-      return people.length;
-    });
-    count += found;
-    if (dryRun || found < peopleAtOnce) {
-      return count;
-    }
+async function forgetOverdue({ tx, all, readGlobal, now }: Round): Promise<number> {
+  const people = await overdue(tx, await todayOf(tx, now), peopleAtOnce);
+  for (const { employeeId, userId, lastDay } of people) {
+    const erased: Record<string, number> = {};
+    for (const { name, erase } of all)
+      if (erase) erased[name] = await erase({ tx, readGlobal, employeeId, userId, now });
+    const subject = { kind: 'employee', id: employeeId, name: 'retention', before: { lastDay }, after: { erased } };
+    await writeHouseAudit(tx, { job: 'consent.retention', subject, now });
   }
+  return people.length;
+}
+
+/** The night after the first person's data may go; null while nobody has left. */
+async function nextRetention(tx: TenantTx, now: Instant): Promise<Instant | null> {
+  const zone = await timeZoneOf(tx);
+  const [first] = await leftBy(tx, dateIn(zone, now), 1);
+  if (!first) return null;
+  const firstDay = addToDate(keptUntil(first.lastDay), { days: 1 });
+  return nightOf(tx, { now, notBefore: instantAtMinute(zone, firstDay, 0) });
 }

@@ -71,10 +71,7 @@ export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
         </FieldGrid>
         <TextField field={field('reason')} label={t(($) => $.day.addReason)} maxLength={500} />
       </div>
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           busy={add.isPending}
           disabled={ids.length === 0 || !draft.date || !time || !type || !reason?.trim()}

@@ -15,7 +15,6 @@ interface AskReasonProps {
 /** A deed that is written down with the reason for it. */
 export function AskReason({ title, agree, busy, onAgree, onClose }: AskReasonProps) {
   const t = useText('reports');
-  const kit = useText('kit');
   const [reason, setReason] = useState('');
   return (
     <Dialog open title={title} onClose={onClose}>
@@ -29,10 +28,7 @@ export function AskReason({ title, agree, busy, onAgree, onClose }: AskReasonPro
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button kind="danger" busy={busy} disabled={reason.trim() === ''} onClick={() => onAgree(reason.trim())}>
           {agree}
         </Button>

@@ -1,5 +1,4 @@
-import { Menu } from '@mantine/core';
-import { IconDownload, IconEye, IconPlus, IconTimeline } from '@tabler/icons-react';
+import { IconEye, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useActor, useCan } from '#access/web/public';
 import { billingPages } from '#billing/pages';
@@ -9,12 +8,12 @@ import { dateParts } from '#kernel/time';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { type Column, DataTable } from '#ui/data-table';
+import { ExportMenu } from '#ui/export-menu';
 import { PersonName } from '#ui/person-name';
 import { useAddress } from '#web/address';
-import { useAction, useRead } from '#web/call';
+import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useGo } from '#web/links';
-import { saveFile } from '#web/save-file';
 import { useLanguage, useText } from '#web/text';
 import { reportPages } from '../pages.ts';
 import { AddPunch } from './add-punch.tsx';
@@ -53,7 +52,7 @@ export default function DailyScreen() {
         tools={
           <>
             <ReportFilters withStatus />
-            <ExportMenu place={place} />
+            <DailyExport place={place} />
           </>
         }
         empty={{ title: t(($) => $.daily.emptyTitle), hint: t(($) => $.daily.emptyLead) }}
@@ -73,6 +72,7 @@ export default function DailyScreen() {
 
 function useColumns(): readonly Column<Day>[] {
   const t = useText('reports');
+  const words = useText('clocking');
   const format = useFormat();
   const language = useLanguage();
   const clock = useClock();
@@ -123,7 +123,7 @@ function useColumns(): readonly Column<Day>[] {
       { id: 'lastOut', header: t(($) => $.daily.lastOut), cell: (day) => clock(day.lastOut), width: 96, align: 'end' },
       {
         id: 'worked',
-        header: t(($) => $.daily.worked),
+        header: words(($) => $.figures.worked),
         cell: (day) => shortLength(day.worked),
         width: 118,
         align: 'end',
@@ -131,7 +131,7 @@ function useColumns(): readonly Column<Day>[] {
       },
       {
         id: 'late',
-        header: t(($) => $.daily.late),
+        header: words(($) => $.figures.late),
         cell: (day) => <span className={day.late > 0 ? styles.warn : undefined}>{shortLength(day.late)}</span>,
         width: 92,
         align: 'end',
@@ -139,14 +139,14 @@ function useColumns(): readonly Column<Day>[] {
       },
       {
         id: 'away',
-        header: t(($) => $.daily.away),
+        header: words(($) => $.figures.away),
         cell: (day) => <span className={day.away > 0 ? styles.warn : undefined}>{shortLength(day.away)}</span>,
         width: 92,
         align: 'end',
       },
       {
         id: 'absence',
-        header: t(($) => $.daily.absence),
+        header: words(($) => $.figures.absence),
         cell: (day) => <span className={day.absence > 0 ? styles.bad : undefined}>{shortLength(day.absence)}</span>,
         width: 92,
         align: 'end',
@@ -160,20 +160,21 @@ function useColumns(): readonly Column<Day>[] {
       },
       {
         id: 'break',
-        header: t(($) => $.daily.break),
+        header: words(($) => $.figures.break),
         cell: (day) => shortLength(day.break),
         width: 104,
         align: 'end',
         hidden: true,
       },
     ],
-    [t, format, language, clock],
+    [t, words, format, language, clock],
   );
 }
 
 /** Of all days found; the same question as the list's first page, so it costs one answer of one row. */
 function Totals({ place }: { readonly place: ReportPlace }) {
   const t = useText('reports');
+  const names = useText('clocking');
   const { words, write } = useAddress();
   const length = useLength();
   const read = useRead(
@@ -190,15 +191,20 @@ function Totals({ place }: { readonly place: ReportPlace }) {
     <>
       <FreePlanNote earliest={read.data?.earliest} />
       <dl className={styles.totals} aria-label={t(($) => $.daily.totals)}>
-        <Total label={t(($) => $.daily.totalLate)} value={totals?.late} tone="warn" onPress={() => only('late')} />
-        <Total label={t(($) => $.daily.totalAbsent)} value={totals?.absent} tone="bad" onPress={() => only('absent')} />
+        <Total label={names(($) => $.statuses.late)} value={totals?.late} tone="warn" onPress={() => only('late')} />
         <Total
-          label={t(($) => $.daily.totalMissing)}
+          label={names(($) => $.statuses.absent)}
+          value={totals?.absent}
+          tone="bad"
+          onPress={() => only('absent')}
+        />
+        <Total
+          label={names(($) => $.statuses.incomplete)}
           value={totals?.incomplete}
           tone="bad"
           onPress={() => only('incomplete')}
         />
-        <Total label={t(($) => $.daily.totalWorked)} value={totals && length(totals.workedSeconds)} />
+        <Total label={names(($) => $.figures.worked)} value={totals && length(totals.workedSeconds)} />
         <Total label={t(($) => $.daily.totalOvertime)} value={totals && length(totals.overtimeSeconds)} />
       </dl>
     </>
@@ -248,15 +254,14 @@ function EnterPunches() {
   );
 }
 
-function ExportMenu({ place }: { readonly place: ReportPlace }) {
+/** On the free plan it asks for an upgrade instead, where the reader can choose one. */
+function DailyExport({ place }: { readonly place: ReportPlace }) {
   const t = useText('reports');
   const go = useGo();
   const can = useCan();
   const { words } = useAddress();
   const confirm = useConfirm();
   const isFree = useActor().plan.free;
-  const fetchFile = useAction(clocking.exportDaily, { done: (file) => saveFile(file as File) });
-  const icon = <IconDownload size={18} stroke={1.6} aria-hidden />;
   const upgrade = async (): Promise<void> => {
     const agreed = await confirm({
       title: t(($) => $.free.exportTitle),
@@ -267,25 +272,11 @@ function ExportMenu({ place }: { readonly place: ReportPlace }) {
     if (agreed) void go(billingPages.planBilling);
   };
   if (isFree && !can('organization.manage')) return null;
-  if (isFree)
-    return (
-      <Button kind="secondary" icon={icon} onClick={() => void upgrade()}>
-        {t(($) => $.daily.export)}
-      </Button>
-    );
-  const ask = (kind: 'csv' | 'xlsx'): void =>
-    fetchFile.mutate({ ...place, ...(words.search && { search: words.search }), format: kind });
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button kind="secondary" icon={icon} busy={fetchFile.isPending}>
-          {t(($) => $.daily.export)}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => ask('xlsx')}>{t(($) => $.daily.xlsx)}</Menu.Item>
-        <Menu.Item onClick={() => ask('csv')}>{t(($) => $.daily.csv)}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <ExportMenu
+      call={clocking.exportDaily}
+      input={(format) => ({ ...place, ...(words.search && { search: words.search }), format })}
+      onLocked={isFree ? () => void upgrade() : undefined}
+    />
   );
 }

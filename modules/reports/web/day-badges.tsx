@@ -32,9 +32,9 @@ interface DayBadgesProps {
 
 /** The statuses of a day as words with a colour, in their order. */
 export function DayBadges({ day, without = [], after }: DayBadgesProps) {
-  const t = useText('reports');
+  const words = useText('clocking');
   const wordOf = (status: DayStatus): string =>
-    status === 'holiday' && day.holidayName ? day.holidayName : t(($) => $.badges[status]);
+    status === 'holiday' && day.holidayName ? day.holidayName : words(($) => $.statuses[status]);
   return (
     <span className={parts.badges}>
       {day.statuses

@@ -1,7 +1,7 @@
 import { IconArrowsMove, IconFileSearch, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
-import { clocking, type Figures } from '#clocking/contract';
+import { clocking } from '#clocking/contract';
 import { asId } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { Badge, Status } from '#ui/badge';
@@ -17,6 +17,7 @@ import { AskReason } from './ask-reason.tsx';
 import { DayBadges } from './day-badges.tsx';
 import { DayBar } from './day-bar.tsx';
 import styles from './day-dialog.module.css';
+import { shownFigures } from './figures.ts';
 import { MovePunch } from './move-punch.tsx';
 import parts from './parts.module.css';
 import { EvidenceDialog } from './punch-evidence.tsx';
@@ -43,20 +44,6 @@ export function DayDialog({ employeeId, date, onClose }: DayDialogProps) {
     </Dialog>
   );
 }
-
-const shownFigures: readonly (keyof Figures)[] = [
-  'scheduled',
-  'worked',
-  'late',
-  'absence',
-  'earlyLeave',
-  'away',
-  'break',
-  'overtimeBefore',
-  'overtimeAfter',
-  'holidayWork',
-  'incomplete',
-];
 
 function Detail({ of }: { readonly of: Detail }) {
   const t = useText('reports');

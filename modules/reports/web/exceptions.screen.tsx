@@ -180,7 +180,6 @@ interface ResolveProps {
 
 function Resolve({ ids, clear, onClose }: ResolveProps) {
   const t = useText('reports');
-  const kit = useText('kit');
   const [note, setNote] = useState('');
   const resolve = useAction(clocking.resolveExceptions, {
     success: t(($) => $.exceptions.done),
@@ -200,10 +199,7 @@ function Resolve({ ids, clear, onClose }: ResolveProps) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button busy={resolve.isPending} onClick={() => resolve.mutate({ ids: [...ids], note: note.trim() || null })}>
           {t(($) => $.exceptions.resolve)}
         </Button>

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { clocking, type Figures } from '#clocking/contract';
+import { clocking } from '#clocking/contract';
 import type { ClockType } from '#clocking/rules/punch';
 import { asId } from '#kernel/ids';
 import { daysBetween, type Instant, type LocalDate } from '#kernel/time';
@@ -12,6 +12,7 @@ import { type CallOutput, useAction, useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
+import { shownFigures } from './figures.ts';
 import styles from './move-punch.module.css';
 import parts from './parts.module.css';
 import bars from './report-filters.module.css';
@@ -41,7 +42,6 @@ const byRule = 'rule';
 export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchProps) {
   const t = useText('reports');
   const words = useText('clocking');
-  const kit = useText('kit');
   const clock = useClock();
   const windows = useRead(clocking.dayDetail, { employeeId, date }).data?.windows.filter((one) => one.date !== date);
   const [chosen, setChosen] = useState<string | null>(to ?? null);
@@ -85,10 +85,7 @@ export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchPro
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </div>
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           busy={save.isPending}
           disabled={chosen === null || reason.trim() === ''}
@@ -121,19 +118,6 @@ function useChoices(windows: Windows, wasMoved: boolean) {
   return wasMoved ? [{ value: byRule, label: t(($) => $.move.back) }, ...days] : days;
 }
 
-const watched: readonly (keyof Figures)[] = [
-  'worked',
-  'late',
-  'absence',
-  'earlyLeave',
-  'away',
-  'break',
-  'overtimeBefore',
-  'overtimeAfter',
-  'holidayWork',
-  'incomplete',
-];
-
 /** Minutes before and after, of each day that is touched; a figure that stays is left out. */
 function Changes({ of }: { readonly of: CallOutput<typeof clocking.convertPunch>['days'] }) {
   const t = useText('reports');
@@ -141,7 +125,7 @@ function Changes({ of }: { readonly of: CallOutput<typeof clocking.convertPunch>
   const format = useFormat();
   const length = useLength();
   const rows = of.flatMap(({ date, before, after }) =>
-    watched
+    shownFigures
       .filter((key) => (before?.[key] ?? 0) !== after[key])
       .map((key) => ({ date, key, before: before?.[key] ?? 0, after: after[key] })),
   );

@@ -60,6 +60,7 @@ interface FiltersProps {
 
 export function ReportFilters({ withStatus = false, withZone = true }: FiltersProps) {
   const t = useText('reports');
+  const statusWords = useText('clocking');
   const { words, write } = useAddress();
   const field = useFilterField();
   const teams = useRead(departments.searchDepartments, { size: 1000 });
@@ -96,7 +97,7 @@ export function ReportFilters({ withStatus = false, withZone = true }: FiltersPr
             field={field('status')}
             label={t(($) => $.filters.status)}
             placeholder={any}
-            choices={dayStatuses.map((value) => ({ value, label: t(($) => $.badges[value]) }))}
+            choices={dayStatuses.map((value) => ({ value, label: statusWords(($) => $.statuses[value]) }))}
           />
         )}
         {count > 0 && (

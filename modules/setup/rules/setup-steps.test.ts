@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { furthest, stepToGoOn } from './setup-steps.ts';
 
-describe('the step to go on with', () => {
+describe('the step to continue with', () => {
   test.each([
     ['nobody knows the name yet', { kept: 5, hasName: false, hasCompany: true }, 1],
     ['nothing was done yet and the name came with the sign-up', { kept: 1, hasName: true, hasCompany: false }, 1],
@@ -14,7 +14,7 @@ describe('the step to go on with', () => {
     expect(stepToGoOn(facts)).toBe(step);
   });
 
-  test('looking back at an earlier step does not lose the place', () => {
+  test('going back to an earlier step does not lose the place', () => {
     expect([furthest(5, 3), furthest(3, 4), furthest(7, 8)]).toEqual([5, 4, 7]);
   });
 });

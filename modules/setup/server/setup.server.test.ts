@@ -23,7 +23,7 @@ const answers = async () => ({
   agreement: await agreement(),
 });
 
-/** Somebody who has signed in and is nowhere at work. */
+/** A signed-in user without a company. */
 async function aNewcomer(): Promise<Person> {
   const person = await house.aPerson(await house.aCompany());
   await house.database.global(async (tx) => {
@@ -42,7 +42,7 @@ describe('a new owner', () => {
     owner = await aNewcomer();
   });
 
-  test('begins at the first step with the answers that most give, and without consent', async () => {
+  test('begins at the first step with the default answers, and without consent', async () => {
     expect(await house.callAs(owner, setup.progress, undefined)).toEqual({
       step: 1,
       companyName: null,
@@ -60,7 +60,7 @@ describe('a new owner', () => {
     });
   });
 
-  test('has a company of their own with a passcode and a trial of 30 days after the second step', async () => {
+  test('has their own company with a passcode and a trial of 30 days after the second step', async () => {
     await house.callAs(owner, setup.createCompany, { name: 'ร้านข้าวต้ม', businessTypeId: 'restaurant' });
     const me = await house.callAs(owner, people.myProfile, undefined);
     expect(me.lastVisitEmployee).toMatchObject({
@@ -95,7 +95,7 @@ describe('a new owner', () => {
     expect(me.employees.map(({ organization: { name } }) => name)).toEqual(['ข้าวต้มเจ๊ศรี']);
   });
 
-  test('finds every answer again on another device, at the step where they stopped', async () => {
+  test('finds every answer again on another device, at the same step', async () => {
     await house.callAs(owner, setup.saveProgress, { step: 4, draft: { taxId: '0999999000993' } });
     await house.callAs(owner, setup.saveProgress, { step: 6, draft: { shiftBoardType: 'monthly' } });
     await house.callAs(owner, setup.saveProgress, { step: 5, draft: { bankId: '004' } });
@@ -106,7 +106,7 @@ describe('a new owner', () => {
     });
   });
 
-  test('cannot open the company without agreeing', async () => {
+  test('cannot open the company without consent', async () => {
     await expect(
       house.callAs(owner, setup.finish, { ...(await answers()), acceptConsent: false as never }),
     ).rejects.toMatchObject({ status: 400, body: { fields: { acceptConsent: { code: 'consentNeeded' } } } });
@@ -146,7 +146,7 @@ describe('a new owner', () => {
     await expect(house.callAs(owner, setup.finish, await answers())).rejects.toMatchObject({ status: 409 });
   });
 
-  test('has the zone that was named, with a code to print', async () => {
+  test('has the named zone, with a code to print', async () => {
     const { items } = await house.callAs(owner, zones.listZones, {});
     expect(items).toMatchObject([{ name: 'หน้าร้าน', type: 'qr', qrMode: 'static', enabled: true, everyone: true }]);
   });

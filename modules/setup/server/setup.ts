@@ -28,14 +28,14 @@ import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { workHoursChanged } from '#work-hours/events';
 import { saveVersion } from '#work-hours/server/public';
-import { addZones, type NewZone, newCodeKey } from '#zones/server/public';
+import { addZones, emptyZone, type NewZone, newCodeKey } from '#zones/server/public';
 import { SetupDraft, setup } from '../contract.ts';
 import { setupErrors } from '../errors.ts';
 import { type FirstHours, firstWeek, usualHours } from '../rules/first-week.ts';
 import { furthest, stepToGoOn } from '../rules/setup-steps.ts';
 import * as store from './store.ts';
 
-/** What a new company begins with; the fourth step asks for country and currency, the company page for the zone. */
+/** Defaults of a new company; the fourth step asks for country and currency, the company page for the time zone. */
 const beginning = { country: 'TH', currency: 'THB', timeZone: 'Asia/Bangkok', businessType: null } as const;
 
 interface Unfinished {
@@ -44,7 +44,7 @@ interface Unfinished {
   readonly name: string;
 }
 
-/** The company the user is at, when it is theirs and not set up yet. */
+/** The user's current company, when they own it and it is not set up yet. */
 async function unfinishedCompany(
   readTenant: UserContext<never>['readTenant'],
   user: UserRow,
@@ -158,30 +158,19 @@ async function giveHours(tx: TenantTx, { hours, today, by, now }: HoursToGive): 
   await tell(tx, workHoursChanged, { departmentId: null, from });
 }
 
-/** A code to print and hang up, for everyone. */
+/** A code to print, for everyone. */
 const firstZone = (name: string): NewZone => ({
+  ...emptyZone,
   id: newId('zone'),
   type: 'qr',
   name,
   qrMode: 'static',
   codeKey: newCodeKey(),
-  externalCode: null,
-  latitude: null,
-  longitude: null,
-  radius: null,
-  beaconType: null,
-  beaconUuid: null,
-  beaconMajor: null,
-  beaconMinor: null,
-  wifiName: null,
-  wifiPasswordSealed: null,
-  wifiIpAddresses: [],
-  wifiMacAddress: null,
 });
 
 type Databases = OwnTransactionServices['database'];
 
-/** Back at step 2 nobody gets a second company: the first one gets another name. */
+/** A second visit to step 2 makes no second company: the first one is renamed. */
 async function renamed(database: Databases, { begun, name }: { readonly begun: Unfinished; readonly name: string }) {
   const { organizationId, employeeId } = begun;
   if (name !== begun.name)
@@ -205,7 +194,7 @@ async function opened(
     await giveHours(tx, { hours: usualHours, today: dateIn(beginning.timeZone, now), by, now });
     await tell(tx, organizationOpened, { employeeId: place.employeeId });
   });
-  // Written after the company's own rows: should this fail, the company is nobody's, and step 2 opens another.
+  // Written after the company's own rows: if this fails, the company has no owner, and step 2 makes another.
   await database.global(async (tx) => {
     await givePasscode(tx, { organizationId: place.organizationId, name, now });
     await saveEmployment(tx, user.id, place);

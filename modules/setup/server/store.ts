@@ -13,11 +13,11 @@ export const draft = (tx: GlobalTx, userId: Id<'user'>): Promise<DraftRow | unde
 
 export async function saveDraft(
   tx: GlobalTx,
-  o: DraftRow & { readonly userId: Id<'user'>; readonly now: Instant },
+  draft: DraftRow & { readonly userId: Id<'user'>; readonly now: Instant },
 ): Promise<void> {
   await tx.run(sql`
     insert into global.setup_draft (user_id, step, data, updated_at)
-    values (${o.userId}, ${o.step}, ${JSON.stringify(o.data)}, ${o.now})
+    values (${draft.userId}, ${draft.step}, ${JSON.stringify(draft.data)}, ${draft.now})
     on conflict (user_id) do update set step = excluded.step, data = excluded.data, updated_at = excluded.updated_at`);
 }
 

@@ -19,7 +19,7 @@ import { NameForm } from './name-form.tsx';
 import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
 
-/** Opened by the link of an invitation's mail, by strangers and by users alike; without a code it asks for one. */
+/** Opened by the link in an invitation's mail, by visitors and by users; without a code it asks for one. */
 export default function AcceptInviteScreen() {
   const { code } = usePageSearch(setupPages.acceptInvite);
   return code ? <Invitation key={code} code={code} /> : <CodeForm />;
@@ -70,7 +70,7 @@ function Invitation({ code }: WithCode) {
       </SetupSheet>
     );
   if (!data || me.isPending) return <LoadingState />;
-  // Whoever is not signed in is refused their profile: they are strangers here.
+  // A visitor who is not signed in is refused the profile.
   return me.data ? <ForUser invitation={data} user={me.data} code={code} /> : <ForStranger of={data} code={code} />;
 }
 

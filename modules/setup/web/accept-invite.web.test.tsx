@@ -18,7 +18,7 @@ const invitation = answer(people.invitationByCode, {
   companyName: 'Khao Hom Co., Ltd.',
   expiresAt: instant('2026-11-29T02:00:00Z'),
 });
-const stranger = refuse(people.myProfile, 401, { code: 'common.unauthorized' });
+const signedOut = refuse(people.myProfile, 401, { code: 'common.unauthorized' });
 const user = (facts: Partial<Profile> = {}) =>
   answer(people.myProfile, {
     id: asId<'user'>('00000000-0000-7000-8000-000000000001'),
@@ -37,8 +37,8 @@ const user = (facts: Partial<Profile> = {}) =>
     ...facts,
   });
 
-it('a stranger sees who invites, and keeps the code on the way to an account', async () => {
-  const { screen } = await renderScreen(<AcceptInviteScreen />, { text, at, answers: [invitation, stranger] });
+it('a visitor sees the inviter, and keeps the code on the way to an account', async () => {
+  const { screen } = await renderScreen(<AcceptInviteScreen />, { text, at, answers: [invitation, signedOut] });
   expect(await screen.findByRole('heading', { name: 'Khao Hom Co., Ltd. invites you' })).toBeTruthy();
   const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(target('Open an account')).toBe(`/en/signup?code=${code}`);
@@ -68,7 +68,7 @@ it('a user joins with one press and is welcomed', async () => {
   expect(cameByInvitation()).toBe(true);
 });
 
-it('an address that is not proven comes first', async () => {
+it('an unverified address must be verified first', async () => {
   const { screen } = await renderScreen(<AcceptInviteScreen />, {
     text,
     at,
@@ -79,7 +79,7 @@ it('an address that is not proven comes first', async () => {
   expect(screen.queryByRole('button', { name: /Join/ })).toBeNull();
 });
 
-it('whoever came by phone and has no name yet gives it first', async () => {
+it('a user who came by phone and has no name yet enters it first', async () => {
   const { screen } = await renderScreen(<AcceptInviteScreen />, {
     text,
     at,
@@ -88,7 +88,7 @@ it('whoever came by phone and has no name yet gives it first', async () => {
   expect(await screen.findByRole('heading', { name: 'What is your name?' })).toBeTruthy();
 });
 
-it('an invitation that is over says so and lets another code be typed', async () => {
+it('an expired invitation says so and lets another code be typed', async () => {
   const {
     screen,
     user: reader,
@@ -97,7 +97,7 @@ it('an invitation that is over says so and lets another code be typed', async ()
   } = await renderScreen(<AcceptInviteScreen />, {
     text,
     at,
-    answers: [refuse(people.invitationByCode, 410, { code: 'people.invitationOver' }), stranger],
+    answers: [refuse(people.invitationByCode, 410, { code: 'people.invitationOver' }), signedOut],
   });
   expect(await screen.findByText('This invitation has expired or was used. Ask for a new one.')).toBeTruthy();
   await reader.click(screen.getByRole('link', { name: 'Enter another code' }));

@@ -16,7 +16,7 @@ interface ChoiceCardsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, each with a sentence about what it means. */
+/** A choice among a few, each with a sentence about its meaning. */
 export function ChoiceCards<Value extends string>({ name, label, value, choices, onChange }: ChoiceCardsProps<Value>) {
   return (
     <div className={styles.cards} role="radiogroup" aria-label={label}>

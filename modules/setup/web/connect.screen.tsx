@@ -6,7 +6,7 @@ import { lastStep } from '../rules/setup-steps.ts';
 import styles from './setup.module.css';
 import { SetupSheet, WithProgress } from './setup-step.tsx';
 
-/** The fork for who has no company yet. */
+/** The choice for a user without a company: create or join. */
 export default function ConnectScreen() {
   const t = useText('setup');
   return (

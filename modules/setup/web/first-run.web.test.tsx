@@ -108,7 +108,7 @@ it('the last step shows the agreement, unticked, and sends the hash of the words
   ]);
 });
 
-it('the name of the first zone is kept before the next step', async () => {
+it('the name of the first zone is saved before the next step', async () => {
   const { screen, user, sent, router, waitFor } = await renderScreen(<ZoneScreen />, {
     text,
     language: 'th',
@@ -136,7 +136,7 @@ it('work hours are there already and are changed in the same step as the shift b
   );
 });
 
-it('a wrong passcode is refused in the words of the specification', async () => {
+it('a wrong passcode is refused with the sentence of the specification', async () => {
   const { screen, user, waitFor } = await renderScreen(<JoinScreen />, {
     text,
     answers: [
@@ -161,7 +161,7 @@ it.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(to));
 });
 
-it('the waiting page moves on again when it was sent back because the approval had not been heard everywhere', async () => {
+it('the waiting page moves on again after it was sent back because the approval had not reached every process', async () => {
   const { router, waitFor, client } = await renderScreen(<WaitingScreen />, { text, answers: [me('approved')] });
   const place = () => router.state.location.pathname;
   await waitFor(() => expect(place()).toBe('/en/dashboard'));
@@ -171,7 +171,7 @@ it('the waiting page moves on again when it was sent back because the approval h
   await waitFor(() => expect(place()).toBe('/en/dashboard'));
 });
 
-it('who was rejected reads why', async () => {
+it('a rejected user reads the reason', async () => {
   const { screen } = await renderScreen(<IsRejectedScreen />, { text, answers: [me('rejected', 'No free place')] });
   expect(await screen.findByRole('heading', { name: 'Khao Hom did not accept your request' })).toBeTruthy();
   expect(screen.getByText('No free place')).toBeTruthy();

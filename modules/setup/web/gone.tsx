@@ -6,7 +6,7 @@ import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
 import { WhereIAm } from './where-i-am.tsx';
 
-/** Says that the company has closed its door, and where another one is. A person who is let in again moves on without a click. */
+/** Shows that the user is no longer in the company, and how to join another. A reinstated person moves on without a click. */
 export function Gone({ how }: { readonly how: 'deactivated' | 'rejected' }) {
   const t = useText('setup');
   return (

@@ -12,7 +12,7 @@ interface InviteMessageProps {
   readonly passcode: string;
 }
 
-/** What the owner sends to the team: the company, the way in, the passcode. */
+/** The message of the owner to the team: the company, the link, the passcode. */
 export function InviteMessage({ company, passcode }: InviteMessageProps) {
   const t = useText('setup');
   const to = useTo();
@@ -38,7 +38,7 @@ export function InviteMessage({ company, passcode }: InviteMessageProps) {
           <Button
             kind="secondary"
             icon={<IconShare size={18} aria-hidden />}
-            // Whoever closes the list of apps without choosing one has not met an error.
+            // Closing the list of apps without choosing one is no error.
             onClick={() => void navigator.share({ text: message }).catch(() => {})}
           >
             {t(($) => $.invite.share)}

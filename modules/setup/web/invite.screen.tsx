@@ -39,7 +39,7 @@ function InviteForm({ progress, agreement }: { readonly progress: Progress; read
     initial: {
       ...progress.draft,
       businessTypeId: progress.draft.businessTypeId ?? null,
-      // Consent is asked of the reader now, whatever stands in a draft.
+      // Consent is always asked now, whatever the draft says.
       acceptConsent: '',
       agreement: { hash: agreement.hash, language },
     },
@@ -63,7 +63,7 @@ function InviteForm({ progress, agreement }: { readonly progress: Progress; read
   );
 }
 
-/** The words that are agreed to, in full, above the box. */
+/** The full text of the agreement, above the box. */
 function Agreement({ of }: { readonly of: ShownText }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.

@@ -38,7 +38,7 @@ export default function JoinScreen() {
   );
 }
 
-/** First the company of the passcode is shown, so that nobody asks a stranger by a slip of the pen. */
+/** The company of the passcode is shown first, so that a mistyped code does not ask the wrong company. */
 function Joining() {
   const t = useText('setup');
   const go = useGo();

@@ -12,7 +12,7 @@ interface NameFormProps {
   readonly onSaved: () => void;
 }
 
-/** First and last name of the user, with what is known already. */
+/** First and last name of the user, filled in as far as known. */
 export function NameForm({ onSaved }: NameFormProps) {
   const me = useRead(people.myProfile, undefined);
   return (

@@ -17,7 +17,7 @@ interface SheetProps {
   readonly children?: ReactNode;
 }
 
-/** A quiet sheet in the middle of the page. */
+/** A panel in the middle of the page. */
 export function SetupSheet({ title, lead, children }: SheetProps) {
   return (
     <section className={styles.sheet} aria-labelledby="setup-title">
@@ -35,7 +35,7 @@ interface StepProps extends SheetProps {
   readonly step: number;
 }
 
-/** The frame of a step: how far one is, what is asked, the answer. */
+/** The frame of a step: progress, question, answer. */
 export function SetupStep({ step, ...sheet }: StepProps) {
   const t = useText('setup');
   const progress = t(($) => $.steps.progress, { step, steps: lastStep });
@@ -87,13 +87,13 @@ export function StepForm({ step, form, next, onSkip, children }: StepFormProps) 
   );
 }
 
-/** What was answered so far, read from the server before a step is drawn. */
+/** The answers so far, read from the server before a step is drawn. */
 export function WithProgress({ children }: { readonly children: (progress: Progress) => ReactNode }) {
   const progress = useRead(setup.progress, undefined);
   return <States of={progress}>{children}</States>;
 }
 
-/** Keeps the answers of a step on the server, then goes to the next. */
+/** Saves the answers of a step on the server, then opens the next. */
 export function useSaveStep(step: number) {
   const goToStep = useGoToStep();
   const save = useAction(setup.saveProgress, { done: () => goToStep(step + 1) });

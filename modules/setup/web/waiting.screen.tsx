@@ -10,14 +10,14 @@ import styles from './setup.module.css';
 import { SetupSheet } from './setup-step.tsx';
 import { WhereIAm } from './where-i-am.tsx';
 
-/** Moves on by itself: approved to the dashboard, rejected to the page that says so. */
+/** Moves on by itself: after approval to the dashboard, after rejection to the page that says so. */
 export default function WaitingScreen() {
   const t = useText('setup');
   useSecondLook();
   return (
     <WhereIAm>
       {({ company, status, heardAt }) => {
-        // A guard that has not heard it yet sends back here: the next look tries again.
+        // A guard that does not know the approval yet sends back here: the next read tries again.
         if (status === 'approved') return <GoToPage key={heardAt} to={dashboardPages.dashboard} />;
         if (status === 'rejected') return <GoToPage to={setupPages.isRejected} />;
         if (status === 'deactivated') return <GoToPage to={setupPages.isDeactivated} />;
@@ -36,7 +36,7 @@ export default function WaitingScreen() {
 
 const lookAgainMilliseconds = 5000;
 
-/** The live channel tells at once; news that came while it was being opened is found by looking again. */
+/** The live channel reports it at once; a message sent while it was being opened is found by reading again. */
 function useSecondLook(): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -6,13 +6,13 @@ import { useRead } from '#web/call';
 interface Place {
   readonly company: string;
   readonly status: 'approved' | 'pending' | 'rejected' | 'deactivated' | null;
-  /** What the company said when it rejected the request. */
+  /** The company's reason for the rejection. */
   readonly reason: string | null;
-  /** When that was heard; later each time it is asked again. */
+  /** The time of the answer; later each time it is read again. */
   readonly heardAt: number;
 }
 
-/** The company the user is at and how they stand there. The live channel lets it be asked again when that changes. */
+/** The user's company and their state there. The live channel makes it read again when that changes. */
 export function WhereIAm({ children }: { readonly children: (place: Place) => ReactNode }) {
   const me = useRead(people.myProfile, undefined);
   return (

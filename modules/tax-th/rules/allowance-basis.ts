@@ -1,11 +1,11 @@
-/** Which allowances count: what was declared, or only what was proved by papers; by choice declared until the last payment closes on proof. */
+/** Which allowances count: what was declared, or only what is proved by documents; by choice declared until the last payment, which uses the proof. */
 import { type Declaration, nothingDeclared } from './declaration.ts';
 
 export type AllowanceBasis = 'declared' | 'proved' | 'provedAtYearEnd';
 
 export interface TaxDeductions {
   readonly declared: Declaration;
-  /** What stands on approved papers; absent while nothing is proved. */
+  /** The proved amounts; absent while nothing is proved. */
   readonly proved?: Declaration;
   readonly basis: AllowanceBasis;
 }

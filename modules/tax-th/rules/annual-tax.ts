@@ -30,7 +30,7 @@ export interface AnnualTax {
   readonly lines: readonly AllowanceLine[];
 }
 
-/** Items that stand alone: each up to its share of the income and its own limit. */
+/** Separate items: each up to its share of the income and its own limit. */
 const aloneItems: readonly PaidItem[] = [
   'pregnancy',
   'thaiEsg',

@@ -1,4 +1,4 @@
-/** A law pack is looked up by date: the row in force is the newest that began on or before it; none means a refusal. */
+/** A law pack is looked up by date: the newest row that began on or before the date is in force; none means a refusal. */
 import { minor } from '#kernel/money';
 import { type Checked, refuse } from './refusal.ts';
 import type { AllowanceItem, AllowanceRow, LawTables, TaxStep, TaxStepsRow } from './values/pack.ts';
@@ -12,7 +12,7 @@ interface SummedStep extends TaxStep {
   readonly below: number;
 }
 
-/** All that the law says of one tax year, ready for use. */
+/** All law values of one tax year, ready for use. */
 export interface TaxYear {
   readonly year: number;
   readonly stepsRow: TaxStepsRow;
@@ -35,7 +35,7 @@ export const lawPack = (name: LawPackName): LawPack => packs[name];
 
 export const isLawPackName = (name: unknown): name is LawPackName => name === 'th-law' || name === 'th-classic';
 
-/** The tax year's values. A year is put together once and kept; the tables never change while the program runs. */
+/** The tax year's values. A year is computed once and cached; the tables never change while the program runs. */
 export function taxYear(pack: LawPack, year: number): Checked<TaxYear> {
   const kept = pack.years.get(year);
   if (kept) return { ok: true, value: kept };

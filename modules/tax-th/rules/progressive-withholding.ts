@@ -23,7 +23,7 @@ export interface WithholdingInput {
   /** Payments left in the tax year, this one included: 12 in January, 6 for one who starts in July, 1 for the last. */
   readonly paymentsLeft: number;
   readonly toDate: TaxToDate;
-  /** Stands for each later payment of the year too: pay of the period × payments left (Order Por.96/2543). */
+  /** Also applies to each later payment of the year: pay of the period × payments left (Order Por.96/2543). */
   readonly regular: Money;
   /** Bonus, overtime, anything paid once: taxed in full in the month paid. */
   readonly special: Money;

@@ -31,7 +31,7 @@ export const refuse = (
   params?: Readonly<Record<string, string | number>>,
 ): FieldRefusal => (params === undefined ? { ok: false, reason, field } : { ok: false, reason, field, params });
 
-/** A whole number from 0 to `most`, or the refusal that says what it is not. */
+/** A whole number from 0 to `most`, or the refusal that says what is wrong. */
 export function refuseUnlessCount(
   field: string,
   value: unknown,
@@ -43,19 +43,19 @@ export function refuseUnlessCount(
   return (value as number) > most ? refuse(field, 'outOfRange', { from: 0, to: most }) : null;
 }
 
-/** Nothing in its place is missing; a figure where a list should stand has the wrong shape. */
+/** No value is "missing"; a number where a list is expected has the wrong shape. */
 const missingOrWrong = (field: string, value: unknown): FieldRefusal =>
   refuse(field, value === undefined || value === null ? 'missing' : 'wrongShape');
 
 export const refuseUnlessList = (field: string, value: unknown): FieldRefusal | null =>
   Array.isArray(value) ? null : missingOrWrong(field, value);
 
-/** A part with fields of its own. */
+/** A nested object with fields. */
 export const refuseUnlessPart = (field: string, value: unknown): FieldRefusal | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? null : missingOrWrong(field, value);
 
 export const refuseUnlessFlag = (field: string, value: unknown): FieldRefusal | null =>
   typeof value === 'boolean' ? null : missingOrWrong(field, value);
 
-/** A billion baht: more than any figure of one employee, and small enough that a year of it is still exact. */
+/** A billion baht: more than any amount of one employee, and small enough that a year of it is still exact. */
 export const mostMoney = 100_000_000_000;

@@ -6,7 +6,7 @@ import type { TaxYear } from './law-pack.ts';
 import type { AllowanceItem, AllowanceRow } from './values/pack.ts';
 
 export interface RetirementInput {
-  /** The year's income as it is projected: percent limits are taken of it. */
+  /** The year's projected income: percent limits are taken of it. */
   readonly income: Money;
   /** The employee's own part of the provident fund in the year. */
   readonly providentFund: Money;

@@ -1,4 +1,4 @@
-/** Social security: wage of the month, between floor and ceiling, × rate; rounded once to whole baht, 50 satang up; each side on its own. */
+/** Social security: wage of the month, between floor and ceiling, × rate; rounded once to whole baht, 50 satang up; each side separately. */
 import { type Money, minor, mulDiv, zero } from '#kernel/money';
 import type { LawPack } from './law-pack.ts';
 import { type Checked, refuse } from './refusal.ts';

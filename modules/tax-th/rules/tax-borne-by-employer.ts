@@ -23,7 +23,7 @@ export function withholdingByBearer(year: TaxYear, input: WithholdingInput, bear
   }
 }
 
-/** Regular pay first, then special pay on top of it. The tax grows by at most 35 % of what is added, so it settles. */
+/** Regular pay first, then special pay on top of it. The tax grows by at most 35 % of what is added, so the loop converges. */
 function grossedUp(year: TaxYear, input: WithholdingInput, rounds: number): BorneWithholding {
   const addedRegular = settled(
     rounds,

@@ -1,4 +1,4 @@
-// For tests: takes the value out of a checked answer, and fails loudly on a refusal.
+// For tests: takes the value out of a result, and throws on a refusal.
 import type { Checked } from './refusal.ts';
 
 export function accepted<Value>(answer: Checked<Value>): Value {

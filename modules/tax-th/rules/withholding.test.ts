@@ -22,7 +22,7 @@ interface Year {
   readonly opening?: TaxToDate;
 }
 
-/** Runs the payments to the end of the tax year, one after the other, and gives what was withheld in each. */
+/** Runs the payments to the end of the tax year, one after the other, and returns what was withheld in each. */
 function yearOf(months: readonly Month[], settings: Year = {}): { withheld: Money[]; toDate: TaxToDate } {
   const { year = 2026, declaration = nothingDeclared, bearer = 'employee', opening = nothingYet } = settings;
   const values = accepted(taxYear(lawPack('th-law'), year));
@@ -125,7 +125,7 @@ describe('progressive withholding', () => {
     expect(toDate.tax).toBe(baht(8_450));
   });
 
-  it('a pay cut withholds nothing more once the year is covered, and never gives back', () => {
+  it('a pay cut withholds nothing more once the year is covered, and refunds nothing', () => {
     const { withheld, toDate } = yearOf([...months(6, pay(200_000)), ...months(6, pay(10_000))]);
     expect(Math.min(...withheld)).toBe(0);
     expect(toDate.tax).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe('tax borne by the employer', () => {
     expect(Math.abs((withheld[3] ?? 0) - (withheld[2] ?? 0) - baht(10_000))).toBeLessThanOrEqual(1);
   });
 
-  it('who pays no tax has none borne', () => {
+  it('an employee without tax has none borne', () => {
     expect(yearOf(months(12, pay(15_000)), { bearer: 'employerAlways' }).toDate.tax).toBe(0);
   });
 });
@@ -209,7 +209,7 @@ describe('flat tax borne by the employer', () => {
   });
 });
 
-describe('declared and proved allowances are told apart', () => {
+describe('declared and proved allowances are distinguished', () => {
   const declared: Declaration = { ...nothingDeclared, spouse: true };
   const proved: Declaration = { ...nothingDeclared, parents: 1 };
 

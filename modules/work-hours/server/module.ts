@@ -1,6 +1,7 @@
 import { module } from '#access/server/public';
 import { workHours } from '../contract.ts';
 import * as events from '../events.ts';
+import { demo } from './demo.ts';
 import { workHoursHandlers } from './work-hours.ts';
 
 export const workHoursModule = module({
@@ -8,4 +9,5 @@ export const workHoursModule = module({
   contract: workHours,
   handlers: workHoursHandlers,
   events: Object.values(events),
+  demo,
 });

@@ -1,2 +1,2 @@
 export { type WorkHoursReader, workHoursOf } from './reader.ts';
-export { type NewVersion, saveVersion } from './store.ts';
+export { saveVersion } from './store.ts';

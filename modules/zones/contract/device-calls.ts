@@ -45,7 +45,7 @@ export type Recognised = z.infer<typeof Recognised>;
 export const deviceCalls = {
   heartbeat: call
     .route({ method: 'POST', path: '/v1/device/heartbeat', summary: 'A scanner is alive; true when work waits' })
-    .meta({ needs: 'public' })
+    .meta({ needs: 'public', form: true })
     .input(
       z.object({
         ...from,
@@ -61,13 +61,13 @@ export const deviceCalls = {
     .output(more),
   task: call
     .route({ method: 'POST', path: '/v1/device/task', summary: 'A scanner fetches its next task' })
-    .meta({ needs: 'public' })
+    .meta({ needs: 'public', form: true })
     .input(z.object(from))
     // Each interface has parameters of its own, beside `result`, `taskNo` and `interfaceName`.
     .output(z.record(z.string(), z.unknown())),
   result: call
     .route({ method: 'POST', path: '/v1/device/result', summary: 'A scanner tells how a task went; true for more' })
-    .meta({ needs: 'public' })
+    .meta({ needs: 'public', form: true })
     .input(
       z.object({
         ...from,
@@ -80,12 +80,12 @@ export const deviceCalls = {
     .output(more),
   recognition: call
     .route({ method: 'POST', path: '/v1/device/recognition', summary: 'A scanner knew a face' })
-    .meta({ needs: 'public' })
+    .meta({ needs: 'public', form: true })
     .input(Recognised)
     .output(taken),
   image: call
     .route({ method: 'POST', path: '/v1/device/image', summary: 'A scanner has taken a photo of somebody' })
-    .meta({ needs: 'public' })
+    .meta({ needs: 'public', form: true })
     .input(
       z.object({
         ...from,

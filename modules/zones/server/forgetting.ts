@@ -1,23 +1,22 @@
-import * as z from 'zod';
 import type { PersonalData } from '#access/server/public';
 import { consentWithdrawn } from '#consent/events';
 import type { Id } from '#kernel/ids';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
-import { everyOrganization, removeFiles } from '#organization/server/public';
+import { nightOf, removeFiles } from '#organization/server/public';
 import { employeeDeactivated } from '#people/events';
 import { employeesOfUsers } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
+import { due } from '#server/due';
 import { hears } from '#server/events';
-import { job } from '#server/jobs';
 import { askToForget } from './device/flow.ts';
 import { kickScanner } from './device/lan-tasks.ts';
 import { recordsTask } from './scanner-callbacks.ts';
-import { deviceOf, faceZones } from './store/devices.ts';
+import { deviceOf, faceZones, reconcileName } from './store/devices.ts';
 import { facesOfEmployee, knownAt } from './store/faces.ts';
 import { photosOf, recognitionsOf, takePhotosOut } from './store/recognitions.ts';
-import { addTasks, removeOldTasks } from './store/tasks.ts';
+import { addTasks, hasTasks, removeOldTasks } from './store/tasks.ts';
 
-/** Every scanner that knows the person is told to forget the face. Answers how many there are. */
+/** Every scanner that knows the person gets a task to forget the face. Answers how many there are. */
 async function forgetAtScanners(tx: TenantTx, employeeId: Id<'employee'>, now: Instant): Promise<number> {
   const faces = await facesOfEmployee(tx, employeeId);
   await askToForget(tx, faces, now);
@@ -64,25 +63,22 @@ export const zoneData: readonly PersonalData[] = [
 const day = 86_400;
 
 /**
- * Once a day each scanner is asked for everything it saw in the last two days: a callback that nobody answered is lost
+ * At night each scanner is asked for everything it saw in the last two days: a callback that was not answered is lost
  * otherwise. What is known already is not kept twice.
  */
-export const reconcileJob = job({
-  name: 'zones.reconcile',
-  schema: z.object({}),
-  cron: '30 3 * * *',
-  async run(_data, services) {
-    const now = systemNow();
-    for await (const organizationId of everyOrganization(services.database)) {
-      await services.database.tenant(organizationId, async (tx) => {
-        for (const { id } of await faceZones(tx)) {
-          const device = await deviceOf(tx, id);
-          if (!device) continue;
-          await addTasks(tx, [await recordsTask(tx, id, addSeconds(now, -2 * day))], now);
-          await kickScanner(tx, device);
-        }
-        await removeOldTasks(tx, addSeconds(now, -30 * day));
-      });
-    }
+export const reconcile = due({
+  name: reconcileName,
+  async run({ organizationId, now, services: { database } }) {
+    return database.tenant(organizationId, async (tx) => {
+      const zones = await faceZones(tx);
+      for (const { id } of zones) {
+        const device = await deviceOf(tx, id);
+        if (!device) continue;
+        await addTasks(tx, [await recordsTask(tx, id, addSeconds(now, -2 * day))], now);
+        await kickScanner(tx, device);
+      }
+      await removeOldTasks(tx, addSeconds(now, -30 * day));
+      return zones.length > 0 || (await hasTasks(tx)) ? nightOf(tx, { now }) : null;
+    });
   },
 });

@@ -1,11 +1,12 @@
 import { module } from '#access/server/public';
 import { zones } from '../contract.ts';
 import * as events from '../events.ts';
+import { demo } from './demo.ts';
 import { lanTasksJob, startLanTasks } from './device/lan-tasks.ts';
 import { deviceHandlers } from './devices.ts';
 import { faceHandlers } from './faces.ts';
 import { fileHandlers } from './files.ts';
-import { forgetByConsent, forgetLeaver, reconcileJob, zoneData } from './forgetting.ts';
+import { forgetByConsent, forgetLeaver, reconcile, zoneData } from './forgetting.ts';
 import type { ZoneOptions } from './options.ts';
 import { qrHandlers } from './qr.ts';
 import { scannerHandlers } from './scanner-callbacks.ts';
@@ -23,8 +24,10 @@ export const zonesModule = module<ZoneOptions>({
     ...deviceHandlers(options),
     ...scannerHandlers,
   ],
-  jobs: ({ options }) => [reconcileJob, lanTasksJob(options)],
+  jobs: ({ options }) => [lanTasksJob(options)],
+  due: [reconcile],
   hears: ({ options }) => [forgetByConsent, forgetLeaver, startLanTasks(options)],
   events: Object.values(events),
   personalData: zoneData,
+  demo,
 });

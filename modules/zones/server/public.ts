@@ -3,7 +3,6 @@ export type { ZoneSignals, ZoneVerdict } from '../rules/zone-verdict.ts';
 export { judgeZone, newCodeKey } from './codes.ts';
 
 export type { ZoneOptions } from './options.ts';
-export { saveDeviceKey } from './store/devices.ts';
 export { type ZoneForPunch, type ZoneName, zoneNames, zonesFor } from './store/punch.ts';
 export { type Recognition, recognitionById } from './store/recognitions.ts';
-export { addZones, markActivated, type NewZone } from './store/zones.ts';
+export { addZones, emptyZone, markActivated, type NewZone } from './store/zones.ts';

@@ -9,7 +9,7 @@ import { zoneErrors } from '../errors.ts';
 import type { ZoneType } from '../rules/zone-fields.ts';
 import { hasRoomForZone } from '../rules/zone-limit.ts';
 import { newCodeKey } from './codes.ts';
-import { saveDeviceKey } from './store/devices.ts';
+import { reconcileFrom, saveDeviceKey } from './store/devices.ts';
 import * as people from './store/employees.ts';
 import { hasFaces } from './store/faces.ts';
 import * as store from './store/zones.ts';
@@ -67,6 +67,7 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
   handle(zones.setStatus, async ({ input, tx, now, audit }) => {
     const before = found(await store.zoneForUpdate(tx, input.id));
     const activatedAt = input.activated === undefined ? before.activatedAt : activation(before, input.activated, now);
+    if (input.enabled && before.type === 'face_scan') reconcileFrom(tx, now);
     await store.saveStatus(tx, before.id, { enabled: input.enabled ?? before.enabled, activatedAt, now });
     const zone = await zoneNow(tx, before.id);
     audit({ kind: 'zone', id: zone.id, name: zone.name, before: statusOf(before), after: statusOf(zone) });

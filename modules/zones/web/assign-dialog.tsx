@@ -35,7 +35,6 @@ interface AssignmentProps extends AssignDialogProps {
 
 function Assignment({ zone, given, onClose }: AssignmentProps) {
   const t = useText('zones');
-  const kit = useText('kit');
   const [everyone, setEveryone] = useState(given.everyone);
   const [chosen, setChosen] = useState(given.employees);
   const save = useAction(zones.assignEmployees, { success: t(($) => $.assign.saved), done: onClose });
@@ -75,10 +74,7 @@ function Assignment({ zone, given, onClose }: AssignmentProps) {
           </ul>
         </>
       )}
-      <DialogButtons>
-        <Button kind="secondary" onClick={onClose}>
-          {kit(($) => $.words.cancel)}
-        </Button>
+      <DialogButtons onCancel={onClose}>
         <Button
           busy={save.isPending}
           onClick={() =>

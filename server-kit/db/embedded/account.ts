@@ -26,7 +26,7 @@ export function accountFor(data: string): Account {
   return namedAccount('postgres') ?? namedAccount('nobody') ?? missingAccount();
 }
 
-/** initdb wants an entry in /etc/passwd, so an invented number would not do. */
+/** initdb needs an entry in /etc/passwd, so an unused user id does not work. */
 function namedAccount(name: string): Account | undefined {
   const line = fs
     .readFileSync('/etc/passwd', 'utf8')
@@ -42,7 +42,7 @@ function missingAccount(): never {
   );
 }
 
-/** Makes a private folder of the account; a folder that is already there is only tightened. */
+/** Creates a private folder of the account; an existing folder only gets the tighter mode. */
 export function privateFolder(folder: string, account: Account): void {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (weAreRoot()) fs.chownSync(folder, account.uid, account.gid);
@@ -50,22 +50,24 @@ export function privateFolder(folder: string, account: Account): void {
 }
 
 /**
- * How a program is started as the account. `folders` are those it must get into: where one on the way is closed to
- * the account (a checkout below /root), it gets the one capability that lets it pass.
+ * How a program is started as the account. `folders` are those it must reach: where one on the way is closed to
+ * the account (a checkout below /root), the program gets the one capability that lets it pass.
  */
-export function commandAs(o: {
+export function commandAs(options: {
   account: Account;
   folders: readonly string[];
   stopWithParent: boolean;
 }): (file: string, args: readonly string[]) => Command {
-  const { account, stopWithParent } = o;
+  const { account, stopWithParent } = options;
   const setpriv = findSetpriv();
   const dying = stopWithParent ? ['--pdeathsig=INT'] : [];
   if (!weAreRoot()) {
     if (!setpriv || !stopWithParent) return (file, args) => ({ file, args });
     return (file, args) => ({ file: setpriv, args: [...dying, file, ...args] });
   }
-  const closed = o.folders.map((folder) => closedOnTheWay(folder, account)).find((folder) => folder !== undefined);
+  const closed = options.folders
+    .map((folder) => closedOnTheWay(folder, account))
+    .find((folder) => folder !== undefined);
   if (!setpriv) {
     if (closed !== undefined) {
       throw new StartError(
@@ -79,14 +81,14 @@ export function commandAs(o: {
   return (file, args) => ({ file: setpriv, args: [...user, ...passing, ...dying, file, ...args] });
 }
 
-/** util-linux has it; the small one of BusyBox does not know the options. */
+/** Part of util-linux; the version of BusyBox lacks these options. */
 function findSetpriv(): string | undefined {
   if (process.platform !== 'linux') return undefined;
   const help = spawnSync('setpriv', ['--help'], { encoding: 'utf8' });
   return help.stdout?.includes('--pdeathsig') ? 'setpriv' : undefined;
 }
 
-/** The first folder from the root down that the account may not pass, or undefined. */
+/** The first folder from the root down that the account cannot enter, or undefined. */
 function closedOnTheWay(target: string, account: Account): string | undefined {
   const way: string[] = [];
   for (let folder = fs.realpathSync(target); ; folder = path.dirname(folder)) {

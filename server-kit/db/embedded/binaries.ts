@@ -23,7 +23,7 @@ export async function findBinaries(): Promise<Binaries> {
   return found;
 }
 
-/** npm packages carry no symbolic links, so the package lists them; its install script may not have been allowed to run. */
+/** npm packages carry no symbolic links, so the package lists them; its install script may have been blocked. */
 function linkLibraries(postgres: string): void {
   const root = path.resolve(path.dirname(postgres), '..', '..');
   const list = path.join(root, 'native', 'pg-symlinks.json');
@@ -35,7 +35,7 @@ function linkLibraries(postgres: string): void {
     try {
       fs.symlinkSync(path.relative(path.dirname(target), source), place);
     } catch (error) {
-      // Another start may have made it a moment ago.
+      // Another start may have created it at the same moment.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

@@ -1,13 +1,15 @@
 import pg from 'pg';
 
-/** Any number, as long as nobody else locks it in the database `postgres` of our own server. */
+/** The lock number: any number that is not locked for another purpose in the database `postgres` of the embedded server. */
 const leaseKey = 727_201;
 
-/** Each process that uses the server holds one connection with a shared lock; who can have the lock alone is the last. */
+/**
+ * Each process that uses the server holds one connection with a shared lock; the process that gets the exclusive lock is the last.
+ */
 export interface Lease {
-  /** Ends when the server is gone. */
+  /** Resolves when the server is gone. */
   readonly lost: Promise<void>;
-  /** Gives the lease back; true when nobody else holds one, and then nobody can take one any more. */
+  /** Returns the lease; true when this was the last one, and then no new lease can be taken. */
   giveUp(): Promise<boolean>;
 }
 
@@ -25,12 +27,12 @@ export async function takeLease(config: pg.ClientConfig): Promise<Lease> {
 async function giveUp(client: pg.Client): Promise<boolean> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [leaseKey]);
-    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [leaseKey]);
-    const alone = rows[0]?.alone ?? false;
-    if (!alone) await client.end();
-    return alone;
+    const { rows } = await client.query<{ isLast: boolean }>('select pg_try_advisory_lock($1) as "isLast"', [leaseKey]);
+    const isLast = rows[0]?.isLast ?? false;
+    if (!isLast) await client.end();
+    return isLast;
   } catch {
-    // The server is gone already.
+    // The server has already stopped.
     return false;
   }
 }

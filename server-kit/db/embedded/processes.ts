@@ -4,10 +4,10 @@ import path from 'node:path';
 const pidFile = (data: string): string => path.join(data, 'postmaster.pid');
 const socketFile = (folder: string): string => path.join(folder, '.s.PGSQL.5432');
 
-/** The longest path PostgreSQL makes for its socket. */
+/** The longest path of PostgreSQL's socket. */
 export const socketLockFile = (folder: string): string => `${socketFile(folder)}.lock`;
 
-/** The process number PostgreSQL wrote into its lock file, or 0. */
+/** The process number in PostgreSQL's lock file, or 0. */
 export function postmasterOf(data: string): number {
   try {
     return Number.parseInt(fs.readFileSync(pidFile(data), 'utf8'), 10) || 0;
@@ -17,8 +17,8 @@ export function postmasterOf(data: string): number {
 }
 
 /**
- * Whether the process is alive and works in the data folder, as every PostgreSQL process does. A container may not show
- * root the folder of another user's process; then the command line of the first process names it.
+ * Whether the process is alive and works in the data folder, as every PostgreSQL process does. A container may hide
+ * the folder of another user's process from root; then the command line of the first process is compared.
  */
 export function worksIn(pid: number, data: string): boolean {
   if (!isAlive(pid)) return false;
@@ -38,7 +38,7 @@ function commandLine(pid: number): string[] {
   }
 }
 
-/** Asking by signal is not enough: a killed process stays a zombie until somebody collects it, and counts as alive. */
+/** A signal is not enough to find out: a killed process stays a zombie until its parent collects it, and counts as alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -57,20 +57,20 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** The processes seen to work in the data folder; the children of a killed postmaster need a moment to notice. */
+/** The processes known to work in the data folder; the children of a killed postmaster need a moment to notice. */
 export function workersIn(data: string): number[] {
   if (process.platform !== 'linux') return [];
   const pids = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map(Number).filter((pid) => worksIn(pid, data));
 }
 
-/** Above the largest number Linux gives out, so nobody ever has it. */
+/** Above the largest process number of Linux, so no process ever has it. */
 const nobodysPid = 4_194_305;
 
 /**
- * PostgreSQL takes a zombie, or a stranger with the same number, for the owner of its lock file and refuses to start. The
- * file then gets a number that nobody has: PostgreSQL sees it as stale and still checks by its shared memory that no
- * worker is left, which it could not do if the file were gone.
+ * PostgreSQL takes a zombie, or another process with the same number, for the owner of its lock file and refuses to start. The
+ * file then gets a number that no process has: PostgreSQL sees it as stale and still checks by its shared memory that no
+ * worker is left, which it could not do if the file were removed.
  */
 export function disownLocks(data: string, socket: string): void {
   const owner = postmasterOf(data);

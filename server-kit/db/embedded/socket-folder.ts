@@ -6,12 +6,12 @@ import { StartError } from '../start-error.ts';
 import { type Account, privateFolder } from './account.ts';
 import { socketLockFile } from './processes.ts';
 
-/** The kernel's limit for the path of a socket, less one for the closing zero; macOS allows 104, Linux 108. */
+/** The kernel's limit for a socket path, minus one for the closing zero; macOS allows 104, Linux 108. */
 const longestPath = 103;
 
 const fits = (folder: string): boolean => Buffer.byteLength(socketLockFile(folder)) <= longestPath;
 
-/** Beside the data where the path is short enough, else in the folder for temporary files under a name made from the path. */
+/** Beside the data where the path is short enough, otherwise in the temporary folder under a name made from the path. */
 export function socketFolder(home: string, account: Account): string {
   const beside = path.join(home, 'socket');
   if (fits(beside)) {
@@ -26,7 +26,7 @@ export function socketFolder(home: string, account: Account): string {
   return short;
 }
 
-/** Everybody may write to the temporary folder: whoever made this one before us could listen in our place. */
+/** Every user can write to the temporary folder: another user who created this folder first could listen in our place. */
 function takeOrRefuse(folder: string, account: Account): void {
   const there = fs.lstatSync(folder, { throwIfNoEntry: false });
   if (there && (!there.isDirectory() || there.uid !== account.uid)) {

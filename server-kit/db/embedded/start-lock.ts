@@ -7,7 +7,7 @@ import { isAlive } from './processes.ts';
 const patience = 60_000;
 const step = 50;
 
-/** One start at a time in a folder: the second finds the server of the first running, and shares it. */
+/** One start at a time in a folder: the second one finds the running server of the first, and shares it. */
 export async function withStartLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const file = path.join(folder, 'start.lock');
   for (let waited = 0; !take(file); waited += step) {
@@ -30,7 +30,7 @@ function take(file: string): boolean {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const holder = Number(readIfThere(file));
-  // Empty for a moment while its holder writes its number.
+  // Empty for a moment while its owner writes its number.
   if (holder > 0 && !isAlive(holder)) fs.rmSync(file, { force: true });
   return false;
 }

@@ -1,4 +1,4 @@
-// The same list without a house around it: Fastify, the driver, one transaction bound to the company.
+// The same list without the product's code: Fastify, the driver, one transaction bound to the company.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { readConfig, secretOf } from '#apps/server/config';
@@ -10,7 +10,7 @@ import './cpu.mjs';
 
 const organizationId = process.env.BENCH_ORGANIZATION ?? '';
 const config = readConfig(process.env);
-// The measured server runs already, and so does its database: it is shared.
+// The measured server and its database already run: the database is shared.
 const embedded = await startEmbedded({ folder: config.dataFolder });
 const database = await openDatabase({ url: embedded.url, secret: secretOf(config) });
 const pool = new pg.Pool({ connectionString: database.urls.tenant, max: 10, types: columnTypes });

@@ -1,4 +1,4 @@
-// Whoever measures a running server: signed in as the owner of the demo company.
+// The client of a measured server: signed in as the owner of the demo company.
 import type { DemoAccount } from '#identity/contract';
 import type { Profile } from '#people/contract';
 

@@ -98,7 +98,7 @@ export const en = {
   },
   select: { nothing: 'Nothing found', placeholder: 'Choose', clear: 'Clear choice' },
   colour: { pick: 'Pick a colour' },
-  /** Beside the codes of the kit: what only the controls and named patterns can say. */
+  /** Problems that only the controls and named patterns report, besides the codes of the kit. */
   fields: {
     digits: 'This input must be {{n}} digits',
     minItems: 'Choose at least {{n}}',

@@ -14,13 +14,13 @@ interface Choice {
 
 interface AccountMenuProps<Company extends Choice> {
   readonly name: string;
-  /** Below the name: the address the user signs in with. */
+  /** Below the name: the user's e-mail address. */
   readonly detail: string;
   readonly image?: string | undefined;
   readonly companies: readonly Company[];
-  /** Where the user's own page is; null where they have none. */
+  /** The link to the user's own page; null where there is none. */
   readonly profile: string | null;
-  /** Where the user's password, second step and devices are; null while they may not go there. */
+  /** The link to password, second factor and devices; null when not allowed. */
   readonly security: string | null;
   readonly onCompany: (company: Company) => void;
   readonly onSignOut: () => void;

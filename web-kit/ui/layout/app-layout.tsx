@@ -13,12 +13,12 @@ interface AppLayoutProps {
   readonly home: string;
   readonly logo?: string | undefined;
   readonly account: ReactNode;
-  /** No menu at all in setup. */
+  /** No menu during setup. */
   readonly menu: readonly ShownGroup[] | null;
   readonly version: string;
-  /** Stands above the content, in its width. */
+  /** Shown above the content, in its width. */
   readonly banner?: ReactNode;
-  /** Stands over the content and takes it out of use. */
+  /** Covers the content and disables it. */
   readonly cover?: ReactNode;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ function usePin(): [boolean, () => void] {
   return [pinned, toggle];
 }
 
-/** Top bar, side menu, content of at most 1200. On a phone the menu is a drawer. */
+/** Top bar, side menu, content of at most 1200 pixels. On a phone the menu is a drawer. */
 export function AppLayout({ home, logo, account, menu, version, banner, cover, children }: AppLayoutProps) {
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const [pinned, togglePin] = usePin();

@@ -5,7 +5,7 @@ import { languages } from '#kernel/text';
 import { useLanguage, useText } from '#web/text';
 import styles from './language-switch.module.css';
 
-/** The same page, with the same part after `?`, in the other language. */
+/** The same page, with the same search part, in the other language. */
 export function LanguageSwitch() {
   const t = useText('kit');
   const language = useLanguage();

@@ -10,15 +10,15 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 
 interface PreauthLayoutProps {
   readonly home: string;
-  /** Where "Go Back" leads; left out where there is nowhere to go back to. */
+  /** The link of "Go Back"; left out where there is none. */
   readonly back?: string | undefined;
-  /** A company's own logo and artwork on its own sign-in page. */
+  /** A company's logo and artwork on its own sign-in page. */
   readonly logo?: string | undefined;
   readonly artwork?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Artwork beside a form of 480; on a phone the form alone. */
+/** Artwork beside a form of 480 pixels; on a phone only the form. */
 export function PreauthLayout({ home, back, logo, artwork, children }: PreauthLayoutProps) {
   const t = useText('kit');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useText } from '#web/text';
 import styles from './scheme-switch.module.css';
 
-/** One step between light and dark. */
+/** Switches between light and dark. */
 export function SchemeSwitch() {
   const t = useText('kit');
   const { setColorScheme } = useMantineColorScheme();

@@ -10,12 +10,12 @@ interface Around {
   readonly children: ReactNode;
 }
 
-/** Nothing around the page at all. */
+/** No frame around the page. */
 export function BlankLayout({ children }: Around) {
   return <main id="content">{children}</main>;
 }
 
-/** A page inside the mobile app: the width of a phone, no bar, the app's own colours around it. */
+/** A page inside the mobile app: the width of a phone, no bar, the app's colours around it. */
 export function WebviewLayout({ children }: Around) {
   return (
     <>
@@ -27,7 +27,7 @@ export function WebviewLayout({ children }: Around) {
   );
 }
 
-/** Sheets of A4, 21 by 29.7 cm, on a desk; on paper only the sheets. Each sheet is a `<PrintSheet>`. */
+/** Sheets of A4, 21 by 29.7 cm, on a grey background; printed without it. Each sheet is a `<PrintSheet>`. */
 export function PrintLayout({ children }: Around) {
   const t = useText('kit');
   return (

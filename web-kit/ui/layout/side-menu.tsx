@@ -19,7 +19,7 @@ export interface ShownGroup {
   readonly key: string;
   /** Null when the reader sees the items but not the heading. */
   readonly heading: string | null;
-  /** Shown with a lock and leading nowhere; never hidden. */
+  /** Shown with a lock and without a link; never hidden. */
   readonly locked: boolean;
   readonly items: readonly ShownItem[];
 }

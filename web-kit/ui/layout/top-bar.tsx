@@ -7,14 +7,14 @@ import styles from './top-bar.module.css';
 
 interface TopBarProps {
   readonly home: string;
-  /** A company's own logo instead of ours. */
+  /** A company's logo instead of the product's. */
   readonly image?: string | undefined;
   /** Opens or pins the side menu, where there is one. */
   readonly menuButton?: ReactNode;
   readonly account?: ReactNode;
 }
 
-/** Fixed, 64 high, on every page that is not a document. */
+/** Fixed, 64 pixels high, on every page that is not a document. */
 export function TopBar({ home, image, menuButton, account }: TopBarProps) {
   const t = useText('kit');
   return (
@@ -32,7 +32,7 @@ export function TopBar({ home, image, menuButton, account }: TopBarProps) {
   );
 }
 
-/** The first thing the tab key finds. */
+/** The first element reached by the Tab key. */
 export function SkipLink() {
   const t = useText('kit');
   return (

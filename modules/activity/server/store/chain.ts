@@ -3,32 +3,35 @@ import type { Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
 
-/** Where the company's chain ends; none before its first entry. */
+/** The end of the company's chain; undefined before its first entry. */
 export const headOf = (tx: TenantTx): Promise<Link | undefined> =>
   tx.one<Link>(sql`
     select number, encode(hash, 'hex') as hash from app.audit_head where organization_id = ${tx.organizationId}`);
 
-/** With the text of each as app.append_audit hashed it. */
+/** With the text of each entry as app.append_audit hashed it. */
 export const entriesInOrder = (
   tx: TenantTx,
-  o: { after: number; until: number; most: number },
+  range: { after: number; until: number; most: number },
 ): Promise<LinkedEntry[]> =>
   tx.rows<LinkedEntry>(sql`
     select id, number, encode(hash, 'hex') as hash, jsonb_build_array(
       organization_id, number, id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US'), call, user_id,
       employee_id, actor_name, subject_kind, subject_id, subject_name, change, ip, request_id)::text as text
     from app.audit_entry
-    where organization_id = ${tx.organizationId} and number > ${o.after} and number <= ${o.until}
-    order by number limit ${o.most}`);
+    where organization_id = ${tx.organizationId} and number > ${range.after} and number <= ${range.until}
+    order by number limit ${range.most}`);
 
 export const anchorsOf = (tx: GlobalTx, organizationId: string): Promise<Link[]> =>
   tx.rows<Link>(sql`
     select number, encode(hash, 'hex') as hash from global.log_anchor
     where organization_id = ${organizationId} order by number`);
 
-/** Answers whether the log has grown since. */
-export const saveAnchor = async (tx: GlobalTx, o: Link & { organizationId: string; now: Instant }): Promise<boolean> =>
+/** Returns whether the log has grown since. */
+export const saveAnchor = async (
+  tx: GlobalTx,
+  options: Link & { organizationId: string; now: Instant },
+): Promise<boolean> =>
   (await tx.run(sql`
     insert into global.log_anchor (organization_id, number, hash, at)
-    values (${o.organizationId}, ${o.number}, decode(${o.hash}, 'hex'), ${o.now})
+    values (${options.organizationId}, ${options.number}, decode(${options.hash}, 'hex'), ${options.now})
     on conflict (organization_id, number) do nothing`)) > 0;

@@ -27,12 +27,12 @@ export interface EntryQuery {
   readonly topic?: Topic | undefined;
   readonly employeeId?: Id<'employee'> | undefined;
   readonly subjectId?: string | undefined;
-  /** From this moment on, and before that one. */
+  /** From this instant on, and before that one. */
   readonly since?: Instant | undefined;
   readonly until?: Instant | undefined;
 }
 
-/** Where the count stops: beyond it nobody turns pages, and counting a million rows would take longer than reading them. */
+/** The limit of the count: no one pages further, and counting a million rows would take longer than reading them. */
 export const mostCounted = 10_000;
 
 const matching = (tx: TenantTx, query: EntryQuery): Statement =>
@@ -83,11 +83,11 @@ export const isEmployee = async (tx: TenantTx, employeeId: Id<'employee'>): Prom
 
 export interface SignInRow {
   readonly call: 'sign-in' | 'sign-in refused';
-  /** Null, and no name: a stranger. */
+  /** Null, and no name: an unknown person. */
   readonly userId: Id<'user'> | null;
   readonly employeeId: Id<'employee'> | null;
   readonly name: string;
-  /** Null where it was refused. */
+  /** Null for a refused sign-in. */
   readonly sessionId: Id<'session'> | null;
   readonly facts: Readonly<Record<string, unknown>>;
   readonly ip: string;
@@ -95,15 +95,15 @@ export interface SignInRow {
   readonly now: Instant;
 }
 
-export const addSignIn = (tx: TenantTx, o: SignInRow): Promise<void> =>
+export const addSignIn = (tx: TenantTx, options: SignInRow): Promise<void> =>
   appendAudit(tx, {
-    at: o.now,
-    call: o.call,
-    userId: o.userId,
-    employeeId: o.employeeId,
-    actorName: o.name,
-    subject: { kind: 'signIn', id: o.sessionId ?? o.employeeId ?? tx.organizationId, name: o.name },
-    change: { after: o.facts },
-    ip: o.ip,
-    requestId: o.requestId,
+    at: options.now,
+    call: options.call,
+    userId: options.userId,
+    employeeId: options.employeeId,
+    actorName: options.name,
+    subject: { kind: 'signIn', id: options.sessionId ?? options.employeeId ?? tx.organizationId, name: options.name },
+    change: { after: options.facts },
+    ip: options.ip,
+    requestId: options.requestId,
   });

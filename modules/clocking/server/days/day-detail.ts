@@ -4,30 +4,43 @@ import { explainException } from '#clocking/rules/explain-exception';
 import { furthestMove } from '#clocking/rules/move-reach';
 import { standingOf } from '#clocking/rules/standing-punch';
 import type { Language } from '#kernel/text';
-import { addToDate, type Instant, type LocalDate } from '#kernel/time';
+import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { momentsOf } from '../reports/report-range.ts';
 import { exceptionsOfDay } from '../store/exception-lists.ts';
 import { teamsOfDays } from '../store/people.ts';
 import { policyOf } from '../store/policy.ts';
+import { withoutTrace } from '../store/preview.ts';
 import { correctionsOfPunches, listedPunches, punchPage } from '../store/punch-lists.ts';
 import * as store from '../store/reports.ts';
 import { fenceOf, personOf, timelineOfRow } from '../views.ts';
 import { attendanceOf, reasonsOf } from './day-row.ts';
+import { daysAhead } from './ready-days.ts';
 import { recompute } from './recompute.ts';
 
+/** A day that is only looked at is stored when it lies so near today; a report asks for no other. */
+const storedDaysBack = 62;
+
+interface DayOfPerson {
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly now: Instant;
+}
+
 /** The day, made if nobody asked for it yet, and those to which its punches may be moved. */
-export async function dayWithNeighbours(tx: TenantTx, o: { employeeId: string; date: LocalDate; now: Instant }) {
+export async function dayWithNeighbours(tx: TenantTx, { employeeId, date, now }: DayOfPerson) {
   const policy = await policyOf(tx);
-  const dates = [-furthestMove, -2, -1, 0, 1, 2, furthestMove].map((days) => addToDate(o.date, { days }));
-  await recompute(tx, { targets: new Map([[o.employeeId, new Set([o.date])]]), now: o.now, policy });
-  const near = await store.tracedDays(tx, {
-    employeeId: o.employeeId,
-    from: dates[0] as LocalDate,
-    to: dates.at(-1) as LocalDate,
-  });
-  const row = near.find(({ date }) => date === o.date);
+  const today = dateIn(policy.timeZone, now);
+  const isNear = date >= addToDate(today, { days: -storedDaysBack }) && date <= addToDate(today, { days: daysAhead });
+  const look = async () => {
+    await recompute(tx, { targets: new Map([[employeeId, new Set([date])]]), now, policy });
+    const [from, to] = [addToDate(date, { days: -furthestMove }), addToDate(date, { days: furthestMove })];
+    return store.tracedDays(tx, { employeeId, from, to });
+  };
+  // Far away it is answered and not kept: a year typed wrong must not leave days that every later change places again.
+  const near = await (isNear ? look() : withoutTrace(tx, look));
+  const row = near.find((one) => one.date === date);
   if (!row) throw clockingErrors.employeeNotFound();
   return { row, near };
 }

@@ -3,6 +3,7 @@ import type { AttendanceDay, DateFacts } from '#clocking/rules/attendance-day';
 import { figure } from '#clocking/rules/attendance-day';
 import { statusesOf } from '#clocking/rules/day-statuses';
 import type { DayException } from '#clocking/rules/exceptions';
+import { type FigureName, figureNames, figuresBy } from '#clocking/rules/figures';
 import type { Period, TracedPunch } from '#clocking/rules/periods';
 import type { PlacedDay } from '#clocking/rules/placed-day';
 import { presence } from '#clocking/rules/presence';
@@ -34,25 +35,6 @@ export interface Trace {
   readonly punches: readonly TracedPunch<Punch>[];
 }
 
-export const figureKeys = [
-  'scheduled',
-  'worked',
-  'regular',
-  'break',
-  'late',
-  'forgiven',
-  'absence',
-  'earlyLeave',
-  'away',
-  'overtimeBefore',
-  'overtimeAfter',
-  'holiday',
-  'holidayWork',
-  'leave',
-  'incomplete',
-] as const;
-type FigureKey = (typeof figureKeys)[number];
-
 interface RowInput {
   readonly employeeId: string;
   readonly day: AttendanceDay<Punch & { readonly zoneId: string | null }>;
@@ -82,7 +64,7 @@ export function dayRow({ employeeId, day, facts, exceptions, asOf, dueAt }: RowI
     windowTo: instantOfSeconds(day.window.to),
     firstIn: moment(punches.find(({ role }) => role === 'startsWork')?.second),
     lastOut: state.now === 'left' ? instantOfSeconds(state.since) : null,
-    ...(Object.fromEntries(figureKeys.map((key) => [key, day[key].seconds])) as Record<FigureKey, number>),
+    ...figuresBy((name) => day[name].seconds),
     closedBySystem: day.worked.reason === 'closedBySystem',
     holidayName: day.holidayName,
     teamIds: facts.facts.teams ? [...facts.facts.teams.own] : null,
@@ -109,7 +91,7 @@ function fingerprint(row: object): string {
 
 export const traceOf = (day: AttendanceDay): Trace => ({
   reasons: Object.fromEntries(
-    figureKeys.flatMap((key) => (day[key].reason === 'none' ? [] : [[key, day[key].reason]])),
+    figureNames.flatMap((name) => (day[name].reason === 'none' ? [] : [[name, day[name].reason]])),
   ),
   state: day.state,
   window: day.window,
@@ -128,22 +110,22 @@ export const traceOf = (day: AttendanceDay): Trace => ({
 });
 
 /** A stored day as the rules know it, so that it can explain itself without being computed again. */
-export interface WholeRow extends Pick<DayRow, FigureKey | 'date' | 'holidayName'> {
+export interface WholeRow extends Pick<DayRow, FigureName | 'date' | 'holidayName'> {
   readonly kind: AttendanceDay['kind'];
   readonly progress: AttendanceDay['progress'];
   readonly placed: PlacedDay;
   readonly trace: Trace;
 }
 
-const reasonOf = (reasons: Trace['reasons'], key: FigureKey): string => reasons[key] ?? 'none';
+const reasonOf = (reasons: Trace['reasons'], key: FigureName): string => reasons[key] ?? 'none';
 
 /** Why each figure is what it is. */
-export const reasonsOf = ({ reasons }: Trace): Record<FigureKey, string> =>
-  Object.fromEntries(figureKeys.map((key) => [key, reasonOf(reasons, key)])) as Record<FigureKey, string>;
+export const reasonsOf = ({ reasons }: Trace): Record<FigureName, string> =>
+  figuresBy((name) => reasonOf(reasons, name));
 
 export function attendanceOf(row: WholeRow): AttendanceDay {
   const { reasons, punches, ...trace } = row.trace;
-  const figures = Object.fromEntries(figureKeys.map((key) => [key, figure(row[key], reasonOf(reasons, key))]));
+  const figures = figuresBy((name) => figure(row[name], reasonOf(reasons, name)));
   return {
     date: row.date as LocalDate,
     kind: row.kind,
@@ -152,6 +134,6 @@ export function attendanceOf(row: WholeRow): AttendanceDay {
     holidayName: row.holidayName,
     ...trace,
     punches,
-    ...(figures as unknown as Pick<AttendanceDay, FigureKey>),
+    ...(figures as unknown as Pick<AttendanceDay, FigureName>),
   };
 }

@@ -3,7 +3,7 @@ import { type PlacedDay, placeDay } from '#clocking/rules/placed-day';
 import { type WorkWindow, workWindows } from '#clocking/rules/work-windows';
 import { teamsOf } from '#departments/server/public';
 import { holidaysOf } from '#holidays/server/public';
-import { addToDate, type LocalDate } from '#kernel/time';
+import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
 import { type EmploymentSpan, employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { remembering } from '#server/remembered';
@@ -39,8 +39,13 @@ export const datesBetween = (from: LocalDate, to: LocalDate): LocalDate[] => {
   return dates;
 };
 
+/** An import reaches back two years; whoever asks for more at once would fill the memory of the process. */
+const mostDates = 1_000;
+
 /** Stored days are taken as they are; only for those that are missing, or asked for anew, is anybody else asked. */
 export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<PlacedDays> {
+  if (daysBetween(range.from, range.to) >= mostDates)
+    throw new RangeError(`Days from ${range.from} to ${range.to} are too many to be placed at once.`);
   const stored = byPersonAndDate(await daysOf(tx, range));
   const dates = datesBetween(range.from, range.to);
   const isOpen = (employeeId: string, date: LocalDate) =>

@@ -1,5 +1,5 @@
 import { daysAfter, daysBefore } from '#clocking/rules/work-windows';
-import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate } from '#kernel/time';
 import { type EmploymentSpan, employmentSpans, employmentSpansAfter } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { dueDays } from '../store/days.ts';
@@ -7,7 +7,7 @@ import { type CompanyPolicy, lockPolicy, type Readiness, saveReady, saveReadying
 import { datesBetween, isEmployed, placedDays } from './placed-days.ts';
 import { recompute, type Targets } from './recompute.ts';
 
-/** So many days ahead stand ready; fewer than the least are made up by whoever notices. */
+/** So many days ahead are made; fewer than the least are completed by the next reader or run. */
 export const daysAhead = 7;
 const leastAhead = 2;
 
@@ -20,8 +20,8 @@ interface Moment {
 
 /**
  * Gives people a row for each day up to some days ahead, so that nobody who never came is missing in a report. Some people
- * at a time, in the order of their ids: whoever calls it in one transaction after another holds nobody up for long, and
- * goes on where it stopped. Answers how it stands now.
+ * at a time, in the order of their ids: called in one transaction after another it holds up nobody for long, and goes on
+ * where it stopped. Answers whether there is more to do.
  */
 export async function readyDays(tx: TenantTx, { now, policy }: Moment): Promise<'ready' | 'made' | 'more'> {
   const today = dateIn(policy.timeZone, now);
@@ -87,6 +87,10 @@ const isReady = (
   { readyUntil, readyZone, timeZone }: Pick<CompanyPolicy, 'readyUntil' | 'readyZone' | 'timeZone'>,
   today: LocalDate,
 ): boolean => readyUntil !== null && readyUntil >= addToDate(today, { days: leastAhead }) && readyZone === timeZone;
+
+/** When the days ahead become too few: at the beginning of a date. */
+export const moreDaysAt = ({ readyUntil, timeZone }: Pick<CompanyPolicy, 'readyUntil' | 'timeZone'>): Instant | null =>
+  readyUntil && instantAtMinute(timeZone, addToDate(readyUntil, { days: 1 - leastAhead }), 0);
 
 function* inParts<One>(all: readonly One[]): Generator<readonly One[]> {
   for (let start = 0; start < all.length; start += peopleAtOnce) yield all.slice(start, start + peopleAtOnce);

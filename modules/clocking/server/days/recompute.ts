@@ -22,6 +22,7 @@ import {
 } from '../store/punches.ts';
 import { type DayFacts, dayRow } from './day-row.ts';
 import { byPersonAndDate, type PlacedDays, placedDays } from './placed-days.ts';
+import { wakeForDays } from './wake.ts';
 
 /** Which days of whom. */
 export type Targets = ReadonlyMap<string, ReadonlySet<LocalDate>>;
@@ -80,6 +81,8 @@ export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<read
     );
   saveGuesses(tx, found.days.flatMap(newGuesses));
   syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), o.now);
+  const moments = changed.map(({ row, stored }) => ({ dueAt: row.dueAt, dueBefore: stored?.dueAt }));
+  wakeForDays(tx, [...found.made.map(({ dueAt }) => ({ dueAt, dueBefore: null })), ...moments], o);
   return found.days;
 }
 
@@ -93,19 +96,27 @@ interface Computed extends DayAndRow {
   readonly exceptions: readonly DayException[];
 }
 
+interface Found {
+  readonly days: readonly Computed[];
+  /** Days that had no row and got one, without punches so far. */
+  readonly made: readonly DayRow[];
+}
+
 /** Answers what the days would be. Locks them, so that what is answered can be written. */
-export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<{ days: readonly Computed[] }> {
+export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<Found> {
   const range = rangeOf(o.targets);
   if (!range) {
     await o.write?.();
-    return { days: [] };
+    return { days: [], made: [] };
   }
   const placed = o.placed ?? (await placedAround(tx, o, range));
+  const made = o.held ? [] : await makeMissing(tx, o, placed);
   const read = o.held ? heldRead(o.held, o.targets, placed) : await lockAndRead(tx, o, { range, placed });
   if (!read) {
     // Somebody placed the days anew while we waited for the lock: with their schedules it is another question.
     const { write: _done, placed: _old, ...rest } = o;
-    return computed(tx, rest);
+    const again = await computed(tx, rest);
+    return { ...again, made: [...made, ...again.made] };
   }
   const { punches, corrections, stored } = read;
   const standing = await standingPunches(tx, { punches, corrections, range });
@@ -113,7 +124,7 @@ export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<{ day
   const days = [...o.targets].flatMap(([employeeId, dates]) =>
     daysOfPerson({ employeeId, dates, placed, punches: byPerson.get(employeeId) ?? [], stored, options: o }),
   );
-  return { days };
+  return { days, made };
 }
 
 interface Read {
@@ -128,7 +139,6 @@ async function lockAndRead(
   o: RecomputeOptions,
   { range, placed }: { range: DayRange; placed: PlacedDays },
 ): Promise<Read | null> {
-  await makeMissing(tx, o, placed);
   const punchRange = punchesFor(o.targets, placed);
   const [locked] = await Promise.all([lockDays(tx, range), o.write?.()]);
   // Only now: what was written, in however many statements, is to be read.
@@ -179,7 +189,7 @@ const placedAround = (
   });
 
 /** A day must be there to be locked: of two first punches at once, the second waits here. */
-async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays): Promise<void> {
+async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays): Promise<readonly DayRow[]> {
   const missing = [...o.targets].flatMap(([employeeId, dates]) =>
     [...dates]
       .filter((date) => !placed.stored(employeeId, date))
@@ -193,6 +203,7 @@ async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays
       }),
   );
   if (missing.length > 0) await saveDays(tx, missing, { now: o.now, onlyNew: true, importId: o.importId ?? null });
+  return missing;
 }
 
 /** From the window before the first day to where nothing goes on with the last. */
@@ -232,7 +243,7 @@ const isPlacedAnew = (day: StoredDay, placed: PlacedDays): boolean => {
 
 async function standingPunches(
   tx: TenantTx,
-  { punches, corrections, range }: Omit<Read, 'stored'> & { range: DayRange },
+  { punches, corrections, range }: Pick<Read, 'punches' | 'corrections'> & { range: DayRange },
 ): Promise<StandingPunch[]> {
   if (corrections.length === 0) return punches.map((punch) => ({ ...punch, movedTo: null, storedType: punch.type }));
   const known = new Set<string>(punches.map(({ id }) => id));
@@ -310,7 +321,7 @@ function oneDay({
   return { row, day, exceptions };
 }
 
-/** Entered or imported by somebody who answers for it: no doubt about signals and clocks is raised. */
+/** A person entered or imported it and answers for it: signals and clocks are not doubted. */
 function evidenceOf(punch: StandingPunch): PunchEvidence | null {
   if (punch.source === 'hand' || punch.source === 'import') return null;
   const { latitude, longitude, accuracy, fenceVerdict, fenceReason } = punch;

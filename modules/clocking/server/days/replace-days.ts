@@ -1,9 +1,9 @@
-import { type LocalDate, systemNow } from '#kernel/time';
+import { addToDate, dateIn, type LocalDate, systemNow } from '#kernel/time';
 import { employmentSpans } from '#people/server/public';
 import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import type { KitServices } from '#server/services';
-import { extentFrom } from '../store/days.ts';
+import { extentBetween } from '../store/days.ts';
 import { policyOf } from '../store/policy.ts';
 import { placeAgain } from './ready-days.ts';
 
@@ -26,22 +26,48 @@ interface DaysToPlace {
   readonly evenUnchanged?: boolean;
 }
 
-/** Places existing days again, some people in each transaction, so that nobody who clocks in waits long. */
+/**
+ * Days of two months of these people are placed in one transaction, so that nobody who clocks in waits long and memory
+ * does not grow with the age of the company.
+ */
+const datesAtOnce = 62;
+
+/** Days are written a week ahead, by hand at most two years; one beyond is a mistake, and is left alone. */
+const furthestAhead = 2 * 366;
+
+/** Places existing days again, from a date on, in pieces. */
 export async function replaceDays(
   { database }: KitServices,
   { organizationId, employeeIds, from, ...how }: DaysToPlace,
 ): Promise<void> {
   const { people, extent } = await database.tenant(organizationId, async (tx) => ({
     people: (await employmentSpans(tx, employeeIds)).map((one) => one.employeeId as string),
-    extent: await extentFrom(tx, from),
+    extent: await extentBetween(tx, from, addToDate(await todayIn(tx), { days: furthestAhead })),
   }));
   const { first, last } = extent ?? {};
   if (!first || !last) return;
-  for (let start = 0; start < people.length; start += peopleAtOnce)
-    await database.tenant(organizationId, async (tx) => {
-      const policy = await policyOf(tx);
-      const some = people.slice(start, start + peopleAtOnce);
-      const when = { now: systemNow(), from: first, to: last };
-      if ((await placeAgain(tx, { ...when, ...how, policy, employeeIds: some })) > 0) tellBoards(tx);
-    });
+  for (const stretch of stretchesOf(first, last, how.dates))
+    for (let start = 0; start < people.length; start += peopleAtOnce)
+      await database.tenant(organizationId, async (tx) => {
+        const policy = await policyOf(tx);
+        const some = people.slice(start, start + peopleAtOnce);
+        const when = { now: systemNow(), ...stretch };
+        if ((await placeAgain(tx, { ...when, ...how, policy, employeeIds: some })) > 0) tellBoards(tx);
+      });
+}
+
+const todayIn = async (tx: TenantTx): Promise<LocalDate> => dateIn((await policyOf(tx)).timeZone, systemNow());
+
+interface Stretch {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** The time from one date to another in pieces; where only some dates count, pieces without one are left out. */
+export function* stretchesOf(first: LocalDate, last: LocalDate, dates?: ReadonlySet<LocalDate>): Generator<Stretch> {
+  for (let from = first; from <= last; from = addToDate(from, { days: datesAtOnce })) {
+    const end = addToDate(from, { days: datesAtOnce - 1 });
+    const to = end < last ? end : last;
+    if (!dates || [...dates].some((date) => date >= from && date <= to)) yield { from, to };
+  }
 }

@@ -1,5 +1,6 @@
 // The daily report as a file, read while it is sent.
 import type { TenantWork } from '#access/server/public';
+import { figureNames } from '#clocking/rules/figures';
 import { en } from '#clocking/text/en';
 import { th } from '#clocking/text/th';
 import { dateText, type Formats, timeText } from '#kernel/format';
@@ -7,7 +8,6 @@ import type { Language } from '#kernel/text';
 import { type Instant, timeIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, inPages } from '#server/export';
-import { figureKeys } from '../days/day-row.ts';
 import type { TeamsOfDay } from '../store/people.ts';
 import * as store from '../store/reports.ts';
 
@@ -39,12 +39,12 @@ export function columnsIn(language: Language, formats: Formats, teamsOf: TeamsOf
     { header: report.endsAt, width: 10, value: (day) => time(day.endsAt) },
     { header: report.firstIn, width: 10, value: (day) => time(day.firstIn) },
     { header: report.lastOut, width: 10, value: (day) => time(day.lastOut) },
-    ...figureKeys.map((key) => ({
-      header: report.minutes.replace('{{name}}', words.figures[key]),
+    ...figureNames.map((name) => ({
+      header: report.minutes.replace('{{name}}', words.figures[name]),
       width: 14,
-      value: (day: store.ReportRow) => minutes(day[key]),
+      value: (day: store.ReportRow) => minutes(day[name]),
     })),
-    { header: report.closedBySystem, width: 14, value: (day) => (day.closedBySystem ? report.yes : null) },
+    { header: words.statuses.closedBySystem, width: 14, value: (day) => (day.closedBySystem ? report.yes : null) },
     { header: report.holidayName, width: 24, value: (day) => day.holidayName },
     { header: report.exceptionCount, width: 12, value: (day) => day.exceptionCount },
   ];

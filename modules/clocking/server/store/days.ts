@@ -160,14 +160,23 @@ export const dueDays = (
     select employee_id as "employeeId", date from app.attendance_day
     where organization_id = ${tx.organizationId} and due_at <= ${now} order by due_at limit ${most}`);
 
-/** The first and last date of a company's days from a date on; null when there are none. */
-export const extentFrom = (
+/** When time changes the first of a company's days. */
+export const firstDue = async (tx: TenantTx): Promise<Instant | null> =>
+  (
+    await tx.one<{ at: Instant | null }>(sql`
+      select min(due_at) as at from app.attendance_day
+      where organization_id = ${tx.organizationId} and due_at is not null`)
+  )?.at ?? null;
+
+/** The first and the last date between two on which anybody has a day. */
+export const extentBetween = (
   tx: TenantTx,
   from: LocalDate,
+  to: LocalDate,
 ): Promise<{ first: LocalDate | null; last: LocalDate | null } | undefined> =>
   tx.one(sql`
     select min(date) as first, max(date) as last from app.attendance_day
-    where organization_id = ${tx.organizationId} and date >= ${from}`);
+    where organization_id = ${tx.organizationId} and date between ${from} and ${to}`);
 
 /**
  * Days without a punch that imports made and should not have: of an import that was undone, and of this one on dates that

@@ -2,7 +2,7 @@ import type { ClockSettings } from '#clocking/contract/settings';
 import type { AssuranceLevel } from '#clocking/rules/assurance';
 import type { AttendancePolicy } from '#clocking/rules/attendance-day';
 import { commonErrors } from '#kernel/errors';
-import type { LocalDate } from '#kernel/time';
+import type { Instant, LocalDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -13,6 +13,8 @@ export interface CompanyPolicy extends AttendancePolicy {
   /** The last date for which everybody has a row. */
   readonly readyUntil: LocalDate | null;
   readonly readyZone: string | null;
+  /** The moment for which days have asked to be computed; it may be past. */
+  readonly wakesAt: Instant | null;
 }
 
 /** One statement: a company that never chose has the usual. */
@@ -22,7 +24,7 @@ export async function policyOf(tx: TenantTx): Promise<CompanyPolicy> {
       coalesce(p.repeat_minutes, 1) as "repeatMinutes",
       coalesce(p.minimum_overtime, 30) as "minimumOvertime", coalesce(p.normal_day, 480) as "normalDay",
       coalesce(p.wanted_assurance, 'C') as "wantedAssurance", o.late_unit as "lateUnit", o.time_zone as "timeZone",
-      p.ready_until as "readyUntil", p.ready_zone as "readyZone"
+      p.ready_until as "readyUntil", p.ready_zone as "readyZone", p.wakes_at as "wakesAt"
     from app.organization_time_view o
     left join app.attendance_policy p on p.organization_id = o.organization_id
     where o.organization_id = ${tx.organizationId}`);
@@ -39,6 +41,11 @@ export async function savePolicy(tx: TenantTx, o: ClockSettings): Promise<void> 
     on conflict (organization_id) do update set forgotten_check_out = excluded.forgotten_check_out,
       minimum_overtime = excluded.minimum_overtime, normal_day = excluded.normal_day,
       wanted_assurance = excluded.wanted_assurance, repeat_minutes = excluded.repeat_minutes`);
+}
+
+/** A company without a row of its own asks each time. */
+export function saveWake(tx: TenantTx, at: Instant): void {
+  tx.later(sql`update app.attendance_policy set wakes_at = ${at} where organization_id = ${tx.organizationId}`);
 }
 
 /** How far days are made ahead. */

@@ -5,7 +5,7 @@ import { boardOrder, type Presence } from '#clocking/rules/presence';
 import type { ClockType } from '#clocking/rules/punch';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
-import { isPersonFound } from '#people/server/public';
+import { byName, byNameDown, isPersonFound } from '#people/server/public';
 import { type Page, type Paging, pageOf, pageStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -62,13 +62,12 @@ function where(tx: TenantTx, query: DayQuery): Statement {
 const from = sql`app.attendance_day d
   join app.employee_name_view e on e.organization_id = d.organization_id and e.id = d.employee_id`;
 
-const personOrder = sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", d.employee_id`;
 export type DaySort = `${'' | '-'}${'date' | 'name' | 'employeeCode' | 'late' | 'worked' | 'firstIn'}`;
 const orders: Readonly<Record<DaySort, Statement>> = {
-  date: sql`d.date, ${personOrder}`,
-  '-date': sql`d.date desc, ${personOrder}`,
-  name: sql`${personOrder}, d.date`,
-  '-name': sql`e.first_name collate "th-x-icu" desc, e.last_name collate "th-x-icu" desc, d.employee_id, d.date`,
+  date: sql`d.date, ${byName}`,
+  '-date': sql`d.date desc, ${byName}`,
+  name: sql`${byName}, d.date`,
+  '-name': sql`${byNameDown}, d.date`,
   employeeCode: sql`e.employee_code nulls last, d.employee_id, d.date`,
   '-employeeCode': sql`e.employee_code desc nulls last, d.employee_id, d.date`,
   late: sql`d.late, d.date, d.employee_id`,
@@ -155,7 +154,7 @@ const tracedColumns = sql`${resultColumns}, ${personColumns}, d.placed, d.trace`
 export const tracedPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<TracedRow>> =>
   pageOf<TracedRow>(
     tx,
-    { select: tracedColumns, from, where: where(tx, query), orderBy: sql`d.date desc, ${personOrder}` },
+    { select: tracedColumns, from, where: where(tx, query), orderBy: sql`d.date desc, ${byName}` },
     paging,
   );
 

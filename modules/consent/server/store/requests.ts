@@ -41,7 +41,7 @@ export async function addRequest(tx: TenantTx, request: NewRequest): Promise<Req
   return row;
 }
 
-/** The latest hundred: nobody asks more often and reads them all. */
+/** The latest hundred: more is never needed. */
 export const requestsOf = (tx: TenantTx, employeeId: Id<'employee'>): Promise<RequestRow[]> =>
   tx.rows<RequestRow>(sql`
     select ${requestColumns} from app.consent_request
@@ -60,7 +60,7 @@ export const requestForUpdate = (tx: TenantTx, requestId: Id<'consentRequest'>):
 
 type Order = 'askedAt' | '-askedAt' | 'dueOn' | '-dueOn';
 
-// What waits for an answer stands before what has one.
+// Open requests come before answered ones.
 const requestOrder: Readonly<Record<Order, Statement>> = {
   askedAt: sql`state <> 'received', asked_at, id`,
   '-askedAt': sql`state <> 'received', asked_at desc, id`,
@@ -107,7 +107,7 @@ export async function saveDecision(tx: TenantTx, decision: Decision): Promise<Re
   return row;
 }
 
-/** What a person wrote in their requests, and the copies they were handed, go with the rest of their data. */
+/** The texts of a person's requests, and their copies, are deleted with the rest of their data. */
 export async function forgetWords(
   tx: TenantTx,
   employeeId: Id<'employee'>,

@@ -2,12 +2,13 @@ import type { Scope } from '#access/rules/can';
 import { departmentWithinScope } from '#access/server/public';
 import type { Person } from '#departments/contract';
 import type { Id } from '#kernel/ids';
+import { byName } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { personColumns } from './members.ts';
 import type { DepartmentLine } from './tree.ts';
 
-/** Who leads each department within reach; whoever has left the company is not shown. */
+/** Who leads each department within reach; people who left the company are not shown. */
 export async function managersByDepartment(tx: TenantTx, scope: Scope): Promise<Map<string, Person[]>> {
   const rows = await tx.rows<Person & { departmentId: string }>(sql`
     select l.department_id as "departmentId", ${personColumns}
@@ -15,7 +16,7 @@ export async function managersByDepartment(tx: TenantTx, scope: Scope): Promise<
     join app.employee_name_view e on e.organization_id = l.organization_id and e.id = l.employee_id
     where l.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
       and e.status = 'approved' and ${departmentWithinScope(scope, sql`l.department_id`)}
-    order by e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`);
+    order by ${byName}`);
   const people = rows.map(({ departmentId, ...person }) => ({ departmentId, person }));
   return new Map(
     [...Map.groupBy(people, (one) => one.departmentId)].map(([id, led]) => [id, led.map((one) => one.person)]),
@@ -29,7 +30,7 @@ export const managerIds = async (tx: TenantTx, departmentId: Id<'department'>): 
       where organization_id = ${tx.organizationId} and department_id = ${departmentId} order by employee_id`)
   ).map((row) => row.id);
 
-/** Those of the ids who lead a department other than this one. */
+/** Those of the ids who manage a department other than this one. */
 export const leadersElsewhere = async (
   tx: TenantTx,
   departmentId: Id<'department'>,
@@ -57,15 +58,15 @@ export async function saveManagers(
 
 export async function addManager(
   tx: TenantTx,
-  o: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
+  options: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
 ): Promise<void> {
   await tx.run(sql`
     insert into app.department_manager (organization_id, department_id, employee_id)
-    values (${tx.organizationId}, ${o.departmentId}, ${o.employeeId})
+    values (${tx.organizationId}, ${options.departmentId}, ${options.employeeId})
     on conflict (organization_id, department_id, employee_id) do nothing`);
 }
 
-/** The departments somebody is in or leads. */
+/** The departments a person is in or manages. */
 export const departmentsOf = (
   tx: TenantTx,
   employeeId: Id<'employee'>,

@@ -1,10 +1,10 @@
 import type { Scope } from '#access/rules/can';
-import { departmentWithinScope } from '#access/server/public';
+import { departmentWithinScope, withinScope } from '#access/server/public';
 import type { Member, Person } from '#departments/contract';
 import { departmentErrors } from '#departments/errors';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
-import { isPersonFound } from '#people/server/public';
+import { byName, byNameDown, isPersonFound } from '#people/server/public';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
@@ -12,8 +12,6 @@ import type { TenantTx } from '#server/db/tx';
 
 export const personColumns = sql`e.id as "employeeId", e.first_name as "firstName", e.last_name as "lastName",
   e.employee_code as "employeeCode", e.position_name as "positionName"`;
-
-const personOrder = sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`;
 
 /** People at work in each department within reach; others are members still, but nobody counts them. */
 export async function membersByDepartment(tx: TenantTx, scope: Scope): Promise<Map<string, readonly string[]>> {
@@ -34,8 +32,8 @@ export interface MemberQuery extends Paging {
 }
 
 const memberOrder: Readonly<Record<MemberQuery['sort'], Statement>> = {
-  name: personOrder,
-  '-name': sql`e.first_name collate "th-x-icu" desc, e.last_name collate "th-x-icu" desc, e.id`,
+  name: byName,
+  '-name': byNameDown,
   fromDate: sql`m.from_date, e.id`,
   '-fromDate': sql`m.from_date desc, e.id`,
 };
@@ -63,23 +61,18 @@ export interface CandidateQuery extends Paging {
   readonly search?: string | undefined;
 }
 
-/** A manager chooses among the people of their departments; the company's staff among all. */
+/** A manager chooses from the people of their departments; the company's staff from all. */
 export async function candidatePage(
   tx: TenantTx,
   scope: Scope,
   query: CandidateQuery,
 ): Promise<Page<Person & { departments: string[] }>> {
-  const reached =
-    scope.kind === 'all'
-      ? sql.empty
-      : sql`and exists (select from app.department_member r where r.organization_id = ${tx.organizationId}
-          and r.employee_id = e.id and ${departmentWithinScope(scope, sql`r.department_id`)})`;
   const table = query.for === 'member' ? sql`app.department_member` : sql`app.department_manager`;
   const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
-    and ${isPersonFound(tx, query.search, sql`e.id`)} ${reached}
+    and ${isPersonFound(tx, query.search, sql`e.id`)} and ${withinScope(tx, scope, sql`e.id`)}
     and not exists (select from ${table} t where t.organization_id = ${tx.organizationId}
       and t.department_id = ${query.departmentId} and t.employee_id = e.id)`;
-  const list = { select: personColumns, from: sql`app.employee_name_view e`, where, orderBy: personOrder };
+  const list = { select: personColumns, from: sql`app.employee_name_view e`, where, orderBy: byName };
   const { items, total } = await pageOf<Person>(tx, list, query);
   const names = await departmentNamesOf(
     tx,
@@ -105,19 +98,17 @@ async function departmentNamesOf(
   return new Map(rows.map((row) => [row.employeeId, row.names]));
 }
 
-/** Those of the ids who work here, and are in one of the departments reached. */
+/** Those of the ids who work here, and are in one of the departments within the scope. */
 export const peopleWithin = (tx: TenantTx, scope: Scope, employeeIds: readonly Id<'employee'>[]): Promise<Person[]> =>
   employeeIds.length === 0
     ? Promise.resolve([])
     : tx.rows<Person>(sql`
         select ${personColumns} from app.employee_name_view e
         where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}) and e.status = 'approved'
-          and (${scope.kind === 'all'} or exists (select from app.department_member r
-            where r.organization_id = ${tx.organizationId} and r.employee_id = e.id
-              and ${departmentWithinScope(scope, sql`r.department_id`)}))
-        order by ${personOrder}`);
+          and ${withinScope(tx, scope, sql`e.id`)}
+        order by ${byName}`);
 
-/** Everybody in one of these departments, each once. */
+/** Everyone in one of these departments, each once. */
 export const membersOf = async (tx: TenantTx, departmentIds: readonly Id<'department'>[]): Promise<Id<'employee'>[]> =>
   (
     await tx.rows<{ id: Id<'employee'> }>(sql`
@@ -144,7 +135,7 @@ export async function addRows(tx: TenantTx, members: readonly Membership[]): Pro
   }
 }
 
-/** Every team of these people, with the day they came. */
+/** Every team of these people, with the day they joined. */
 export const membershipsOf = (tx: TenantTx, employeeIds: readonly string[]): Promise<Membership[]> =>
   tx.rows<Membership>(sql`
     select department_id as "departmentId", employee_id as "employeeId", from_date as "fromDate"
@@ -152,7 +143,7 @@ export const membershipsOf = (tx: TenantTx, employeeIds: readonly string[]): Pro
     where organization_id = ${tx.organizationId} and employee_id = any(${[...employeeIds]}::uuid[])
     order by from_date, department_id`);
 
-/** People are in these teams from now on, and in no other. */
+/** Puts people into these teams and removes them from all others. */
 export async function replaceMemberships(
   tx: TenantTx,
   employeeIds: readonly string[],
@@ -174,14 +165,14 @@ export async function replaceMemberships(
 
 export const removeMember = (
   tx: TenantTx,
-  o: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
+  options: { departmentId: Id<'department'>; employeeId: Id<'employee'> },
 ): Promise<number> =>
   tx.run(sql`
     delete from app.department_member
-    where organization_id = ${tx.organizationId} and department_id = ${o.departmentId}
-      and employee_id = ${o.employeeId}`);
+    where organization_id = ${tx.organizationId} and department_id = ${options.departmentId}
+      and employee_id = ${options.employeeId}`);
 
-/** Answers which of them the person was in. */
+/** Returns which of them the person was in. */
 export const removeMemberships = async (
   tx: TenantTx,
   employeeId: Id<'employee'>,
@@ -210,7 +201,7 @@ export async function departmentNames(tx: TenantTx, ids: readonly Id<'department
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** The department each of these people joined last; whoever is in none is missing. */
+/** The department each of these people joined last; people in none are left out. */
 export async function mainDepartments(
   tx: TenantTx,
   employeeIds: readonly Id<'employee'>[],
@@ -225,7 +216,7 @@ export async function mainDepartments(
   return new Map(rows.map((row) => [row.employeeId, row]));
 }
 
-/** People at work who are in no department. */
+/** Employees without a department. */
 export const countWithoutDepartment = async (tx: TenantTx): Promise<number> =>
   (
     await tx.one<{ count: number }>(sql`

@@ -20,14 +20,14 @@ export interface DepartmentLine {
 
 const lineColumns = sql`id as "departmentId", parent_id as "parentId", name, external_code as "externalCode"`;
 
-/** All departments within reach, in the order of a Thai dictionary. */
+/** All departments within the scope, in the order of a Thai dictionary. */
 export const linesWithin = (tx: TenantTx, scope: Scope): Promise<DepartmentLine[]> =>
   tx.rows<DepartmentLine>(sql`
     select ${lineColumns} from app.department
     where organization_id = ${tx.organizationId} and ${departmentWithinScope(scope, sql`id`)}
     order by name collate "th-x-icu", id`);
 
-/** The whole tree, locked: of two who move departments at once, the second sees what the first did. */
+/** The whole tree, locked: of two simultaneous moves, the second sees the result of the first. */
 export const treeForUpdate = (tx: TenantTx): Promise<DepartmentLine[]> =>
   tx.rows<DepartmentLine>(sql`
     select ${lineColumns} from app.department where organization_id = ${tx.organizationId} order by id for update`);
@@ -82,10 +82,10 @@ const refusals = {
   department_code_key: () => departmentErrors.codeTaken(duplicate('externalCode')),
 };
 
-/** Without fields, as nobody typed a name: the department came to a place where its name is taken. */
+/** Without fields, because no name was typed: the department was moved to a place where its name is taken. */
 const moveRefusals = { department_sibling_name_key: () => departmentErrors.nameTaken() };
 
-/** Parents stand before their children. */
+/** Parents come before their children. */
 export async function addDepartments(tx: TenantTx, departments: readonly NewDepartment[], now: Instant): Promise<void> {
   if (departments.length === 0) return;
   const rows = departments.map((one) => [
@@ -107,27 +107,27 @@ export async function addDepartments(tx: TenantTx, departments: readonly NewDepa
 
 export const saveDepartment = (
   tx: TenantTx,
-  o: { departmentId: Id<'department'>; name: string; externalCode: string | null; now: Instant },
+  options: { departmentId: Id<'department'>; name: string; externalCode: string | null; now: Instant },
 ): Promise<number> =>
   refuseOn(
     tx.run(sql`
-      update app.department set name = ${o.name}, external_code = ${o.externalCode}, updated_at = ${o.now}
-      where organization_id = ${tx.organizationId} and id = ${o.departmentId}`),
+      update app.department set name = ${options.name}, external_code = ${options.externalCode}, updated_at = ${options.now}
+      where organization_id = ${tx.organizationId} and id = ${options.departmentId}`),
     refusals,
   );
 
 export const saveParent = (
   tx: TenantTx,
-  o: { departmentId: Id<'department'>; to: Id<'department'> | null; now: Instant },
+  options: { departmentId: Id<'department'>; to: Id<'department'> | null; now: Instant },
 ): Promise<number> =>
   refuseOn(
     tx.run(sql`
-      update app.department set parent_id = ${o.to}, updated_at = ${o.now}
-      where organization_id = ${tx.organizationId} and id = ${o.departmentId}`),
+      update app.department set parent_id = ${options.to}, updated_at = ${options.now}
+      where organization_id = ${tx.organizationId} and id = ${options.departmentId}`),
     moveRefusals,
   );
 
-/** Those below move up first; its own name is free by then, as one of them may have the same. */
+/** Those below move up first; by then the deleted name is free, as one of them may have the same. */
 export async function removeDepartment(tx: TenantTx, one: DepartmentLine, now: Instant): Promise<void> {
   const own = sql`organization_id = ${tx.organizationId} and id = ${one.departmentId}`;
   await tx.run(sql`update app.department set name = ${one.departmentId}, external_code = null where ${own}`);

@@ -3,7 +3,7 @@ import type { Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 
-/** A visit to an outside issuer, from leaving to coming back. */
+/** A visit to an outside issuer, from leaving to returning. */
 export interface Visit {
   readonly way: string;
   readonly organizationId: Id<'organization'> | null;
@@ -26,7 +26,7 @@ export async function saveVisit(
       ${visit.nonce}, ${visit.redirectUri}, ${visit.inviteCode}, ${visit.next}, ${visit.expiresAt})`);
 }
 
-/** One comes back once. */
+/** A visit is used once. */
 export const takeVisit = (tx: GlobalTx, stateHash: string, now: Instant): Promise<Visit | undefined> =>
   tx.one<Visit>(sql`
     delete from global.outside_sign_in where state_hash = ${stateHash} and expires_at > ${now}
@@ -44,11 +44,11 @@ export async function removeIdentities(tx: GlobalTx, userId: Id<'user'>, issuers
     delete from global.user_identity where user_id = ${userId} and issuer = any(${[...issuers]}::text[])`);
 }
 
-/** Answers whether the token was new; the second who brings it is refused. */
+/** Returns whether the token was new; its second use is refused. */
 export const rememberToken = async (
   tx: GlobalTx,
-  o: { issuer: string; tokenId: string; expiresAt: Instant },
+  options: { issuer: string; tokenId: string; expiresAt: Instant },
 ): Promise<boolean> =>
   (await tx.run(sql`
-    insert into global.used_token (issuer, token_id, expires_at) values (${o.issuer}, ${o.tokenId}, ${o.expiresAt})
+    insert into global.used_token (issuer, token_id, expires_at) values (${options.issuer}, ${options.tokenId}, ${options.expiresAt})
     on conflict (issuer, token_id) do nothing`)) === 1;

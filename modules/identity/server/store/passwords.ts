@@ -3,27 +3,30 @@ import type { Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 
-export async function setPassword(tx: GlobalTx, o: { userId: Id<'user'>; hash: string; now: Instant }): Promise<void> {
+export async function setPassword(
+  tx: GlobalTx,
+  options: { userId: Id<'user'>; hash: string; now: Instant },
+): Promise<void> {
   await tx.run(sql`
-    insert into global.user_password (user_id, hash, changed_at) values (${o.userId}, ${o.hash}, ${o.now})
+    insert into global.user_password (user_id, hash, changed_at) values (${options.userId}, ${options.hash}, ${options.now})
     on conflict (user_id) do update set hash = excluded.hash, changed_at = excluded.changed_at`);
 }
 
 export async function saveReset(
   tx: GlobalTx,
-  o: { hash: string; userId: Id<'user'>; expiresAt: Instant },
+  options: { hash: string; userId: Id<'user'>; expiresAt: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    insert into global.password_reset (hash, user_id, expires_at) values (${o.hash}, ${o.userId}, ${o.expiresAt})`);
+    insert into global.password_reset (hash, user_id, expires_at) values (${options.hash}, ${options.userId}, ${options.expiresAt})`);
 }
 
-/** Looks at the link without using it up. */
+/** Reads the link without using it up. */
 export const openReset = (tx: GlobalTx, hash: string, now: Instant): Promise<{ userId: Id<'user'> } | undefined> =>
   tx.one(sql`
     select user_id as "userId" from global.password_reset
     where hash = ${hash} and used_at is null and expires_at > ${now}`);
 
-/** Uses the link up: it answers its user once, and only until it expires. */
+/** Uses the link up: it returns its user once, and only until it expires. */
 export const takeReset = (tx: GlobalTx, hash: string, now: Instant): Promise<{ userId: Id<'user'> } | undefined> =>
   tx.one(sql`
     update global.password_reset set used_at = ${now}

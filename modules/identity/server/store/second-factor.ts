@@ -9,7 +9,7 @@ export interface FactorRow {
   readonly lastStep: number;
 }
 
-/** Locked: of two who come with the same code, the second finds it used. */
+/** Locks the row: of two requests with the same code, the second finds it used. */
 export const factorForUpdate = (tx: GlobalTx, userId: Id<'user'>): Promise<FactorRow | undefined> =>
   tx.one<FactorRow>(sql`
     select sealed_secret as "sealedSecret", confirmed_at as "confirmedAt", last_step::int as "lastStep"
@@ -19,7 +19,7 @@ export const hasSecondFactor = async (tx: GlobalTx, userId: Id<'user'>): Promise
   (await tx.one(sql`select 1 from global.user_totp where user_id = ${userId} and confirmed_at is not null`)) !==
   undefined;
 
-/** A secret that was begun and never confirmed is replaced; one in use is not. */
+/** An unconfirmed secret is replaced; an active one is not. */
 export const beginFactor = async (tx: GlobalTx, userId: Id<'user'>, sealedSecret: string): Promise<boolean> =>
   (await tx.run(sql`
     insert into global.user_totp as t (user_id, sealed_secret) values (${userId}, ${sealedSecret})
@@ -28,10 +28,10 @@ export const beginFactor = async (tx: GlobalTx, userId: Id<'user'>, sealedSecret
 export async function markFactorUsed(
   tx: GlobalTx,
   userId: Id<'user'>,
-  o: { step: number; now: Instant },
+  options: { step: number; now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update global.user_totp set last_step = ${o.step}, confirmed_at = coalesce(confirmed_at, ${o.now})
+    update global.user_totp set last_step = ${options.step}, confirmed_at = coalesce(confirmed_at, ${options.now})
     where user_id = ${userId}`);
 }
 
@@ -49,11 +49,11 @@ export async function replaceRecoveryCodes(tx: GlobalTx, userId: Id<'user'>, has
 export const takeRecoveryCode = async (
   tx: GlobalTx,
   userId: Id<'user'>,
-  o: { hash: string; now: Instant },
+  options: { hash: string; now: Instant },
 ): Promise<boolean> =>
   (await tx.run(sql`
-    update global.recovery_code set used_at = ${o.now}
-    where user_id = ${userId} and hash = ${o.hash} and used_at is null`)) > 0;
+    update global.recovery_code set used_at = ${options.now}
+    where user_id = ${userId} and hash = ${options.hash} and used_at is null`)) > 0;
 
 export const recoveryCodesLeft = async (tx: GlobalTx, userId: Id<'user'>): Promise<number> =>
   (
@@ -69,11 +69,11 @@ export interface ChallengeRow {
 
 export async function saveChallenge(
   tx: GlobalTx,
-  o: ChallengeRow & { hash: string; expiresAt: Instant },
+  options: ChallengeRow & { hash: string; expiresAt: Instant },
 ): Promise<void> {
   await tx.run(sql`
     insert into global.sign_in_challenge (hash, user_id, provider, step, expires_at)
-    values (${o.hash}, ${o.userId}, ${o.provider}, ${o.step}, ${o.expiresAt})`);
+    values (${options.hash}, ${options.userId}, ${options.provider}, ${options.step}, ${options.expiresAt})`);
 }
 
 const mostChallengeTries = 5;

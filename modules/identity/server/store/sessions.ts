@@ -64,31 +64,33 @@ export const refreshTokenForUpdate = (tx: GlobalTx, hash: string): Promise<Refre
 
 export async function markRefreshed(
   tx: GlobalTx,
-  o: { hash: string; sessionId: Id<'session'>; now: Instant; expiresAt: Instant },
+  options: { hash: string; sessionId: Id<'session'>; now: Instant; expiresAt: Instant },
 ): Promise<void> {
-  await tx.run(sql`update global.refresh_token set used_at = coalesce(used_at, ${o.now}) where hash = ${o.hash}`);
+  await tx.run(
+    sql`update global.refresh_token set used_at = coalesce(used_at, ${options.now}) where hash = ${options.hash}`,
+  );
   await tx.run(sql`
-    update global.user_session set last_used_at = ${o.now}, expires_at = ${o.expiresAt} where id = ${o.sessionId}`);
+    update global.user_session set last_used_at = ${options.now}, expires_at = ${options.expiresAt} where id = ${options.sessionId}`);
 }
 
-/** Answers whether there was such a session of this user, and it had not ended. */
+/** Returns whether there was such an open session of this user. */
 export const endSession = async (
   tx: GlobalTx,
-  o: { sessionId: Id<'session'>; userId: Id<'user'>; now: Instant },
+  options: { sessionId: Id<'session'>; userId: Id<'user'>; now: Instant },
 ): Promise<boolean> =>
   (await tx.run(sql`
-    update global.user_session set ended_at = ${o.now}
-    where id = ${o.sessionId} and user_id = ${o.userId} and ended_at is null`)) > 0;
+    update global.user_session set ended_at = ${options.now}
+    where id = ${options.sessionId} and user_id = ${options.userId} and ended_at is null`)) > 0;
 
-/** All sessions of a user, but for the one that asks; answers which ended. */
+/** Ends all sessions of a user except the current one; returns which ended. */
 export const endSessionsOf = async (
   tx: GlobalTx,
-  o: { userId: Id<'user'>; except?: Id<'session'>; now: Instant },
+  options: { userId: Id<'user'>; except?: Id<'session'>; now: Instant },
 ): Promise<Id<'session'>[]> =>
   (
     await tx.rows<{ id: Id<'session'> }>(sql`
-      update global.user_session set ended_at = ${o.now}
-      where user_id = ${o.userId} and ended_at is null and id is distinct from ${o.except ?? null}
+      update global.user_session set ended_at = ${options.now}
+      where user_id = ${options.userId} and ended_at is null and id is distinct from ${options.except ?? null}
       returning id`)
   ).map(({ id }) => id);
 
@@ -109,7 +111,7 @@ export const openSessionsOf = (tx: GlobalTx, userId: Id<'user'>, now: Instant): 
     from global.user_session where user_id = ${userId} and ended_at is null and expires_at > ${now}
     order by last_used_at desc limit 100`);
 
-/** What the user's browsers and apps said of themselves, the latest first. */
+/** User agents of the user's browsers and apps, the latest first. */
 export const agentsOf = async (tx: GlobalTx, userId: Id<'user'>): Promise<string[]> =>
   (
     await tx.rows<{ userAgent: string }>(sql`

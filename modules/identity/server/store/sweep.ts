@@ -2,17 +2,19 @@ import type { Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 
-/** Sessions long over and links long used say nothing to anyone; what lives for minutes goes as soon as it is over. */
-export async function sweep(tx: GlobalTx, o: { longOver: Instant; now: Instant }): Promise<number> {
+/** Deletes sessions that ended long ago and links used long ago; short-lived rows are deleted as soon as they expire. */
+export async function sweep(tx: GlobalTx, options: { longOver: Instant; now: Instant }): Promise<number> {
   const counts = [
-    await tx.run(sql`delete from global.user_session where expires_at < ${o.longOver} or ended_at < ${o.longOver}`),
-    await tx.run(sql`delete from global.password_reset where expires_at < ${o.longOver}`),
-    await tx.run(sql`delete from global.email_verification where expires_at < ${o.longOver}`),
-    await tx.run(sql`delete from global.try_count where ends_at < ${o.now}`),
-    await tx.run(sql`delete from global.sign_in_challenge where expires_at < ${o.now}`),
-    await tx.run(sql`delete from global.outside_sign_in where expires_at < ${o.now}`),
-    await tx.run(sql`delete from global.phone_code where expires_at < ${o.now}`),
-    await tx.run(sql`delete from global.used_token where expires_at < ${o.now}`),
+    await tx.run(
+      sql`delete from global.user_session where expires_at < ${options.longOver} or ended_at < ${options.longOver}`,
+    ),
+    await tx.run(sql`delete from global.password_reset where expires_at < ${options.longOver}`),
+    await tx.run(sql`delete from global.email_verification where expires_at < ${options.longOver}`),
+    await tx.run(sql`delete from global.try_count where ends_at < ${options.now}`),
+    await tx.run(sql`delete from global.sign_in_challenge where expires_at < ${options.now}`),
+    await tx.run(sql`delete from global.outside_sign_in where expires_at < ${options.now}`),
+    await tx.run(sql`delete from global.phone_code where expires_at < ${options.now}`),
+    await tx.run(sql`delete from global.used_token where expires_at < ${options.now}`),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
 }

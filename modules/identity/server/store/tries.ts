@@ -3,13 +3,13 @@ import type { Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { GlobalTx } from '#server/db/tx';
 
-/** Counts one try for each subject, in the window that is running or a new one that ends as given. */
+/** Counts one try for each subject, in the current window or in a new one with the given end. */
 export const countTries = (
   tx: GlobalTx,
   subjects: readonly { readonly subject: string; readonly endsAt: Instant }[],
   now: Instant,
 ): Promise<(Tally & { subject: string })[]> => {
-  // In one order, or two who count the same subjects could wait for each other.
+  // In one order, so that two transactions that count the same subjects cannot block each other.
   const sorted = [...subjects].sort((a, b) => (a.subject < b.subject ? -1 : 1));
   return tx.rows(sql`
     insert into global.try_count as t (subject, tries, ends_at)
@@ -24,7 +24,13 @@ export async function forgetTries(tx: GlobalTx, subject: string): Promise<void> 
   await tx.run(sql`delete from global.try_count where subject = ${subject}`);
 }
 
-/** A try that went well is taken back from a subject that others share. */
+/** Takes a successful try back from a shared subject. */
 export async function takeBackTry(tx: GlobalTx, subject: string): Promise<void> {
   await tx.run(sql`update global.try_count set tries = tries - 1 where subject = ${subject} and tries > 0`);
+}
+
+/** The same for several. */
+export async function takeBackTries(tx: GlobalTx, subjects: readonly string[]): Promise<void> {
+  // In one order, as when they were counted.
+  for (const subject of [...subjects].sort()) await takeBackTry(tx, subject);
 }

@@ -27,7 +27,7 @@ export const userColumns = sql`u.id, u.email, u.email_verified_at as "emailVerif
 export const userById = (tx: GlobalTx, userId: Id<'user'>): Promise<UserRow | undefined> =>
   tx.one<UserRow>(sql`select ${userColumns} from global.user_account u where u.id = ${userId}`);
 
-/** Held, so that two windows cannot each take off what they think is not the last. */
+/** Locks the row, so that two windows cannot each remove what they believe is not the last method. */
 export const userForUpdate = (tx: GlobalTx, userId: Id<'user'>): Promise<UserRow | undefined> =>
   tx.one<UserRow>(sql`select ${userColumns} from global.user_account u where u.id = ${userId} for update`);
 
@@ -58,13 +58,13 @@ export interface NewAccount {
   readonly now: Instant;
 }
 
-/** How a signed-in user is known: who says so, and under which name. Never by the e-mail address. */
+/** The identity of a signed-in user: issuer and subject. Never the e-mail address. */
 export interface IdentityKey {
   readonly issuer: string;
   readonly subject: string;
 }
 
-/** The issuer of users who have a password here. */
+/** The issuer of users with a password here. */
 export const ownIssuer = 'kala';
 
 export async function addAccount(tx: GlobalTx, account: NewAccount): Promise<void> {
@@ -104,7 +104,7 @@ export interface NewUser {
   readonly now: Instant;
 }
 
-/** A user whose address needs no verification: somebody vouches for it. */
+/** A user whose address needs no verification: an issuer vouches for it. */
 export const saveUser = (tx: GlobalTx, user: NewUser): Promise<void> =>
   addAccount(tx, {
     ...user,
@@ -126,16 +126,16 @@ export async function saveProfile(
 
 export async function saveVerification(
   tx: GlobalTx,
-  o: { hash: string; userId: Id<'user'>; email: string; expiresAt: Instant },
+  options: { hash: string; userId: Id<'user'>; email: string; expiresAt: Instant },
 ): Promise<void> {
   await tx.run(sql`
     insert into global.email_verification (hash, user_id, email, expires_at)
-    values (${o.hash}, ${o.userId}, ${o.email}, ${o.expiresAt})`);
+    values (${options.hash}, ${options.userId}, ${options.email}, ${options.expiresAt})`);
 }
 
 /**
- * The address is proven by whoever holds the link. A link that was used already says so again: mail programs follow
- * links before their reader does. A link to an address that is no longer the account's proves nothing.
+ * The link verifies the address. A used link gives the same answer again: mail programs follow
+ * links before their reader does. A link to an address that the account no longer has verifies nothing.
  */
 export const takeVerification = (
   tx: GlobalTx,
@@ -156,15 +156,15 @@ export const takeVerification = (
 export async function adoptEmail(
   tx: GlobalTx,
   userId: Id<'user'>,
-  o: { readonly email: string; readonly now: Instant },
+  options: { readonly email: string; readonly now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update global.user_account set email = ${o.email}, email_verified_at = ${o.now}
+    update global.user_account set email = ${options.email}, email_verified_at = ${options.now}
     where id = ${userId} and email is null
-      and not exists (select from global.user_account other where lower(other.email) = lower(${o.email}))`);
+      and not exists (select from global.user_account other where lower(other.email) = lower(${options.email}))`);
 }
 
-/** Whoever set a password through the mailbox has proven the mailbox. */
+/** Setting a password through the mailbox also verifies the address. */
 export async function markEmailVerified(tx: GlobalTx, userId: Id<'user'>, now: Instant): Promise<void> {
   await tx.run(sql`
     update global.user_account set email_verified_at = coalesce(email_verified_at, ${now})
@@ -173,12 +173,12 @@ export async function markEmailVerified(tx: GlobalTx, userId: Id<'user'>, now: I
 
 export async function setLastVisit(
   tx: GlobalTx,
-  o: { userId: Id<'user'>; organizationId: Id<'organization'>; employeeId: Id<'employee'> },
+  options: { userId: Id<'user'>; organizationId: Id<'organization'>; employeeId: Id<'employee'> },
 ): Promise<void> {
   await tx.run(sql`
     update global.user_account
-    set last_visit_organization_id = ${o.organizationId}, last_visit_employee_id = ${o.employeeId}
-    where id = ${o.userId}`);
+    set last_visit_organization_id = ${options.organizationId}, last_visit_employee_id = ${options.employeeId}
+    where id = ${options.userId}`);
 }
 
 export interface Employment {

@@ -1,4 +1,4 @@
-// A company that signs its people in with tokens of its own.
+// A company that signs its people in with its own tokens.
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import type { Id } from '#kernel/ids';
 import { type Instant, millisecondsOf, systemNow } from '#kernel/time';
@@ -9,8 +9,8 @@ export interface Signer {
   readonly issuer: string;
   readonly pem: string;
   readonly jwks: { readonly keys: readonly Record<string, unknown>[] };
-  /** A good token, but for what is given. */
-  sign(o: {
+  /** A valid token, except for the given claims. */
+  sign(options: {
     readonly audience: string;
     readonly company: string;
     readonly now: Instant;
@@ -47,7 +47,7 @@ export async function aSigner(alg: 'RS256' | 'ES256' | 'EdDSA' = 'ES256'): Promi
   };
 }
 
-/** From now on the tokens of this signer let people into the company. */
+/** Registers this signer: its tokens sign people in to the company. */
 export const trustSigner = (database: Database, id: Id<'organization'>, signer: Signer): Promise<void> =>
   database.global((tx) =>
     saveCompany(tx, {

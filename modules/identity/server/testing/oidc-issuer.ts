@@ -1,4 +1,4 @@
-// A real issuer of OpenID Connect on this machine, with its own sign-in page, and somebody who signs in there without a browser.
+// A real OpenID Connect issuer on this machine, with its own sign-in page, and a visitor who signs in there without a browser.
 import { createServer, type RequestListener } from 'node:http';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
@@ -7,7 +7,7 @@ export interface OidcIssuer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** From now on it signs with another key. */
+  /** Switches to another signing key. */
   changeKey(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -72,7 +72,7 @@ function providerOf(issuer: string, redirectUris: readonly string[], key: object
   return provider;
 }
 
-/** Walks from the issuer's first page to the address it sends the user back to. */
+/** Follows the pages from the issuer's first page to the address it sends the user back to. */
 export async function signInThere(url: string, login: string): Promise<URL> {
   const jar = new Map<string, string>();
   let next = new URL(url);

@@ -1,4 +1,4 @@
-// Stands in for an outside service: answers a path with JSON, and remembers what it was asked.
+// A fake outside service: answers a path with JSON, and records the requests.
 import { createServer, type IncomingMessage } from 'node:http';
 
 type Answer = (request: {
@@ -8,7 +8,7 @@ type Answer = (request: {
 }) => {
   readonly status?: number;
   readonly json: unknown;
-  /** Sends a browser on. */
+  /** Redirects a browser. */
   readonly location?: string;
 };
 

@@ -10,7 +10,7 @@ import { type Instant, millisecondsOf } from '#kernel/time';
 import { dateOf } from '../tokens.ts';
 import { claimedBy, type OutsidePerson, OutsideRefused, requireSafeUrl, textOr } from './outside.ts';
 
-/** What a company registered: a key in PEM, a set of keys, or where its keys are published. */
+/** What a company registered: a PEM key, a key set, or the address of its keys. */
 export interface CompanyKeys {
   readonly issuer: string;
   readonly publicKeys: string | JSONWebKeySet | null;
@@ -19,7 +19,7 @@ export interface CompanyKeys {
 
 export interface CompanyToken {
   readonly person: OutsidePerson;
-  /** Good once: whoever takes it remembers this until it is over. */
+  /** A token works once: its id is remembered until the token expires. */
   readonly tokenId: string;
   readonly expiresAtSeconds: number;
 }
@@ -29,14 +29,14 @@ const algorithms = ['RS256', 'ES256', 'EdDSA'];
 
 interface Expected {
   readonly keys: CompanyKeys;
-  /** Our own address: a token made for another server is of no use here. */
+  /** The address of this server: a token made for another server is refused. */
   readonly audience: string;
   /** The company in the address of the page. */
   readonly companyId: string;
   readonly now: Instant;
 }
 
-/** A token that a company signed for one of its people: short, for us, for this company, and with a name of its own. */
+/** A token that a company signed for one of its people: short-lived, for this server, for this company, and with an id. */
 export async function readCompanyToken(token: string, expected: Expected): Promise<CompanyToken> {
   const issuer = companyIssuer(expected.companyId, expected.keys.issuer);
   const no = (message: string, cause?: unknown) =>
@@ -63,7 +63,7 @@ export async function readCompanyToken(token: string, expected: Expected): Promi
   };
 }
 
-/** Two companies may name their issuer alike; neither may speak for the other's people. */
+/** Two companies may use the same issuer name; neither can sign in the other's people. */
 export const companyIssuer = (companyId: string, issuer: string): string => `enterprise:${companyId}:${issuer}`;
 
 async function verified(token: string, { keys, audience, now }: Expected): Promise<JWTPayload> {

@@ -4,15 +4,15 @@ import { askIssuer, OutsideRefused, type OutsideWay, requireSafeUrl, textOr } fr
 export interface FacebookOptions {
   readonly appId: string;
   readonly appSecret: string;
-  /** Where the dialog stands, https://www.facebook.com/v23.0 */
+  /** The address of the dialog, https://www.facebook.com/v23.0 */
   readonly dialogUrl: string;
-  /** Where the Graph API stands, https://graph.facebook.com/v23.0 */
+  /** The address of the Graph API, https://graph.facebook.com/v23.0 */
   readonly graphUrl: string;
 }
 
 export const facebookIssuer = 'https://www.facebook.com';
 
-/** Facebook's OpenID side lacks a token endpoint, so this is plain OAuth: a code, a token, and who it belongs to. */
+/** Facebook's OpenID side lacks a token endpoint, so this is plain OAuth: a code, a token, and its owner. */
 export const createFacebookWay = (options: FacebookOptions): OutsideWay => ({
   provider: 'facebook',
   async begin({ redirectUri, state, codeChallenge }) {
@@ -44,7 +44,7 @@ export const createFacebookWay = (options: FacebookOptions): OutsideWay => ({
     if (token === null) throw new OutsideRefused('Facebook sent no token.');
     const url = requireSafeUrl(`${options.graphUrl}/me`);
     url.searchParams.set('fields', 'id,first_name,last_name,email');
-    // Proves that the token is used by this server and not by whoever stole it.
+    // Proves that the token is used by this server and not by a thief.
     url.searchParams.set('appsecret_proof', createHmac('sha256', options.appSecret).update(token).digest('hex'));
     const me = await askIssuer(url, { headers: { authorization: `Bearer ${token}` } });
     const subject = textOr(me.id);
@@ -53,7 +53,7 @@ export const createFacebookWay = (options: FacebookOptions): OutsideWay => ({
       issuer: facebookIssuer,
       subject,
       email: textOr(me.email)?.toLowerCase() ?? null,
-      // It does not say whether the address was proven, and it may be absent.
+      // Facebook does not say whether the address was verified, and it may be missing.
       emailProven: false,
       phoneNumber: null,
       firstName: textOr(me.first_name),

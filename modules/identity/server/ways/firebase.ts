@@ -12,9 +12,9 @@ import { claimedBy, type OutsidePerson, OutsideRefused, textOr } from './outside
 
 export interface FirebaseOptions {
   readonly projectId: string;
-  /** The keys of Firebase Authentication; set only to stand another service in its place. */
+  /** The keys of Firebase Authentication; set only to replace the service. */
   readonly keysUrl: string;
-  /** Address of the Auth emulator, `127.0.0.1:9099`: its tokens bear no signature. Only on this machine, only for tests. */
+  /** Address of the Auth emulator, `127.0.0.1:9099`: its tokens have no signature. Only on this machine, only for tests. */
   readonly emulator: string | null;
 }
 
@@ -34,7 +34,7 @@ const providers: Readonly<Record<string, Provider>> = {
 
 export const firebaseIssuer = (projectId: string): string => `https://securetoken.google.com/${projectId}`;
 
-/** ID tokens of Firebase Authentication, checked as its own library checks them. */
+/** ID tokens of Firebase Authentication, checked as its own library does. */
 export function createFirebase({ projectId, keysUrl, emulator }: FirebaseOptions): Firebase {
   const unsigned = emulator !== null;
   if (unsigned && !/^(localhost|127\.0\.0\.1|\[::1\]):\d+$/.test(emulator))
@@ -76,7 +76,7 @@ function emulatorClaims(idToken: string, projectId: string, now: Instant): JWTPa
     const isFresh = (claims.exp ?? 0) * 1000 > millisecondsOf(now);
     if (decodeProtectedHeader(idToken).alg === 'none' && isOurs && isFresh) return claims;
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw new OutsideRefused('This is no token of the emulator.');
 }

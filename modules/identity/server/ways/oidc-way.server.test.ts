@@ -42,7 +42,7 @@ async function tokenOf(claims: object = {}): Promise<string> {
     .sign(pair.privateKey);
 }
 
-/** The issuer answers the code with this token; what it was asked comes back. */
+/** The issuer answers the code with this token; the received request is returned. */
 async function answersWith(claims: object = {}) {
   const id_token = await tokenOf(claims);
   const asked: { body: Record<string, string>; authorization: string | undefined }[] = [];
@@ -70,7 +70,7 @@ describe('an issuer', () => {
     expect(url.searchParams.get('client_id')).toBe('kala');
   });
 
-  it('is asked about itself once for several sign-ins', async () => {
+  it('is discovered once for several sign-ins', async () => {
     let count = 0;
     issuer.answers.set('/.well-known/openid-configuration', () => {
       count += 1;
@@ -93,7 +93,7 @@ describe('an issuer', () => {
     await expect(aWay().begin(departure)).rejects.toThrow(refusal);
   });
 
-  it('over plain http is gone to on this machine only', async () => {
+  it('with plain http is only used on this machine', async () => {
     const way = createOidcWay({
       issuer: 'http://issuer.example',
       clientId: 'kala',
@@ -123,7 +123,7 @@ describe('the code', () => {
     expect([name, decodeURIComponent((secret ?? '').replaceAll('+', ' '))]).toEqual(['kala', 'a secret: with a colon']);
   });
 
-  it('is exchanged with the secret in the body where the issuer takes nothing else', async () => {
+  it('is exchanged with the secret in the body where the issuer accepts nothing else', async () => {
     describesItself({ token_endpoint_auth_methods_supported: ['client_secret_post'] });
     const asked = await answersWith();
     await aWay().finish(back);
@@ -131,7 +131,7 @@ describe('the code', () => {
     expect(asked[0]?.authorization).toBeUndefined();
   });
 
-  it('is exchanged by the name of the client alone where there is no secret', async () => {
+  it('is exchanged with only the client id where there is no secret', async () => {
     const asked = await answersWith();
     await aWay(null).finish(back);
     expect(asked[0]?.body).toMatchObject({ client_id: 'kala' });
@@ -155,7 +155,7 @@ describe('the code', () => {
 });
 
 describe('the person', () => {
-  it('is asked for where the token has no address', async () => {
+  it('is read from the userinfo endpoint where the token has no address', async () => {
     await answersWith({ name: 'สมชาย ใจ ดี' });
     expect(await aWay().finish(back)).toEqual({
       issuer: issuer.url,
@@ -168,13 +168,13 @@ describe('the person', () => {
     });
   });
 
-  it('is not asked for where the token has one', async () => {
+  it('is not read there where the token has one', async () => {
     issuer.answers.set('/me', () => ({ status: 500, json: {} }));
     await answersWith({ email: 'a@kala.test' });
     expect(await aWay().finish(back)).toMatchObject({ email: 'a@kala.test', emailProven: false });
   });
 
-  it('of whom the issuer answers another name is refused', async () => {
+  it('with another subject at the userinfo endpoint is refused', async () => {
     issuer.answers.set('/me', () => ({ json: { sub: 'malee', email: 'malee@kala.test' } }));
     await answersWith();
     await expect(aWay().finish(back)).rejects.toThrow(OutsideRefused);

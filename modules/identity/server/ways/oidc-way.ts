@@ -20,26 +20,26 @@ export interface OidcOptions {
   readonly clientId: string;
   readonly clientSecret: string | null;
   readonly provider: Provider;
-  /** Whether this issuer's word on who owns an address counts. */
+  /** Whether this issuer can vouch for the owner of an address. */
   readonly trustsMail: boolean;
 }
 
-/** What an issuer says about itself, and the keys it signs with. */
+/** The metadata of an issuer, and its signing keys. */
 interface Issuer {
   readonly metadata: openid.ServerMetadata;
   readonly keys: JWTVerifyGetKey;
 }
 
-/** Signatures with a key pair only: never `none`, and never our own client secret as a key. */
+/** Only signatures with a key pair: never `none`, and never our client secret as a key. */
 const signatures = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 const discoveryMilliseconds = 60 * 60 * 1000;
-/** A key that is not known yet is asked for at most this often, so that an issuer may change its keys at any time. */
+/** An unknown key is requested at most this often, so that an issuer may change its keys at any time. */
 const keysCooldownMilliseconds = 5000;
 const longestAge = '10 minutes';
 
 /**
- * Any issuer of OpenID Connect: authorization code with PKCE, state and nonce, by openid-client. The issuer is asked
- * about itself at the first sign-in, not at the start of the server; if it is away, the next sign-in asks again.
+ * Any OpenID Connect issuer: authorization code with PKCE, state and nonce, by openid-client. The issuer is
+ * discovered at the first sign-in, not at the start of the server; if it is away, the next sign-in tries again.
  */
 export function createOidcWay(options: OidcOptions): OutsideWay {
   const found = new Remembered<Issuer>({ most: 1, milliseconds: discoveryMilliseconds });
@@ -59,7 +59,7 @@ export function createOidcWay(options: OidcOptions): OutsideWay {
     },
     async finish(back) {
       const { metadata, keys } = await issuer();
-      // The library does not hand out a token that it refuses, but the log names the person it claims to be of.
+      // The library does not return a token that it refuses, but the log names the claimed person.
       let idToken = '';
       const tokenUrl = new URL(metadata.token_endpoint ?? '').href;
       const configuration = configurationOf(options, metadata, async (url, init) => {
@@ -91,7 +91,7 @@ async function discover(options: OidcOptions): Promise<Issuer> {
       throw new OutsideAway(`${options.issuer} does not describe itself as an issuer should.`, { cause });
     });
   const metadata = found.serverMetadata();
-  // The library forgives a slash at the end and lets Entra ID stand for many tenants; the issuer is half of the key of an account.
+  // The library ignores a slash at the end and accepts Entra ID for many tenants; here the issuer is half of an account's key.
   if (metadata.issuer !== options.issuer) throw new OutsideAway(`${options.issuer} calls itself ${metadata.issuer}.`);
   const { authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri } = metadata;
   if (!authorization_endpoint || !token_endpoint || !jwks_uri)
@@ -116,10 +116,10 @@ function configurationOf(
   return made;
 }
 
-/** `requireSafeUrl` has made sure that plain http goes to this machine only. */
+/** `requireSafeUrl` has made sure that plain http is only used for this machine. */
 const plainHttpOf = ({ issuer }: OidcOptions) => (issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []);
 
-/** In the header, as every issuer must take it; in the body where the issuer says that it takes nothing else. */
+/** In the header, which every issuer must accept; in the body where the issuer accepts nothing else. */
 const secretProof = (secret: string, { token_endpoint_auth_methods_supported: taken }: openid.ServerMetadata) =>
   taken && !taken.includes('client_secret_basic') && taken.includes('client_secret_post')
     ? openid.ClientSecretPost(secret)
@@ -130,10 +130,10 @@ interface Expected {
   readonly clientId: string;
 }
 
-/** Exchanges the code and answers what the issuer says of the person. */
+/** Exchanges the code and returns what the issuer says about the person. */
 async function claimsOf(configuration: openid.Configuration, back: Return, expected: Expected): Promise<JWTPayload> {
   const { issuer, userinfo_endpoint } = configuration.serverMetadata();
-  // The state was compared before, with the cookie and with the visit that is stored under its hash.
+  // The state was compared before, with the cookie and with the visit stored under its hash.
   const landed = new URL(back.redirectUri);
   landed.searchParams.set('code', back.code);
   landed.searchParams.set('iss', back.issuer ?? issuer);
@@ -142,7 +142,7 @@ async function claimsOf(configuration: openid.Configuration, back: Return, expec
     expectedNonce: back.nonce,
     idTokenExpected: true,
   });
-  // In the code flow the library leaves signature and age to TLS; we ask for both.
+  // In the code flow the library trusts TLS for signature and age; both are checked here.
   const { payload } = await jwtVerify(tokens.id_token ?? '', expected.keys, {
     issuer,
     audience: expected.clientId,
@@ -153,7 +153,7 @@ async function claimsOf(configuration: openid.Configuration, back: Return, expec
   });
   if (payload.azp !== undefined && payload.azp !== expected.clientId)
     throw new OutsideRefused('Made for another client.');
-  // Some issuers put name and address into the token, others answer them only when asked.
+  // Some issuers put name and address into the token, others return them only at the userinfo endpoint.
   if (payload.email !== undefined || !userinfo_endpoint) return payload;
   const more = await openid.fetchUserInfo(configuration, tokens.access_token, String(payload.sub));
   return { ...more, ...payload };
@@ -164,7 +164,7 @@ const idTokenIn = async (answer: Response): Promise<string> => {
   return String(body?.id_token);
 };
 
-/** Codes of the library for an issuer that does not answer as an issuer should. */
+/** Error codes of the library for an issuer that does not answer as an issuer should. */
 const awayCodes = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_JSON'];
 
 function outsideError(cause: unknown, claimed: ReturnType<typeof claimedBy>): Error {

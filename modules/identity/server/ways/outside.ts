@@ -1,19 +1,19 @@
 import { decodeJwt } from 'jose';
 import type { Provider } from '../entering.ts';
 
-/** Somebody an issuer vouches for. The pair of issuer and subject is who they are; the rest is what they are called. */
+/** A person an issuer vouches for. Issuer and subject identify them; the rest is for display. */
 export interface OutsidePerson {
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
-  /** The issuer says that the address was proven, and we believe this issuer in matters of mail. */
+  /** The issuer says that the address was verified, and this issuer is trusted for addresses. */
   readonly emailProven: boolean;
   readonly phoneNumber: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
 
-/** What goes with the user to the issuer and must come back. */
+/** What is sent with the user to the issuer and must come back. */
 export interface Departure {
   readonly redirectUri: string;
   readonly state: string;
@@ -31,20 +31,20 @@ export interface Return {
   readonly verifier: string;
 }
 
-/** An issuer that users are sent to and come back from. */
+/** An issuer that users are sent to and return from. */
 export interface OutsideWay {
   readonly provider: Provider;
   begin(departure: Departure): Promise<URL>;
-  /** Refuses with OutsideRefused what the issuer or its token does not bear out. */
+  /** Throws OutsideRefused when the issuer or its token does not confirm the person. */
   finish(back: Return): Promise<OutsidePerson>;
 }
 
 /** Whose account a sign-in is tied to. */
 export type OutsideKey = Pick<OutsidePerson, 'issuer' | 'subject'>;
 
-/** What came from outside is not to be believed. The reason is for the log; the caller learns only that it failed. */
+/** An outside answer that is not trusted. The reason is for the log; the caller learns only that it failed. */
 export class OutsideRefused extends Error {
-  /** Whom it claimed to be of. Nothing proves it: good for the log of the one who was claimed, and for nothing else. */
+  /** The claimed person, unproven: used only for the log of that account. */
   readonly claimed: OutsideKey | undefined;
 
   constructor(message: string, { claimed, cause }: { claimed?: OutsideKey | undefined; cause?: unknown } = {}) {
@@ -67,7 +67,7 @@ export class OutsideAway extends Error {}
 
 export const patienceSeconds = 8;
 
-/** A request to an issuer. Redirects are not followed: the endpoints of an issuer are where it says they are. */
+/** A request to an issuer. Redirects are not followed: endpoints are only those that the issuer names. */
 export async function fetchFromIssuer(url: URL | string, init: RequestInit): Promise<Response> {
   let answer: Response;
   try {
@@ -83,7 +83,7 @@ export async function fetchFromIssuer(url: URL | string, init: RequestInit): Pro
   return answer;
 }
 
-/** Asks a service for JSON. */
+/** Requests JSON from a service. */
 export async function askIssuer(url: URL | string, init: RequestInit = {}): Promise<Record<string, unknown>> {
   const answer = await fetchFromIssuer(url, { ...init, headers: { accept: 'application/json', ...init.headers } });
   const body = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
@@ -96,7 +96,7 @@ export const textOr = (value: unknown): string | null => (typeof value === 'stri
 
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
-/** Over plain http only to this machine. */
+/** Plain http only to this machine. */
 export function requireSafeUrl(text: string): URL {
   const url = new URL(text);
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) return url;

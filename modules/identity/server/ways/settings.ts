@@ -5,7 +5,7 @@ import { createOidcWay } from './oidc-way.ts';
 
 export const googleIssuer = 'https://accounts.google.com';
 
-/** The outside ways as the settings of the server name them; null where they are not set. */
+/** The outside sign-in methods from the server's settings; null where they are not set. */
 export interface WaySettings {
   readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   readonly facebook: FacebookOptions | null;
@@ -29,7 +29,7 @@ export const createWays = ({
   ways: {
     google: google && createOidcWay({ ...google, provider: 'google', trustsMail: true }),
     facebook: facebook && createFacebookWay(facebook),
-    // The owner of the server chose this issuer for everybody, so its word on addresses counts.
+    // The operator chose this issuer for all users, so it is trusted for addresses.
     oidc: oidc && { name: oidc.name, way: createOidcWay({ ...oidc, provider: 'enterprise', trustsMail: true }) },
   },
   firebase: firebase && createFirebase(firebase),

@@ -39,23 +39,23 @@ export const branchForUpdate = (tx: TenantTx, branchId: Id<'branch'>): Promise<B
 
 type BranchToSave = BranchFields & { readonly id: Id<'branch'>; readonly now: Instant };
 
-export const addBranch = (tx: TenantTx, o: BranchToSave): Promise<Branch> =>
+export const addBranch = (tx: TenantTx, branch: BranchToSave): Promise<Branch> =>
   saved(
     tx.one<Branch>(sql`
       insert into app.branch (organization_id, id, name, tax_branch, social_security_branch, phone_number, address,
         created_at, updated_at)
-      values (${tx.organizationId}, ${o.id}, ${o.name}, ${o.branchTax ?? null}, ${o.branchSocialSecurity ?? null},
-        ${o.phoneNumber ?? null}, ${JSON.stringify(o.address)}, ${o.now}, ${o.now})
+      values (${tx.organizationId}, ${branch.id}, ${branch.name}, ${branch.branchTax ?? null}, ${branch.branchSocialSecurity ?? null},
+        ${branch.phoneNumber ?? null}, ${JSON.stringify(branch.address)}, ${branch.now}, ${branch.now})
       returning ${columns}`),
   );
 
-export const saveBranch = (tx: TenantTx, o: BranchToSave): Promise<Branch> =>
+export const saveBranch = (tx: TenantTx, options: BranchToSave): Promise<Branch> =>
   saved(
     tx.one<Branch>(sql`
-      update app.branch set name = ${o.name}, tax_branch = ${o.branchTax ?? null},
-        social_security_branch = ${o.branchSocialSecurity ?? null}, phone_number = ${o.phoneNumber ?? null},
-        address = ${JSON.stringify(o.address)}, updated_at = ${o.now}
-      where organization_id = ${tx.organizationId} and id = ${o.id}
+      update app.branch set name = ${options.name}, tax_branch = ${options.branchTax ?? null},
+        social_security_branch = ${options.branchSocialSecurity ?? null}, phone_number = ${options.phoneNumber ?? null},
+        address = ${JSON.stringify(options.address)}, updated_at = ${options.now}
+      where organization_id = ${tx.organizationId} and id = ${options.id}
       returning ${columns}`),
   );
 

@@ -5,7 +5,7 @@ import type { Address } from '#organization/contract/shapes';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
-/** What nearly every call asks of the company. */
+/** What nearly every call needs of the company. */
 export interface OrganizationRow {
   readonly id: Id<'organization'>;
   readonly name: string;
@@ -30,7 +30,7 @@ export const organizationRow = (tx: TenantTx): Promise<OrganizationRow | undefin
   tx.one<OrganizationRow>(sql`
     select ${rowColumns} from app.organization where organization_id = ${tx.organizationId}`);
 
-/** The zone in which the company's days begin. Where there is no company there is no zone either: it is not found. */
+/** The time zone in which the company's days begin. Not found for an unknown company. */
 export async function timeZoneOf(tx: TenantTx): Promise<string> {
   const row = await tx.one<{ timeZone: string }>(sql`
     select time_zone as "timeZone" from app.organization where organization_id = ${tx.organizationId}`);
@@ -38,19 +38,26 @@ export async function timeZoneOf(tx: TenantTx): Promise<string> {
   return row.timeZone;
 }
 
-/** The date of a moment where the company is. */
+/** The date of an instant in the company's time zone. */
 export const todayOf = async (tx: TenantTx, now: Instant): Promise<LocalDate> => dateIn(await timeZoneOf(tx), now);
 
 export async function addOrganization(
   tx: TenantTx,
-  o: { name: string; country: string; currency: string; timeZone: string; businessType: string | null; now: Instant },
+  options: {
+    name: string;
+    country: string;
+    currency: string;
+    timeZone: string;
+    businessType: string | null;
+    now: Instant;
+  },
 ): Promise<void> {
   await tx.run(sql`
     insert into app.organization (organization_id, name, country, currency, time_zone, business_type, created_at)
-    values (${tx.organizationId}, ${o.name}, ${o.country}, ${o.currency}, ${o.timeZone}, ${o.businessType}, ${o.now})`);
+    values (${tx.organizationId}, ${options.name}, ${options.country}, ${options.currency}, ${options.timeZone}, ${options.businessType}, ${options.now})`);
 }
 
-/** The whole sheet of the company. */
+/** All data of the company. */
 export interface CompanyRow extends OrganizationRow {
   readonly phoneNumber: string | null;
   readonly email: string | null;
@@ -77,16 +84,16 @@ export const company = (tx: TenantTx, lock = sql``): Promise<CompanyRow | undefi
 
 export async function saveCompany(
   tx: TenantTx,
-  o: Omit<CompanyRow, 'id' | 'shiftBoardType' | 'enterprise' | 'logoFileId'>,
+  options: Omit<CompanyRow, 'id' | 'shiftBoardType' | 'enterprise' | 'logoFileId'>,
 ): Promise<void> {
   await tx.run(sql`
-    update app.organization set name = ${o.name}, phone_number = ${o.phoneNumber}, email = ${o.email},
-      address = ${JSON.stringify(o.address)}, business_type = ${o.businessType}, founding_date = ${o.foundingDate},
-      tax_id = ${o.taxId}, tax_branch = ${o.taxBranch}, social_security_id = ${o.socialSecurityId},
-      social_security_branch = ${o.socialSecurityBranch}, bank_code = ${o.bankCode}, bank_account = ${o.bankAccount},
-      bank_account_name = ${o.bankAccountName}, country = ${o.country}, currency = ${o.currency},
-      time_zone = ${o.timeZone}, digits = ${o.digits}, name_display = ${o.nameDisplay},
-      clock_display = ${o.clockDisplay}, clock_separator = ${o.clockSeparator}
+    update app.organization set name = ${options.name}, phone_number = ${options.phoneNumber}, email = ${options.email},
+      address = ${JSON.stringify(options.address)}, business_type = ${options.businessType}, founding_date = ${options.foundingDate},
+      tax_id = ${options.taxId}, tax_branch = ${options.taxBranch}, social_security_id = ${options.socialSecurityId},
+      social_security_branch = ${options.socialSecurityBranch}, bank_code = ${options.bankCode}, bank_account = ${options.bankAccount},
+      bank_account_name = ${options.bankAccountName}, country = ${options.country}, currency = ${options.currency},
+      time_zone = ${options.timeZone}, digits = ${options.digits}, name_display = ${options.nameDisplay},
+      clock_display = ${options.clockDisplay}, clock_separator = ${options.clockSeparator}
     where organization_id = ${tx.organizationId}`);
 }
 
@@ -95,7 +102,7 @@ export async function setLogo(tx: TenantTx, fileId: Id<'file'>): Promise<void> {
     update app.organization set logo_file_id = ${fileId} where organization_id = ${tx.organizationId}`);
 }
 
-/** What the first run gathers, saved at its end; the kind of business marks the company as set up. */
+/** The data of the setup steps, saved at their end; the kind of business marks the company as set up. */
 export interface SetupRow {
   readonly businessType: string;
   readonly foundingDate: LocalDate | null;
@@ -110,13 +117,13 @@ export interface SetupRow {
   readonly shiftBoardType: 'weekly' | 'monthly';
 }
 
-export async function saveSetup(tx: TenantTx, o: SetupRow): Promise<void> {
+export async function saveSetup(tx: TenantTx, setup: SetupRow): Promise<void> {
   await tx.run(sql`
-    update app.organization set business_type = ${o.businessType}, founding_date = ${o.foundingDate},
-      tax_id = ${o.taxId}, tax_branch = ${o.taxBranch}, social_security_id = ${o.socialSecurityId},
-      social_security_branch = ${o.socialSecurityBranch}, running_payroll = ${o.runningPayroll},
-      bank_code = ${o.bankCode}, country = ${o.country}, currency = ${o.currency},
-      shift_board_type = ${o.shiftBoardType}
+    update app.organization set business_type = ${setup.businessType}, founding_date = ${setup.foundingDate},
+      tax_id = ${setup.taxId}, tax_branch = ${setup.taxBranch}, social_security_id = ${setup.socialSecurityId},
+      social_security_branch = ${setup.socialSecurityBranch}, running_payroll = ${setup.runningPayroll},
+      bank_code = ${setup.bankCode}, country = ${setup.country}, currency = ${setup.currency},
+      shift_board_type = ${setup.shiftBoardType}
     where organization_id = ${tx.organizationId}`);
 }
 

@@ -1,7 +1,8 @@
 import type { Id } from '#kernel/ids';
-import type { Instant } from '#kernel/time';
+import { addSeconds, type Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { dueAt } from '#server/due';
 
 export interface FileRow {
   readonly id: Id<'file'>;
@@ -14,9 +15,13 @@ interface NewFile extends FileRow {
   readonly sha256: string;
   readonly createdBy: Id<'user'> | null;
   readonly now: Instant;
-  /** Nothing names it yet: it waits for `takeFile`, and goes after a day. */
+  /** No row refers to it yet: it waits for `takeFile`, and is deleted after a day. */
   readonly unused?: boolean;
 }
+
+/** Names the work that removes files nobody used. */
+export const unusedFilesName = 'organization.sweep-unused-files';
+const dayLater = 24 * 60 * 60;
 
 export async function addFile(tx: TenantTx, file: NewFile): Promise<void> {
   await tx.run(sql`
@@ -24,15 +29,16 @@ export async function addFile(tx: TenantTx, file: NewFile): Promise<void> {
       unused_since)
     values (${tx.organizationId}, ${file.id}, ${file.name}, ${file.contentType}, ${file.size}, ${file.sha256},
       ${file.createdBy}, ${file.now}, ${file.unused ? file.now : null})`);
+  if (file.unused) dueAt(tx, { name: unusedFilesName }, addSeconds(file.now, dayLater));
 }
 
-/** A row is about to name a file that its writer uploaded before: from now on it stays. False when there is none of theirs. */
+/** A row is about to refer to a file that its writer uploaded before: the file is kept. False when the writer has no such file. */
 export const takeFile = async (tx: TenantTx, fileId: Id<'file'>, userId: Id<'user'>): Promise<boolean> =>
   (await tx.run(sql`
     update app.stored_file set unused_since = null
     where organization_id = ${tx.organizationId} and id = ${fileId} and created_by = ${userId}`)) > 0;
 
-/** The oldest first, some hundred at a time. Locked: a file that is put to use at this moment is passed over. */
+/** The oldest first, some hundred at a time. Locked: a file that is taken at this moment is skipped. */
 export const filesUnusedSince = async (tx: TenantTx, before: Instant): Promise<Id<'file'>[]> =>
   (
     await tx.rows<{ id: Id<'file'> }>(sql`
@@ -41,13 +47,21 @@ export const filesUnusedSince = async (tx: TenantTx, before: Instant): Promise<I
       order by unused_since limit 500 for update skip locked`)
   ).map(({ id }) => id);
 
+/** Since when the oldest file waits that nothing has named so far. */
+export const firstUnused = async (tx: TenantTx): Promise<Instant | null> =>
+  (
+    await tx.one<{ since: Instant | null }>(sql`
+      select min(unused_since) as since from app.stored_file
+      where organization_id = ${tx.organizationId} and unused_since is not null`)
+  )?.since ?? null;
+
 /** A file is read by who put it there; modules that share files open them by their own calls. */
 export const fileOf = (tx: TenantTx, fileId: Id<'file'>, userId: Id<'user'>): Promise<FileRow | undefined> =>
   tx.one<FileRow>(sql`
     select id, name, content_type as "contentType", size from app.stored_file
     where organization_id = ${tx.organizationId} and id = ${fileId} and created_by = ${userId}`);
 
-/** For a module that has decided already that the reader may see it. */
+/** For a module that has already checked that the reader may see it. */
 export const fileRow = (tx: TenantTx, fileId: Id<'file'>): Promise<FileRow | undefined> =>
   tx.one<FileRow>(sql`
     select id, name, content_type as "contentType", size from app.stored_file

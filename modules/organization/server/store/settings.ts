@@ -11,10 +11,10 @@ export const settings = (tx: TenantTx, lock: Statement = sql``): Promise<Setting
 
 export const settingsForUpdate = (tx: TenantTx): Promise<Settings | undefined> => settings(tx, sql`for update`);
 
-export async function saveSettings(tx: TenantTx, o: Settings): Promise<void> {
+export async function saveSettings(tx: TenantTx, settings: Settings): Promise<void> {
   await tx.run(sql`
-    update app.organization set shift_board_type = ${o.shiftBoardType}, late_unit = ${o.lateUnit},
-      overtime_limit = ${o.overtimeLimit}, running_payroll = ${o.runningPayroll}
+    update app.organization set shift_board_type = ${settings.shiftBoardType}, late_unit = ${settings.lateUnit},
+      overtime_limit = ${settings.overtimeLimit}, running_payroll = ${settings.runningPayroll}
     where organization_id = ${tx.organizationId}`);
 }
 
@@ -26,9 +26,9 @@ export const signInRules = (tx: TenantTx, lock: Statement = sql``): Promise<Sign
 export const signInRulesForUpdate = (tx: TenantTx): Promise<SignInRules | undefined> =>
   signInRules(tx, sql`for update`);
 
-export async function saveSignInRules(tx: TenantTx, o: SignInRules): Promise<void> {
+export async function saveSignInRules(tx: TenantTx, rules: SignInRules): Promise<void> {
   await tx.run(sql`
-    update app.organization set second_factor_demanded = ${o.secondFactorDemanded},
-      english_passwords = ${o.englishPasswords}
+    update app.organization set second_factor_demanded = ${rules.secondFactorDemanded},
+      english_passwords = ${rules.englishPasswords}
     where organization_id = ${tx.organizationId}`);
 }

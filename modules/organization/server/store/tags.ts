@@ -16,7 +16,7 @@ export interface TagQuery {
 
 const tagColumns = sql`id, name, colour, updated_at as "updatedAt"`;
 
-// Thai is sorted as a Thai dictionary sorts it (vowels before the consonant are read after it).
+// Sorted as in a Thai dictionary (vowels before the consonant are read after it).
 const tagOrder: Readonly<Record<TagQuery['sort'], Statement>> = {
   name: sql`name collate "th-x-icu", id`,
   '-name': sql`name collate "th-x-icu" desc, id`,

@@ -1,4 +1,4 @@
-/** BAY (Krungsri) payroll into BAY accounts: lines of 128, one control line, one detail a payment; amounts in satang, dates DDMMYY, Gregorian. */
+/** BAY (Krungsri) payroll into BAY accounts: lines of 128, one control line, one detail per payment; amounts in satang, dates DDMMYY, Gregorian. */
 // Unconfirmed: read from public code; ask the bank before first use.
 import { recordLayout } from './fixed-width.ts';
 import type { FileRow, PaymentFileLayout, PaymentRow } from './payment-file.ts';

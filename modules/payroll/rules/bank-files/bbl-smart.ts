@@ -1,4 +1,4 @@
-/** BBL Smart into other banks: lines of 128, H, D a payment, T; lines are numbered through; amounts in satang, dates DDMMYY, Gregorian. */
+/** BBL Smart into other banks: lines of 128, H, D per payment, T; lines are numbered through; amounts in satang, dates DDMMYY, Gregorian. */
 // Unconfirmed: read from public code; ask the bank before first use.
 import { recordLayout } from './fixed-width.ts';
 import type { FileRow, PaymentFileLayout, PaymentRow } from './payment-file.ts';

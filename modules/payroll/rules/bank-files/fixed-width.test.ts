@@ -60,7 +60,7 @@ describe('a fixed-width line', () => {
     ['overlapping', 1, 3, 3, 2],
     ['out of order', 4, 2, 1, 2],
     ['outside the record', 1, 2, 5, 2],
-  ])('a table with fields %s is a mistake of the programmer', (_how, start, length, nextStart, nextLength) => {
+  ])('a table with fields %s is a programming error', (_how, start, length, nextStart, nextLength) => {
     const fields = [
       { field: 'a', start, length, pad: 'spaces', value: '' },
       { field: 'b', start: nextStart, length: nextLength, pad: 'spaces', value: '' },

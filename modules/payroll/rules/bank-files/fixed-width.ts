@@ -1,4 +1,4 @@
-/** A fixed-width line: each value stands at its start for its length, numbers after zeros, text before spaces; what does not fit is refused, never cut. */
+/** A fixed-width line: each value is written at its start for its length, numbers after zeros, text before spaces; a value that does not fit is refused, never cut. */
 import { ok } from '#kernel/result';
 import { encodeTis620, plainText, unwritableCharacter } from './tis620.ts';
 
@@ -12,7 +12,7 @@ export interface Field<Row> {
   readonly length: number;
   readonly pad: Pad;
   readonly value: string | ((row: Row) => string);
-  /** An empty value is refused instead of padded: nobody is paid into account 0000000000. */
+  /** An empty value is refused instead of padded: no payment goes to account 0000000000. */
   readonly required?: true;
 }
 
@@ -51,7 +51,7 @@ export function recordLayout<Row>(layout: RecordLayout<Row>): RecordLayout<Row> 
 
 const problemOf = <Row>(field: Field<Row>, value: string): FieldReason | null => {
   if (unwritableCharacter(value) !== null) return 'unwritableCharacter';
-  // What TIS-620 can hold is one unit of length each, so this counts characters.
+  // Each character of TIS-620 is one unit of length, so this counts characters.
   const { length } = value;
   if (length === 0 && field.required) return 'missing';
   if (length > field.length) return 'tooLong';
@@ -71,7 +71,7 @@ function padded(value: string, length: number, pad: Pad): string {
   }
 }
 
-/** Characters are counted as TIS-620 has them: a Thai vowel or tone mark is one. */
+/** Characters are counted as in TIS-620: a Thai vowel or tone mark is one. */
 export function writeLine<Row>(layout: RecordLayout<Row>, row: Row, item: number | null = null): Written<string> {
   const parts: string[] = [];
   let end = 0;
@@ -86,7 +86,7 @@ export function writeLine<Row>(layout: RecordLayout<Row>, row: Row, item: number
   return ok(parts.join(''));
 }
 
-/** Writes each record of one row in turn; the lines are added to `lines`, the first refusal ends it. */
+/** Writes each record of one row; the lines are added to `lines`, the first refusal ends it. */
 export function writeRecords<Row>(
   records: readonly RecordLayout<Row>[],
   row: (lineNumber: number) => Row,
@@ -100,7 +100,7 @@ export function writeRecords<Row>(
   return null;
 }
 
-/** The bytes of a file: TIS-620, each line ended by CR LF. The lines come from writeLine, which let no other character through. */
+/** The bytes of a file: TIS-620, each line ended by CR LF. The lines come from writeLine, which refused all other characters. */
 export function tis620File(lines: readonly string[]): Uint8Array {
   const encoded = encodeTis620(lines.map((line) => `${line}\r\n`).join(''));
   if (!encoded.ok) throw new RangeError(`A line was not written by writeLine: ${encoded.character}`);

@@ -1,4 +1,4 @@
-/** KBank K-Cash Connect payroll: one H line of 178, one D line of 487 a payment; amounts in satang, dates YYMMDD, Gregorian. */
+/** KBank K-Cash Connect payroll: one H line of 178, one D line of 487 per payment; amounts in satang, dates YYMMDD, Gregorian. */
 // Unconfirmed: read from public code. One reader has 15 blanks after the transaction number where the other has 14
 // (fields "transaction number" and "debit account" below); ask the bank before first use.
 import { recordLayout } from './fixed-width.ts';

@@ -1,4 +1,4 @@
-/** KTB Corporate Online: lines of 498, one header, one detail a payment; amounts in satang, dates DDMMYYYY, Gregorian. Service 02 pays into KTB accounts, 01 into other banks. */
+/** KTB Corporate Online: lines of 498, one header, one detail per payment; amounts in satang, dates DDMMYYYY, Gregorian. Service 02 pays into KTB accounts, 01 into other banks. */
 // Unconfirmed: read from public code; ask the bank before first use.
 import { recordLayout } from './fixed-width.ts';
 import type { FileRow, PaymentFileLayout, PaymentRow } from './payment-file.ts';

@@ -1,4 +1,4 @@
-/** The payment files on offer: those of the paying bank, its own accounts first. */
+/** The available payment files: those of the paying bank, for its own accounts first. */
 import { bayPayroll } from './bay-payroll.ts';
 import { bblPayroll } from './bbl-payroll.ts';
 import { bblSmart } from './bbl-smart.ts';
@@ -25,7 +25,7 @@ export const paymentFileLayouts: readonly PaymentFileLayout[] = [
   ttbBusinessOne,
 ];
 
-// The banks that are said to take the shared clearing layout.
+// The banks reported to accept the shared clearing layout.
 const smartBanks: readonly string[] = ['024', '025'];
 
 export const layoutsOfBank = (bankCode: string): readonly PaymentFileLayout[] =>

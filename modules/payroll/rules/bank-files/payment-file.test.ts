@@ -92,18 +92,18 @@ describe('every layout', () => {
           expect(file.value.total).toBe(sum);
           expect(file.value.count).toBe(satang.length);
           for (const line of file.value.lines) expect(lengths).toContain(line.length);
-          const told = [...layout.head, ...layout.foot].some((record) =>
+          const hasTotal = [...layout.head, ...layout.foot].some((record) =>
             record.fields.some(({ field }) => field === 'total'),
           );
           const inTotals = file.value.lines.some((line) => line.includes(String(sum)));
-          expect(inTotals || !told).toBe(true);
+          expect(inTotals || !hasTotal).toBe(true);
         }),
         { numRuns: 60 },
       );
     },
   );
 
-  it('stands once under its name, and a bank finds its own', () => {
+  it('is listed once under its name, and a bank finds its own', () => {
     const ids = paymentFileLayouts.map((layout) => layout.id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(layoutsOfBank('025').map((layout) => layout.id)).toEqual(['bay-payroll', 'smart-320']);

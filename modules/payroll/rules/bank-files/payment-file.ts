@@ -42,7 +42,7 @@ export interface PaymentBatch {
   readonly payments: readonly Payment[];
 }
 
-/** What a header or trailer may tell. */
+/** The values available to a header or trailer. */
 export interface FileRow {
   readonly batch: PaymentBatch;
   readonly count: number;
@@ -62,9 +62,9 @@ export interface PaymentFileLayout {
   readonly title: string;
   /** The paying bank; null when several banks take the layout. */
   readonly bankCode: string | null;
-  /** Which payees the file may hold. */
+  /** Which payees the file may contain. */
   readonly reach: 'ownBank' | 'otherBanks' | 'anyBank';
-  /** Where the layout was read. None was confirmed by a bank. */
+  /** The source of the layout. None was confirmed by a bank. */
   readonly source: string;
   readonly head: readonly RecordLayout<FileRow>[];
   readonly each: readonly RecordLayout<PaymentRow>[];
@@ -111,7 +111,7 @@ function paymentProblem(layout: PaymentFileLayout, batch: PaymentBatch, payment:
   return null;
 }
 
-/** The first thing that is wrong ends the writing: a bank takes a whole file or none. */
+/** The first refusal ends the writing: a bank accepts a whole file or none. */
 export function writePaymentFile(
   layout: PaymentFileLayout,
   batch: PaymentBatch,

@@ -10,7 +10,7 @@ describe('the account and branch of a payee at another bank', () => {
     ['034', '012345678901', '12345678901', '0012'], // BAAC
     ['066', '001234567890', '1234567890', '0001'],
     ['067', '00001234567890', '1234567890', '0000'],
-    ['004', '123456789012', '123456789012', '0123'], // 12 digits where 10 are usual: handed on, the writer refuses
+    ['004', '123456789012', '123456789012', '0123'], // 12 digits where 10 are usual: passed on, the writer refuses
   ])('%s %s is written %s with branch %s', (bankCode, account, written, branch) => {
     expect(receivingAccount({ bankCode, account })).toBe(written);
     expect(receivingBranch({ bankCode, account })).toBe(branch);

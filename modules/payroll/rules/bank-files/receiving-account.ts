@@ -22,7 +22,7 @@ export interface BankAccount {
 
 export const accountDigits = (account: string): string => account.replace(/[\s-]/g, '');
 
-/** The digits to be padded to 11. A number of another length is handed on as it is: if it does not fit, the writer refuses it. */
+/** The digits to be padded to 11. A number of another length is passed on as it is: if it does not fit, the writer refuses it. */
 export function receivingAccount({ bankCode, account }: BankAccount): string {
   const digits = accountDigits(account);
   const long = longAccounts[bankCode];

@@ -1,4 +1,4 @@
-/** SMART media clearing into other banks: lines of 320, one header, one detail a payment, one trailer; amounts in satang, dates DDMMYYYY, Gregorian. */
+/** SMART media clearing into other banks: lines of 320, one header, one detail per payment, one trailer; amounts in satang, dates DDMMYYYY, Gregorian. */
 // Unconfirmed: read from public code for Krungsri, which says that UOB takes the same. The running number and the area
 // ("01") are written there as constants. Ask the bank before first use.
 import { recordLayout } from './fixed-width.ts';

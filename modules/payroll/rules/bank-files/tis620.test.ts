@@ -15,7 +15,7 @@ describe('TIS-620', () => {
     ['฿', 'df'], // the first after the gap
     ['๛', 'fb'],
     ['สมชาย', 'ca c1 aa d2 c2'],
-    ['น้ำ', 'b9 e9 d3'], // tone and vowel are characters of their own
+    ['น้ำ', 'b9 e9 d3'], // tone and vowel are separate characters
     ['a\r\n', '61 0d 0a'],
     ['', ''],
   ])('%j is the bytes %s', (text, bytes) => {
@@ -41,7 +41,7 @@ describe('TIS-620', () => {
     expect(encodeTis620(text)).toEqual({ ok: false, reason: 'unwritableCharacter', character, at });
   });
 
-  it('a line end cannot stand inside a field', () => {
+  it('a line end is not allowed inside a field', () => {
     expect(unwritableCharacter('สมชาย\nใจดี')).toBe('\n');
     expect(unwritableCharacter('สมชาย ใจดี')).toBeNull();
   });

@@ -25,7 +25,7 @@ function byteOf(codePoint: number): number | null {
 // The same as byteOf without line ends, in one step: nearly all text passes here.
 const writableText = /^[\u0020-\u007e\u0e01-\u0e3a\u0e3f-\u0e5b]*$/;
 
-/** The first character that cannot stand inside a field; line ends cannot. Null when all can. */
+/** The first character that is not allowed inside a field (line ends are not). Null when all are. */
 export function unwritableCharacter(text: string): string | null {
   if (writableText.test(text)) return null;
   for (const character of text) {
@@ -58,7 +58,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
   [/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33'],
 ];
 
-/** Text as office programs write it, without what TIS-620 has no character for: curly quotes, long dashes, no-break and invisible spaces. */
+/** Text from office programs in plain characters: TIS-620 has no curly quotes, long dashes, no-break and invisible spaces. */
 export function plainText(text: string): string {
   if (writableText.test(text) && !text.includes('\u0e4d')) return text.trim();
   return replacements.reduce((plain, [pattern, instead]) => plain.replace(pattern, instead), text).trim();

@@ -1,4 +1,4 @@
-/** ttb business ONE: one line of 2,500 a payment from TXN to END; amounts in baht with two decimals, dates DDMMYYYY, Gregorian. */
+/** ttb business ONE: one line of 2,500 per payment from TXN to END; amounts in baht with two decimals, dates DDMMYYYY, Gregorian. */
 // Unconfirmed: read from public code written for vendor payments. The file has no header and no total; the payroll code
 // at 2420 is given by the bank. Ask the bank before first use.
 import { recordLayout } from './fixed-width.ts';

@@ -1,4 +1,4 @@
-/** ttb payroll (the older TMB layout) into ttb accounts: lines of 128, H, D a payment, T; lines are numbered through; amounts in satang, dates DDMMYY and YYMMDD, Gregorian. */
+/** ttb payroll (the older TMB layout) into ttb accounts: lines of 128, H, D per payment, T; lines are numbered through; amounts in satang, dates DDMMYY and YYMMDD, Gregorian. */
 // Unconfirmed: read from public code older than the merger of TMB and Thanachart; ask the bank before first use.
 import { recordLayout } from './fixed-width.ts';
 import type { FileRow, PaymentFileLayout, PaymentRow } from './payment-file.ts';

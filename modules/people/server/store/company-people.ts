@@ -7,6 +7,7 @@ import { type Page, type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { isPersonFound } from './people-search.ts';
+import { byName } from './person-order.ts';
 
 interface Line {
   readonly employeeId: Id<'employee'>;
@@ -36,7 +37,7 @@ const linePage = <Row extends Line>(
       from: sql`app.employee e`,
       where: sql`e.organization_id = ${tx.organizationId} and ${query.chosen}
         and ${isPersonFound(tx, query.search, sql`e.id`)}`,
-      orderBy: sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`,
+      orderBy: byName,
     },
     query,
   );

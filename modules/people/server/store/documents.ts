@@ -1,3 +1,5 @@
+import type { Scope } from '#access/rules/can';
+import { withinScope } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import type { EmployeeDocument } from '#people/contract/documents';
@@ -22,10 +24,12 @@ export const facePhotosOf = (tx: TenantTx, employeeId: Id<'employee'>) =>
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and kind = 'facePhoto'
     order by created_at, id`);
 
-export const facePhotoCounts = (tx: TenantTx) =>
+export const facePhotoCounts = (tx: TenantTx, scope: Scope) =>
   tx.rows<{ employeeId: Id<'employee'>; photos: number }>(sql`
-    select employee_id as "employeeId", count(*)::int as photos from app.employee_document
-    where organization_id = ${tx.organizationId} and kind = 'facePhoto' group by employee_id`);
+    select d.employee_id as "employeeId", count(*)::int as photos from app.employee_document d
+    where d.organization_id = ${tx.organizationId} and d.kind = 'facePhoto'
+      and ${withinScope(tx, scope, sql`d.employee_id`)}
+    group by d.employee_id`);
 
 export async function userOf(tx: TenantTx, employeeId: Id<'employee'>): Promise<Id<'user'> | null> {
   const row = await tx.one<{ userId: Id<'user'> | null }>(sql`

@@ -1,11 +1,16 @@
+import type { Scope } from '#access/rules/can';
 import type { PermissionGroup } from '#access/rules/groups';
+import { departmentWithinScope, withinScope } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import type { EmployeeFilters, EmployeeInList } from '#people/contract/employees';
+import { searchWords } from '#people/rules/search-words';
 import { type List, type Page, type Paging, pageStatement, rowsAndTotal, totalStatement } from '#server/db/page';
+import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { isPersonFound } from './people-search.ts';
+import { byName, byNameDown } from './person-order.ts';
 
 /** A row of a list as the employee table has it; departments, tags and terms are read beside it. */
 type ListRow = Omit<EmployeeInList, 'departments' | 'tags' | 'employmentType' | 'permissionGroups' | 'imgUrl'> & {
@@ -20,10 +25,9 @@ const listColumns = sql`e.id, e.employee_code as "employeeCode", e.title_name as
   e.reject_reason as "rejectReason", e.user_id is not null as "hasLogin",
   e.picture_file_id as "pictureFileId"`;
 
-// Thai is sorted as a Thai dictionary sorts it (vowels before the consonant are read after it).
 const listOrder: Readonly<Record<EmployeeFilters['sort'], Statement>> = {
-  name: sql`e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`,
-  '-name': sql`e.first_name collate "th-x-icu" desc, e.last_name collate "th-x-icu" desc, e.id desc`,
+  name: byName,
+  '-name': byNameDown,
   employeeCode: sql`e.employee_code, e.id`,
   '-employeeCode': sql`e.employee_code desc nulls last, e.id`,
   startDate: sql`e.start_date, e.id`,
@@ -187,15 +191,17 @@ export async function filterChoices(tx: TenantTx) {
   return { departments, positions: positions.map((one) => one.name).toSorted(), tags };
 }
 
-/** What a filter names must be the company's own: a strange id is not found, not an empty list. */
+/** What a filter names must be within reach: another id is not found, not an empty list. */
 export async function filtersExist(
   tx: TenantTx,
+  scope: Scope,
   q: Partial<Pick<ListQuery, 'departmentId' | 'tagId'>>,
 ): Promise<boolean> {
   if (!q.departmentId && !q.tagId) return true;
   const row = await tx.one<{ department: boolean; tag: boolean }>(sql`
     select exists (select from app.department_name_view
-        where organization_id = ${tx.organizationId} and id = ${q.departmentId ?? null}) as department,
+        where organization_id = ${tx.organizationId} and id = ${q.departmentId ?? null}
+          and ${departmentWithinScope(scope, sql`id`)}) as department,
       exists (select from app.tag where organization_id = ${tx.organizationId} and id = ${q.tagId ?? null}) as tag`);
   return (!q.departmentId || row?.department === true) && (!q.tagId || row?.tag === true);
 }
@@ -223,13 +229,30 @@ export interface PickQuery extends Paging {
 const pickColumns = sql`e.id, e.employee_code as "employeeCode", e.first_name as "firstName",
   e.last_name as "lastName", e.position_name as "positionName", e.permission_groups as "permissionGroups"`;
 
-/** People at work to pick from. */
-export function peopleToPick(tx: TenantTx, query: PickQuery): Promise<Page<PickRow>> {
+/** People at work within reach, to pick from. */
+export function peopleToPick(tx: TenantTx, scope: Scope, query: PickQuery): Promise<Page<PickRow>> {
   const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
+    and ${withinScope(tx, scope, sql`e.id`)}
     and ${isPersonFound(tx, query.search, sql`e.id`)}
     ${query.role ? sql`and ${inGroup(query.role)}` : sql.empty}
     ${query.anyRole ? sql`and e.permission_groups <> '{}'` : sql.empty}
     ${query.departmentId ? sql`and ${inDepartment(tx, query.departmentId)}` : sql.empty}
     ${query.withoutDepartment ? sql`and ${inNoDepartment(tx)}` : sql.empty}`;
   return employeesCut<PickRow>(tx, { select: pickColumns, where, orderBy: listOrder[query.sort ?? 'name'] }, query);
+}
+
+/**
+ * People at work by name alone: a search for an approver is open to every employee, and must not tell whose phone number,
+ * code or address was typed. The index finds the candidates, the names decide.
+ */
+export function approversToPick(
+  tx: TenantTx,
+  query: Paging & Pick<PickQuery, 'search'>,
+): Promise<Page<Pick<PickRow, 'id' | 'firstName' | 'lastName' | 'positionName'>>> {
+  const name = sql`e.first_name || ' ' || e.last_name`;
+  const inName = searchWords(query.search ?? '').map((word) => sql` and ${contains(name, word)}`);
+  const where = sql`e.organization_id = ${tx.organizationId} and e.status = 'approved'
+    and ${isPersonFound(tx, query.search, sql`e.id`)}${sql.join(inName, '')}`;
+  const select = sql`e.id, e.first_name as "firstName", e.last_name as "lastName", e.position_name as "positionName"`;
+  return employeesCut(tx, { select, where, orderBy: listOrder.name }, query);
 }

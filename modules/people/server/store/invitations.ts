@@ -1,6 +1,7 @@
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
+import type { SentBefore } from '#people/rules/invitation-pause';
 import { type Page, type Paging, pageOf } from '#server/db/page';
 import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
@@ -106,6 +107,25 @@ export async function closeInvitationsTo(
       and (lower(email) = any(${[...o.emails]}::text[]) or employee_id = any(${[...o.employeeIds]}::uuid[]))`);
 }
 
+/** Which mails went out since a moment: to these addresses or employees, and from the company in all. */
+export async function sentSince(
+  tx: TenantTx,
+  o: { emails: readonly string[]; employeeIds: readonly Id<'employee'>[]; since: Instant },
+): Promise<SentBefore> {
+  const recent = sql`organization_id = ${tx.organizationId} and email is not null
+    and coalesce(last_sent_at, created_at) > ${o.since}`;
+  const [company, person] = await Promise.all([
+    tx.one<{ sent: number }>(sql`select coalesce(sum(times_sent), 0)::int as sent from app.invitation where ${recent}`),
+    tx.one<{ sent: number | null; lastAt: Instant | null }>(sql`
+      select max(sent) as sent, max(last_at) as "lastAt" from (
+        select sum(times_sent)::int as sent, max(coalesce(last_sent_at, created_at)) as last_at from app.invitation
+        where ${recent}
+          and (lower(email) = any(${[...o.emails]}::text[]) or employee_id = any(${[...o.employeeIds]}::uuid[]))
+        group by lower(email)) as mails`),
+  ]);
+  return { ofCompany: company?.sent ?? 0, toOne: person?.sent ?? 0, lastAt: person?.lastAt ?? null };
+}
+
 /** Addresses of people who are at work here already and have a login. */
 export async function emailsAtWork(tx: TenantTx, emails: readonly string[]): Promise<string[]> {
   const rows = await tx.rows<{ email: string }>(sql`
@@ -115,9 +135,12 @@ export async function emailsAtWork(tx: TenantTx, emails: readonly string[]): Pro
   return rows.map((row) => row.email);
 }
 
-export async function renewInvitation(tx: TenantTx, o: { id: Id<'invitation'>; expiresAt: Instant }): Promise<void> {
+export async function renewInvitation(
+  tx: TenantTx,
+  o: { id: Id<'invitation'>; expiresAt: Instant; now: Instant },
+): Promise<void> {
   await tx.run(sql`
-    update app.invitation set expires_at = ${o.expiresAt}, times_sent = times_sent + 1
+    update app.invitation set expires_at = ${o.expiresAt}, times_sent = times_sent + 1, last_sent_at = ${o.now}
     where organization_id = ${tx.organizationId} and id = ${o.id}`);
 }
 

@@ -8,9 +8,10 @@ import type { Employment } from '#people/rules/employment-state';
 import { refuseOn } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { dueAt } from '#server/due';
 
 /**
- * Whoever changes who is at work holds the company's row meanwhile: seats and owners are counted one change at a time.
+ * A change of who is at work holds the company's row meanwhile: seats and owners are counted one change at a time.
  * `no key`, here and for a person: rows that refer to it are still written, as the days of everybody are for minutes.
  */
 export async function lockCompany(tx: TenantTx): Promise<void> {
@@ -40,6 +41,17 @@ export const leaversDue = (tx: TenantTx, today: LocalDate): Promise<EmploymentRo
     where organization_id = ${tx.organizationId} and status = 'approved' and resign_date < ${today}
     order by id for no key update`);
 
+/** Names the work that ends employments after their last day. */
+export const endEmploymentsName = 'people.end-employments';
+
+/** The earliest last day among the people who are still at work. */
+export const firstLastDay = async (tx: TenantTx): Promise<LocalDate | null> =>
+  (
+    await tx.one<{ day: LocalDate | null }>(sql`
+      select min(resign_date) as day from app.employee
+      where organization_id = ${tx.organizationId} and status = 'approved'`)
+  )?.day ?? null;
+
 export async function saveEmployment(
   tx: TenantTx,
   o: Employment & { readonly id: Id<'employee'>; readonly rejectReason: string | null; readonly now: Instant },
@@ -48,6 +60,7 @@ export async function saveEmployment(
     update app.employee set status = ${o.status}, start_date = ${o.startDate}, resign_date = ${o.resignDate},
       reject_reason = ${o.rejectReason}, updated_at = ${o.now}
     where organization_id = ${tx.organizationId} and id = ${o.id}`);
+  if (o.status === 'approved' && o.resignDate !== null) dueAt(tx, { name: endEmploymentsName }, o.now);
 }
 
 export async function countWorking(tx: TenantTx): Promise<number> {

@@ -1,8 +1,9 @@
 import type { Id } from '#kernel/ids';
-import type { Instant, LocalDate } from '#kernel/time';
+import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { type TermMatter, termMatters } from '#people/rules/terms-on';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { dueAt } from '#server/due';
 
 export interface TermRow {
   readonly matter: TermMatter;
@@ -55,6 +56,9 @@ export type NewTerm = Omit<TermRow, 'createdAt' | 'valueId' | 'valueText' | 'val
   readonly note?: string | null;
 };
 
+/** Names the work that says on its day that a change counts from today. */
+export const termsDueName = 'people.terms-due';
+
 /** A second change of the same matter on the same day takes the place of the first. */
 export async function saveTerms(tx: TenantTx, terms: readonly NewTerm[], now: Instant): Promise<void> {
   const all = terms.map((one) => [
@@ -78,7 +82,19 @@ export async function saveTerms(tx: TenantTx, terms: readonly NewTerm[], now: In
         value_text = excluded.value_text, value_number = excluded.value_number, note = excluded.note,
         changed_by = excluded.changed_by, created_at = excluded.created_at`);
   }
+  // Wherever the company is, yesterday in UTC is over.
+  const past = addToDate(dateIn('UTC', now), { days: -1 });
+  if (terms.some(({ fromDate }) => fromDate > past)) dueAt(tx, { name: termsDueName }, now);
 }
+
+/** The first day ahead on which a change of department or position counts. */
+export const nextTermDay = async (tx: TenantTx, today: LocalDate): Promise<LocalDate | null> =>
+  (
+    await tx.one<{ day: LocalDate | null }>(sql`
+      select min(from_date) as day from app.employment_term
+      where organization_id = ${tx.organizationId} and matter in ('department', 'position')
+        and from_date > ${today}::date`)
+  )?.day ?? null;
 
 /** What stood under a day, before it is written over or taken back. */
 export const termAt = (

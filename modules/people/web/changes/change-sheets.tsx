@@ -19,7 +19,7 @@ interface ChangeSheetsProps {
   readonly inFile?: boolean;
 }
 
-/** What people ask to have changed, one sheet each, with the buttons of whoever decides. */
+/** What people ask to have changed, one sheet each, with buttons for the person who decides. */
 export function ChangeSheets({ of, inFile = false }: ChangeSheetsProps) {
   const [rejecting, setRejecting] = useState<ChangeToDecide | null>(null);
   return (

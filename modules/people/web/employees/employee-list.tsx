@@ -11,8 +11,8 @@ import { useText } from '#web/text';
 import { GivenLink, useGiveLogin } from '../invitations/given-link.tsx';
 import { BulkButtons } from './bulk-buttons.tsx';
 import { type ListedStatus, useEmployeeColumns } from './employee-columns.tsx';
+import { EmployeeExport } from './employee-export.tsx';
 import { EmployeeFilters, filtersIn } from './employee-filters.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { GroupsDialog } from './groups-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
@@ -64,7 +64,9 @@ export function EmployeeList({ status }: { readonly status: ListedStatus }) {
         tools={
           <>
             <EmployeeFilters filters={filters} />
-            {(status === 'approved' || status === 'deactivated') && <ExportMenu status={status} filters={filters} />}
+            {(status === 'approved' || status === 'deactivated') && (
+              <EmployeeExport status={status} filters={filters} />
+            )}
           </>
         }
         empty={emptyWords(t, status)}

@@ -1,4 +1,4 @@
-/** Allowances and their limits by tax year, from 2024. What ends has a last year; what has none stands until it is changed. */
+/** Allowances and their limits by tax year, from 2024. An allowance that ends has a last year; the others are valid until they are changed. */
 import { baht } from '#kernel/money';
 import type { AllowanceItem, AllowanceRow, Source } from './pack.ts';
 

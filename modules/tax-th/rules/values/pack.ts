@@ -4,8 +4,8 @@ import type { LocalDate } from '#kernel/time';
 import type { Province } from './provinces.ts';
 
 /**
- * Where a row comes from: the law that gives it, and how sure its figures are. `sourced` figures were found in published
- * sources, `known` ones are common knowledge, `unsure` ones want an accountant's word before they are relied on.
+ * The source of a row: the law, and how certain its values are. `sourced` values were found in published
+ * sources, `known` ones are common knowledge, `unsure` ones need confirmation by an accountant.
  */
 export interface Source {
   readonly en: string;
@@ -51,7 +51,7 @@ export const paidItems = [
 ] as const;
 export type PaidItem = (typeof paidItems)[number];
 
-/** What the law gives or bounds besides what was paid. */
+/** What the law gives or limits besides payments. */
 export type AllowanceItem =
   | PaidItem
   | 'expense'
@@ -71,11 +71,11 @@ export type AllowanceItem =
   | 'pensionInLifeRoom'
   | 'retirementTogether';
 
-/** One line of law. A field that is absent does not bound: no percent is no percent limit, no max is no ceiling. */
+/** One line of law. An absent field sets no limit: no percent means no percent limit, no max means no ceiling. */
 export interface AllowanceRow {
   readonly item: AllowanceItem;
   readonly fromYear: number;
-  /** The last tax year, or null while the law stands. */
+  /** The last tax year, or null while it is valid. */
   readonly toYear: number | null;
   /** Given for each person. */
   readonly each?: Money;
@@ -102,7 +102,7 @@ export interface ContributionBaseRow {
 /** Rates in basis points: 500 is 5 %. */
 export interface ContributionRateRow {
   readonly from: string;
-  /** The last wage month, or null while the law stands. A row with an end stands before one without. */
+  /** The last wage month, or null while it is valid. A row with an end comes before one without. */
   readonly to: string | null;
   readonly employee: number;
   readonly employer: number;
@@ -127,7 +127,7 @@ export interface SeveranceStep {
 export interface SeveranceRow {
   readonly from: LocalDate;
   readonly steps: readonly SeveranceStep[];
-  /** Exempt from income tax: the wages of so many last days, at most so much. */
+  /** Exempt from income tax: the wages of this many last days, at most this amount. */
   readonly exemptDays: number;
   readonly exemptMax: Money;
   readonly exemptSource: Source;
@@ -137,7 +137,7 @@ export interface SeveranceRow {
 export type WageArea = 'koSamui' | 'muangChiangMai' | 'hatYai';
 export type WageBusiness = 'hotel' | 'entertainment';
 
-/** A daily minimum wage. A row for a business or an area stands before the row of its province. */
+/** A daily minimum wage. A row for a business or an area comes before the row of its province. */
 export interface MinimumWageRow {
   readonly from: LocalDate;
   readonly daily: Money;
@@ -153,7 +153,7 @@ export interface LawTables {
   readonly allowances: readonly AllowanceRow[];
   readonly contributionBases: readonly ContributionBaseRow[];
   readonly contributionRates: readonly ContributionRateRow[];
-  /** What the fund paid back afterwards; the slip of the month does not know it. */
+  /** What the fund refunded later; the slip of the month does not include it. */
   readonly contributionRefunds: readonly ContributionRateRow[];
   readonly welfareFund: readonly WelfareFundRow[];
   readonly severance: readonly SeveranceRow[];

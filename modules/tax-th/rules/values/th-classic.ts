@@ -31,7 +31,7 @@ const ownRows: readonly AllowanceRow[] = [
   row('politicalParty', always, { max: 10_000 }, fixed),
 ];
 
-// The classic calculation knows the pension limit alone, without the room left under the life limit.
+// The classic calculation has only the pension limit, without the room left under the life limit.
 const left: ReadonlySet<AllowanceItem> = new Set([...ownRows.map((own) => own.item), 'pensionInLifeRoom']);
 
 const lawOf2025 = allowances

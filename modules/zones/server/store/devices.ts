@@ -1,13 +1,22 @@
 import type { Id } from '#kernel/ids';
-import type { Instant } from '#kernel/time';
+import { addSeconds, type Instant, systemNow } from '#kernel/time';
 import { refuseOn } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { dueAt } from '#server/due';
 import { zoneRefusals } from './zones.ts';
 
+/** Names the work that asks scanners for what they saw. */
+export const reconcileName = 'zones.reconcile';
+
+/** From tomorrow on the scanners of the company are asked every night. */
+export const reconcileFrom = (tx: TenantTx, now: Instant): void =>
+  dueAt(tx, { name: reconcileName }, addSeconds(now, 86_400));
+
 /** Another key is another device: what the last one reported and where it was reached is forgotten. */
-export const saveDeviceKey = (tx: TenantTx, zoneId: Id<'zone'>, deviceKey: string): Promise<number> =>
-  refuseOn(
+export const saveDeviceKey = (tx: TenantTx, zoneId: Id<'zone'>, deviceKey: string): Promise<number> => {
+  reconcileFrom(tx, systemNow());
+  return refuseOn(
     tx.run(sql`
       insert into app.zone_device (organization_id, zone_id, device_key)
       values (${tx.organizationId}, ${zoneId}, ${deviceKey})
@@ -17,6 +26,7 @@ export const saveDeviceKey = (tx: TenantTx, zoneId: Id<'zone'>, deviceKey: strin
       where zone_device.device_key <> excluded.device_key`),
     zoneRefusals,
   );
+};
 
 export interface DeviceRow {
   readonly zoneId: Id<'zone'>;

@@ -1,5 +1,6 @@
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
+import { byName } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { ZoneEmployee } from '#zones/contract';
@@ -10,7 +11,7 @@ export const employeesOfZone = (tx: TenantTx, zoneId: Id<'zone'>): Promise<ZoneE
     from app.zone_employee z
     join app.employee_name_view e on e.organization_id = z.organization_id and e.id = z.employee_id
     where z.organization_id = ${tx.organizationId} and z.zone_id = ${zoneId}
-    order by e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`);
+    order by ${byName}`);
 
 /** Those of the ids that are people at work here. */
 export async function atWork(

@@ -1,5 +1,6 @@
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
+import { byName } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { DeviceProblem } from '#zones/rules/device-answer';
@@ -97,7 +98,7 @@ export const peopleOfZone = (tx: TenantTx, zoneId: Id<'zone'>): Promise<FacePers
       and (z.everyone or exists (
         select from app.zone_employee m
         where m.organization_id = ${tx.organizationId} and m.zone_id = z.id and m.employee_id = e.id))
-    order by e.first_name collate "th-x-icu", e.last_name collate "th-x-icu", e.id`);
+    order by ${byName}`);
 
 export const personById = (tx: TenantTx, employeeId: Id<'employee'>): Promise<FacePerson | undefined> =>
   tx.one<FacePerson>(sql`

@@ -102,6 +102,10 @@ export async function dropTasks(tx: TenantTx, o: { zoneId: Id<'zone'>; employeeI
     where organization_id = ${tx.organizationId} and zone_id = ${o.zoneId} and employee_id = ${o.employeeId}`);
 }
 
+export const hasTasks = async (tx: TenantTx): Promise<boolean> =>
+  (await tx.one(sql`
+    select 1 from app.zone_device_task where organization_id = ${tx.organizationId} limit 1`)) !== undefined;
+
 export async function removeOldTasks(tx: TenantTx, before: Instant): Promise<void> {
   await tx.run(sql`
     delete from app.zone_device_task

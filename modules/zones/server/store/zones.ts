@@ -112,6 +112,23 @@ export interface ZoneValues {
   readonly qrMode: string | null;
 }
 
+/** A zone of which nothing is set but its name: each kind of zone fills in its part. */
+export const emptyZone: Omit<ZoneValues, 'name'> = {
+  externalCode: null,
+  latitude: null,
+  longitude: null,
+  radius: null,
+  beaconType: null,
+  beaconUuid: null,
+  beaconMajor: null,
+  beaconMinor: null,
+  wifiName: null,
+  wifiPasswordSealed: null,
+  wifiIpAddresses: [],
+  wifiMacAddress: null,
+  qrMode: null,
+};
+
 export interface NewZone extends ZoneValues {
   readonly id: Id<'zone'>;
   readonly type: ZoneType;

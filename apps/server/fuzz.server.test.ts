@@ -1,0 +1,79 @@
+// Valid and spoiled input for every call. The first is taken; of the second nothing is answered with a fault of ours.
+// FUZZ_REQUESTS and FUZZ_SEED make a longer run, or another one (`npm run bench -- attack`).
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nameOf } from '#kernel/call';
+import { calls } from './modules.ts';
+import { spoiled } from './testing/attack/evil-values.ts';
+import { oneOf, randomOf } from './testing/attack/random.ts';
+import { reached } from './testing/attack/reached.ts';
+import { outOfReach } from './testing/attack/recipes.ts';
+import { inputField, validInput } from './testing/attack/valid-inputs.ts';
+import { type Sent, sendOver } from './testing/attack/wire.ts';
+import { aWorld, surroundingsOf, type World } from './testing/attack/world.ts';
+import { aHouse } from './testing.ts';
+
+const requests = Number(process.env.FUZZ_REQUESTS ?? 900);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
+const rounds = Math.max(1, Math.round(requests / calls.length));
+
+const house = aHouse();
+let address: string;
+
+beforeAll(async () => {
+  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+});
+
+/** A company has a hundred seats: each serves some calls, then the next one is made. */
+const callsOfAWorld = 20;
+let used = 0;
+let present: World | undefined;
+async function freshWorld(): Promise<World> {
+  if (!present || used++ % callsOfAWorld === 0) present = await aWorld(house, address);
+  return present;
+}
+
+const oddHeaders = [
+  {},
+  { 'accept-language': 'xx;q=9999,,;' },
+  { 'x-tenant-id': 'not a company' },
+  { 'x-time-zone-offset': '99999' },
+  { 'idempotency-key': 'k'.repeat(500) },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-type': 'multipart/form-data; boundary=' },
+  { cookie: 'kala_access=%00; kala_refresh=\\u0000' },
+  { 'if-none-match': '*' },
+];
+
+describe.each(calls)('%s', (name, call) => {
+  if (!outOfReach.includes(name))
+    it('is reached by a valid input', async () => {
+      expect(await reached(await freshWorld(), name, call)).toEqual([]);
+    });
+
+  it('refuses what it cannot take and never breaks', { timeout: 60_000 + rounds * 2_000 }, async () => {
+    const random = randomOf(seed ^ hashOf(name));
+    const field = inputField(call);
+    const names = Object.keys(field.properties ?? {});
+    let world = await freshWorld();
+    let caller = await world.aCaller();
+    let base = await validInput(field, surroundingsOf(world, caller, name), 'all');
+    const broken: unknown[] = [];
+    for (let round = 0; round < rounds; round++) {
+      if (round % 25 === 24) {
+        world = await freshWorld();
+        caller = await world.aCaller();
+        base = await validInput(field, surroundingsOf(world, caller, name), round % 2 ? 'required' : 'all');
+      }
+      const input = spoiled(base, names, random);
+      const headers = random() < 0.15 ? oneOf(random, oddHeaders) : {};
+      const answer = await sendOver(address, call, { token: caller.token, input, headers });
+      if (isFault(answer)) broken.push({ call: nameOf(call), status: answer.status, input, headers });
+    }
+    expect(broken).toEqual([]);
+  });
+});
+
+const isFault = ({ status }: Sent): boolean => status >= 500;
+
+const hashOf = (text: string): number => [...text].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) | 0, 7);

@@ -1,0 +1,73 @@
+// The ladder of the provider's calls: nobody else makes them, and each look into a company stands in its log.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { permissionGroups, providerRole } from '#access/rules/groups';
+import { console } from '#console/contract';
+import { type Call, metaOf, nameOf } from '#kernel/call';
+import { sql } from '#server/db/sql';
+import { calls } from './modules.ts';
+import { inputSchema, knockAt } from './testing/knock.ts';
+import { fieldsOf } from './testing/sample-input.ts';
+import { type RowPlace, sampleRows } from './testing/sample-rows.ts';
+import { aHouse, type Person } from './testing.ts';
+
+const house = aHouse();
+let address: string;
+const rows = sampleRows(house, () => address);
+
+/** The provider's own list of customers: it looks into none of them. */
+const looksIntoNoCompany = new Set<Call>([console.organizations]);
+
+let customers: readonly (readonly [name: string, person: Person])[];
+let place: RowPlace;
+
+beforeAll(async () => {
+  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+  const company = await house.aCompany();
+  await rows.listed(company.organizationId);
+  const people: [string, Person][] = [['employee', await house.aPerson(company)]];
+  for (const group of permissionGroups) people.push([group, await house.aPerson(company, { groups: [group] })]);
+  customers = people;
+  const owner = await house.aPerson(company, { groups: ['owner'] });
+  const actor = await house.aPerson(await house.aCompany(), { roles: [providerRole] });
+  place = { owner, of: await house.aPerson(company), actor };
+});
+
+/** Looks of the provider in the customer's log, the oldest first. */
+const looks = async () =>
+  (
+    await house.database.tenant(place.owner.organizationId, (tx) =>
+      tx.rows<{ call: string; userId: string; subjectId: string }>(sql`
+        select call, user_id as "userId", subject_id as "subjectId" from app.audit_entry
+        where organization_id = ${tx.organizationId} and subject_kind = 'providerLook' order by number`),
+    )
+  ).map((look) => ({ ...look }));
+
+const providerCalls = calls.filter(([, call]) => metaOf(call).needs === 'console.view');
+
+describe.each(providerCalls)('%s', (_name, call) => {
+  const namesCompany = fieldsOf(inputSchema(call)).properties?.organizationId !== undefined;
+  const knock = (who: Person, input: Readonly<Record<string, unknown>>) =>
+    knockAt(address, call, { token: who.token, input });
+
+  it('is closed to everybody of the company itself', async () => {
+    const [input, before] = [await rows.inputOf(call, place, []), await looks()];
+    for (const [name, person] of customers)
+      expect(await knock(person, input), name).toMatchObject({ status: 403, code: 'common.forbidden' });
+    expect(await looks()).toEqual(before);
+  });
+
+  it(namesCompany ? 'leaves a look in the company’s log' : 'looks into no company', async () => {
+    expect(!namesCompany).toBe(looksIntoNoCompany.has(call));
+    const [input, before] = [await rows.inputOf(call, place, []), await looks()];
+    const answer = await knock(place.actor, input);
+    expect(answer.status, answer.body).toBe(200);
+    const look = { call: nameOf(call), userId: place.actor.userId, subjectId: place.owner.organizationId };
+    expect(await looks()).toEqual(namesCompany ? [...before, look] : before);
+  });
+
+  if (namesCompany)
+    it('does not find a company that does not exist', async () => {
+      const input = { ...(await rows.inputOf(call, place, [])), organizationId: crypto.randomUUID() };
+      expect((await knock(place.actor, input)).status).toBe(404);
+    });
+});

@@ -1,0 +1,55 @@
+// How an application is set up in tests: in the process of the tests and in processes that they start.
+import { pino } from 'pino';
+import { localSms, noWays, type WaySettings } from '#identity/server/public';
+import { defaultPublicSettings } from '#kernel/public-settings';
+import { type Instant, systemNow } from '#kernel/time';
+import type { Database } from '#server/db/database';
+import { databaseOf } from '#server/db/roles';
+import { localFiles } from '#server/files';
+import { localMail } from '#server/mail';
+import { folderOfFiles } from '#server/testing/database';
+import type { ApplicationOptions } from '../application.ts';
+
+export const secret = 'a secret of thirty-two letters or more, for tests';
+
+interface Wished {
+  readonly ways?: WaySettings;
+  readonly scanners?: ApplicationOptions['scanners'];
+  readonly demoAccounts?: ApplicationOptions['demoAccounts'];
+  readonly now?: () => Instant;
+}
+
+export const applicationOptions = (
+  database: Database,
+  { ways = noWays, scanners = { networks: [] }, demoAccounts = [], now = systemNow }: Wished = {},
+): ApplicationOptions => ({
+  database,
+  secret,
+  files: localFiles(folderOfFiles(databaseOf(database.urls.owner))),
+  mail: localMail(database),
+  demoAccounts,
+  identity: { breachedRangeUrl: null, ways },
+  scanners,
+  sms: localSms(database),
+  log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+  http: {
+    webFolder: null,
+    addresses: ['http://localhost'],
+    secure: false,
+    trustProxy: false,
+    checkAnswers: true,
+    imageSources: [],
+    publicSettings: defaultPublicSettings,
+    metricsToken: null,
+    pages: {},
+    limits: {
+      bodyBytes: 2 * 1024 * 1024,
+      uploadBytes: 25 * 1024 * 1024,
+      timeoutMilliseconds: 30_000,
+      requestsPerMinute: 1_000_000,
+      narrowRequestsPerMinute: 1_000_000,
+    },
+  },
+  sweepEveryMs: 1_000,
+  now,
+});

@@ -1,0 +1,140 @@
+// What must have happened before a call can be reached.
+import type { PermissionGroup } from '#access/rules/groups';
+import type { Person } from '#apps/server/testing';
+import { clock } from '#clock/contract';
+import { consent } from '#consent/contract';
+import { identity } from '#identity/contract';
+import { hashPassword, setPassword } from '#identity/server/public';
+import { codeAt, stepOf } from '#identity/server/totp';
+import { imports } from '#imports/contract';
+import type { Call } from '#kernel/call';
+import { asId } from '#kernel/ids';
+import { systemNow } from '#kernel/time';
+import { people } from '#people/contract';
+import { positions } from '#positions/contract';
+import { setup } from '#setup/contract';
+import { zones } from '#zones/contract';
+import { sendOver } from './wire.ts';
+import { textFile, type World } from './world.ts';
+
+export interface Try {
+  readonly input: Record<string, unknown>;
+  readonly token?: string | null;
+  readonly headers?: Record<string, string>;
+}
+
+export type Recipe = (world: World, caller: Person) => Promise<Try>;
+
+export const password = 'ข้าวเหนียวมะม่วง';
+
+/** Somebody with a password; without a group nothing demands a second factor of them. */
+export async function signedIn({ house, company }: World, groups: readonly PermissionGroup[] = []) {
+  const person = await house.aPerson(company, { groups });
+  const hash = await hashPassword(password);
+  await house.database.global((tx) => setPassword(tx, { userId: person.userId, hash, now: systemNow() }));
+  const email = `${person.userId}@kala.test`;
+  return { person, email, answer: await house.callAs(null, identity.signIn, { email, password, bearer: true }) };
+}
+
+/** Turns the second factor on; answers the codes of the app, so many steps from now. */
+export async function withFactor({ house }: World, person: Person): Promise<(offset: number) => string> {
+  const { secret } = await house.callAs(person, identity.beginSecondFactor, undefined);
+  const step = stepOf(systemNow());
+  await house.callAs(person, identity.confirmSecondFactor, { code: codeAt(secret, step - 1) });
+  return (offset) => codeAt(secret, step + offset);
+}
+
+/** A company as a user opens one, before it is set up. */
+export async function ownCompany(world: World): Promise<{ owner: Person; organizationId: string }> {
+  const owner = await aGuest(world);
+  const input = { name: crypto.randomUUID(), businessTypeId: 'restaurant' } as const;
+  const { organizationId } = await world.house.callAs(owner, setup.createCompany, input);
+  return { owner, organizationId };
+}
+
+export const ownSignIn = async (world: World, _caller: Person) => ({
+  organizationId: (await ownCompany(world)).organizationId,
+  companyCode: crypto.randomUUID(),
+  name: 'บริษัท ทดสอบ จำกัด',
+  kind: 'token' as const,
+  issuer: 'https://issuer.example',
+  keysUrl: 'https://issuer.example/keys',
+});
+
+export const fileId = async (
+  world: World,
+  caller: Person,
+  call: Call,
+  input: Record<string, unknown>,
+): Promise<string> => {
+  const { body } = await sendOver(world.address, call, { token: caller.token, input });
+  return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(JSON.stringify(body))?.[0] ?? '';
+};
+
+export const invited = async ({ house }: World, caller: Person) =>
+  (await house.callAs(caller, people.invite, { people: [{ firstName: 'A', lastName: 'B' }] })).invitations[0];
+
+/** A user who is at work elsewhere. */
+export const aGuest = async ({ house }: World) => house.aPerson(await house.aCompany());
+
+export const memberOfPosition = async ({ house, rowOf }: World, caller: Person) => {
+  const [positionId, employeeId] = [await rowOf(caller, 'position'), await rowOf(caller, 'employee')];
+  const input = { positionId: asId<'position'>(positionId), employeeId: asId<'employee'>(employeeId) };
+  await house.callAs(caller, positions.addMember, input);
+  return input;
+};
+
+export const scannerZone = async ({ house }: World, caller: Person) => {
+  const deviceKey = crypto.randomUUID().replaceAll('-', '');
+  const zone = await house.callAs(caller, zones.createZone, { type: 'face_scan', name: deviceKey, deviceKey });
+  return { id: zone.id, deviceKey };
+};
+
+export const withScanner =
+  (
+    more: (world: World, caller: Person) => Promise<Record<string, unknown>> | Record<string, unknown> = () => ({}),
+  ): Recipe =>
+  async (world, caller) => {
+    const { id } = await scannerZone(world, caller);
+    return { input: { id, ...(await more(world, caller)) } };
+  };
+
+/** The cookie of a tablet that is paired, and somebody with a number and a PIN. */
+export async function pairedTablet(world: World, caller: Person) {
+  const { house, address } = world;
+  const { employeeId } = await house.aPerson(world.company);
+  const number = String(Math.floor(Math.random() * 1e9));
+  await house.callAs(caller, people.editStation, { employeeId, employeeStationId: number, employeePin: '2468' });
+  const { code } = await house.callAs(caller, clock.createStation, { name: crypto.randomUUID() });
+  const { headers } = await sendOver(address, clock.pairStation, { input: { code } });
+  return { headers: { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }, who: { number, pin: '2468' } };
+}
+
+export const resumeOf =
+  (add: Call): Recipe =>
+  async (world, caller) => ({
+    input: { id: await fileId(world, caller, add, { title: 'x' }), title: 'y' },
+  });
+
+export const textHash = async ({ house }: World, purpose: string) =>
+  (await house.callAs(null, consent.listTexts, { language: 'en' })).find((text) => text.purpose === purpose)?.hash ??
+  '';
+
+export const stateOf = async ({ house }: World, caller: Person, importId: string) =>
+  (await house.callAs(caller, imports.readImport, { importId: asId(importId) })).state;
+
+export async function checkedImport(world: World, caller: Person): Promise<string> {
+  const importId = await importWith(world, caller);
+  const mapping = { employeeCode: 0, firstName: 1, lastName: 2 };
+  await world.house.callAs(caller, imports.checkImport, { importId: asId(importId), isCreate: true, mapping });
+  await world.until(async () => (await stateOf(world, caller, importId)) === 'checked');
+  return importId;
+}
+
+export const importWith = async (world: World, caller: Person): Promise<string> => {
+  const input = { file: textFile(`employeeCode,firstName,lastName\n${crypto.randomUUID()},สมศรี,ใจดี\n`) };
+  const { body } = await sendOver(world.address, imports.uploadImport, { token: caller.token, input });
+  const { importId } = body as { importId: string };
+  await world.until(async () => (await stateOf(world, caller, importId)) !== 'reading');
+  return importId;
+};

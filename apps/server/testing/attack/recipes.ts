@@ -1,0 +1,302 @@
+// How calls are reached that need more than a valid input: something must have happened before.
+
+import { clock } from '#clock/contract';
+import { clocking } from '#clocking/contract';
+import { consent } from '#consent/contract';
+import { departments } from '#departments/contract';
+import { holidays } from '#holidays/contract';
+import { identity } from '#identity/contract';
+import { mailTo, tokenIn } from '#identity/server/testing';
+import { codeAt, stepOf } from '#identity/server/totp';
+import { en } from '#identity/text/en';
+import { imports } from '#imports/contract';
+import { asId } from '#kernel/ids';
+import { systemNow } from '#kernel/time';
+import { organization } from '#organization/contract';
+import { people } from '#people/contract';
+import { someEmployees } from '#people/server/testing';
+import { sql } from '#server/db/sql';
+import { workHours } from '#work-hours/contract';
+import { zones } from '#zones/contract';
+import {
+  aGuest,
+  checkedImport,
+  fileId,
+  importWith,
+  invited,
+  memberOfPosition,
+  ownCompany,
+  ownSignIn,
+  pairedTablet,
+  password,
+  type Recipe,
+  resumeOf,
+  scannerZone,
+  signedIn,
+  stateOf,
+  textHash,
+  withFactor,
+  withScanner,
+} from './preparations.ts';
+import { pictureFile, textFile, today, tomorrow } from './world.ts';
+
+/** Calls that need a part of others to answer, which the tests of their modules play: an issuer, or a face scanner. */
+export const outOfReach: readonly string[] = [
+  'zones.registerFace',
+  'zones.removeFace',
+  'zones.saveDevice',
+  'zones.checkDevice',
+  'zones.connectDevice',
+  'zones.setDeviceWifi',
+  'zones.heartbeat',
+  'zones.task',
+  'zones.result',
+  'zones.recognition',
+  'zones.image',
+  'people.uploadFacePhoto',
+  'consent.readCopy',
+  'identity.beginOutside',
+  'identity.connectOutside',
+  'identity.disconnectOutside',
+  'identity.finishOutside',
+  'identity.signInWithFirebase',
+  'identity.signInWithCompanyToken',
+];
+
+export const recipes: Readonly<Record<string, Recipe>> = {
+  'identity.signIn': async (world) => ({ input: { email: (await signedIn(world)).email, password }, token: null }),
+  'identity.refresh': async (world) => ({
+    input: { refreshToken: (await signedIn(world)).answer.refreshToken },
+    token: null,
+  }),
+  'identity.enrolAtSignIn': async (world) => ({
+    input: { challenge: (await signedIn(world, ['owner'])).answer.challenge },
+    token: null,
+  }),
+  'identity.confirmSignIn': async (world) => {
+    const { person, email } = await signedIn(world);
+    const code = await withFactor(world, person);
+    const { challenge } = await world.house.callAs(null, identity.signIn, { email, password, bearer: true });
+    return { input: { challenge, code: code(0) }, token: null };
+  },
+  'identity.confirmSecondFactor': async (world) => {
+    const { person } = await signedIn(world);
+    const { secret } = await world.house.callAs(person, identity.beginSecondFactor, undefined);
+    return { input: { code: codeAt(secret, stepOf(systemNow())) }, token: person.token };
+  },
+  'identity.renewRecoveryCodes': async (world) => {
+    const { person } = await signedIn(world);
+    return { input: { code: (await withFactor(world, person))(0) }, token: person.token };
+  },
+  'identity.removeSecondFactor': async (world) => {
+    const { person } = await signedIn(world);
+    return { input: { code: (await withFactor(world, person))(0) }, token: person.token };
+  },
+  'identity.verifyEmail': async ({ house, company }) => {
+    const person = await house.aPerson(company, { emailVerified: false });
+    await house.callAs(person, identity.sendVerification, {});
+    return { input: { token: tokenIn(await mailTo(house, `${person.userId}@kala.test`)) }, token: null };
+  },
+  'identity.resetPassword': async (world) => {
+    const { email } = await signedIn(world);
+    await world.house.callAs(null, identity.forgotPassword, { email });
+    const token = tokenIn(await mailTo(world.house, email, en.mail.reset.subject));
+    return { input: { token, password: `Quiet-${crypto.randomUUID()}` }, token: null };
+  },
+  'identity.registerCompany': async (world, caller) => ({ input: await ownSignIn(world, caller) }),
+  'identity.findCompany': async (world, caller) => {
+    const input = await ownSignIn(world, caller);
+    await world.house.callAs(caller, identity.registerCompany, input);
+    return { input: { companyCode: input.companyCode } };
+  },
+  'identity.showCompany': async (world, caller) => {
+    const input = await ownSignIn(world, caller);
+    await world.house.callAs(caller, identity.registerCompany, input);
+    return { input: { id: input.organizationId } };
+  },
+  'setup.finish': async (world) => {
+    const { owner } = await ownCompany(world);
+    const agreement = { hash: await textHash(world, 'owner.processing'), language: 'en' };
+    return { input: { businessTypeId: 'restaurant', acceptConsent: true, agreement }, token: owner.token };
+  },
+  'imports.repairRows': async (world, caller) => ({
+    input: { importId: await checkedImport(world, caller), rows: [{ rowNumber: 2, values: { firstName: 'สมหญิง' } }] },
+  }),
+  'imports.applyImport': async (world, caller) => ({ input: { importId: await checkedImport(world, caller) } }),
+  'imports.undoImport': async (world, caller) => {
+    const importId = await checkedImport(world, caller);
+    await world.house.callAs(caller, imports.applyImport, { importId: asId(importId) });
+    await world.until(async () => (await stateOf(world, caller, importId)) === 'done');
+    return { input: { importId } };
+  },
+  'organization.logo': async (world, caller) => ({
+    input: { id: await fileId(world, caller, organization.saveLogo, { file: pictureFile() }) },
+  }),
+  'consent.give': async (world) => ({
+    input: {
+      purpose: 'user.supportChat',
+      hash: await textHash(world, 'user.supportChat'),
+      agreed: true,
+      language: 'en',
+    },
+  }),
+  'consent.giveAll': async (world) => ({
+    input: {
+      language: 'en',
+      answers: [{ purpose: 'user.supportChat', hash: await textHash(world, 'user.supportChat'), agreed: true }],
+    },
+  }),
+  'consent.withdraw': async (world, caller) => {
+    const hash = await textHash(world, 'user.supportChat');
+    const reply = { purpose: 'user.supportChat', hash, agreed: true, language: 'en' } as const;
+    await world.house.callAs(caller, consent.give, reply);
+    return { input: { purpose: 'user.supportChat' } };
+  },
+  'people.visit': async (_world, { employeeId }) => ({ input: { employeeId } }),
+  'people.decideEmployee': async ({ house, company }) => ({
+    input: { employeeId: (await house.aPerson(company, { status: 'pending' })).employeeId, step: 'approve' },
+  }),
+  'people.inviteEmployee': async ({ house, company }) => ({
+    input: {
+      employeeId: (await someEmployees(house.database, company.organizationId, [{ firstName: 'สมศรี' }]))[0],
+    },
+  }),
+  'people.invitationByCode': async (world, caller) => ({ input: { code: (await invited(world, caller))?.code } }),
+  'people.acceptInvitation': async (world, caller) => ({
+    input: { code: (await invited(world, caller))?.code },
+    token: (await aGuest(world)).token,
+  }),
+  'people.joinByPasscode': async (world, caller) => ({
+    input: await world.house.callAs(caller, organization.changePasscode, undefined),
+    token: (await aGuest(world)).token,
+  }),
+  'people.companyByPasscode': async (world, caller) => ({
+    input: await world.house.callAs(caller, organization.changePasscode, undefined),
+  }),
+  'people.takeBackChange': async ({ house }, caller) => {
+    await house.callAs(caller, people.askPersonalChange, { firstName: 'สมหญิง', lastName: 'ใหม่' });
+    return { input: { changeId: (await house.callAs(caller, people.ownChanges, undefined))[0]?.id } };
+  },
+  'people.removeTerm': async (world, caller) => {
+    const employeeId = asId<'employee'>(await world.rowOf(caller, 'employee'));
+    const term = { employeeId, fromDate: today() };
+    await world.house.callAs(caller, people.changeTerm, { ...term, workMinutes: 420 });
+    return { input: { ...term, matter: 'workMinutes' } };
+  },
+  'people.removeSalary': async (world, caller) => {
+    const employeeId = asId<'employee'>(await world.rowOf(caller, 'employee'));
+    const term = { employeeId, fromDate: today() };
+    await world.house.callAs(caller, people.setSalary, { ...term, salary: 2_000_000 as never });
+    return { input: term };
+  },
+  'people.editExperience': resumeOf(people.addExperience),
+  'people.removeExperience': resumeOf(people.addExperience),
+  'people.editEducation': resumeOf(people.addEducation),
+  'people.removeEducation': resumeOf(people.addEducation),
+  'people.editTraining': resumeOf(people.addTraining),
+  'people.removeTraining': resumeOf(people.addTraining),
+  'people.picture': async (world, caller) => ({
+    input: { id: await fileId(world, caller, people.savePicture, { file: pictureFile() }) },
+  }),
+  'departments.removeMember': async (world, caller) => {
+    const departmentId = asId<'department'>(await world.rowOf(caller, 'department'));
+    const employeeId = asId<'employee'>(await world.rowOf(caller, 'employee'));
+    await world.house.callAs(caller, departments.addMember, { departmentId, employeeId });
+    return { input: { departmentId, employeeId } };
+  },
+  'positions.setMemberSalary': async (world, caller) => ({
+    input: { ...(await memberOfPosition(world, caller)), salary: 2_000_000 },
+  }),
+  'positions.revealSalaries': async (world, caller) => {
+    const { positionId, employeeId } = await memberOfPosition(world, caller);
+    return { input: { positionId, employeeIds: [employeeId] } };
+  },
+  'positions.removeMember': async (world, caller) => ({ input: await memberOfPosition(world, caller) }),
+  'holidays.copyYear': async (world, caller) => {
+    await world.rowOf(caller, 'holiday');
+    return { input: { fromYear: 2026, toYear: 2028 } };
+  },
+  'holidays.restoreCalendar': async ({ house, rowOf }, caller) => {
+    const departmentId = asId<'department'>(await rowOf(caller, 'department'));
+    await house.callAs(caller, holidays.createHoliday, { name: 'x', date: '2026-03-03', departmentId });
+    return { input: { departmentId, year: 2026 } };
+  },
+  'holidays.addPublicHolidays': async ({ house }, caller) => {
+    const announced = await house.callAs(caller, holidays.listPublicHolidays, { year: 2026 });
+    const free = announced.items.find(({ isTaken }) => !isTaken);
+    return { input: { year: 2026, dates: [free?.date] } };
+  },
+  'workHours.copyHours': async ({ house, rowOf }, caller) => {
+    const fromDepartmentId = asId<'department'>(await rowOf(caller, 'department'));
+    const week = Array(7).fill(null);
+    await house.callAs(caller, workHours.saveDepartmentHours, { departmentId: fromDepartmentId, week });
+    return { input: { departmentId: await rowOf(caller, 'department'), fromDepartmentId } };
+  },
+  'workHours.restoreHours': async ({ house, rowOf }, caller) => {
+    const departmentId = asId<'department'>(await rowOf(caller, 'department'));
+    await house.callAs(caller, workHours.saveDepartmentHours, { departmentId, week: Array(7).fill(null) });
+    return { input: { departmentId, from: tomorrow() } };
+  },
+  'zones.importZones': async () => ({
+    input: { file: textFile('name,type\nประตูหน้า,qr\n', 'zones.csv'), dryRun: true },
+  }),
+  'zones.displayCodes': async ({ house, rowOf }, caller) => {
+    const id = asId<'zone'>(await rowOf(caller, 'zone'));
+    return { input: { token: (await house.callAs(caller, zones.readCode, { id })).displayToken } };
+  },
+  'zones.listFaces': async (world, caller) => ({ input: { zoneId: (await scannerZone(world, caller)).id } }),
+  'zones.syncEmployees': withScanner(),
+  'zones.readDevice': withScanner(),
+  'zones.saveDevice': withScanner(() => ({ address: '192.168.1.50', password: 'test1234' })),
+  'clocking.readPhoto': async (world, caller) => {
+    const photoFileId = asId<'file'>(await world.rowOf(caller, 'file'));
+    const { punches } = await world.house.callAs(caller, clocking.record, { clockType: 'clock_in', photoFileId });
+    return { input: { id: punches[0]?.id } };
+  },
+  'clocking.restorePunch': async ({ house, rowOf }, caller) => {
+    const id = asId<'clocking'>(await rowOf(caller, 'clocking'));
+    await house.callAs(caller, clocking.deletePunch, { id, reason: 'x' });
+    return { input: { id, reason: 'y' } };
+  },
+  'clock.pairStation': async ({ house }, caller) => ({
+    input: { code: (await house.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).code },
+  }),
+  'clock.stationNow': async (world, caller) => ({
+    input: {},
+    headers: (await pairedTablet(world, caller)).headers,
+    token: null,
+  }),
+  'clock.stationPerson': async (world, caller) => {
+    const { headers, who } = await pairedTablet(world, caller);
+    return { input: who, headers, token: null };
+  },
+  'clock.stationPunch': async (world, caller) => {
+    const { headers, who } = await pairedTablet(world, caller);
+    const punch = { ...who, clockType: 'clock_in', timestamp: systemNow(), key: crypto.randomUUID() };
+    return { input: punch, headers, token: null };
+  },
+  'imports.checkImport': async (world, caller) => ({
+    input: {
+      importId: await importWith(world, caller),
+      isCreate: true,
+      mapping: { employeeCode: 0, firstName: 1, lastName: 2 },
+    },
+  }),
+  'imports.discardImport': async (world, caller) => ({ input: { importId: await importWith(world, caller) } }),
+  'imports.importEmployees': async () => ({
+    input: { isCreate: true, data: [{ employeeCode: crypto.randomUUID(), firstName: 'สมศรี', lastName: 'ใจดี' }] },
+  }),
+  'imports.importUserDetail': async () => ({
+    input: { data: [{ employeeCode: crypto.randomUUID(), firstName: 'สมศรี', lastName: 'ใจดี' }] },
+  }),
+  'identity.signInWithPhone': async ({ house }) => {
+    const phoneNumber = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+    const { request } = await house.callAs(null, identity.sendPhoneCode, { phoneNumber });
+    const sms = await house.database.global((tx) =>
+      tx.one<{ text: string }>(sql`
+        select body_text as text from global.sms where to_number = ${`+66${phoneNumber.slice(1)}`}
+        order by id desc limit 1`),
+    );
+    return { input: { request, code: /\d{6}/.exec(sms?.text ?? '')?.[0] }, token: null };
+  },
+};

@@ -1,0 +1,65 @@
+// A request as an outsider sends it: over the wire, whatever the contract says.
+import { type Call, routeOf } from '#kernel/call';
+
+export interface Sent {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+export interface Request {
+  readonly token?: string | null;
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends it and reads how it was answered; a line that stays open is left at once. */
+export async function sendOver(
+  address: string,
+  call: Call,
+  { token, input = {}, headers = {} }: Request,
+): Promise<Sent> {
+  const { method, path } = routeOf(call);
+  const inQuery = method === 'GET' || method === 'DELETE';
+  const url = new URL(path, address);
+  if (inQuery) for (const [key, value] of Object.entries(input)) addToQuery(url, key, value);
+  const form = inQuery ? undefined : formOf(input);
+  const leave = new AbortController();
+  const answer = await fetch(url, {
+    method,
+    signal: leave.signal,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(inQuery || form ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(inQuery ? {} : { body: form ?? JSON.stringify(input) }),
+  });
+  const type = answer.headers.get('content-type') ?? '';
+  if (type.startsWith('text/event-stream')) leave.abort();
+  const body = leave.signal.aborted ? null : await bodyOf(answer, type);
+  return { status: answer.status, headers: answer.headers, body };
+}
+
+async function bodyOf(answer: Response, type: string): Promise<unknown> {
+  const bytes = await answer.arrayBuffer();
+  return type.startsWith('application/json') && bytes.byteLength > 0 ? JSON.parse(Buffer.from(bytes).toString()) : null;
+}
+
+function addToQuery(url: URL, key: string, value: unknown): void {
+  if (value === undefined) return;
+  for (const one of Array.isArray(value) ? value : [value]) url.searchParams.append(key, asText(one));
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+
+function formOf(input: Readonly<Record<string, unknown>>): FormData | undefined {
+  if (!Object.values(input).some((value) => value instanceof File)) return undefined;
+  const form = new FormData();
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    form.set(key, value instanceof File ? value : asText(value));
+  }
+  return form;
+}

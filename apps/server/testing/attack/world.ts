@@ -1,0 +1,161 @@
+// A company in which every call has something to work on.
+import { expect } from 'vitest';
+import { providerRole } from '#access/rules/groups';
+import { activity } from '#activity/contract';
+import type { Company, Person, TestHouse } from '#apps/server/testing';
+import { clock } from '#clock/contract';
+import { clocking } from '#clocking/contract';
+import { consent } from '#consent/contract';
+import { departments } from '#departments/contract';
+import { holidays } from '#holidays/contract';
+import { imports } from '#imports/contract';
+import type { Call } from '#kernel/call';
+import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
+import { organization } from '#organization/contract';
+import { people } from '#people/contract';
+import { positions } from '#positions/contract';
+import { workHours } from '#work-hours/contract';
+import { zones } from '#zones/contract';
+import type { Surroundings } from './valid-inputs.ts';
+import { sendOver } from './wire.ts';
+
+export interface World {
+  readonly house: TestHouse;
+  readonly address: string;
+  readonly company: Company;
+  /** An owner who is also of the provider's staff: no call is closed to them. */
+  aCaller(): Promise<Person>;
+  /** A row of the company, made for this request and not shared with another. */
+  rowOf(caller: Person, kind: string): Promise<string>;
+  /** Asks again until a job has done what is waited for. */
+  until(isDone: () => Promise<boolean>): Promise<void>;
+}
+
+/** A picture of one white point. */
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+export const pictureFile = (): File => new File([dot], 'dot.png', { type: 'image/png' });
+export const textFile = (text: string, name = 'table.csv'): File => new File([text], name, { type: 'text/csv' });
+
+export async function aWorld(house: TestHouse, address: string): Promise<World> {
+  const company = await house.aCompany();
+  const upload = async (caller: Person, call: Call, input: Record<string, unknown>): Promise<Record<string, string>> =>
+    (await sendOver(address, call, { token: caller.token, input })).body as Record<string, string>;
+
+  const makers: Readonly<Record<string, (caller: Person) => Promise<string | undefined>>> = {
+    tag: async (caller) =>
+      (await house.callAs(caller, organization.createTag, { name: crypto.randomUUID(), colour: '#123' })).id,
+    branch: async (caller) =>
+      (await house.callAs(caller, organization.createBranch, { name: crypto.randomUUID(), address: {} })).id,
+    file: async (caller) => (await upload(caller, organization.uploadFile, { file: pictureFile() })).id,
+    consentRequest: async (caller) => (await house.callAs(caller, consent.ask, { kind: 'copy', note: null })).id,
+    employee: async () => (await house.aPerson(company)).employeeId,
+    invitation: async (caller) =>
+      (await house.callAs(caller, people.invite, { people: [{ firstName: 'A', lastName: 'B' }] })).invitations[0]?.id,
+    employeeDocument: async (caller) =>
+      (
+        await upload(caller, people.uploadDocument, {
+          file: pictureFile(),
+          employeeId: caller.employeeId,
+          kind: 'other',
+        })
+      ).id,
+    employeeChange: async () => {
+      const asking = await house.aPerson(company);
+      await house.callAs(asking, people.askPersonalChange, { firstName: 'สมหญิง', lastName: 'ใหม่' });
+      return (await house.callAs(asking, people.ownChanges, undefined))[0]?.id;
+    },
+    resumeEntry: async (caller) => (await house.callAs(caller, people.addSkill, { title: 'x' })).id,
+    department: async (caller) =>
+      (await house.callAs(caller, departments.createDepartment, { name: crypto.randomUUID() })).departmentId,
+    position: async (caller) =>
+      (await house.callAs(caller, positions.createPosition, { name: crypto.randomUUID() })).id,
+    holiday: async (caller) =>
+      (await house.callAs(caller, holidays.createHoliday, { name: 'x', date: freeDate() })).items[0]?.id,
+    workHours: async (caller) =>
+      (await house.callAs(caller, workHours.saveOrganizationHours, { week: Array(7).fill(null), from: tomorrow() })).id,
+    auditEntry: async (caller) => {
+      await makers.tag?.(caller);
+      return (await house.callAs(caller, activity.listEntries, {})).items[0]?.id;
+    },
+    import: async (caller) =>
+      (await house.callAs(caller, imports.importEmployees, { isCreate: true, data: [{ employeeCode: 'x' }] })).importId,
+    clocking: async (caller) => (await house.callAs(caller, clocking.record, { clockType: 'clock_in' })).punches[0]?.id,
+    attendanceException: async (caller) => {
+      await house.callAs(await house.aPerson(company), clocking.record, { clockType: 'clock_in' });
+      return (await house.callAs(caller, clocking.listExceptions, {})).items[0]?.id;
+    },
+    clockingImport: async (caller) =>
+      (await upload(caller, clocking.importPunches, { file: textFile('0001,2026-11-02,08:00') })).importId,
+    zone: async (caller) =>
+      (await house.callAs(caller, zones.createZone, { type: 'qr', name: crypto.randomUUID(), qrMode: 'static' })).id,
+    station: async (caller) =>
+      (await house.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).station.id,
+    organization: async () => company.organizationId,
+    session: async (caller) => caller.sessionId,
+    user: async (caller) => caller.userId,
+  };
+
+  return {
+    house,
+    address,
+    company,
+    aCaller: () => house.aPerson(company, { groups: ['owner'], roles: [providerRole] }),
+    async until(isDone) {
+      await expect.poll(isDone).toBe(true);
+    },
+    async rowOf(caller, kind) {
+      const make = makers[kind];
+      if (!make) throw new Error(`Say in apps/server/testing/attack/world.ts how a ${kind} is made.`);
+      const made = await make(caller);
+      if (made === undefined) throw new Error(`No ${kind} was made.`);
+      return made;
+    },
+  };
+}
+
+/** Values for fields whose schema says only that they are text. */
+const namedValues = (company: Company): Readonly<Record<string, () => unknown>> => ({
+  name: () => crypto.randomUUID(),
+  phoneNumber: () => '0812345678',
+  postCode: () => '10110',
+  password: () => `Quiet-${crypto.randomUUID()}`,
+  organizationId: () => company.organizationId,
+  pin: () => '1234',
+  year: () => 2026,
+  fromYear: () => 2026,
+  toYear: () => 2027,
+  idCard: () => '1101700230708',
+  taxId: () => '0999999000993',
+  socialSecurityId: () => '1101700230708',
+  bankAccount: () => '1234567890',
+  base64: () => dot.toString('base64'),
+  imgBase64: () => dot.toString('base64'),
+  result: () => '{}',
+  logoUrl: () => '/logo.png',
+  artworkUrl: () => '/artwork.png',
+  publicKey: () => null,
+  date: freeDate,
+});
+
+let datesGiven = 0;
+/** A day has one holiday, so each needs another day. */
+const freeDate = () => addToDate(asDate('2026-01-01'), { days: datesGiven++ % 700 });
+
+const isPictureCall = /logo|image|picture|face/i;
+const table = 'employeeCode,firstName,lastName\nE1,สมศรี,ใจดี\n';
+
+/** What valid inputs of a call are made of, for a caller of this world. */
+export const surroundingsOf = (world: World, caller: Person, callName: string): Surroundings => {
+  const named = namedValues(world.company);
+  return {
+    rowOf: (kind) => world.rowOf(caller, kind),
+    fileOf: () => (isPictureCall.test(callName) ? pictureFile() : textFile(table)),
+    named: (name) => named[name]?.(),
+  };
+};
+
+export const today = () => dateIn('Asia/Bangkok', systemNow());
+export const tomorrow = () => addToDate(today(), { days: 1 });

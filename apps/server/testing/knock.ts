@@ -1,0 +1,69 @@
+// How the ladder sends a call: over the wire, as any client does.
+import { expect } from 'vitest';
+import type * as z from 'zod';
+import { type Call, nameOf, routeOf } from '#kernel/call';
+import { fieldsOf } from './sample-input.ts';
+
+export const inputSchema = (call: Call) => call['~orpc'].inputSchema as z.ZodType | undefined;
+
+/** One red pixel: an upload that every call for files takes. */
+export const redPixel = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+export interface Knock {
+  readonly status: number;
+  readonly code: string | null;
+  readonly fields?: object | undefined;
+  /** The answer as it came; empty for a stream of events. */
+  readonly body: string;
+}
+
+export interface Knocking {
+  readonly token: string | null;
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** @param address where the application listens */
+export async function knockAt(address: string, call: Call, { token, input = {}, headers }: Knocking): Promise<Knock> {
+  const { method, path } = routeOf(call);
+  const inQuery = method === 'GET' || method === 'DELETE';
+  const url = new URL(path, address);
+  if (inQuery)
+    for (const [key, value] of Object.entries(input))
+      for (const one of [value].flat()) url.searchParams.append(key, String(one));
+  const leave = new AbortController();
+  const upload = inQuery ? undefined : uploadOf(call, input);
+  const answer = await fetch(url, {
+    method,
+    signal: leave.signal,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(inQuery || upload ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(inQuery ? {} : { body: upload ?? JSON.stringify(input) }),
+  });
+  const isEvents = answer.headers.get('content-type') === 'text/event-stream';
+  const body = isEvents ? '' : await answer.text();
+  if (isEvents) leave.abort();
+  const refusal = answer.status >= 400 ? (JSON.parse(body) as { code: string; fields?: object }) : null;
+  expect(answer.headers.get('x-request-id')).toBeTruthy();
+  expect(answer.status, `${nameOf(call)} broke`).toBeLessThan(500);
+  return { status: answer.status, code: refusal?.code ?? null, fields: refusal?.fields, body };
+}
+
+/** An input with a file in it travels as a form. */
+function uploadOf(call: Call, input: Readonly<Record<string, unknown>>): FormData | undefined {
+  const fields = Object.entries(fieldsOf(inputSchema(call)).properties ?? {});
+  const file = fields.find(([, field]) => field.contentEncoding === 'binary')?.[0];
+  if (!file || input[file] !== 'x') return undefined;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) form.set(name, String(value));
+  form.set(file, new File([redPixel], 'x.png', { type: 'image/png' }));
+  return form;
+}

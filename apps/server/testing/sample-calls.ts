@@ -1,0 +1,64 @@
+// What some calls need beside good fields and rows that exist, for tests that walk over every call.
+import { clocking } from '#clocking/contract';
+import { consent } from '#consent/contract';
+import { departments } from '#departments/contract';
+import { identity } from '#identity/contract';
+import type { Call } from '#kernel/call';
+import { people } from '#people/contract';
+import { positions } from '#positions/contract';
+import { zones } from '#zones/contract';
+import type { Person, TestHouse } from '../testing.ts';
+import type { RowPlace } from './sample-rows.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** Values that the schema alone does not tell. */
+export const fieldsBeside = new Map<Call, Input>([
+  [people.removeTerm, { matter: 'employmentType' }],
+  // The registered address is HR's to enter.
+  [people.editAddress, { kind: 'living' }],
+  [identity.registerCompany, { kind: 'oidc', issuer: 'https://issuer.example', clientId: 'kala' }],
+]);
+
+/** What must have happened to the rows before: nobody leaves a team who is not in it. */
+export const happenedBefore = ({ callAs }: TestHouse) => {
+  const holdPosition = ({ positionId, employeeId, employeeIds }: Input, { owner }: RowPlace) =>
+    callAs(owner, positions.addMembers, { positionId, employeeIds: employeeIds ?? [employeeId] } as never);
+  const agreeToPhotos = async (who: Person) => {
+    const texts = await callAs(null, consent.listTexts, { language: 'th' });
+    const hash = texts.find(({ purpose }) => purpose === 'employee.facePhoto')?.hash ?? '';
+    await callAs(who, consent.give, { purpose: 'employee.facePhoto', hash, agreed: true, language: 'th' });
+  };
+  return new Map<Call, (input: Input, place: RowPlace) => Promise<unknown>>([
+    [departments.removeMember, (input, { owner }) => callAs(owner, departments.addMember, input as never)],
+    [positions.removeMember, holdPosition],
+    [positions.setMemberSalary, holdPosition],
+    [positions.revealSalaries, holdPosition],
+    [
+      people.removeTerm,
+      ({ employeeId, fromDate }, { owner }) =>
+        callAs(owner, people.changeTerm, { employeeId, fromDate, employmentType: 'FULL-TIME' } as never),
+    ],
+    [
+      people.removeSalary,
+      ({ employeeId, fromDate }, { owner }) =>
+        callAs(owner, people.setSalary, { employeeId, fromDate, salary: 1 } as never),
+    ],
+    [
+      clocking.restorePunch,
+      ({ id, reason }, { owner }) => callAs(owner, clocking.deletePunch, { id, reason } as never),
+    ],
+    [
+      zones.removeFace,
+      async ({ zoneId, employeeId }, { owner, of }) => {
+        await agreeToPhotos(of);
+        await callAs(owner, zones.registerFace, { zoneId, employeeId } as never);
+      },
+    ],
+  ]);
+};
+
+/** Calls that do not find the company's own row either, and why. */
+export const notFoundByNature = new Map<Call, string>([
+  [identity.beginOutside, 'The tests offer no outside way to sign in.'],
+]);

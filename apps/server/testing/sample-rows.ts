@@ -1,0 +1,225 @@
+// Rows for tests that walk over every call: one of each kind of id, in any company, of any person.
+import { generateKeyPairSync } from 'node:crypto';
+import { activity } from '#activity/contract';
+import { clock } from '#clock/contract';
+import { clocking } from '#clocking/contract';
+import { consent } from '#consent/contract';
+import { departments } from '#departments/contract';
+import { holidays } from '#holidays/contract';
+import { identity } from '#identity/contract';
+import { imports } from '#imports/contract';
+import { type Call, type CallInput, type CallResult, metaOf, routeOf } from '#kernel/call';
+import { addToDate, asDate, systemNow } from '#kernel/time';
+import { organization } from '#organization/contract';
+import { listInDirectory } from '#organization/server/public';
+import { people } from '#people/contract';
+import { positions } from '#positions/contract';
+import { newId } from '#server/ids';
+import { workHours } from '#work-hours/contract';
+import { zones } from '#zones/contract';
+import { openSession, type Person, type TestHouse } from '../testing.ts';
+import { inputSchema, redPixel } from './knock.ts';
+import { fieldsBeside, happenedBefore } from './sample-calls.ts';
+import { fieldsOf, goodInput, idKinds } from './sample-input.ts';
+
+/** Where a row is made. */
+export interface RowPlace {
+  /** May make anything in the company. */
+  readonly owner: Person;
+  /** Whose row it is, where rows belong to people. */
+  readonly of: Person;
+  /** Sends the call for which the row is made. */
+  readonly actor: Person;
+}
+
+/** Kinds whose rows belong to a person: what an employee may name is their own. */
+export const kindsOfPeople = new Set([
+  'employee',
+  'user',
+  'session',
+  'employeeDocument',
+  'employeeChange',
+  'resumeEntry',
+  'consentRequest',
+  'clocking',
+  'attendanceException',
+]);
+
+/** Calls that take only some rows of a kind: the code of a zone is asked for where the zone has one. */
+const exactKinds = new Map<Call, string>([
+  [organization.logo, 'file.logo'],
+  [people.picture, 'file.picture'],
+  [people.inviteEmployee, 'employee.withoutLogin'],
+  [people.editExperience, 'resumeEntry.experience'],
+  [people.removeExperience, 'resumeEntry.experience'],
+  [people.editEducation, 'resumeEntry.education'],
+  [people.removeEducation, 'resumeEntry.education'],
+  [people.editTraining, 'resumeEntry.training'],
+  [people.removeTraining, 'resumeEntry.training'],
+  [consent.readCopy, 'consentRequest.withCopy'],
+  [zones.readCode, 'zone.qr'],
+  [zones.renewCode, 'zone.qr'],
+  [zones.poster, 'zone.qr'],
+  [clocking.readPhoto, 'clocking.withPhoto'],
+  [identity.showCompany, 'organization.withSignIn'],
+  [identity.signInWithCompanyToken, 'organization.withSignIn'],
+  [identity.beginOutside, 'organization.withSignIn'],
+]);
+
+/** The kind of row that the call takes, said as exactly as it must be. */
+export const exactKind = (call: Call, kind: string): string => {
+  const exact = exactKinds.get(call);
+  return exact?.startsWith(`${kind}.`) ? exact : kind;
+};
+
+type Make = (place: RowPlace) => Promise<string>;
+
+const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** A day has one holiday, so each row needs another day. */
+let daysUsed = 0;
+const nextDate = () => addToDate(asDate('2026-01-01'), { days: daysUsed++ % 300 });
+
+/** @param addressOf where the application listens; known once it does */
+export function sampleRows(house: TestHouse, addressOf: () => string) {
+  const { callAs } = house;
+  const before = happenedBefore(house);
+
+  async function upload<C extends Call>(who: Person, call: C, fields: Record<string, string> = {}, csv?: string) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('file', csv ? new File([csv], 'x.csv') : new File([redPixel], 'x.png', { type: 'image/png' }));
+    const { method, path } = routeOf(call);
+    const headers = { authorization: `Bearer ${who.token}` };
+    const answer = await fetch(addressOf() + path, { method, body: form, headers });
+    return (await answer.json()) as CallResult<C>;
+  }
+
+  const idInUrl = ({ imgUrl }: { readonly imgUrl: string }): string =>
+    new URL(imgUrl, 'http://x').searchParams.get('id') ?? '';
+
+  const punch = async (place: RowPlace, input: Partial<CallInput<typeof clocking.record>> = {}) =>
+    (await callAs(place.of, clocking.record, { clockType: 'clock_in', ...input })).punches[0]?.id ?? '';
+
+  const zone = async ({ owner }: RowPlace, fields: Omit<CallInput<typeof zones.createZone>, 'name'>) =>
+    (await callAs(owner, zones.createZone, { name: crypto.randomUUID(), ...fields })).id;
+
+  const make: Readonly<Record<string, Make>> = {
+    tag: async ({ owner }) =>
+      (await callAs(owner, organization.createTag, { name: crypto.randomUUID(), colour: '#123' })).id,
+    branch: async ({ owner }) =>
+      (await callAs(owner, organization.createBranch, { name: crypto.randomUUID(), address: {} })).id,
+    file: async ({ actor }) => (await upload(actor, organization.uploadFile)).id,
+    'file.logo': async ({ owner }) => idInUrl(await upload(owner, organization.saveLogo)),
+    'file.picture': async ({ of }) => idInUrl(await upload(of, people.savePicture)),
+    employee: async ({ of }) => of.employeeId,
+    'employee.withoutLogin': async ({ owner }) =>
+      (await callAs(owner, people.createEmployee, { firstName: 'ไม่มี', lastName: 'บัญชี' })).id,
+    user: async ({ of }) => of.userId,
+    session: async ({ of }) => {
+      const sessionId = newId('session');
+      await house.database.global((tx) => openSession(tx, { ...of, sessionId }, systemNow()));
+      return sessionId;
+    },
+    organization: async ({ owner }) => owner.organizationId,
+    'organization.withSignIn': async ({ owner }) => {
+      await registerSignIn(owner);
+      return owner.organizationId;
+    },
+    invitation: async ({ owner }) => {
+      const given = await callAs(owner, people.invite, { people: [{ firstName: 'A', lastName: 'B' }] });
+      return given.invitations[0]?.id ?? '';
+    },
+    employeeDocument: async ({ owner, of }) =>
+      (await upload(owner, people.uploadDocument, { employeeId: of.employeeId, kind: 'other' })).id,
+    employeeChange: async ({ of }) => {
+      await callAs(of, people.askPersonalChange, { firstName: 'Wished', lastName: 'Otherwise' });
+      return (await callAs(of, people.ownChanges, undefined))[0]?.id ?? '';
+    },
+    resumeEntry: async ({ of }) => (await callAs(of, people.addSkill, { title: 'x' })).id,
+    'resumeEntry.experience': async ({ of }) => (await callAs(of, people.addExperience, { title: 'x' })).id,
+    'resumeEntry.education': async ({ of }) => (await callAs(of, people.addEducation, { title: 'x' })).id,
+    'resumeEntry.training': async ({ of }) => (await callAs(of, people.addTraining, { title: 'x' })).id,
+    consentRequest: async ({ of }) => (await callAs(of, consent.ask, { kind: 'copy', note: null })).id,
+    'consentRequest.withCopy': async ({ owner, of }) => {
+      const { id } = await callAs(of, consent.ask, { kind: 'copy', note: null });
+      await callAs(owner, consent.decide, { id, decision: 'done', reason: null });
+      return id;
+    },
+    department: async ({ owner }) =>
+      (await callAs(owner, departments.createDepartment, { name: crypto.randomUUID() })).departmentId,
+    position: async ({ owner }) => (await callAs(owner, positions.createPosition, { name: crypto.randomUUID() })).id,
+    holiday: async ({ owner }) =>
+      (await callAs(owner, holidays.createHoliday, { name: 'x', date: nextDate() })).items[0]?.id ?? '',
+    workHours: async ({ owner }) =>
+      (await callAs(owner, workHours.saveOrganizationHours, { week: Array(7).fill(null) })).id,
+    auditEntry: async (place) => {
+      await make.tag?.(place);
+      return (await callAs(place.owner, activity.listEntries, {})).items[0]?.id ?? '';
+    },
+    import: async ({ owner }) =>
+      (await callAs(owner, imports.importEmployees, { isCreate: true, data: [{ employeeCode: 'x' }] })).importId,
+    clocking: (place) => punch(place),
+    'clocking.withPhoto': async (place) =>
+      punch(place, { photoFileId: (await upload(place.of, organization.uploadFile)).id }),
+    // A punch without any signal is a question to the manager.
+    attendanceException: async (place) => {
+      await punch(place);
+      const { items } = await callAs(place.owner, clocking.listExceptions, { employeeId: place.of.employeeId });
+      return items[0]?.id ?? '';
+    },
+    clockingImport: async ({ owner }) =>
+      (await upload(owner, clocking.importPunches, {}, '0001,2026-11-02,08:00')).importId ?? '',
+    zone: (place) => zone(place, { type: 'face_scan', deviceKey: crypto.randomUUID().replaceAll('-', '') }),
+    'zone.qr': (place) => zone(place, { type: 'qr', qrMode: 'static' }),
+    station: async ({ owner }) => (await callAs(owner, clock.createStation, { name: crypto.randomUUID() })).station.id,
+  };
+
+  /** The company appears in the provider's list and has its own way to sign in. */
+  async function registerSignIn({ organizationId }: Person): Promise<void> {
+    await listed(organizationId);
+    const staff = await house.aPerson({ organizationId }, { roles: ['ADMIN'] });
+    await callAs(staff, identity.registerCompany, {
+      organizationId,
+      companyCode: `C-${newId('organization').slice(-12)}`,
+      name: 'x',
+      kind: 'token',
+      issuer: 'https://issuer.example',
+      publicKey: publicKey.export({ type: 'spki', format: 'pem' }) as string,
+    });
+  }
+
+  const listed = (organizationId: Person['organizationId']) =>
+    house.database.global((tx) => listInDirectory(tx, { organizationId, name: 'x', now: systemNow() }));
+
+  /** A row of this kind, made now. */
+  async function rowOf(kind: string, place: RowPlace): Promise<string> {
+    const builder = make[kind];
+    if (!builder) throw new Error(`Say in sample-rows.ts how a row of the kind ${kind} is made.`);
+    const id = await builder(place);
+    if (!id) throw new Error(`No row of the kind ${kind} was made.`);
+    return id;
+  }
+
+  return {
+    rowOf,
+    /** The call's input with rows of one company: every id that the schema asks for, and those named. */
+    async inputOf(call: Call, place: RowPlace, named: readonly string[]): Promise<Record<string, unknown>> {
+      const fields = fieldsOf(inputSchema(call));
+      const ids: Record<string, unknown> = {};
+      for (const { path, kind } of idKinds(fields))
+        if (named.includes(path) || fields.required?.includes(path))
+          ids[path] = await rowOf(exactKind(call, kind), place);
+      const company = fields.properties?.organizationId && metaOf(call).needs === 'console.view';
+      const input = { ...goodInput(fields, ids), ...(company && { organizationId: place.owner.organizationId }) };
+      return { ...input, ...fieldsBeside.get(call) };
+    },
+    /** Does to the rows of an input what must have happened before the call. */
+    prepare: async (call: Call, input: Readonly<Record<string, unknown>>, place: RowPlace): Promise<void> => {
+      await before.get(call)?.(input, place);
+    },
+    listed,
+  };
+}
+
+export type SampleRows = ReturnType<typeof sampleRows>;

@@ -1,0 +1,190 @@
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { type Call, nothing } from '#kernel/call';
+import { defaultPublicSettings } from '#kernel/public-settings';
+import { systemNow } from '#kernel/time';
+import { addTag } from '#organization/server/public';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { createHttpServer } from '#server/http/server';
+import { newId } from '#server/ids';
+import { call } from '../contract.ts';
+import type { Permission } from '../rules/permissions.ts';
+import { type Handler, handle, handleOwn, handleOwnTransaction, handleProvider, handleScoped } from './handle.ts';
+import { module, putTogether } from './module.ts';
+
+const house = aHouse();
+const { aCompany, aPerson } = house;
+
+const aCall = (needs: Permission | 'member' | 'public' | 'user', method: 'GET' | 'POST' = 'POST') =>
+  call.route({ method, path: '/test/call' }).meta({ needs }).output(nothing);
+
+/** Asks a server that has this one handler. */
+async function statusOf(handler: Handler, who: Person, headers: Record<string, string> = {}): Promise<number> {
+  const server = await createHttpServer({
+    endpoints: [handler.with(house.application.services)],
+    log: pino({ level: 'silent' }),
+    isReady: async () => true,
+    sessionOf: async () => undefined,
+    openapi: async () => ({}),
+    docsPage: '',
+    pages: {},
+    webFolder: null,
+    addresses: ['http://localhost'],
+    secure: false,
+    trustProxy: false,
+    imageSources: [],
+    publicSettings: defaultPublicSettings,
+    metricsToken: null,
+    limits: {
+      bodyBytes: 1000,
+      uploadBytes: 1000,
+      timeoutMilliseconds: 10_000,
+      requestsPerMinute: 1000,
+      narrowRequestsPerMinute: 1000,
+    },
+  });
+  onTestFinished(() => server.close());
+  const method = handler.call['~orpc'].route.method as 'GET' | 'POST';
+  const authorization = `Bearer ${who.token}`;
+  return (await server.inject({ method, url: '/test/call', headers: { ...headers, authorization } })).statusCode;
+}
+
+const writeTag = (tx: TenantTx) =>
+  addTag(tx, { id: newId('tag'), name: 'written', colour: '#C0182B', now: systemNow() });
+
+const rowsOf = async ({ organizationId }: Person) =>
+  house.database.tenant(organizationId, (tx) =>
+    tx.one<{ tags: number; entries: number; keys: number }>(sql`
+      select (select count(*)::int from app.tag where organization_id = ${organizationId}) as tags,
+        (select count(*)::int from app.audit_entry where organization_id = ${organizationId}) as entries,
+        (select count(*)::int from app.idempotency_key where organization_id = ${organizationId}) as keys`),
+  );
+
+const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
+
+describe('a handler that does not read its scope', () => {
+  it('answers 500 and writes nothing: no row, no entry in the log, no key', async () => {
+    const owner = await anOwner();
+    const ignoring = handleScoped(aCall('department.manage'), async ({ tx }) => {
+      await writeTag(tx);
+      return {};
+    });
+    expect(await statusOf(ignoring, owner, { 'idempotency-key': 'one' })).toBe(500);
+    expect(await rowsOf(owner)).toEqual({ tags: 0, entries: 0, keys: 0 });
+  });
+
+  it('the same handler writes once it reads its scope', async () => {
+    const owner = await anOwner();
+    const looking = handleScoped(aCall('department.manage'), async ({ tx, scope }) => {
+      if (scope.kind === 'all') await writeTag(tx);
+      return {};
+    });
+    expect(await statusOf(looking, owner, { 'idempotency-key': 'one' })).toBe(200);
+    expect(await rowsOf(owner)).toEqual({ tags: 1, entries: 1, keys: 1 });
+  });
+
+  it('a reading is not answered', async () => {
+    const owner = await anOwner();
+    expect(
+      await statusOf(
+        handleScoped(aCall('clock.report', 'GET'), async () => ({})),
+        owner,
+      ),
+    ).toBe(500);
+    const looking = handleScoped(aCall('clock.report', 'GET'), async ({ scope }) => {
+      expect(scope.kind).toBe('all');
+      return {};
+    });
+    expect(await statusOf(looking, owner)).toBe(200);
+  });
+
+  it('nor is a call about one’s own rows', async () => {
+    const owner = await anOwner();
+    const ignoring = handleOwn(aCall('portal.view'), async ({ tx, actor }) => {
+      if (actor.employeeId) await writeTag(tx);
+      return {};
+    });
+    expect(await statusOf(ignoring, owner)).toBe(500);
+    expect(await rowsOf(owner)).toMatchObject({ tags: 0, entries: 0 });
+  });
+
+  it('a look before the transaction does not stand for a look in it', async () => {
+    const owner = await anOwner();
+    const half = handleScoped(aCall('department.manage'), {
+      prepare: async ({ scope }) => scope.kind,
+      run: async ({ tx }) => {
+        await writeTag(tx);
+        return {};
+      },
+    });
+    expect(await statusOf(half, owner)).toBe(500);
+    expect(await rowsOf(owner)).toMatchObject({ tags: 0 });
+  });
+});
+
+describe('the server does not start with', () => {
+  const run = async () => ({});
+  const mixed: readonly Permission[] = ['department.manage', 'employee.search', 'clock.view', 'file.edit'];
+
+  it.each(mixed)('a handler that is given no scope for %s, which reaches less than the company for some', (needs) => {
+    expect(() => handle(aCall(needs), run)).toThrow(`needs ${needs}, which reaches mixed; its handler is for all`);
+    expect(() => handleOwn(aCall(needs), run)).toThrow('its handler is for own');
+    expect(() => handleScoped(aCall(needs), run)).not.toThrow();
+  });
+
+  it('a handler that takes what is one’s own for the whole company', () => {
+    expect(() => handle(aCall('portal.view'), run)).toThrow('reaches own; its handler is for all');
+    expect(() => handleScoped(aCall('portal.view'), run)).toThrow('reaches own; its handler is for mixed');
+    expect(() => handleOwn(aCall('portal.view'), run)).not.toThrow();
+  });
+
+  it('a handler that reads a scope where the permission always reaches the company', () => {
+    expect(() => handleScoped(aCall('zone.manage'), run)).toThrow('reaches all; its handler is for mixed');
+    expect(() => handleOwn(aCall('member'), run)).toThrow('needs member, which is no permission');
+    expect(() => handle(aCall('zone.manage'), run)).not.toThrow();
+    expect(() => handle(aCall('member'), run)).not.toThrow();
+  });
+
+  it('a company’s permission in the provider’s hands, or a token where none is needed', () => {
+    expect(() => handleProvider(aCall('zone.manage'), run)).toThrow('which is not for the provider');
+    expect(() => handleProvider(aCall('console.view'), run)).not.toThrow();
+    expect(() => handleOwnTransaction(aCall('user'), run)).toThrow('has the handler for public');
+  });
+});
+
+describe('modules that do not fit together', () => {
+  const aModule = (name: string, calls: Readonly<Record<string, Call>>, handlers: readonly Handler[]) =>
+    module({ name, contract: calls, handlers });
+  const run = async () => ({});
+  const one = aCall('zone.manage');
+
+  it('a call without a handler, a handler without a call, two handlers of one call', () => {
+    const together = (calls: Readonly<Record<string, Call>>, handlers: readonly Handler[]) => () =>
+      putTogether([aModule('test', calls, handlers)], {});
+    expect(together({ one }, [])).toThrow('Nobody answers the call test.one.');
+    expect(together({}, [handle(one, run)])).toThrow('has a handler and is not in the contract');
+    expect(together({ one }, [handle(one, run), handle(one, run)])).toThrow('has two handlers');
+    expect(together({ one }, [handle(one, run)])).not.toThrow();
+  });
+
+  it('a handler of the wrong kind, made when the server starts', () => {
+    const scoped = aCall('clock.view');
+    const late = module({ name: 'test', contract: { scoped }, handlers: () => [handle(scoped, run)] });
+    expect(() => putTogether([late], {})).toThrow('which reaches mixed; its handler is for all');
+  });
+
+  it('a public call that its module does not name', () => {
+    const open = aCall('public');
+    const handlers = [handleOwnTransaction(open, run)];
+    expect(() => putTogether([module({ name: 'test', contract: { open }, handlers })], {})).toThrow(
+      'its module names it in publicCalls',
+    );
+    expect(() =>
+      putTogether([module({ name: 'test', contract: { open }, handlers, publicCalls: [open] })], {}),
+    ).not.toThrow();
+    const hidden = module({ name: 'test', contract: { one }, handlers: [handle(one, run)], publicCalls: [one] });
+    expect(() => putTogether([hidden], {})).toThrow('is named in publicCalls and needs a token');
+  });
+});

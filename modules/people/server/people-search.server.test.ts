@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aHouse, type Person } from '#apps/server/testing';
+import { departments } from '#departments/contract';
+import type { Id } from '#kernel/ids';
+import { systemNow } from '#kernel/time';
+import { keepFile, storeUpload } from '#organization/server/public';
+import { newId } from '#server/ids';
+import { people } from '../contract.ts';
+import { addDocument } from './store/documents.ts';
+import { someEmployees } from './testing.ts';
+
+const house = aHouse();
+const { callAs, aCompany, aPerson } = house;
+
+interface Cast {
+  readonly owner: Person;
+  readonly manager: Person;
+  readonly employee: Person;
+  /** One in the manager's department, one below it, one in another, one in none. */
+  readonly near: Id<'employee'>;
+  readonly below: Id<'employee'>;
+  readonly far: Id<'employee'>;
+  readonly alone: Id<'employee'>;
+  readonly departmentOf: {
+    readonly near: Id<'department'>;
+    readonly below: Id<'department'>;
+    readonly far: Id<'department'>;
+  };
+}
+let cast: Cast;
+
+beforeAll(async () => {
+  const company = await aCompany();
+  const { organizationId } = company;
+  const owner = await aPerson(company, { groups: ['owner'] });
+  const manager = await aPerson(company);
+  const employee = await aPerson(company);
+  const ids = await someEmployees(house.database, organizationId, [
+    {
+      firstName: 'ใกล้',
+      positionName: 'ช่าง',
+      employeeCode: 'E-1',
+      phoneNumber: '+66811111111',
+      email: 'near@kala.test',
+    },
+    { firstName: 'ล่าง', permissionGroups: ['shiftMaker'] },
+    { firstName: 'ไกล', permissionGroups: ['shiftMaker'], employeeCode: 'E-3', phoneNumber: '+66833333333' },
+    { firstName: 'ลำพัง' },
+    { firstName: 'ผู้รออนุมัติ', status: 'pending' },
+    { firstName: 'ผู้ลาออก', status: 'deactivated' },
+  ]);
+  const [near, below, far, alone] = ids as [Id<'employee'>, Id<'employee'>, Id<'employee'>, Id<'employee'>];
+  const add = async (name: string, parentId: Id<'department'> | null, member: Id<'employee'>) => {
+    const { departmentId } = await callAs(owner, departments.createDepartment, { name, parentId });
+    await callAs(owner, departments.addMember, { departmentId, employeeId: member });
+    return departmentId;
+  };
+  const inNear = await add('ฝ่ายผลิต', null, near);
+  const departmentOf = { near: inNear, below: await add('สาย ก', inNear, below), far: await add('ฝ่ายขาย', null, far) };
+  await callAs(owner, departments.setManagers, { departmentId: inNear, employeeManagerIds: [manager.employeeId] });
+  for (const employeeId of [near, far]) await aFacePhoto(owner, employeeId);
+  cast = { owner, manager, employee, near, below, far, alone, departmentOf };
+});
+
+async function aFacePhoto({ organizationId, userId }: Person, employeeId: Id<'employee'>): Promise<void> {
+  const { files } = house.application.services;
+  const file = await storeUpload(new File(['x'], 'face.jpg'), { organizationId, files });
+  const now = systemNow();
+  await house.database.tenant(organizationId, async (tx) => {
+    await keepFile(tx, file, { createdBy: userId, now });
+    const paper = { id: newId('employeeDocument'), employeeId, fileId: file.id, name: file.name, expiresOn: null };
+    await addDocument(tx, { ...paper, kind: 'facePhoto', createdBy: 'HR', now });
+  });
+}
+
+const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }) =>
+  items.map(({ id }) => id).toSorted();
+const sorted = (...ids: readonly string[]) => ids.toSorted();
+
+describe('a manager finds the people of the departments managed and below, nobody else', () => {
+  it('in every search that picks people', async () => {
+    const { manager, near, below } = cast;
+    const reached = sorted(near, below);
+    expect(idsOf(await callAs(manager, people.searchEmployees, {}))).toEqual(reached);
+    expect(idsOf(await callAs(manager, people.everyone, {}))).toEqual(reached);
+    expect(idsOf(await callAs(manager, people.sortedEmployees, {}))).toEqual(reached);
+    expect(idsOf(await callAs(manager, people.employeesWithRole, { role: 'shiftMaker' }))).toEqual([below]);
+    expect(idsOf(await callAs(manager, people.employeesWithRole, {}))).toEqual([below]);
+    expect((await callAs(manager, people.searchEmployees, { search: 'ไกล' })).total).toBe(0);
+    expect((await callAs(manager, people.searchEmployees, { search: 'ใกล้' })).total).toBe(1);
+  });
+
+  it('and nobody who is in no department', async () => {
+    const { owner, manager, alone } = cast;
+    expect(idsOf(await callAs(owner, people.withoutDepartment, {}))).toContain(alone);
+    expect(await callAs(manager, people.withoutDepartment, {})).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('does not find another department to search in', async () => {
+    const { owner, manager, below, far, departmentOf } = cast;
+    const inDepartment = (who: Person, departmentId: Id<'department'>) =>
+      callAs(who, people.sortedEmployees, { departmentId });
+    expect(idsOf(await inDepartment(manager, departmentOf.below))).toEqual([below]);
+    expect(idsOf(await inDepartment(owner, departmentOf.far))).toEqual([far]);
+    await expect(inDepartment(manager, departmentOf.far)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('sees whose face photos are kept among them only', async () => {
+    const { owner, manager, near, far } = cast;
+    const withPhotos = async (who: Person) =>
+      (await callAs(who, people.employeesWithFacePhotos, undefined)).map(({ employeeId }) => employeeId).toSorted();
+    expect(await withPhotos(owner)).toEqual(sorted(near, far));
+    expect(await withPhotos(manager)).toEqual([near]);
+  });
+});
+
+describe('choosing an approver', () => {
+  it('any employee finds everybody at work in the company by name', async () => {
+    const { employee, owner, manager, near, below, far, alone } = cast;
+    const everybody = sorted(near, below, far, alone, owner.employeeId, manager.employeeId, employee.employeeId);
+    expect(idsOf(await callAs(employee, people.searchApprovers, {}))).toEqual(everybody);
+    expect(idsOf(await callAs(employee, people.searchApprovers, { search: 'ทดสอบ ไกล' }))).toEqual([far]);
+  });
+
+  it('names and position leave the server, nothing else', async () => {
+    const { employee, near } = cast;
+    const answer = await house.send(employee, people.searchApprovers, { search: 'ใกล้' });
+    expect(JSON.parse(answer.body)).toEqual({
+      items: [{ id: near, firstName: 'ใกล้', lastName: 'ทดสอบ', positionName: 'ช่าง' }],
+      total: 1,
+      page: 0,
+      size: 25,
+    });
+  });
+
+  it.each(['E-1', '081-111', '0811111111', 'near@kala', 'ช่าง'])(
+    'nobody learns by %s whose code, phone number, e-mail address or position it is',
+    async (search) => {
+      expect(await callAs(cast.employee, people.searchApprovers, { search })).toMatchObject({ items: [], total: 0 });
+    },
+  );
+
+  it('a page holds fifty people at most', async () => {
+    const tooMany = callAs(cast.employee, people.searchApprovers, { size: 51 });
+    await expect(tooMany).rejects.toMatchObject({ status: 400 });
+  });
+});

@@ -1,1 +1,0 @@
-export { addMembers as addHolders, addPosition } from './store.ts';
