@@ -145,6 +145,16 @@ describe('the daily report', () => {
     expect(screen.getByText('0:24')).toBeTruthy();
   });
 
+  it('shows time away as a badge, in its column and on the day', async () => {
+    const { screen, user } = await show(<Daily />);
+    expect(await screen.findByText('0:17')).toBeTruthy();
+    // The head of the column and the badge.
+    expect(screen.getAllByText('Away')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: /Somchai Jaidee/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show the day' }));
+    expect(await screen.findByText('17 min')).toBeTruthy();
+  });
+
   it('a punch is entered for many people at once, with the reason', async () => {
     const { screen, user, sent, waitFor } = await show(<Daily />);
     await user.click(await screen.findByRole('button', { name: 'Add a missing punch' }));
