@@ -45,6 +45,8 @@ create table app.attendance_day (
   fingerprint text not null,
   statuses text[] not null default '{}'::text[],
   import_id uuid,
+  team_ids uuid[],
+  branch_ids uuid[],
   constraint attendance_day_pkey primary key (organization_id, employee_id, date),
   constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'unscheduled'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
   constraint attendance_day_progress_check check ((progress = any (array['ahead'::text, 'running'::text, 'over'::text]))),
@@ -72,7 +74,7 @@ create table app.attendance_exception (
   resolved_name text,
   note text,
   constraint attendance_exception_pkey primary key (organization_id, id),
-  constraint attendance_exception_kind_check check ((kind = any (array['missingPunch'::text, 'late'::text, 'shortBreak'::text, 'farAway'::text, 'lowAssurance'::text, 'clockSkew'::text]))),
+  constraint attendance_exception_kind_check check ((kind = any (array['missingPunch'::text, 'late'::text, 'away'::text, 'shortBreak'::text, 'farAway'::text, 'lowAssurance'::text, 'clockSkew'::text]))),
   constraint attendance_exception_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index attendance_exception_by_date on app.attendance_exception (organization_id, date desc, id);

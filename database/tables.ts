@@ -47,6 +47,8 @@ export interface AttendanceDayRow {
   readonly fingerprint: string;
   readonly statuses: readonly string[];
   readonly importId: string | null;
+  readonly teamIds: readonly string[] | null;
+  readonly branchIds: readonly string[] | null;
 }
 
 /** app.attendance_exception */
@@ -55,7 +57,7 @@ export interface AttendanceExceptionRow {
   readonly id: string;
   readonly employeeId: string;
   readonly date: LocalDate;
-  readonly kind: 'missingPunch' | 'late' | 'shortBreak' | 'farAway' | 'lowAssurance' | 'clockSkew';
+  readonly kind: 'missingPunch' | 'late' | 'away' | 'shortBreak' | 'farAway' | 'lowAssurance' | 'clockSkew';
   readonly subject: string;
   readonly detail: unknown;
   readonly foundAt: Instant;

@@ -7,7 +7,9 @@ import { historyDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { problem } from '#kernel/problems';
 import { languages } from '#kernel/text';
+import { LocalTime } from '#kernel/time';
 import { businessTypeId, countryId, currencyId, shapes, shiftBoardTypes } from '#organization/contract';
+import { usualHours, workDayChoices } from './rules/first-week.ts';
 import { firstStep, lastStep } from './rules/setup-steps.ts';
 
 /** The answers of the seven steps; each may still be missing. */
@@ -23,6 +25,9 @@ const DraftPart = z.object({
   countryId: countryId().optional(),
   currencyId: currencyId().optional(),
   shiftBoardType: z.enum(shiftBoardTypes).optional(),
+  workStart: LocalTime.optional(),
+  workEnd: LocalTime.optional(),
+  workDays: z.enum(workDayChoices).optional(),
   zoneName: words(60).nullish(),
   acceptConsent: z.boolean().optional(),
 });
@@ -33,6 +38,9 @@ export const SetupDraft = DraftPart.extend({
   countryId: countryId().default('TH'),
   currencyId: currencyId().default('THB'),
   shiftBoardType: z.enum(shiftBoardTypes).default('weekly'),
+  workStart: LocalTime.default(usualHours.workStart),
+  workEnd: LocalTime.default(usualHours.workEnd),
+  workDays: z.enum(workDayChoices).default(usualHours.workDays),
   acceptConsent: z.boolean().default(false),
 });
 export type SetupDraft = z.output<typeof SetupDraft>;
@@ -53,7 +61,7 @@ export const stepFields = {
     countryId: countryId(),
     currencyId: currencyId(),
   }),
-  board: SetupDraft.pick({ shiftBoardType: true }),
+  board: SetupDraft.pick({ shiftBoardType: true, workStart: true, workEnd: true, workDays: true }),
   zone: z.object({ zoneName: words(60) }),
   invite: z.object({ acceptConsent: z.literal(true, problem('consentNeeded')) }),
 };

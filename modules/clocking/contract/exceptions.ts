@@ -7,7 +7,15 @@ import { listOf, page } from '#kernel/paging';
 import { Instant, LocalDate } from '#kernel/time';
 import { PersonLine } from './shapes.ts';
 
-export const exceptionKinds = ['missingPunch', 'late', 'shortBreak', 'farAway', 'lowAssurance', 'clockSkew'] as const;
+export const exceptionKinds = [
+  'missingPunch',
+  'late',
+  'away',
+  'shortBreak',
+  'farAway',
+  'lowAssurance',
+  'clockSkew',
+] as const;
 
 export const exceptions = {
   listExceptions: call
@@ -17,7 +25,7 @@ export const exceptions = {
       z.object({
         ...page(50),
         status: z.enum(['open', 'resolved', 'all']).default('open'),
-        kinds: z.array(z.enum(exceptionKinds)).max(6).optional(),
+        kinds: z.array(z.enum(exceptionKinds)).max(exceptionKinds.length).optional(),
         employeeId: id('employee').optional(),
         departmentIds: z.array(id('department')).max(200).optional(),
         from: businessDate.optional(),

@@ -40,6 +40,8 @@ export const defaultPolicy: AttendancePolicy = {
 export interface DateFacts {
   readonly holiday: { readonly name: string } | null;
   readonly leaves: readonly LeaveCover[];
+  /** The teams of the person on the date, and those with all above them; left out on days made before they were kept. */
+  readonly teams?: { readonly own: readonly string[]; readonly branches: readonly string[] };
 }
 
 export const noFacts: DateFacts = { holiday: null, leaves: [] };

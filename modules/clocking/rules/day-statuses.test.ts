@@ -27,6 +27,8 @@ describe('the statuses of a day from 08:00 to 17:00', () => {
     ['left at 14:00, and it is 15:00', '15:00', 'in 08:00, out 14:00', {}, ['onTime']],
     ['left at 14:00, and the hours have ended', '17:00', 'in 08:00, out 14:00', {}, ['earlyLeave', 'onTime']],
     ['late and left early', long, 'in 09:00, out 14:00', {}, ['late', 'earlyLeave']],
+    ['an hour out in the morning', long, 'in 08:00, out 10:00, in 11:00, out 17:00', {}, ['away', 'onTime']],
+    ['out for half a minute', long, 'in 08:00, out 10:00, in 10:00:30, out 17:00', {}, ['onTime']],
     ['a whole day', long, 'in 08:00, out 17:00', {}, ['onTime']],
     ['stayed two hours longer', long, 'in 08:00, out 19:00', {}, ['onTime', 'overtime']],
     ['nobody came', long, '', {}, ['absent']],

@@ -12,6 +12,7 @@ export const dayStatuses = [
   'incomplete',
   'closedBySystem',
   'earlyLeave',
+  'away',
   'onTime',
   'overtime',
   'leave',
@@ -46,6 +47,8 @@ export function statusesOf({ day, asOf, hasExceptions }: StatusInput): readonly 
     closedBySystem: day.worked.reason === 'closedBySystem',
     // Until the hours end, a person who left may come back.
     earlyLeave: hasEnded && day.earlyLeave.seconds > 0,
+    // Less than a minute between two punches is walking past the door; a break that still runs is a break.
+    away: day.away.minutes > 0 && (isOver || day.state.now !== 'onBreak'),
     onTime: day.kind === 'work' && day.arrival !== null && !isLate && !isAbsent,
     overtime: day.overtimeBefore.seconds + day.overtimeAfter.seconds > 0,
     // Leave of a part of the day as well.

@@ -6,6 +6,7 @@ export function subjectOf(exception: DayException): string {
     case 'missingPunch':
       return exception.type;
     case 'late':
+    case 'away':
     case 'shortBreak':
       return '';
     case 'farAway':

@@ -23,10 +23,13 @@ describe('exceptions of a day', () => {
     ['in 08:00, break 12:00', punched, ['missingPunch break_out']],
     ['in 08:00, break 12:00, out 17:00', punched, ['missingPunch break_out']],
     ['break 12:00, back 13:00, out 17:00', punched, ['missingPunch clock_in']],
+    ['in 08:00, break 12:00, back 13:20, out 17:00', punched, ['away 1200']],
+    ['in 08:00, out 10:00, in 11:00, break 12:00, back 13:00, out 17:00', punched, ['away 3600']],
+    ['in 08:00, out 10:00, in 10:00:30, break 12:00, back 13:00, out 17:00', punched, []], // half a minute
     ['', punched, []], // an absent person has forgotten nothing
   ])('%s', (punches, schedule, expected) => {
     const found = exceptionsOf(dayOf(punches, { schedule }), policy).map((each) => {
-      if (each.kind === 'late') return `late ${each.seconds}`;
+      if (each.kind === 'late' || each.kind === 'away') return `${each.kind} ${each.seconds}`;
       if (each.kind === 'shortBreak') return `shortBreak ${each.taken}`;
       return each.kind === 'missingPunch' ? `missingPunch ${each.type}` : each.kind;
     });

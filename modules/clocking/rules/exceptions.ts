@@ -1,4 +1,4 @@
-/** Exceptions of a day for a manager to look at: missing punch, late, short break, far away, low assurance, clock skew. None of them changes a minute. */
+/** Exceptions of a day for a manager to look at: missing punch, late, away, short break, far away, low assurance, clock skew. None of them changes a minute. */
 import type { FenceAnswer, Fix } from '#zones/rules/geofence';
 import { type AssuranceLevel, isBelow } from './assurance.ts';
 import type { AttendanceDay } from './attendance-day.ts';
@@ -21,6 +21,7 @@ export interface PunchEvidence {
 export type DayException =
   | { readonly kind: 'missingPunch'; readonly type: ClockType; readonly closedBySystem: boolean }
   | { readonly kind: 'late'; readonly seconds: number }
+  | { readonly kind: 'away'; readonly seconds: number }
   | { readonly kind: 'shortBreak'; readonly taken: number; readonly due: number }
   | {
       readonly kind: 'farAway';
@@ -47,6 +48,7 @@ export function exceptionsOf<Kind extends Punch>(
   return [
     ...missingPunches(day),
     ...(day.late.seconds > 0 ? [{ kind: 'late', seconds: day.late.seconds } as const] : []),
+    ...(day.progress === 'over' && day.away.minutes > 0 ? [{ kind: 'away', seconds: day.away.seconds } as const] : []),
     ...shortBreak(day),
     ...punchExceptions(day, policy, evidenceOf),
   ];

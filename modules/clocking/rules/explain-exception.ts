@@ -1,4 +1,4 @@
-/** Explains an exception in a sentence: what is missing, late, short, far, weak or wrong, and by how much. */
+/** Explains an exception in a sentence: what is missing, late, away, short, far, weak or wrong, and by how much. */
 import { numberText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { en } from '../text/en.ts';
@@ -19,6 +19,8 @@ export function explainException(exception: DayException, language: Language): s
       });
     case 'late':
       return filled(words.late, { length: length(exception.seconds) });
+    case 'away':
+      return filled(words.away, { length: length(exception.seconds) });
     case 'shortBreak':
       return filled(words.shortBreak, { taken: length(exception.taken), due: length(exception.due) });
     case 'farAway':

@@ -1,4 +1,4 @@
-import { handleScoped, memberOf, withinScope } from '#access/server/public';
+import { handleScoped, withinScope } from '#access/server/public';
 import { dateIn } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { clocking, exceptionKinds } from '../contract.ts';
@@ -7,7 +7,7 @@ import { punchOf } from '../rules/exception-key.ts';
 import { explainException } from '../rules/explain-exception.ts';
 import { earliestDate } from '../rules/report-reach.ts';
 import { exceptionPage, exceptionsForUpdate, saveResolution } from './store/exception-lists.ts';
-import { personLines, requireDepartments, requireEmployees } from './store/people.ts';
+import { personLines, requireDepartments, requireEmployees, teamFilter } from './store/people.ts';
 
 export const exceptionHandlers = [
   handleScoped(clocking.listExceptions, async ({ input, tx, scope, actor, now, request }) => {
@@ -20,7 +20,7 @@ export const exceptionHandlers = [
       ...input,
       from,
       reach: withinScope(tx, scope, sql`x.employee_id`),
-      departments: departmentIds?.length ? memberOf(tx, departmentIds, sql`x.employee_id`) : undefined,
+      teams: await teamFilter(tx, departmentIds),
     });
     const people = await personLines(
       tx,

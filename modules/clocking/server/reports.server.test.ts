@@ -103,6 +103,40 @@ describe('reports', () => {
     });
   });
 
+  it('a team’s report has the people of the teams below it', async () => {
+    const owner = await anOwner();
+    const above = await callAs(owner, departments.createDepartment, { name: 'โรงงาน' });
+    const below = await callAs(owner, departments.createDepartment, { name: 'กะดึก', parentId: above.departmentId });
+    const [one] = await someEmployees(house.database, owner.organizationId, [{ firstName: 'ก' }]);
+    await callAs(owner, departments.addMember, { departmentId: below.departmentId, employeeId: one ?? asId('') });
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 09:00', one ?? asId('')) });
+    const range = { from: monday, to: monday, departmentIds: [above.departmentId] };
+    const { items } = await callAs(owner, clocking.daily, range);
+    expect(items.map(({ employee }) => [employee.firstName, employee.departments])).toEqual([['ก', ['กะดึก']]]);
+    const { items: questions } = await callAs(owner, clocking.listExceptions, range);
+    expect(questions.map(({ kind }) => kind).sort()).toEqual(['late', 'missingPunch']);
+  });
+
+  it('days of the past stand under the team of then', async () => {
+    const owner = await anOwner();
+    const [old, young] = [
+      await callAs(owner, departments.createDepartment, { name: 'ขาย' }),
+      await callAs(owner, departments.createDepartment, { name: 'บัญชี' }),
+    ];
+    const [one] = await someEmployees(house.database, owner.organizationId, [{ firstName: 'ก' }]);
+    const employeeId = one ?? asId<'employee'>('');
+    await callAs(owner, departments.addMember, { departmentId: old.departmentId, employeeId });
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 08:00, out 17:00', employeeId) });
+    await callAs(owner, departments.removeMember, { departmentId: old.departmentId, employeeId });
+    await callAs(owner, departments.addMember, { departmentId: young.departmentId, employeeId });
+    const found = async ({ departmentId }: typeof old, date = monday) =>
+      (await callAs(owner, clocking.daily, { from: date, to: date, departmentIds: [departmentId] })).items.map(
+        ({ employee }) => employee.departments.join(),
+      );
+    expect(await found(old)).toEqual(['ขาย']);
+    expect(await found(young)).toEqual([]);
+  });
+
   it('days of leave stand in a calendar beside the company’s holidays', async () => {
     const owner = await anOwner();
     await record(house.database, owner.organizationId, { punches: punchesIn('in 08:00, out 17:00', owner.employeeId) });

@@ -16,7 +16,15 @@ import { catchUp, readyDays } from './days/ready-days.ts';
 import { requireZone } from './punches/zone-signals.ts';
 import { columnsIn, exportedDays, wordsIn } from './reports/report-file.ts';
 import { datesOf } from './reports/report-range.ts';
-import { departmentNames, employeesWithin, personLines, requireDepartments, requireEmployees } from './store/people.ts';
+import {
+  employeesWithin,
+  personLines,
+  requireDepartments,
+  requireEmployees,
+  type TeamsOfDay,
+  teamFilter,
+  teamsOfDays,
+} from './store/people.ts';
 import { policyOf } from './store/policy.ts';
 import * as store from './store/reports.ts';
 import { personOf, resultOf, timelineOfRow } from './views.ts';
@@ -50,14 +58,15 @@ export const reportHandlers = [
     await requireFilters(tx, scope, input);
     const range = datesOf(input, { actor, now });
     await upToDate(tx, now);
-    const query = { ...input, ...range, reach: reachOf(tx, scope) };
+    const teams = await teamFilter(tx, input.departmentIds);
+    const query = { ...input, ...range, teams, reach: reachOf(tx, scope) };
     const [rows, { total, ...totals }] = await Promise.all([
       store.dayPage(tx, query, { sort, page, size }),
       store.dayTotals(tx, query),
     ]);
-    const departments = await departmentNames(tx, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+    const teamsOf = await teamsOfDays(tx, rows);
     return {
-      items: rows.map((row) => ({ ...resultOf(row), employee: personOf(row, departments) })),
+      items: rows.map((row) => ({ ...resultOf(row), employee: personOf(row, teamsOf) })),
       total,
       page,
       size,
@@ -70,11 +79,19 @@ export const reportHandlers = [
     await requireFilters(tx, scope, input);
     const range = datesOf(input, { actor, now });
     await upToDate(tx, now);
-    const departments = await departmentNames(tx, await employeesWithin(tx, withinScope(tx, scope, sql`e.id`)));
+    const everybody = await employeesWithin(tx, withinScope(tx, scope, sql`e.id`));
+    const [teams, teamsOf] = await Promise.all([
+      teamFilter(tx, input.departmentIds),
+      // Read before the file is sent: today's teams too, for days that did not keep theirs.
+      teamsOfDays(
+        tx,
+        everybody.map((employeeId) => ({ employeeId, teamIds: null })),
+      ),
+    ]);
     const list = {
       name: wordsIn(request.language).report.name,
-      columns: columnsIn(request.language, { ...defaultFormats, zone: actor.timeZone }, departments),
-      rows: exportedDays(readLater, (inside) => ({ ...input, ...range, reach: reachOf(inside, scope) })),
+      columns: columnsIn(request.language, { ...defaultFormats, zone: actor.timeZone }, teamsOf),
+      rows: exportedDays(readLater, (inside) => ({ ...input, ...range, teams, reach: reachOf(inside, scope) })),
     };
     return listFile(input.format, list);
   }),
@@ -86,12 +103,12 @@ export const reportHandlers = [
     await upToDate(tx, now);
     const { items, total } = await store.tracedPage(
       tx,
-      { ...input, ...range, reach: reachOf(tx, scope) },
+      { ...input, ...range, teams: await teamFilter(tx, input.departmentIds), reach: reachOf(tx, scope) },
       { page, size },
     );
-    const departments = await departmentNames(tx, [...new Set(items.map(({ employeeId }) => employeeId))]);
+    const teamsOf = await teamsOfDays(tx, items);
     return {
-      items: items.map((row) => ({ ...timelineOfRow(row), employee: personOf(row, departments) })),
+      items: items.map((row) => ({ ...timelineOfRow(row), employee: personOf(row, teamsOf) })),
       total,
       page,
       size,
@@ -135,20 +152,18 @@ export const reportHandlers = [
     const today = dateIn(actor.timeZone, now);
     const { items, counts } = await store.board(tx, {
       ...input,
+      teams: await teamFilter(tx, input.departmentIds),
       now,
       from: addToDate(today, { days: -2 }),
       to: addToDate(today, { days: 1 }),
       reach: reachOf(tx, scope),
     });
-    const [departments, zones] = await Promise.all([
-      departmentNames(tx, [...new Set(items.map(({ employeeId }) => employeeId))]),
-      zoneNames(tx),
-    ]);
+    const [teamsOf, zones] = await Promise.all([teamsOfDays(tx, items), zoneNames(tx)]);
     const seenAt = new Set(items.map(({ zoneId }) => zoneId));
     const asked = new Set<string>(input.presence?.length ? input.presence : presences);
     const count = new Map(counts.map((one) => [one.presence, one.count]));
     return {
-      items: items.map((row) => boardLine(row, departments)),
+      items: items.map((row) => boardLine(row, teamsOf)),
       total: counts.reduce((sum, one) => (asked.has(one.presence) ? sum + one.count : sum), 0),
       page,
       size,
@@ -169,17 +184,18 @@ export const reportHandlers = [
     await requireFilters(tx, scope, input);
     const range = datesOf(input, { actor, now });
     await upToDate(tx, now);
-    const query = { ...input, ...range, status: ['leave'], reach: reachOf(tx, scope) } as const;
+    const teams = await teamFilter(tx, input.departmentIds);
+    const query = { ...input, ...range, teams, status: ['leave'], reach: reachOf(tx, scope) } as const;
     const [rows, { total }, holidays] = await Promise.all([
       store.dayPage(tx, query, { sort: 'date', page, size }),
       store.dayTotals(tx, query),
       holidaysOfCompany(tx, range),
     ]);
-    const departments = await departmentNames(tx, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+    const teamsOf = await teamsOfDays(tx, rows);
     return {
       items: rows.map((row) => ({
         date: row.date,
-        employee: personOf(row, departments),
+        employee: personOf(row, teamsOf),
         leave: row.leave,
         isWholeDay: row.kind === 'leave',
       })),
@@ -192,8 +208,8 @@ export const reportHandlers = [
   }),
 ];
 
-const boardLine = (row: store.BoardRow, departments: ReadonlyMap<string, readonly string[]>) => ({
-  employee: personOf(row, departments),
+const boardLine = (row: store.BoardRow, teamsOf: TeamsOfDay) => ({
+  employee: personOf(row, teamsOf),
   date: row.date,
   presence: row.presence,
   since: row.since,

@@ -3,6 +3,7 @@ import { DayResult, type PersonLine, type PunchLine, type TimelineDay } from '..
 import { type Correction, standingOf } from '../rules/standing-punch.ts';
 import { type Trace, traceOf } from './days/day-row.ts';
 import type { DayAndRow } from './days/recompute.ts';
+import type { TeamsOfDay } from './store/people.ts';
 import type { ListedPunch } from './store/punch-lists.ts';
 import type { PunchRow } from './store/punches.ts';
 import type { ReportRow, TracedRow } from './store/reports.ts';
@@ -54,14 +55,14 @@ export function resultOf(row: DayResult): DayResult {
 }
 
 export const personOf = (
-  row: Pick<ReportRow, 'employeeId' | 'employeeCode' | 'firstName' | 'lastName'>,
-  departments: ReadonlyMap<string, readonly string[]>,
+  row: Pick<ReportRow, 'employeeId' | 'employeeCode' | 'firstName' | 'lastName' | 'teamIds'>,
+  teamsOf: TeamsOfDay,
 ): PersonLine => ({
   employeeId: row.employeeId,
   employeeCode: row.employeeCode,
   firstName: row.firstName,
   lastName: row.lastName,
-  departments: [...(departments.get(row.employeeId) ?? [])],
+  departments: [...teamsOf(row)],
 });
 
 export const fenceOf = ({ fenceVerdict, fenceReason, fenceDistance }: PunchRow): PunchLine['fence'] =>

@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/time';
 import { termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { departmentsBelow } from '../rules/below.ts';
-import { membersOf } from './store/members.ts';
+import { membershipsOf, membersOf } from './store/members.ts';
 import { parents } from './store/placement.ts';
 
 /** The departments of people on each day of a period. */
@@ -31,6 +31,36 @@ export async function placementOf(
       const own = terms.on(employeeId, date).department?.valueId ?? null;
       return own === null ? [] : chainOf(own);
     },
+  };
+}
+
+/** The teams of people on each day of a stretch. */
+export interface Teams {
+  /** The teams the person was in, the main one first. Who had none yet has the first one they came to. */
+  on(employeeId: string, date: LocalDate): readonly string[];
+  /** Those teams and all above them, each once. */
+  branchesOn(employeeId: string, date: LocalDate): readonly string[];
+}
+
+/** Three statements, for any number of people and days. The tree is today's. */
+export async function teamsOf(
+  tx: TenantTx,
+  o: { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
+): Promise<Teams> {
+  const employeeIds = o.employeeIds as readonly Id<'employee'>[];
+  const terms = await termsOn(tx, { employeeIds, from: o.from, to: o.to, matters: ['department'] });
+  const tree = await parents(tx);
+  const memberships = Map.groupBy(await membershipsOf(tx, employeeIds), ({ employeeId }): string => employeeId);
+  const on = (employeeId: string, date: LocalDate): readonly string[] => {
+    const main = terms.on(employeeId, date).department?.valueId ?? null;
+    const own = memberships.get(employeeId) ?? [];
+    const others = own.filter(({ fromDate }) => fromDate <= date).map(({ departmentId }) => departmentId);
+    const known = new Set<string>([...(main === null ? [] : [main]), ...others]);
+    return known.size > 0 ? [...known] : own.slice(0, 1).map(({ departmentId }) => departmentId);
+  };
+  return {
+    on,
+    branchesOn: (employeeId, date) => [...new Set(on(employeeId, date).flatMap((id) => upwards(id, tree)))],
   };
 }
 

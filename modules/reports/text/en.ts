@@ -169,6 +169,7 @@ export const en = {
     kinds: {
       missingPunch: 'Missing punch',
       late: 'Late',
+      away: 'Away',
       shortBreak: 'Short break',
       farAway: 'Far away',
       lowAssurance: 'Low assurance',

@@ -178,6 +178,7 @@ export const th = {
     kinds: {
       missingPunch: 'ลงเวลาไม่ครบ',
       late: 'สาย',
+      away: 'ไม่อยู่ระหว่างงาน',
       shortBreak: 'พักน้อยกว่ากำหนด',
       farAway: 'อยู่ไกล',
       lowAssurance: 'ความน่าเชื่อถือต่ำ',

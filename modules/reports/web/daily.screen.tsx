@@ -138,6 +138,13 @@ function useColumns(): readonly Column<Day>[] {
         sortable: true,
       },
       {
+        id: 'away',
+        header: words(($) => $.figures.away),
+        cell: (day) => <span className={day.away > 0 ? styles.warn : undefined}>{shortLength(day.away)}</span>,
+        width: 92,
+        align: 'end',
+      },
+      {
         id: 'absence',
         header: words(($) => $.figures.absence),
         cell: (day) => <span className={day.absence > 0 ? styles.bad : undefined}>{shortLength(day.absence)}</span>,

@@ -12,6 +12,7 @@ const toneOf: Readonly<Record<DayStatus, Tone>> = {
   incomplete: 'danger',
   closedBySystem: 'warning',
   earlyLeave: 'warning',
+  away: 'warning',
   onTime: 'success',
   overtime: 'brand',
   leave: 'neutral',

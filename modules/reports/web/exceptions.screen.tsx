@@ -28,6 +28,7 @@ const states = ['open', 'resolved', 'all'] as const;
 const tones: Readonly<Record<Kind, Tone>> = {
   missingPunch: 'danger',
   late: 'warning',
+  away: 'warning',
   shortBreak: 'warning',
   farAway: 'danger',
   lowAssurance: 'neutral',

@@ -56,7 +56,7 @@ const exception = {
   resolvedName: null,
   note: null,
 };
-const open = { missingPunch: 0, late: 1, shortBreak: 0, farAway: 0, lowAssurance: 0, clockSkew: 0 };
+const open = { missingPunch: 0, late: 1, away: 0, shortBreak: 0, farAway: 0, lowAssurance: 0, clockSkew: 0 };
 const counts = {
   ...(Object.fromEntries(presences.map((one) => [one, 0])) as Record<(typeof presences)[number], number>),
 };
@@ -143,6 +143,16 @@ describe('the daily report', () => {
     expect(await screen.findByText('Somchai Jaidee')).toBeTruthy();
     expect(screen.getAllByText('Late').length).toBeGreaterThan(0);
     expect(screen.getByText('0:24')).toBeTruthy();
+  });
+
+  it('shows time away as a badge, in its column and on the day', async () => {
+    const { screen, user } = await show(<Daily />);
+    expect(await screen.findByText('0:17')).toBeTruthy();
+    // The head of the column and the badge.
+    expect(screen.getAllByText('Away')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: /Somchai Jaidee/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show the day' }));
+    expect(await screen.findByText('17 min')).toBeTruthy();
   });
 
   it('a punch is entered for many people at once, with the reason', async () => {

@@ -13,13 +13,13 @@ export const somchai: PersonLine = {
 const at = (time: string) => instant(`2026-11-13T${time}:00+07:00`);
 export const clockIn = asId<'clocking'>('00000000-0000-7000-8000-0000000000c1');
 
-/** Friday 13 November 2026: came 24 minutes late, forgot nothing. */
+/** Friday 13 November 2026: came 24 minutes late, was away for 17, forgot nothing. */
 export const lateFriday: TimelineDay = {
   date: asDate('2026-11-13'),
   kind: 'work',
   progress: 'over',
   presence: 'left',
-  statuses: ['late', 'exception'],
+  statuses: ['late', 'away', 'exception'],
   since: at('17:05'),
   startsAt: at('08:00'),
   endsAt: at('17:00'),
@@ -33,7 +33,7 @@ export const lateFriday: TimelineDay = {
   forgiven: 0,
   absence: 0,
   earlyLeave: 0,
-  away: 0,
+  away: 1020,
   overtimeBefore: 0,
   overtimeAfter: 0,
   holiday: 0,

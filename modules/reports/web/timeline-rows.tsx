@@ -161,7 +161,7 @@ function Row({ line, axis, by, dragged, deeds, onOpen, onDrop }: RowProps) {
           <DayBadges
             day={day}
             without={['onTime']}
-            after={(status) => (status === 'late' ? length(day.late) : undefined)}
+            after={(status) => (status === 'late' || status === 'away' ? length(day[status]) : undefined)}
           />
           {day.worked > 0 && <small>{length(day.worked)}</small>}
         </span>

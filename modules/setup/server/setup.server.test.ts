@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
 import { billing } from '#billing/contract';
 import { consent } from '#consent/contract';
+import type { LocalTime } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { forget } from '#server/after-commit';
 import { sql } from '#server/db/sql';
+import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
 import { setup } from '../contract.ts';
 
@@ -50,6 +52,9 @@ describe('a new owner', () => {
         countryId: 'TH',
         currencyId: 'THB',
         shiftBoardType: 'weekly',
+        workStart: '09:00',
+        workEnd: '18:00',
+        workDays: 'weekdays',
         acceptConsent: false,
       },
     });
@@ -71,6 +76,17 @@ describe('a new owner', () => {
       station: { enabled: false },
     });
     expect((await house.callAs(owner, setup.progress, undefined)).passcode).toMatch(/^[2-9A-Z]{8}$/);
+  });
+
+  test('has work hours from the beginning: Monday to Friday, 09:00 to 18:00 with lunch at noon', async () => {
+    const { source, inForce } = await house.callAs(owner, workHours.organizationHours, undefined);
+    expect(source).toBe('own');
+    const lunch = { from: '12:00', to: '13:00', paid: false };
+    expect(inForce?.week).toMatchObject([
+      ...Array(5).fill({ clockIn: '09:00', clockOut: '18:00', break: lunch }),
+      null,
+      null,
+    ]);
   });
 
   test('gets no second company by going back to the second step, only another name', async () => {
@@ -113,7 +129,13 @@ describe('a new owner', () => {
       taxId: '0999999000993',
       shiftBoardType: 'monthly',
       zoneName: 'หน้าร้าน',
+      workStart: '08:00' as LocalTime,
+      workEnd: '17:00' as LocalTime,
+      workDays: 'sixDays',
     });
+    const { inForce, history } = await house.callAs(owner, workHours.organizationHours, undefined);
+    expect(inForce?.week?.map((day) => day?.clockIn ?? null)).toEqual([...Array(6).fill('08:00'), null]);
+    expect(history).toHaveLength(1);
     expect(await house.callAs(owner, organization.company, undefined)).toMatchObject({
       isSetup: true,
       businessTypeId: 'restaurant',

@@ -11,7 +11,7 @@ import { addSubscription } from '#billing/server/public';
 import { recordOwnerConsent } from '#consent/server/public';
 import { saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
 import type { Id } from '#kernel/ids';
-import { dateIn, type Instant } from '#kernel/time';
+import { dateIn, dateParts, type Instant, type LocalDate, localDate } from '#kernel/time';
 import { organizationOpened, organizationRenamed, organizationSetUp } from '#organization/events';
 import {
   addOrganization,
@@ -23,12 +23,15 @@ import {
 } from '#organization/server/public';
 import { addEmployees, employeeOfUser } from '#people/server/public';
 import { forget } from '#server/after-commit';
-import type { GlobalTx } from '#server/db/tx';
+import type { GlobalTx, TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
+import { workHoursChanged } from '#work-hours/events';
+import { saveVersion } from '#work-hours/server/public';
 import { addZones, emptyZone, type NewZone, newCodeKey } from '#zones/server/public';
 import { SetupDraft, setup } from '../contract.ts';
 import { setupErrors } from '../errors.ts';
+import { type FirstHours, firstWeek, usualHours } from '../rules/first-week.ts';
 import { furthest, stepToContinue } from '../rules/setup-steps.ts';
 import * as store from './store.ts';
 
@@ -124,6 +127,7 @@ export const setupHandlers = [
       currency: input.currencyId,
       shiftBoardType: input.shiftBoardType,
     });
+    await giveHours(tx, { hours: input, today: dateIn(actor.timeZone, now), by: actor.name, now });
     if (input.zoneName) await addZones(tx, [firstZone(input.zoneName)], now);
     await tell(tx, organizationSetUp, { employeeId: actor.employeeId });
     await writeDirectory(async (own) => {
@@ -138,6 +142,21 @@ export const setupHandlers = [
     return {};
   }),
 ];
+
+interface HoursToGive {
+  readonly hours: FirstHours;
+  readonly today: LocalDate;
+  readonly by: string;
+  readonly now: Instant;
+}
+
+/** From two years back on: so far reach files of punches that a new company brings along. */
+async function giveHours(tx: TenantTx, { hours, today, by, now }: HoursToGive): Promise<void> {
+  const from = localDate(dateParts(today).year - 2, 1, 1) ?? today;
+  const version = { departmentId: null, from, week: firstWeek(hours), breakRule: 'deduct', margins: null } as const;
+  await saveVersion(tx, { id: newId('workHours'), changedBy: by, ...version }, now);
+  await tell(tx, workHoursChanged, { departmentId: null, from });
+}
 
 /** A code to print, for everyone. */
 const firstZone = (name: string): NewZone => ({
@@ -171,6 +190,8 @@ async function opened(
     await addOrganization(tx, { name, ...beginning, now });
     await addSubscription(tx, { ...fullTrialFrom(dateIn(beginning.timeZone, now)), now });
     await addEmployees(tx, [ownerRow(place.employeeId, user)], now);
+    const by = `${user.firstName} ${user.lastName}`;
+    await giveHours(tx, { hours: usualHours, today: dateIn(beginning.timeZone, now), by, now });
     await tell(tx, organizationOpened, { employeeId: place.employeeId });
   });
   // Written after the company's own rows: if this fails, the company has no owner, and step 2 makes another.

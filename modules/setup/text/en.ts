@@ -76,12 +76,17 @@ export const en = {
     thailandOnly: 'Payroll follows the law of Thailand and is open to companies there.',
   },
   board: {
-    title: 'How do you plan shifts?',
+    title: 'When do you work, and how do you plan shifts?',
     lead: 'You can change it later in the settings.',
     weekly: 'By the week',
     weeklyLead: 'One board a week: offices, shops and restaurants with steady hours.',
     monthly: 'By the month',
     monthlyLead: 'One board a month with groups: hospitals, factories and hotels that rotate.',
+    workStart: 'Work begins',
+    workEnd: 'Work ends',
+    workHint: 'With an hour of lunch at noon. Teams, breaks and lateness are set later under work hours.',
+    workDays: 'Work days',
+    days: { weekdays: 'Monday to Friday', sixDays: 'Monday to Saturday', everyDay: 'Every day' },
   },
   zone: {
     title: 'Where do people clock in?',

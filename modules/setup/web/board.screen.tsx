@@ -1,8 +1,12 @@
 import { IconCalendarMonth, IconCalendarWeek } from '@tabler/icons-react';
 import type * as z from 'zod';
+import { TimeField } from '#ui/date-fields';
+import { SelectField } from '#ui/fields';
+import { FieldGrid } from '#ui/panel';
 import { useSchemaForm } from '#web/form';
 import { useText } from '#web/text';
 import { type Progress, stepFields } from '../contract.ts';
+import { workDayChoices } from '../rules/first-week.ts';
 import { ChoiceCards } from './choice-cards.tsx';
 import { SetupStep, StepForm, useSaveStep, WithProgress } from './setup-step.tsx';
 
@@ -20,7 +24,7 @@ function BoardStep({ draft }: Pick<Progress, 'draft'>) {
   const { saving, save } = useSaveStep(5);
   const form = useSchemaForm<z.input<typeof stepFields.board>>({
     schema: stepFields.board,
-    initial: { shiftBoardType: draft.shiftBoardType },
+    initial: stepFields.board.parse(draft),
     guard: false,
     saving,
     submit: (answer) => save(stepFields.board.parse(answer)),
@@ -47,6 +51,15 @@ function BoardStep({ draft }: Pick<Progress, 'draft'>) {
           },
         ]}
       />
+      <FieldGrid>
+        <TimeField field={form.field('workStart')} label={t(($) => $.board.workStart)} />
+        <TimeField field={form.field('workEnd')} label={t(($) => $.board.workEnd)} hint={t(($) => $.board.workHint)} />
+        <SelectField
+          field={form.field('workDays')}
+          label={t(($) => $.board.workDays)}
+          choices={workDayChoices.map((value) => ({ value, label: t(($) => $.board.days[value]) }))}
+        />
+      </FieldGrid>
     </StepForm>
   );
 }

@@ -2,13 +2,14 @@ import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { consent } from '#consent/contract';
 import { asId } from '#kernel/ids';
-import { asDate } from '#kernel/time';
+import { asDate, type LocalTime } from '#kernel/time';
 import { people } from '#people/contract';
 import type { Profile } from '#people/contract/me';
 import { askAgain } from '#web/call';
 import { answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import { type Progress, setup } from '../contract.ts';
+import BoardScreen from './board.screen.tsx';
 import InviteScreen from './invite.screen.tsx';
 import IsRejectedScreen from './is-rejected.screen.tsx';
 import JoinScreen from './join.screen.tsx';
@@ -30,6 +31,9 @@ const draft: Progress['draft'] = {
   countryId: 'TH',
   currencyId: 'THB',
   shiftBoardType: 'weekly',
+  workStart: '09:00' as LocalTime,
+  workEnd: '18:00' as LocalTime,
+  workDays: 'weekdays',
   acceptConsent: false,
 };
 const progress = answer(setup.progress, { step: 7, companyName: 'Khao Hom', passcode: 'K7PQ2MXD', draft });
@@ -114,6 +118,22 @@ it('the name of the first zone is saved before the next step', async () => {
   await user.click(screen.getByRole('button', { name: 'ถัดไป' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/th/setup/create-company/7'));
   expect(sent(setup.saveProgress)).toEqual([{ step: 7, draft: { zoneName: 'หน้าร้าน' } }]);
+});
+
+it('work hours are there already and are changed in the same step as the shift board', async () => {
+  const { screen, user, sent, waitFor } = await renderScreen(<BoardScreen />, {
+    text,
+    answers: [progress, answer(setup.saveProgress, {})],
+  });
+  const begin = (await screen.findByLabelText('Work begins')) as HTMLInputElement;
+  expect(begin.value).toBe('09');
+  await user.type(begin, '08');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() =>
+    expect(sent(setup.saveProgress)).toEqual([
+      { step: 6, draft: { shiftBoardType: 'weekly', workStart: '08:00', workEnd: '18:00', workDays: 'weekdays' } },
+    ]),
+  );
 });
 
 it('a wrong passcode is refused with the sentence of the specification', async () => {

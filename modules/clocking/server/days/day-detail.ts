@@ -9,7 +9,7 @@ import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { momentsOf } from '../reports/report-range.ts';
 import { exceptionsOfDay } from '../store/exception-lists.ts';
-import { departmentNames } from '../store/people.ts';
+import { teamsOfDays } from '../store/people.ts';
 import { policyOf } from '../store/policy.ts';
 import { withoutTrace } from '../store/preview.ts';
 import { correctionsOfPunches, listedPunches, punchPage } from '../store/punch-lists.ts';
@@ -57,15 +57,15 @@ export async function detailOf(tx: TenantTx, { row, near, language, zone }: Deta
   const policy = await policyOf(tx);
   const options = { language, policy };
   const ids = day.punches.map(({ punch }) => punch.id);
-  const [evidence, voided, exceptions, departments] = await Promise.all([
+  const [evidence, voided, exceptions, teamsOf] = await Promise.all([
     listedPunches(tx, ids, sql`true`),
     voidedOn(tx, row, zone),
     exceptionsOfDay(tx, row.employeeId, row.date),
-    departmentNames(tx, [row.employeeId]),
+    teamsOfDays(tx, [row]),
   ]);
   const known = new Map(evidence.map((one) => [one.id as string, one]));
   return {
-    employee: personOf(row, departments),
+    employee: personOf(row, teamsOf),
     timeZone: day.day.zone,
     day: timelineOfRow(row),
     reasons: reasonsOf(row.trace),

@@ -67,6 +67,8 @@ export function dayRow({ employeeId, day, facts, exceptions, asOf, dueAt }: RowI
     ...figuresBy((name) => day[name].seconds),
     closedBySystem: day.worked.reason === 'closedBySystem',
     holidayName: day.holidayName,
+    teamIds: facts.facts.teams ? [...facts.facts.teams.own] : null,
+    branchIds: facts.facts.teams ? [...facts.facts.teams.branches] : null,
     zoneIds: [...new Set(punches.flatMap(({ punch: { zoneId } }) => zoneId ?? []))],
     punchCount: punches.length,
     lastClockingId: punches.at(-1)?.punch.id ?? null,

@@ -1,6 +1,7 @@
 import type { DateFacts } from '#clocking/rules/attendance-day';
 import { type PlacedDay, placeDay } from '#clocking/rules/placed-day';
 import { type WorkWindow, workWindows } from '#clocking/rules/work-windows';
+import { teamsOf } from '#departments/server/public';
 import { holidaysOf } from '#holidays/server/public';
 import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
 import { type EmploymentSpan, employmentSpans } from '#people/server/public';
@@ -108,11 +109,12 @@ const factsOf = ({ placed, facts }: Pick<StoredDay, 'placed' | 'facts'>): DayFac
 
 type Ask = (employeeId: string, date: LocalDate, zone: string) => DayFacts;
 
-/** Work hours, holidays and employment of people over some days; a constant number of statements. */
+/** Work hours, holidays, teams and employment of people over some days; a constant number of statements. */
 async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
   const { employeeIds, from, to } = range;
   const hours = await workHoursOf(tx, { employeeIds, from, to });
   const holidays = await holidaysOf(tx, { employeeIds, from, to });
+  const teams = await teamsOf(tx, { employeeIds, from, to });
   const spans = new Map((await employmentSpans(tx, employeeIds)).map((one) => [one.employeeId as string, one]));
   const known = new Map<object, Map<string, { placed: PlacedDay; placedText: string }>>();
   const place = (schedule: Schedule, date: LocalDate, zone: string) => {
@@ -131,7 +133,11 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
     const isHere = isEmployed(spans.get(employeeId), date);
     const schedule = isHere ? hours.scheduleOn(employeeId, date) : unscheduled;
     const holiday = isHere ? holidays.on(employeeId, date) : null;
-    const facts: DateFacts = { holiday: holiday && { name: holiday.name }, leaves: [] };
+    const facts: DateFacts = {
+      holiday: holiday && { name: holiday.name },
+      leaves: [],
+      teams: { own: teams.on(employeeId, date), branches: teams.branchesOn(employeeId, date) },
+    };
     return { ...place(schedule, date, zone), facts, factsText: JSON.stringify(facts) };
   };
 }

@@ -8,6 +8,7 @@ import type { Language } from '#kernel/text';
 import { type Instant, timeIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, inPages } from '#server/export';
+import type { TeamsOfDay } from '../store/people.ts';
 import * as store from '../store/reports.ts';
 
 export const wordsIn = (language: Language) => (language === 'th' ? th : en);
@@ -22,11 +23,7 @@ export async function* exportedDays(
 
 const minutes = (seconds: number): number => Math.floor(seconds / 60);
 
-export function columnsIn(
-  language: Language,
-  formats: Formats,
-  departments: ReadonlyMap<string, readonly string[]>,
-): Column<store.ReportRow>[] {
+export function columnsIn(language: Language, formats: Formats, teamsOf: TeamsOfDay): Column<store.ReportRow>[] {
   const words = wordsIn(language);
   const { report } = words;
   const time = (moment: Instant | null) =>
@@ -35,7 +32,7 @@ export function columnsIn(
     { header: report.date, width: 14, value: (day) => dateText(day.date, language) },
     { header: report.employeeCode, width: 14, value: (day) => day.employeeCode },
     { header: report.person, width: 28, value: (day) => `${day.firstName} ${day.lastName}` },
-    { header: report.departments, width: 24, value: (day) => (departments.get(day.employeeId) ?? []).join(', ') },
+    { header: report.departments, width: 24, value: (day) => teamsOf(day).join(', ') },
     { header: report.dayKind, width: 14, value: (day) => words.explain.kinds[day.kind] },
     { header: report.presence, width: 14, value: (day) => words.presences[day.presence] },
     { header: report.startsAt, width: 10, value: (day) => time(day.startsAt) },

@@ -56,7 +56,7 @@ export const heldDates = async (tx: TenantTx, range: DayRange): Promise<Set<Loca
 const rowsPerStatement = 500;
 
 /** What follows from the schedule and the holiday alone. */
-const placedColumns = sql`starts_at, ends_at, holiday_name, placed, facts`;
+const placedColumns = sql`starts_at, ends_at, holiday_name, team_ids, branch_ids, placed, facts`;
 
 const punchedColumns = sql`kind, progress, presence, state, state_since, window_from, window_to, first_in, last_out,
   scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before, overtime_after, holiday,
@@ -99,12 +99,20 @@ const overwrite = sql`do update set kind = excluded.kind, progress = excluded.pr
   leave = excluded.leave, incomplete = excluded.incomplete, closed_by_system = excluded.closed_by_system,
   holiday_name = excluded.holiday_name, zone_ids = excluded.zone_ids, punch_count = excluded.punch_count,
   last_clocking_id = excluded.last_clocking_id, exception_keys = excluded.exception_keys, statuses = excluded.statuses,
-  placed = excluded.placed, facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
+  team_ids = excluded.team_ids, branch_ids = excluded.branch_ids, placed = excluded.placed, facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
   computed_at = excluded.computed_at`;
 
 const keyOf = (tx: TenantTx, { employeeId, date }: DayRow): unknown[] => [tx.organizationId, employeeId, date];
 
-const placedOf = (one: DayRow): unknown[] => [one.startsAt, one.endsAt, one.holidayName, one.placed, one.facts];
+const placedOf = (one: DayRow): unknown[] => [
+  one.startsAt,
+  one.endsAt,
+  one.holidayName,
+  one.teamIds,
+  one.branchIds,
+  one.placed,
+  one.facts,
+];
 
 const punchedOf = (one: DayRow, now: Instant): unknown[] => [
   one.kind,

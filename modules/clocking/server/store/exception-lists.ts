@@ -4,6 +4,7 @@ import type { Instant, LocalDate } from '#kernel/time';
 import { type Paging, pageOf } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { inTeams, type TeamFilter } from './people.ts';
 
 export interface ExceptionRow {
   readonly id: Id<'attendanceException'>;
@@ -27,7 +28,7 @@ export interface ExceptionQuery extends Paging {
   readonly reach: Statement;
   readonly kinds?: readonly string[] | undefined;
   readonly employeeId?: string | undefined;
-  readonly departments?: Statement | undefined;
+  readonly teams?: TeamFilter | undefined;
   readonly from?: LocalDate | undefined;
   readonly to?: LocalDate | undefined;
 }
@@ -38,13 +39,19 @@ const statuses: Readonly<Record<ExceptionQuery['status'], Statement>> = {
   all: sql`true`,
 };
 
+/** Questions about days on which the person was in one of these teams or below it. */
+const ofDaysIn = (tx: TenantTx, teams: TeamFilter): Statement => sql`
+  exists (select from app.attendance_day d
+    where d.organization_id = ${tx.organizationId} and d.employee_id = x.employee_id and d.date = x.date
+      and ${inTeams(tx, teams)})`;
+
 const narrowed = (tx: TenantTx, query: ExceptionQuery): Statement =>
   sql.join(
     [
       sql`x.organization_id = ${tx.organizationId}`,
       query.reach,
       ...(query.employeeId ? [sql`x.employee_id = ${query.employeeId}`] : []),
-      ...(query.departments ? [query.departments] : []),
+      ...(query.teams ? [ofDaysIn(tx, query.teams)] : []),
       ...(query.from ? [sql`x.date >= ${query.from}`] : []),
       ...(query.to ? [sql`x.date <= ${query.to}`] : []),
     ],

@@ -1,6 +1,9 @@
-import type { Scope } from '#access/rules/can';
+import { type Scope, wholeCompany } from '#access/rules/can';
+import { memberOf } from '#access/server/public';
 import type { PersonLine } from '#clocking/contract/shapes';
 import { clockingErrors } from '#clocking/errors';
+import { departmentsBelow } from '#departments/rules/below';
+import { linesWithin } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -43,6 +46,50 @@ export async function personLines(tx: TenantTx, ids: readonly string[]): Promise
   ]);
   return new Map(people.map((one) => [one.employeeId, { ...one, departments: departments.get(one.employeeId) ?? [] }]));
 }
+
+/** Teams that a filter names. */
+export interface TeamFilter {
+  readonly named: readonly string[];
+  /** They and all that are below them today, for days that did not keep their teams. */
+  readonly below: readonly string[];
+}
+
+export async function teamFilter(tx: TenantTx, named: readonly string[] | undefined): Promise<TeamFilter | undefined> {
+  if (!named?.length) return undefined;
+  const lines = await linesWithin(tx, wholeCompany);
+  const nodes = lines.map(({ departmentId, parentId }) => ({
+    id: departmentId as string,
+    parentId: parentId as string | null,
+  }));
+  return { named, below: departmentsBelow(named, nodes) };
+}
+
+/** Days, as `d`, of people who were in one of these teams or below it on the day. */
+export const inTeams = (tx: TenantTx, { named, below }: TeamFilter): Statement =>
+  sql`(d.branch_ids && ${[...named]}::uuid[]
+    or d.branch_ids is null and ${memberOf(tx, below, sql`d.employee_id`)})`;
+
+/** The names of the teams of each day: those of then, today's where they were not kept. */
+export async function teamsOfDays(
+  tx: TenantTx,
+  days: readonly { readonly employeeId: string; readonly teamIds: readonly string[] | null }[],
+): Promise<TeamsOfDay> {
+  const names = new Map(
+    (
+      await tx.rows<{ id: string; name: string }>(sql`
+        select id, name from app.department_name_view where organization_id = ${tx.organizationId}`)
+    ).map(({ id, name }) => [id, name]),
+  );
+  const older = new Set(days.filter(({ teamIds }) => teamIds === null).map(({ employeeId }) => employeeId));
+  const today = older.size > 0 ? await departmentNames(tx, [...older]) : new Map<string, string[]>();
+  return ({ employeeId, teamIds }) =>
+    teamIds === null ? (today.get(employeeId) ?? []) : teamIds.flatMap((id) => names.get(id) ?? []);
+}
+
+export type TeamsOfDay = (day: {
+  readonly employeeId: string;
+  readonly teamIds: readonly string[] | null;
+}) => readonly string[];
 
 export async function departmentNames(tx: TenantTx, ids: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx.rows<{ employeeId: string; names: string[] }>(sql`

@@ -1,4 +1,3 @@
-import { memberOf } from '#access/server/public';
 import type { DayResult } from '#clocking/contract/shapes';
 import type { DayStatus } from '#clocking/rules/day-statuses';
 import type { PlacedDay } from '#clocking/rules/placed-day';
@@ -11,6 +10,7 @@ import { type Page, type Paging, pageOf, pageStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Trace } from '../days/day-row.ts';
+import { inTeams, type TeamFilter } from './people.ts';
 
 /** A day with the person it belongs to. */
 export interface ReportRow extends DayResult {
@@ -18,9 +18,11 @@ export interface ReportRow extends DayResult {
   readonly employeeCode: string | null;
   readonly firstName: string;
   readonly lastName: string;
+  /** Null on days made before they were kept. */
+  readonly teamIds: readonly string[] | null;
 }
 
-const resultColumns = sql`d.employee_id as "employeeId", d.date, d.kind, d.progress, d.presence, d.statuses,
+const resultColumns = sql`d.employee_id as "employeeId", d.team_ids as "teamIds", d.date, d.kind, d.progress, d.presence, d.statuses,
   d.state_since as since,
   d.starts_at as "startsAt", d.ends_at as "endsAt", d.first_in as "firstIn", d.last_out as "lastOut", d.scheduled, d.worked,
   d.regular, d.break, d.late, d.forgiven, d.absence, d.early_leave as "earlyLeave", d.away,
@@ -34,7 +36,7 @@ export interface DayQuery {
   readonly to: LocalDate;
   /** Whose days the asker may see, on `d.employee_id`. */
   readonly reach: Statement;
-  readonly departmentIds?: readonly string[] | undefined;
+  readonly teams?: TeamFilter | undefined;
   readonly employeeIds?: readonly string[] | undefined;
   readonly zoneId?: string | undefined;
   readonly search?: string | undefined;
@@ -42,13 +44,13 @@ export interface DayQuery {
 }
 
 function where(tx: TenantTx, query: DayQuery): Statement {
-  const { departmentIds, employeeIds, zoneId, search, status } = query;
+  const { teams, employeeIds, zoneId, search, status } = query;
   const parts = [
     sql`d.organization_id = ${tx.organizationId}`,
     sql`e.organization_id = ${tx.organizationId}`,
     sql`d.date between ${query.from} and ${query.to}`,
     query.reach,
-    ...(departmentIds?.length ? [memberOf(tx, departmentIds, sql`d.employee_id`)] : []),
+    ...(teams ? [inTeams(tx, teams)] : []),
     ...(employeeIds?.length ? [sql`d.employee_id = any(${[...employeeIds]})`] : []),
     ...(zoneId ? [sql`d.zone_ids @> array[${zoneId}::uuid]`] : []),
     ...(search ? [isPersonFound(tx, search, sql`d.employee_id`)] : []),
@@ -171,6 +173,7 @@ export interface BoardRow {
   readonly employeeCode: string | null;
   readonly firstName: string;
   readonly lastName: string;
+  readonly teamIds: readonly string[] | null;
   readonly date: LocalDate;
   readonly presence: Presence;
   readonly since: Instant | null;
@@ -192,7 +195,7 @@ export interface BoardQuery extends Omit<DayQuery, 'status'>, Paging {
 
 /** Of each person the day that runs now: the one whose window it is, before it one whose work still goes on. */
 const running = (tx: TenantTx, { now, ...query }: BoardQuery): Statement => sql`
-  select distinct on (d.employee_id) d.employee_id, d.date, d.presence, d.state_since, d.starts_at, d.late,
+  select distinct on (d.employee_id) d.employee_id, d.team_ids, d.date, d.presence, d.state_since, d.starts_at, d.late,
     d.last_clocking_id, e.employee_code, e.first_name, e.last_name
   from ${from}
   where ${where(tx, query)} and e.status = 'approved'
@@ -207,7 +210,7 @@ export async function board(
   const [items, counts] = await Promise.all([
     tx.rows<BoardRow>(sql`
       with now_running as (${running(tx, query)})
-      select r.employee_id as "employeeId", r.employee_code as "employeeCode", r.first_name as "firstName",
+      select r.employee_id as "employeeId", r.team_ids as "teamIds", r.employee_code as "employeeCode", r.first_name as "firstName",
         r.last_name as "lastName", r.date, r.presence, r.state_since as since, r.starts_at as "startsAt", r.late,
         c.id as "clockingId", c.type as "clockType", c.at as timestamp, c.zone_id as "zoneId", c.latitude, c.longitude,
         c.accuracy
