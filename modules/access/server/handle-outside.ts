@@ -15,7 +15,7 @@ import type {
   UserOwnTransactionContext,
 } from './context.ts';
 import type { Handler } from './handle.ts';
-import type { Services, Session } from './services.ts';
+import { ownerOf, type Services, type Session } from './services.ts';
 import * as store from './store.ts';
 
 /** A signed-in user's call, about the user: profile, companies, sessions. */
@@ -26,13 +26,11 @@ export function handleUser<C extends Call>(call: C, run: (context: UserContext<C
     const session = await doorkeeper.session(request.token);
     const input = request.parse() as CallData<C>;
     const context = { input, now: services.now(), request, session, log };
-    return database.global((tx) => run({ ...context, tx }), ownerOf(session));
+    const owner = ownerOf(session);
+    return services.turns.run(owner, () => database.global((tx) => run({ ...context, tx }), owner));
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
-
-/** In whose turn a user's work outside companies waits for a connection: the turn of the company they are at. */
-const ownerOf = ({ lastVisitOrganizationId, userId }: Session): string => lastVisitOrganizationId ?? userId;
 
 /** A call of provider staff: no company, the role on the user decides. */
 export function handleProvider<C extends Call>(
@@ -98,7 +96,9 @@ export function handleUserOwnTransaction<C extends Call>(
   const endpoint = (services: Services) => async (request: CallRequest) => {
     const session = await services.doorkeeper.session(request.token);
     const actorIn = (organizationId: Id<'organization'>) => actorOrNull(services, session, organizationId);
-    return run({ ...ownTransaction<C>(services, request, ownerOf(session)), session, actorIn, news: services.live });
+    const owner = ownerOf(session);
+    const context = { ...ownTransaction<C>(services, request, owner), session, actorIn, news: services.live };
+    return services.turns.run(owner, () => run(context));
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }

@@ -11,7 +11,7 @@ import { isPermission } from '../rules/permissions.ts';
 import { publishChangedData } from './changed-data.ts';
 import type { EmployeeContext, OwnScope, PrepareContext, Subject, TenantContext } from './context.ts';
 import { TrackedScope } from './scope.ts';
-import type { Services } from './services.ts';
+import { ownerOf, type Services, type Session } from './services.ts';
 import * as store from './store.ts';
 
 /** A handler before the server has its services. */
@@ -63,9 +63,13 @@ function employeeHandler<C extends Call, S, P>(
   const steps = typeof handling === 'function' ? { run: handling } : handling;
 
   const endpoint = (services: Services) => async (request: CallRequest) => {
+    const session = await services.doorkeeper.session(request.token);
+    const organizationId = await services.doorkeeper.company(session, request.tenantId);
+    return services.turns.run(ownerOf(session), () => answer(services, { request, session, organizationId }));
+  };
+
+  const answer = async (services: Services, { request, session, organizationId }: From): Promise<CallAnswer<C>> => {
     const { doorkeeper, database } = services;
-    const session = await doorkeeper.session(request.token);
-    const organizationId = await doorkeeper.company(session, request.tenantId);
     const asked = (actor: Actor): Asked<C, S, P> => {
       const tracked = new TrackedScope(scopeFor(actor, needs));
       if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
@@ -113,6 +117,13 @@ function employeeHandler<C extends Call, S, P>(
     }
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
+}
+
+/** Who asks, and in which company. */
+interface From {
+  readonly request: CallRequest;
+  readonly session: Session;
+  readonly organizationId: string;
 }
 
 interface Asked<C extends Call, S, P> {
