@@ -5,6 +5,10 @@ import type * as z from 'zod';
 import { type Call, nameOf, routeOf } from '#kernel/call';
 import { largestFileOf, takesFile } from '#server/http/query';
 import { calls } from './modules.ts';
+import { bombs, fileNames } from './testing/attack/bombs.ts';
+import { inputField, validInput } from './testing/attack/valid-inputs.ts';
+import { sendOver } from './testing/attack/wire.ts';
+import { aWorld, surroundingsOf } from './testing/attack/world.ts';
 import { aHouse } from './testing.ts';
 
 const house = aHouse();
@@ -43,6 +47,49 @@ describe.each(uploads)('%s', (_name, call) => {
 
   it('says how large a file may be', () => {
     expect(largestFileOf(inputOf(call)), nameOf(call)).toBeLessThanOrEqual(20 * 1024 * 1024);
+  });
+});
+
+/** The most CPU that the answering thread took in one turn of its loop, in milliseconds. Other processes do not count. */
+async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let before = process.threadCpuUsage();
+  let turn: NodeJS.Immediate;
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    before = process.threadCpuUsage();
+    longest = Math.max(longest, (user + system) / 1000);
+    turn = setImmediate(look);
+  };
+  turn = setImmediate(look);
+  await work();
+  clearImmediate(turn);
+  return longest;
+}
+
+/** While one is held up so long, nobody else is answered. The client of the test is in the same thread. */
+const mostCpu = 50;
+
+describe.each(uploads)('%s', (name, call) => {
+  it('survives files that hurt their reader, and goes on answering', { timeout: 120_000 }, async () => {
+    const world = await aWorld(house, address);
+    const caller = await world.aCaller();
+    const input = await validInput(inputField(call), surroundingsOf(world, caller, name), 'all');
+    const [field] = Object.entries(input).find(([, value]) => value instanceof File) ?? [];
+    const wrong: unknown[] = [];
+    for (const [what, content] of bombs)
+      for (const fileName of fileNames) {
+        const file = new File([content as Uint8Array<ArrayBuffer>], fileName);
+        let status = 0;
+        const cpu = await longestTurnOf(async () => {
+          ({ status } = await sendOver(address, call, {
+            token: caller.token,
+            input: { ...input, [field ?? 'file']: file },
+          }));
+        });
+        if (status >= 500 || cpu > mostCpu) wrong.push({ what, fileName, status, cpu });
+      }
+    expect(wrong).toEqual([]);
   });
 });
 
