@@ -10,7 +10,7 @@ import { dayStatuses } from '../rules/day-statuses.ts';
 import { presences } from '../rules/presence.ts';
 import {
   clockType,
-  DayResult,
+  DailyLine,
   earliest,
   Fence,
   PersonLine,
@@ -26,15 +26,13 @@ const DailyFilters = ReportFilters.extend({
   sort: sort(['date', 'name', 'employeeCode', 'late', 'worked', 'firstIn']).default('-date'),
 });
 
-const ReportDay = DayResult.extend({ employee: PersonLine });
-
 export const reports = {
   daily: call
     .route({ method: 'GET', path: '/auth/v1/report/clocking', summary: 'Days of the people, one line each' })
     .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
     .input(DailyFilters.extend(page(100)))
     .output(
-      listOf(ReportDay).extend({
+      listOf(DailyLine).extend({
         earliest,
         /** Of all days found, not of this page; lengths in seconds. */
         totals: z.object({

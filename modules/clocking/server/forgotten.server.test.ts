@@ -27,8 +27,9 @@ async function aForgotten() {
   const decide = (forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd') =>
     callAs(owner, clocking.saveSettings, { ...settings, forgottenCheckOut });
   const day = async (status?: 'incomplete' | 'closedBySystem') => {
-    const filters = { from: date, to: date, employeeIds: [worker.employeeId], ...(status && { status: [status] }) };
-    return (await callAs(owner, clocking.daily, filters)).items[0];
+    const filters = { from: date, to: date, employeeIds: [worker.employeeId] };
+    const listed = await callAs(owner, clocking.daily, { ...filters, ...(status && { status: [status] }) });
+    return listed.total === 0 ? undefined : (await callAs(owner, clocking.timeline, filters)).items[0];
   };
   const questions = async () =>
     (await callAs(owner, clocking.listExceptions, { employeeId: worker.employeeId, kinds: ['missingPunch'] })).total;

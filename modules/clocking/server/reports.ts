@@ -7,8 +7,10 @@ import { addToDate, dateIn, type Instant } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { listFile } from '#server/export';
+import { readyRows } from '#server/http/ready-json';
+import { mappedInPieces } from '#server/in-pieces';
 import { zoneNames } from '#zones/server/public';
-import { clocking } from '../contract.ts';
+import { clocking, type DailyLine } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { presences } from '../rules/presence.ts';
 import { dayWithNeighbours, detailOf } from './days/day-detail.ts';
@@ -27,7 +29,7 @@ import {
 } from './store/people.ts';
 import { policyOf } from './store/policy.ts';
 import * as store from './store/reports.ts';
-import { personOf, resultOf, timelineOfRow } from './views.ts';
+import { dailyTexts, personOf, timelineOfRow } from './views.ts';
 
 interface Filters {
   readonly departmentIds?: readonly string[] | undefined;
@@ -60,13 +62,16 @@ export const reportHandlers = [
     await upToDate(tx, now);
     const teams = await teamFilter(tx, input.departmentIds);
     const query = { ...input, ...range, teams, reach: reachOf(tx, scope) };
-    const [rows, { total, ...totals }] = await Promise.all([
+    const [lines, { total, ...totals }] = await Promise.all([
       store.dayPage(tx, query, { sort, page, size }),
       store.dayTotals(tx, query),
     ]);
-    const teamsOf = await teamsOfDays(tx, rows);
+    const teamsOf = await teamsOfDays(
+      tx,
+      lines.filter(({ teams }) => teams === null).map(({ employeeId }) => ({ employeeId, teamIds: null })),
+    );
     return {
-      items: rows.map((row) => ({ ...resultOf(row), employee: personOf(row, teamsOf) })),
+      items: readyRows<DailyLine>(dailyTexts(lines, teamsOf)),
       total,
       page,
       size,
@@ -101,14 +106,14 @@ export const reportHandlers = [
     await requireFilters(tx, scope, input);
     const range = datesOf(input, { actor, now });
     await upToDate(tx, now);
-    const { items, total } = await store.tracedPage(
+    const { items, total } = await store.barPage(
       tx,
       { ...input, ...range, teams: await teamFilter(tx, input.departmentIds), reach: reachOf(tx, scope) },
       { page, size },
     );
     const teamsOf = await teamsOfDays(tx, items);
     return {
-      items: items.map((row) => ({ ...timelineOfRow(row), employee: personOf(row, teamsOf) })),
+      items: await mappedInPieces(items, (row) => ({ ...timelineOfRow(row), employee: personOf(row, teamsOf) })),
       total,
       page,
       size,
@@ -187,7 +192,7 @@ export const reportHandlers = [
     const teams = await teamFilter(tx, input.departmentIds);
     const query = { ...input, ...range, teams, status: ['leave'], reach: reachOf(tx, scope) } as const;
     const [rows, { total }, holidays] = await Promise.all([
-      store.dayPage(tx, query, { sort: 'date', page, size }),
+      store.leavePage(tx, query, { page, size }),
       store.dayTotals(tx, query),
       holidaysOfCompany(tx, range),
     ]);

@@ -6,7 +6,7 @@ import type { DayAndRow } from './days/recompute.ts';
 import type { TeamsOfDay } from './store/people.ts';
 import type { ListedPunch } from './store/punch-lists.ts';
 import type { PunchRow } from './store/punches.ts';
-import type { ReportRow, TracedRow } from './store/reports.ts';
+import type { BarRow, DailyText, ReportRow } from './store/reports.ts';
 
 const span = ({ from, to }: { from: number; to: number }) => ({
   from: instantOfSeconds(from),
@@ -28,9 +28,7 @@ export const timelineDay = (result: DayResult, trace: Trace): TimelineDay => ({
   })),
 });
 
-export function timelineOfRow({ placed: _placed, trace, ...row }: TracedRow): TimelineDay {
-  return timelineDay(resultOf(row), trace);
-}
+export const timelineOfRow = (row: BarRow): TimelineDay => timelineDay(resultOf(row), row.trace);
 
 /** A day that was just computed. */
 export function timelineOfComputed({ row, day }: DayAndRow): TimelineDay {
@@ -53,6 +51,24 @@ export function resultOf(row: DayResult): DayResult {
   for (const key of resultKeys) result[key] = row[key];
   return result as DayResult;
 }
+
+/** Lines of the daily report as JSON: each is ended with the names of its teams, found once for all days of the same teams. */
+export function dailyTexts(lines: readonly DailyText[], teamsOf: TeamsOfDay): string[] {
+  const endings = new Map<string, string>();
+  return lines.map(({ begun, employeeId, teams }) => {
+    const key = teams ?? employeeId;
+    let ending = endings.get(key);
+    if (ending === undefined) {
+      ending = `,"departments":${JSON.stringify(teamsOf({ employeeId, teamIds: idsIn(teams) }))}}}`;
+      endings.set(key, ending);
+    }
+    return begun + ending;
+  });
+}
+
+/** Ids in the database's own writing of a list. */
+export const idsIn = (list: string | null): string[] | null =>
+  list === null ? null : list === '{}' ? [] : list.slice(1, -1).split(',');
 
 export const personOf = (
   row: Pick<ReportRow, 'employeeId' | 'employeeCode' | 'firstName' | 'lastName' | 'teamIds'>,
