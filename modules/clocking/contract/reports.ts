@@ -9,6 +9,7 @@ import { assuranceLevels } from '../rules/assurance.ts';
 import { dayStatuses } from '../rules/day-statuses.ts';
 import { presences } from '../rules/presence.ts';
 import {
+  BarDay,
   clockType,
   DailyLine,
   earliest,
@@ -56,7 +57,7 @@ export const reports = {
     .route({ method: 'GET', path: '/auth/v1/clocks/timeline', summary: 'A day as bars on a time axis' })
     .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
     .input(ReportFilters.extend(page(100)))
-    .output(listOf(TimelineDay.extend({ employee: PersonLine })).extend({ earliest, timeZone: z.string() })),
+    .output(listOf(BarDay.extend({ employee: PersonLine })).extend({ earliest, timeZone: z.string() })),
   /** Who is on leave on which day, as days were counted, and the company's holidays beside them. */
   leaveCalendar: call
     .route({ method: 'GET', path: '/auth/v1/calendar/leave', summary: 'Days of leave and holidays' })

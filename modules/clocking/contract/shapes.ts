@@ -120,6 +120,24 @@ export const TimelineDay = DayResult.extend({
 });
 export type TimelineDay = z.infer<typeof TimelineDay>;
 
+/** A day of the list of bars: what a bar and the words beside it show. */
+export const BarDay = TimelineDay.pick({
+  date: true,
+  presence: true,
+  progress: true,
+  statuses: true,
+  since: true,
+  holidayName: true,
+  startsAt: true,
+  endsAt: true,
+  worked: true,
+  late: true,
+  away: true,
+  breaks: true,
+  punches: true,
+}).extend({ periods: z.array(TimeSpan.extend({ endedBy: z.string() })) });
+export type BarDay = z.infer<typeof BarDay>;
+
 /** What reports can be narrowed by. */
 export const ReportFilters = z.object({
   from: businessDate,

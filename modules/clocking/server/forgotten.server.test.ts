@@ -29,7 +29,12 @@ async function aForgotten() {
   const day = async (status?: 'incomplete' | 'closedBySystem') => {
     const filters = { from: date, to: date, employeeIds: [worker.employeeId] };
     const listed = await callAs(owner, clocking.daily, { ...filters, ...(status && { status: [status] }) });
-    return listed.total === 0 ? undefined : (await callAs(owner, clocking.timeline, filters)).items[0];
+    const { days } = await callAs(owner, clocking.employeeTimeline, {
+      employeeId: worker.employeeId,
+      from: date,
+      to: date,
+    });
+    return listed.total === 0 ? undefined : days[0];
   };
   const questions = async () =>
     (await callAs(owner, clocking.listExceptions, { employeeId: worker.employeeId, kinds: ['missingPunch'] })).total;

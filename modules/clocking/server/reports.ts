@@ -8,9 +8,8 @@ import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { listFile } from '#server/export';
 import { readyRows } from '#server/http/ready-json';
-import { mappedInPieces } from '#server/in-pieces';
 import { zoneNames } from '#zones/server/public';
-import { clocking, type DailyLine } from '../contract.ts';
+import { type BarDay, clocking, type DailyLine, type PersonLine } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { presences } from '../rules/presence.ts';
 import { dayWithNeighbours, detailOf } from './days/day-detail.ts';
@@ -29,7 +28,7 @@ import {
 } from './store/people.ts';
 import { policyOf } from './store/policy.ts';
 import * as store from './store/reports.ts';
-import { dailyTexts, personOf, timelineOfRow } from './views.ts';
+import { barTexts, dailyTexts, personOf, timelineOfRow } from './views.ts';
 
 interface Filters {
   readonly departmentIds?: readonly string[] | undefined;
@@ -52,6 +51,13 @@ async function upToDate(tx: TenantTx, now: Instant): Promise<void> {
   await catchUp(tx, { now, policy });
 }
 
+/** Today's teams are read only for days that did not keep theirs. */
+const teamsOfTexts = (tx: TenantTx, lines: readonly store.BegunText[]): Promise<TeamsOfDay> =>
+  teamsOfDays(
+    tx,
+    lines.filter(({ teams }) => teams === null).map(({ employeeId }) => ({ employeeId, teamIds: null })),
+  );
+
 const reachOf = (tx: TenantTx, scope: Scope) => withinScope(tx, scope, sql`d.employee_id`);
 
 export const reportHandlers = [
@@ -66,12 +72,8 @@ export const reportHandlers = [
       store.dayPage(tx, query, { sort, page, size }),
       store.dayTotals(tx, query),
     ]);
-    const teamsOf = await teamsOfDays(
-      tx,
-      lines.filter(({ teams }) => teams === null).map(({ employeeId }) => ({ employeeId, teamIds: null })),
-    );
     return {
-      items: readyRows<DailyLine>(dailyTexts(lines, teamsOf)),
+      items: readyRows<DailyLine>(dailyTexts(lines, await teamsOfTexts(tx, lines))),
       total,
       page,
       size,
@@ -111,9 +113,8 @@ export const reportHandlers = [
       { ...input, ...range, teams: await teamFilter(tx, input.departmentIds), reach: reachOf(tx, scope) },
       { page, size },
     );
-    const teamsOf = await teamsOfDays(tx, items);
     return {
-      items: await mappedInPieces(items, (row) => ({ ...timelineOfRow(row), employee: personOf(row, teamsOf) })),
+      items: readyRows<BarDay & { employee: PersonLine }>(await barTexts(items, await teamsOfTexts(tx, items))),
       total,
       page,
       size,

@@ -1,4 +1,5 @@
 import { instantOfSeconds } from '#kernel/time';
+import { mappedInPieces } from '#server/in-pieces';
 import { DayResult, type PersonLine, type PunchLine, type TimelineDay } from '../contract.ts';
 import { type Correction, standingOf } from '../rules/standing-punch.ts';
 import { type Trace, traceOf } from './days/day-row.ts';
@@ -6,7 +7,7 @@ import type { DayAndRow } from './days/recompute.ts';
 import type { TeamsOfDay } from './store/people.ts';
 import type { ListedPunch } from './store/punch-lists.ts';
 import type { PunchRow } from './store/punches.ts';
-import type { BarRow, DailyText, ReportRow } from './store/reports.ts';
+import type { BarText, BegunText, ReportRow, TracedRow } from './store/reports.ts';
 
 const span = ({ from, to }: { from: number; to: number }) => ({
   from: instantOfSeconds(from),
@@ -17,6 +18,10 @@ const span = ({ from, to }: { from: number; to: number }) => ({
 export const timelineDay = (result: DayResult, trace: Trace): TimelineDay => ({
   ...result,
   window: span(trace.window),
+  ...drawnOf(trace),
+});
+
+const drawnOf = (trace: Trace): Pick<TimelineDay, 'periods' | 'breaks' | 'punches'> => ({
   periods: trace.periods.map(({ startedBy, endedBy, ...period }) => ({ ...span(period), startedBy, endedBy })),
   breaks: trace.breaks.map(span),
   punches: trace.punches.map(({ punch, role, why }) => ({
@@ -28,7 +33,7 @@ export const timelineDay = (result: DayResult, trace: Trace): TimelineDay => ({
   })),
 });
 
-export const timelineOfRow = (row: BarRow): TimelineDay => timelineDay(resultOf(row), row.trace);
+export const timelineOfRow = (row: TracedRow): TimelineDay => timelineDay(resultOf(row), row.trace);
 
 /** A day that was just computed. */
 export function timelineOfComputed({ row, day }: DayAndRow): TimelineDay {
@@ -52,22 +57,38 @@ export function resultOf(row: DayResult): DayResult {
   return result as DayResult;
 }
 
-/** Lines of the daily report as JSON: each is ended with the names of its teams, found once for all days of the same teams. */
-export function dailyTexts(lines: readonly DailyText[], teamsOf: TeamsOfDay): string[] {
-  const endings = new Map<string, string>();
-  return lines.map(({ begun, employeeId, teams }) => {
-    const key = teams ?? employeeId;
-    let ending = endings.get(key);
-    if (ending === undefined) {
-      ending = `,"departments":${JSON.stringify(teamsOf({ employeeId, teamIds: idsIn(teams) }))}}}`;
-      endings.set(key, ending);
-    }
-    return begun + ending;
+/** Lines of the daily report as JSON. */
+export function dailyTexts(lines: readonly BegunText[], teamsOf: TeamsOfDay): string[] {
+  const withTeams = teamsEnding(teamsOf);
+  return lines.map((line) => `${withTeams(line)}}`);
+}
+
+/** Days of the list of bars as JSON. */
+export function barTexts(lines: readonly BarText[], teamsOf: TeamsOfDay): Promise<string[]> {
+  const withTeams = teamsEnding(teamsOf);
+  return mappedInPieces(lines, (line) => {
+    const { periods, breaks, punches } = drawnOf(JSON.parse(line.trace) as Trace);
+    const drawn = { periods: periods.map(({ startedBy: _startedBy, ...period }) => period), breaks, punches };
+    return `${withTeams(line)},${JSON.stringify(drawn).slice(1)}`;
   });
 }
 
+/** Ends the person of a day with the names of the teams, which are written once for all days of the same teams. */
+function teamsEnding(teamsOf: TeamsOfDay): (line: BegunText) => string {
+  const endings = new Map<string, string>();
+  return ({ begun, employeeId, teams }) => {
+    const key = teams ?? employeeId;
+    let ending = endings.get(key);
+    if (ending === undefined) {
+      ending = `,"departments":${JSON.stringify(teamsOf({ employeeId, teamIds: idsIn(teams) }))}}`;
+      endings.set(key, ending);
+    }
+    return begun + ending;
+  };
+}
+
 /** Ids in the database's own writing of a list. */
-export const idsIn = (list: string | null): string[] | null =>
+const idsIn = (list: string | null): string[] | null =>
   list === null ? null : list === '{}' ? [] : list.slice(1, -1).split(',');
 
 export const personOf = (

@@ -1,4 +1,4 @@
-import type { DailyLine, DayResult, PersonLine } from '#clocking/contract/shapes';
+import type { BarDay, DailyLine, DayResult, PersonLine } from '#clocking/contract/shapes';
 import type { DayStatus } from '#clocking/rules/day-statuses';
 import type { PlacedDay } from '#clocking/rules/placed-day';
 import { boardOrder, type Presence } from '#clocking/rules/presence';
@@ -82,9 +82,9 @@ export interface SortedPaging extends Paging {
   readonly sort: DaySort;
 }
 
-/** A line of the daily report as JSON, written by the database. */
-export interface DailyText {
-  /** Without the names of its teams: `{"date":…,"employee":{…,"lastName":"…"`. */
+/** A day as JSON, written by the database as far as it knows it. */
+export interface BegunText {
+  /** Ends before the names of the person's teams: `{"date":…,"employee":{…,"lastName":"…"`. */
   readonly begun: string;
   readonly employeeId: string;
   /** The ids of its teams as the database writes them, `{…,…}`; null on days made before they were kept. */
@@ -115,12 +115,16 @@ const employeeFields: Readonly<Record<Exclude<keyof PersonLine, 'departments'>, 
   lastName: { text: sql`e.last_name` },
 };
 
-const dailyJson = sql.jsonText({ ...dailyFields, employee: { json: sql.jsonText(employeeFields, '') } }, '');
+const begunWith = (fields: Readonly<Record<string, JsonField>>): Statement => sql`
+  ${sql.jsonText({ ...fields, employee: { json: sql.jsonText(employeeFields, '') } }, '')} as begun,
+  d.employee_id as "employeeId", d.team_ids::text as teams`;
+
+const dailyColumns = begunWith(dailyFields);
 
 export const dayPageStatement = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Statement =>
   pageStatement(
     {
-      select: sql`${dailyJson} as begun, d.employee_id as "employeeId", d.team_ids::text as teams`,
+      select: dailyColumns,
       from,
       where: where(tx, query),
       orderBy: orders[paging.sort],
@@ -128,8 +132,8 @@ export const dayPageStatement = (tx: TenantTx, query: DayQuery, paging: SortedPa
     paging,
   );
 
-export const dayPage = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Promise<DailyText[]> =>
-  tx.rows<DailyText>(dayPageStatement(tx, query, paging));
+export const dayPage = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Promise<BegunText[]> =>
+  tx.rows<BegunText>(dayPageStatement(tx, query, paging));
 
 export type LeaveRow = Pick<
   ReportRow,
@@ -205,14 +209,32 @@ export interface TracedRow extends ReportRow {
 
 const tracedColumns = sql`${resultColumns}, ${personColumns}, d.placed, d.trace`;
 
-/** A day as the time axis shows it, without the schedule that it was computed from. */
-export type BarRow = Omit<TracedRow, 'placed'>;
+/** A day of the list of bars; what is drawn on the axis is in its trace, as text. */
+export interface BarText extends BegunText {
+  readonly trace: string;
+}
 
-export const barPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<BarRow>> =>
-  pageOf<BarRow>(
+type DrawnField = 'periods' | 'breaks' | 'punches';
+const barFields: Readonly<Record<Exclude<keyof BarDay, DrawnField>, JsonField>> = {
+  date: { word: sql`d.date` },
+  presence: { word: sql`d.presence` },
+  progress: { word: sql`d.progress` },
+  statuses: { list: sql`d.statuses` },
+  since: { instant: sql`d.state_since` },
+  holidayName: { text: sql`d.holiday_name` },
+  startsAt: { instant: sql`d.starts_at` },
+  endsAt: { instant: sql`d.ends_at` },
+  worked: { plain: sql`d.worked` },
+  late: { plain: sql`d.late` },
+  away: { plain: sql`d.away` },
+};
+const barColumns = begunWith(barFields);
+
+export const barPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<BarText>> =>
+  pageOf<BarText>(
     tx,
     {
-      select: sql`${resultColumns}, ${personColumns}, d.trace`,
+      select: sql`${barColumns}, d.trace::text as trace`,
       from,
       where: where(tx, query),
       orderBy: sql`d.date desc, ${byName}`,
