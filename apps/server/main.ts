@@ -92,6 +92,7 @@ async function main(): Promise<void> {
       limits: {
         bodyBytes: 2 * 1024 * 1024,
         uploadBytes: 25 * 1024 * 1024,
+        uploadBytesPerHour: 1024 * 1024 * 1024,
         timeoutMilliseconds: 30_000,
         requestsPerMinute: config.requestsPerMinute,
         narrowRequestsPerMinute: config.narrowRequestsPerMinute,
