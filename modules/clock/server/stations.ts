@@ -3,20 +3,25 @@ import type { Id } from '#kernel/ids';
 import { addMinutes } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { editForm } from '#server/version';
 import { zoneNames } from '#zones/server/public';
-import { clock, type Station } from '../contract.ts';
+import type { StationRow } from '../contract/stations.ts';
+import { clock } from '../contract.ts';
 import { clockErrors } from '../errors.ts';
 import { codeMinutes, shownCode } from '../rules/device-code.ts';
 import { hashOf, newCode } from './device-token.ts';
 import * as store from './store/stations.ts';
 
+const fieldsOf = ({ name, zoneId, needsPin, takesPhoto }: StationRow) => ({ name, zoneId, needsPin, takesPhoto });
+const form = editForm(fieldsOf);
+
 export const stationHandlers = [
-  handle(clock.listStations, async ({ tx }) => ({ items: await store.stations(tx) })),
+  handle(clock.listStations, async ({ tx }) => ({ items: (await store.stations(tx)).map(form.shown) })),
 
   handle(clock.createStation, async (context) => {
     const { input, tx, now, audit } = context;
     await requireZone(tx, input.zoneId);
-    const station: Station = { id: newId('station'), ...input, pairedAt: null, lastSeenAt: null };
+    const station: StationRow = { id: newId('station'), ...input, pairedAt: null, lastSeenAt: null };
     await store.addStation(tx, station, now);
     audit({ kind: 'station', id: station.id, name: station.name, after: input });
     return codeFor(context, station);
@@ -24,17 +29,13 @@ export const stationHandlers = [
 
   handle(clock.editStation, async ({ input, tx, now, audit }) => {
     const before = await required(tx, input.id);
+    form.requireUnchanged(input, before);
     await requireZone(tx, input.zoneId);
     await store.saveStation(tx, input, now);
-    const { name, zoneId, needsPin, takesPhoto } = before;
-    audit({
-      kind: 'station',
-      id: input.id,
-      name: input.name,
-      before: { name, zoneId, needsPin, takesPhoto },
-      after: input,
-    });
-    return { ...before, ...input };
+    const { version: _, ...fields } = input;
+    const station = { ...before, ...fields };
+    audit({ kind: 'station', id: input.id, name: input.name, before: fieldsOf(before), after: fieldsOf(station) });
+    return form.shown(station);
   }),
 
   handle(clock.newDeviceCode, async (context) => {
@@ -53,7 +54,7 @@ export const stationHandlers = [
   }),
 ];
 
-async function required(tx: TenantTx, id: Id<'station'>): Promise<Station> {
+async function required(tx: TenantTx, id: Id<'station'>): Promise<StationRow> {
   const station = await store.stationForUpdate(tx, id);
   if (!station) throw clockErrors.stationNotFound();
   return station;
@@ -67,12 +68,12 @@ async function requireZone(tx: TenantTx, zoneId: string | null): Promise<void> {
 
 type Changing = Pick<TenantContext<typeof clock.newDeviceCode>, 'tx' | 'now' | 'writeDirectory'>;
 
-async function codeFor({ tx, now, writeDirectory }: Changing, station: Station) {
+async function codeFor({ tx, now, writeDirectory }: Changing, station: StationRow) {
   const code = newCode();
   const expiresAt = addMinutes(now, codeMinutes);
   const { organizationId } = tx;
   await writeDirectory((global) =>
     store.saveCode(global, { codeHash: hashOf(code), organizationId, stationId: station.id, expiresAt }),
   );
-  return { station, code: shownCode(code), expiresAt };
+  return { station: form.shown(station), code: shownCode(code), expiresAt };
 }

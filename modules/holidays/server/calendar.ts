@@ -13,6 +13,9 @@ import { holidaysChanged } from '../events.ts';
 import { calendarOf } from '../rules/holiday-on.ts';
 import * as store from './store.ts';
 
+/** A year as it is stored. */
+type Year = Omit<HolidayYear, 'items'> & { readonly items: readonly store.HolidayRow[] };
+
 export type DepartmentOrAll = Id<'department'> | null;
 
 /** The most dates in one event. */
@@ -24,7 +27,7 @@ export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 export async function yearIn(
   tx: TenantTx,
   { departmentId, year }: { departmentId: DepartmentOrAll; year: number },
-): Promise<HolidayYear> {
+): Promise<Year> {
   const lines = await linesWithin(tx, wholeCompany);
   const own = await store.ownCalendars(tx);
   const hasOwn = (id: string, of: number) => own.some((one) => one.departmentId === id && one.year === of);
@@ -48,7 +51,7 @@ export async function yearIn(
 export async function ownYear(
   tx: TenantTx,
   { departmentId, year, now }: { departmentId: DepartmentOrAll; year: number; now: Instant },
-): Promise<HolidayYear> {
+): Promise<Year> {
   const known = await yearIn(tx, { departmentId, year });
   if (departmentId === null || known.source === 'own') return known;
   await store.beginCalendar(tx, { departmentId, year, now });
