@@ -3,7 +3,7 @@ import { above } from '#departments/rules/tree';
 import { departmentForUpdate, linesWithin } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
-import { organizationRow } from '#organization/server/public';
+import { companyForUpdate } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
@@ -60,12 +60,12 @@ export async function ownYear(
   return { ...known, source: 'own', sourceName: null, items };
 }
 
-/** The department, locked, so that two simultaneous first changes do not create two calendars; or the company. */
+/** The department or the company, locked: two changes at once do not create two calendars or the same day twice. */
 export async function placeForUpdate(
   tx: TenantTx,
   departmentId: Id<'department'> | undefined,
 ): Promise<{ departmentId: DepartmentOrAll; name: string }> {
-  if (departmentId === undefined) return { departmentId: null, name: (await organizationRow(tx))?.name ?? '' };
+  if (departmentId === undefined) return { departmentId: null, name: (await companyForUpdate(tx))?.name ?? '' };
   const { name } = await departmentForUpdate(tx, departmentId, wholeCompany);
   return { departmentId, name };
 }

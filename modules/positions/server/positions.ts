@@ -67,7 +67,7 @@ export const positionHandlers = [
   }),
 
   handle(positions.deletePosition, async ({ input, tx, audit }) => {
-    const position = await found(tx, input.positionId);
+    const position = await foundForUpdate(tx, input.positionId);
     await store.removePosition(tx, position.id);
     audit({ kind: 'position', id: position.id, name: position.name, before: fieldsOf(position) });
     return {};

@@ -15,6 +15,7 @@ import { dateIn, dateParts, type Instant, type LocalDate, localDate } from '#ker
 import { organizationOpened, organizationRenamed, organizationSetUp } from '#organization/events';
 import {
   addOrganization,
+  companyForUpdate,
   givePasscode,
   organizationRow,
   passcodeOf,
@@ -112,7 +113,7 @@ export const setupHandlers = [
   }),
 
   handle(setup.finish, async ({ input, tx, actor, now, request, writeDirectory, audit }) => {
-    const company = await organizationRow(tx);
+    const company = await companyForUpdate(tx);
     if (!company || company.businessType !== null) throw setupErrors.alreadySetUp();
     await saveSetup(tx, {
       businessType: input.businessTypeId,

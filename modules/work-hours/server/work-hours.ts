@@ -78,7 +78,7 @@ export const workHoursHandlers = [
   handle(workHours.removeVersion, async ({ input, tx, audit }) => {
     const version = (await store.allVersions(tx)).find((one) => one.id === input.id);
     if (!version) throw workHoursErrors.versionNotFound();
-    await store.removeVersion(tx, version.id);
+    if ((await store.removeVersion(tx, version.id)) === 0) throw workHoursErrors.versionNotFound();
     await tell(tx, workHoursChanged, { departmentId: version.departmentId, from: version.from });
     const lines = await linesWithin(tx, wholeCompany);
     const name = lines.find((one) => one.departmentId === version.departmentId)?.name ?? (await companyName(tx));
