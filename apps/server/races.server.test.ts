@@ -34,14 +34,10 @@ beforeAll(async () => {
   address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** A company has a hundred seats: each serves some calls, then the next one is made. */
-const callsOfAWorld = 8;
-let used = 0;
-let present: World | undefined;
-async function freshWorld(): Promise<World> {
-  if (!present || used++ % callsOfAWorld === 0) present = await aWorld(house, address);
-  return present;
-}
+let world: World;
+beforeAll(async () => {
+  world = await aWorld(house, address, { seats: 10_000 });
+});
 
 const isSuccess = ({ status }: Sent): boolean => status < 300;
 const successes = (answers: readonly Sent[]): number => answers.filter(isSuccess).length;
@@ -57,7 +53,7 @@ async function oneByOne(one: Prepared): Promise<Sent[]> {
 }
 
 /** The way that reaches the call, and how often the change succeeds when it is sent again and again. */
-async function measured(world: World, name: string, call: Call): Promise<{ way: Recipe; expected: number }> {
+async function measured(name: string, call: Call): Promise<{ way: Recipe; expected: number }> {
   for (const way of waysOf(name, call)) {
     const one = await prepared(world, call, way).catch(() => null);
     const expected = one ? successes(await oneByOne(one)) : 0;
@@ -67,16 +63,15 @@ async function measured(world: World, name: string, call: Call): Promise<{ way: 
 }
 
 const known = new Map<string, Promise<{ way: Recipe; expected: number }>>();
-const measuredOnce = (world: World, name: string, call: Call) => {
-  const found = known.get(name) ?? measured(world, name, call);
+const measuredOnce = (name: string, call: Call) => {
+  const found = known.get(name) ?? measured(name, call);
   known.set(name, found);
   return found;
 };
 
 describe.each(changing)('%s', (name, call) => {
   it('at once succeeds as often as one after the other', { timeout: 60_000 * rounds }, async () => {
-    const world = await freshWorld();
-    const { way, expected } = await measuredOnce(world, name, call);
+    const { way, expected } = await measuredOnce(name, call);
     for (let round = 0; round < rounds; round++) {
       const answers = await atOnce(await prepared(world, call, way));
       const succeeded = mayRepeat[name] ? expected : successes(answers);
@@ -87,8 +82,7 @@ describe.each(changing)('%s', (name, call) => {
   const isOfEmployee = !['public', 'user'].includes(metaOf(call).needs) && !metaOf(call).needs.startsWith('console.');
   if (isOfEmployee && !metaOf(call).ownKey)
     it('with one key is done once, and every sender gets the same answer', async () => {
-      const world = await freshWorld();
-      const { way } = await measuredOnce(world, name, call);
+      const { way } = await measuredOnce(name, call);
       const one = await prepared(world, call, way);
       const before = await entriesOf(one.caller, call);
       const answers = await atOnce(one, { 'idempotency-key': crypto.randomUUID() });
