@@ -1,8 +1,7 @@
 // How often work waits for the database, counted on the connection.
-import net from 'node:net';
-import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { newId } from '#server/ids';
+import { databaseProxy } from '#server/testing/database-proxy';
 import { openDatabase } from './database.ts';
 import { sql } from './sql.ts';
 import type { TenantTx } from './tx.ts';
@@ -13,35 +12,10 @@ const fileNames = (tx: TenantTx) =>
   tx.rows<{ name: string }>(sql`
     select name from app.stored_file where organization_id = ${tx.organizationId} order by name`);
 
-/** A proxy to the database that delays each packet and counts how often the client waited for an answer. */
 async function slowProxy(url: string) {
-  const delay = 30;
-  const { host, port } = new pg.Client(url);
-  const counted = { trips: 0, waiting: false };
-  const proxy = net.createServer((near) => {
-    const far = host.startsWith('/') ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host);
-    near.on('data', (bytes) => {
-      if (!counted.waiting) counted.trips++;
-      counted.waiting = true;
-      setTimeout(() => far.write(bytes), delay);
-    });
-    far.on('data', (bytes) => {
-      counted.waiting = false;
-      setTimeout(() => near.write(bytes), delay);
-    });
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      one.on('close', () => setTimeout(() => other.destroy(), delay));
-      one.on('error', () => {});
-    }
-  });
-  await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
-  const slow = new URL(url);
-  slow.searchParams.set('host', '127.0.0.1');
-  slow.searchParams.set('port', String((proxy.address() as net.AddressInfo).port));
-  return { url: slow.href, counted, close: () => proxy.close() };
+  const proxy = await databaseProxy(url);
+  proxy.delay = 30;
+  return proxy;
 }
 
 describe.each([
