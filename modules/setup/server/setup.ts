@@ -17,6 +17,7 @@ import { dateIn, dateParts, type Instant, type LocalDate, localDate } from '#ker
 import { organizationOpened, organizationRenamed, organizationSetUp } from '#organization/events';
 import {
   addOrganization,
+  companyForUpdate,
   givePasscode,
   type OrganizationRow,
   organizationRow,
@@ -131,7 +132,7 @@ export const removeDraft = job({
 type Finishing = typeof setup.finish;
 
 async function requireUnfinished(tx: TenantTx): Promise<OrganizationRow> {
-  const company = await organizationRow(tx);
+  const company = await companyForUpdate(tx);
   if (!company || company.businessType !== null) throw setupErrors.alreadySetUp();
   return company;
 }
