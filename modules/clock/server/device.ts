@@ -85,6 +85,7 @@ export const deviceHandlers = [
           ],
           { now },
         );
+        if (recorded?.hasOtherMoment) throw clockErrors.punchKeyReused();
         const { organizationId } = at.tx;
         publish(at.tx, { organizationId, kind: 'changed', data: { names: ['clocking', 'attendance'] } });
         return { person: await shownPerson(at, person), timestamp: recorded?.row.at ?? now };
