@@ -1,6 +1,6 @@
 // A file is read only from a person who may send it, and no file keeps the server from answering others.
 import { request as ask } from 'node:http';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
 import { type Call, nameOf, routeOf } from '#kernel/call';
 import { largestFileOf, takesFile } from '#server/http/query';
@@ -98,4 +98,17 @@ it('refuses a file that says it is too large before it has arrived', async () =>
   const [, call] = uploads.find(([name]) => name === 'organization.uploadFile') ?? [];
   if (!call) throw new Error('organization.uploadFile takes no file.');
   expect(await begun(call, { authorization: `Bearer ${owner.token}` }, 50_000_000)).toBe(413);
+});
+
+it.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is answered with 503 and when to come again', async (code) => {
+  const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+  const [, call] = uploads.find(([name]) => name === 'organization.uploadFile') ?? [];
+  if (!call) throw new Error('organization.uploadFile takes no file.');
+  const full = vi.spyOn(house.application.services.files, 'put');
+  full.mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code }));
+  const input = { file: new File(['a'], 'a.txt') };
+  const { status, headers } = await sendOver(address, call, { token: owner.token, input });
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await sendOver(address, call, { token: owner.token, input })).status).toBeLessThan(300);
+  full.mockRestore();
 });
