@@ -48,6 +48,7 @@ export const applicationOptions = (
     limits: {
       bodyBytes: 2 * 1024 * 1024,
       uploadBytes: 25 * 1024 * 1024,
+      uploadBytesPerHour: 1024 * 1024 * 1024,
       timeoutMilliseconds: 30_000,
       requestsPerMinute: 1_000_000,
       narrowRequestsPerMinute: 1_000_000,
