@@ -10,6 +10,7 @@ import { type Embedded, StartError, startEmbedded } from '#server/db/embedded';
 import { prepareDatabase } from '#server/db/prepare';
 import { localFiles, s3Files } from '#server/files';
 import { localMail, smtpMail } from '#server/mail';
+import { givingBackMemory } from '#server/memory';
 import { startApplication } from './application.ts';
 import { ConfigError, ownAddresses, readConfig, secretOf } from './config.ts';
 import { demoAccounts, loadDemoOnce } from './demo/load.ts';
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
       imageSources: config.imageSources,
       publicSettings: config.publicSettings,
       metricsToken: config.metricsToken,
+      onAnswered: givingBackMemory(),
       sharedSecret: config.sharedSecret,
       pages: config.demo && !config.smtpUrl ? { '/dev/outbox': () => outboxPage(database) } : {},
       limits: {
