@@ -237,9 +237,9 @@ interface HeardData {
 
 async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroundings): Promise<void> {
   const queue = hearerQueue(hearer.name);
-  await inBatches<HeardData>(boss, { queue, batchSize: 10, log }, async ({ organizationId, payload }) => {
-    await services.database.tenant(organizationId, (tx) => hearer.run({ tx, payload, services }));
-  });
+  await inBatches<HeardData>(boss, { queue, batchSize: 10, log }, ({ organizationId, payload }) =>
+    hearer.run({ organizationId, payload, services }),
+  );
 }
 
 interface Batches {
