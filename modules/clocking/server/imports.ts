@@ -23,51 +23,58 @@ const countedAtOnce = 1_000;
 const peopleAtOnce = 100;
 
 export const importHandlers = [
-  handle(clocking.importPunches, async ({ input, tx, actor, now, audit }) => {
-    // One file of a company after the other: two of the same would not see each other's rows.
-    await lockPolicy(tx);
-    const policy = await policyOf(tx);
-    const employees = await employeesByCode(tx);
-    const read = await readPunches(input.file, { employees, zone: policy.timeZone, dayFirst: input.dayFirst, now });
-    const { fresh, duplicates } = withoutDuplicates(read.punches, await knownAround(tx, read.punches));
-    const facts = {
-      id: newId('clockingImport'),
-      fileName: input.file.name.slice(0, 200),
-      sha256: read.sha256,
-      rows: read.rows,
-      added: fresh.length,
-      duplicates: duplicates.length,
-      refused: read.refused.length,
-      ...extentOf(fresh, policy.timeZone),
-      now,
-      madeBy: actor.employeeId,
-      madeName: actor.name,
-    };
-    const { rows, added, refused } = facts;
-    const report = await reportOf(tx, read, { fresh, duplicates });
-    const { ownOffsets } = read;
-    const answer = {
-      rows,
-      added,
-      duplicates: duplicates.length,
-      refused,
-      timeZone: policy.timeZone,
-      ownOffsets,
-      report,
-    };
-    if (input.dryRun) {
-      audit(null);
-      return { importId: null, ...answer };
-    }
-    await store.addImport(tx, facts);
-    await store.addImported(
-      tx,
-      fresh.map((punch) => ({ ...punch, id: newId('clocking') })),
-      facts,
-    );
-    await count(tx, { importId: facts.id, size: added, now, policy });
-    audit({ kind: 'clockingImport', id: facts.id, name: facts.fileName, after: { rows, added, refused } });
-    return { importId: facts.id, ...answer };
+  handle(clocking.importPunches, {
+    prepare: async ({ input, now, readCompany }) => {
+      const facts = await readCompany(async (tx) => ({
+        employees: await employeesByCode(tx),
+        zone: (await policyOf(tx)).timeZone,
+      }));
+      return readPunches(input.file, { ...facts, dayFirst: input.dayFirst, now });
+    },
+    run: async ({ input, tx, actor, now, audit, prepared: read }) => {
+      // One file of a company after the other: two of the same would not see each other's rows.
+      await lockPolicy(tx);
+      const policy = await policyOf(tx);
+      const { fresh, duplicates } = withoutDuplicates(read.punches, await knownAround(tx, read.punches));
+      const facts = {
+        id: newId('clockingImport'),
+        fileName: input.file.name.slice(0, 200),
+        sha256: read.sha256,
+        rows: read.rows,
+        added: fresh.length,
+        duplicates: duplicates.length,
+        refused: read.refused.length,
+        ...extentOf(fresh, policy.timeZone),
+        now,
+        madeBy: actor.employeeId,
+        madeName: actor.name,
+      };
+      const { rows, added, refused } = facts;
+      const report = await reportOf(tx, read, { fresh, duplicates });
+      const { ownOffsets } = read;
+      const answer = {
+        rows,
+        added,
+        duplicates: duplicates.length,
+        refused,
+        timeZone: policy.timeZone,
+        ownOffsets,
+        report,
+      };
+      if (input.dryRun) {
+        audit(null);
+        return { importId: null, ...answer };
+      }
+      await store.addImport(tx, facts);
+      await store.addImported(
+        tx,
+        fresh.map((punch) => ({ ...punch, id: newId('clocking') })),
+        facts,
+      );
+      await count(tx, { importId: facts.id, size: added, now, policy });
+      audit({ kind: 'clockingImport', id: facts.id, name: facts.fileName, after: { rows, added, refused } });
+      return { importId: facts.id, ...answer };
+    },
   }),
 
   handle(clocking.listImports, async ({ input, tx }) => {

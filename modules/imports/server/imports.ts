@@ -3,7 +3,7 @@ import { handle, type TenantContext } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { keepFile, removeFiles, storeBytes } from '#organization/server/public';
+import { keepFile, removeFiles, storeAsItIs } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { type ImportRow, type ImportRun, imports } from '../contract.ts';
@@ -65,9 +65,9 @@ export const importHandlers = [
     prepare: async ({ input, actor, files }) => {
       const { file } = input;
       if (!/\.csv$/i.test(file.name)) throw importErrors.onlyCsv({ fields: { file: { code: 'onlyCsv' } } });
-      const bytes = Buffer.from(await file.arrayBuffer());
       const { organizationId } = actor;
-      return storeBytes({ name: file.name.slice(0, 200), contentType: 'text/csv', bytes, organizationId, files });
+      const stored = await storeAsItIs(file, { organizationId, files });
+      return { ...stored, name: file.name.slice(0, 200), contentType: 'text/csv' };
     },
     run: async (context) => {
       const { input, tx, actor, now, audit, prepared: file } = context;

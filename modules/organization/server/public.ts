@@ -24,4 +24,4 @@ export {
 export { addFile, type FileRow, fileRow, takeFile } from './store/files.ts';
 export { settings, signInRules } from './store/settings.ts';
 export { addTag } from './store/tags.ts';
-export { keepFile, type StoredFile, storeBytes, storePicture, storeUpload } from './stored-files.ts';
+export { keepFile, type StoredFile, storeAsItIs, storeBytes, storePicture, storeUpload } from './stored-files.ts';

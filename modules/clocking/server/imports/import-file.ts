@@ -21,8 +21,8 @@ import {
   secondsOf,
 } from '#kernel/time';
 import { columnMatch } from '#server/import/column-match';
-import { rowsOf, TableFault } from '#server/import/rows-of';
-import { textOf } from '#server/import/text-of';
+import { TableFault } from '#server/import/rows-of';
+import { tableOf } from '#server/import/table';
 
 export type ImportProblem = RowProblem | 'unknownEmployee' | 'future' | 'tooOld';
 
@@ -61,7 +61,7 @@ export async function readPunches(file: File, facts: ReadFacts): Promise<ReadFil
   const hash = createHash('sha256');
   const reader = new PunchReader(facts);
   try {
-    for await (const cells of rowsOf(textOf(hashed(file, hash)), limits)) reader.take(cells);
+    for await (const cells of tableOf(hashed(file, hash), limits)) reader.take(cells);
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     throw clockingErrors[error.reason]({ params: { row: reader.rowsRead + 1, n: limits.rows } });
