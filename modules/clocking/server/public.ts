@@ -1,6 +1,7 @@
 /** Tables whose rows are computed from others and entered by nobody. */
 export const computedTables: readonly string[] = ['attendance_day', 'attendance_exception'];
 
+export type { ClockingOptions } from './options.ts';
 export { addPast, type PastPunch } from './past.ts';
 
 export { clockNow } from './punches/clock-now.ts';

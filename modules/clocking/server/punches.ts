@@ -8,6 +8,7 @@ import {
   withinScope,
   withinScopeOrOwn,
 } from '#access/server/public';
+import type { Secrets } from '#identity/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
@@ -19,7 +20,9 @@ import { clockingErrors } from '../errors.ts';
 import { clockTypes } from '../rules/punch.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
+import type { ClockingOptions } from './options.ts';
 import { clockNow, clockOf } from './punches/clock-now.ts';
+import { provenBy, timeMark } from './punches/proven-time.ts';
 import type { PunchToRecord } from './punches/punch-row.ts';
 import { type RecordedPunch, recordPunches } from './punches/record.ts';
 import { requireZone } from './punches/zone-signals.ts';
@@ -31,14 +34,14 @@ import { fenceOf, punchLine, timelineOfComputed } from './views.ts';
 
 type RecordContext = TenantContext<typeof clocking.record, Scope>;
 
-export const punchHandlers = [
+export const punchHandlers = ({ secrets }: ClockingOptions) => [
   handleScoped(clocking.record, async (context) => {
     const { input, tx, now, actor } = context;
     const others = enteredByHand(context);
     if (others) await requireMayEnter(context, others);
     if (input.photoFileId && !(await takeFile(tx, input.photoFileId, actor.userId)))
       throw clockingErrors.photoNotFound();
-    const punches = others ? enteredFor(context, others) : [ownPunch(context)];
+    const punches = others ? enteredFor(context, others) : [await ownPunch(context, secrets)];
     const asking = policyOf(tx);
     const [policy, recorded] = await Promise.all([
       asking,
@@ -47,12 +50,17 @@ export const punchHandlers = [
     if (recorded.some(({ row }) => row.type !== input.clockType)) throw commonErrors.keyReused();
     tellOfPunches(context, recorded);
     const own = others ? undefined : recorded[0];
-    return { punches: recorded.map(recordedOf), clock: own ? await clockAfter(context, own, policy) : null };
+    const clock = own && (await clockAfter(context, own, policy));
+    return {
+      punches: recorded.map(recordedOf),
+      clock: clock ? { ...clock, timeMark: timeMark(secrets, actor, clock.now) } : null,
+    };
   }),
 
-  handleOwn(clocking.clockNow, async ({ tx, scope, now }) =>
-    clockNow(tx, { employeeId: scope.employeeId, now, policy: await policyOf(tx) }),
-  ),
+  handleOwn(clocking.clockNow, async ({ tx, scope, actor, now }) => {
+    const clock = await clockNow(tx, { employeeId: scope.employeeId, now, policy: await policyOf(tx) });
+    return { ...clock, timeMark: timeMark(secrets, actor, clock.now) };
+  }),
 
   handle(clocking.clockTypes, async ({ request }) => {
     const { types } = request.language === 'th' ? th : en;
@@ -144,9 +152,10 @@ const moment = ({ input, now }: RecordContext): Instant => input.timestamp ?? no
 /** The header names the request; the punch outlives it. */
 const keyOf = ({ input, request }: RecordContext): string => input.key ?? request.idempotencyKey ?? newId('clocking');
 
-function ownPunch(context: RecordContext): PunchToRecord {
+async function ownPunch(context: RecordContext, secrets: Secrets): Promise<PunchToRecord> {
   const { input, actor, request } = context;
   return {
+    proven: await provenOf(context, secrets),
     employeeId: actor.employeeId,
     type: input.clockType,
     said: moment(context),
@@ -163,6 +172,13 @@ function ownPunch(context: RecordContext): PunchToRecord {
     photoFileId: input.photoFileId ?? null,
     reason: input.reason,
   };
+}
+
+function provenOf({ input, actor, tx, now }: RecordContext, secrets: Secrets) {
+  const { proof, timestamp, clockType, qrText = null, position = null, offline } = input;
+  if (!proof || timestamp === undefined) return { proof: 'unsigned', notBefore: null, counter: null } as const;
+  const punch = { clockType, timestamp, qrText, position, offline, proof };
+  return provenBy(tx, { punch, actor, secrets, now });
 }
 
 const wifiOf = (heard: RecordContext['input']['wifi']): { name?: string; mac?: string } | null =>
@@ -215,6 +231,7 @@ const recordedOf = ({ row, date, isRepeat }: RecordedPunch) => ({
   assuranceReason: row.assuranceReason,
   fence: fenceOf(row),
   qrProblem: row.qrProblem,
+  timeProof: row.timeProof,
   isRepeat,
 });
 

@@ -246,7 +246,14 @@ export const en = {
     lowAssurance: 'Only assurance level {{level}}.',
     clockAhead: 'The clock of the device is {{length}} ahead.',
     clockBehind: 'The clock of the device is {{length}} behind.',
-    queuedTooLong: 'Sent {{length}} after it was made.',
+    sentLater: 'Sent {{later}} after the time it says: it may have been made up to {{later}} later.',
+    sentLaterBoth:
+      'Sent {{later}} after the time it says: it may have been made up to {{earlier}} earlier or {{later}} later.',
+    sentUnproved:
+      'Sent {{later}} after the time it says, by a device that proves nothing about its clock: it may be off by {{later}} or more.',
+    sentUnprovedSoon: 'Made without a connection, on a device that proves nothing about its clock.',
+    beforeContact:
+      'The device had contact with the server {{length}} after the time that the punch says: that time is wrong.',
   },
   report: {
     name: 'Clocking',
@@ -297,5 +304,6 @@ export const en = {
     tooManyRows: 'Something wrong!! Please try again. A file may have {{n}} rows at the most: divide it.',
     tooManyColumns: 'Something wrong!! Please try again. Row {{row}} has too many columns.',
     cellTooLong: 'Something wrong!! Please try again. A cell in row {{row}} is too long.',
+    badDeviceKey: 'This is no key of a device.',
   } satisfies ErrorWords<typeof clockingErrors>,
 } as const;

@@ -80,6 +80,7 @@ function Proofs({ of }: { readonly of: Punch }) {
     of.pin && t(($) => $.webview.proofs.pin),
     of.liveFace && t(($) => $.webview.proofs.liveFace),
     of.offline && t(($) => $.webview.proofs.offline),
+    of.offline && of.timeProof && t(($) => $.webview.timeProofs[of.timeProof ?? 'unsigned'], signedParts(of, format)),
   ].filter((line) => typeof line === 'string');
   return (
     <ul className={styles.proofs}>
@@ -89,6 +90,11 @@ function Proofs({ of }: { readonly of: Punch }) {
     </ul>
   );
 }
+
+const signedParts = ({ deviceCounter, notBefore }: Punch, format: ReturnType<typeof useFormat>) => ({
+  n: format.number(deviceCounter ?? 0),
+  time: notBefore ? format.dateTime(notBefore) : '',
+});
 
 function Place({ of, id }: { readonly of: NonNullable<Punch['position']>; readonly id: string }) {
   const t = useText('reports');
