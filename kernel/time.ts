@@ -31,7 +31,7 @@ interface PlainDate {
 }
 interface ZonedDateTime {
   toPlainDate(): PlainDate;
-  toPlainTime(): { toString(options: { smallestUnit: 'minute' }): string };
+  toPlainTime(): { toString(options: { smallestUnit: 'minute' | 'second' }): string };
   readonly offsetNanoseconds: number;
 }
 interface TemporalInstant {
@@ -132,6 +132,10 @@ export const timeIn = (zone: string, moment: Instant): LocalTime =>
     .toZonedDateTimeISO(zone)
     .toPlainTime()
     .toString({ smallestUnit: 'minute' }) as LocalTime;
+
+/** With the seconds, HH:mm:ss. */
+export const timeOfDayIn = (zone: string, moment: Instant): string =>
+  temporal().Instant.from(moment).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'second' });
 
 /** The instant of a wall-clock time on a date in a time zone. */
 export const instantAt = (zone: string, date: LocalDate, time: LocalTime): Instant =>

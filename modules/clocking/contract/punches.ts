@@ -10,7 +10,7 @@ import { qrProblems } from '#zones/rules/zone-code';
 import { assuranceLevels } from '../rules/assurance.ts';
 import { presences } from '../rules/presence.ts';
 import { timeProofs } from '../rules/time-proof.ts';
-import { clockType, Fence, PersonLine, Position, PunchLine, TimelineDay } from './shapes.ts';
+import { ClockingRecord, clockType, Fence, PersonLine, Position, PunchLine, TimelineDay } from './shapes.ts';
 
 /** Where a person stands now, and what the big button offers. */
 export const ClockNow = z.object({
@@ -122,13 +122,13 @@ export const punches = {
         zoneId: id('zone').optional(),
       }),
     )
-    .output(listOf(PunchLine.extend({ employee: PersonLine })).extend({ earliest: LocalDate.nullable() })),
+    .output(listOf(ClockingRecord.extend({ employee: PersonLine })).extend({ earliest: LocalDate.nullable() })),
   readPunch: call
     .route({ method: 'GET', path: '/auth/v1/clock/admin', summary: 'A punch with all its evidence' })
     .meta({ needs: 'clock.view', reads: ['clocking'] })
     .input(z.object({ id: id('clocking') }))
     .output(
-      PunchLine.extend({
+      ClockingRecord.extend({
         employee: PersonLine,
         /** The day it counts for, once computed. */
         date: LocalDate.nullable(),

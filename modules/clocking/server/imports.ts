@@ -5,6 +5,7 @@ import { employeesByCode } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
+import { type ZoneName, zoneNames } from '#zones/server/public';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { clockingImportChanged } from '../events.ts';
@@ -13,6 +14,7 @@ import { placedDays } from './days/placed-days.ts';
 import { recompute } from './days/recompute.ts';
 import { touchedDays } from './days/touched-days.ts';
 import { type ReadFile, type ReadPunch, readPunches, withoutDuplicates } from './imports/import-file.ts';
+import { requireKnown } from './punches/zone-signals.ts';
 import { removeEmptyOfImports } from './store/days.ts';
 import * as store from './store/imports.ts';
 import { personLines } from './store/people.ts';
@@ -28,7 +30,17 @@ export const importHandlers = [
     await lockPolicy(tx);
     const policy = await policyOf(tx);
     const employees = await employeesByCode(tx);
-    const read = await readPunches(input.file, { employees, zone: policy.timeZone, dayFirst: input.dayFirst, now });
+    const places = await zoneNames(tx);
+    const zoneId = input.zoneId ?? null;
+    if (zoneId) requireKnown(places, zoneId);
+    const read = await readPunches(input.file, {
+      employees,
+      zone: policy.timeZone,
+      zones: zonesByWord(places),
+      zoneId,
+      dayFirst: input.dayFirst,
+      now,
+    });
     const { fresh, duplicates } = withoutDuplicates(read.punches, await knownAround(tx, read.punches));
     const facts = {
       id: newId('clockingImport'),
@@ -44,7 +56,7 @@ export const importHandlers = [
       madeName: actor.name,
     };
     const { rows, added, refused } = facts;
-    const report = await reportOf(tx, read, { fresh, duplicates });
+    const report = await reportOf(tx, read, { fresh, duplicates, places });
     const { ownOffsets } = read;
     const answer = {
       rows,
@@ -92,6 +104,16 @@ export const importHandlers = [
   }),
 ];
 
+/** A file names a zone by its code or its name. Deleted zones are the last choice: files of the past name them. */
+const zonesByWord = (places: readonly ZoneName[]): ReadonlyMap<string, string> =>
+  new Map(
+    places
+      .toSorted((one, other) => Number(other.deleted) - Number(one.deleted))
+      .flatMap(({ id, name, externalCode }) =>
+        [name, externalCode].flatMap((word) => (word ? [[word.trim().toLowerCase(), id as string] as const] : [])),
+      ),
+  );
+
 /** What imports have brought already around the punches of a file. */
 function knownAround(tx: TenantTx, punches: readonly ReadPunch[]) {
   if (punches.length === 0) return Promise.resolve([]);
@@ -122,7 +144,7 @@ const longestReport = 1_000;
 async function reportOf(
   tx: TenantTx,
   read: ReadFile,
-  sorted: { fresh: readonly ReadPunch[]; duplicates: readonly ReadPunch[] },
+  sorted: { fresh: readonly ReadPunch[]; duplicates: readonly ReadPunch[]; places: readonly ZoneName[] },
 ) {
   const refused = read.refused.slice(0, longestReport);
   const known = [
@@ -135,7 +157,7 @@ async function reportOf(
   );
   return [
     ...refused.map((one) => ({ ...one, status: 'refused' as const, punch: null })),
-    ...known.map(({ punch: { row, employeeId, at, type }, status }) => {
+    ...known.map(({ punch: { row, employeeId, at, type, zoneId }, status }) => {
       const person = people.get(employeeId);
       return {
         row,
@@ -146,6 +168,7 @@ async function reportOf(
           name: person ? nameText(person, 'first-last') : '',
           timestamp: at,
           clockType: type,
+          zoneName: sorted.places.find(({ id }) => id === zoneId)?.name ?? null,
         },
         text: '',
       };

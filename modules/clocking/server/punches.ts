@@ -22,6 +22,7 @@ import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
 import type { ClockingOptions } from './options.ts';
 import { clockNow, clockOf } from './punches/clock-now.ts';
+import { clockingRecords } from './punches/clocking-records.ts';
 import { provenBy, timeMark } from './punches/proven-time.ts';
 import type { PunchToRecord } from './punches/punch-row.ts';
 import { type RecordedPunch, recordPunches } from './punches/record.ts';
@@ -38,7 +39,10 @@ export const punchHandlers = ({ secrets }: ClockingOptions) => [
   handleScoped(clocking.record, async (context) => {
     const { input, tx, now, actor } = context;
     const others = enteredByHand(context);
-    if (others) await requireMayEnter(context, others);
+    if (others) {
+      await requireMayEnter(context, others);
+      if (input.zoneId) await requireZone(tx, input.zoneId);
+    }
     if (input.photoFileId && !(await takeFile(tx, input.photoFileId, actor.userId)))
       throw clockingErrors.photoNotFound();
     const punches = others ? enteredFor(context, others) : [await ownPunch(context, secrets)];
@@ -97,10 +101,12 @@ export const punchHandlers = ({ secrets }: ClockingOptions) => [
       ),
     ]);
     const words = Map.groupBy(corrections, ({ clockingId }) => clockingId);
+    const lines = items.map((one) => punchLine(one, words.get(one.id) ?? []));
+    const records = await clockingRecords(tx, items, { lines, zone: actor.timeZone });
     return {
-      items: items.flatMap((one) => {
+      items: records.flatMap((one) => {
         const employee = people.get(one.employeeId);
-        return employee ? [{ ...punchLine(one, words.get(one.id) ?? []), employee }] : [];
+        return employee ? [{ ...one, employee }] : [];
       }),
       total,
       page,

@@ -41,6 +41,8 @@ export const th: Words<typeof en> = {
     checking: 'กำลังอ่านไฟล์…',
     found: 'ทั้งหมด {{rows}} แถว: ใหม่ {{added}} มีอยู่แล้ว {{duplicates}} อ่านไม่ได้ {{refused}}',
     bySchedule: 'ตามตารางเวลา',
+    zoneOfRows: 'จุดลงเวลาของแถวที่ไม่ได้ระบุ',
+    noZone: 'ไม่มี',
     zone: 'อ่านเวลาตามเขตเวลา {{zone}}',
     ownOffsets: '{{n}} แถวระบุระยะห่างจาก UTC เองและอ่านตามนั้น',
     cut: 'แสดง {{n}} แถวแรก แถวที่มีปัญหาอยู่ก่อน',
@@ -262,6 +264,7 @@ export const th: Words<typeof en> = {
   },
   importProblems: {
     unknownEmployee: 'ไม่มีพนักงานที่ใช้รหัสนี้',
+    unknownZone: 'ไม่มีจุดลงเวลาที่ใช้ชื่อหรือรหัสนี้',
     badTime: 'อ่านวันที่หรือเวลาไม่ได้',
     badType: 'ไม่รู้จักประเภทการลงเวลานี้',
     missingColumn: 'แถวนี้มีคอลัมน์ไม่ครบ',
