@@ -1,7 +1,8 @@
 import { handle, type TenantWork } from '#access/server/public';
-import { dateText, dateTimeText, defaultFormats, type Formats } from '#kernel/format';
+import { dateText, dateTimeText, type Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { addToDate, instantAt, type LocalDate, type LocalTime } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, inPages, listFile } from '#server/export';
 import { activity, type Entry, type Filters } from '../contract.ts';
@@ -46,7 +47,7 @@ export const activityHandlers = [
   handle(activity.exportEntries, async ({ input, actor, request, readLater, tx }) => {
     await requireOwn(tx, input);
     const query = queryOf(input, actor.timeZone);
-    const formats = { ...defaultFormats, zone: actor.timeZone };
+    const formats = await companyFormats(tx);
     const list = {
       name: wordsIn(request.language).pages.log,
       columns: columnsIn(request.language, formats),

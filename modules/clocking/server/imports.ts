@@ -1,6 +1,7 @@
 import { handle } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import { addSeconds, addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import { employeesByCode } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
@@ -151,6 +152,7 @@ async function reportOf(
     ...sorted.duplicates.slice(0, longestReport).map((punch) => ({ punch, status: 'duplicate' as const })),
     ...sorted.fresh.slice(0, longestReport).map((punch) => ({ punch, status: 'added' as const })),
   ].slice(0, longestReport - refused.length);
+  const formats = await companyFormats(tx);
   const people = await personLines(
     tx,
     known.map(({ punch }) => punch.employeeId),
@@ -165,7 +167,7 @@ async function reportOf(
         problem: null,
         punch: {
           employeeCode: person?.employeeCode ?? null,
-          name: person ? nameText(person, 'first-last') : '',
+          name: person ? nameText(person, formats.name) : '',
           timestamp: at,
           clockType: type,
           zoneName: sorted.places.find(({ id }) => id === zoneId)?.name ?? null,

@@ -7,4 +7,5 @@ export { addPast, type PastPunch } from './past.ts';
 export { clockNow } from './punches/clock-now.ts';
 export type { PunchToRecord } from './punches/punch-row.ts';
 export { type RecordedPunch, recordPunches } from './punches/record.ts';
+export { type ImportRow as ClockImport, importPage as clockImports } from './store/imports.ts';
 export { policyOf } from './store/policy.ts';

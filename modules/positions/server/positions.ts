@@ -15,9 +15,20 @@ export async function found(tx: TenantTx, positionId: Id<'position'>): Promise<P
 
 const fieldsOf = ({ id: _id, parentId: _parent, employeeCount: _count, ...fields }: Position) => fields;
 
+/** A longer list is read page by page with `listMembers`. */
+const mostEmployees = 1000;
+
 export const positionHandlers = [
   handle(positions.listPositions, async ({ tx }) => ({ items: await store.allPositions(tx) })),
-  handle(positions.readPosition, ({ input, tx }) => found(tx, input.positionId)),
+  handle(positions.readPosition, async ({ input, tx }) => {
+    const position = await found(tx, input.positionId);
+    const [all, { items }] = await Promise.all([
+      store.allPositions(tx),
+      store.memberPage(tx, { positionId: position.id, page: 0, size: mostEmployees }),
+    ]);
+    const subPositions = all.filter(({ parentId }) => parentId === position.id);
+    return { ...position, subPositions, employees: items, positionPayrolls: [] };
+  }),
 
   handle(positions.createPosition, async ({ input, tx, now, audit }) => {
     const { parentId = null, ...fields } = input;

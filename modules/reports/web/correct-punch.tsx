@@ -14,6 +14,7 @@ import { LoadingState } from '#ui/states';
 import { useAction } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormats } from '#web/format';
+import { searchPause } from '#web/search-pause';
 import { useText } from '#web/text';
 import parts from './parts.module.css';
 import { PunchChanges } from './punch-changes.tsx';
@@ -46,7 +47,7 @@ export function CorrectPunch({ punch, onClose }: CorrectPunchProps) {
   const preview = useAction(clocking.convertPunch);
   const save = useAction(clocking.convertPunch, { success: t(($) => $.correct.done), done: onClose });
   const change = useChange(punch, draft);
-  const [asked] = useDebouncedValue(change, 100);
+  const [asked] = useDebouncedValue(change, searchPause);
   const { mutate, reset } = preview;
   useEffect(() => {
     if (asked) mutate({ ...JSON.parse(asked), preview: true });

@@ -89,14 +89,17 @@ export interface ImportRow extends Pick<ImportFacts, 'id' | 'fileName' | 'rows' 
 const columns = sql`id, file_name as "fileName", rows, added, duplicates, refused, made_at as "madeAt",
   made_name as "madeName", undone_at as "undoneAt", undone_name as "undoneName"`;
 
-export const importPage = (tx: TenantTx, paging: Paging): Promise<Page<ImportRow>> =>
+export const importPage = (
+  tx: TenantTx,
+  paging: Paging & { readonly oldestFirst?: boolean },
+): Promise<Page<ImportRow>> =>
   pageOf<ImportRow>(
     tx,
     {
       select: columns,
       from: sql`app.clocking_import`,
       where: sql`organization_id = ${tx.organizationId}`,
-      orderBy: sql`made_at desc, id`,
+      orderBy: paging.oldestFirst ? sql`made_at, id desc` : sql`made_at desc, id`,
     },
     paging,
   );
