@@ -133,8 +133,10 @@ create index audit_entry_by_employee on app.audit_entry (organization_id, employ
 create index audit_entry_by_subject_id on app.audit_entry (organization_id, subject_id, at desc, id);
 create index audit_entry_by_time on app.audit_entry (organization_id, at desc, id);
 create index audit_entry_by_topic on app.audit_entry (organization_id, topic, at desc, id);
+create index audit_entry_newest on app.audit_entry using brin (at) with (pages_per_range='32');
 create unique index audit_entry_number_key on app.audit_entry (organization_id, number);
 alter table app.audit_entry enable row level security;
+create policy provider_reads on app.audit_entry for select to kala_global using true;
 create policy tenant on app.audit_entry to kala_app using (organization_id = app.current_organization());
 grant insert, select on app.audit_entry to kala_app;
 

@@ -13,5 +13,4 @@ export const reportPages = pages('reports', {
   leaveCalendar: page('reports/leave-calendar', { date: String }),
   employeeTimeline: page('webview/employee/timeline', place),
   teamTimeline: page('webview/reports/timeline', place),
-  logDetails: page('webview/log-details/:id?'),
 });

@@ -26,6 +26,7 @@ const queryOf = ({ topic, employeeId, subjectId, from, to }: Filters, zone: stri
 
 const entryOf = ({ call, change, ...row }: store.EntryRow): Entry => ({
   ...row,
+  mobileLogId: row.id,
   verb: verbOf({ call, subjectKind: row.subjectKind, change }),
   changes: changedFields(change),
 });
@@ -62,6 +63,9 @@ export async function entriesOfCompany(tx: TenantTx, page: { page: number; size:
   const { items, total } = await store.entryPage(tx, page);
   return { items: items.map(entryOf), total };
 }
+
+export const entriesById = async (tx: TenantTx, ids: readonly string[]): Promise<Entry[]> =>
+  (await store.entriesOf(tx, ids)).map(entryOf);
 
 export async function entryOfCompany(tx: TenantTx, id: Entry['id']): Promise<Entry | undefined> {
   const row = await store.entryById(tx, id);

@@ -9,7 +9,6 @@ export const en = {
     leaveCalendar: 'Leave',
     employeeTimeline: 'My timeline',
     teamTimeline: 'Timeline',
-    logDetails: 'Details of a punch',
   },
   hub: {
     title: 'Reports',

@@ -12,7 +12,6 @@ export const th = {
     leaveCalendar: 'การลา',
     employeeTimeline: 'เส้นเวลาของฉัน',
     teamTimeline: 'เส้นเวลา',
-    logDetails: 'รายละเอียดการบันทึกเวลา',
   },
   hub: {
     title: 'รายงาน',

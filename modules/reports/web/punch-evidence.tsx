@@ -18,14 +18,16 @@ interface EvidenceProps {
   /** Undefined in an address that names none. */
   readonly id: string | undefined;
   readonly children: (evidence: ReactNode, punch: Punch) => ReactNode;
+  /** Shown where the id is none of a punch in reach. */
+  readonly missing?: ReactNode;
 }
 
 /** One punch with all that is known of it; a punch out of reach is simply not there. */
-export function PunchEvidence({ id, children }: EvidenceProps) {
+export function PunchEvidence({ id, children, missing }: EvidenceProps) {
   const t = useText('reports');
   const read = useRead(clocking.readPunch, { id: asId(id ?? '') }, { enabled: id !== undefined });
   if (id === undefined || read.error?.status === 404 || read.error?.status === 400)
-    return <EmptyState title={t(($) => $.webview.logMissing)} hint={t(($) => $.webview.logMissingLead)} />;
+    return missing ?? <EmptyState title={t(($) => $.webview.logMissing)} hint={t(($) => $.webview.logMissingLead)} />;
   return <States of={read}>{(punch) => children(<Evidence of={punch} />, punch)}</States>;
 }
 

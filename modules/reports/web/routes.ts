@@ -15,5 +15,4 @@ export const reportRoutes = routes(reportPages, {
   exceptions: { ...report, needs: 'clock.exception', order: 5, screen: () => import('./exceptions.screen.tsx') },
   employeeTimeline: { ...webview, screen: () => import('./employee-timeline.screen.tsx') },
   teamTimeline: { ...webview, needs: 'clock.report', screen: () => import('./team-timeline.screen.tsx') },
-  logDetails: { ...webview, screen: () => import('./log-details.screen.tsx') },
 });
