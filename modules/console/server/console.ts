@@ -11,14 +11,15 @@ import { console } from '../contract.ts';
 import { consoleErrors } from '../errors.ts';
 
 export const consoleHandlers = [
-  handleProvider(console.organizations, async ({ input, tx }) => {
-    const { items, total } = await directoryPage(tx, input);
+  handleProvider(console.organizations, async ({ input, inGlobal }) => {
+    const { items, total } = await inGlobal((tx) => directoryPage(tx, input));
     return { items, total, page: input.page, size: input.size };
   }),
 
-  handleProvider(console.organizationInfo, async ({ input, tx, now, inCompany }) => {
-    const { items } = await directoryPage(tx, { organizationId: input.organizationId, page: 0, size: 1, sort: 'name' });
-    return inCompany(input.organizationId, async (own) => {
+  handleProvider(console.organizationInfo, async ({ input, now, inGlobal, inCompany }) => {
+    const { organizationId } = input;
+    const { items } = await inGlobal((tx) => directoryPage(tx, { organizationId, page: 0, size: 1, sort: 'name' }));
+    return inCompany(organizationId, async (own) => {
       const company = await organizationRow(own);
       if (!company) throw consoleErrors.organizationNotFound();
       const today = dateIn(company.timeZone, now);
@@ -70,7 +71,7 @@ export const consoleHandlers = [
     }),
   ),
 
-  handleProvider(console.eventLogs, async ({ input, tx, now, inCompany }) => {
+  handleProvider(console.eventLogs, async ({ input, now, inGlobal, inCompany }) => {
     const { organizationId, page, size } = input;
     if (organizationId) {
       const { items, total } = await inCompany(organizationId, async (own, { name }) => {
@@ -79,11 +80,13 @@ export const consoleHandlers = [
       });
       return { items, total, page, size };
     }
-    const { items: places, total } = await newestEvents(tx, {
-      since: addSeconds(now, -eventDays * 86_400),
-      page,
-      size,
-    });
+    const { items: places, total } = await inGlobal((tx) =>
+      newestEvents(tx, {
+        since: addSeconds(now, -eventDays * 86_400),
+        page,
+        size,
+      }),
+    );
     // Each company is visited once, and finds the look in its own log.
     const found = new Map<string, Event>();
     for (const [company, own] of Map.groupBy(places, (one) => one.organizationId))
