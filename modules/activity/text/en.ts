@@ -4,7 +4,7 @@ import type { activityErrors } from '../errors.ts';
 
 export const en = {
   pages: {
-    logDetails: 'Details of a punch',
+    logDetails: 'Details of an event',
     log: 'Activity log',
     ofEmployee: 'Activity',
     all: 'All',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
   pages: {
-    logDetails: 'รายละเอียดการบันทึกเวลา',
+    logDetails: 'รายละเอียดเหตุการณ์',
     log: 'บันทึกกิจกรรม',
     ofEmployee: 'กิจกรรม',
     all: 'ทั้งหมด',

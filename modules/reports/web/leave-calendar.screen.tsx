@@ -43,9 +43,10 @@ export default function LeaveCalendarScreen() {
       <States of={read}>
         {(answer) => (
           <>
-            <Month first={first} of={answer} />
-            {answer.items.length === 0 && answer.holidays.length === 0 && (
+            {answer.items.length === 0 && answer.holidays.length === 0 ? (
               <EmptyState title={t(($) => $.leave.emptyTitle)} hint={t(($) => $.leave.emptyLead)} />
+            ) : (
+              <Month first={first} of={answer} />
             )}
             {answer.items.length < answer.total && (
               <p>{t(($) => $.leave.cut, { n: answer.items.length, total: answer.total })}</p>
