@@ -52,6 +52,7 @@ export const punchHandlers = ({ secrets }: ClockingOptions) => [
       recordPunches(tx, punches, { now, policy: asking, zone: actor.timeZone }),
     ]);
     if (recorded.some(({ row }) => row.type !== input.clockType)) throw commonErrors.keyReused();
+    if (input.timestamp && recorded.some(({ hasOtherMoment }) => hasOtherMoment)) throw clockingErrors.punchKeyReused();
     tellOfPunches(context, recorded);
     const own = others ? undefined : recorded[0];
     const clock = own && (await clockAfter(context, own, policy));

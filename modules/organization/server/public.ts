@@ -14,6 +14,7 @@ export { nightOf } from './night.ts';
 export {
   addOrganization,
   companyFormats,
+  companyForUpdate,
   type OrganizationRow,
   organizationRow,
   renameCompany,
