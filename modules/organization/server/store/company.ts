@@ -3,9 +3,9 @@ import type { Formats } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
 import type { Address } from '#organization/contract/shapes';
+import { formatsOf } from '#organization/rules/formats';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { formatsOf } from '../../rules/formats.ts';
 
 /** What nearly every call needs of the company. */
 export interface OrganizationRow {
