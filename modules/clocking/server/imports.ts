@@ -36,7 +36,10 @@ export const importHandlers = [
       }));
       if (zoneId) requireKnown(places, zoneId);
       const zones = zonesByWord(places);
-      return { places, read: await readPunches(input.file, { ...facts, zones, zoneId, dayFirst: input.dayFirst, now }) };
+      return {
+        places,
+        read: await readPunches(input.file, { ...facts, zones, zoneId, dayFirst: input.dayFirst, now }),
+      };
     },
     run: async ({ input, tx, actor, now, audit, prepared: { read, places } }) => {
       // One file of a company after the other: two of the same would not see each other's rows.
