@@ -84,7 +84,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     sms: options.sms,
     employmentsOf: guardedEmployments,
   };
-  const { handlers, jobs, hears, due } = modules({ identity, zones });
+  const { handlers, jobs, hears, due } = modules({ identity, zones, clocking: { secrets } });
 
   const live = await startLive({ database: options.database, log });
   const begun: { jobs?: Jobs } = {};

@@ -13,6 +13,7 @@ export { nightOf } from './night.ts';
 
 export {
   addOrganization,
+  companyFormats,
   companyForUpdate,
   type OrganizationRow,
   organizationRow,
