@@ -647,8 +647,10 @@ create table app.invitation (
   accepted_by uuid,
   canceled_at timestamptz,
   last_sent_at timestamptz,
+  invited_by_id uuid,
   constraint invitation_pkey primary key (organization_id, id),
   constraint invitation_language_check check ((language = any (array['en'::text, 'th'::text]))),
+  constraint invitation_inviter_fkey foreign key (organization_id, invited_by_id) references app.employee(organization_id, id) deferrable,
   constraint invitation_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
 create index invitation_by_time on app.invitation (organization_id, created_at desc);

@@ -449,6 +449,7 @@ export interface InvitationRow {
   readonly acceptedBy: string | null;
   readonly canceledAt: Instant | null;
   readonly lastSentAt: Instant | null;
+  readonly invitedById: string | null;
 }
 
 /** app.job_position */

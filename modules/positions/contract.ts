@@ -94,7 +94,7 @@ export const positions = {
     .output(nothing),
   setMemberSalary: call
     .route({ method: 'PUT', path: '/auth/v1/position/memberSalary', summary: 'Set the salary of one person' })
-    .meta({ needs, changes })
+    .meta({ needs, changes, actsOn: 'employeeId' })
     .input(
       z.object({
         positionId,
@@ -113,17 +113,17 @@ export const positions = {
     .output(z.array(z.object({ employeeId, salary: amount().nullable() }))),
   addMember: call
     .route({ method: 'POST', path: '/auth/v1/position/member', summary: 'Give a position to an employee' })
-    .meta({ needs, changes })
+    .meta({ needs, changes, actsOn: 'employeeId' })
     .input(z.object({ positionId, employeeId, fromDate }))
     .output(nothing),
   addMembers: call
     .route({ method: 'POST', path: '/auth/v1/position/members', summary: 'Give a position to several, all or none' })
-    .meta({ needs, changes })
+    .meta({ needs, changes, actsOn: 'employeeIds' })
     .input(z.object({ positionId, employeeIds: z.array(employeeId).min(1).max(1000), fromDate }))
     .output(nothing),
   removeMember: call
     .route({ method: 'DELETE', path: '/auth/v1/position/member', summary: 'Take a position from an employee' })
-    .meta({ needs, changes })
+    .meta({ needs, changes, actsOn: 'employeeId' })
     .input(z.object({ positionId, employeeId }))
     .output(nothing),
   listMembers: call

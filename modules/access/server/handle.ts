@@ -70,7 +70,7 @@ function employeeHandler<C extends Call, S, P>(
   handling: Handling<C, S, P>,
   given: (scope: Scope) => S,
 ): Handler {
-  const { needs, whileViewing } = metaOf(call);
+  const { needs, whileViewing, actsOn } = metaOf(call);
   const isChange = routeOf(call).method !== 'GET';
   const steps = typeof handling === 'function' ? { run: handling } : handling;
 
@@ -79,7 +79,8 @@ function employeeHandler<C extends Call, S, P>(
     const session = await doorkeeper.session(request.token);
     const organizationId = await doorkeeper.company(session, request.tenantId);
     const asked = (actor: Actor): Asked<C, S, P> => {
-      const tracked = new TrackedScope(scopeFor(actor, needs));
+      const reach = scopeFor(actor, needs);
+      const tracked = new TrackedScope(reach);
       if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
       const input = request.parse() as CallData<C>;
       const scope = given(tracked.scope);
@@ -96,18 +97,26 @@ function employeeHandler<C extends Call, S, P>(
         readGlobal: (work) => database.globalReading(work),
         readLater: (work) => database.reading(organizationId, work),
       };
-      return { call, run: steps.run, context, scope, requireLook, services };
+      return { call, run: steps.run, context, scope, requireLook, isWholeCompany: reach.kind === 'all', services };
     };
     const prepare = async (one: Asked<C, S, P>): Promise<P> =>
       'prepare' in steps
         ? steps.prepare({ ...one.context, scope: one.scope, files: services.files })
         : (undefined as P);
+    const preparedChange = async (): Promise<P> => {
+      const one = asked(await doorkeeper.actor(session, organizationId));
+      // Nothing is prepared for a person on whom the actor may not act.
+      if (actsOn && one.isWholeCompany) {
+        const tooHigh = await database.reading(organizationId, (tx) => rankRefusal(tx, one));
+        if (tooHigh) throw tooHigh;
+      }
+      return prepare(one);
+    };
     if (!isChange) {
       const one = asked(await doorkeeper.actor(session, organizationId));
       return read(one, await prepare(one));
     }
-    const prepared =
-      'prepare' in steps ? await prepare(asked(await doorkeeper.actor(session, organizationId))) : (undefined as P);
+    const prepared = 'prepare' in steps ? await preparedChange() : (undefined as P);
     // The actor is read in the transaction of the change: one transaction less per call.
     return database.tenant(organizationId, async (tx) =>
       change(tx, asked(await doorkeeper.actor(session, organizationId, tx)), prepared),
@@ -122,6 +131,7 @@ interface Asked<C extends Call, S, P> {
   readonly context: EmployeeContext<C>;
   readonly scope: S;
   readonly requireLook: () => void;
+  readonly isWholeCompany: boolean;
   readonly services: Services;
 }
 
@@ -154,6 +164,8 @@ async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>,
   const key = ownKey ? undefined : request.idempotencyKey;
   const kept = key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, key, context));
   if (kept) return kept.answer as CallAnswer<C>;
+  const tooHigh = await rankRefusal(tx, asked);
+  if (tooHigh && asked.isWholeCompany) throw tooHigh;
   let subject: Subject | null | undefined;
   const audit = (about: Subject | null) => {
     subject = about;
@@ -161,11 +173,23 @@ async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>,
   const { files, database } = services;
   const answer = await run({ ...context, scope, prepared, tx, files, writeDirectory: database.global, audit });
   asked.requireLook();
+  // With a smaller scope the handler came first: a person whom the actor does not reach is not found, whatever their rank.
+  if (tooHigh) throw tooHigh;
   if (key !== undefined) store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer);
   // Last: from here to the commit no other change of the company can be written.
   if (subject !== null) store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
   afterCommit(tx, (effects) => publishChangedData(effects, tx.organizationId, changes));
   return answer;
+}
+
+/** Null when the call acts on nobody, or only on people of a lower rank. */
+async function rankRefusal(
+  tx: TenantTx,
+  { call, context, services }: { call: Call; context: { input: unknown; actor: Actor }; services: Services },
+): Promise<Refusal | null> {
+  const { actsOn } = metaOf(call);
+  const named = actsOn && (context.input as Readonly<Record<string, string | readonly string[] | undefined>>)[actsOn];
+  return named ? services.doorkeeper.rankRefusal(tx, context.actor, [named].flat()) : null;
 }
 
 /** A signed-in user's call, about the user: profile, companies, sessions. */

@@ -1,3 +1,4 @@
+import type { Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -30,6 +31,8 @@ export interface Doorkeeper {
    * company when there is one, otherwise in a separate read.
    */
   actor(session: Session, organizationId: string, tx?: TenantTx): Promise<Actor>;
+  /** The refusal when one of these employees has the actor's rank or a higher one. Unknown ids are left to the handler. */
+  rankRefusal(tx: TenantTx, actor: Actor, employeeIds: readonly string[]): Promise<Refusal | null>;
   /** For the provider, who is no employee of the company. Null for an unknown company. */
   companyFacts(organizationId: string): Promise<CompanyFacts | null>;
 }

@@ -4,7 +4,7 @@ import { handle, handleScoped } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
-import { changeTargetGroup } from '#people/server/public';
+import { changeTargetGroup, requireRank } from '#people/server/public';
 import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { departments, type Person } from '../contract.ts';
@@ -54,7 +54,7 @@ export const memberHandlers = [
     return {};
   }),
 
-  handle(departments.setManagers, async ({ input, tx, now, audit }) => {
+  handle(departments.setManagers, async ({ input, actor, tx, now, audit }) => {
     const department = await departmentForUpdate(tx, input.departmentId, wholeCompany);
     const chosen = [...new Set(input.employeeManagerIds)];
     const people = await store.peopleWithin(tx, wholeCompany, chosen);
@@ -64,6 +64,8 @@ export const memberHandlers = [
       managers.managersElsewhere(tx, department.departmentId, before),
       store.peopleWithin(tx, wholeCompany, before),
     ]);
+    const moved = [...chosen.filter((id) => !before.includes(id)), ...before.filter((id) => !chosen.includes(id))];
+    await requireRank(tx, actor, moved);
     await managers.saveManagers(tx, department.departmentId, chosen);
     const users = await changeTargetGroup(tx, {
       ...targetGroup({ before, after: chosen, elsewhere }),

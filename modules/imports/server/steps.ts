@@ -198,7 +198,8 @@ async function apply(work: Work): Promise<void> {
     const bad = planned.filter(({ plan }) => plan.action === 'refused');
     if (bad.length > 0 && !run.skipBadRows) return bad;
     const wanted = planned.filter(({ plan }) => plan.action === 'create').length;
-    await requireSeat(tx, planOf(await currentSubscription(tx), existing.today).cloud, wanted);
+    const { cloud } = planOf(await currentSubscription(tx), existing.today);
+    await requireSeat(tx, { cloud, now, wanted });
     const entries = await writeAll(work, tx, { planned, existing, now });
     await store.saveChecks(tx, importId, bad.map(asChecked));
     await store.saveCounts(tx, importId);

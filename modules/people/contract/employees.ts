@@ -184,7 +184,7 @@ export const employees = {
       path: '/auth/v1/org/approve/employee',
       summary: 'Approve, reject, deactivate or bring back',
     })
-    .meta({ needs: 'employee.edit', changes: ['employees'] })
+    .meta({ needs: 'employee.edit', changes: ['employees'], actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),
@@ -198,7 +198,7 @@ export const employees = {
     .output(z.object({ status: z.enum(approveStatuses) })),
   tagEmployee: call
     .route({ method: 'PUT', path: '/auth/v1/employee/tags', summary: 'Put tags on a person, or take them off' })
-    .meta({ needs: 'employee.edit', changes: ['employees'] })
+    .meta({ needs: 'employee.edit', changes: ['employees'], actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),
@@ -214,7 +214,11 @@ export const employees = {
       path: '/auth/v1/employee/department',
       summary: 'Move a person to a team; they leave the ones they were in',
     })
-    .meta({ needs: 'employee.edit', changes: ['employees', 'departments', 'employee.terms', 'employee.file'] })
+    .meta({
+      needs: 'employee.edit',
+      changes: ['employees', 'departments', 'employee.terms', 'employee.file'],
+      actsOn: 'employeeId',
+    })
     .input(
       z.object({
         employeeId: id('employee'),
@@ -226,7 +230,7 @@ export const employees = {
     .output(nothing),
   setPermissionGroups: call
     .route({ method: 'PUT', path: '/auth/v1/employee/permissiongroups', summary: 'What a person may do' })
-    .meta({ needs: 'employee.role', changes: ['employees'] })
+    .meta({ needs: 'employee.role', changes: ['employees'], actsOn: 'employeeId' })
     .input(z.object({ employeeId: id('employee'), permissionGroups: z.array(z.enum(permissionGroups)).max(9) }))
     .output(nothing),
 };

@@ -156,12 +156,12 @@ export const file = {
     .output(Sensitive),
   editProfile: call
     .route({ method: 'PUT', path: '/auth/v1/employee', summary: 'Name, birth, gender, nationality' })
-    .meta({ needs: 'employee.edit', ...changesFile })
+    .meta({ needs: 'employee.edit', ...changesFile, actsOn: 'employeeId' })
     .input(z.object({ employeeId: id('employee'), ...personalFields }))
     .output(nothing),
   editContact: call
     .route({ method: 'PUT', path: '/auth/v1/employee/contact', summary: 'Phone, e-mail and social handles' })
-    .meta({ needs: 'file.edit', ...changesFile })
+    .meta({ needs: 'file.edit', ...changesFile, actsOn: 'employeeId' })
     .input(
       z.object({
         ...employeeInReach,
@@ -175,17 +175,17 @@ export const file = {
     .output(nothing),
   editAddress: call
     .route({ method: 'PUT', path: '/auth/v1/employee/address', summary: 'The registered or the living address' })
-    .meta({ needs: 'file.edit', ...changesFile })
+    .meta({ needs: 'file.edit', ...changesFile, actsOn: 'employeeId' })
     .input(Address.extend({ ...employeeInReach, kind: z.enum(['registered', 'living']) }))
     .output(nothing),
   editSensitive: call
     .route({ method: 'PUT', path: '/auth/v1/employee/sensitive', summary: 'Id card, tax and social security id, bank' })
-    .meta({ needs: 'file.sensitive', ...changesFile })
+    .meta({ needs: 'file.sensitive', ...changesFile, actsOn: 'employeeId' })
     .input(z.object({ employeeId: id('employee'), ...identityFields }))
     .output(nothing),
   editWorkInfo: call
     .route({ method: 'PUT', path: '/auth/v1/employee/workinfo', summary: 'Codes, first day, probation' })
-    .meta({ needs: 'employee.edit', ...changesFile })
+    .meta({ needs: 'employee.edit', ...changesFile, actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),
@@ -201,7 +201,7 @@ export const file = {
     .output(nothing),
   editStation: call
     .route({ method: 'PUT', path: '/auth/v1/station/employee', summary: 'Number and PIN at a clocking station' })
-    .meta({ needs: 'employee.edit', ...changesFile })
+    .meta({ needs: 'employee.edit', ...changesFile, actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),

@@ -46,7 +46,7 @@ export const terms = {
     ),
   changeTerm: call
     .route({ method: 'PUT', path: '/auth/v1/employee/terms', summary: 'A change from a day on' })
-    .meta({ needs: 'employee.edit', changes })
+    .meta({ needs: 'employee.edit', changes, actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId,
@@ -64,7 +64,7 @@ export const terms = {
     .output(nothing),
   removeTerm: call
     .route({ method: 'DELETE', path: '/auth/v1/employee/terms', summary: 'Take a change back' })
-    .meta({ needs: 'employee.edit', changes })
+    .meta({ needs: 'employee.edit', changes, actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId,
@@ -89,12 +89,12 @@ export const terms = {
     .output(z.array(z.object({ fromDate: LocalDate, salary: Money }))),
   setSalary: call
     .route({ method: 'PUT', path: '/auth/v1/employee/salary', summary: 'A salary from a day on' })
-    .meta({ needs: 'employee.salary', changes })
+    .meta({ needs: 'employee.salary', changes, actsOn: 'employeeId' })
     .input(z.object({ employeeId, fromDate: businessDate, salary: Money, note: note(300) }))
     .output(nothing),
   removeSalary: call
     .route({ method: 'DELETE', path: '/auth/v1/employee/salary', summary: 'Take a salary back' })
-    .meta({ needs: 'employee.salary', changes })
+    .meta({ needs: 'employee.salary', changes, actsOn: 'employeeId' })
     .input(z.object({ employeeId, fromDate: keptDate }))
     .output(nothing),
 };

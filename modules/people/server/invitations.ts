@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod';
+import type { Actor } from '#access/rules/can';
 import { handle, type TenantContext } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
@@ -16,11 +17,13 @@ import { setupPages } from '#setup/pages';
 import type { Invitation } from '../contract/invitations.ts';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
+import { carriedGroups } from '../rules/invitation-groups.ts';
 import { invitationDays, invitationEnd, invitationState } from '../rules/invitation-life.ts';
 import { invitationPause, windowMinutes } from '../rules/invitation-pause.ts';
-import { hasSeats } from '../rules/seat-limit.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
+import { knownGroups } from './employees.ts';
+import { requireSeat } from './lifecycle.ts';
 import * as store from './store/invitations.ts';
 import * as lifecycle from './store/lifecycle.ts';
 
@@ -116,14 +119,10 @@ async function giveCodes({ tx, actor, now, writeDirectory, request }: Context, g
   return answers.map(({ language: _, ...answer }) => answer);
 }
 
-async function requireSeatsFor(
-  tx: TenantTx,
-  o: { plan: TenantContext<never>['actor']['plan']; wanted: number; now: Instant },
-) {
-  await lifecycle.lockCompany(tx);
-  const [working, invited] = await Promise.all([lifecycle.countWorking(tx), store.countOpen(tx, o.now)]);
-  if (!hasSeats(o.plan.cloud, { working, invited }, o.wanted))
-    throw peopleErrors.employeeLimitReached({ params: { n: o.plan.cloud.limit } });
+/** What an inviter may not give, an invitation may not carry: a file in such a group is not theirs to invite. */
+function requireGivable(actor: Actor, file: { readonly permissionGroups: readonly string[] } | undefined): void {
+  const groups = knownGroups(file?.permissionGroups ?? []);
+  if (carriedGroups(actor.groups, groups).length < groups.length) throw peopleErrors.beyondReach();
 }
 
 /** Called before anything is written: an address mailed a moment ago is not mailed again, by no inviter and no kind of invitation. */
@@ -151,6 +150,21 @@ const shown = (row: store.InvitationRow, now: Instant): Invitation => ({
   state: invitationState(row, now),
 });
 
+/** An invitation that is not closed, of a file whose groups the actor may give. */
+async function givable(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  id: Id<'invitation'>,
+): Promise<store.InvitationRow> {
+  const invitation = await store.invitationForUpdate(tx, id);
+  if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
+  if (invitation.acceptedAt) throw peopleErrors.invitationOver();
+  if (invitation.employeeId) requireGivable(actor, await lifecycle.employmentForUpdate(tx, invitation.employeeId));
+  return invitation;
+}
+
+const isFileAtWork = async (tx: TenantTx, { employeeId }: store.InvitationRow): Promise<boolean> =>
+  employeeId !== null && (await lifecycle.employmentForUpdate(tx, employeeId))?.status === 'approved';
+
 export const invitationHandlers = [
   handle(people.listInvitations, async ({ input, tx, now }) => {
     const { items, total } = await store.invitationPage(tx, input);
@@ -173,9 +187,9 @@ export const invitationHandlers = [
     if (wanted.length === 0) return { invitations: [], alreadyHere: [...alreadyHere] };
     await requirePause(tx, { emails: [...seen], now });
     await store.closeInvitationsTo(tx, { emails: [...seen], employeeIds: [], now });
-    await requireSeatsFor(tx, { plan: actor.plan, wanted: wanted.length, now });
+    await requireSeat(tx, { cloud: actor.plan.cloud, now, wanted: wanted.length });
     const rows = wanted.map((one) => ({ id: newId('invitation'), employeeId: null, ...one }));
-    await store.addInvitations(tx, rows, { language, invitedBy: actor.name, now, expiresAt: invitationEnd(now) });
+    await store.addInvitations(tx, rows, { language, inviter: actor, now, expiresAt: invitationEnd(now) });
     const invitations = await giveCodes(
       context,
       rows.map(({ id, email }) => ({ id, email, language })),
@@ -198,6 +212,7 @@ export const invitationHandlers = [
     const employee = await lifecycle.contactForInvitation(tx, input.employeeId);
     if (!employee) throw peopleErrors.employeeNotFound();
     if (employee.userId !== null) throw peopleErrors.alreadyEmployed();
+    requireGivable(actor, employee);
     const emails = employee.email ? [employee.email.toLowerCase()] : [];
     await requirePause(tx, { emails, employeeIds: [employee.id], now });
     await store.closeInvitationsTo(tx, {
@@ -208,7 +223,7 @@ export const invitationHandlers = [
     const invitation = { ...employee, id: newId('invitation'), employeeId: employee.id };
     await store.addInvitations(tx, [invitation], {
       language,
-      invitedBy: actor.name,
+      inviter: actor,
       now,
       expiresAt: invitationEnd(now),
     });
@@ -219,22 +234,26 @@ export const invitationHandlers = [
   }),
 
   handle(people.resendInvitation, async (context) => {
-    const { input, tx, now, audit } = context;
-    const invitation = await store.invitationForUpdate(tx, input.invitationId);
-    if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
-    if (invitation.acceptedAt) throw peopleErrors.invitationOver();
+    const { input, tx, actor, now, audit } = context;
+    const invitation = await givable(context, input.invitationId);
+    if (!(await isFileAtWork(tx, invitation)))
+      await requireSeat(tx, { cloud: actor.plan.cloud, now, besides: invitation.id });
     await requirePause(tx, { emails: invitation.email ? [invitation.email.toLowerCase()] : [], now });
-    await store.renewInvitation(tx, { id: invitation.id, expiresAt: invitationEnd(now), now });
+    await store.renewInvitation(tx, {
+      id: invitation.id,
+      inviterId: actor.employeeId,
+      expiresAt: invitationEnd(now),
+      now,
+    });
     const [given] = await giveCodes(context, [invitation]);
     if (!given) throw peopleErrors.invitationNotFound();
     audit({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });
     return given;
   }),
 
-  handle(people.cancelInvitation, async ({ input, tx, now, audit }) => {
-    const invitation = await store.invitationForUpdate(tx, input.invitationId);
-    if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
-    if (invitation.acceptedAt) throw peopleErrors.invitationOver();
+  handle(people.cancelInvitation, async (context) => {
+    const { input, tx, now, audit } = context;
+    const invitation = await givable(context, input.invitationId);
     await store.cancelInvitation(tx, invitation.id, now);
     audit({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });
     return {};

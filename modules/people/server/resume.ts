@@ -6,6 +6,7 @@ import { newId } from '#server/ids';
 import { type ResumeEntry, type ResumeKind, resumeCalls, resumeKinds } from '../contract/resume.ts';
 import { peopleErrors } from '../errors.ts';
 import { reached } from './file.ts';
+import { requireRank } from './rank.ts';
 import * as store from './store/resume.ts';
 
 const requireEntry = (entry: ResumeEntry | undefined): ResumeEntry => {
@@ -18,7 +19,9 @@ async function entryReached(tx: TenantTx, o: { actor: Actor; scope: Scope; id: I
   const found = await store.entryForUpdate(tx, o.id, o.kind);
   if (!found) throw peopleErrors.entryNotFound();
   const { employeeId, id: _, ...before } = found;
-  return { person: await reached(tx, { actor: o.actor, scope: o.scope, employeeId }), before };
+  const person = await reached(tx, { actor: o.actor, scope: o.scope, employeeId });
+  await requireRank(tx, o.actor, [person.id]);
+  return { person, before };
 }
 
 /** Skills, experience, education and training are kept alike. */

@@ -12,7 +12,7 @@ import { answerDue, decided } from '#consent/rules/data-request';
 import { dataRequests } from '#consent/server/public';
 import { dateIn } from '#kernel/time';
 import { keepFile, organizationRow, type StoredFile } from '#organization/server/public';
-import { leaverById, leaversById } from '#people/server/public';
+import { leaverById, leaversById, requireRank } from '#people/server/public';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
 import { newId } from '#server/ids';
@@ -145,6 +145,7 @@ async function eraseAll(
   const { employeeId, userId } = request;
   const person = await leaverById(tx, employeeId);
   if (!person) throw consentErrors.requestNotFound();
+  await requireRank(tx, actor, [employeeId]);
   const plan = planOf(all, { lastDay: person.lastDay, today: dateIn(actor.timeZone, now) });
   if (!plan.some((line) => line.erase)) throw consentErrors.mustBeKept();
   return { ...noWork, outcome: await eraseBy(plan, all, { tx, readGlobal, employeeId, userId, now }) };

@@ -35,6 +35,7 @@ export const en = {
     more_other: '{{count}} more wait; they come when these are decided.',
   },
   file: {
+    tooHigh: 'This person has your rank or a higher one: you can read the file, not change it.',
     picture: 'Picture',
     pictureHint: 'png or jpg, cut to a square',
     pictureSaved: 'Picture saved',

@@ -16,6 +16,7 @@ import { AskButtons } from '../changes/ask-buttons.tsx';
 import { AskablePanel } from '../changes/askable-panel.tsx';
 import { Facts } from './facts.tsx';
 import type { FieldOf } from './personal-panel.tsx';
+import { useWhoseFile } from './whose-file.ts';
 
 /** Dots at first. Who may read them asks for them, and the activity log keeps that they did; of one's own one asks for a change. */
 export function SensitivePanel({ file, mayAsk }: { readonly file: EmployeeFile; readonly mayAsk: boolean }) {
@@ -36,6 +37,7 @@ export function SensitivePanel({ file, mayAsk }: { readonly file: EmployeeFile; 
 
 function RevealPanel({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
+  const { mayEdit } = useWhoseFile();
   const [shown, setShown] = useState<Sensitive | null>(null);
   const reveal = useAction(calls.revealSensitive, { done: setShown });
   return (
@@ -63,7 +65,11 @@ function RevealPanel({ file }: { readonly file: EmployeeFile }) {
         )
       }
     >
-      {shown ? <SensitiveForm employeeId={file.id} values={shown} /> : <SensitiveFacts file={file} />}
+      {shown && mayEdit ? (
+        <SensitiveForm employeeId={file.id} values={shown} />
+      ) : (
+        <SensitiveFacts file={shown ? { ...file, ...shown, masked: false } : file} />
+      )}
     </Panel>
   );
 }

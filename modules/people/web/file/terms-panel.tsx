@@ -19,6 +19,7 @@ import { Facts } from './facts.tsx';
 import styles from './file.module.css';
 import { plainField } from './plain-field.ts';
 import { TermDialog } from './term-dialog.tsx';
+import { useWhoseFile } from './whose-file.ts';
 
 /** What was asked for, by the day from which it counts. */
 type Salaries = ReadonlyMap<string, number>;
@@ -26,7 +27,7 @@ type Salaries = ReadonlyMap<string, number>;
 /** What is agreed, on the day asked for, and every change with the day from which it counts. */
 export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
-  const can = useCan();
+  const { mayEdit } = useWhoseFile();
   const [on, setOn] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [salaries, setSalaries] = useState<Salaries | null>(null);
@@ -51,7 +52,7 @@ export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
               {t(($) => (salaries ? $.terms.hide : $.terms.show))}
             </Button>
           )}
-          {can('employee.edit') && (
+          {mayEdit && (
             <Button kind="secondary" icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
               {t(($) => $.terms.add)}
             </Button>
@@ -102,7 +103,9 @@ function Timeline({ employeeId, history, held, today, salaries }: TimelineProps)
   const confirmDelete = useConfirmDelete();
   const removeTerm = useAction(terms.removeTerm);
   const removeSalary = useAction(terms.removeSalary);
+  const { mayEdit } = useWhoseFile();
   const mayRemove = ({ matter }: TermChange): boolean => {
+    if (!mayEdit) return false;
     if (matter === 'salary') return can('employee.salary');
     return can(matter === 'position' ? 'position.manage' : 'employee.edit');
   };
