@@ -8,6 +8,8 @@ export const importErrors = catalogue('imports', {
   columnTwice: 422,
   codeMissing: 422,
   guardedColumn: 403,
+  othersRows: 403,
+  personTooHigh: 403,
   rowNotFound: 404,
   tooLateToUndo: 410,
   failed: 500,

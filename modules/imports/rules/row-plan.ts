@@ -20,11 +20,13 @@ export interface RowFacts {
   readonly known: KnownValues | null;
   /** Whether an earlier row of the file has the same code. */
   readonly isRepeated: boolean;
+  /** Whether the person has the rank of the one who imports, or a higher one. */
+  readonly isTooHigh?: boolean;
 }
 
 const refused = (problems: Problems): RowPlan => ({ action: 'refused', problems, before: {}, after: {} });
 
-export function rowPlan(row: ReadRow, { isCreate, known, isRepeated }: RowFacts): RowPlan {
+export function rowPlan(row: ReadRow, { isCreate, known, isRepeated, isTooHigh }: RowFacts): RowPlan {
   const problems: Partial<Record<EmployeeField, FieldProblem>> = { ...row.problems };
   const hasCode = row.values.employeeCode !== undefined;
   if (isRepeated) problems.employeeCode ??= { code: 'repeated' };
@@ -33,6 +35,7 @@ export function rowPlan(row: ReadRow, { isCreate, known, isRepeated }: RowFacts)
     (field) => field !== 'employeeCode' && row.values[field] !== (known?.[field] ?? null),
   );
   if (isCreate && known && changed.length > 0) problems.employeeCode ??= { code: 'duplicate' };
+  if (isTooHigh && changed.length > 0) problems.employeeCode ??= { code: 'beyondReach' };
   const inOrder = probationInOrder({ ...known, ...row.values });
   if (!inOrder) problems.probationEndDate ??= { code: 'beforeStart' };
   if (Object.keys(problems).length > 0) return refused(problems);

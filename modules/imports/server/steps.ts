@@ -1,11 +1,13 @@
 // The steps of an import, each a job: read, check, write, undo. A step begins only from its own state, so that a job that runs
 // twice finds nothing to do.
 import * as z from 'zod';
+import { groupNamed } from '#access/rules/groups';
+import { type Permission, rowOf } from '#access/rules/permissions';
 import { planOf } from '#access/rules/plan';
 import { type AuditEntry, appendAudits } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { nameOf } from '#kernel/call';
-import { Refusal } from '#kernel/errors';
+import { commonErrors, Refusal } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, systemNow } from '#kernel/time';
@@ -20,8 +22,16 @@ import { type Job, job } from '#server/jobs';
 import type { KitServices } from '#server/services';
 import { type ImportState, imports } from '../contract.ts';
 import { importErrors } from '../errors.ts';
+import { closedFields } from '../rules/field-rights.ts';
 import { guessedMapping } from './columns.ts';
-import { departmentNamesIn, type ExistingData, existingDataOf, type PlannedRow, planRows } from './plan-rows.ts';
+import {
+  departmentNamesIn,
+  type ExistingData,
+  existingDataOf,
+  type PlannedRow,
+  planRows,
+  type StepActor,
+} from './plan-rows.ts';
 import { type Author, entryOf } from './row-log.ts';
 import * as store from './store.ts';
 import { type RowOutcome, undoRows } from './undo-rows.ts';
@@ -159,7 +169,9 @@ const asChecked = ({ rowNumber, plan }: PlannedRow): store.CheckedRow => ({
 async function check(work: Work): Promise<void> {
   const { services, organizationId, importId, run, by } = work;
   const inCompany = <T>(then: (tx: TenantTx) => Promise<T>) => services.database.tenant(organizationId, then);
-  const existing = await inCompany(async (tx) => existingDataOf(tx, { ...run, today: await todayOf(tx, systemNow()) }));
+  const existing = await inCompany(async (tx) =>
+    existingDataOf(tx, { ...run, today: await todayOf(tx, systemNow()), author: await requireRights(tx, work) }),
+  );
   let after = 0;
   let done = 0;
   for (;;) {
@@ -192,7 +204,8 @@ async function apply(work: Work): Promise<void> {
     await lockCompany(tx);
     if ((await store.runById(tx, importId))?.state !== 'applying') return [];
     const now = systemNow();
-    const existing = await existingDataOf(tx, { ...run, today: await todayOf(tx, now) });
+    const author = await requireRights(tx, work);
+    const existing = await existingDataOf(tx, { ...run, today: await todayOf(tx, now), author });
     const planned: PlannedRow[] = [];
     for await (const rows of stagedIn(tx, importId)) planned.push(...(await planRows(tx, rows, existing)));
     const bad = planned.filter(({ plan }) => plan.action === 'refused');
@@ -220,8 +233,8 @@ async function writeAll(
   tx: TenantTx,
   { planned, existing, now }: { planned: readonly PlannedRow[]; existing: ExistingData; now: Instant },
 ): Promise<readonly AuditEntry[]> {
-  const author = await authorOf(tx, work.by);
-  const writing = { ...existing, now, author };
+  const { departmentNames, today } = existing;
+  const writing = { departmentNames, today, now, author: await authorOf(tx, work.by) };
   const entries: AuditEntry[] = [];
   for (let start = 0; start < planned.length; start += rowsAtOnce) {
     const written = await writeRows(tx, planned.slice(start, start + rowsAtOnce), writing);
@@ -240,6 +253,18 @@ async function authorOf(tx: TenantTx, by: StepAuthor): Promise<Author> {
   return { ...by, userId, employeeId: employee?.id ?? null, name };
 }
 
+/** Judged when the step runs: who asked for it may have lost the right since. */
+async function requireRights(tx: TenantTx, { by, run }: Work): Promise<StepActor> {
+  const employee = await employeeOfUser(tx, by.userId as Id<'user'>);
+  const groups =
+    employee?.status === 'approved' ? employee.permissionGroups.flatMap((name) => groupNamed(name) ?? []) : [];
+  const may = (permission: Permission) => groups.some((group) => rowOf(permission).grants[group] === 'all');
+  if (!may('import.run')) throw commonErrors.forbidden();
+  const closed = closedFields(may);
+  if (Object.keys(run.mapping).some((field) => closed.has(field))) throw importErrors.guardedColumn();
+  return { employeeId: employee?.id ?? null, groups };
+}
+
 async function undo(work: Work): Promise<void> {
   const { services, organizationId, importId, run } = work;
   await services.database.tenant(organizationId, async (tx) => {
@@ -254,6 +279,7 @@ async function undo(work: Work): Promise<void> {
       today: dateIn(zone, now),
       now,
       author: await authorOf(tx, work.by),
+      actor: await requireRights(tx, work),
       departmentNames: await departmentNamesIn(tx),
     };
     const outcomes: RowOutcome[] = [];

@@ -20,6 +20,7 @@ export const TermChange = z.object({
   valueText: z.string().nullable(),
   /** A salary in satang, or minutes of work a day. Null also where the reader may not see salaries. */
   valueNumber: z.int().nullable(),
+  /** Null also for a salary that the reader may not see. */
   note: z.string().nullable(),
   changedBy: z.string(),
   createdAt: Instant,
@@ -86,7 +87,7 @@ export const terms = {
     .route({ method: 'POST', path: '/auth/v1/employee/salary', summary: 'Show salaries; who looks is recorded' })
     .meta({ needs: 'file.salary' })
     .input(z.object({ employeeId }))
-    .output(z.array(z.object({ fromDate: LocalDate, salary: Money }))),
+    .output(z.array(z.object({ fromDate: LocalDate, salary: Money, note: z.string().nullable() }))),
   setSalary: call
     .route({ method: 'PUT', path: '/auth/v1/employee/salary', summary: 'A salary from a day on' })
     .meta({ needs: 'employee.salary', changes, actsOn: 'employeeId' })

@@ -13,6 +13,7 @@ export const sensitiveFields = {
   taxId: maskedNumber,
   socialSecurityId: maskedNumber,
   race: () => maskedWord,
+  bankCode: () => maskedWord,
   bankAccount: maskedNumber,
   bankAccountName: () => maskedWord,
 } as const satisfies Readonly<Record<string, (value: string) => string>>;

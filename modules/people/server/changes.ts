@@ -1,4 +1,4 @@
-import { can, wholeCompany } from '#access/rules/can';
+import { type Actor, can, wholeCompany } from '#access/rules/can';
 import { handle, handleOwn, type OwnScope, type TenantContext } from '#access/server/public';
 import type { Call } from '#kernel/call';
 import { commonErrors } from '#kernel/errors';
@@ -69,6 +69,9 @@ const masked = <Row extends store.ChangeRow>(row: Row): Row => ({
   wish: withoutSecrets(row.wish) as FieldValues,
 });
 
+/** A person who may not write a bank account into a file does not let it in by a decision either. */
+const mayDecide = (actor: Actor, part: ChangePart): boolean => part !== 'identity' || can(actor, 'file.sensitive');
+
 export const changeHandlers = [
   handleOwn(people.askPersonalChange, (context) => ask(context, 'personal', context.input)),
   handleOwn(people.askAddressChange, (context) => ask(context, 'registeredAddress', context.input)),
@@ -77,7 +80,7 @@ export const changeHandlers = [
   handleOwn(people.ownChanges, async ({ tx, actor, scope }) => {
     const rows = await store.changesOf(tx, scope.employeeId);
     // An owner who looks through other eyes sees dots like everybody else.
-    return rows.map((row) => shown(actor.viewedBy ? masked(row) : row));
+    return rows.map((row) => shown(actor.viewedBy ? { ...masked(row), note: null } : row));
   }),
 
   handleOwn(people.takeBackChange, async ({ input, tx, actor, scope, now, audit }) => {
@@ -89,11 +92,13 @@ export const changeHandlers = [
     return {};
   }),
 
-  handle(people.waitingChanges, async ({ input, tx }) => {
+  handle(people.waitingChanges, async ({ input, tx, actor }) => {
     if (input.employeeId) await reachedByStaff(tx, input.employeeId);
     const { items: rows, total } = await store.waitingChanges(tx, input);
     const items = rows.map((row) => ({
       ...shown(masked(row)),
+      // A note often says the value.
+      note: mayDecide(actor, row.part) ? row.note : null,
       employee: {
         id: row.employeeId,
         firstName: row.firstName,
@@ -117,8 +122,7 @@ export const changeHandlers = [
     if (!change) throw peopleErrors.changeNotFound();
     const decided = decideChange(change, { by: actor.employeeId, approve: input.approve });
     if (!decided.ok) throw peopleErrors[decided.reason]();
-    // Who may not write a bank account into a file may not let it in by this door.
-    if (change.part === 'identity' && !can(actor, 'file.sensitive')) throw commonErrors.forbidden();
+    if (!mayDecide(actor, change.part)) throw commonErrors.forbidden();
     const name = await decide(tx, change, { state: decided.value, now });
     await store.closeChange(tx, { ...input, id: change.id, state: decided.value, by: actor.name, now });
     audit({

@@ -71,7 +71,8 @@ export const termHandlers = [
     const rows = await store.termsOf(tx, id);
     const history = withSalary
       ? rows
-      : rows.map((row) => (row.matter === 'salary' ? { ...row, valueNumber: null } : row));
+      : // A note of a salary often says how much it is.
+        rows.map((row) => (row.matter === 'salary' ? { ...row, valueNumber: null, note: null } : row));
     const mayReveal = !withSalary && salaries.allowed && salaries.scope.kind === 'all';
     return { on, held: Object.values(termsOn(history, on)), history, withSalary, mayReveal };
   }),
@@ -82,7 +83,7 @@ export const termHandlers = [
     const { id, name } = await reached(tx, { actor, scope, employeeId: input.employeeId });
     audit({ kind: 'employee', id, name, after: { viewed: ['salary'] } });
     const rows = (await store.termsOf(tx, id)).filter((row) => row.matter === 'salary');
-    return rows.map(({ fromDate, valueNumber }) => ({ fromDate, salary: minor(valueNumber ?? 0) }));
+    return rows.map(({ fromDate, valueNumber, note }) => ({ fromDate, salary: minor(valueNumber ?? 0), note }));
   }),
 
   handle(people.changeTerm, async (context) => {

@@ -10,6 +10,7 @@ import { consent, type DataRequest } from '#consent/contract';
 import { consentErrors } from '#consent/errors';
 import { answerDue, decided } from '#consent/rules/data-request';
 import { dataRequests } from '#consent/server/public';
+import { commonErrors } from '#kernel/errors';
 import { dateIn } from '#kernel/time';
 import { keepFile, organizationRow, type StoredFile } from '#organization/server/public';
 import { leaverById, leaversById, requireRank } from '#people/server/public';
@@ -54,7 +55,9 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
     return {};
   }),
 
-  handleOwn(consent.readCopy, async ({ input, scope, tx, files }) => {
+  handleOwn(consent.readCopy, async ({ input, actor, scope, tx, files }) => {
+    // The copy has every value in full, and an owner who looks through other eyes sees dots.
+    if (actor.viewedBy) throw commonErrors.viewOnly();
     const request = await dataRequests.requestById(tx, input.id);
     if (request?.employeeId !== scope.employeeId) throw consentErrors.requestNotFound();
     if (request.fileId === null) throw consentErrors.copyNotReady();

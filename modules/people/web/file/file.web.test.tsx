@@ -94,7 +94,7 @@ describe('the terms of employment in a file', () => {
   const answers = [
     answer(file.employeeFile, aFile()),
     answer(terms.termsOf, history),
-    answer(terms.revealSalaries, [{ fromDate: salary.fromDate, salary: minor(2_500_000) }]),
+    answer(terms.revealSalaries, [{ fromDate: salary.fromDate, salary: minor(2_500_000), note: null }]),
     answer(terms.removeTerm, {}),
     answer(file.stationOf, { employeeStationId: null, hasPin: false }),
   ];

@@ -22,7 +22,7 @@ import { TermDialog } from './term-dialog.tsx';
 import { useWhoseFile } from './whose-file.ts';
 
 /** What was asked for, by the day from which it counts. */
-type Salaries = ReadonlyMap<string, number>;
+type Salaries = ReadonlyMap<string, { readonly salary: number; readonly note: string | null }>;
 
 /** What is agreed, on the day asked for, and every change with the day from which it counts. */
 export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
@@ -33,7 +33,7 @@ export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
   const [salaries, setSalaries] = useState<Salaries | null>(null);
   const wordsOf = useTermText(salaries);
   const reveal = useAction(terms.revealSalaries, {
-    done: (rows) => setSalaries(new Map(rows.map(({ fromDate, salary }) => [fromDate, salary]))),
+    done: (rows) => setSalaries(new Map(rows.map(({ fromDate, ...one }) => [fromDate, one]))),
   });
   const read = useRead(terms.termsOf, { employeeId: file.id, ...(on && { on }) }, { keepPrevious: true });
   return (
@@ -115,6 +115,8 @@ function Timeline({ employeeId, history, held, today, salaries }: TimelineProps)
     if (matter === 'salary') removeSalary.mutate({ employeeId, fromDate });
     else removeTerm.mutate({ employeeId, matter, fromDate });
   };
+  const noteOf = (term: TermChange): string | null =>
+    term.note ?? (term.matter === 'salary' ? (salaries?.get(term.fromDate)?.note ?? null) : null);
   const holds = (term: TermChange): boolean =>
     held.some((one) => one.matter === term.matter && one.fromDate === term.fromDate);
   return (
@@ -131,7 +133,7 @@ function Timeline({ employeeId, history, held, today, salaries }: TimelineProps)
               <p>
                 {t(($) => $.matters[term.matter])}: <strong>{wordsOf(term)}</strong>
               </p>
-              {term.note && <p className={styles.when}>{term.note}</p>}
+              {noteOf(term) && <p className={styles.when}>{noteOf(term)}</p>}
             </div>
             {mayRemove(term) && (
               <IconButton
@@ -153,7 +155,7 @@ function useTermText(salaries: Salaries | null) {
   return (term: TermChange): string => {
     switch (term.matter) {
       case 'salary': {
-        const amount = term.valueNumber ?? salaries?.get(term.fromDate);
+        const amount = term.valueNumber ?? salaries?.get(term.fromDate)?.salary;
         return amount === undefined ? '••••••' : format.money(minor(amount));
       }
       case 'workMinutes':
