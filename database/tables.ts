@@ -312,7 +312,7 @@ export interface EmployeeChangeRow {
   readonly organizationId: string;
   readonly id: string;
   readonly employeeId: string;
-  readonly part: 'personal' | 'registeredAddress' | 'identity';
+  readonly part: 'personal' | 'registeredAddress' | 'identity' | 'work' | 'department' | 'position' | 'employmentType' | 'salary' | 'manager' | 'workMinutes';
   readonly fields: readonly string[];
   readonly was: unknown;
   readonly wish: unknown;

@@ -10,6 +10,7 @@ export const importErrors = catalogue('imports', {
   guardedColumn: 403,
   othersRows: 403,
   personTooHigh: 403,
+  ownRow: 403,
   rowNotFound: 404,
   tooLateToUndo: 410,
   failed: 500,

@@ -7,6 +7,7 @@ import { id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import { listOf, page } from '#kernel/paging';
 import { LocalDate } from '#kernel/time';
+import { madeOrAsked } from '#people/contract/fields';
 
 export const employmentTypes = ['FULL-TIME', 'PART-TIME'] as const;
 
@@ -105,7 +106,7 @@ export const positions = {
         fromDate,
       }),
     )
-    .output(nothing),
+    .output(madeOrAsked),
   revealSalaries: call
     .route({ method: 'POST', path: '/auth/v1/position/memberSalary', summary: 'Show salaries; who looks is recorded' })
     .meta({ needs })

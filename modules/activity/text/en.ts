@@ -76,6 +76,7 @@ export const en = {
     import: 'import of people',
   },
   fields: {
+    noSecondPerson: 'Without a second person: nobody else may decide',
     asked: 'Asked for',
     name: 'Name',
     externalCode: 'Code',
@@ -202,6 +203,7 @@ export const en = {
     repaired: 'Mended',
   },
   values: {
+    noSecondPerson: { true: 'Yes' },
     provider: {
       password: 'Password',
       phone: 'Phone',

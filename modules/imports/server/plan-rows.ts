@@ -15,6 +15,8 @@ import type { StagedRow } from './store.ts';
 export interface StepActor {
   readonly employeeId: Id<'employee'> | null;
   readonly groups: readonly string[];
+  /** What they do not set for themselves. */
+  readonly ownFields: ReadonlySet<string>;
 }
 
 export interface ExistingData {
@@ -77,7 +79,13 @@ export async function planRows(
     const isTooHigh = known !== null && !reaches(existing.author, known);
     return {
       rowNumber: row.rowNumber,
-      plan: rowPlan(one, { isCreate: existing.isCreate, known: values, isRepeated, isTooHigh }),
+      plan: rowPlan(one, {
+        isCreate: existing.isCreate,
+        known: values,
+        isRepeated,
+        isTooHigh,
+        ...(known?.id === existing.author.employeeId && { ownFields: existing.author.ownFields }),
+      }),
       known,
     };
   });

@@ -12,7 +12,8 @@ import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, systemNow } from '#kernel/time';
 import { removeFiles, timeZoneOf, todayOf } from '#organization/server/public';
-import { employeeOfUser, lockCompany, requireSeat } from '#people/server/public';
+import type { ChangePart } from '#people/rules/file-change';
+import { employeeOfUser, lockCompany, requireSeat, wayFor } from '#people/server/public';
 import { publish, queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { fileKey } from '#server/files';
@@ -23,6 +24,7 @@ import type { KitServices } from '#server/services';
 import { type ImportState, imports } from '../contract.ts';
 import { importErrors } from '../errors.ts';
 import { closedFields } from '../rules/field-rights.ts';
+import { ownFields, ownParts } from '../rules/own-fields.ts';
 import { guessedMapping } from './columns.ts';
 import {
   departmentNamesIn,
@@ -262,7 +264,15 @@ async function requireRights(tx: TenantTx, { by, run }: Work): Promise<StepActor
   if (!may('import.run')) throw commonErrors.forbidden();
   const closed = closedFields(may);
   if (Object.keys(run.mapping).some((field) => closed.has(field))) throw importErrors.guardedColumn();
-  return { employeeId: employee?.id ?? null, groups };
+  return { employeeId: employee?.id ?? null, groups, ownFields: await ownFieldsOf(tx, employee?.id) };
+}
+
+async function ownFieldsOf(tx: TenantTx, employeeId: Id<'employee'> | undefined): Promise<ReadonlySet<string>> {
+  const asked = new Set<ChangePart>();
+  if (employeeId)
+    for (const part of ownParts)
+      if ((await wayFor(tx, { employeeId }, { employeeId, part })).kind === 'ask') asked.add(part);
+  return ownFields(asked);
 }
 
 async function undo(work: Work): Promise<void> {

@@ -60,6 +60,8 @@ export async function undoRows(tx: TenantTx, rows: readonly RowToUndo[], undoing
     undoing.today,
   );
   if (!people.every((person) => reaches(undoing.actor, person))) throw importErrors.personTooHigh();
+  const own = rows.find((row) => row.subjectId === undoing.actor.employeeId);
+  if (Object.keys(own?.after ?? {}).some((field) => undoing.actor.ownFields.has(field))) throw importErrors.ownRow();
   const byId = new Map(people.map((person) => [person.id, person]));
   const added = rows.filter((row) => row.action === 'create');
   const changed = rows.filter((row) => row.action === 'update');

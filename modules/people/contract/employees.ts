@@ -10,7 +10,7 @@ import { listOf, page, sort } from '#kernel/paging';
 import { optionalPhone } from '#kernel/phone';
 import { Instant, LocalDate } from '#kernel/time';
 import { employmentSteps } from '../rules/employment-state.ts';
-import { employmentTypes, optionalEmail } from './fields.ts';
+import { employmentTypes, madeOrAsked, optionalEmail } from './fields.ts';
 import { approveStatuses } from './me.ts';
 
 /** A person as lists show them. */
@@ -216,7 +216,7 @@ export const employees = {
     })
     .meta({
       needs: 'employee.edit',
-      changes: ['employees', 'departments', 'employee.terms', 'employee.file'],
+      changes: ['employees', 'departments', 'employee.terms', 'employee.file', 'employee.changes'],
       actsOn: 'employeeId',
     })
     .input(
@@ -227,7 +227,7 @@ export const employees = {
         fromDate: businessDate.optional(),
       }),
     )
-    .output(nothing),
+    .output(madeOrAsked),
   setPermissionGroups: call
     .route({ method: 'PUT', path: '/auth/v1/employee/permissiongroups', summary: 'What a person may do' })
     .meta({ needs: 'employee.role', changes: ['employees'], actsOn: 'employeeId' })

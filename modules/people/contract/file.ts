@@ -11,6 +11,7 @@ import { LocalDate } from '#kernel/time';
 import {
   employeeInReach,
   genders,
+  madeOrAsked,
   optionalEmail,
   optionalFigures,
   optionalName,
@@ -133,7 +134,7 @@ export const EmployeeFile = Sensitive.extend({
 });
 export type EmployeeFile = z.infer<typeof EmployeeFile>;
 
-const changesFile = { changes: ['employees', 'employee.file'] };
+const changesFile = { changes: ['employees', 'employee.file', 'employee.changes'] };
 
 export const file = {
   employeeFile: call
@@ -182,7 +183,7 @@ export const file = {
     .route({ method: 'PUT', path: '/auth/v1/employee/sensitive', summary: 'Id card, tax and social security id, bank' })
     .meta({ needs: 'file.sensitive', ...changesFile, actsOn: 'employeeId' })
     .input(z.object({ employeeId: id('employee'), ...identityFields }))
-    .output(nothing),
+    .output(madeOrAsked),
   editWorkInfo: call
     .route({ method: 'PUT', path: '/auth/v1/employee/workinfo', summary: 'Codes, first day, probation' })
     .meta({ needs: 'employee.edit', ...changesFile, actsOn: 'employeeId' })
@@ -198,7 +199,7 @@ export const file = {
         kycLevel: z.int().min(0).max(3).default(0),
       }),
     )
-    .output(nothing),
+    .output(madeOrAsked),
   editStation: call
     .route({ method: 'PUT', path: '/auth/v1/station/employee', summary: 'Number and PIN at a clocking station' })
     .meta({ needs: 'employee.edit', ...changesFile, actsOn: 'employeeId' })

@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
-import { nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
 import { businessDate, keptDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Money } from '#kernel/money';
 import { Instant, LocalDate } from '#kernel/time';
 import { termMatters } from '../rules/terms-on.ts';
-import { employeeInReach, employmentTypes } from './fields.ts';
+import { employeeInReach, employmentTypes, madeOrAsked } from './fields.ts';
 
 const employeeId = id('employee');
 
@@ -27,7 +26,7 @@ export const TermChange = z.object({
 });
 export type TermChange = z.infer<typeof TermChange>;
 
-const changes = ['employees', 'employee.terms'];
+const changes = ['employees', 'employee.terms', 'employee.changes'];
 
 export const terms = {
   termsOf: call
@@ -62,7 +61,7 @@ export const terms = {
         note: note(300),
       }),
     )
-    .output(nothing),
+    .output(madeOrAsked),
   removeTerm: call
     .route({ method: 'DELETE', path: '/auth/v1/employee/terms', summary: 'Take a change back' })
     .meta({ needs: 'employee.edit', changes, actsOn: 'employeeId' })
@@ -73,7 +72,7 @@ export const terms = {
         fromDate: keptDate,
       }),
     )
-    .output(nothing),
+    .output(madeOrAsked),
   termChoices: call
     .route({ method: 'GET', path: '/auth/v1/employee/terms/choices', summary: 'Departments and positions to choose' })
     .meta({ needs: 'employee.edit', reads: ['departments', 'positions'] })
@@ -92,10 +91,10 @@ export const terms = {
     .route({ method: 'PUT', path: '/auth/v1/employee/salary', summary: 'A salary from a day on' })
     .meta({ needs: 'employee.salary', changes, actsOn: 'employeeId' })
     .input(z.object({ employeeId, fromDate: businessDate, salary: Money, note: note(300) }))
-    .output(nothing),
+    .output(madeOrAsked),
   removeSalary: call
     .route({ method: 'DELETE', path: '/auth/v1/employee/salary', summary: 'Take a salary back' })
     .meta({ needs: 'employee.salary', changes, actsOn: 'employeeId' })
     .input(z.object({ employeeId, fromDate: keptDate }))
-    .output(nothing),
+    .output(madeOrAsked),
 };

@@ -10,9 +10,11 @@ import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { type ChangePart, decideChange, type FieldValues, wishedChange } from '../rules/file-change.ts';
 import { withoutSecrets } from '../rules/masked.ts';
-import { reachedByStaff } from './file.ts';
+import { decidePermission } from '../rules/own-terms.ts';
+import { reachedByStaff, workValues, workWish, writeWorkInfo } from './file.ts';
 import * as store from './store/changes.ts';
 import * as files from './store/file.ts';
+import { writeAskedTerm } from './terms.ts';
 
 /** A person's file as it stands, each part with the values that somebody may ask to have changed. */
 async function partsOf(tx: TenantTx, employeeId: store.ChangeRow['employeeId']) {
@@ -69,8 +71,8 @@ const masked = <Row extends store.ChangeRow>(row: Row): Row => ({
   wish: withoutSecrets(row.wish) as FieldValues,
 });
 
-/** A person who may not write a bank account into a file does not let it in by a decision either. */
-const mayDecide = (actor: Actor, part: ChangePart): boolean => part !== 'identity' || can(actor, 'file.sensitive');
+/** A person who may not write a value into a file does not let it in by a decision either. */
+const mayDecide = (actor: Actor, part: ChangePart): boolean => can(actor, decidePermission[part]);
 
 export const changeHandlers = [
   handleOwn(people.askPersonalChange, (context) => ask(context, 'personal', context.input)),
@@ -109,9 +111,10 @@ export const changeHandlers = [
     return { items, total, page: input.page, size: input.size };
   }),
 
-  handle(people.revealChange, async ({ input, tx, audit }) => {
+  handle(people.revealChange, async ({ input, tx, actor, audit }) => {
     const change = await store.changeForUpdate(tx, input.changeId);
     if (!change) throw peopleErrors.changeNotFound();
+    if (!mayDecide(actor, change.part)) throw commonErrors.forbidden();
     const { name } = await partsOf(tx, change.employeeId);
     audit({ kind: 'employee', id: change.employeeId, name, after: { viewed: [...change.fields] } });
     return valuesOf(change);
@@ -123,28 +126,46 @@ export const changeHandlers = [
     const decided = decideChange(change, { by: actor.employeeId, approve: input.approve });
     if (!decided.ok) throw peopleErrors[decided.reason]();
     if (!mayDecide(actor, change.part)) throw commonErrors.forbidden();
-    const name = await decide(tx, change, { state: decided.value, now });
+    const name = await decide(tx, change, { state: decided.value, by: actor.name, now });
     await store.closeChange(tx, { ...input, id: change.id, state: decided.value, by: actor.name, now });
     audit({
       kind: 'employee',
       id: change.employeeId,
       name,
-      before: input.approve ? withoutSecrets(change.was) : { asked: [...change.fields] },
-      after: input.approve ? withoutSecrets(change.wish) : { refused: [...change.fields], reason: input.reason },
+      before: input.approve ? loggedValues(change, change.was) : { asked: [...change.fields] },
+      after: input.approve ? loggedValues(change, change.wish) : { refused: [...change.fields], reason: input.reason },
     });
     return {};
   }),
 ];
 
-/** What was asked for is laid over the file as it stands today. Answers whose file it is. */
-async function decide(
-  tx: TenantTx,
-  { employeeId, part, wish }: store.ChangeRow,
-  { state, now }: { readonly state: 'approved' | 'rejected'; readonly now: Instant },
-): Promise<string> {
+/** Only what is shown: an id beside it says nothing to a reader. */
+const loggedValues = ({ fields }: store.ChangeRow, values: FieldValues): Record<string, unknown> =>
+  withoutSecrets(Object.fromEntries(fields.map((field) => [field, values[field] ?? null])));
+
+interface Deciding {
+  readonly state: 'approved' | 'rejected';
+  readonly by: string;
+  readonly now: Instant;
+}
+
+/** The file as it is today gets the values that were asked for. Answers whose file it is. */
+async function decide(tx: TenantTx, change: store.ChangeRow, { state, by, now }: Deciding): Promise<string> {
+  const { employeeId, part, wish } = change;
   const { file, name, registered } = await partsOf(tx, employeeId);
   if (state === 'rejected') return name;
   switch (part) {
+    case 'work':
+      await writeWorkInfo(tx, file, { ...workValues(file), ...workWish(wish) }, { changedBy: by, now });
+      return name;
+    case 'department':
+    case 'position':
+    case 'employmentType':
+    case 'salary':
+    case 'manager':
+    case 'workMinutes':
+      await writeAskedTerm(tx, { ...change, matter: part }, { changedBy: by, now });
+      return name;
     case 'personal':
       await files.saveProfile(tx, { ...file, ...wish, employeeId }, now);
       return nameText({ ...file, ...wish }, 'first-last');

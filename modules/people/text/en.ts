@@ -254,5 +254,6 @@ export const en = {
     changeNotFound: 'This request is no longer there.',
     changeDecided: 'This request was decided or taken back already.',
     decidesThemselves: 'Somebody else decides about your own request.',
+    ownTerms: 'This is about yourself: another person must do it. You can ask for it in your own file.',
   } satisfies ErrorWords<typeof peopleErrors>,
 } as const;

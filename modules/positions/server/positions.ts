@@ -1,5 +1,7 @@
+import type { Actor } from '#access/rules/can';
 import { handle } from '#access/server/public';
 import type { Id } from '#kernel/ids';
+import { requireOther } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { type Position, positions } from '../contract.ts';
@@ -15,6 +17,19 @@ export async function found(tx: TenantTx, positionId: Id<'position'>): Promise<P
 
 const fieldsOf = ({ id: _id, parentId: _parent, employeeCount: _count, ...fields }: Position) => fields;
 
+type Pay = Pick<Position, 'salaryBase' | 'employmentType' | 'workHourPerDay'>;
+
+const paysOtherwise = (before: Pay, after: Pay): boolean =>
+  before.salaryBase !== after.salaryBase ||
+  before.employmentType !== after.employmentType ||
+  before.workHourPerDay !== after.workHourPerDay;
+
+/** The base of the position that one holds is one's own pay. */
+async function requireNotOwnPay(tx: TenantTx, actor: Actor, positionId: Id<'position'>) {
+  const employeeIds = await store.holdersAmong(tx, positionId, [actor.employeeId]);
+  return requireOther(tx, actor, { employeeIds, part: 'salary' });
+}
+
 export const positionHandlers = [
   handle(positions.listPositions, async ({ tx }) => ({ items: await store.allPositions(tx) })),
   handle(positions.readPosition, ({ input, tx }) => found(tx, input.positionId)),
@@ -28,11 +43,13 @@ export const positionHandlers = [
     return { id };
   }),
 
-  handle(positions.editPosition, async ({ input, tx, now, audit }) => {
+  handle(positions.editPosition, async ({ input, actor, tx, now, audit }) => {
     const before = await found(tx, input.positionId);
+    const mark = paysOtherwise(before, input) ? await requireNotOwnPay(tx, actor, before.id) : {};
     await store.savePosition(tx, { ...input, now });
     const { positionId, ...after } = input;
-    audit({ kind: 'position', id: positionId, name: input.name, before: fieldsOf(before), after });
+    const changed = { ...after, ...mark };
+    audit({ kind: 'position', id: positionId, name: input.name, before: fieldsOf(before), after: changed });
     return {};
   }),
 
@@ -62,10 +79,11 @@ export const positionHandlers = [
     return {};
   }),
 
-  handle(positions.setSalaryBase, async ({ input, tx, now, audit }) => {
+  handle(positions.setSalaryBase, async ({ input, actor, tx, now, audit }) => {
     const { id, name, salaryBase } = await found(tx, input.positionId);
+    const mark = salaryBase === input.salaryBase ? {} : await requireNotOwnPay(tx, actor, id);
     await store.saveSalaryBase(tx, { ...input, now });
-    audit({ kind: 'position', id, name, before: { salaryBase }, after: { salaryBase: input.salaryBase } });
+    audit({ kind: 'position', id, name, before: { salaryBase }, after: { salaryBase: input.salaryBase, ...mark } });
     return {};
   }),
 ];

@@ -14,6 +14,7 @@ import { useCallForm } from '#web/form';
 import { useLanguage, useText } from '#web/text';
 import { AskButtons } from '../changes/ask-buttons.tsx';
 import { AskablePanel } from '../changes/askable-panel.tsx';
+import { useMadeOrAsked } from '../made-or-asked.ts';
 import { Facts } from './facts.tsx';
 import type { FieldOf } from './personal-panel.tsx';
 import { useWhoseFile } from './whose-file.ts';
@@ -37,13 +38,13 @@ export function SensitivePanel({ file, mayAsk }: { readonly file: EmployeeFile; 
 
 function RevealPanel({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
-  const { mayEdit } = useWhoseFile();
+  const { isOwn, mayEdit } = useWhoseFile();
   const [shown, setShown] = useState<Sensitive | null>(null);
   const reveal = useAction(calls.revealSensitive, { done: setShown });
   return (
     <Panel
       title={t(($) => $.file.sensitive)}
-      hint={t(($) => $.file.sensitiveHint)}
+      hint={t(($) => (isOwn && shown ? $.changes.ownHint : $.file.sensitiveHint))}
       actions={
         shown ? (
           <Button
@@ -66,7 +67,7 @@ function RevealPanel({ file }: { readonly file: EmployeeFile }) {
       }
     >
       {shown && mayEdit ? (
-        <SensitiveForm employeeId={file.id} values={shown} />
+        <SensitiveForm employeeId={file.id} values={shown} onAsked={() => setShown(null)} />
       ) : (
         <SensitiveFacts file={shown ? { ...file, ...shown, masked: false } : file} />
       )}
@@ -99,11 +100,21 @@ export function useBankName() {
   return (code: string): string => banks.find((bank) => bank.code === code)?.[language] ?? code;
 }
 
-function SensitiveForm({ employeeId, values }: { readonly employeeId: string; readonly values: Sensitive }) {
-  const t = useText('people');
+interface SensitiveFormProps {
+  readonly employeeId: string;
+  readonly values: Sensitive;
+  /** The values are as before: another person decides. */
+  readonly onAsked: () => void;
+}
+
+function SensitiveForm({ employeeId, values, onAsked }: SensitiveFormProps) {
+  const say = useMadeOrAsked();
   const form = useCallForm(calls.editSensitive, {
     initial: { employeeId, ...values },
-    success: t(($) => $.file.saved),
+    done: (answer) => {
+      say(answer);
+      if (answer.sentTo) onAsked();
+    },
     text: 'people',
   });
   return (

@@ -15,6 +15,7 @@ import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
+import { useMadeOrAsked } from '../made-or-asked.ts';
 import { Facts } from './facts.tsx';
 import styles from './file.module.css';
 import { plainField } from './plain-field.ts';
@@ -101,8 +102,9 @@ function Timeline({ employeeId, history, held, today, salaries }: TimelineProps)
   const format = useFormat();
   const wordsOf = useTermText(salaries);
   const confirmDelete = useConfirmDelete();
-  const removeTerm = useAction(terms.removeTerm);
-  const removeSalary = useAction(terms.removeSalary);
+  const say = useMadeOrAsked();
+  const removeTerm = useAction(terms.removeTerm, { done: say });
+  const removeSalary = useAction(terms.removeSalary, { done: say });
   const { mayEdit } = useWhoseFile();
   const mayRemove = ({ matter }: TermChange): boolean => {
     if (!mayEdit) return false;
