@@ -12,6 +12,7 @@ import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
 import { dateIn, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
+import { madeOrAsked } from '#people/contract/fields';
 import { type FileField, fieldAccess, fileFields } from '#people/rules/field-access';
 import { sensitiveFields } from '#people/rules/masked';
 import { positions } from '#positions/contract';
@@ -180,7 +181,9 @@ const outputOf = (call: Call): string => {
   const schema = call['~orpc'].outputSchema as z.ZodType | undefined;
   return schema ? JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })) : '';
 };
-const answersSomething = (call: Call): boolean => !outputOf(call).includes('"properties":{}');
+/** Names of those who decide are no values; and such a call would write over the canaries. */
+const answersSomething = (call: Call): boolean =>
+  !outputOf(call).includes('"properties":{}') && call['~orpc'].outputSchema !== madeOrAsked;
 const isRead = (call: Call): boolean => routeOf(call).method === 'GET';
 const inCompany = (call: Call): boolean => metaOf(call).needs === 'member' || isPermission(metaOf(call).needs);
 const mayCall = (reader: string, call: Call): boolean => {
@@ -202,7 +205,10 @@ describe('an answer shows a sensitive value only to those who have the right to 
       const input = await inputFor(call, reader);
       const answer = await knockAt(address, call, { token: reader.token, input });
       expect(answer.status, `${name}: the input is good`).not.toBe(400);
-      expect({ reader: name, shows: shownIn(answer.body) }).toEqual({ reader: name, shows: expected(call, name) });
+      expect({ reader: name, shows: shownIn(answer.body) }, answer.body.slice(0, 300)).toEqual({
+        reader: name,
+        shows: expected(call, name),
+      });
     }
   });
 
@@ -215,7 +221,10 @@ describe('an answer shows a sensitive value only to those who have the right to 
       if (!mayCall(name, call)) continue;
       const input = await inputFor(call, reader);
       const answer = await knockAt(address, call, { token: reader.token, input });
-      expect({ reader: name, shows: shownIn(answer.body) }).toEqual({ reader: name, shows: expected(call, name) });
+      expect({ reader: name, shows: shownIn(answer.body) }, answer.body.slice(0, 300)).toEqual({
+        reader: name,
+        shows: expected(call, name),
+      });
     }
   });
 
