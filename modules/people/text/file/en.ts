@@ -34,7 +34,7 @@ export const en = {
     headsDecide: 'An owner or administrator decides about this.',
     another: 'This is your own request: another person decides about it.',
     sentTo: 'Sent for a decision to {{names}}',
-    ownHint: 'This is your own file: another person decides about what you change here.',
+    ownHint: 'This is your own file: another person decides about what you change here, where there is one.',
     more_one: 'One more waits; it comes when these are decided.',
     more_other: '{{count}} more wait; they come when these are decided.',
   },

@@ -14,12 +14,13 @@ import { useWhoseFile } from './whose-file.ts';
 
 export function WorkPanel({ file, mayEdit }: FilePanelProps) {
   const t = useText('people');
-  const { isOwn } = useWhoseFile();
+  const { isOwn, isTooHigh } = useWhoseFile();
   // A request leaves the file as it is: the form begins again.
   const [asked, setAsked] = useState(0);
-  const hint = isOwn ? t(($) => $.changes.ownHint) : undefined;
+  const askHr = isTooHigh ? undefined : t(($) => $.me.askHr);
+  const ownHint = isOwn ? t(($) => $.changes.ownHint) : undefined;
   return (
-    <Panel title={t(($) => $.file.work)} hint={mayEdit ? hint : t(($) => $.me.askHr)}>
+    <Panel title={t(($) => $.file.work)} hint={mayEdit ? ownHint : askHr}>
       {mayEdit ? (
         <WorkForm key={asked} file={file} onAsked={() => setAsked((count) => count + 1)} />
       ) : (
