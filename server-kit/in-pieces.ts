@@ -1,5 +1,15 @@
 import { setImmediate as others } from 'node:timers/promises';
 
+/** For a loop that may be long: awaited in each turn of it, others are served after a millisecond of work. */
+export function takingTurns(): () => Promise<void> | undefined {
+  let begun = performance.now();
+  const pause = async () => {
+    await others();
+    begun = performance.now();
+  };
+  return () => (performance.now() - begun < 1 ? undefined : pause());
+}
+
 /** Rows that are worked on without a pause: about 2 ms. */
 const rowsAtOnce = 200;
 

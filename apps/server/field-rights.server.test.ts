@@ -12,7 +12,6 @@ import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
 import { dateIn, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
-import { madeOrAsked } from '#people/contract/fields';
 import { type FileField, fieldAccess, fileFields } from '#people/rules/field-access';
 import { sensitiveFields } from '#people/rules/masked';
 import { positions } from '#positions/contract';
@@ -181,9 +180,12 @@ const outputOf = (call: Call): string => {
   const schema = call['~orpc'].outputSchema as z.ZodType | undefined;
   return schema ? JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })) : '';
 };
-/** Names of those who decide are no values; and such a call would write over the canaries. */
-const answersSomething = (call: Call): boolean =>
-  !outputOf(call).includes('"properties":{}') && call['~orpc'].outputSchema !== madeOrAsked;
+/** A version and the names of those who decide are no values; and such a call would write over the canaries. */
+const noValues = new Set(['version', 'sentTo']);
+const answersSomething = (call: Call): boolean => {
+  const { properties } = JSON.parse(outputOf(call) || '{}') as { properties?: object };
+  return properties === undefined || Object.keys(properties).some((name) => !noValues.has(name));
+};
 const isRead = (call: Call): boolean => routeOf(call).method === 'GET';
 const inCompany = (call: Call): boolean => metaOf(call).needs === 'member' || isPermission(metaOf(call).needs);
 const mayCall = (reader: string, call: Call): boolean => {

@@ -1,6 +1,7 @@
 import type { Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
+import type { Turns } from '#server/db/turns';
 import type { TenantTx } from '#server/db/tx';
 import type { Live } from '#server/live';
 import type { KitServices } from '#server/services';
@@ -21,6 +22,9 @@ export interface Session {
   /** The company the user was at last. */
   readonly lastVisitOrganizationId: string | null;
 }
+
+/** In whose turn a request is worked on: of the company the user is at, whatever company the request names. */
+export const ownerOf = ({ lastVisitOrganizationId, userId }: Session): string => lastVisitOrganizationId ?? userId;
 
 /** Finds out who sends a request. `identity` and `people` know how; the server puts them together. */
 export interface Doorkeeper {
@@ -43,5 +47,7 @@ export interface Doorkeeper {
 export interface Services extends KitServices {
   readonly doorkeeper: Doorkeeper;
   readonly live: Live;
+  /** Requests of companies take turns when the process is busy. */
+  readonly turns: Turns;
   readonly now: () => Instant;
 }

@@ -3,7 +3,7 @@ import { handle, handleOwn, type OwnScope, type TenantContext } from '#access/se
 import type { Call } from '#kernel/call';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
-import type { Instant } from '#kernel/time';
+import type { Instant, LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
@@ -11,17 +11,16 @@ import { peopleErrors } from '../errors.ts';
 import { type ChangePart, decideChange, type FieldValues, wishedChange } from '../rules/file-change.ts';
 import { withoutSecrets } from '../rules/masked.ts';
 import { decidePermission } from '../rules/own-terms.ts';
+import { type TermMatter, termMatters } from '../rules/terms-on.ts';
 import { reachedByStaff, workValues, workWish, writeWorkInfo } from './file.ts';
 import * as store from './store/changes.ts';
 import * as files from './store/file.ts';
-import { writeAskedTerm } from './terms.ts';
+import { heldValues, writeAskedTerm } from './terms.ts';
 
-/** A person's file as it stands, each part with the values that somebody may ask to have changed. */
+/** A person's file, locked, each part with the values that somebody may ask to have changed. */
 async function partsOf(tx: TenantTx, employeeId: store.ChangeRow['employeeId']) {
-  const [file, addresses] = await Promise.all([
-    files.fileOf(tx, wholeCompany, employeeId),
-    files.addressesOf(tx, employeeId),
-  ]);
+  const file = await files.fileForUpdate(tx, wholeCompany, employeeId);
+  const addresses = await files.addressesOf(tx, employeeId);
   if (!file) throw peopleErrors.employeeNotFound();
   const { kind: _, ...registered } = addresses.find(({ kind }) => kind === 'registered') ?? { kind: null };
   const name = nameText(file, 'first-last');
@@ -126,13 +125,13 @@ export const changeHandlers = [
     const decided = decideChange(change, { by: actor.employeeId, approve: input.approve });
     if (!decided.ok) throw peopleErrors[decided.reason]();
     if (!mayDecide(actor, change.part)) throw commonErrors.forbidden();
-    const name = await decide(tx, change, { state: decided.value, by: actor.name, now });
+    const { name, before } = await decide(tx, change, { state: decided.value, by: actor.name, now });
     await store.closeChange(tx, { ...input, id: change.id, state: decided.value, by: actor.name, now });
     audit({
       kind: 'employee',
       id: change.employeeId,
       name,
-      before: input.approve ? loggedValues(change, change.was) : { asked: [...change.fields] },
+      before: input.approve ? withoutSecrets(before) : { asked: [...change.fields] },
       after: input.approve ? loggedValues(change, change.wish) : { refused: [...change.fields], reason: input.reason },
     });
     return {};
@@ -149,15 +148,27 @@ interface Deciding {
   readonly now: Instant;
 }
 
-/** The file as it is today gets the values that were asked for. Answers whose file it is. */
-async function decide(tx: TenantTx, change: store.ChangeRow, { state, by, now }: Deciding): Promise<string> {
-  const { employeeId, part, wish } = change;
+interface Decided {
+  readonly name: string;
+  /** The values that were replaced: those of now, not those of when it was asked for. */
+  readonly before: FieldValues;
+}
+
+const isTerm = (part: ChangePart): part is TermMatter => termMatters.some((matter) => matter === part);
+
+/** Writes what was asked for into the file of today. */
+async function decide(tx: TenantTx, change: store.ChangeRow, { state, by, now }: Deciding): Promise<Decided> {
+  const { employeeId, part, fields, wish } = change;
   const { file, name, registered } = await partsOf(tx, employeeId);
-  if (state === 'rejected') return name;
+  const day = (wish.fromDate ?? wish.takenFrom) as LocalDate;
+  const inFile = part === 'registeredAddress' ? registered : (file as unknown as FieldValues);
+  const values = isTerm(part) ? await heldValues(tx, employeeId, { matter: part, day }) : inFile;
+  const before = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  if (state === 'rejected') return { name, before };
   switch (part) {
     case 'work':
       await writeWorkInfo(tx, file, { ...workValues(file), ...workWish(wish) }, { changedBy: by, now });
-      return name;
+      return { name, before };
     case 'department':
     case 'position':
     case 'employmentType':
@@ -165,16 +176,16 @@ async function decide(tx: TenantTx, change: store.ChangeRow, { state, by, now }:
     case 'manager':
     case 'workMinutes':
       await writeAskedTerm(tx, { ...change, matter: part }, { changedBy: by, now });
-      return name;
+      return { name, before };
     case 'personal':
       await files.saveProfile(tx, { ...file, ...wish, employeeId }, now);
-      return nameText({ ...file, ...wish }, 'first-last');
+      return { name: nameText({ ...file, ...wish }, 'first-last'), before };
     case 'identity':
       await files.saveSensitive(tx, { ...file, ...wish, employeeId }, now);
-      return name;
+      return { name, before };
     case 'registeredAddress':
       await files.saveAddress(tx, { ...emptyAddress, ...registered, ...wish, employeeId, kind: 'registered' });
-      return name;
+      return { name, before };
   }
 }
 

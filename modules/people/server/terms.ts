@@ -83,6 +83,16 @@ async function changeOrAsk(context: Context, person: Person, terms: readonly Cha
 const shownValue = (term: Pick<Change, 'valueText' | 'valueNumber'> | undefined): string | null =>
   term?.valueText ?? (term?.valueNumber === null || term?.valueNumber === undefined ? null : String(term.valueNumber));
 
+/** What holds on the day now, as a request shows it. */
+export async function heldValues(
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+  { matter, day }: { readonly matter: TermMatter; readonly day: LocalDate },
+): Promise<FieldValues> {
+  const held = termsOn(await store.termsOf(tx, employeeId), day)[matter];
+  return { [matter]: shownValue(held), fromDate: held?.fromDate ?? null };
+}
+
 /** A request for one matter of one's own terms. */
 export async function askTerm(
   tx: TenantTx,
@@ -90,11 +100,10 @@ export async function askTerm(
   { term, now }: { term: Change; now: Instant },
 ): Promise<void> {
   const { matter, fromDate, valueId = null, note = null } = term;
-  const held = termsOn(await store.termsOf(tx, employeeId), fromDate)[matter];
   await askFor(tx, employeeId, {
     part: matter,
     fields: [matter, 'fromDate'],
-    was: { [matter]: shownValue(held), fromDate: held?.fromDate ?? null },
+    was: await heldValues(tx, employeeId, { matter, day: fromDate }),
     wish: { [matter]: shownValue(term), fromDate, valueId, deed: 'set' },
     note,
     now,

@@ -17,6 +17,7 @@ import { dateIn, dateParts, type Instant, type LocalDate, localDate } from '#ker
 import { organizationOpened, organizationRenamed, organizationSetUp } from '#organization/events';
 import {
   addOrganization,
+  companyForUpdate,
   givePasscode,
   type OrganizationRow,
   organizationRow,
@@ -130,8 +131,7 @@ export const removeDraft = job({
 
 type Finishing = typeof setup.finish;
 
-async function requireUnfinished(tx: TenantTx): Promise<OrganizationRow> {
-  const company = await organizationRow(tx);
+function requireUnfinished(company: OrganizationRow | null | undefined): OrganizationRow {
   if (!company || company.businessType !== null) throw setupErrors.alreadySetUp();
   return company;
 }
@@ -139,7 +139,7 @@ async function requireUnfinished(tx: TenantTx): Promise<OrganizationRow> {
 /** The owner's consent is written first: a company that is set up always has one. */
 async function recordAgreement(context: PrepareContext<Finishing, undefined>): Promise<void> {
   const { input, actor, request, now, readCompany, writeDirectory } = context;
-  await readCompany(requireUnfinished);
+  requireUnfinished(await readCompany(organizationRow));
   const { userId, organizationId } = actor;
   await writeDirectory((own) =>
     recordOwnerConsent(own, { userId, organizationId, ...input.agreement, ip: request.ip, now }),
@@ -147,7 +147,7 @@ async function recordAgreement(context: PrepareContext<Finishing, undefined>): P
 }
 
 async function finishSetup({ input, tx, actor, now, audit }: TenantContext<Finishing, undefined, void>) {
-  const company = await requireUnfinished(tx);
+  const company = requireUnfinished(await companyForUpdate(tx));
   await saveSetup(tx, {
     businessType: input.businessTypeId,
     foundingDate: input.foundingDate ?? null,

@@ -18,6 +18,7 @@ const sensitive = {
   bankCode: '004',
   bankAccount: '1234567890',
   bankAccountName: 'มานี ใจดี',
+  version: 'v1',
 };
 
 describe('the profile in a file', () => {
@@ -46,7 +47,7 @@ describe('the profile in a file', () => {
   });
 
   it('an employee changes how to be reached; the name is for HR, and the dots stay dots', async () => {
-    const answers = [answer(file.employeeFile, aFile()), answer(file.editContact, {})];
+    const answers = [answer(file.employeeFile, aFile()), answer(file.editContact, { version: 'v2' })];
     const { screen, user, sent, waitFor } = await renderScreen(seenBy([], <FileProfile />), { text, answers });
     expect(await screen.findByDisplayValue('081-234-5678')).toBeTruthy();
     expect(screen.queryByLabelText('First name')).toBeNull();
@@ -54,7 +55,9 @@ describe('the profile in a file', () => {
     await user.type(screen.getByLabelText('LINE id'), 'manee');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent(file.editContact)).toMatchObject([{ lineId: 'manee', phoneNumber: '+66812345678' }]),
+      expect(sent(file.editContact)).toMatchObject([
+        { lineId: 'manee', phoneNumber: '+66812345678', version: 'contact 1' },
+      ]),
     );
   });
 
@@ -133,7 +136,7 @@ describe('the terms of employment in a file', () => {
     const names = ['สมชาย ใจดี', 'สมศรี ดีงาม', 'วิชัย มั่นคง', 'มาลี รักดี'];
     const { screen, user, sent, waitFor } = await renderScreen(seenBy(['owner'], <FileWorkInfo />), {
       text,
-      answers: [...answers, answer(file.editWorkInfo, { sentTo: names })],
+      answers: [...answers, answer(file.editWorkInfo, { sentTo: names, version: 'v' })],
     });
     expect((await screen.findAllByText(/another person decides about what you change here/)).length).toBeGreaterThan(0);
     const code = screen.getByLabelText('Position');

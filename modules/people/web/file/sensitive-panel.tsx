@@ -9,7 +9,7 @@ import { Button } from '#ui/button';
 import { MaskField, SelectField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
-import { useAction } from '#web/call';
+import { type CallOutput, useAction } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useLanguage, useText } from '#web/text';
 import { AskButtons } from '../changes/ask-buttons.tsx';
@@ -36,10 +36,12 @@ export function SensitivePanel({ file, mayAsk }: { readonly file: EmployeeFile; 
   return <RevealPanel file={file} />;
 }
 
+type Revealed = CallOutput<typeof calls.revealSensitive>;
+
 function RevealPanel({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
   const { isOwn, mayEdit } = useWhoseFile();
-  const [shown, setShown] = useState<Sensitive | null>(null);
+  const [shown, setShown] = useState<Revealed | null>(null);
   const reveal = useAction(calls.revealSensitive, { done: setShown });
   return (
     <Panel
@@ -102,7 +104,7 @@ export function useBankName() {
 
 interface SensitiveFormProps {
   readonly employeeId: string;
-  readonly values: Sensitive;
+  readonly values: Revealed;
   /** The values are as before: another person decides. */
   readonly onAsked: () => void;
 }

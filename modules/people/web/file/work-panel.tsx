@@ -59,6 +59,7 @@ function WorkForm({ file, onAsked }: { readonly file: EmployeeFile; readonly onA
       probationEndDate: file.probationEndDate,
       payrollCode: file.payrollCode,
       kycLevel: file.kycLevel,
+      version: file.versions.workInfo,
     },
     done: (answer) => {
       say(answer);
