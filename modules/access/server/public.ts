@@ -39,6 +39,7 @@ export {
   type ServerModule,
 } from './module.ts';
 export type { PersonalData, PersonalFile, PersonInCompany } from './personal-data.ts';
+export { type Plug, type PlugPlace, plugPlace } from './plug.ts';
 export { departmentWithinScope, memberOf, withinScope, withinScopeOrOwn } from './scope.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
 export { type AuditEntry, appendAudit, appendAudits, forgetKeys, hasKeys, writeHouseAudit } from './store.ts';

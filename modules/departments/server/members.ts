@@ -7,8 +7,10 @@ import { dateIn, type Instant } from '#kernel/time';
 import { changeTargetGroup } from '#people/server/public';
 import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
 import { departments, type Person } from '../contract.ts';
 import { departmentErrors } from '../errors.ts';
+import { departmentManagersChanged } from '../events.ts';
 import { addMembers, saveRemainingDepartments } from './history.ts';
 import * as managers from './store/managers.ts';
 import * as store from './store/members.ts';
@@ -65,6 +67,7 @@ export const memberHandlers = [
       store.peopleWithin(tx, wholeCompany, before),
     ]);
     await managers.saveManagers(tx, department.departmentId, chosen);
+    await tell(tx, departmentManagersChanged, { departmentId: department.departmentId });
     const users = await changeTargetGroup(tx, {
       ...targetGroup({ before, after: chosen, elsewhere }),
       group: 'manager',

@@ -14,6 +14,7 @@ import { peopleErrors } from '../errors.ts';
 import {
   employeeApproved,
   employeeDeactivated,
+  employeeGroupsChanged,
   employeeJoined,
   employeeLeaving,
   employeePending,
@@ -127,6 +128,7 @@ export const lifecycleHandlers = [
     });
     if (!changed.ok) throw peopleErrors[changed.reason]();
     await store.saveGroups(tx, { id: employee.id, groups: changed.value, now });
+    await tell(tx, employeeGroupsChanged, { employeeId: employee.id });
     audit({
       kind: 'employee',
       id: employee.id,

@@ -3,6 +3,7 @@ export { facePhotoConsent, keepFacePhoto, storeFacePhoto } from './face-photos.t
 export { type TermsRange, type TermsReader, termsOn } from './history.ts';
 export { requireSeat } from './lifecycle.ts';
 
+export { peopleInGroups } from './store/approvers.ts';
 export { companyPeople, companyPerson, companyStations } from './store/company-people.ts';
 export { facePhotoFiles } from './store/documents.ts';
 export {
