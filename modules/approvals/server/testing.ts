@@ -1,4 +1,6 @@
 // A kind of request for tests: approval adds a tag to the company, and the tags of a request show how often it was done.
+
+import type pg from 'pg';
 import { module } from '#access/server/public';
 import { serverModules } from '#apps/server/modules';
 import type { Person } from '#apps/server/testing';
@@ -125,3 +127,25 @@ export async function effectsOf(
 }
 
 export const sampleId = (): Id<'sample'> => asId<'sample'>(newId('sample'));
+
+/** Open requests like another, each a second later, written at once. @param owner a connection past row security */
+export async function manyOpenRequests(
+  owner: pg.Client,
+  options: { readonly organizationId: string; readonly like: string; readonly count: number },
+): Promise<void> {
+  const { organizationId, like, count } = options;
+  await owner.query(
+    `with made as (
+       insert into app.approval_request (organization_id, id, kind, form, payload_id, asker_id, made_by_id, department_id,
+         department_name, line, facts, group_position, waiting_since, asked_at, due_at)
+       select organization_id, gen_random_uuid(), kind, form, gen_random_uuid(), asker_id, made_by_id, department_id,
+         department_name, line, facts, group_position, waiting_since + n * interval '1 second',
+         asked_at + n * interval '1 second', due_at
+       from app.approval_request, generate_series(1, $3::int) n where organization_id = $1 and id = $2
+       returning id, waiting_since)
+     insert into app.approval_waiting (organization_id, request_id, employee_id, for_employee_id, escalated, since)
+     select w.organization_id, made.id, w.employee_id, w.for_employee_id, w.escalated, made.waiting_since
+     from made, app.approval_waiting w where w.organization_id = $1 and w.request_id = $2`,
+    [organizationId, like, count],
+  );
+}

@@ -61,15 +61,17 @@ export interface WaitingRequest extends ListedRequest {
 
 /** What waits for a person, oldest first. */
 export const waitingFor = (tx: TenantTx, approverId: Id<'employee'>, query: ListQuery): Promise<WaitingRequest[]> =>
-  tx.rows<WaitingRequest>(sql`
-    select ${columns}, w.since, w.for_employee_id as "forEmployeeId"
-    from app.approval_waiting w
-    join app.approval_request r on r.organization_id = w.organization_id and r.id = w.request_id
-    where w.organization_id = ${tx.organizationId} and r.organization_id = ${tx.organizationId}
-      and w.employee_id = ${approverId}
-      ${query.after ? sql`and (w.since, w.request_id) > (${query.after.at}, ${query.after.id})` : sql.empty}
-      ${chosen(query)}
-    order by w.since, w.request_id limit ${query.size + 1}`);
+  tx.rows<WaitingRequest>(waitingStatement(tx, approverId, query));
+
+export const waitingStatement = (tx: TenantTx, approverId: Id<'employee'>, query: ListQuery): Statement => sql`
+  select ${columns}, w.since, w.for_employee_id as "forEmployeeId"
+  from app.approval_waiting w
+  join app.approval_request r on r.organization_id = w.organization_id and r.id = w.request_id
+  where w.organization_id = ${tx.organizationId} and r.organization_id = ${tx.organizationId}
+    and w.employee_id = ${approverId}
+    ${query.after ? sql`and (w.since, w.request_id) > (${query.after.at}, ${query.after.id})` : sql.empty}
+    ${chosen(query)}
+  order by w.since, w.request_id limit ${query.size + 1}`;
 
 export async function countWaitingFor(tx: TenantTx, approverId: Id<'employee'>): Promise<number> {
   const row = await tx.one<{ count: number }>(sql`
