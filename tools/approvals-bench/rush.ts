@@ -32,7 +32,7 @@ export interface RushResult {
 }
 
 const minimum = 2;
-const patience = 180_000;
+const patience = 600_000;
 
 export async function decidedUnderKills(options: RushOptions): Promise<RushResult> {
   const opening = await makeTestDatabase(options.databaseNumber);
