@@ -15,6 +15,7 @@ import { type EffectServices, withEffects } from '#server/after-commit';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { Files } from '#server/files';
+import { requestTurns } from '#server/http/request-turns';
 import { createHttpServer, type HttpOptions } from '#server/http/server';
 import { type Jobs, startJobs } from '#server/jobs';
 import { type Live, startLive } from '#server/live';
@@ -118,7 +119,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     sweepEveryMs: options.sweepEveryMs,
   });
   begun.jobs = started;
-  const services: Services = { database, files, mail, live, log, doorkeeper, now };
+  const services: Services = { database, files, mail, live, log, doorkeeper, turns: requestTurns(), now };
 
   let document: Promise<object> | undefined;
   const http = await createHttpServer({

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { gatewaySms, localSms } from '#identity/server/public';
 import { systemNow } from '#kernel/time';
 import { openDatabase } from '#server/db/database';
 import { type Embedded, StartError, startEmbedded } from '#server/db/embedded';
 import { prepareDatabase } from '#server/db/prepare';
 import { localFiles, s3Files } from '#server/files';
+import { createLog } from '#server/log';
 import { localMail, smtpMail } from '#server/mail';
 import { startApplication } from './application.ts';
 import { ConfigError, ownAddresses, readConfig, secretOf } from './config.ts';
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const addresses = ownAddresses(config);
   await requireFreePort(config.port, config.host);
   say(`Kala ${version}`);
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const log = createLog(config.logLevel);
   const secret = secretOf(config);
 
   const embedded: Embedded | null = config.databaseUrl
@@ -63,6 +63,8 @@ async function main(): Promise<void> {
     packets: config.databasePackets,
     ...(config.databasePoolUrl && { poolUrl: config.databasePoolUrl }),
     log: (message) => log.warn({}, message),
+    // In tests such work fails. Here it goes on: the wait for a connection has an end.
+    onSecondConnection: (err) => log.error({ err }, 'Two database connections in one call.'),
   });
   if (config.demo) await step('demo company', () => loadDemoOnce(database, systemNow(), config.demoSeats));
 
@@ -90,6 +92,7 @@ async function main(): Promise<void> {
       limits: {
         bodyBytes: 2 * 1024 * 1024,
         uploadBytes: 25 * 1024 * 1024,
+        uploadBytesPerHour: 1024 * 1024 * 1024,
         timeoutMilliseconds: 30_000,
         requestsPerMinute: config.requestsPerMinute,
         narrowRequestsPerMinute: config.narrowRequestsPerMinute,

@@ -7,6 +7,7 @@ import { id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import { listOf, page } from '#kernel/paging';
 import { LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 
 export const employmentTypes = ['FULL-TIME', 'PART-TIME'] as const;
 
@@ -25,8 +26,10 @@ export const Position = z.object({
   socialSecurityCalculation: z.boolean(),
   taxCalculation: z.boolean(),
   employeeCount: z.int(),
+  ...shownVersion,
 });
 export type Position = z.infer<typeof Position>;
+export type PositionRow = Omit<Position, 'version'>;
 
 const Fields = z.object({
   name: words(120),
@@ -80,8 +83,8 @@ export const positions = {
   editPosition: call
     .route({ method: 'PUT', path: '/auth/v1/position', summary: 'Change a position' })
     .meta({ needs, changes })
-    .input(Fields.extend({ positionId }))
-    .output(nothing),
+    .input(Fields.extend({ positionId, ...seenVersion }))
+    .output(z.object(shownVersion)),
   deletePosition: call
     .route({ method: 'DELETE', path: '/auth/v1/position', summary: 'Delete a position nobody holds' })
     .meta({ needs, changes })

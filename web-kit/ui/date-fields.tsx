@@ -7,6 +7,7 @@ import { dateRangeText, dateText } from '#kernel/format';
 import type { LocalDate } from '#kernel/time';
 import { typedDate } from '#kernel/typed-date';
 import type { Field } from '#web/form';
+import { useFormat } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { calendarWords } from '../dates/calendar-words.ts';
 import './date-fields.css';
@@ -26,9 +27,10 @@ export function DateField({ min, max, ...rest }: DateFieldProps) {
   const t = useText('kit');
   const language = useLanguage();
   const { field } = rest;
+  const format = useFormat();
   return (
     <DateInput
-      {...shared(rest as FieldProps<never>)}
+      {...shared(rest as FieldProps<never>, format.date)}
       {...calendarWords(language)}
       {...boundsOf({ ...(min && { min }), ...(max && { max }) })}
       placeholder={rest.placeholder ?? t(($) => $.controls.dates.placeholder)}
@@ -56,9 +58,14 @@ export function DateRangeField({ from, to, label, hint, min, max }: DateRangeFie
   const t = useText('kit');
   const language = useLanguage();
   const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  const format = useFormat();
+  to.describe?.(label, format.date as (value: unknown) => string);
   const field = { ...from, error: from.error ?? to.error };
   // The control is a button: it cannot have the required attribute, only a description.
-  const { 'aria-required': _required, ...rest } = shared({ field, label, ...(hint && { hint }) } as FieldProps<never>);
+  const { 'aria-required': _required, ...rest } = shared(
+    { field, label, ...(hint && { hint }) } as FieldProps<never>,
+    format.date,
+  );
   return (
     <DatePickerInput
       type="range"

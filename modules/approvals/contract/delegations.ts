@@ -4,6 +4,7 @@ import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { Person } from './person.ts';
 
 const Delegation = z.object({
@@ -47,10 +48,10 @@ export const delegationCalls = {
   readReminders: call
     .route({ method: 'GET', path: '/auth/v1/request/setting', summary: 'After how many hours approvers are reminded' })
     .meta({ needs: 'approveLine.edit', reads: ['approvalSettings'] })
-    .output(Settings),
+    .output(Settings.extend(shownVersion)),
   saveReminders: call
     .route({ method: 'PUT', path: '/auth/v1/request/setting', summary: 'Set reminders and escalation' })
     .meta({ needs: 'approveLine.edit', changes: ['approvalSettings'] })
-    .input(Settings)
-    .output(Settings),
+    .input(Settings.extend(seenVersion))
+    .output(Settings.extend(shownVersion)),
 };

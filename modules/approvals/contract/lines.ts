@@ -4,10 +4,11 @@ import { permissionGroups } from '#access/rules/groups';
 import { nothing } from '#kernel/call';
 import { note, words } from '#kernel/checks';
 import { id } from '#kernel/ids';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { untitled } from '../rules/approve-line.ts';
 import { Person } from './person.ts';
 
-export const mostLines = 50;
+export const mostLines = 200;
 export const mostGroups = 20;
 export const mostApprovers = 100;
 const mostConditions = 10;
@@ -38,6 +39,8 @@ const ApproveGroup = z.object({
   approvalRequest: z.int(),
   conditions: z.array(Condition),
   approvers: z.array(Approver),
+  ...shownVersion,
+  approversVersion: z.string(),
 });
 export type ApproveGroup = z.infer<typeof ApproveGroup>;
 
@@ -53,10 +56,16 @@ const ApproveLine = z.object({
   approveGroups: z.array(ApproveGroup),
   /** False while it has no approvers: no request takes it. */
   isUsable: z.boolean(),
+  ...shownVersion,
+  formsVersion: z.string(),
 });
 export type ApproveLine = z.infer<typeof ApproveLine>;
 
-const ApproveFlow = z.object({ departmentId: id('department').nullable(), approveLines: z.array(ApproveLine) });
+const ApproveFlow = z.object({
+  departmentId: id('department').nullable(),
+  approveLines: z.array(ApproveLine),
+  ...shownVersion,
+});
 export type ApproveFlow = z.infer<typeof ApproveFlow>;
 
 const GroupFields = z.object({
@@ -100,7 +109,7 @@ export const lineCalls = {
   saveFlow: call
     .route({ method: 'PUT', path: '/auth/v1/approveflow', summary: 'Replace all approve lines of a team' })
     .meta({ needs: 'approveLine.edit', changes })
-    .input(z.object({ departmentId, approveLines: z.array(NewLine).max(mostLines) }))
+    .input(z.object({ departmentId, approveLines: z.array(NewLine).max(mostLines), ...seenVersion }))
     .output(ApproveFlow),
   removeLines: call
     .route({ method: 'DELETE', path: '/auth/v1/approvelines', summary: 'Delete all approve lines of a team' })
@@ -115,7 +124,7 @@ export const lineCalls = {
   editLine: call
     .route({ method: 'PUT', path: '/auth/v1/approveline', summary: 'Rename an approve line, or move it' })
     .meta({ needs: 'approveLine.edit', changes })
-    .input(z.object({ approveLineId, name: words(120), externalCode: note(40), position }))
+    .input(z.object({ approveLineId, name: words(120), externalCode: note(40), position, ...seenVersion }))
     .output(ApproveLine),
   removeLine: call
     .route({ method: 'DELETE', path: '/auth/v1/approveline', summary: 'Delete an approve line; open requests keep it' })
@@ -130,8 +139,8 @@ export const lineCalls = {
   editGroup: call
     .route({ method: 'PUT', path: '/auth/v1/approveline/approvegroup', summary: 'Change a group, or move it' })
     .meta({ needs: 'approveLine.edit', changes })
-    .input(GroupFields.extend({ approveGroupId, position }))
-    .output(ApproveLine),
+    .input(GroupFields.extend({ approveGroupId, position, ...seenVersion }))
+    .output(ApproveGroup),
   removeGroup: call
     .route({ method: 'DELETE', path: '/auth/v1/approveline/approvegroup', summary: 'Delete a group of approvers' })
     .meta({ needs: 'approveLine.edit', changes })
@@ -161,14 +170,15 @@ export const lineCalls = {
           .max(3)
           .default([]),
         permissionGroups: z.array(permissionGroup).max(permissionGroups.length).default([]),
+        ...seenVersion,
       }),
     )
-    .output(ApproveLine),
+    .output(z.object({ approveGroup: ApproveGroup, ...shownVersion })),
   setForms: call
     .route({ method: 'PUT', path: '/auth/v1/approveline/forms', summary: 'Set the forms that use an approve line' })
     .meta({ needs: 'approveLine.edit', changes })
-    .input(z.object({ approveLineId, formTemplates: z.array(form).max(500) }))
-    .output(ApproveLine),
+    .input(z.object({ approveLineId, formTemplates: z.array(form).max(500), ...seenVersion }))
+    .output(z.object({ approveLine: ApproveLine, ...shownVersion })),
   listForms: call
     .route({ method: 'GET', path: '/auth/v1/approveline/forms', summary: 'Forms that a line can serve' })
     .meta({ needs: 'approveLine.edit', reads: ['forms'] })

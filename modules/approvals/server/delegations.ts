@@ -7,6 +7,7 @@ import { approvalErrors } from '../errors.ts';
 import { acceptDelegation } from '../rules/delegation.ts';
 import { requestsDueWork } from './advance.ts';
 import type { Engine, Work } from './engine.ts';
+import { remindersForm } from './forms.ts';
 import { handOver, lookAtAll } from './requests-due.ts';
 import { requireForms, requirePeople } from './shown-lines.ts';
 import { peopleOf } from './shown-requests.ts';
@@ -73,13 +74,16 @@ export const delegationHandlers = (engine: Engine) => [
 ];
 
 export const settingHandlers = [
-  handle(approvals.readReminders, ({ tx }) => settings.remindersOf(tx)),
+  handle(approvals.readReminders, async ({ tx }) => remindersForm.shown(await settings.remindersOf(tx))),
 
   handle(approvals.saveReminders, async ({ input, tx, now, audit }) => {
-    const before = await settings.remindersOf(tx);
-    await settings.saveReminders(tx, { ...input, now });
+    const { remindHours, escalateHours } = input;
+    const before = await settings.remindersForUpdate(tx);
+    remindersForm.requireUnchanged(input, before);
+    await settings.saveReminders(tx, { remindHours, escalateHours, now });
     await lookAtAll({ tx, now });
-    audit({ kind: 'approvalSetting', id: tx.organizationId, name: '', before: { ...before }, after: input });
-    return input;
+    const after = { remindHours, escalateHours };
+    audit({ kind: 'approvalSetting', id: tx.organizationId, name: '', before: { ...before }, after });
+    return remindersForm.shown(after);
   }),
 ];

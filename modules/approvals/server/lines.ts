@@ -9,6 +9,7 @@ import { approvalErrors } from '../errors.ts';
 import { isUsable } from '../rules/approve-line.ts';
 import { moved } from '../rules/moved.ts';
 import type { Engine, Work } from './engine.ts';
+import { approversForm, approversOf, flowForm, formsForm, groupForm, lineForm } from './forms.ts';
 import { requireFacts, requireForms, requirePeople, requireTeam, shownLines } from './shown-lines.ts';
 import * as store from './store/lines.ts';
 
@@ -21,6 +22,19 @@ async function answer(work: Work, lineId: Id<'approveLine'>, language: 'en' | 't
   const [shown] = await shownLines(work, [line], language);
   if (!shown) throw approvalErrors.lineNotFound();
   return shown;
+}
+
+async function groupAnswer(work: Work, lineId: Id<'approveLine'>, groupId: Id<'approveGroup'>, language: 'en' | 'th') {
+  const { approveGroups } = await answer(work, lineId, language);
+  const group = approveGroups.find(({ id }) => id === groupId);
+  if (!group) throw approvalErrors.groupNotFound();
+  return group;
+}
+
+/** The flow as the caller gets it. */
+async function flow(work: Work, departmentId: Id<'department'> | null, language: 'en' | 'th') {
+  const lines = await store.linesOf(work.tx, departmentId);
+  return { departmentId, approveLines: await shownLines(work, lines, language), version: flowForm.version(lines) };
 }
 
 async function lockedLine(work: Work, id: Id<'approveLine'>): Promise<store.WholeLine> {
@@ -66,15 +80,16 @@ export const lineHandlers = (engine: Engine) => [
     const work: Work = { ...engine, tx, now };
     const departmentId = input.departmentId ?? null;
     await requireTeam(work, departmentId, scope);
-    const lines = await store.linesOf(tx, departmentId);
-    return { departmentId, approveLines: await shownLines(work, lines, request.language) };
+    return flow(work, departmentId, request.language);
   }),
 
   handle(approvals.saveFlow, async ({ input, tx, now, request, audit }) => {
     const work: Work = { ...engine, tx, now };
     const departmentId = input.departmentId ?? null;
     await requireTeam(work, departmentId, wholeCompany);
+    await store.lockLines(tx);
     const before = await store.linesOf(tx, departmentId);
+    flowForm.requireUnchanged(input, before);
     await store.removeLinesOf(tx, departmentId);
     for (const [position, line] of input.approveLines.entries())
       await writeLine(work, line, { departmentId, position });
@@ -85,13 +100,13 @@ export const lineHandlers = (engine: Engine) => [
       before: { lines: before.map(({ name }) => name) },
       after: { lines: input.approveLines.map(({ name }) => name) },
     });
-    const lines = await store.linesOf(tx, departmentId);
-    return { departmentId, approveLines: await shownLines(work, lines, request.language) };
+    return flow(work, departmentId, request.language);
   }),
 
   handle(approvals.removeLines, async ({ input, tx, now, audit }) => {
     const departmentId = input.departmentId ?? null;
     await requireTeam({ ...engine, tx, now }, departmentId, wholeCompany);
+    await store.lockLines(tx);
     const before = await store.linesOf(tx, departmentId);
     const names = before.map(({ name }) => name);
     await store.removeLinesOf(tx, departmentId);
@@ -112,6 +127,7 @@ export const lineHandlers = (engine: Engine) => [
     const work: Work = { ...engine, tx, now };
     const departmentId = input.departmentId ?? null;
     await requireTeam(work, departmentId, wholeCompany);
+    await store.lockLines(tx);
     const { length } = await store.linesOf(tx, departmentId);
     if (length >= mostLines) throw tooMany(mostLines);
     const { name, externalCode } = input;
@@ -124,6 +140,7 @@ export const lineHandlers = (engine: Engine) => [
   handle(approvals.editLine, async ({ input, tx, now, request, audit }) => {
     const work: Work = { ...engine, tx, now };
     const line = await lockedLine(work, input.approveLineId);
+    lineForm.requireUnchanged(input, line);
     const { name, externalCode } = input;
     await store.saveLine(tx, { ...line, name, externalCode }, now);
     if (input.position !== undefined) {
@@ -148,11 +165,13 @@ export const lineHandlers = (engine: Engine) => [
   handle(approvals.setForms, async ({ input, tx, now, request, audit }) => {
     const work: Work = { ...engine, tx, now };
     const line = await lockedLine(work, input.approveLineId);
+    formsForm.requireUnchanged(input, line);
     await requireForms(work, input.formTemplates);
     if (input.formTemplates.length > 0 && !isUsable(line.groups)) throw approvalErrors.lineWithoutApprovers();
     await store.saveForms(tx, line, input.formTemplates);
-    audit({ ...subject(line), before: { forms: line.forms }, after: { forms: input.formTemplates } });
-    return answer(work, line.id, request.language);
+    audit({ ...subject(line), before: { forms: line.forms }, after: { forms: input.formTemplates.toSorted() } });
+    const approveLine = await answer(work, line.id, request.language);
+    return { approveLine, version: approveLine.formsVersion };
   }),
 
   handle(approvals.listForms, async ({ tx, request }) =>
@@ -180,6 +199,7 @@ export const groupHandlers = (engine: Engine) => [
   handle(approvals.editGroup, async ({ input, tx, now, request, audit }) => {
     const work: Work = { ...engine, tx, now };
     const { line, group } = await lockedGroup(work, input.approveGroupId);
+    groupForm.requireUnchanged(input, group);
     await requireFacts(work, line.forms, input.conditions);
     const { name, approvalRequest: minimum, conditions } = input;
     await store.saveGroup(tx, { ...group, name, minimum, conditions });
@@ -189,7 +209,7 @@ export const groupHandlers = (engine: Engine) => [
     }
     const before = { group: group.name, minimum: group.minimum };
     audit({ ...subject(line), before, after: { group: name, minimum } });
-    return answer(work, line.id, request.language);
+    return groupAnswer(work, line.id, group.id, request.language);
   }),
 
   handle(approvals.removeGroup, async ({ input, tx, now, request, audit }) => {
@@ -220,13 +240,19 @@ export const groupHandlers = (engine: Engine) => [
   handle(approvals.setApprovers, async ({ input, tx, now, request, audit }) => {
     const work: Work = { ...engine, tx, now };
     const { line, group } = await lockedGroup(work, input.approveGroupId);
+    approversForm.requireUnchanged(input, group.approvers);
     const { employeeIds, roles, permissionGroups } = input;
     await requirePeople(work, employeeIds);
     await store.removeApprovers(tx, group.id);
     await store.addApprovers(tx, approverRows(group.id, { employeeIds, roles, permissionGroups }), 0);
-    const after = { group: group.name, approvers: { employeeIds, roles, permissionGroups } };
-    audit({ ...subject(line), before: { group: group.name, approvers: group.approvers.length }, after });
-    return answer(work, line.id, request.language);
+    const approveGroup = await groupAnswer(work, line.id, group.id, request.language);
+    const after = {
+      employeeIds: employeeIds.toSorted(),
+      roles: roles.toSorted(),
+      permissionGroups: permissionGroups.toSorted(),
+    };
+    audit({ ...subject(line), before: { group: group.name, ...approversOf(group.approvers) }, after });
+    return { approveGroup, version: approveGroup.approversVersion };
   }),
 ];
 

@@ -70,7 +70,10 @@ describe('a request that waits', () => {
     const now = systemNow();
     await aRequest(house.database, { asker, groups: [[manager]], now });
     await callAs(owner, approvals.saveReminders, { remindHours: null, escalateHours: null });
-    expect(await callAs(owner, approvals.readReminders, undefined)).toEqual({ remindHours: null, escalateHours: null });
+    expect(await callAs(owner, approvals.readReminders, undefined)).toMatchObject({
+      remindHours: null,
+      escalateHours: null,
+    });
     expect(await lookAt(owner, hoursLater(now, 500))).toBeNull();
     expect(await eventsOf(owner, 'reminded')).toEqual([]);
   });

@@ -6,6 +6,7 @@ import type { ApproveLine } from '../contract.ts';
 import { approvalErrors } from '../errors.ts';
 import { type Condition, isUsable } from '../rules/approve-line.ts';
 import type { Work } from './engine.ts';
+import { approversForm, formsForm, groupForm, lineForm } from './forms.ts';
 import { peopleOf } from './shown-requests.ts';
 import type { WholeLine } from './store/lines.ts';
 
@@ -17,16 +18,18 @@ export async function shownLines(work: Work, lines: readonly WholeLine[], langua
   );
   const forms = new Map((await work.kinds.formsOf(work.tx)).map(({ form, name }) => [form, name[language]]));
   return lines.map(({ id, departmentId, name, externalCode, forms: used, groups }) => ({
+    ...lineForm.shown({ name, externalCode }),
+    formsVersion: formsForm.version({ forms: used }),
     id,
     departmentId,
-    name,
-    externalCode,
     formTemplates: used.map((form) => ({ id: form, name: forms.get(form) ?? form })),
     approveGroups: groups.map((group) => ({
       id: group.id,
       name: group.name,
       approvalRequest: group.minimum,
       conditions: [...group.conditions],
+      version: groupForm.version(group),
+      approversVersion: approversForm.version(group.approvers),
       approvers: group.approvers.map((one) => ({
         id: one.id,
         kind: one.kind,

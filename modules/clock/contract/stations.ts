@@ -7,6 +7,7 @@ import { words } from '#kernel/checks';
 import { deviceMoment } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 
 export const Station = z.object({
   id: id('station'),
@@ -18,8 +19,10 @@ export const Station = z.object({
   /** Since when a tablet holds it; null while none does. */
   pairedAt: Instant.nullable(),
   lastSeenAt: Instant.nullable(),
+  ...shownVersion,
 });
 export type Station = z.infer<typeof Station>;
+export type StationRow = Omit<Station, 'version'>;
 
 const stationFields = {
   name: words(80),
@@ -45,7 +48,7 @@ const managing = {
   editStation: call
     .route({ method: 'PUT', path: '/auth/v1/station', summary: 'Change a station' })
     .meta({ needs: 'station.manage', changes: ['stations'] })
-    .input(z.object({ id: id('station'), ...stationFields }))
+    .input(z.object({ id: id('station'), ...stationFields, ...seenVersion }))
     .output(Station),
   newDeviceCode: call
     .route({

@@ -27,6 +27,7 @@ const gate: Station = {
   takesPhoto: false,
   pairedAt: now,
   lastSeenAt: now,
+  version: 'v1',
 };
 const here: StationNow = {
   name: 'Gate 1',

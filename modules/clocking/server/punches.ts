@@ -45,6 +45,7 @@ export const punchHandlers = [
       recordPunches(tx, punches, { now, policy: asking, zone: actor.timeZone }),
     ]);
     if (recorded.some(({ row }) => row.type !== input.clockType)) throw commonErrors.keyReused();
+    if (input.timestamp && recorded.some(({ hasOtherMoment }) => hasOtherMoment)) throw clockingErrors.punchKeyReused();
     tellOfPunches(context, recorded);
     const own = others ? undefined : recorded[0];
     return { punches: recorded.map(recordedOf), clock: own ? await clockAfter(context, own, policy) : null };

@@ -285,6 +285,8 @@ export const en = {
     ownPunch: 'Somebody else has to correct your own punches.',
     nothingToChange: 'Say what changes: the day, the time or the kind.',
     dayTooFar: 'A punch can be moved by {{n}} days at the most.',
+    punchKeyReused:
+      'A punch with this key was already recorded at another time. Nothing was added. Please clock again.',
     alreadyDeleted: 'This punch is deleted already.',
     notDeleted: 'This punch is not deleted.',
     alreadyUndone: 'This import is undone already.',

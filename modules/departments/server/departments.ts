@@ -15,6 +15,7 @@ import { departmentManagersChanged } from '../events.ts';
 import { afterDelete } from '../rules/after-delete.ts';
 import { movedUnder } from '../rules/move.ts';
 import { above, treeOf } from '../rules/tree.ts';
+import { managersForm, nameForm } from './forms.ts';
 import { saveRemainingDepartments } from './history.ts';
 import * as managers from './store/managers.ts';
 import * as members from './store/members.ts';
@@ -32,7 +33,7 @@ export const treeHandlers = [
     ]);
     const editable = permit(actor, 'department.edit').allowed;
     const flat = lines.map((line) => ({
-      ...line,
+      ...nameForm.shown(line),
       editable,
       managers: leaders.get(line.departmentId) ?? [],
       memberCount: people.get(line.departmentId)?.length ?? 0,
@@ -51,7 +52,8 @@ export const treeHandlers = [
     ]);
     const led = leaders.get(line.departmentId) ?? [];
     return {
-      ...line,
+      ...nameForm.shown(line),
+      managersVersion: managersForm.version(led.map((one) => one.employeeId)),
       editable: permit(actor, 'department.edit').allowed,
       path: above(line.departmentId, lines).map(({ departmentId, name }) => ({ departmentId, name })),
       managers: led,
@@ -74,6 +76,7 @@ export const treeHandlers = [
 
   handle(departments.editDepartment, async ({ input, tx, now, audit }) => {
     const before = await store.departmentForUpdate(tx, input.departmentId, wholeCompany);
+    nameForm.requireUnchanged(input, before);
     await store.saveDepartment(tx, { ...input, now });
     const { name, externalCode } = input;
     audit({
@@ -83,7 +86,7 @@ export const treeHandlers = [
       before: { name: before.name, externalCode: before.externalCode },
       after: { name, externalCode },
     });
-    return { ...before, name, externalCode };
+    return nameForm.shown({ ...before, name, externalCode });
   }),
 
   handle(departments.moveDepartment, async ({ input, tx, now, audit }) => {

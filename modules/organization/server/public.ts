@@ -13,6 +13,7 @@ export { nightOf } from './night.ts';
 
 export {
   addOrganization,
+  companyForUpdate,
   type OrganizationRow,
   organizationRow,
   renameCompany,

@@ -15,6 +15,7 @@ import { PasscodePanel } from './passcode-panel.tsx';
 const text: TextTable = { organization: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
 
 const company: Company = {
+  version: 'v1',
   id: asId('019a0000-0000-7000-8000-0000000000f1'),
   name: 'บริษัท รุ่งเรือง จำกัด',
   phoneNumber: '+6620000000',

@@ -245,3 +245,36 @@ describe('the resume', () => {
     ).rejects.toMatchObject({ body: { fields: { toDate: { code: 'datesInOrder' } } } });
   });
 });
+
+describe('two changes of a file at once', () => {
+  /** Waits until a statement of another connection waits for a lock. */
+  const untilBlocked = () =>
+    expect
+      .poll(() =>
+        house.database.global(async (tx) => {
+          const waiting = await tx.one<{ count: number }>(sql`
+            select count(*)::int as count from pg_locks where not granted`);
+          return waiting?.count ?? 0;
+        }),
+      )
+      .toBeGreaterThan(0);
+
+  it('the log of the second one says what the first one wrote, not what was there when it was sent', async () => {
+    const company = await house.aCompany();
+    const owner = await house.aPerson(company, { groups: ['owner'] });
+    const { employeeId } = await house.aPerson(company);
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const first = house.database.tenant(company.organizationId, async (tx) => {
+      await tx.run(sql`
+        update app.employee set line_id = 'first' where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+      await mayEnd;
+    });
+    const second = house.callAs(owner, people.editContact, { employeeId, lineId: 'second' });
+    await untilBlocked();
+    end();
+    await Promise.all([first, second]);
+    expect(await logOf(owner, 'PUT /auth/v1/employee/contact')).toMatchObject([
+      { subjectId: employeeId, change: { before: { lineId: 'first' }, after: { lineId: 'second' } } },
+    ]);
+  });
+});

@@ -30,6 +30,7 @@ const welder: Position = {
   socialSecurityCalculation: true,
   taxCalculation: true,
   employeeCount: 2,
+  version: 'v1',
 };
 const holder = (
   employeeId: PositionMember['employeeId'],
@@ -111,7 +112,7 @@ describe('the details of a position', () => {
   it('are saved with the base salary in satang', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(<JobDetails />, {
       ...at,
-      answers: [answer(positions.readPosition, welder), answer(positions.editPosition, {})],
+      answers: [answer(positions.readPosition, welder), answer(positions.editPosition, { version: 'v2' })],
     });
     const base = await screen.findByLabelText(/Base salary/);
     await user.clear(base);

@@ -36,6 +36,7 @@ const company: WorkHoursSheet = {
   inForce: version,
   history: [version],
   others: [],
+  version: 'v1',
 };
 const team: WorkHoursSheet = {
   ...company,
@@ -47,7 +48,7 @@ const team: WorkHoursSheet = {
 const nobody: WorkHoursSheet = { ...company, source: 'none', inForce: null, history: [] };
 
 const answers = [
-  answer(workHours.saveOrganizationHours, version),
+  answer(workHours.saveOrganizationHours, { ...version, version: 'v2' }),
   answer(workHours.copyHours, version),
   answer(workHours.removeVersion, {}),
 ];

@@ -71,6 +71,10 @@ async function wholeLines(tx: TenantTx, chosen: Statement): Promise<WholeLine[]>
   }));
 }
 
+/** Additions and replacements of whole lines follow each other. */
+export const lockLines = (tx: TenantTx): Promise<number> =>
+  tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+
 const atPlace = (departmentId: string | null): Statement =>
   departmentId === null ? sql`l.department_id is null` : sql`l.department_id = ${departmentId}`;
 

@@ -10,6 +10,12 @@ export async function remindersOf(tx: TenantTx): Promise<ReminderSettings> {
   return row ?? usualReminders;
 }
 
+/** The company's row is locked: it has no row of its own before the first change. */
+export async function remindersForUpdate(tx: TenantTx): Promise<ReminderSettings> {
+  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  return remindersOf(tx);
+}
+
 export const saveReminders = (tx: TenantTx, row: ReminderSettings & { readonly now: Instant }): Promise<number> =>
   tx.run(sql`
     insert into app.approval_setting (organization_id, remind_hours, escalate_hours, updated_at)

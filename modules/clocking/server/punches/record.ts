@@ -2,7 +2,7 @@ import type { Assurance } from '#clocking/rules/assurance';
 import { codeUse } from '#clocking/rules/code-use';
 import { daysAfter, daysBefore } from '#clocking/rules/work-windows';
 import type { Id } from '#kernel/ids';
-import { addSeconds, addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { addSeconds, addToDate, dateIn, type Instant, type LocalDate, secondsBetween } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { markActivated } from '#zones/server/public';
 import { type PlacedDays, placedDays } from '../days/placed-days.ts';
@@ -29,6 +29,8 @@ export interface RecordedPunch {
   /** The day it counts for; null when it was here already and its day is not known now. */
   readonly date: LocalDate | null;
   readonly isRepeat: boolean;
+  /** The key belongs to a punch of another moment. */
+  readonly hasOtherMoment: boolean;
   /** The day's new result. */
   readonly day: DayAndRow | null;
   /** Days of the person that were computed; one that cannot have changed may be missing. */
@@ -156,6 +158,9 @@ async function heldPerson(
   return { employeeId, dates, from: range.from, to: range.to, punches, corrections };
 }
 
+/** What the device said, whether it could be used or not. */
+const saidOf = ({ at, claimedAt }: Pick<PunchRow, 'at' | 'claimedAt'>): Instant => claimedAt ?? at;
+
 function recordedPunch(
   row: PunchRow,
   { days, earlier }: { days: readonly DayAndRow[]; earlier: EarlierPunch | undefined },
@@ -170,6 +175,7 @@ function recordedPunch(
     assurance: { level, reason },
     date: day?.row.date ?? null,
     isRepeat: earlier !== undefined,
+    hasOtherMoment: earlier?.key === row.key && secondsBetween(saidOf(earlier), saidOf(row)) !== 0,
     day,
     days: own,
   };

@@ -245,7 +245,10 @@ export async function addCorrections(tx: TenantTx, corrections: readonly NewCorr
 }
 
 /** A punch that may have been sent before. */
-export type EarlierPunch = Pick<PunchRow, 'id' | 'employeeId' | 'type' | 'at' | 'key' | 'zoneId' | 'qrStep'>;
+export type EarlierPunch = Pick<
+  PunchRow,
+  'id' | 'employeeId' | 'type' | 'at' | 'claimedAt' | 'key' | 'zoneId' | 'qrStep'
+>;
 
 /** Punches of these people with one of these keys or with any code that changes, made in a stretch of time. */
 export const punchesByKey = (
@@ -253,7 +256,8 @@ export const punchesByKey = (
   o: { employeeIds: readonly string[]; keys: readonly string[]; from: Instant; to: Instant },
 ): Promise<EarlierPunch[]> =>
   tx.rows<EarlierPunch>(sql`
-    select id, employee_id as "employeeId", type, at, idempotency_key as key, zone_id as "zoneId", qr_step as "qrStep"
+    select id, employee_id as "employeeId", type, at, claimed_at as "claimedAt", idempotency_key as key,
+      zone_id as "zoneId", qr_step as "qrStep"
     from app.clocking
     where organization_id = ${tx.organizationId} and employee_id = any(${[...o.employeeIds]})
       and at between ${o.from} and ${o.to} and (idempotency_key = any(${[...o.keys]}) or qr_step is not null)`);

@@ -59,7 +59,7 @@ const valuesOf = (file: EmployeeFile) => ({
 function PersonalForm({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
   const form = useCallForm(calls.editProfile, {
-    initial: { employeeId: file.id, ...valuesOf(file) },
+    initial: { employeeId: file.id, ...valuesOf(file), version: file.versions.profile },
     success: t(($) => $.file.saved),
     text: 'people',
   });
