@@ -40,8 +40,9 @@ export async function advance(work: Work, step: Advance): Promise<RequestRow> {
     level,
     stepCount: row.stepCount + path.length,
     ...(news.what === 'asked' && { waitingSince: now, remindedAt: null, escalatedAt: null }),
-    // People who are asked by an escalation are reminded as late as others.
-    ...(news.what === 'escalated' && { remindedAt: now, escalatedAt: now }),
+    // People who come to be asked now are not reminded at the same moment.
+    ...(news.what !== 'asked' && news.added.length > 0 && { remindedAt: now }),
+    ...(news.what === 'escalated' && { escalatedAt: now }),
   };
   await store.saveWaiting(tx, row.id, { asked, since: now, isSameGroup: news.what !== 'asked' });
   await savePending(work, next, { path, canEscalate });
