@@ -6,7 +6,8 @@ test('approvers who decide at once while the server is killed decide each reques
 }, async () => {
   const {
     acknowledged,
-    seconds: _,
+    seconds: _seconds,
+    effectAfter: _after,
     ...rest
   } = await decidedUnderKills({
     approvers: 6,
