@@ -1,6 +1,196 @@
 -- Made by "npm run db:generate" from the migrations; the tests fail when it is stale. Not to be run.
 
 -- tenant
+create table app.approval_delegation (
+  organization_id uuid not null,
+  id uuid not null,
+  from_employee_id uuid not null,
+  to_employee_id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  forms text[],
+  created_at timestamptz not null,
+  changes_at timestamptz,
+  constraint approval_delegation_pkey primary key (organization_id, id),
+  constraint approval_delegation_days_check check ((to_date >= from_date)),
+  constraint approval_delegation_people_check check ((from_employee_id <> to_employee_id)),
+  constraint approval_delegation_from_fkey foreign key (organization_id, from_employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint approval_delegation_to_fkey foreign key (organization_id, to_employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index approval_delegation_due_idx on app.approval_delegation (organization_id, changes_at) where (changes_at is not null);
+create index approval_delegation_from_idx on app.approval_delegation (organization_id, from_employee_id, to_date);
+alter table app.approval_delegation enable row level security;
+create policy tenant on app.approval_delegation to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approval_delegation to kala_app;
+
+-- tenant
+create table app.approval_request (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  form text not null,
+  payload_id uuid not null,
+  asker_id uuid not null,
+  made_by_id uuid not null,
+  department_id uuid,
+  department_name text,
+  line jsonb not null,
+  facts jsonb not null,
+  cancels_id uuid,
+  state text not null default 'pending'::text,
+  group_position integer not null,
+  level integer not null default 0,
+  waiting_since timestamptz not null,
+  reminded_at timestamptz,
+  escalated_at timestamptz,
+  due_at timestamptz,
+  step_count integer not null default 0,
+  asked_at timestamptz not null,
+  decided_at timestamptz,
+  effect_at timestamptz,
+  constraint approval_request_pkey primary key (organization_id, id),
+  constraint approval_request_decided_check check (((state = 'pending'::text) = (decided_at is null))),
+  constraint approval_request_state_check check ((state = any (array['pending'::text, 'approved'::text, 'rejected'::text, 'canceled'::text]))),
+  constraint approval_request_asker_fkey foreign key (organization_id, asker_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index approval_request_asker_idx on app.approval_request (organization_id, asker_id, asked_at desc, id desc);
+create unique index approval_request_cancel_key on app.approval_request (organization_id, cancels_id) where (state = 'pending'::text);
+create index approval_request_due_idx on app.approval_request (organization_id, due_at) where (state = 'pending'::text);
+create unique index approval_request_payload_key on app.approval_request (organization_id, kind, payload_id) where ((state = 'pending'::text) and (cancels_id is null));
+create index approval_request_state_idx on app.approval_request (organization_id, state, asked_at desc, id desc);
+create index approval_request_team_idx on app.approval_request (organization_id, department_id) where (state = 'pending'::text);
+alter table app.approval_request enable row level security;
+create policy tenant on app.approval_request to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approval_request to kala_app;
+
+-- tenant
+create table app.approval_setting (
+  organization_id uuid not null,
+  remind_hours integer,
+  escalate_hours integer,
+  updated_at timestamptz not null,
+  constraint approval_setting_pkey primary key (organization_id),
+  constraint approval_setting_hours_check check ((((remind_hours >= 1) and (remind_hours <= 2000)) and ((escalate_hours >= 1) and (escalate_hours <= 2000))))
+);
+alter table app.approval_setting enable row level security;
+create policy tenant on app.approval_setting to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approval_setting to kala_app;
+
+-- tenant
+create table app.approval_step (
+  organization_id uuid not null,
+  request_id uuid not null,
+  number integer not null,
+  at timestamptz not null,
+  what text not null,
+  group_position integer,
+  employee_id uuid,
+  for_employee_id uuid,
+  escalated boolean not null default false,
+  reason text,
+  people uuid[] not null default '{}'::uuid[],
+  constraint approval_step_pkey primary key (organization_id, request_id, number),
+  constraint approval_step_request_fkey foreign key (organization_id, request_id) references app.approval_request(organization_id, id) on delete cascade deferrable
+);
+create index approval_step_decider_idx on app.approval_step (organization_id, employee_id, at desc) where (what = any (array['approved'::text, 'rejected'::text]));
+create unique index approval_step_decision_key on app.approval_step (organization_id, request_id, employee_id) where (what = any (array['approved'::text, 'rejected'::text]));
+alter table app.approval_step enable row level security;
+create policy tenant on app.approval_step to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approval_step to kala_app;
+
+-- tenant
+create table app.approval_waiting (
+  organization_id uuid not null,
+  request_id uuid not null,
+  employee_id uuid not null,
+  for_employee_id uuid not null,
+  escalated boolean not null,
+  since timestamptz not null,
+  constraint approval_waiting_pkey primary key (organization_id, request_id, employee_id),
+  constraint approval_waiting_request_fkey foreign key (organization_id, request_id) references app.approval_request(organization_id, id) on delete cascade deferrable
+);
+create index approval_waiting_for_idx on app.approval_waiting (organization_id, for_employee_id);
+create index approval_waiting_inbox_idx on app.approval_waiting (organization_id, employee_id, since, request_id);
+alter table app.approval_waiting enable row level security;
+create policy tenant on app.approval_waiting to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approval_waiting to kala_app;
+
+-- tenant
+create table app.approve_group (
+  organization_id uuid not null,
+  id uuid not null,
+  line_id uuid not null,
+  position integer not null,
+  name text not null,
+  minimum integer not null,
+  conditions jsonb not null default '[]'::jsonb,
+  constraint approve_group_pkey primary key (organization_id, id),
+  constraint approve_group_minimum_check check (((minimum >= 1) and (minimum <= 100))),
+  constraint approve_group_line_fkey foreign key (organization_id, line_id) references app.approve_line(organization_id, id) on delete cascade deferrable
+);
+create index approve_group_line_idx on app.approve_group (organization_id, line_id, "position");
+alter table app.approve_group enable row level security;
+create policy tenant on app.approve_group to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approve_group to kala_app;
+
+-- tenant
+create table app.approve_group_approver (
+  organization_id uuid not null,
+  id uuid not null,
+  group_id uuid not null,
+  position integer not null,
+  kind text not null,
+  employee_id uuid,
+  permission_group text,
+  constraint approve_group_approver_pkey primary key (organization_id, id),
+  constraint approve_group_approver_kind_check check (
+CASE kind
+    WHEN 'employee'::text THEN ((employee_id is not null) and (permission_group is null))
+    WHEN 'permissionGroup'::text THEN ((employee_id is null) and (permission_group is not null))
+    ELSE ((kind = any (array['teamManager'::text, 'managerAbove'::text, 'owner'::text])) and (employee_id is null) and (permission_group is null))
+END),
+  constraint approve_group_approver_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint approve_group_approver_group_fkey foreign key (organization_id, group_id) references app.approve_group(organization_id, id) on delete cascade deferrable
+);
+create unique index approve_group_approver_once_key on app.approve_group_approver (organization_id, group_id, kind, employee_id, permission_group) NULLS not DISTINCT;
+alter table app.approve_group_approver enable row level security;
+create policy tenant on app.approve_group_approver to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approve_group_approver to kala_app;
+
+-- tenant
+create table app.approve_line (
+  organization_id uuid not null,
+  id uuid not null,
+  department_id uuid,
+  name text not null,
+  external_code text,
+  position integer not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint approve_line_pkey primary key (organization_id, id),
+  constraint approve_line_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable
+);
+create unique index approve_line_code_key on app.approve_line (organization_id, lower(external_code));
+create index approve_line_place_idx on app.approve_line (organization_id, department_id, "position");
+alter table app.approve_line enable row level security;
+create policy tenant on app.approve_line to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approve_line to kala_app;
+
+-- tenant
+create table app.approve_line_form (
+  organization_id uuid not null,
+  line_id uuid not null,
+  form text not null,
+  place_id uuid not null,
+  constraint approve_line_form_pkey primary key (organization_id, line_id, form),
+  constraint approve_line_form_key unique (organization_id, place_id, form),
+  constraint approve_line_form_line_fkey foreign key (organization_id, line_id) references app.approve_line(organization_id, id) on delete cascade deferrable
+);
+alter table app.approve_line_form enable row level security;
+create policy tenant on app.approve_line_form to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approve_line_form to kala_app;
+
+-- tenant
 create table app.attendance_day (
   organization_id uuid not null,
   employee_id uuid not null,

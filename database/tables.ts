@@ -2,6 +2,121 @@
 // One interface per table, with the names a store gives its columns (created_at as "createdAt").
 import type { Instant, LocalDate, LocalTime } from '#kernel/time';
 
+/** app.approval_delegation */
+export interface ApprovalDelegationRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly fromEmployeeId: string;
+  readonly toEmployeeId: string;
+  readonly fromDate: LocalDate;
+  readonly toDate: LocalDate;
+  readonly forms: readonly string[] | null;
+  readonly createdAt: Instant;
+  readonly changesAt: Instant | null;
+}
+
+/** app.approval_request */
+export interface ApprovalRequestRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly form: string;
+  readonly payloadId: string;
+  readonly askerId: string;
+  readonly madeById: string;
+  readonly departmentId: string | null;
+  readonly departmentName: string | null;
+  readonly line: unknown;
+  readonly facts: unknown;
+  readonly cancelsId: string | null;
+  readonly state: 'pending' | 'approved' | 'rejected' | 'canceled';
+  readonly groupPosition: number;
+  readonly level: number;
+  readonly waitingSince: Instant;
+  readonly remindedAt: Instant | null;
+  readonly escalatedAt: Instant | null;
+  readonly dueAt: Instant | null;
+  readonly stepCount: number;
+  readonly askedAt: Instant;
+  readonly decidedAt: Instant | null;
+  readonly effectAt: Instant | null;
+}
+
+/** app.approval_setting */
+export interface ApprovalSettingRow {
+  readonly organizationId: string;
+  readonly remindHours: number | null;
+  readonly escalateHours: number | null;
+  readonly updatedAt: Instant;
+}
+
+/** app.approval_step */
+export interface ApprovalStepRow {
+  readonly organizationId: string;
+  readonly requestId: string;
+  readonly number: number;
+  readonly at: Instant;
+  readonly what: string;
+  readonly groupPosition: number | null;
+  readonly employeeId: string | null;
+  readonly forEmployeeId: string | null;
+  readonly escalated: boolean;
+  readonly reason: string | null;
+  readonly people: readonly string[];
+}
+
+/** app.approval_waiting */
+export interface ApprovalWaitingRow {
+  readonly organizationId: string;
+  readonly requestId: string;
+  readonly employeeId: string;
+  readonly forEmployeeId: string;
+  readonly escalated: boolean;
+  readonly since: Instant;
+}
+
+/** app.approve_group */
+export interface ApproveGroupRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly lineId: string;
+  readonly position: number;
+  readonly name: string;
+  readonly minimum: number;
+  readonly conditions: unknown;
+}
+
+/** app.approve_group_approver */
+export interface ApproveGroupApproverRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly groupId: string;
+  readonly position: number;
+  readonly kind: string;
+  readonly employeeId: string | null;
+  readonly permissionGroup: string | null;
+}
+
+/** app.approve_line */
+export interface ApproveLineRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly departmentId: string | null;
+  readonly name: string;
+  readonly externalCode: string | null;
+  readonly position: number;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.approve_line_form */
+export interface ApproveLineFormRow {
+  readonly organizationId: string;
+  readonly lineId: string;
+  readonly form: string;
+  readonly placeId: string;
+}
+
 /** app.attendance_day */
 export interface AttendanceDayRow {
   readonly organizationId: string;

@@ -39,6 +39,9 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'imports.repairRows': 'Names the cells to change; other cells stay.',
   'clocking.restorePunch': 'A step of a punch: the second one is refused by the state.',
   'clocking.resolveExceptions': 'Answers exceptions, or opens them again; the log has both.',
+  'approvals.decide': 'A decision: the second one is refused by the state.',
+  'approvals.decideMany': 'Decisions: the second one on a request is refused by the state.',
+  'approvals.cancelRequest': 'A step of a request: the second one is refused by the state.',
   'zones.setStatus': 'A switch that names the state it sets.',
 };
 
@@ -95,6 +98,8 @@ const ownFields: Readonly<Record<string, Input>> = {
 
 /** Fields whose next value the schema does not say. */
 const moreInputs: Readonly<Record<string, readonly Input[]>> = {
+  'approvals.saveFlow': [{ approveLines: [{ name: 'A' }] }, { approveLines: [{ name: 'B' }] }],
+  'approvals.setForms': [{ formTemplates: ['sample.later'] }, { formTemplates: ['sample.later', 'sample.request'] }],
   'zones.saveDevice': [{ address: '192.168.1.51' }, { address: '192.168.1.52' }],
 };
 

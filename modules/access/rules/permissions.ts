@@ -95,6 +95,11 @@ export const permissions = {
       payrollApprove: 'all',
     },
   },
+  // Approve lines decide who approves: a manager reads those of the departments managed, staff change them.
+  'approveLine.edit': { grants: staff, ...cloud },
+  // A request: its asker and the people it is sent to see it, staff see all. Who is asked may decide, on every plan.
+  'request.view': { grants: { ...staff, ...everyone } },
+  'request.ask': { grants: everyone },
   // Work hours: of the whole company on every plan, of a team where the plan has teams.
   'workHours.organization': { grants: staff },
   'workHours.edit': { grants: staff, ...cloud },

@@ -65,7 +65,7 @@ export async function teamsOf(
 }
 
 /** A deleted department has nothing above it; a circle in the tree, which is not possible, ends the loop. */
-function upwards(departmentId: string, tree: ReadonlyMap<string, string | null>): readonly string[] {
+export function upwards(departmentId: string, tree: ReadonlyMap<string, string | null>): readonly string[] {
   const chain: string[] = [];
   let next: string | null = departmentId;
   while (next !== null && tree.has(next) && !chain.includes(next)) {

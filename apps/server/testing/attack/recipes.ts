@@ -1,5 +1,8 @@
 // How calls are reached that need more than a valid input: something must have happened before.
 
+import { approvals } from '#approvals/contract';
+import { aRequest } from '#approvals/server/testing';
+import type { Person } from '#apps/server/testing';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
@@ -42,7 +45,7 @@ import {
   withFactor,
   withScanner,
 } from './preparations.ts';
-import { pictureFile, textFile, today, tomorrow } from './world.ts';
+import { pictureFile, textFile, today, tomorrow, type World } from './world.ts';
 
 /** Calls that succeed only when somebody else answers, who is played by the named tests. */
 export const outOfReach: readonly string[] = [
@@ -311,6 +314,34 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'imports.importUserDetail': async () => ({
     input: { data: [{ employeeCode: crypto.randomUUID(), firstName: 'สมศรี', lastName: 'ใจดี' }] },
   }),
+  'approvals.saveFlow': async () => ({ input: { approveLines: [{ name: crypto.randomUUID() }] } }),
+  'approvals.addApprover': async (world, caller) => ({
+    input: { approveGroupId: await world.rowOf(caller, 'approveGroup'), role: 'owner' },
+  }),
+  'approvals.setForms': async ({ house, rowOf }, caller) => {
+    // A form has one line of the company: that of another test is in the way.
+    await house.callAs(caller, approvals.removeLines, {});
+    const approveLineId = asId<'approveLine'>(await rowOf(caller, 'approveLine'));
+    const { approveGroups } = await house.callAs(caller, approvals.addGroup, { approveLineId });
+    const approveGroupId = asId<'approveGroup'>(approveGroups[0]?.id ?? '');
+    await house.callAs(caller, approvals.addApprover, { approveGroupId, role: 'owner' });
+    return { input: { approveLineId, formTemplates: [] } };
+  },
+  'approvals.decide': async (world, caller) => ({
+    input: { requestId: await waitingRequest(world, caller), approve: true },
+  }),
+  'approvals.decideMany': async (world, caller) => ({
+    input: { requestIds: [await waitingRequest(world, caller)], approve: true },
+  }),
+  'approvals.askToCancel': async ({ house, company }, caller) => {
+    const approver = await house.aPerson(company);
+    const { id: requestId } = await aRequest(house.database, { asker: caller, groups: [[approver]] });
+    await house.callAs(approver, approvals.decide, { requestId, approve: true });
+    return { input: { requestId } };
+  },
+  'approvals.addDelegation': async (world, caller) => ({
+    input: { toEmployeeId: await world.rowOf(caller, 'employee'), fromDate: today(), toDate: tomorrow() },
+  }),
   'identity.signInWithPhone': async ({ house }) => {
     const phoneNumber = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
     const { request } = await house.callAs(null, identity.sendPhoneCode, { phoneNumber });
@@ -322,3 +353,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     return { input: { request, code: /\d{6}/.exec(sms?.text ?? '')?.[0] }, token: null };
   },
 };
+
+/** A request that waits for the caller. */
+async function waitingRequest({ house, company }: World, caller: Person): Promise<string> {
+  const asker = await house.aPerson(company);
+  return (await aRequest(house.database, { asker, groups: [[caller]] })).id;
+}

@@ -2,6 +2,8 @@
 import { expect } from 'vitest';
 import { providerRole } from '#access/rules/groups';
 import { activity } from '#activity/contract';
+import { approvals } from '#approvals/contract';
+import { aRequest } from '#approvals/server/testing';
 import type { Company, Person, TestHouse } from '#apps/server/testing';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
@@ -93,6 +95,18 @@ export async function aWorld(house: TestHouse, address: string, facts: { seats?:
       (await house.callAs(caller, zones.createZone, { type: 'qr', name: crypto.randomUUID(), qrMode: 'static' })).id,
     station: async (caller) =>
       (await house.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).station.id,
+    approveLine: async (caller) => (await house.callAs(caller, approvals.addLine, { name: crypto.randomUUID() })).id,
+    approveGroup: async (caller) => {
+      const { id: approveLineId } = await house.callAs(caller, approvals.addLine, { name: crypto.randomUUID() });
+      return (await house.callAs(caller, approvals.addGroup, { approveLineId })).approveGroups[0]?.id;
+    },
+    approvalRequest: async (caller) =>
+      (await aRequest(house.database, { asker: caller, groups: [[await house.aPerson(company)]] })).id,
+    approvalDelegation: async (caller) => {
+      const { employeeId: toEmployeeId } = await house.aPerson(company);
+      const days = { fromDate: today(), toDate: tomorrow() };
+      return (await house.callAs(caller, approvals.addDelegation, { toEmployeeId, ...days })).id;
+    },
     organization: async () => company.organizationId,
     session: async (caller) => caller.sessionId,
     user: async (caller) => caller.userId,
