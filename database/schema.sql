@@ -47,6 +47,7 @@ create table app.attendance_day (
   import_id uuid,
   team_ids uuid[],
   branch_ids uuid[],
+  policy_id uuid,
   constraint attendance_day_pkey primary key (organization_id, employee_id, date),
   constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'unscheduled'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
   constraint attendance_day_progress_check check ((progress = any (array['ahead'::text, 'running'::text, 'over'::text]))),
@@ -87,27 +88,43 @@ grant delete, insert, select, update on app.attendance_exception to kala_app;
 -- tenant
 create table app.attendance_policy (
   organization_id uuid not null,
-  forgotten_check_out text not null default 'leaveOpen'::text,
-  minimum_overtime integer not null default 30,
-  normal_day integer not null default 480,
-  wanted_assurance text not null default 'C'::text,
   ready_until date,
   ready_zone text,
   readying_until date,
   readying_zone text,
   readying_after uuid,
   wakes_at timestamptz,
-  repeat_minutes integer not null default 1,
   constraint attendance_policy_pkey primary key (organization_id),
-  constraint attendance_policy_assurance_check check ((wanted_assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
-  constraint attendance_policy_forgotten_check check ((forgotten_check_out = any (array['leaveOpen'::text, 'closeAtScheduleEnd'::text]))),
-  constraint attendance_policy_lengths_check check ((((minimum_overtime >= 0) and (minimum_overtime <= 1440)) and ((normal_day >= 1) and (normal_day <= 1440)))),
-  constraint attendance_policy_repeat_check check (((repeat_minutes >= 0) and (repeat_minutes <= 60))),
   constraint attendance_policy_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
 alter table app.attendance_policy enable row level security;
 create policy tenant on app.attendance_policy to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.attendance_policy to kala_app;
+
+-- tenant
+create table app.attendance_policy_version (
+  organization_id uuid not null,
+  id uuid not null,
+  from_date date not null,
+  forgotten_check_out text not null,
+  minimum_overtime integer not null,
+  normal_day integer not null,
+  repeat_minutes integer not null,
+  wanted_assurance text not null,
+  late_unit text not null,
+  changed_by text not null,
+  created_at timestamptz not null,
+  constraint attendance_policy_version_pkey primary key (organization_id, id),
+  constraint attendance_policy_version_assurance_check check ((wanted_assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+  constraint attendance_policy_version_forgotten_check check ((forgotten_check_out = any (array['leaveOpen'::text, 'closeAtScheduleEnd'::text]))),
+  constraint attendance_policy_version_lengths_check check ((((minimum_overtime >= 0) and (minimum_overtime <= 1440)) and ((normal_day >= 1) and (normal_day <= 1440)) and ((repeat_minutes >= 0) and (repeat_minutes <= 60)))),
+  constraint attendance_policy_version_unit_check check ((late_unit = any (array['second'::text, 'minute'::text, 'hour'::text]))),
+  constraint attendance_policy_version_org_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index attendance_policy_version_from_key on app.attendance_policy_version (organization_id, from_date);
+alter table app.attendance_policy_version enable row level security;
+create policy tenant on app.attendance_policy_version to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.attendance_policy_version to kala_app;
 
 -- tenant
 create table app.audit_entry (
@@ -347,6 +364,20 @@ create index department_member_employee_idx on app.department_member (organizati
 alter table app.department_member enable row level security;
 create policy tenant on app.department_member to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.department_member to kala_app;
+
+-- tenant
+create table app.department_place (
+  organization_id uuid not null,
+  department_id uuid not null,
+  from_date date not null,
+  parent_id uuid,
+  is_deleted boolean not null default false,
+  constraint department_place_pkey primary key (organization_id, department_id, from_date),
+  constraint department_place_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.department_place enable row level security;
+create policy tenant on app.department_place to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.department_place to kala_app;
 
 -- tenant
 create table app.employee (

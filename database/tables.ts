@@ -49,6 +49,7 @@ export interface AttendanceDayRow {
   readonly importId: string | null;
   readonly teamIds: readonly string[] | null;
   readonly branchIds: readonly string[] | null;
+  readonly policyId: string | null;
 }
 
 /** app.attendance_exception */
@@ -70,17 +71,27 @@ export interface AttendanceExceptionRow {
 /** app.attendance_policy */
 export interface AttendancePolicyRow {
   readonly organizationId: string;
-  readonly forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd';
-  readonly minimumOvertime: number;
-  readonly normalDay: number;
-  readonly wantedAssurance: 'A' | 'B' | 'C' | 'D';
   readonly readyUntil: LocalDate | null;
   readonly readyZone: string | null;
   readonly readyingUntil: LocalDate | null;
   readonly readyingZone: string | null;
   readonly readyingAfter: string | null;
   readonly wakesAt: Instant | null;
+}
+
+/** app.attendance_policy_version */
+export interface AttendancePolicyVersionRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly fromDate: LocalDate;
+  readonly forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd';
+  readonly minimumOvertime: number;
+  readonly normalDay: number;
   readonly repeatMinutes: number;
+  readonly wantedAssurance: 'A' | 'B' | 'C' | 'D';
+  readonly lateUnit: 'second' | 'minute' | 'hour';
+  readonly changedBy: string;
+  readonly createdAt: Instant;
 }
 
 /** app.audit_entry */
@@ -240,6 +251,15 @@ export interface DepartmentMemberRow {
   readonly departmentId: string;
   readonly employeeId: string;
   readonly fromDate: LocalDate;
+}
+
+/** app.department_place */
+export interface DepartmentPlaceRow {
+  readonly organizationId: string;
+  readonly departmentId: string;
+  readonly fromDate: LocalDate;
+  readonly parentId: string | null;
+  readonly isDeleted: boolean;
 }
 
 /** app.employee */

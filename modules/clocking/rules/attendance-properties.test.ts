@@ -390,7 +390,7 @@ describe('schedules that touch', { timeout: patience }, () => {
     fc.assert(
       fc.property(numbers, fc.nat(9), (given, at) => {
         const shapes = given.shapes.map(() => ({ start: 480, hours: 1440, bits: 3 }));
-        const { days, policy } = caseOf({ ...given, shapes });
+        const { days, policyOn } = caseOf({ ...given, shapes });
         const [first, second] = [days[at], days[at + 1]];
         if (!first?.hours || !second?.hours) return;
         const punches: Punch[] = [
@@ -398,7 +398,7 @@ describe('schedules that touch', { timeout: patience }, () => {
           { id: 'out', type: 'clock_out', at: instantOfSeconds(second.hours.to) },
         ];
         const asOf = instantOfSeconds(second.hours.to + 30 * 86_400);
-        const found = resultOf({ days, punches, facts: new Map(), policy, asOf }).days;
+        const found = resultOf({ days, punches, facts: new Map(), policyOn, asOf }).days;
         for (const day of [found[at], found[at + 1]]) expect(day?.regular.seconds).toBe(day?.scheduled.seconds);
       }),
       { numRuns: 100 },

@@ -1,8 +1,7 @@
 /** Attendance of a stretch of days: windows of the days, each punch to its day, each day to its result. */
-import type { Instant } from '#kernel/time';
+import type { Instant, LocalDate } from '#kernel/time';
 import { secondsOf } from '#kernel/time';
 import { type AttendanceDay, type AttendancePolicy, attendanceDay, type DateFacts, noFacts } from './attendance-day.ts';
-
 import type { Punch } from './punch.ts';
 import { notThrough, runsThrough } from './runs-through.ts';
 import { whichDay } from './which-day.ts';
@@ -14,7 +13,8 @@ export interface AttendanceInput<Kind extends Punch = Punch> {
   readonly punches: readonly Kind[];
   /** Holidays and leaves by date; a date that is missing has none. */
   readonly facts: ReadonlyMap<string, DateFacts>;
-  readonly policy: AttendancePolicy;
+  /** The time rules of a date. */
+  readonly policyOn: (date: LocalDate) => AttendancePolicy;
   readonly asOf: Instant;
 }
 
@@ -25,9 +25,11 @@ export interface Attendance<Kind extends Punch = Punch> {
 }
 
 export function attendance<Kind extends Punch>(input: AttendanceInput<Kind>): Attendance<Kind> {
-  const { windows, policy } = input;
+  const { windows, policyOn } = input;
   const asOf = secondsOf(input.asOf);
-  const { days, outside } = whichDay(windows, input.punches, { repeatSeconds: policy.repeatMinutes * 60 });
+  const { days, outside } = whichDay(windows, input.punches, {
+    repeatSecondsOn: (date) => policyOn(date).repeatMinutes * 60,
+  });
   const through = runsThrough(days, asOf);
   return {
     days: days.map((punches, at) =>
@@ -35,7 +37,7 @@ export function attendance<Kind extends Punch>(input: AttendanceInput<Kind>): At
         punches,
         through: through[at] ?? notThrough,
         facts: input.facts.get(punches.window.day.date) ?? noFacts,
-        policy,
+        policy: policyOn(punches.window.day.date),
         asOf,
       }),
     ),

@@ -14,7 +14,7 @@ function dayAsOf(punches: string, asOf: string) {
     windows,
     punches: punchesOf(punches),
     facts: new Map([[monday, noFacts]]),
-    policy: defaultPolicy,
+    policyOn: () => defaultPolicy,
     asOf: momentOf(asOf, monday),
   });
   const [day, window] = [days[1], windows[1]];

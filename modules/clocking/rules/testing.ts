@@ -105,7 +105,7 @@ export function dayOf(punches: string, parts: DayText = {}): AttendanceDay {
     windows: workWindows(days),
     punches: punchesOf(punches, date, zone),
     facts: new Map([[date, { ...noFacts, ...parts.facts }]]),
-    policy: { ...defaultPolicy, ...parts.policy },
+    policyOn: () => ({ ...defaultPolicy, ...parts.policy }),
     asOf: momentOf(parts.asOf ?? '23:59+9', date, zone),
   });
   const day = found.days[1];

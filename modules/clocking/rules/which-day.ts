@@ -1,4 +1,5 @@
 /** Which day a punch belongs to: the window it falls in; between two windows the day whose work goes on, else the nearer one. Kinds that nobody chose are guessed with the day. */
+import type { LocalDate } from '#kernel/time';
 import { guessedTypes } from './guessed-types.ts';
 import { type ClockType, inOrder, type Punch, type TimedPunch } from './punch.ts';
 import { touches } from './runs-through.ts';
@@ -25,14 +26,16 @@ export interface DaysOfPunches<Kind extends Punch = Punch> {
 }
 
 export interface WhichDayOptions {
-  /** A punch that nobody typed within so many seconds of the one before it is the same punch again. */
-  readonly repeatSeconds: number;
+  /** A punch of a date that nobody typed within so many seconds of the one before it is the same punch again. */
+  readonly repeatSecondsOn: (date: LocalDate) => number;
 }
+
+const usually: WhichDayOptions = { repeatSecondsOn: () => 60 };
 
 export function whichDay<Kind extends Punch>(
   windows: readonly WorkWindow[],
   punches: readonly Kind[],
-  options: WhichDayOptions = { repeatSeconds: 60 },
+  options: WhichDayOptions = usually,
 ): DaysOfPunches<Kind> {
   const lists = new Map<WorkWindow, DayPunch<Kind>[]>(windows.map((window) => [window, []]));
   // A day off inside the hours of a neighbour has an empty window: only a manager can give it a punch.
@@ -70,10 +73,11 @@ export function whichDay<Kind extends Punch>(
 function typedDay<Kind extends Punch>(
   window: WorkWindow,
   punches: readonly DayPunch<Kind>[],
-  { repeatSeconds }: WhichDayOptions,
+  { repeatSecondsOn }: WhichDayOptions,
 ): PunchesOfDay<Kind> {
   if (!punches.some(({ punch }) => punch.isGuessed)) return { window, punches };
-  const types = guessedTypes(punches.map(untyped), { day: window.day, repeatSeconds });
+  const { day } = window;
+  const types = guessedTypes(punches.map(untyped), { day, repeatSeconds: repeatSecondsOn(day.date) });
   return {
     window,
     punches: punches.map((each, at) => ({ ...each, punch: { ...each.punch, type: types[at] ?? each.punch.type } })),
@@ -89,7 +93,7 @@ const untyped = ({ punch, second }: TimedPunch) => ({ second, type: punch.isGues
 function guessedInOwnTime<Kind extends Punch>(
   windows: readonly WorkWindow[],
   punches: readonly TimedPunch<Kind>[],
-  { repeatSeconds }: WhichDayOptions,
+  { repeatSecondsOn }: WhichDayOptions,
 ): ReadonlyMap<string, ClockType> {
   const guesses = new Map<string, ClockType>();
   if (!punches.some(({ punch }) => punch.isGuessed)) return guesses;
@@ -97,7 +101,7 @@ function guessedInOwnTime<Kind extends Punch>(
   for (const { day, ownFrom, ownTo } of windows) {
     const own = free.filter(({ second }) => second >= ownFrom && second < ownTo);
     if (!own.some(({ punch }) => punch.isGuessed)) continue;
-    const types = guessedTypes(own.map(untyped), { day, repeatSeconds });
+    const types = guessedTypes(own.map(untyped), { day, repeatSeconds: repeatSecondsOn(day.date) });
     own.forEach(({ punch }, at) => {
       guesses.set(punch.id, types[at] ?? punch.type);
     });
@@ -158,7 +162,7 @@ function endedOnTheDot<Kind extends Punch>({ before, window, timed, last }: Plac
 /** The same punch as one of this day's own time or of the same stretch between days. */
 const isRepeat = <Kind extends Punch>({ window, timed, last, options }: Place<Kind>): boolean =>
   last !== null &&
-  timed.second - last.timed.second <= options.repeatSeconds &&
+  timed.second - last.timed.second <= options.repeatSecondsOn(last.window.day.date) &&
   last.timed.second >= (window?.ownFrom ?? forever);
 
 /**

@@ -2,6 +2,7 @@ import { departmentMembersChanged, departmentMoved } from '#departments/events';
 import { membersBelow } from '#departments/server/public';
 import { holidaysChanged } from '#holidays/events';
 import { addToDate, dateIn, type LocalDate, secondsBetween, systemNow } from '#kernel/time';
+import { lateUnitChanged } from '#organization/events';
 import {
   employeeApproved,
   employeeDeactivated,
@@ -13,11 +14,13 @@ import {
 } from '#people/events';
 import { employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { hears } from '#server/events';
+import { hears, tell } from '#server/events';
+import { newId } from '#server/ids';
 import { workHoursChanged } from '#work-hours/events';
 import { faceRecognised } from '#zones/events';
 import { recognitionById } from '#zones/server/public';
 import { clockingImportChanged, clockingSettingsChanged } from '../events.ts';
+import { policyOn } from '../rules/policy-on.ts';
 import { placeAgain, readyDays, readyFor } from './days/ready-days.ts';
 import { replaceDays, tellBoards } from './days/replace-days.ts';
 import { countImport, datesOf, partsOf } from './imports.ts';
@@ -25,7 +28,7 @@ import { forgetFacePhotos } from './personal-data.ts';
 import { recordPunches } from './punches/record.ts';
 import { removeEmptyOutside } from './store/days.ts';
 import { peopleOfImport } from './store/imports.ts';
-import { policyOf } from './store/policy.ts';
+import { lateUnitOf, lockPolicy, policyOf, saveLateUnitAfter, saveVersion, versionsOf } from './store/policy.ts';
 
 const onWorkHours = hears(workHoursChanged, 'clocking.place-hours-anew', ({ tx, payload, services }) =>
   replaceDays(services, { organizationId: tx.organizationId, employeeIds: null, from: payload.from }),
@@ -50,6 +53,7 @@ const onMembers = hears(departmentMembersChanged, 'clocking.place-members-anew',
     organizationId: tx.organizationId,
     employeeIds: payload.employeeIds,
     from: await today(tx),
+    inNewTeams: true,
   }),
 );
 
@@ -70,6 +74,7 @@ const onTerms = hears(employeeTermsChanged, 'clocking.place-terms-anew', async (
     organizationId: tx.organizationId,
     employeeIds: [payload.employeeId],
     from: payload.fromDate,
+    inNewTeams: true,
   });
 });
 
@@ -88,7 +93,7 @@ const onApproved = hears(employeeApproved, 'clocking.ready-who-was-approved', ({
   readyEmployee(tx, payload.employeeId),
 );
 
-/** So far back a changed setting or first day counts; older days keep the result that people have seen. */
+/** So far back a changed first day counts; older days keep the result that people have seen. */
 const reachBack = 31;
 
 /** Days outside the employment on which nothing happened are nobody's; those inside are expected to be worked. */
@@ -114,14 +119,29 @@ const onDeactivated = hears(employeeDeactivated, 'clocking.forget-days-after', a
   if (span?.resignDate) await removeEmptyOutside(tx, span);
 });
 
-const onSettings = hears(clockingSettingsChanged, 'clocking.count-anew', async ({ tx, services }) =>
+/** Days before the date keep the rules that counted on them. */
+const onSettings = hears(clockingSettingsChanged, 'clocking.count-anew', ({ tx, payload, services }) =>
   replaceDays(services, {
     organizationId: tx.organizationId,
     employeeIds: null,
-    from: addToDate(await today(tx), { days: -reachBack }),
+    from: payload.from,
     evenUnchanged: true,
   }),
 );
+
+/** The unit of lateness belongs to the organization; a change of it is a change of the time rules from today on. */
+const onLateUnit = hears(lateUnitChanged, 'clocking.date-late-unit', async ({ tx, payload }) => {
+  const from = await today(tx);
+  await lockPolicy(tx);
+  const counting = policyOn(from, await versionsOf(tx));
+  const lateUnit = await lateUnitOf(tx);
+  if (counting.lateUnit !== lateUnit) {
+    const made = { id: newId('attendancePolicy'), changedBy: payload.changedBy, createdAt: systemNow() };
+    await saveVersion(tx, { ...counting, ...made, from, lateUnit });
+  }
+  await saveLateUnitAfter(tx, from, lateUnit);
+  await tell(tx, clockingSettingsChanged, { from });
+});
 
 const onImport = hears(clockingImportChanged, 'clocking.count-import', async ({ tx, payload, services }) => {
   const { organizationId } = tx;
@@ -172,6 +192,7 @@ export const clockingHears = [
   ...spanChanged,
   onDeactivated,
   onSettings,
+  onLateUnit,
   onImport,
   onFace,
   forgetFacePhotos,

@@ -1,23 +1,51 @@
 import { handle } from '#access/server/public';
+import { dateIn, type LocalDate, type Minutes } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
-import { type ClockSettings, clocking } from '../contract.ts';
+import { newId } from '#server/ids';
+import { type ClockSettings, clocking, type SettingsSheet } from '../contract.ts';
 import { clockingSettingsChanged } from '../events.ts';
-import { policyOf, savePolicy } from './store/policy.ts';
+import { type PolicyVersion, policyOn } from '../rules/policy-on.ts';
+import { lockPolicy, type SavedVersion, saveVersion, versionsOf } from './store/policy.ts';
 
-const settingsOf = async (tx: TenantTx): Promise<ClockSettings> => {
-  const { forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance } = await policyOf(tx);
-  return { forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance };
-};
+const settingsOf = ({ forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance }: PolicyVersion) =>
+  ({ forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance }) satisfies ClockSettings;
+
+async function sheetOf(tx: TenantTx, today: LocalDate): Promise<SettingsSheet> {
+  const versions = await versionsOf(tx);
+  return {
+    ...settingsOf(policyOn(today, versions)),
+    today,
+    history: versions.map((one) => {
+      const { id, from, changedBy, createdAt } = one;
+      return { ...settingsOf(one), id, from, changedBy, createdAt };
+    }),
+  };
+}
 
 export const settingHandlers = [
-  handle(clocking.readSettings, ({ tx }) => settingsOf(tx)),
+  handle(clocking.readSettings, ({ tx, actor, now }) => sheetOf(tx, dateIn(actor.timeZone, now))),
 
-  handle(clocking.saveSettings, async ({ input, tx, actor, audit }) => {
-    const before = await settingsOf(tx);
-    await savePolicy(tx, input);
-    await tell(tx, clockingSettingsChanged, {});
-    audit({ kind: 'clockSetting', id: actor.organizationId, name: '', before: { ...before }, after: { ...input } });
-    return input;
+  handle(clocking.saveSettings, async ({ input, tx, actor, now, audit }) => {
+    const { from = dateIn(actor.timeZone, now), ...chosen } = input;
+    // Of two changes at once, the second sees the first.
+    await lockPolicy(tx);
+    const before = policyOn(from, await versionsOf(tx));
+    const version: SavedVersion = {
+      ...chosen,
+      minimumOvertime: chosen.minimumOvertime as Minutes,
+      normalDay: chosen.normalDay as Minutes,
+      repeatMinutes: chosen.repeatMinutes as Minutes,
+      lateUnit: before.lateUnit,
+      id: newId('attendancePolicy'),
+      from,
+      changedBy: actor.name,
+      createdAt: now,
+    };
+    await saveVersion(tx, version);
+    await tell(tx, clockingSettingsChanged, { from });
+    const after = { ...chosen, from };
+    audit({ kind: 'clockSetting', id: actor.organizationId, name: '', before: settingsOf(before), after });
+    return sheetOf(tx, dateIn(actor.timeZone, now));
   }),
 ];

@@ -28,7 +28,7 @@ export const timelineDay = (result: DayResult, trace: Trace): TimelineDay => ({
   })),
 });
 
-export function timelineOfRow({ placed: _placed, trace, ...row }: TracedRow): TimelineDay {
+export function timelineOfRow({ trace, ...row }: TracedRow): TimelineDay {
   return timelineDay(resultOf(row), trace);
 }
 

@@ -6,7 +6,17 @@ export const en = {
   pages: { settings: 'Time rules', imports: 'Punches' },
   settings: {
     title: 'How time is counted',
-    lead: 'Holds for everybody. Days of the last month follow a change by themselves.',
+    lead: 'Holds for everybody, from the date you choose. Days before it keep the rules they were counted with.',
+    from: 'Counts from',
+    fromHint: 'Earlier days stay as they are, also when a punch of theirs is corrected later.',
+    fromPast: 'Days from then on are counted again with the new rules.',
+    history: 'Changes so far',
+    now: 'Counts today',
+    coming: 'Still to come',
+    sinceEver: 'From the beginning',
+    changedBy: 'by {{name}}',
+    summary:
+      '{{forgotten}} · shortest overtime {{minimumOvertime}} min · normal day {{normalDay}} min · same punch {{repeatMinutes}} min · assurance {{wantedAssurance}}',
     saved: 'Time rules saved',
     minutes: 'min',
     forgottenCheckOut: 'When somebody forgets to clock out',

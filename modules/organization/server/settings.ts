@@ -1,7 +1,9 @@
 import { handle, type TenantContext } from '#access/server/public';
+import { tell } from '#server/events';
 import type { Settings } from '../contract/settings.ts';
 import { organization } from '../contract.ts';
 import { organizationErrors } from '../errors.ts';
+import { lateUnitChanged } from '../events.ts';
 import * as store from './store/settings.ts';
 
 type SettingsCall = typeof organization.saveShiftSettings | typeof organization.saveOvertime;
@@ -14,6 +16,7 @@ async function change(
   if (!before) throw organizationErrors.companyNotFound();
   const after = { ...before, ...input };
   await store.saveSettings(tx, after);
+  if (after.lateUnit !== before.lateUnit) await tell(tx, lateUnitChanged, { changedBy: actor.name });
   audit({ kind: 'organization', id: actor.organizationId, name: '', before, after });
   return after;
 }

@@ -87,7 +87,7 @@ export interface Case {
   readonly days: readonly PlacedDay[];
   readonly punches: readonly Punch[];
   readonly facts: ReadonlyMap<string, DateFacts>;
-  readonly policy: AttendancePolicy;
+  readonly policyOn: (date: LocalDate) => AttendancePolicy;
   readonly asOf: Instant;
 }
 
@@ -143,11 +143,11 @@ export function caseOf({ shapes, first, ...given }: Numbers): Case {
     days,
     punches: given.punches.map(([second, type], index) => punchOf(start + second, type, index)),
     facts: factsOf(days, given.free),
-    policy: {
+    policyOn: () => ({
       ...defaultPolicy,
       minimumOvertime: length(0),
       forgottenCheckOut: given.closes ? 'closeAtScheduleEnd' : 'leaveOpen',
-    },
+    }),
     asOf: instantOfSeconds(start + given.now),
   };
 }

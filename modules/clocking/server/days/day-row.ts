@@ -40,6 +40,8 @@ interface RowInput {
   readonly day: AttendanceDay<Punch & { readonly zoneId: string | null }>;
   readonly facts: DayFacts;
   readonly exceptions: readonly DayException[];
+  /** The version of the time rules; null for the usual ones. */
+  readonly policyId: string | null;
   /** Now, in seconds since 1970. */
   readonly asOf: number;
   /** In seconds since 1970. */
@@ -48,7 +50,7 @@ interface RowInput {
 
 const moment = (second: number | null | undefined) => (second == null ? null : instantOfSeconds(second));
 
-export function dayRow({ employeeId, day, facts, exceptions, asOf, dueAt }: RowInput): DayRow {
+export function dayRow({ employeeId, day, facts, exceptions, policyId, asOf, dueAt }: RowInput): DayRow {
   const { state, punches } = day;
   const row = {
     employeeId,
@@ -74,6 +76,7 @@ export function dayRow({ employeeId, day, facts, exceptions, asOf, dueAt }: RowI
     lastClockingId: punches.at(-1)?.punch.id ?? null,
     exceptionKeys: exceptions.map((one) => JSON.stringify(one)).sort(),
     statuses: statusesOf({ day, asOf, hasExceptions: exceptions.length > 0 }),
+    policyId,
     placed: facts.placedText,
     facts: facts.factsText,
     trace: JSON.stringify(traceOf(day)),

@@ -106,6 +106,7 @@ interface Anew extends Moment {
   /** Only these dates of the stretch; all when left out. */
   readonly dates?: ReadonlySet<LocalDate>;
   readonly inNewZone?: boolean;
+  readonly inNewTeams?: boolean;
   /** Days are computed even when the answer is the same: something else changed. */
   readonly evenUnchanged?: boolean;
 }
@@ -123,6 +124,7 @@ export async function placeAgain(tx: TenantTx, o: Anew): Promise<number> {
       zone: o.policy.timeZone,
       anew: (_employeeId, date) => isAsked(date),
       ...(o.inNewZone ? { inNewZone: true } : {}),
+      ...(o.inNewTeams ? { inNewTeams: true } : {}),
     });
     const targets = new Map<string, Set<LocalDate>>();
     for (const employeeId of employeeIds) {

@@ -2,6 +2,7 @@ import { type AttendanceDay, attendanceDay } from '#clocking/rules/attendance-da
 import { onceEach, subjectOf } from '#clocking/rules/exception-key';
 import { type DayException, exceptionsOf, type PunchEvidence } from '#clocking/rules/exceptions';
 import { nextChange } from '#clocking/rules/next-change';
+import { policyOn } from '#clocking/rules/policy-on';
 import type { ClockType } from '#clocking/rules/punch';
 import { notThrough, runsThrough, type Through, touches } from '#clocking/rules/runs-through';
 import { standingOf } from '#clocking/rules/standing-punch';
@@ -270,7 +271,7 @@ interface Person {
 function daysOfPerson({ employeeId, dates, placed, punches, stored, options }: Person): Computed[] {
   const facts = placed.of(employeeId);
   const { days } = whichDay(placed.windows(employeeId), punches, {
-    repeatSeconds: options.policy.repeatMinutes * 60,
+    repeatSecondsOn: (date) => policyOn(date, options.policy.versions).repeatMinutes * 60,
   });
   const through = runsThrough(days, secondsOf(options.now));
   return days.flatMap((found, at) => {
@@ -299,15 +300,9 @@ interface OneDay {
   readonly options: RecomputeOptions;
 }
 
-function oneDay({
-  employeeId,
-  window,
-  facts,
-  punches,
-  through,
-  options: { policy, now },
-}: OneDay): Omit<Computed, 'stored'> {
-  const asOf = secondsOf(now);
+function oneDay({ employeeId, window, facts, punches, through, options }: OneDay): Omit<Computed, 'stored'> {
+  const asOf = secondsOf(options.now);
+  const policy = policyOn(window.day.date, options.policy.versions);
   const day = attendanceDay({ punches: { window, punches }, through, facts: facts.facts, policy, asOf });
   const exceptions = onceEach(exceptionsOf(day, policy, evidenceOf));
   const row = dayRow({
@@ -315,6 +310,7 @@ function oneDay({
     day,
     facts,
     exceptions,
+    policyId: policy.id,
     asOf,
     dueAt: nextChange(day, { window, openUntil: through.openUntil }, asOf),
   });

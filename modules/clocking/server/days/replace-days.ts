@@ -24,6 +24,7 @@ interface DaysToPlace {
   readonly from: LocalDate;
   readonly dates?: ReadonlySet<LocalDate>;
   readonly evenUnchanged?: boolean;
+  readonly inNewTeams?: boolean;
 }
 
 /**

@@ -60,8 +60,8 @@ const placedColumns = sql`starts_at, ends_at, holiday_name, team_ids, branch_ids
 
 const punchedColumns = sql`kind, progress, presence, state, state_since, window_from, window_to, first_in, last_out,
   scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before, overtime_after, holiday,
-  holiday_work, leave, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, statuses, trace,
-  due_at, fingerprint, computed_at`;
+  holiday_work, leave, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, statuses,
+  policy_id, trace, due_at, fingerprint, computed_at`;
 
 /** Writes days; nobody waits for the last of them. `onlyNew` leaves those alone that are there already, and says which import made the others. */
 export async function saveDays(
@@ -99,7 +99,7 @@ const overwrite = sql`do update set kind = excluded.kind, progress = excluded.pr
   leave = excluded.leave, incomplete = excluded.incomplete, closed_by_system = excluded.closed_by_system,
   holiday_name = excluded.holiday_name, zone_ids = excluded.zone_ids, punch_count = excluded.punch_count,
   last_clocking_id = excluded.last_clocking_id, exception_keys = excluded.exception_keys, statuses = excluded.statuses,
-  team_ids = excluded.team_ids, branch_ids = excluded.branch_ids, placed = excluded.placed, facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
+  policy_id = excluded.policy_id, team_ids = excluded.team_ids, branch_ids = excluded.branch_ids, placed = excluded.placed, facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
   computed_at = excluded.computed_at`;
 
 const keyOf = (tx: TenantTx, { employeeId, date }: DayRow): unknown[] => [tx.organizationId, employeeId, date];
@@ -145,6 +145,7 @@ const punchedOf = (one: DayRow, now: Instant): unknown[] => [
   one.lastClockingId,
   [...one.exceptionKeys],
   [...one.statuses],
+  one.policyId,
   one.trace,
   one.dueAt,
   one.fingerprint,

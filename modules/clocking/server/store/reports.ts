@@ -145,11 +145,13 @@ export const daysAfterRow = (tx: TenantTx, query: DayQuery, last: ReportRow | un
 
 /** A day with what made it. */
 export interface TracedRow extends ReportRow {
+  /** The version of the time rules it was computed with; null for the usual ones. */
+  readonly policyId: string | null;
   readonly placed: PlacedDay;
   readonly trace: Trace;
 }
 
-const tracedColumns = sql`${resultColumns}, ${personColumns}, d.placed, d.trace`;
+const tracedColumns = sql`${resultColumns}, ${personColumns}, d.policy_id as "policyId", d.placed, d.trace`;
 
 export const tracedPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<TracedRow>> =>
   pageOf<TracedRow>(
