@@ -48,6 +48,8 @@ create table app.attendance_day (
   team_ids uuid[],
   branch_ids uuid[],
   policy_id uuid,
+  overtime_planned integer not null default 0,
+  rest_day_work integer not null default 0,
   constraint attendance_day_pkey primary key (organization_id, employee_id, date),
   constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'unscheduled'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
   constraint attendance_day_progress_check check ((progress = any (array['ahead'::text, 'running'::text, 'over'::text]))),

@@ -50,6 +50,8 @@ export interface AttendanceDayRow {
   readonly teamIds: readonly string[] | null;
   readonly branchIds: readonly string[] | null;
   readonly policyId: string | null;
+  readonly overtimePlanned: number;
+  readonly restDayWork: number;
 }
 
 /** app.attendance_exception */

@@ -40,8 +40,7 @@ const types: readonly ClockType[] = ['clock_in', 'break_in', 'break_out', 'clock
 
 /** Four punches on each scheduled day, some minutes off, some forgotten. */
 const punchesOf = (employee: number, windows: readonly WorkWindow[]): readonly Punch[] =>
-  windows.flatMap(({ day }, index) => {
-    const { hours: scheduled } = day;
+  windows.flatMap(({ segment: scheduled }, index) => {
     if (!scheduled) return [];
     const off = ((employee * 31 + index * 17) % 41) * 30 - 600;
     const { from, to } = scheduled;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate } from '#kernel/time';
+import { segmentKinds } from '#work-hours/rules/schedule';
 import { assuranceLevels } from '../rules/assurance.ts';
 import { dayKinds } from '../rules/day-kind.ts';
 import { dayStatuses } from '../rules/day-statuses.ts';
@@ -88,10 +89,24 @@ export const PunchDot = z.object({
   timestamp: Instant,
   role: z.enum(punchRoles),
   why: z.enum(reasonsOfDay),
+  /** The segment it belongs to; null where the day has one alone or none. */
+  segmentId: z.string().nullable(),
 });
 
-/** A day on the time axis: window, hours, periods of work, breaks and punches. */
+/** A stretch of expected work and what became of it; lengths in seconds. */
+export const DaySegment = z.object({
+  id: z.string(),
+  kind: z.enum(segmentKinds),
+  startsAt: Instant,
+  endsAt: Instant,
+  ...Figures.shape,
+});
+export type DaySegment = z.infer<typeof DaySegment>;
+
+/** A day on the time axis: window, segments, periods of work, breaks and punches. */
 export const TimelineDay = DayResult.extend({
+  /** In order of time; none where nothing is expected. A split shift has two. */
+  segments: z.array(DaySegment),
   /** The punches of this stretch belong to the day. */
   window: TimeSpan,
   /** `endedBy` is a punch, or `system`. */

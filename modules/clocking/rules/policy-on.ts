@@ -1,7 +1,7 @@
 /** The time rules of a date: the version that began last on or before it; before the first version, the usual rules. */
 import type { LocalDate } from '#kernel/time';
-import { type AttendancePolicy, defaultPolicy } from './attendance-day.ts';
 import type { ExceptionPolicy } from './exceptions.ts';
+import { type AttendancePolicy, defaultPolicy } from './policy.ts';
 
 export interface PolicyVersion extends AttendancePolicy, ExceptionPolicy {
   /** Null for the usual rules, which nobody has chosen. */

@@ -19,7 +19,7 @@ export interface PunchesOfDay<Kind extends Punch = Punch> {
 }
 
 export interface DaysOfPunches<Kind extends Punch = Punch> {
-  /** One for each window, in order. */
+  /** One for each window, in order: a date with several segments has several. */
   readonly days: readonly PunchesOfDay<Kind>[];
   /** Punches before the first window and after the last, or moved to a date that is not among them. */
   readonly outside: readonly Kind[];
@@ -62,22 +62,32 @@ export function whichDay<Kind extends Punch>(
     } else outside.push(timed.punch);
   }
   for (const timed of moved) {
-    const target = windows.find(({ day }) => day.date === timed.punch.movedTo);
+    const target = nearestOf(windows, timed);
     if (target) lists.set(target, withMoved(lists.get(target) ?? [], { ...timed, why: 'moved' }));
     else outside.push(timed.punch);
   }
   return { days: windows.map((window) => typedDay(window, lists.get(window) ?? [], options)), outside };
 }
 
-/** The day's punches with the kinds that were guessed from all of them. */
+/** Of the date to which a punch was moved, the segment that is nearest to it. */
+function nearestOf(windows: readonly WorkWindow[], { punch, second }: TimedPunch): WorkWindow | undefined {
+  const distance = ({ from, to, segment }: WorkWindow) =>
+    Math.max((segment?.from ?? from) - second, second - (segment?.to ?? to), 0);
+  let found: WorkWindow | undefined;
+  for (const window of windows)
+    if (window.day.date === punch.movedTo && (!found || distance(window) < distance(found))) found = window;
+  return found;
+}
+
+/** The punches of a window with the kinds that were guessed from all of them. */
 function typedDay<Kind extends Punch>(
   window: WorkWindow,
   punches: readonly DayPunch<Kind>[],
   { repeatSecondsOn }: WhichDayOptions,
 ): PunchesOfDay<Kind> {
   if (!punches.some(({ punch }) => punch.isGuessed)) return { window, punches };
-  const { day } = window;
-  const types = guessedTypes(punches.map(untyped), { day, repeatSeconds: repeatSecondsOn(day.date) });
+  const { day, segment: hours } = window;
+  const types = guessedTypes(punches.map(untyped), { hours, repeatSeconds: repeatSecondsOn(day.date) });
   return {
     window,
     punches: punches.map((each, at) => ({ ...each, punch: { ...each.punch, type: types[at] ?? each.punch.type } })),
@@ -98,10 +108,10 @@ function guessedInOwnTime<Kind extends Punch>(
   const guesses = new Map<string, ClockType>();
   if (!punches.some(({ punch }) => punch.isGuessed)) return guesses;
   const free = punches.filter(({ punch }) => !punch.movedTo);
-  for (const { day, ownFrom, ownTo } of windows) {
+  for (const { day, segment: hours, ownFrom, ownTo } of windows) {
     const own = free.filter(({ second }) => second >= ownFrom && second < ownTo);
     if (!own.some(({ punch }) => punch.isGuessed)) continue;
-    const types = guessedTypes(own.map(untyped), { day, repeatSeconds: repeatSecondsOn(day.date) });
+    const types = guessedTypes(own.map(untyped), { hours, repeatSeconds: repeatSecondsOn(day.date) });
     own.forEach(({ punch }, at) => {
       guesses.set(punch.id, types[at] ?? punch.type);
     });
@@ -148,7 +158,7 @@ function dayOf<Kind extends Punch>(place: Place<Kind>): Found | null {
   const goesOn = type !== 'clock_in' && last?.window === window && leavesOpen(last) && (type ?? isSoon(place));
   if (goesOn) return { window, why: 'goesOn', type: type ?? 'clock_out' };
   const nearer = timed.second < window.to || !next ? window : next;
-  return { window: nearer, why: nearer.day.hours ? 'nearer' : 'ownDate', type: type ?? 'clock_in' };
+  return { window: nearer, why: nearer.segment ? 'nearer' : 'ownDate', type: type ?? 'clock_in' };
 }
 
 /** A clock-out at the very border ends the shift before it, whose work is open or runs in from the one before that. */
@@ -156,7 +166,8 @@ function endedOnTheDot<Kind extends Punch>({ before, window, timed, last }: Plac
   const [first, ended] = before.length === 2 ? before : [undefined, before[0]];
   if (!ended || !window || timed.second !== window.from || !touches(ended, window)) return null;
   if (!last || last.timed.second >= timed.second || !leavesOpen(last)) return null;
-  return last.window === ended || (last.window === first && touches(first, ended)) ? ended : null;
+  const isOwn = last.window.day.date === ended.day.date;
+  return isOwn || (last.window === first && touches(first, ended)) ? ended : null;
 }
 
 /** The same punch as one of this day's own time or of the same stretch between days. */
@@ -173,7 +184,7 @@ const longestOpen = { scheduled: 20 * 3600, unscheduled: 13 * 3600 } as const;
 
 const isSoon = <Kind extends Punch>({ window, timed, last }: Place<Kind>): boolean =>
   last !== null &&
-  timed.second - last.timed.second <= (window?.day.hours ? longestOpen.scheduled : longestOpen.unscheduled);
+  timed.second - last.timed.second <= (window?.segment ? longestOpen.scheduled : longestOpen.unscheduled);
 
 /** A break or a guess from before the day's own time proves nothing: it may be the earlier day's. So no answer hangs on a chain of days. */
 const leavesOpen = <Kind extends Punch>({ window, timed: { punch, second }, type }: Placed<Kind>): boolean =>

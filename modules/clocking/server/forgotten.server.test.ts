@@ -25,7 +25,7 @@ async function aForgotten() {
   await enter(owner, worker, { clockType: 'clock_in', timestamp: bangkok(date, '08:00') });
   const settings = await callAs(owner, clocking.readSettings, undefined);
   const decide = (forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd') =>
-    callAs(owner, clocking.saveSettings, { ...settings, forgottenCheckOut });
+    callAs(owner, clocking.saveSettings, { ...settings, forgottenCheckOut, from: date });
   const day = async (status?: 'incomplete' | 'closedBySystem') => {
     const filters = { from: date, to: date, employeeIds: [worker.employeeId], ...(status && { status: [status] }) };
     return (await callAs(owner, clocking.daily, filters)).items[0];
@@ -69,7 +69,7 @@ it('closed at the end of the schedule, the mark is seen, explained and goes with
   expect(await day()).toMatchObject({ closedBySystem: false, earlyLeave: 7200, worked: 21_600 });
 });
 
-it('the company may change its mind: the days of the last month follow', async () => {
+it('the company may change its mind: the days since the date of the change follow', async () => {
   const { decide, day } = await aForgotten();
   await decide('closeAtScheduleEnd');
   await vi.waitFor(async () => expect(await day()).toMatchObject({ closedBySystem: true }), soon);

@@ -16,13 +16,13 @@ import { employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { hears, tell } from '#server/events';
 import { newId } from '#server/ids';
-import { workHoursChanged } from '#work-hours/events';
+import { plansChanged, workHoursChanged } from '#work-hours/events';
 import { faceRecognised } from '#zones/events';
 import { recognitionById } from '#zones/server/public';
 import { clockingImportChanged, clockingSettingsChanged } from '../events.ts';
 import { policyOn } from '../rules/policy-on.ts';
 import { placeAgain, readyDays, readyFor } from './days/ready-days.ts';
-import { replaceDays, tellBoards } from './days/replace-days.ts';
+import { followPlans, replaceDays, tellBoards } from './days/replace-days.ts';
 import { countImport, datesOf, partsOf } from './imports.ts';
 import { forgetFacePhotos } from './personal-data.ts';
 import { recordPunches } from './punches/record.ts';
@@ -32,6 +32,10 @@ import { lateUnitOf, lockPolicy, policyOf, saveLateUnitAfter, saveVersion, versi
 
 const onWorkHours = hears(workHoursChanged, 'clocking.place-hours-anew', ({ tx, payload, services }) =>
   replaceDays(services, { organizationId: tx.organizationId, employeeIds: null, from: payload.from }),
+);
+
+const onPlans = hears(plansChanged, 'clocking.place-plans-again', ({ tx, payload, services }) =>
+  followPlans(services, { organizationId: tx.organizationId, ...payload }),
 );
 
 const onHolidays = hears(holidaysChanged, 'clocking.place-holidays-anew', async ({ tx, payload, services }) => {
@@ -183,6 +187,7 @@ const onFace = hears(faceRecognised, 'clocking.face-recognised', async ({ tx, pa
 
 export const clockingHears = [
   onWorkHours,
+  onPlans,
   onHolidays,
   onMembers,
   onDepartmentMoved,

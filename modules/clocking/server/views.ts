@@ -1,7 +1,9 @@
 import { instantOfSeconds } from '#kernel/time';
-import { DayResult, type PersonLine, type PunchLine, type TimelineDay } from '../contract.ts';
+import { DayResult, type DaySegment, type PersonLine, type PunchLine, type TimelineDay } from '../contract.ts';
+import { figuresBy } from '../rules/figures.ts';
+import type { PlacedDay, PlacedSegment } from '../rules/placed-day.ts';
 import { type Correction, standingOf } from '../rules/standing-punch.ts';
-import { type Trace, traceOf } from './days/day-row.ts';
+import { type StoredSegment, type Trace, traceOf } from './days/day-row.ts';
 import type { DayAndRow } from './days/recompute.ts';
 import type { TeamsOfDay } from './store/people.ts';
 import type { ListedPunch } from './store/punch-lists.ts';
@@ -14,22 +16,37 @@ const span = ({ from, to }: { from: number; to: number }) => ({
 });
 
 /** A day on the time axis. */
-export const timelineDay = (result: DayResult, trace: Trace): TimelineDay => ({
+export const timelineDay = (result: DayResult, trace: Trace, placed: PlacedDay): TimelineDay => ({
   ...result,
+  segments: placed.segments.map((segment, at) => segmentLine(segment, trace.segments?.[at], result)),
   window: span(trace.window),
   periods: trace.periods.map(({ startedBy, endedBy, ...period }) => ({ ...span(period), startedBy, endedBy })),
   breaks: trace.breaks.map(span),
-  punches: trace.punches.map(({ punch, role, why }) => ({
+  punches: trace.punches.map(({ punch, role, why, segmentId = null }) => ({
     id: punch.id as TimelineDay['punches'][number]['id'],
     clockType: punch.type,
     timestamp: punch.at,
     role,
     why,
+    segmentId,
   })),
 });
 
-export function timelineOfRow({ trace, ...row }: TracedRow): TimelineDay {
-  return timelineDay(resultOf(row), trace);
+/** The figures of a segment that a day has alone are those of the day. */
+const segmentLine = (
+  { id, kind, from, to }: PlacedSegment,
+  stored: StoredSegment | undefined,
+  result: DayResult,
+): DaySegment => ({
+  id,
+  kind,
+  startsAt: instantOfSeconds(from),
+  endsAt: instantOfSeconds(to),
+  ...figuresBy((name) => (stored ? (stored.figures[name] ?? 0) : result[name])),
+});
+
+export function timelineOfRow({ trace, placed, ...row }: TracedRow): TimelineDay {
+  return timelineDay(resultOf(row), trace, placed);
 }
 
 /** A day that was just computed. */
@@ -42,7 +59,7 @@ export function timelineOfComputed({ row, day }: DayAndRow): TimelineDay {
     zoneIds: [...row.zoneIds],
     exceptionCount: exceptionKeys.length,
   };
-  return timelineDay(resultOf(result), traceOf(day));
+  return timelineDay(resultOf(result), traceOf(day), day.day);
 }
 
 const resultKeys = Object.keys(DayResult.shape) as (keyof DayResult)[];

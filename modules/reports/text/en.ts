@@ -111,6 +111,7 @@ export const en = {
     title: '{{name}}, {{date}}',
     figures: 'Figures',
     why: 'Why it is so',
+    segments: 'Segments of the day',
     punches: 'Punches',
     voided: 'Taken out of the count',
     exceptions: 'Exceptions',

@@ -114,6 +114,7 @@ export const th = {
     title: '{{name}} {{date}}',
     figures: 'ตัวเลข',
     why: 'เหตุผล',
+    segments: 'ช่วงงานของวัน',
     punches: 'เวลาที่บันทึก',
     voided: 'ไม่นับแล้ว',
     exceptions: 'รายการที่ต้องตรวจสอบ',

@@ -40,7 +40,7 @@ interface DayBarProps {
 
 const percent = ({ left, width }: { left: number; width: number }) => ({ left: `${left}%`, width: `${width}%` });
 
-/** A day as a bar: the hours as a pale band, work on it, breaks between, punches as dots. */
+/** A day as a bar: each segment of the schedule as a pale band, work on it, breaks between, punches as dots. */
 export function DayBar({ day, axis: given, deeds }: DayBarProps) {
   const { zone } = useFormats();
   const { ref, width } = useElementSize();
@@ -50,9 +50,14 @@ export function DayBar({ day, axis: given, deeds }: DayBarProps) {
     <div className={styles.block}>
       {given === undefined && <AxisScale axis={axis} />}
       <div ref={ref} className={styles.bar}>
-        {day.startsAt && day.endsAt && (
-          <span className={styles.schedule} style={percent(stretchOn(axis, { from: day.startsAt, to: day.endsAt }))} />
-        )}
+        {day.segments.map(({ id, kind, startsAt, endsAt }) => (
+          <span
+            key={id}
+            className={styles.schedule}
+            data-kind={kind}
+            style={percent(stretchOn(axis, { from: startsAt, to: endsAt }))}
+          />
+        ))}
         {day.periods.map((period) => (
           <span
             key={period.from}

@@ -8,7 +8,7 @@ import { type EmploymentSpan, employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { remembering } from '#server/remembered';
 import { type Schedule, unscheduled } from '#work-hours/rules/schedule';
-import { workHoursOf } from '#work-hours/server/public';
+import { schedulesOf } from '#work-hours/server/public';
 import { daysOf, type StoredDay } from '../store/days.ts';
 import type { DayFacts } from './day-row.ts';
 
@@ -120,10 +120,10 @@ interface AskedDay {
 
 type Ask = (asked: AskedDay) => DayFacts;
 
-/** Work hours, holidays, teams and employment of people over some days; a constant number of statements. */
+/** Schedules, holidays, teams and employment of people over some days; a constant number of statements. */
 async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
   const { employeeIds, from, to } = range;
-  const hours = await workHoursOf(tx, { employeeIds, from, to });
+  const schedules = await schedulesOf(tx, { employeeIds, from, to });
   const holidays = await holidaysOf(tx, { employeeIds, from, to });
   const teams = await teamsOf(tx, { employeeIds, from, to });
   const spans = new Map((await employmentSpans(tx, employeeIds)).map((one) => [one.employeeId as string, one]));
@@ -142,7 +142,7 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
   };
   return ({ employeeId, date, zone, teams: known }) => {
     const isHere = isEmployed(spans.get(employeeId), date);
-    const schedule = isHere ? hours.scheduleOn(employeeId, date) : unscheduled;
+    const schedule = isHere ? schedules.scheduleOn(employeeId, date) : unscheduled;
     const holiday = isHere ? holidays.on(employeeId, date) : null;
     const own = teams.on(employeeId, date, known);
     const facts: DateFacts = {

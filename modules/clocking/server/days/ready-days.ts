@@ -77,6 +77,18 @@ export async function readyFor(tx: TenantTx, o: Moment & { employeeIds: readonly
   await recompute(tx, { targets, now: o.now, policy: o.policy });
 }
 
+/** Gives these people rows for planned days that have none yet, from today on: days are made as far as a board is published. */
+export async function readyPlanned(
+  tx: TenantTx,
+  options: Moment & { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
+): Promise<void> {
+  const { now, policy, from, to } = options;
+  const today = dateIn(policy.timeZone, now);
+  const dates = datesBetween(from < today ? today : from, to);
+  const targets = expectedOn(await employmentSpans(tx, options.employeeIds), dates);
+  await recompute(tx, { targets, now, policy });
+}
+
 /** Of these dates, those on which each of these people works here. */
 const expectedOn = (spans: readonly EmploymentSpan[], dates: readonly LocalDate[]): Targets =>
   withDates(

@@ -59,8 +59,8 @@ const rowsPerStatement = 500;
 const placedColumns = sql`starts_at, ends_at, holiday_name, team_ids, branch_ids, placed, facts`;
 
 const punchedColumns = sql`kind, progress, presence, state, state_since, window_from, window_to, first_in, last_out,
-  scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before, overtime_after, holiday,
-  holiday_work, leave, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, statuses,
+  scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before, overtime_after,
+  overtime_planned, holiday, holiday_work, rest_day_work, leave, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, statuses,
   policy_id, trace, due_at, fingerprint, computed_at`;
 
 /** Writes days; nobody waits for the last of them. `onlyNew` leaves those alone that are there already, and says which import made the others. */
@@ -95,7 +95,8 @@ const overwrite = sql`do update set kind = excluded.kind, progress = excluded.pr
   last_out = excluded.last_out, scheduled = excluded.scheduled, worked = excluded.worked, regular = excluded.regular,
   break = excluded.break, late = excluded.late, forgiven = excluded.forgiven, absence = excluded.absence,
   early_leave = excluded.early_leave, away = excluded.away, overtime_before = excluded.overtime_before,
-  overtime_after = excluded.overtime_after, holiday = excluded.holiday, holiday_work = excluded.holiday_work,
+  overtime_after = excluded.overtime_after, overtime_planned = excluded.overtime_planned, holiday = excluded.holiday,
+  holiday_work = excluded.holiday_work, rest_day_work = excluded.rest_day_work,
   leave = excluded.leave, incomplete = excluded.incomplete, closed_by_system = excluded.closed_by_system,
   holiday_name = excluded.holiday_name, zone_ids = excluded.zone_ids, punch_count = excluded.punch_count,
   last_clocking_id = excluded.last_clocking_id, exception_keys = excluded.exception_keys, statuses = excluded.statuses,
@@ -135,8 +136,10 @@ const punchedOf = (one: DayRow, now: Instant): unknown[] => [
   one.away,
   one.overtimeBefore,
   one.overtimeAfter,
+  one.overtimePlanned,
   one.holiday,
   one.holidayWork,
+  one.restDayWork,
   one.leave,
   one.incomplete,
   one.closedBySystem,

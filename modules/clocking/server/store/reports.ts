@@ -26,7 +26,8 @@ const resultColumns = sql`d.employee_id as "employeeId", d.team_ids as "teamIds"
   d.state_since as since,
   d.starts_at as "startsAt", d.ends_at as "endsAt", d.first_in as "firstIn", d.last_out as "lastOut", d.scheduled, d.worked,
   d.regular, d.break, d.late, d.forgiven, d.absence, d.early_leave as "earlyLeave", d.away,
-  d.overtime_before as "overtimeBefore", d.overtime_after as "overtimeAfter", d.holiday, d.holiday_work as "holidayWork",
+  d.overtime_before as "overtimeBefore", d.overtime_after as "overtimeAfter", d.overtime_planned as "overtimePlanned",
+  d.holiday, d.holiday_work as "holidayWork", d.rest_day_work as "restDayWork",
   d.leave, d.incomplete, d.closed_by_system as "closedBySystem", d.holiday_name as "holidayName", d.zone_ids as "zoneIds",
   d.punch_count as "punchCount", cardinality(d.exception_keys) as "exceptionCount"`;
 const personColumns = sql`e.employee_code as "employeeCode", e.first_name as "firstName", e.last_name as "lastName"`;
