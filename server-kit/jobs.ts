@@ -101,6 +101,8 @@ export interface JobsOptions {
   readonly log: Log;
   /** How long events that a process left behind may wait; ten seconds when left out. */
   readonly sweepEveryMs?: number | undefined;
+  /** How often all queues are looked at for jobs whose notice was lost or whose time has come; 2 seconds when left out. */
+  readonly lookEveryMs?: number | undefined;
 }
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
@@ -131,7 +133,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   };
   for (const one of jobs) await workOn(boss, one, { services, log });
   for (const one of hears) await listenFor(boss, one, { services, log });
-  waker = startWaker(boss, { schema: jobsSchema, failed: complaint });
+  waker = startWaker(boss, { schema: jobsSchema, failed: complaint, everyMs: options.lookEveryMs });
   if (options.now === undefined) due.start();
   return started;
 }
@@ -235,9 +237,9 @@ interface HeardData {
 
 async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroundings): Promise<void> {
   const queue = hearerQueue(hearer.name);
-  await inBatches<HeardData>(boss, { queue, batchSize: 10, log }, async ({ organizationId, payload }) => {
-    await services.database.tenant(organizationId, (tx) => hearer.run({ tx, payload, services }));
-  });
+  await inBatches<HeardData>(boss, { queue, batchSize: 10, log }, ({ organizationId, payload }) =>
+    hearer.run({ organizationId, payload, services }),
+  );
 }
 
 interface Batches {

@@ -63,6 +63,8 @@ async function main(): Promise<void> {
     packets: config.databasePackets,
     ...(config.databasePoolUrl && { poolUrl: config.databasePoolUrl }),
     log: (message) => log.warn({}, message),
+    // In tests such work fails. Here it goes on: the wait for a connection has an end.
+    onSecondConnection: (err) => log.error({ err }, 'Two database connections in one call.'),
   });
   if (config.demo) await step('demo company', () => loadDemoOnce(database, systemNow(), config.demoSeats));
 

@@ -10,7 +10,7 @@ import type { Id } from '#kernel/ids';
 import { addSeconds, asDate, type Instant, systemNow } from '#kernel/time';
 import { addOrganization } from '#organization/server/public';
 import { addEmployees } from '#people/server/public';
-import { type Database, openDatabase } from '#server/db/database';
+import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { makeTestDatabase } from '#server/testing/database';
@@ -100,6 +100,8 @@ export interface HouseOptions {
   readonly now?: () => Instant;
   /** A separate database, for tests in which another process works on it. */
   readonly ownDatabase?: true;
+  /** Connections of the application; a few of each when left out. */
+  readonly pools?: Pick<DatabaseOptions, 'tenantPool' | 'globalPool' | 'longestWaitMs'>;
 }
 
 interface Running {
@@ -199,9 +201,11 @@ async function stopShared(): Promise<void> {
   await (await running)?.stop();
 }
 
-async function start({ ownDatabase, ...options }: HouseOptions): Promise<Running> {
+async function start({ ownDatabase, pools, ...options }: HouseOptions): Promise<Running> {
   const own = ownDatabase ? await makeTestDatabase(99) : undefined;
-  const database = own ? await openDatabase({ ...own, tenantPool: 4, globalPool: 2 }) : await testDatabase();
+  const database = own
+    ? await openDatabase({ ...own, tenantPool: 4, globalPool: 2, ...pools })
+    : await testDatabase(pools);
   const application = await startApplication(applicationOptions(database, options));
   listenOnce(application);
   return {

@@ -8,7 +8,16 @@ export { exceptionKinds } from './contract/exceptions.ts';
 export { importProblems } from './contract/imports.ts';
 export { ClockNow } from './contract/punches.ts';
 export { ClockSettings, type SettingsSheet, type SettingsVersion } from './contract/settings.ts';
-export { DayResult, type DaySegment, Figures, PersonLine, PunchLine, TimelineDay } from './contract/shapes.ts';
+export {
+  BarDay,
+  DailyLine,
+  DayResult,
+  type DaySegment,
+  Figures,
+  PersonLine,
+  PunchLine,
+  TimelineDay,
+} from './contract/shapes.ts';
 export { type DayStatus, dayStatuses } from './rules/day-statuses.ts';
 export { type FigureName, figureNames } from './rules/figures.ts';
 

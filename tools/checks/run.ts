@@ -60,17 +60,24 @@ const endToEnd: Step = {
 };
 
 const fastTests: readonly Step[] = [vitest('rules and kits', 'rules')];
+const build = Promise.withResolvers<void>();
+const buildWeb: Step = {
+  name: 'build of the web',
+  run: () => command(['tools/build-web.ts']).finally(build.resolve),
+};
+const onBuiltWeb = ({ name, run }: Step): Step => ({ name, run: () => build.promise.then(run) });
+
 /** The server's tests take longest and wait most: the other steps run beside them. */
-const withoutBrowser: readonly Step[] = [
+const allSteps: readonly Step[] = [
   vitest('server on PostgreSQL', 'server'),
   ...checks,
   ...fastTests,
-  check('build of the web', 'tools/build-web.ts'),
+  buildWeb,
   vitest('screens', 'web'),
   check('schema and table types', 'tools/db/generate.ts', '--check'),
+  onBuiltWeb(check('first load of the sign-in page', 'tools/check-bundle.ts')),
+  onBuiltWeb(endToEnd),
 ];
-/** These need the built web; the journeys fill two cores by themselves. */
-const onBuiltWeb: readonly Step[] = [check('first load of the sign-in page', 'tools/check-bundle.ts'), endToEnd];
 
 /** A command that failed without a failed test did not reach its tests. */
 function counted(outcome: Outcome, counts: Counts): Outcome {
@@ -106,10 +113,8 @@ async function performAll(steps: readonly Step[], atOnce: number): Promise<Count
 const [isFast, isWithoutTests] = ['--fast', '--checks'].map((option) => process.argv.includes(option));
 const begun = performance.now();
 mkdirSync(results, { recursive: true });
-const quick = isWithoutTests ? checks : isFast ? [...checks, ...fastTests] : null;
-const counts = quick
-  ? await performAll(quick, 2)
-  : [...(await performAll(withoutBrowser, 2)), ...(await performAll(onBuiltWeb, 1))];
+const steps = isWithoutTests ? checks : isFast ? [...checks, ...fastTests] : allSteps;
+const counts = await performAll(steps, 2);
 const sum = (key: keyof Counts) => counts.reduce((total, count) => total + count[key], 0);
 console.log(`  all in ${secondsSince(begun)}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

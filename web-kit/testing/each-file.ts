@@ -10,6 +10,12 @@ configure({ asyncUtilTimeout: 15_000 });
 // happy-dom loads no fonts, and growing text areas listen for them.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
+// Saving a file clicks a link. happy-dom would leave the page for it, and stop the timers of every test that follows.
+const click = HTMLElement.prototype.click;
+HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+  if (!this.download) click.call(this);
+};
+
 afterEach(() => {
   cleanup();
   declineQuestion();

@@ -11,7 +11,8 @@ import { createHttpServer } from '#server/http/server';
 import { newId } from '#server/ids';
 import { call } from '../contract.ts';
 import type { Permission } from '../rules/permissions.ts';
-import { type Handler, handle, handleOwn, handleOwnTransaction, handleProvider, handleScoped } from './handle.ts';
+import { type Handler, handle, handleOwn, handleScoped } from './handle.ts';
+import { handleOwnTransaction, handleProvider } from './handle-outside.ts';
 import { combineModules, module } from './module.ts';
 
 const house = aHouse();

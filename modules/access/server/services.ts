@@ -17,6 +17,8 @@ export interface Session {
   readonly roles: readonly string[];
   /** The name of provider staff in a customer's log. */
   readonly name: string;
+  /** The company the user was at last. */
+  readonly lastVisitOrganizationId: string | null;
 }
 
 /** Finds out who sends a request. `identity` and `people` know how; the server puts them together. */
@@ -27,7 +29,7 @@ export interface Doorkeeper {
   company(session: Session, organizationId: string | undefined): Promise<string>;
   /**
    * The session's user as an employee of a company. Refuses a user who is not approved there. Read in the transaction of the
-   * company when there is one, otherwise in a separate read.
+   * company when there is one, otherwise in a separate read, and then an ended session is refused as well.
    */
   actor(session: Session, organizationId: string, tx?: TenantTx): Promise<Actor>;
   /** For the provider, who is no employee of the company. Null for an unknown company. */

@@ -1,4 +1,5 @@
-import { handle, type TenantContext } from '#access/server/public';
+import { handle, type PrepareContext } from '#access/server/public';
+import type { Call } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { addMinutes } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -13,13 +14,18 @@ import * as store from './store/stations.ts';
 export const stationHandlers = [
   handle(clock.listStations, async ({ tx }) => ({ items: await store.stations(tx) })),
 
-  handle(clock.createStation, async (context) => {
-    const { input, tx, now, audit } = context;
-    await requireZone(tx, input.zoneId);
-    const station: Station = { id: newId('station'), ...input, pairedAt: null, lastSeenAt: null };
-    await store.addStation(tx, station, now);
-    audit({ kind: 'station', id: station.id, name: station.name, after: input });
-    return codeFor(context, station);
+  handle(clock.createStation, {
+    prepare: async (context) => {
+      const id = newId('station');
+      return { id, given: await codeFor(context, id) };
+    },
+    run: async ({ input, tx, now, audit, prepared: { id, given } }) => {
+      await requireZone(tx, input.zoneId);
+      const station: Station = { id, ...input, pairedAt: null, lastSeenAt: null };
+      await store.addStation(tx, station, now);
+      audit({ kind: 'station', id, name: station.name, after: input });
+      return { station, ...given };
+    },
   }),
 
   handle(clock.editStation, async ({ input, tx, now, audit }) => {
@@ -37,12 +43,18 @@ export const stationHandlers = [
     return { ...before, ...input };
   }),
 
-  handle(clock.newDeviceCode, async (context) => {
-    const { input, tx, now, audit } = context;
-    const station = await required(tx, input.id);
-    await store.holdStation(tx, { id: station.id, tokenHash: null, now });
-    audit({ kind: 'station', id: station.id, name: station.name, after: { paired: false } });
-    return codeFor(context, { ...station, pairedAt: null });
+  handle(clock.newDeviceCode, {
+    prepare: async (context) => {
+      const station = await context.readCompany((tx) => store.heldStation(tx, context.input.id));
+      if (!station) throw clockErrors.stationNotFound();
+      return codeFor(context, station.id);
+    },
+    run: async ({ input, tx, now, audit, prepared: given }) => {
+      const station = await required(tx, input.id);
+      await store.holdStation(tx, { id: station.id, tokenHash: null, now });
+      audit({ kind: 'station', id: station.id, name: station.name, after: { paired: false } });
+      return { station: { ...station, pairedAt: null }, ...given };
+    },
   }),
 
   handle(clock.revokeStation, async ({ input, tx, now, audit }) => {
@@ -65,14 +77,14 @@ async function requireZone(tx: TenantTx, zoneId: string | null): Promise<void> {
   if (!known.some(({ id, deleted }) => id === zoneId && !deleted)) throw clockErrors.zoneNotFound();
 }
 
-type Changing = Pick<TenantContext<typeof clock.newDeviceCode>, 'tx' | 'now' | 'writeDirectory'>;
+type Preparing = Pick<PrepareContext<Call, undefined>, 'actor' | 'now' | 'writeDirectory'>;
 
-async function codeFor({ tx, now, writeDirectory }: Changing, station: Station) {
+/** Written before the station: if that fails, nobody has seen the code. */
+async function codeFor({ actor: { organizationId }, now, writeDirectory }: Preparing, stationId: Id<'station'>) {
   const code = newCode();
   const expiresAt = addMinutes(now, codeMinutes);
-  const { organizationId } = tx;
   await writeDirectory((global) =>
-    store.saveCode(global, { codeHash: hashOf(code), organizationId, stationId: station.id, expiresAt }),
+    store.saveCode(global, { codeHash: hashOf(code), organizationId, stationId, expiresAt }),
   );
-  return { station, code: shownCode(code), expiresAt };
+  return { code: shownCode(code), expiresAt };
 }

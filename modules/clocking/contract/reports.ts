@@ -9,8 +9,9 @@ import { assuranceLevels } from '../rules/assurance.ts';
 import { dayStatuses } from '../rules/day-statuses.ts';
 import { presences } from '../rules/presence.ts';
 import {
+  BarDay,
   clockType,
-  DayResult,
+  DailyLine,
   earliest,
   Fence,
   PersonLine,
@@ -26,15 +27,13 @@ const DailyFilters = ReportFilters.extend({
   sort: sort(['date', 'name', 'employeeCode', 'late', 'worked', 'firstIn']).default('-date'),
 });
 
-const ReportDay = DayResult.extend({ employee: PersonLine });
-
 export const reports = {
   daily: call
     .route({ method: 'GET', path: '/auth/v1/report/clocking', summary: 'Days of the people, one line each' })
     .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
     .input(DailyFilters.extend(page(100)))
     .output(
-      listOf(ReportDay).extend({
+      listOf(DailyLine).extend({
         earliest,
         /** Of all days found, not of this page; lengths in seconds. */
         totals: z.object({
@@ -58,7 +57,7 @@ export const reports = {
     .route({ method: 'GET', path: '/auth/v1/clocks/timeline', summary: 'A day as bars on a time axis' })
     .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
     .input(ReportFilters.extend(page(100)))
-    .output(listOf(TimelineDay.extend({ employee: PersonLine })).extend({ earliest, timeZone: z.string() })),
+    .output(listOf(BarDay.extend({ employee: PersonLine })).extend({ earliest, timeZone: z.string() })),
   /** Who is on leave on which day, as days were counted, and the company's holidays beside them. */
   leaveCalendar: call
     .route({ method: 'GET', path: '/auth/v1/calendar/leave', summary: 'Days of leave and holidays' })

@@ -80,6 +80,25 @@ export const DayResult = z.object({
 });
 export type DayResult = z.infer<typeof DayResult>;
 
+/** A day as a line of the daily report: what the list shows. All figures of a day are on the time axis. */
+export const DailyLine = DayResult.pick({
+  date: true,
+  statuses: true,
+  holidayName: true,
+  startsAt: true,
+  endsAt: true,
+  firstIn: true,
+  lastOut: true,
+  worked: true,
+  late: true,
+  away: true,
+  absence: true,
+  break: true,
+  overtimeBefore: true,
+  overtimeAfter: true,
+}).extend({ employee: PersonLine });
+export type DailyLine = z.infer<typeof DailyLine>;
+
 const TimeSpan = z.object({ from: Instant, to: Instant });
 
 /** A punch as a dot on the time axis, with what it did and why it belongs to the day. */
@@ -115,6 +134,28 @@ export const TimelineDay = DayResult.extend({
   punches: z.array(PunchDot),
 });
 export type TimelineDay = z.infer<typeof TimelineDay>;
+
+/** A day of the list of bars: what a bar and the words beside it show. */
+export const BarDay = TimelineDay.pick({
+  date: true,
+  presence: true,
+  progress: true,
+  statuses: true,
+  since: true,
+  holidayName: true,
+  startsAt: true,
+  endsAt: true,
+  worked: true,
+  late: true,
+  away: true,
+  breaks: true,
+}).extend({
+  periods: z.array(TimeSpan.extend({ endedBy: z.string() })),
+  punches: z.array(PunchDot.omit({ segmentId: true })),
+  /** Where the day has several; one alone is from `startsAt` to `endsAt`. */
+  segments: z.array(DaySegment.pick({ id: true, kind: true, startsAt: true, endsAt: true })),
+});
+export type BarDay = z.infer<typeof BarDay>;
 
 /** What reports can be narrowed by. */
 export const ReportFilters = z.object({

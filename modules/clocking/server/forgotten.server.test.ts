@@ -27,8 +27,14 @@ async function aForgotten() {
   const decide = (forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd') =>
     callAs(owner, clocking.saveSettings, { ...settings, forgottenCheckOut, from: date });
   const day = async (status?: 'incomplete' | 'closedBySystem') => {
-    const filters = { from: date, to: date, employeeIds: [worker.employeeId], ...(status && { status: [status] }) };
-    return (await callAs(owner, clocking.daily, filters)).items[0];
+    const filters = { from: date, to: date, employeeIds: [worker.employeeId] };
+    const listed = await callAs(owner, clocking.daily, { ...filters, ...(status && { status: [status] }) });
+    const { days } = await callAs(owner, clocking.employeeTimeline, {
+      employeeId: worker.employeeId,
+      from: date,
+      to: date,
+    });
+    return listed.total === 0 ? undefined : days[0];
   };
   const questions = async () =>
     (await callAs(owner, clocking.listExceptions, { employeeId: worker.employeeId, kinds: ['missingPunch'] })).total;

@@ -14,7 +14,7 @@ import {
 } from '#people/events';
 import { employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { hears, tell } from '#server/events';
+import { hears, hearsOutside, tell } from '#server/events';
 import { newId } from '#server/ids';
 import { plansChanged, workHoursChanged } from '#work-hours/events';
 import { faceRecognised } from '#zones/events';
@@ -30,20 +30,26 @@ import { removeEmptyOutside } from './store/days.ts';
 import { peopleOfImport } from './store/imports.ts';
 import { lateUnitOf, lockPolicy, policyOf, saveLateUnitAfter, saveVersion, versionsOf } from './store/policy.ts';
 
-const onWorkHours = hears(workHoursChanged, 'clocking.place-hours-anew', ({ tx, payload, services }) =>
-  replaceDays(services, { organizationId: tx.organizationId, employeeIds: null, from: payload.from }),
+const onWorkHours = hearsOutside(
+  workHoursChanged,
+  'clocking.place-hours-anew',
+  ({ organizationId, payload, services }) =>
+    replaceDays(services, { organizationId, employeeIds: null, from: payload.from }),
 );
 
-const onPlans = hears(plansChanged, 'clocking.place-plans-again', ({ tx, payload, services }) =>
-  followPlans(services, { organizationId: tx.organizationId, ...payload }),
+const onPlans = hearsOutside(plansChanged, 'clocking.place-plans-again', ({ organizationId, payload, services }) =>
+  followPlans(services, { organizationId, ...payload }),
 );
 
-const onHolidays = hears(holidaysChanged, 'clocking.place-holidays-anew', async ({ tx, payload, services }) => {
-  const dates = payload.dates.toSorted();
-  const [from] = dates;
-  if (from)
-    await replaceDays(services, { organizationId: tx.organizationId, employeeIds: null, from, dates: new Set(dates) });
-});
+const onHolidays = hearsOutside(
+  holidaysChanged,
+  'clocking.place-holidays-anew',
+  async ({ organizationId, payload, services }) => {
+    const dates = payload.dates.toSorted();
+    const [from] = dates;
+    if (from) await replaceDays(services, { organizationId, employeeIds: null, from, dates: new Set(dates) });
+  },
+);
 
 /** In the company's own zone. */
 async function today(tx: TenantTx): Promise<LocalDate> {
@@ -52,35 +58,38 @@ async function today(tx: TenantTx): Promise<LocalDate> {
 }
 
 /** From today on: what a person's department expected of them before stays as it was. */
-const onMembers = hears(departmentMembersChanged, 'clocking.place-members-anew', async ({ tx, payload, services }) =>
-  replaceDays(services, {
-    organizationId: tx.organizationId,
-    employeeIds: payload.employeeIds,
-    from: await today(tx),
-    inNewTeams: true,
-  }),
+const onMembers = hearsOutside(
+  departmentMembersChanged,
+  'clocking.place-members-anew',
+  async ({ organizationId, payload, services }) => {
+    const from = await services.database.reading(organizationId, today);
+    await replaceDays(services, { organizationId, employeeIds: payload.employeeIds, from, inNewTeams: true });
+  },
 );
 
 /** From today on as well: a branch has other departments above it, and with them other hours and holidays. */
-const onDepartmentMoved = hears(
+const onDepartmentMoved = hearsOutside(
   departmentMoved,
   'clocking.place-moved-branch-anew',
-  async ({ tx, payload, services }) => {
-    const employeeIds = await membersBelow(tx, payload.departmentId);
-    await replaceDays(services, { organizationId: tx.organizationId, employeeIds, from: await today(tx) });
+  async ({ organizationId, payload, services }) => {
+    const branch = await services.database.reading(organizationId, async (tx) => ({
+      employeeIds: await membersBelow(tx, payload.departmentId),
+      from: await today(tx),
+    }));
+    await replaceDays(services, { organizationId, ...branch });
   },
 );
 
 /** Nothing else that is agreed with a person says when they are to work. */
-const onTerms = hears(employeeTermsChanged, 'clocking.place-terms-anew', async ({ tx, payload, services }) => {
-  if (payload.matter !== 'department') return;
-  await replaceDays(services, {
-    organizationId: tx.organizationId,
-    employeeIds: [payload.employeeId],
-    from: payload.fromDate,
-    inNewTeams: true,
-  });
-});
+const onTerms = hearsOutside(
+  employeeTermsChanged,
+  'clocking.place-terms-anew',
+  async ({ organizationId, payload, services }) => {
+    if (payload.matter !== 'department') return;
+    const { employeeId, fromDate: from } = payload;
+    await replaceDays(services, { organizationId, employeeIds: [employeeId], from, inNewTeams: true });
+  },
+);
 
 /** Days of a new employee, from the first day of work to as far ahead as the company's. */
 async function readyEmployee(tx: TenantTx, employeeId: string): Promise<void> {
@@ -124,13 +133,11 @@ const onDeactivated = hears(employeeDeactivated, 'clocking.forget-days-after', a
 });
 
 /** Days before the date keep the rules that counted on them. */
-const onSettings = hears(clockingSettingsChanged, 'clocking.count-anew', ({ tx, payload, services }) =>
-  replaceDays(services, {
-    organizationId: tx.organizationId,
-    employeeIds: null,
-    from: payload.from,
-    evenUnchanged: true,
-  }),
+const onSettings = hearsOutside(
+  clockingSettingsChanged,
+  'clocking.count-anew',
+  ({ organizationId, payload, services }) =>
+    replaceDays(services, { organizationId, employeeIds: null, from: payload.from, evenUnchanged: true }),
 );
 
 /** The unit of lateness belongs to the organization; a change of it is a change of the time rules from today on. */
@@ -147,17 +154,21 @@ const onLateUnit = hears(lateUnitChanged, 'clocking.date-late-unit', async ({ tx
   await tell(tx, clockingSettingsChanged, { from });
 });
 
-const onImport = hears(clockingImportChanged, 'clocking.count-import', async ({ tx, payload, services }) => {
-  const { organizationId } = tx;
-  const { importId } = payload;
-  const all = await peopleOfImport(tx, importId);
-  const dates = datesOf(all, (await policyOf(tx)).timeZone);
-  for (const people of partsOf(all))
-    await services.database.tenant(organizationId, async (own) =>
-      countImport(own, { importId, people, dates, now: systemNow(), policy: await policyOf(own) }),
-    );
-  tellBoards(tx);
-});
+const onImport = hearsOutside(
+  clockingImportChanged,
+  'clocking.count-import',
+  async ({ organizationId, payload: { importId }, services: { database } }) => {
+    const { all, dates } = await database.reading(organizationId, async (tx) => {
+      const people = await peopleOfImport(tx, importId);
+      return { all: people, dates: datesOf(people, (await policyOf(tx)).timeZone) };
+    });
+    for (const people of partsOf(all))
+      await database.tenant(organizationId, async (tx) =>
+        countImport(tx, { importId, people, dates, now: systemNow(), policy: await policyOf(tx) }),
+      );
+    await database.tenant(organizationId, async (tx) => tellBoards(tx));
+  },
+);
 
 /** A face at a terminal is a punch, once: the recognition's id names it. */
 const onFace = hears(faceRecognised, 'clocking.face-recognised', async ({ tx, payload }) => {

@@ -82,7 +82,7 @@ describe('importing punches', () => {
     const { body } = await send(owner, file);
     expect(body.added).toBe(3);
     const day = async () =>
-      (await callAs(owner, clocking.daily, { from: monday, to: monday, employeeIds: [one as never] })).items[0];
+      (await callAs(owner, clocking.employeeTimeline, { employeeId: one as never, from: monday, to: monday })).days[0];
     expect(await day()).toMatchObject({ punchCount: 2, late: 0, presence: 'left' });
     expect((await send(owner, file)).body).toMatchObject({ added: 0, duplicates: 4 });
     await callAs(owner, clocking.undoImport, { id: body.importId as never });

@@ -9,14 +9,15 @@ import { console } from '../contract.ts';
 import { consoleErrors } from '../errors.ts';
 
 export const consoleHandlers = [
-  handleProvider(console.organizations, async ({ input, tx }) => {
-    const { items, total } = await directoryPage(tx, input);
+  handleProvider(console.organizations, async ({ input, inGlobal }) => {
+    const { items, total } = await inGlobal((tx) => directoryPage(tx, input));
     return { items, total, page: input.page, size: input.size };
   }),
 
-  handleProvider(console.organizationInfo, async ({ input, tx, now, inCompany }) => {
-    const { items } = await directoryPage(tx, { organizationId: input.organizationId, page: 0, size: 1, sort: 'name' });
-    return inCompany(input.organizationId, async (own) => {
+  handleProvider(console.organizationInfo, async ({ input, now, inGlobal, inCompany }) => {
+    const { organizationId } = input;
+    const { items } = await inGlobal((tx) => directoryPage(tx, { organizationId, page: 0, size: 1, sort: 'name' }));
+    return inCompany(organizationId, async (own) => {
       const company = await organizationRow(own);
       if (!company) throw consoleErrors.organizationNotFound();
       const today = dateIn(company.timeZone, now);

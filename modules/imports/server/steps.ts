@@ -17,6 +17,7 @@ import { fileKey } from '#server/files';
 import { rowsOf, TableFault } from '#server/import/rows-of';
 import { type Encoding, textOf } from '#server/import/text-of';
 import { type Job, job } from '#server/jobs';
+import { Progress } from '#server/progress';
 import type { KitServices } from '#server/services';
 import { type ImportState, imports } from '../contract.ts';
 import { importErrors } from '../errors.ts';
@@ -188,6 +189,7 @@ async function check(work: Work): Promise<void> {
  */
 async function apply(work: Work): Promise<void> {
   const { services, organizationId, importId, run } = work;
+  const progress = new Progress((done) => showProgress(work, done));
   const refused = await services.database.tenant(organizationId, async (tx) => {
     await lockCompany(tx);
     if ((await store.runById(tx, importId))?.state !== 'applying') return [];
@@ -199,13 +201,14 @@ async function apply(work: Work): Promise<void> {
     if (bad.length > 0 && !run.skipBadRows) return bad;
     const wanted = planned.filter(({ plan }) => plan.action === 'create').length;
     await requireSeat(tx, planOf(await currentSubscription(tx), existing.today).cloud, wanted);
-    const entries = await writeAll(work, tx, { planned, existing, now });
+    const entries = await writeAll(work, tx, { planned, existing, now, progress });
     await store.saveChecks(tx, importId, bad.map(asChecked));
     await store.saveCounts(tx, importId);
     await store.saveState(tx, importId, { state: 'done', appliedAt: now });
     await appendAudits(tx, entries);
     return [];
   });
+  await progress.end();
   if (refused.length === 0) return;
   await services.database.tenant(organizationId, async (tx) => {
     await store.saveChecks(tx, importId, refused.map(asChecked));
@@ -217,8 +220,9 @@ async function apply(work: Work): Promise<void> {
 async function writeAll(
   work: Work,
   tx: TenantTx,
-  { planned, existing, now }: { planned: readonly PlannedRow[]; existing: ExistingData; now: Instant },
+  options: { planned: readonly PlannedRow[]; existing: ExistingData; now: Instant; progress: Progress },
 ): Promise<readonly AuditEntry[]> {
+  const { planned, existing, now, progress } = options;
   const author = await authorOf(tx, work.by);
   const writing = { ...existing, now, author };
   const entries: AuditEntry[] = [];
@@ -226,7 +230,7 @@ async function writeAll(
     const written = await writeRows(tx, planned.slice(start, start + rowsAtOnce), writing);
     await store.saveWritten(tx, work.importId, written.rows);
     entries.push(...written.changes.map((one) => entryOf(one, { call: nameOf(imports.applyImport), ...writing })));
-    await showProgress(work, Math.min(start + rowsAtOnce, planned.length));
+    progress.report(Math.min(start + rowsAtOnce, planned.length));
   }
   return entries;
 }
@@ -241,6 +245,7 @@ async function authorOf(tx: TenantTx, by: StepAuthor): Promise<Author> {
 
 async function undo(work: Work): Promise<void> {
   const { services, organizationId, importId, run } = work;
+  const progress = new Progress((done) => showProgress(work, done));
   await services.database.tenant(organizationId, async (tx) => {
     await lockCompany(tx);
     const { appliedAt } = run;
@@ -264,13 +269,14 @@ async function undo(work: Work): Promise<void> {
       const undone = await undoRows(tx, rows, undoing);
       outcomes.push(...undone.outcomes);
       entries.push(...undone.changes.map((one) => entryOf(one, { call: nameOf(imports.undoImport), ...undoing })));
-      await showProgress(work, outcomes.length);
+      progress.report(outcomes.length);
     }
     await store.saveOutcomes(tx, importId, outcomes);
     const keptCount = outcomes.filter(({ outcome }) => outcome !== 'undone' && outcome !== 'gone').length;
     await store.saveState(tx, importId, { state: 'undone', undoneAt: now, keptCount });
     await appendAudits(tx, entries);
   });
+  await progress.end();
 }
 
 export const readStep = stepJob({ name: 'imports.read', state: 'reading', otherwise: 'failed', work: read });

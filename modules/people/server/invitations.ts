@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { handle, type TenantContext } from '#access/server/public';
+import { handle, type PrepareContext, type TenantContext } from '#access/server/public';
+import type { Call } from '#kernel/call';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { addressOf } from '#kernel/pages';
@@ -74,35 +75,44 @@ interface Given {
   readonly language: Language;
 }
 
-type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'request' | 'writeDirectory'>;
+/** An invitation's code, written before the invitation. */
+interface Code {
+  readonly id: Id<'invitation'>;
+  readonly code: string;
+}
+
+type Preparing = Pick<PrepareContext<Call, undefined>, 'actor' | 'now' | 'writeDirectory'>;
 
 /**
- * Codes for invitations just written. They lie apart from the company's rows; should the company's transaction fail
- * after this, the codes lead to nothing.
+ * Codes lie outside the company, so they are written before its transaction. One whose invitation is refused after that
+ * is seen by nobody and leads to nothing.
  */
-async function giveCodes({ tx, actor, now, writeDirectory, request }: Context, given: readonly Given[]) {
-  const company = await organizationRow(tx);
+async function saveCodes(context: Preparing, ids: readonly Id<'invitation'>[]): Promise<readonly Code[]> {
+  const { actor, now, writeDirectory } = context;
   const expiresAt = invitationEnd(now);
-  const withCodes = given.map((one) => ({ ...one, code: newCode() }));
-  await writeDirectory((global) =>
-    store.saveCodes(
-      global,
-      withCodes.map(({ id, code }) => ({
-        hash: hashOf(code),
-        organizationId: actor.organizationId,
-        invitationId: id,
-        expiresAt,
-      })),
-    ),
-  );
-  const answers = withCodes.map(({ id, email, language, code }) => ({
-    id,
-    email,
-    language,
-    code: inGroups(code),
-    link: linkOf(request.origin, language, code),
+  const codes = ids.map((id) => ({ id, code: newCode() }));
+  const rows = codes.map(({ id, code }) => ({
+    hash: hashOf(code),
+    organizationId: actor.organizationId,
+    invitationId: id,
     expiresAt,
   }));
+  await writeDirectory((global) => store.saveCodes(global, rows));
+  return codes;
+}
+
+type Context = Pick<TenantContext<never, undefined, readonly Code[]>, 'tx' | 'actor' | 'now' | 'request' | 'prepared'>;
+
+/** Mails the codes of invitations just written, and answers them. */
+async function giveCodes({ tx, actor, now, prepared, request }: Context, given: readonly Given[]) {
+  const company = await organizationRow(tx);
+  const expiresAt = invitationEnd(now);
+  const codeOf = new Map(prepared.map(({ id, code }) => [id, code]));
+  const answers = given.map(({ id, email, language }) => {
+    const code = codeOf.get(id);
+    if (!code) throw new Error(`The invitation ${id} has no code.`);
+    return { id, email, language, code: inGroups(code), link: linkOf(request.origin, language, code), expiresAt };
+  });
   for (const { email, language, code, link } of answers)
     if (email)
       await queue(tx, inviteMail, {
@@ -151,84 +161,105 @@ const shown = (row: store.InvitationRow, now: Instant): Invitation => ({
   state: invitationState(row, now),
 });
 
+/** Gives each the id of a code that was written for it. */
+const withCodes = <One extends object>(all: readonly One[], codes: readonly Code[]): (One & Pick<Code, 'id'>)[] =>
+  all.flatMap((one, at) => {
+    const code = codes[at];
+    return code ? [{ ...one, id: code.id }] : [];
+  });
+
 export const invitationHandlers = [
   handle(people.listInvitations, async ({ input, tx, now }) => {
     const { items, total } = await store.invitationPage(tx, input);
     return { items: items.map((row) => shown(row, now)), total, page: input.page, size: input.size };
   }),
 
-  handle(people.invite, async (context) => {
-    const { input, tx, actor, now, request, audit } = context;
-    const language = input.language ?? request.language;
-    const addresses = input.people.flatMap(({ email }) => (email ? [email] : []));
-    const alreadyHere = new Set(await store.emailsAtWork(tx, addresses));
-    const seen = new Set<string>();
-    // An address that stands twice in the list is invited once.
-    const wanted = input.people.filter(({ email }) => {
-      if (email === null) return true;
-      if (alreadyHere.has(email) || seen.has(email)) return false;
-      seen.add(email);
-      return true;
-    });
-    if (wanted.length === 0) return { invitations: [], alreadyHere: [...alreadyHere] };
-    await requirePause(tx, { emails: [...seen], now });
-    await store.closeInvitationsTo(tx, { emails: [...seen], employeeIds: [], now });
-    await requireSeatsFor(tx, { plan: actor.plan, wanted: wanted.length, now });
-    const rows = wanted.map((one) => ({ id: newId('invitation'), employeeId: null, ...one }));
-    await store.addInvitations(tx, rows, { language, invitedBy: actor.name, now, expiresAt: invitationEnd(now) });
-    const invitations = await giveCodes(
-      context,
-      rows.map(({ id, email }) => ({ id, email, language })),
-    );
-    audit({
-      kind: 'invitation',
-      id: rows[0]?.id ?? actor.organizationId,
-      name: wanted
-        .map(({ email, firstName }) => email ?? firstName ?? '–')
-        .join(', ')
-        .slice(0, 200),
-      after: { invited: wanted },
-    });
-    return { invitations, alreadyHere: [...alreadyHere] };
+  handle(people.invite, {
+    prepare: (context) =>
+      saveCodes(
+        context,
+        context.input.people.map(() => newId('invitation')),
+      ),
+    run: async (context) => {
+      const { input, tx, actor, now, request, audit } = context;
+      const language = input.language ?? request.language;
+      const addresses = input.people.flatMap(({ email }) => (email ? [email] : []));
+      const alreadyHere = new Set(await store.emailsAtWork(tx, addresses));
+      const seen = new Set<string>();
+      // An address that stands twice in the list is invited once.
+      const wanted = input.people.filter(({ email }) => {
+        if (email === null) return true;
+        if (alreadyHere.has(email) || seen.has(email)) return false;
+        seen.add(email);
+        return true;
+      });
+      if (wanted.length === 0) return { invitations: [], alreadyHere: [...alreadyHere] };
+      await requirePause(tx, { emails: [...seen], now });
+      await store.closeInvitationsTo(tx, { emails: [...seen], employeeIds: [], now });
+      await requireSeatsFor(tx, { plan: actor.plan, wanted: wanted.length, now });
+      const rows = withCodes(wanted, context.prepared).map((one) => ({ employeeId: null, ...one }));
+      await store.addInvitations(tx, rows, { language, invitedBy: actor.name, now, expiresAt: invitationEnd(now) });
+      const invitations = await giveCodes(
+        context,
+        rows.map(({ id, email }) => ({ id, email, language })),
+      );
+      audit({
+        kind: 'invitation',
+        id: rows[0]?.id ?? actor.organizationId,
+        name: wanted
+          .map(({ email, firstName }) => email ?? firstName ?? '–')
+          .join(', ')
+          .slice(0, 200),
+        after: { invited: wanted },
+      });
+      return { invitations, alreadyHere: [...alreadyHere] };
+    },
   }),
 
-  handle(people.inviteEmployee, async (context) => {
-    const { input, tx, actor, now, request, audit } = context;
-    const language = input.language ?? request.language;
-    const employee = await lifecycle.contactForInvitation(tx, input.employeeId);
-    if (!employee) throw peopleErrors.employeeNotFound();
-    if (employee.userId !== null) throw peopleErrors.alreadyEmployed();
-    const emails = employee.email ? [employee.email.toLowerCase()] : [];
-    await requirePause(tx, { emails, employeeIds: [employee.id], now });
-    await store.closeInvitationsTo(tx, {
-      emails,
-      employeeIds: [employee.id],
-      now,
-    });
-    const invitation = { ...employee, id: newId('invitation'), employeeId: employee.id };
-    await store.addInvitations(tx, [invitation], {
-      language,
-      invitedBy: actor.name,
-      now,
-      expiresAt: invitationEnd(now),
-    });
-    const [given] = await giveCodes(context, [{ id: invitation.id, email: employee.email, language }]);
-    if (!given) throw peopleErrors.invitationNotFound();
-    audit({ kind: 'employee', id: employee.id, name: nameText(employee, 'first-last'), after: { invited: true } });
-    return given;
+  handle(people.inviteEmployee, {
+    prepare: (context) => saveCodes(context, [newId('invitation')]),
+    run: async (context) => {
+      const { input, tx, actor, now, request, audit } = context;
+      const language = input.language ?? request.language;
+      const employee = await lifecycle.contactForInvitation(tx, input.employeeId);
+      if (!employee) throw peopleErrors.employeeNotFound();
+      if (employee.userId !== null) throw peopleErrors.alreadyEmployed();
+      const emails = employee.email ? [employee.email.toLowerCase()] : [];
+      await requirePause(tx, { emails, employeeIds: [employee.id], now });
+      await store.closeInvitationsTo(tx, {
+        emails,
+        employeeIds: [employee.id],
+        now,
+      });
+      const [invitation] = withCodes([{ ...employee, employeeId: employee.id }], context.prepared);
+      if (!invitation) throw peopleErrors.invitationNotFound();
+      await store.addInvitations(tx, [invitation], {
+        language,
+        invitedBy: actor.name,
+        now,
+        expiresAt: invitationEnd(now),
+      });
+      const [given] = await giveCodes(context, [{ id: invitation.id, email: employee.email, language }]);
+      if (!given) throw peopleErrors.invitationNotFound();
+      audit({ kind: 'employee', id: employee.id, name: nameText(employee, 'first-last'), after: { invited: true } });
+      return given;
+    },
   }),
 
-  handle(people.resendInvitation, async (context) => {
-    const { input, tx, now, audit } = context;
-    const invitation = await store.invitationForUpdate(tx, input.invitationId);
-    if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
-    if (invitation.acceptedAt) throw peopleErrors.invitationOver();
-    await requirePause(tx, { emails: invitation.email ? [invitation.email.toLowerCase()] : [], now });
-    await store.renewInvitation(tx, { id: invitation.id, expiresAt: invitationEnd(now), now });
-    const [given] = await giveCodes(context, [invitation]);
-    if (!given) throw peopleErrors.invitationNotFound();
-    audit({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });
-    return given;
+  handle(people.resendInvitation, {
+    prepare: (context) => saveCodes(context, [context.input.invitationId]),
+    run: async (context) => {
+      const { input, tx, now, audit } = context;
+      const invitation = await store.invitationForUpdate(tx, input.invitationId);
+      if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
+      if (invitation.acceptedAt) throw peopleErrors.invitationOver();
+      await requirePause(tx, { emails: invitation.email ? [invitation.email.toLowerCase()] : [], now });
+      await store.renewInvitation(tx, { id: invitation.id, expiresAt: invitationEnd(now), now });
+      const [given] = await giveCodes(context, [invitation]);
+      if (!given) throw peopleErrors.invitationNotFound();
+      audit({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });
+      return given;
+    },
   }),
 
   handle(people.cancelInvitation, async ({ input, tx, now, audit }) => {

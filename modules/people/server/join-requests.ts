@@ -14,7 +14,7 @@ import { passcode } from '#organization/rules/passcode';
 import { organizationByPasscode, organizationRow } from '#organization/server/public';
 import { forget, publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
-import { type Heard, hears, tell } from '#server/events';
+import { type HeardOutside, hearsOutside, tell } from '#server/events';
 import { networkOf } from '#server/http/network-of';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
@@ -233,16 +233,17 @@ const enterCompany = (database: OwnTransactionServices['database'], { userId, ..
     forget(tx, userId);
   });
 
-const listEmployment = async ({ tx, payload, services }: Heard<{ employeeId: Id<'employee'> }>): Promise<void> => {
-  const { employeeId } = payload;
-  const userId = await userOf(tx, employeeId);
+const listEmployment = async (heard: HeardOutside<{ employeeId: Id<'employee'> }>): Promise<void> => {
+  const { employeeId } = heard.payload;
+  const { database } = heard.services;
+  const userId = await database.reading(heard.organizationId, (tx) => userOf(tx, employeeId));
   if (!userId) return;
-  const employment = { organizationId: asId<'organization'>(tx.organizationId), employeeId };
-  await services.database.global((global) => saveEmployment(global, userId, employment));
+  const employment = { organizationId: asId<'organization'>(heard.organizationId), employeeId };
+  await database.global((global) => saveEmployment(global, userId, employment));
 };
 
 /** A user finds a company among theirs by a row outside the company. */
 export const joinedHears = [
-  hears(employeeJoined, 'people.list-employment', listEmployment),
-  hears(employeeAsked, 'people.list-employment-asked', listEmployment),
+  hearsOutside(employeeJoined, 'people.list-employment', listEmployment),
+  hearsOutside(employeeAsked, 'people.list-employment-asked', listEmployment),
 ];

@@ -193,14 +193,20 @@ describe('a job that writes about everybody for minutes', () => {
   it('keeps nobody from being approved or changed meanwhile', async () => {
     const { company, owner } = await aCompanyWithSeats(5);
     const [employeeId] = await someEmployees(house.database, company.organizationId, [{ status: 'pending' }]);
-    await house.database.tenant(company.organizationId, async (tx) => {
+    const [written, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const writing = house.database.tenant(company.organizationId, async (tx) => {
       await tx.run(sql`
         insert into app.employment_term (organization_id, employee_id, matter, from_date, changed_by, created_at)
         values (${tx.organizationId}, ${employeeId}, 'salary', '2025-01-01', 'HR', ${systemNow()})`);
-      const approved = await callAs(owner, people.decideEmployee, { employeeId: employeeId as never, step: 'approve' });
-      expect(approved).toEqual({ status: 'approved' });
-      await callAs(owner, people.tagEmployee, { employeeId: employeeId as never });
+      written.resolve();
+      await done.promise;
     });
+    await written.promise;
+    const approved = await callAs(owner, people.decideEmployee, { employeeId: employeeId as never, step: 'approve' });
+    expect(approved).toEqual({ status: 'approved' });
+    await callAs(owner, people.tagEmployee, { employeeId: employeeId as never });
+    done.resolve();
+    await writing;
   });
 });
 

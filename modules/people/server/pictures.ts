@@ -33,8 +33,8 @@ async function pictured(
 export const pictureHandlers = [
   handleScoped(people.savePicture, {
     prepare: async (context) => {
-      const { input, actor, files, readLater } = context;
-      await readLater((tx) => pictured(tx, context));
+      const { input, actor, files, readCompany } = context;
+      await readCompany((tx) => pictured(tx, context));
       return storePicture({ file: input.file, size: pictureSize, organizationId: actor.organizationId, files });
     },
     run: async (context) => {

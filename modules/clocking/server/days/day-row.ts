@@ -44,8 +44,7 @@ interface StoredPunch extends TracedPunch<Punch> {
 }
 
 /** The result of a segment; figures that are left out are nothing. */
-export interface StoredSegment {
-  readonly id: string;
+export interface StoredSegment extends Span, Pick<PlacedSegment, 'id' | 'kind'> {
   readonly figures: Readonly<Partial<Record<FigureName, number>>>;
   readonly reasons: Readonly<Record<string, string>>;
   readonly arrival: number | null;
@@ -139,11 +138,16 @@ export const traceOf = (day: AttendanceDay): Trace => ({
       ...(segment && day.segments.length > 1 ? { segmentId: segment.id } : {}),
     })),
   ),
-  ...(day.segments.length > 1 ? { segments: day.segments.map(storedSegment) } : {}),
+  ...(day.segments.length > 1
+    ? { segments: day.segments.flatMap((part) => (part.segment ? [storedSegment(part, part.segment)] : [])) }
+    : {}),
 });
 
-const storedSegment = (part: AttendanceSegment): StoredSegment => ({
-  id: part.segment?.id ?? '',
+const storedSegment = (part: AttendanceSegment, segment: PlacedSegment): StoredSegment => ({
+  id: segment.id,
+  kind: segment.kind,
+  from: segment.from,
+  to: segment.to,
   figures: Object.fromEntries(
     figureNames.flatMap((name) => (part[name].seconds === 0 ? [] : [[name, part[name].seconds]])),
   ),
