@@ -50,6 +50,15 @@ create table app.attendance_day (
   policy_id uuid,
   overtime_planned integer not null default 0,
   rest_day_work integer not null default 0,
+  paid_leave integer not null default 0,
+  unpaid_leave integer not null default 0,
+  overtime integer not null default 0,
+  holiday_overtime integer not null default 0,
+  approved_overtime integer not null default 0,
+  approved_holiday_overtime integer not null default 0,
+  department_id uuid,
+  position_id uuid,
+  shift_ids text[] not null default '{}'::text[],
   constraint attendance_day_pkey primary key (organization_id, employee_id, date),
   constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'unscheduled'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
   constraint attendance_day_progress_check check ((progress = any (array['ahead'::text, 'running'::text, 'over'::text]))),
@@ -58,6 +67,7 @@ create table app.attendance_day (
 create index attendance_day_by_date on app.attendance_day (organization_id, date, employee_id);
 create index attendance_day_by_import on app.attendance_day (organization_id, import_id) where (import_id is not null);
 create index attendance_day_due on app.attendance_day (organization_id, due_at) where (due_at is not null);
+create index attendance_day_overtime on app.attendance_day (organization_id, date desc, employee_id) where ((overtime + holiday_overtime) > 0);
 alter table app.attendance_day enable row level security;
 create policy tenant on app.attendance_day to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.attendance_day to kala_app;
@@ -77,7 +87,7 @@ create table app.attendance_exception (
   resolved_name text,
   note text,
   constraint attendance_exception_pkey primary key (organization_id, id),
-  constraint attendance_exception_kind_check check ((kind = any (array['missingPunch'::text, 'late'::text, 'away'::text, 'shortBreak'::text, 'farAway'::text, 'lowAssurance'::text, 'clockSkew'::text]))),
+  constraint attendance_exception_kind_check check ((kind = any (array['missingPunch'::text, 'late'::text, 'away'::text, 'shortBreak'::text, 'workOnLeave'::text, 'farAway'::text, 'lowAssurance'::text, 'clockSkew'::text]))),
   constraint attendance_exception_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index attendance_exception_by_date on app.attendance_exception (organization_id, date desc, id);
@@ -86,6 +96,28 @@ create unique index attendance_exception_subject_key on app.attendance_exception
 alter table app.attendance_exception enable row level security;
 create policy tenant on app.attendance_exception to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.attendance_exception to kala_app;
+
+-- tenant
+create table app.attendance_overtime (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  date date not null,
+  seconds integer,
+  request_id uuid,
+  note text,
+  decided_at timestamptz not null,
+  decided_by uuid,
+  decided_name text not null,
+  superseded_at timestamptz,
+  constraint attendance_overtime_pkey primary key (organization_id, id),
+  constraint attendance_overtime_seconds_check check (((seconds >= 0) and (seconds <= 172800))),
+  constraint attendance_overtime_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create unique index attendance_overtime_counting_key on app.attendance_overtime (organization_id, employee_id, date) where (superseded_at is null);
+alter table app.attendance_overtime enable row level security;
+create policy tenant on app.attendance_overtime to kala_app using (organization_id = app.current_organization());
+grant insert, select, update on app.attendance_overtime to kala_app;
 
 -- tenant
 create table app.attendance_policy (
@@ -1519,6 +1551,8 @@ grant delete, insert, select, update on global.user_totp to kala_global;
 -- view app.employee_department_view (organization_id, employee_id, department_id, name), security_invoker
 
 -- view app.employee_name_view (organization_id, id, user_id, first_name, last_name, employee_code, position_name, status), security_invoker
+
+-- view app.employee_span_view (organization_id, id, start_date, resign_date), security_invoker
 
 -- view app.organization_time_view (organization_id, time_zone, late_unit), security_invoker
 

@@ -52,6 +52,15 @@ export interface AttendanceDayRow {
   readonly policyId: string | null;
   readonly overtimePlanned: number;
   readonly restDayWork: number;
+  readonly paidLeave: number;
+  readonly unpaidLeave: number;
+  readonly overtime: number;
+  readonly holidayOvertime: number;
+  readonly approvedOvertime: number;
+  readonly approvedHolidayOvertime: number;
+  readonly departmentId: string | null;
+  readonly positionId: string | null;
+  readonly shiftIds: readonly string[];
 }
 
 /** app.attendance_exception */
@@ -60,7 +69,7 @@ export interface AttendanceExceptionRow {
   readonly id: string;
   readonly employeeId: string;
   readonly date: LocalDate;
-  readonly kind: 'missingPunch' | 'late' | 'away' | 'shortBreak' | 'farAway' | 'lowAssurance' | 'clockSkew';
+  readonly kind: 'missingPunch' | 'late' | 'away' | 'shortBreak' | 'workOnLeave' | 'farAway' | 'lowAssurance' | 'clockSkew';
   readonly subject: string;
   readonly detail: unknown;
   readonly foundAt: Instant;
@@ -68,6 +77,21 @@ export interface AttendanceExceptionRow {
   readonly resolvedBy: string | null;
   readonly resolvedName: string | null;
   readonly note: string | null;
+}
+
+/** app.attendance_overtime */
+export interface AttendanceOvertimeRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly seconds: number | null;
+  readonly requestId: string | null;
+  readonly note: string | null;
+  readonly decidedAt: Instant;
+  readonly decidedBy: string | null;
+  readonly decidedName: string;
+  readonly supersededAt: Instant | null;
 }
 
 /** app.attendance_policy */

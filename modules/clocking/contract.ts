@@ -1,5 +1,6 @@
 import { exceptions } from './contract/exceptions.ts';
 import { imports } from './contract/imports.ts';
+import { overtime } from './contract/overtime.ts';
 import { punches } from './contract/punches.ts';
 import { reports } from './contract/reports.ts';
 import { settings } from './contract/settings.ts';
@@ -21,4 +22,4 @@ export {
 export { type DayStatus, dayStatuses } from './rules/day-statuses.ts';
 export { type FigureName, figureNames } from './rules/figures.ts';
 
-export const clocking = { ...punches, ...reports, ...exceptions, ...settings, ...imports };
+export const clocking = { ...punches, ...reports, ...exceptions, ...overtime, ...settings, ...imports };

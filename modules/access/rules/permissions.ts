@@ -110,6 +110,8 @@ export const permissions = {
   'clock.export': { grants: { ...staff, manager: 'department', reportViewer: 'all' }, plan: 'cloud' },
   'clock.correct': { grants: { ...staff, manager: 'department' } },
   'clock.exception': { grants: { ...staff, manager: 'department' } },
+  // Overtime that was worked counts once somebody has approved it.
+  'clock.overtime': { grants: { ...staff, manager: 'department' } },
   'clock.setting': { grants: staff },
   'station.manage': { grants: staff, plan: 'station' },
   // Consent and data protection

@@ -70,6 +70,20 @@ export const DayResult = z.object({
   firstIn: Instant.nullable(),
   lastOut: Instant.nullable(),
   ...Figures.shape,
+  /** Scheduled time that paid and unpaid leave cover, in seconds. */
+  paidLeave: z.int(),
+  unpaidLeave: z.int(),
+  /** Overtime candidates of a work day and of a holiday or rest day, in seconds, and the part of them that is approved. */
+  overtime: z.int(),
+  holidayOvertime: z.int(),
+  approvedOvertime: z.int(),
+  approvedHolidayOvertime: z.int(),
+  /** The person's main team and position on the day, and the segments of the shift that was planned. */
+  departmentId: z.uuid().nullable(),
+  positionId: z.uuid().nullable(),
+  shiftIds: z.array(z.string()),
+  /** The version of the time rules the day was computed with; null for the usual ones. */
+  policyId: z.uuid().nullable(),
   /** The clock-out was forgotten and the system closed the day at the end of the schedule. */
   closedBySystem: z.boolean(),
   holidayName: z.string().nullable(),

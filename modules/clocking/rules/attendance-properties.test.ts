@@ -531,6 +531,8 @@ describe('several segments a date', { timeout: patience }, () => {
   it('each punched at its start and end, or one in and one out over all of a date, makes every one whole', () => {
     fc.assert(
       fc.property(segmentedCase, fc.boolean(), (given, isOnce) => {
+        // Nobody works on a date that the zone has skipped (Samoa, 30 December 2011).
+        if (given.days.some(({ midnight }) => midnight.to <= midnight.from)) return;
         // A margin of nothing would leave the clock-out at the very end to the day after.
         const days = given.days.map((day) => ({ ...day, marginAfter: day.marginAfter + 3600 }));
         const punches = days.flatMap(({ date, segments }): Punch[] => {

@@ -8,6 +8,7 @@ export function subjectOf(exception: DayException): string {
     case 'late':
     case 'away':
     case 'shortBreak':
+    case 'workOnLeave':
       return '';
     case 'farAway':
       return exception.reason === 'tooFast' ? `${exception.punchId} tooFast` : exception.punchId;

@@ -1,4 +1,4 @@
-/** Exceptions of a day for a manager to look at: missing punch, late, away, short break, far away, low assurance, clock skew. None of them changes a minute. */
+/** Exceptions of a day for a manager to look at: missing punch, late, away, short break, work on a day of leave, far away, low assurance, clock skew. None of them changes a minute. */
 import type { FenceAnswer, Fix } from '#zones/rules/geofence';
 import { type AssuranceLevel, isBelow } from './assurance.ts';
 import type { AttendanceDay } from './attendance-day.ts';
@@ -30,6 +30,7 @@ export type DayException =
   | { readonly kind: 'late'; readonly seconds: number }
   | { readonly kind: 'away'; readonly seconds: number }
   | { readonly kind: 'shortBreak'; readonly taken: number; readonly due: number }
+  | { readonly kind: 'workOnLeave'; readonly seconds: number }
   | {
       readonly kind: 'farAway';
       readonly punchId: string;
@@ -57,9 +58,14 @@ export function exceptionsOf<Kind extends Punch>(
     ...(day.late.seconds > 0 ? [{ kind: 'late', seconds: day.late.seconds } as const] : []),
     ...(day.progress === 'over' && day.away.minutes > 0 ? [{ kind: 'away', seconds: day.away.seconds } as const] : []),
     ...day.segments.flatMap(shortBreak),
+    ...workOnLeave(day),
     ...punchExceptions(day, policy, evidenceOf),
   ];
 }
+
+/** Leave of the whole day says that the person is away: work on it is a mistake in one of them. */
+const workOnLeave = ({ kind, worked }: AttendanceDay): DayException[] =>
+  kind === 'leave' && worked.seconds > 0 ? [{ kind: 'workOnLeave', seconds: worked.seconds }] : [];
 
 function missingPunches(day: AttendanceDay): DayException[] {
   return day.segments.flatMap((each, at) => {

@@ -30,6 +30,10 @@ export interface DateFacts {
   readonly leaves: readonly LeaveCover[];
   /** The teams of the person on the date, and those with all above them; left out on days made before they were kept. */
   readonly teams?: { readonly own: readonly string[]; readonly branches: readonly string[] };
+  /** The person's position on the date; null without one, left out on days made before it was kept. */
+  readonly positionId?: string | null;
+  /** Approved seconds of overtime; left out where nobody has decided. */
+  readonly approvedOvertime?: number;
 }
 
 export const noFacts: DateFacts = { holiday: null, leaves: [] };

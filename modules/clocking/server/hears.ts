@@ -80,12 +80,12 @@ const onDepartmentMoved = hearsOutside(
   },
 );
 
-/** Nothing else that is agreed with a person says when they are to work. */
+/** Nothing else that is agreed with a person is kept with a day. */
 const onTerms = hearsOutside(
   employeeTermsChanged,
   'clocking.place-terms-anew',
   async ({ organizationId, payload, services }) => {
-    if (payload.matter !== 'department') return;
+    if (payload.matter !== 'department' && payload.matter !== 'position') return;
     const { employeeId, fromDate: from } = payload;
     await replaceDays(services, { organizationId, employeeIds: [employeeId], from, inNewTeams: true });
   },

@@ -7,6 +7,7 @@ import { evidenceHandlers } from './evidence.ts';
 import { exceptionHandlers } from './exceptions.ts';
 import { clockingHears } from './hears.ts';
 import { importHandlers } from './imports.ts';
+import { overtimeHandlers } from './overtime.ts';
 import { clockingData } from './personal-data.ts';
 import { punchHandlers } from './punches.ts';
 import { reportHandlers } from './reports.ts';
@@ -22,6 +23,7 @@ export const clockingModule = module({
     ...correctionHandlers,
     ...reportHandlers,
     ...exceptionHandlers,
+    ...overtimeHandlers,
     ...settingHandlers,
     ...importHandlers,
   ],

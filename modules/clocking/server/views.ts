@@ -60,6 +60,7 @@ export function timelineOfComputed({ row, day }: DayAndRow): TimelineDay {
     since: stateSince,
     statuses: [...row.statuses],
     zoneIds: [...row.zoneIds],
+    shiftIds: [...row.shiftIds],
     exceptionCount: exceptionKeys.length,
   };
   return timelineDay(resultOf(result), traceOf(day), day.day);

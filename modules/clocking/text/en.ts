@@ -132,6 +132,14 @@ export const en = {
     leave: 'Leave',
     incomplete: 'Not known',
   },
+  payFigures: {
+    paidLeave: 'Paid leave',
+    unpaidLeave: 'Unpaid leave',
+    overtime: 'Overtime candidate',
+    holidayOvertime: 'Overtime candidate on a free day',
+    approvedOvertime: 'Approved overtime',
+    approvedHolidayOvertime: 'Approved overtime on a free day',
+  },
   explain: {
     units: { hours: '{{count}} h', minutes: '{{count}} min', seconds: '{{count}} s' },
     kinds: {
@@ -262,6 +270,7 @@ export const en = {
     late: 'Late by {{length}}.',
     away: 'Away for {{length}} of the scheduled time.',
     shortBreak: 'Break of {{taken}} instead of {{due}}.',
+    workOnLeave: 'Worked {{length}} on a day of leave.',
     outside: '{{distance}} m from the zone.',
     doubtful: 'The position is not sure enough to say that it is in the zone.',
     tooFast: '{{speed}} km/h since the punch before: one of the two places is not true.',
@@ -304,6 +313,8 @@ export const en = {
     exceptionNotFound: 'This exception is no longer there.',
     importNotFound: 'This import is not there.',
     reasonMissing: 'Say why: entries for others need a reason.',
+    overtimeNotFound: 'There is no overtime on this day.',
+    ownOvertime: 'Somebody else has to decide on your own overtime.',
     ownPunch: 'Somebody else has to correct your own punches.',
     nothingToChange: 'Say what changes: the day, the time or the kind.',
     dayTooFar: 'A punch can be moved by {{n}} days at the most.',

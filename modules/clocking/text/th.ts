@@ -129,6 +129,14 @@ export const th: Words<typeof en> = {
     leave: 'ลางาน',
     incomplete: 'เวลาที่ยังไม่ทราบ',
   },
+  payFigures: {
+    paidLeave: 'ลาได้รับค่าจ้าง',
+    unpaidLeave: 'ลาไม่ได้รับค่าจ้าง',
+    overtime: 'เวลาที่อาจเป็นโอที',
+    holidayOvertime: 'เวลาที่อาจเป็นโอทีวันหยุด',
+    approvedOvertime: 'โอทีที่อนุมัติ',
+    approvedHolidayOvertime: 'โอทีวันหยุดที่อนุมัติ',
+  },
   explain: {
     units: { hours: '{{count}} ชม.', minutes: '{{count}} นาที', seconds: '{{count}} วินาที' },
     kinds: {
@@ -253,6 +261,7 @@ export const th: Words<typeof en> = {
     late: 'มาสาย {{length}}',
     away: 'ไม่อยู่ {{length}} ในเวลางาน',
     shortBreak: 'พัก {{taken}} จากที่ควรพัก {{due}}',
+    workOnLeave: 'ทำงาน {{length}} ในวันที่ลาทั้งวัน',
     outside: 'อยู่ห่างจากจุดลงเวลา {{distance}} เมตร',
     doubtful: 'ตำแหน่งไม่ชัดเจนพอที่จะบอกว่าอยู่ในจุดลงเวลา',
     tooFast: 'เร็ว {{speed}} กม./ชม. จากการลงเวลาครั้งก่อน มีตำแหน่งหนึ่งที่ไม่เป็นจริง',
@@ -295,6 +304,8 @@ export const th: Words<typeof en> = {
     exceptionNotFound: 'ไม่พบข้อสังเกตนี้แล้ว',
     importNotFound: 'ไม่พบการนำเข้านี้',
     reasonMissing: 'โปรดระบุเหตุผล การลงเวลาแทนผู้อื่นต้องมีเหตุผล',
+    overtimeNotFound: 'วันนี้ไม่มีเวลาที่เป็นโอที',
+    ownOvertime: 'ต้องให้ผู้อื่นเป็นผู้พิจารณาโอทีของคุณ',
     ownPunch: 'ต้องให้ผู้อื่นแก้ไขการลงเวลาของคุณ',
     nothingToChange: 'โปรดระบุว่าจะเปลี่ยนวัน เวลา หรือประเภท',
     dayTooFar: 'ย้ายรายการลงเวลาได้ไม่เกิน {{n}} วัน',

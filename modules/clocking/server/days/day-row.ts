@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { approvedOvertime } from '#clocking/rules/approved-overtime';
 import type { AttendanceDay, DateFacts } from '#clocking/rules/attendance-day';
 import type { AttendanceSegment, DayFigures } from '#clocking/rules/attendance-segment';
 import { statusesOf } from '#clocking/rules/day-statuses';
@@ -68,6 +69,7 @@ const moment = (second: number | null | undefined) => (second == null ? null : i
 
 export function dayRow({ employeeId, day, facts, exceptions, policyId, asOf, dueAt }: RowInput): DayRow {
   const { state, punches } = day;
+  const candidates = { overtime: overtimeOf(day, false), holidayOvertime: overtimeOf(day, true) };
   const row = {
     employeeId,
     date: day.date,
@@ -83,6 +85,13 @@ export function dayRow({ employeeId, day, facts, exceptions, policyId, asOf, due
     firstIn: moment(punches.find(({ role }) => role === 'startsWork')?.second),
     lastOut: lastOutOf(day),
     ...figuresBy((name) => day[name].seconds),
+    paidLeave: leaveOf(day, true),
+    unpaidLeave: leaveOf(day, false),
+    ...candidates,
+    ...approvedOvertime(candidates, facts.facts.approvedOvertime),
+    departmentId: facts.facts.teams?.own[0] ?? null,
+    positionId: facts.facts.positionId ?? null,
+    shiftIds: day.day.source === 'shift' ? day.day.segments.map(({ id }) => id) : [],
     closedBySystem: day.worked.reason === 'closedBySystem',
     holidayName: day.holidayName,
     teamIds: facts.facts.teams ? [...facts.facts.teams.own] : null,
@@ -100,6 +109,17 @@ export function dayRow({ employeeId, day, facts, exceptions, policyId, asOf, due
   };
   return { ...row, fingerprint: fingerprint(row) };
 }
+
+const leaveOf = ({ leaves }: Pick<AttendanceDay, 'leaves'>, isPaid: boolean): number =>
+  leaves.reduce((sum, { paid, seconds }) => (paid === isPaid ? sum + seconds : sum), 0);
+
+/** Overtime candidates of the segments of work days, or of those of free days. */
+const overtimeOf = ({ segments }: Pick<AttendanceDay, 'segments'>, ofFree: boolean): number =>
+  segments.reduce(
+    (sum, { isFree, overtimeBefore, overtimeAfter, overtimePlanned }) =>
+      isFree === ofFree ? sum + overtimeBefore.seconds + overtimeAfter.seconds + overtimePlanned.seconds : sum,
+    0,
+  );
 
 /** When the person left; null while work or a break is open. In the time before a later segment it is the end of the one before. */
 function lastOutOf({ segments }: Pick<AttendanceDay, 'segments'>) {

@@ -3,13 +3,15 @@ import { type PlacedDay, placeDay } from '#clocking/rules/placed-day';
 import { type WorkWindow, workWindows } from '#clocking/rules/work-windows';
 import { teamsOf } from '#departments/server/public';
 import { holidaysOf } from '#holidays/server/public';
+import type { Id } from '#kernel/ids';
 import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
-import { type EmploymentSpan, employmentSpans } from '#people/server/public';
+import { type EmploymentSpan, employmentSpans, termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { remembering } from '#server/remembered';
 import { type Schedule, unscheduled } from '#work-hours/rules/schedule';
 import { schedulesOf } from '#work-hours/server/public';
 import { daysOf, type StoredDay } from '../store/days.ts';
+import { approvedOf } from '../store/overtime.ts';
 import type { DayFacts } from './day-row.ts';
 
 /** Consecutive days of some people, each with its schedule placed and its holiday known. */
@@ -120,12 +122,19 @@ interface AskedDay {
 
 type Ask = (asked: AskedDay) => DayFacts;
 
-/** Schedules, holidays, teams and employment of people over some days; a constant number of statements. */
+/** Schedules, holidays, teams, positions, approved overtime and employment of people over some days; a constant number of statements. */
 async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
   const { employeeIds, from, to } = range;
   const schedules = await schedulesOf(tx, { employeeIds, from, to });
   const holidays = await holidaysOf(tx, { employeeIds, from, to });
   const teams = await teamsOf(tx, { employeeIds, from, to });
+  const positions = await termsOn(tx, {
+    employeeIds: employeeIds as Id<'employee'>[],
+    from,
+    to,
+    matters: ['position'],
+  });
+  const approved = new Map((await approvedOf(tx, range)).map((one) => [`${one.employeeId} ${one.date}`, one.seconds]));
   const spans = new Map((await employmentSpans(tx, employeeIds)).map((one) => [one.employeeId as string, one]));
   const placements = new Map<object, Map<string, { placed: PlacedDay; placedText: string }>>();
   const place = (schedule: Schedule, date: LocalDate, zone: string) => {
@@ -145,10 +154,13 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
     const schedule = isHere ? schedules.scheduleOn(employeeId, date) : unscheduled;
     const holiday = isHere ? holidays.on(employeeId, date) : null;
     const own = teams.on(employeeId, date, known);
+    const overtime = approved.get(`${employeeId} ${date}`);
     const facts: DateFacts = {
       holiday: holiday && { name: holiday.name },
       leaves: [],
       teams: { own, branches: teams.branchesOn(own, date) },
+      positionId: positions.on(employeeId, date).position?.valueId ?? null,
+      ...(overtime === undefined ? {} : { approvedOvertime: overtime }),
     };
     return { ...place(schedule, date, zone), facts, factsText: JSON.stringify(facts) };
   };

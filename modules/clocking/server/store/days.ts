@@ -56,11 +56,13 @@ export const heldDates = async (tx: TenantTx, range: DayRange): Promise<Set<Loca
 const rowsPerStatement = 500;
 
 /** What follows from the schedule and the holiday alone. */
-const placedColumns = sql`starts_at, ends_at, holiday_name, team_ids, branch_ids, placed, facts`;
+const placedColumns = sql`starts_at, ends_at, holiday_name, team_ids, branch_ids, department_id, position_id, shift_ids,
+  placed, facts`;
 
 const punchedColumns = sql`kind, progress, presence, state, state_since, window_from, window_to, first_in, last_out,
   scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before, overtime_after,
-  overtime_planned, holiday, holiday_work, rest_day_work, leave, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, statuses,
+  overtime_planned, holiday, holiday_work, rest_day_work, leave, paid_leave, unpaid_leave,
+  overtime, holiday_overtime, approved_overtime, approved_holiday_overtime, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, statuses,
   policy_id, trace, due_at, fingerprint, computed_at`;
 
 /** Writes days; nobody waits for the last of them. `onlyNew` leaves those alone that are there already, and says which import made the others. */
@@ -97,7 +99,10 @@ const overwrite = sql`do update set kind = excluded.kind, progress = excluded.pr
   early_leave = excluded.early_leave, away = excluded.away, overtime_before = excluded.overtime_before,
   overtime_after = excluded.overtime_after, overtime_planned = excluded.overtime_planned, holiday = excluded.holiday,
   holiday_work = excluded.holiday_work, rest_day_work = excluded.rest_day_work,
-  leave = excluded.leave, incomplete = excluded.incomplete, closed_by_system = excluded.closed_by_system,
+  leave = excluded.leave, paid_leave = excluded.paid_leave, unpaid_leave = excluded.unpaid_leave,
+  overtime = excluded.overtime, holiday_overtime = excluded.holiday_overtime,
+  approved_overtime = excluded.approved_overtime, approved_holiday_overtime = excluded.approved_holiday_overtime,
+  department_id = excluded.department_id, position_id = excluded.position_id, shift_ids = excluded.shift_ids, incomplete = excluded.incomplete, closed_by_system = excluded.closed_by_system,
   holiday_name = excluded.holiday_name, zone_ids = excluded.zone_ids, punch_count = excluded.punch_count,
   last_clocking_id = excluded.last_clocking_id, exception_keys = excluded.exception_keys, statuses = excluded.statuses,
   policy_id = excluded.policy_id, team_ids = excluded.team_ids, branch_ids = excluded.branch_ids, placed = excluded.placed, facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
@@ -111,6 +116,9 @@ const placedOf = (one: DayRow): unknown[] => [
   one.holidayName,
   one.teamIds,
   one.branchIds,
+  one.departmentId,
+  one.positionId,
+  [...one.shiftIds],
   one.placed,
   one.facts,
 ];
@@ -141,6 +149,12 @@ const punchedOf = (one: DayRow, now: Instant): unknown[] => [
   one.holidayWork,
   one.restDayWork,
   one.leave,
+  one.paidLeave,
+  one.unpaidLeave,
+  one.overtime,
+  one.holidayOvertime,
+  one.approvedOvertime,
+  one.approvedHolidayOvertime,
   one.incomplete,
   one.closedBySystem,
   [...one.zoneIds],
