@@ -1,6 +1,45 @@
 -- Made by "npm run db:generate" from the migrations; the tests fail when it is stale. Not to be run.
 
 -- tenant
+create table app.attendance_adjustment (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  date date not null,
+  period_id uuid not null,
+  before json,
+  after json not null,
+  cause text not null,
+  made_at timestamptz not null,
+  constraint attendance_adjustment_pkey primary key (organization_id, id),
+  constraint attendance_adjustment_cause_check check ((cause = any (array['punch'::text, 'correction'::text, 'import'::text, 'schedule'::text, 'holiday'::text, 'team'::text, 'employment'::text, 'rules'::text, 'overtime'::text, 'time'::text]))),
+  constraint attendance_adjustment_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint attendance_adjustment_period_fkey foreign key (organization_id, period_id) references app.attendance_period(organization_id, id) on delete cascade deferrable
+);
+create index attendance_adjustment_by_period on app.attendance_adjustment (organization_id, period_id, date);
+create unique index attendance_adjustment_day_key on app.attendance_adjustment (organization_id, employee_id, date, period_id);
+alter table app.attendance_adjustment enable row level security;
+create policy tenant on app.attendance_adjustment to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.attendance_adjustment to kala_app;
+
+-- tenant
+create table app.attendance_confirmation (
+  organization_id uuid not null,
+  period_id uuid not null,
+  employee_id uuid not null,
+  employee_at timestamptz,
+  manager_at timestamptz,
+  manager_by uuid,
+  manager_name text,
+  constraint attendance_confirmation_pkey primary key (organization_id, period_id, employee_id),
+  constraint attendance_confirmation_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint attendance_confirmation_period_fkey foreign key (organization_id, period_id) references app.attendance_period(organization_id, id) on delete cascade deferrable
+);
+alter table app.attendance_confirmation enable row level security;
+create policy tenant on app.attendance_confirmation to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.attendance_confirmation to kala_app;
+
+-- tenant
 create table app.attendance_day (
   organization_id uuid not null,
   employee_id uuid not null,
@@ -59,8 +98,10 @@ create table app.attendance_day (
   department_id uuid,
   position_id uuid,
   shift_ids text[] not null default '{}'::text[],
+  locked_fingerprint text,
   constraint attendance_day_pkey primary key (organization_id, employee_id, date),
   constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'unscheduled'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
+  constraint attendance_day_locked_check check (((locked_fingerprint is null) or ((locked_fingerprint = fingerprint) and (due_at is null)))),
   constraint attendance_day_progress_check check ((progress = any (array['ahead'::text, 'running'::text, 'over'::text]))),
   constraint attendance_day_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
@@ -69,6 +110,7 @@ create index attendance_day_by_import on app.attendance_day (organization_id, im
 create index attendance_day_due on app.attendance_day (organization_id, due_at) where (due_at is not null);
 create index attendance_day_overtime on app.attendance_day (organization_id, date desc, employee_id) where ((overtime + holiday_overtime) > 0);
 alter table app.attendance_day enable row level security;
+create policy locked_days_stay on app.attendance_day for delete to kala_app using (locked_fingerprint IS NULL);
 create policy tenant on app.attendance_day to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.attendance_day to kala_app;
 
@@ -120,6 +162,42 @@ create policy tenant on app.attendance_overtime to kala_app using (organization_
 grant insert, select, update on app.attendance_overtime to kala_app;
 
 -- tenant
+create table app.attendance_period (
+  organization_id uuid not null,
+  id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  locked_at timestamptz,
+  locked_name text,
+  constraint attendance_period_pkey primary key (organization_id, id),
+  constraint attendance_period_dates_check check ((from_date <= to_date)),
+  constraint attendance_period_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index attendance_period_from_key on app.attendance_period (organization_id, from_date);
+alter table app.attendance_period enable row level security;
+create policy tenant on app.attendance_period to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.attendance_period to kala_app;
+
+-- tenant
+create table app.attendance_period_step (
+  organization_id uuid not null,
+  id uuid not null,
+  period_id uuid not null,
+  step text not null,
+  reason text,
+  made_at timestamptz not null,
+  made_by uuid,
+  made_name text not null,
+  constraint attendance_period_step_pkey primary key (organization_id, id),
+  constraint attendance_period_step_check check (((step = 'lock'::text) or ((step = 'unlock'::text) and (reason <> ''::text) and (reason is not null)))),
+  constraint attendance_period_step_period_fkey foreign key (organization_id, period_id) references app.attendance_period(organization_id, id) on delete cascade deferrable
+);
+create index attendance_period_step_by_period on app.attendance_period_step (organization_id, period_id, made_at);
+alter table app.attendance_period_step enable row level security;
+create policy tenant on app.attendance_period_step to kala_app using (organization_id = app.current_organization());
+grant insert, select on app.attendance_period_step to kala_app;
+
+-- tenant
 create table app.attendance_policy (
   organization_id uuid not null,
   ready_until date,
@@ -128,7 +206,11 @@ create table app.attendance_policy (
   readying_zone text,
   readying_after uuid,
   wakes_at timestamptz,
+  period_kind text not null default 'month'::text,
+  period_start_day integer not null default 1,
+  locked_until date,
   constraint attendance_policy_pkey primary key (organization_id),
+  constraint attendance_policy_period_check check (((period_kind = any (array['month'::text, 'startDay'::text, 'half'::text])) and ((period_start_day >= 1) and (period_start_day <= 28)))),
   constraint attendance_policy_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
 alter table app.attendance_policy enable row level security;

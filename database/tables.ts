@@ -2,6 +2,30 @@
 // One interface per table, with the names a store gives its columns (created_at as "createdAt").
 import type { Instant, LocalDate, LocalTime } from '#kernel/time';
 
+/** app.attendance_adjustment */
+export interface AttendanceAdjustmentRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly periodId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly cause: 'punch' | 'correction' | 'import' | 'schedule' | 'holiday' | 'team' | 'employment' | 'rules' | 'overtime' | 'time';
+  readonly madeAt: Instant;
+}
+
+/** app.attendance_confirmation */
+export interface AttendanceConfirmationRow {
+  readonly organizationId: string;
+  readonly periodId: string;
+  readonly employeeId: string;
+  readonly employeeAt: Instant | null;
+  readonly managerAt: Instant | null;
+  readonly managerBy: string | null;
+  readonly managerName: string | null;
+}
+
 /** app.attendance_day */
 export interface AttendanceDayRow {
   readonly organizationId: string;
@@ -61,6 +85,7 @@ export interface AttendanceDayRow {
   readonly departmentId: string | null;
   readonly positionId: string | null;
   readonly shiftIds: readonly string[];
+  readonly lockedFingerprint: string | null;
 }
 
 /** app.attendance_exception */
@@ -94,6 +119,28 @@ export interface AttendanceOvertimeRow {
   readonly supersededAt: Instant | null;
 }
 
+/** app.attendance_period */
+export interface AttendancePeriodRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly fromDate: LocalDate;
+  readonly toDate: LocalDate;
+  readonly lockedAt: Instant | null;
+  readonly lockedName: string | null;
+}
+
+/** app.attendance_period_step */
+export interface AttendancePeriodStepRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly periodId: string;
+  readonly step: string;
+  readonly reason: string | null;
+  readonly madeAt: Instant;
+  readonly madeBy: string | null;
+  readonly madeName: string;
+}
+
 /** app.attendance_policy */
 export interface AttendancePolicyRow {
   readonly organizationId: string;
@@ -103,6 +150,9 @@ export interface AttendancePolicyRow {
   readonly readyingZone: string | null;
   readonly readyingAfter: string | null;
   readonly wakesAt: Instant | null;
+  readonly periodKind: string;
+  readonly periodStartDay: number;
+  readonly lockedUntil: LocalDate | null;
 }
 
 /** app.attendance_policy_version */

@@ -47,7 +47,8 @@ const onHolidays = hearsOutside(
   async ({ organizationId, payload, services }) => {
     const dates = payload.dates.toSorted();
     const [from] = dates;
-    if (from) await replaceDays(services, { organizationId, employeeIds: null, from, dates: new Set(dates) });
+    if (from)
+      await replaceDays(services, { organizationId, employeeIds: null, from, dates: new Set(dates), cause: 'holiday' });
   },
 );
 
@@ -63,7 +64,13 @@ const onMembers = hearsOutside(
   'clocking.place-members-anew',
   async ({ organizationId, payload, services }) => {
     const from = await services.database.reading(organizationId, today);
-    await replaceDays(services, { organizationId, employeeIds: payload.employeeIds, from, inNewTeams: true });
+    await replaceDays(services, {
+      organizationId,
+      employeeIds: payload.employeeIds,
+      from,
+      inNewTeams: true,
+      cause: 'team',
+    });
   },
 );
 
@@ -87,7 +94,7 @@ const onTerms = hearsOutside(
   async ({ organizationId, payload, services }) => {
     if (payload.matter !== 'department' && payload.matter !== 'position') return;
     const { employeeId, fromDate: from } = payload;
-    await replaceDays(services, { organizationId, employeeIds: [employeeId], from, inNewTeams: true });
+    await replaceDays(services, { organizationId, employeeIds: [employeeId], from, inNewTeams: true, cause: 'team' });
   },
 );
 
@@ -117,7 +124,8 @@ async function fitSpan(tx: TenantTx, employeeId: string): Promise<void> {
   await readyEmployee(tx, employeeId);
   const [policy, now] = [await policyOf(tx), systemNow()];
   const from = addToDate(dateIn(policy.timeZone, now), { days: -reachBack });
-  if (policy.readyUntil) await placeAgain(tx, { now, policy, employeeIds: [employeeId], from, to: policy.readyUntil });
+  if (policy.readyUntil)
+    await placeAgain(tx, { now, policy, employeeIds: [employeeId], from, to: policy.readyUntil, cause: 'employment' });
   tellBoards(tx);
 }
 
@@ -137,7 +145,13 @@ const onSettings = hearsOutside(
   clockingSettingsChanged,
   'clocking.count-anew',
   ({ organizationId, payload, services }) =>
-    replaceDays(services, { organizationId, employeeIds: null, from: payload.from, evenUnchanged: true }),
+    replaceDays(services, {
+      organizationId,
+      employeeIds: null,
+      from: payload.from,
+      evenUnchanged: true,
+      cause: 'rules',
+    }),
 );
 
 /** The unit of lateness belongs to the organization; a change of it is a change of the time rules from today on. */

@@ -8,6 +8,7 @@ import { exceptionHandlers } from './exceptions.ts';
 import { clockingHears } from './hears.ts';
 import { importHandlers } from './imports.ts';
 import { overtimeHandlers } from './overtime.ts';
+import { periodHandlers } from './periods.ts';
 import { clockingData } from './personal-data.ts';
 import { punchHandlers } from './punches.ts';
 import { reportHandlers } from './reports.ts';
@@ -24,6 +25,7 @@ export const clockingModule = module({
     ...reportHandlers,
     ...exceptionHandlers,
     ...overtimeHandlers,
+    ...periodHandlers,
     ...settingHandlers,
     ...importHandlers,
   ],

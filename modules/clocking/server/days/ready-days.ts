@@ -1,3 +1,4 @@
+import type { AdjustmentCause } from '#clocking/rules/adjustment';
 import { daysAfter, daysBefore } from '#clocking/rules/work-windows';
 import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate } from '#kernel/time';
 import { type EmploymentSpan, employmentSpans, employmentSpansAfter } from '#people/server/public';
@@ -119,6 +120,7 @@ interface Anew extends Moment {
   readonly dates?: ReadonlySet<LocalDate>;
   readonly inNewZone?: boolean;
   readonly inNewTeams?: boolean;
+  readonly cause?: AdjustmentCause;
   /** Days are computed even when the answer is the same: something else changed. */
   readonly evenUnchanged?: boolean;
 }
@@ -155,7 +157,14 @@ export async function placeAgain(tx: TenantTx, o: Anew): Promise<number> {
         targets.set(employeeId, touched);
       });
     }
-    const done = await recompute(tx, { targets, now: o.now, policy: o.policy, placed, anew: true });
+    const done = await recompute(tx, {
+      targets,
+      now: o.now,
+      policy: o.policy,
+      placed,
+      anew: true,
+      cause: o.cause ?? 'schedule',
+    });
     count += done.length;
   }
   return count;

@@ -1,3 +1,4 @@
+import type { AdjustmentCause } from '#clocking/rules/adjustment';
 import { byDate } from '#clocking/rules/attendance';
 import { type AttendanceDay, attendanceDay, type DayInput } from '#clocking/rules/attendance-day';
 import { onceEach, subjectOf } from '#clocking/rules/exception-key';
@@ -22,6 +23,7 @@ import {
   punchesOf,
   saveGuesses,
 } from '../store/punches.ts';
+import { adjustDays } from './adjust-days.ts';
 import { type DayFacts, dayRow } from './day-row.ts';
 import { byPersonAndDate, type PlacedDays, placedDays } from './placed-days.ts';
 import { wakeForDays } from './wake.ts';
@@ -39,6 +41,8 @@ export interface RecomputeOptions {
   readonly placed?: PlacedDays;
   /** Runs once the days are locked and before punches are read: what it writes counts. */
   readonly write?: () => Promise<unknown>;
+  /** Why days are computed, for adjustments of those that are locked; the passing of time when left out. */
+  readonly cause?: AdjustmentCause;
   /** The import that makes days which are not there yet. */
   readonly importId?: string;
   /** What was read of the only person since the days were locked; with it nothing is locked, written or read. */
@@ -73,7 +77,11 @@ export interface DayAndRow {
 /** Computes days and writes those that changed. Answers all of them; of a person who is held, those that may have changed. */
 export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<readonly DayAndRow[]> {
   const found = await computed(tx, o);
-  const changed = found.days.filter(({ row, stored }) => stored?.fingerprint !== row.fingerprint);
+  const isChanged = ({ row, stored }: Computed) => stored?.fingerprint !== row.fingerprint;
+  const locked = found.days.filter(({ stored }) => stored?.isLocked);
+  const free = locked.length === 0 ? found.days : found.days.filter(({ stored }) => !stored?.isLocked);
+  const changed = free.filter(isChanged);
+  if (locked.length > 0) await adjusted(tx, o, { locked, made: found.made });
   if (o.held) for (const { row } of changed) overwriteDay(tx, row, o.now);
   else
     await saveDays(
@@ -81,12 +89,19 @@ export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<read
       changed.map(({ row }) => row),
       { now: o.now },
     );
-  saveGuesses(tx, found.days.flatMap(newGuesses));
+  saveGuesses(tx, free.flatMap(newGuesses));
   syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), o.now);
   const moments = changed.map(({ row, stored }) => ({ dueAt: row.dueAt, dueBefore: stored?.dueAt }));
   wakeForDays(tx, [...found.made.map(({ dueAt }) => ({ dueAt, dueBefore: null })), ...moments], o);
   return found.days;
 }
+
+/** Those that change nothing are told as well: an adjustment found before may no longer be one. */
+const adjusted = (
+  tx: TenantTx,
+  { now, cause = 'time' }: RecomputeOptions,
+  { locked, made }: { readonly locked: readonly Computed[]; readonly made: readonly DayRow[] },
+): Promise<void> => adjustDays(tx, { days: locked.map(({ row }) => row), made, now, cause });
 
 const newGuesses = ({ day }: DayAndRow) =>
   day.punches.flatMap(({ punch: { id, type, isGuessed, storedType } }) =>
@@ -204,7 +219,9 @@ async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays
         return parts && facts ? [oneDay({ employeeId, parts, facts, options: o }).row] : [];
       }),
   );
-  if (missing.length > 0) await saveDays(tx, missing, { now: o.now, onlyNew: true, importId: o.importId ?? null });
+  const { lockedUntil } = o.policy;
+  if (missing.length > 0)
+    await saveDays(tx, missing, { now: o.now, onlyNew: true, importId: o.importId ?? null, lockedUntil });
   return missing;
 }
 

@@ -1,3 +1,4 @@
+import type { AdjustmentCause } from '#clocking/rules/adjustment';
 import { addToDate, dateIn, type LocalDate, systemNow } from '#kernel/time';
 import { employmentSpans } from '#people/server/public';
 import { publish } from '#server/after-commit';
@@ -26,6 +27,7 @@ interface DaysToPlace {
   readonly dates?: ReadonlySet<LocalDate>;
   readonly evenUnchanged?: boolean;
   readonly inNewTeams?: boolean;
+  readonly cause?: AdjustmentCause;
 }
 
 /**

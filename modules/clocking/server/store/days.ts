@@ -6,7 +6,16 @@ import type { EmploymentSpan } from '#people/server/public';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
-type Own = 'organizationId' | 'importId' | 'computedAt' | 'presence' | 'statuses' | 'placed' | 'facts' | 'trace';
+type Own =
+  | 'organizationId'
+  | 'lockedFingerprint'
+  | 'importId'
+  | 'computedAt'
+  | 'presence'
+  | 'statuses'
+  | 'placed'
+  | 'facts'
+  | 'trace';
 
 /** The result of a day, in the columns it is stored in. What no statement looks into is text already. */
 export interface DayRow extends Omit<AttendanceDayRow, Own> {
@@ -18,13 +27,18 @@ export interface DayRow extends Omit<AttendanceDayRow, Own> {
 }
 
 /** A stored day, as far as computing it again needs: what it was made from, and how to see whether it changed. */
-export type StoredDay = Pick<
-  DayRow,
-  'employeeId' | 'date' | 'placed' | 'facts' | 'punchCount' | 'dueAt' | 'fingerprint' | 'exceptionKeys'
->;
+export interface StoredDay
+  extends Pick<
+    DayRow,
+    'employeeId' | 'date' | 'placed' | 'facts' | 'punchCount' | 'dueAt' | 'fingerprint' | 'exceptionKeys'
+  > {
+  /** Its period is locked: the row is never written again. */
+  readonly isLocked: boolean;
+}
 
 const storedColumns = sql`employee_id as "employeeId", date, placed::text as placed, facts::text as facts,
-  punch_count as "punchCount", due_at as "dueAt", fingerprint, exception_keys as "exceptionKeys"`;
+  punch_count as "punchCount", due_at as "dueAt", fingerprint, exception_keys as "exceptionKeys",
+  locked_fingerprint is not null as "isLocked"`;
 
 export interface DayRange {
   readonly employeeIds: readonly string[];
@@ -65,18 +79,30 @@ const punchedColumns = sql`kind, progress, presence, state, state_since, window_
   overtime, holiday_overtime, approved_overtime, approved_holiday_overtime, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, statuses,
   policy_id, trace, due_at, fingerprint, computed_at`;
 
+interface SaveOptions {
+  readonly now: Instant;
+  readonly onlyNew?: boolean;
+  readonly importId?: string | null;
+  /** A day up to this date is locked as it is made: its period is. */
+  readonly lockedUntil?: LocalDate | null;
+}
+
+const lockOf = ({ date, fingerprint }: DayRow, lockedUntil: LocalDate | null): string | null =>
+  lockedUntil !== null && date <= lockedUntil ? fingerprint : null;
+
 /** Writes days; nobody waits for the last of them. `onlyNew` leaves those alone that are there already, and says which import made the others. */
 export async function saveDays(
   tx: TenantTx,
   days: readonly DayRow[],
-  { now, onlyNew = false, importId = null }: { now: Instant; onlyNew?: boolean; importId?: string | null },
+  { now, onlyNew = false, importId = null, lockedUntil = null }: SaveOptions,
 ): Promise<void> {
   for (let start = 0; start < days.length; start += rowsPerStatement) {
     const rows = days
       .slice(start, start + rowsPerStatement)
-      .map((one) => [...keyOf(tx, one), ...placedOf(one), ...punchedOf(one, now), importId]);
+      .map((one) => [...keyOf(tx, one), ...placedOf(one), ...punchedOf(one, now), importId, lockOf(one, lockedUntil)]);
     const statement = sql`
-      insert into app.attendance_day (organization_id, employee_id, date, ${placedColumns}, ${punchedColumns}, import_id)
+      insert into app.attendance_day (organization_id, employee_id, date, ${placedColumns}, ${punchedColumns}, import_id,
+        locked_fingerprint)
       values ${sql.rows(rows)}
       on conflict (organization_id, employee_id, date) ${onlyNew ? sql`do nothing` : overwrite}`;
     if (start + rowsPerStatement < days.length) await tx.run(statement);
@@ -207,7 +233,7 @@ export const removeEmptyOfImports = (
   tx.run(sql`
     delete from app.attendance_day d
     where d.organization_id = ${tx.organizationId} and d.employee_id = any(${[...o.employeeIds]}) and d.punch_count = 0
-      and d.import_id is not null
+      and d.import_id is not null and d.locked_fingerprint is null
       and (d.import_id = ${o.importId} and d.date <> all(${[...o.dates]}::date[]) or exists (
         select from app.clocking_import i
         where i.organization_id = ${tx.organizationId} and i.id = d.import_id and i.undone_at is not null))`);
@@ -220,4 +246,4 @@ export const removeEmptyOutside = (
   tx.run(sql`
     delete from app.attendance_day
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
-      and (date < ${startDate} or date > ${resignDate}) and punch_count = 0`);
+      and (date < ${startDate} or date > ${resignDate}) and punch_count = 0 and locked_fingerprint is null`);

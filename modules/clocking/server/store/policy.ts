@@ -16,6 +16,8 @@ export interface CompanyPolicy {
   readonly readyZone: string | null;
   /** The moment for which days have asked to be computed; it may be past. */
   readonly wakesAt: Instant | null;
+  /** Days up to it are locked; null when none are. */
+  readonly lockedUntil: LocalDate | null;
 }
 
 const ruleColumns = sql`'forgottenCheckOut', v.forgotten_check_out, 'repeatMinutes', v.repeat_minutes,
@@ -26,7 +28,7 @@ const ruleColumns = sql`'forgottenCheckOut', v.forgotten_check_out, 'repeatMinut
 export async function policyOf(tx: TenantTx): Promise<CompanyPolicy> {
   const row = await tx.one<CompanyPolicy>(sql`
     select o.time_zone as "timeZone", p.ready_until as "readyUntil", p.ready_zone as "readyZone", p.wakes_at as "wakesAt",
-      coalesce((
+      p.locked_until as "lockedUntil", coalesce((
         select json_agg(json_build_object('id', v.id, 'from', v.from_date, ${ruleColumns}))
         from app.attendance_policy_version v where v.organization_id = ${tx.organizationId}), '[]') as versions
     from app.organization_time_view o
