@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconListDetails, IconTimeline, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCalendarCheck,
+  IconListDetails,
+  IconTimeline,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useCan } from '#access/web/public';
 import { PageHeader } from '#ui/page-header';
@@ -7,20 +13,22 @@ import { useText } from '#web/text';
 import { reportPages } from '../pages.ts';
 import styles from './reports.module.css';
 
-type Key = 'discover' | 'daily' | 'timeline' | 'exceptions';
+type Key = 'discover' | 'daily' | 'timeline' | 'exceptions' | 'periods';
 
 const icons: Readonly<Record<Key, ComponentType<{ size?: number; stroke?: number }>>> = {
   discover: IconUsersGroup,
   daily: IconListDetails,
   timeline: IconTimeline,
   exceptions: IconAlertTriangle,
+  periods: IconCalendarCheck,
 };
 
 /** Where every report begins. */
 export default function ReportsScreen() {
   const t = useText('reports');
   const can = useCan();
-  const keys = (Object.keys(icons) as Key[]).filter((key) => key !== 'exceptions' || can('clock.exception'));
+  const needs = { exceptions: 'clock.exception', periods: 'clock.period' } as const;
+  const keys = (Object.keys(icons) as Key[]).filter((key) => !(key in needs) || can(needs[key as keyof typeof needs]));
   return (
     <>
       <PageHeader title={t(($) => $.hub.title)} subtitle={t(($) => $.hub.lead)} />

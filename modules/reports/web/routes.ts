@@ -1,3 +1,4 @@
+import { peoplePages } from '#people/pages';
 import { routes } from '#web/routes';
 import { reportPages } from '../pages.ts';
 
@@ -11,6 +12,16 @@ export const reportRoutes = routes(reportPages, {
   daily: { ...report, order: 2, screen: () => import('./daily.screen.tsx') },
   timeline: { ...report, order: 3, screen: () => import('./timeline.screen.tsx') },
   exceptions: { ...report, needs: 'clock.exception', order: 4, screen: () => import('./exceptions.screen.tsx') },
+  periods: { ...report, needs: 'clock.period', order: 5, screen: () => import('./periods.screen.tsx') },
+  period: { layout: 'app', needs: 'clock.period', text, screen: () => import('./period.screen.tsx') },
+  myPeriods: {
+    layout: 'app',
+    needs: 'portal.view',
+    under: peoplePages.me,
+    order: 1,
+    text,
+    screen: () => import('./my-periods.screen.tsx'),
+  },
   employeeTimeline: { ...webview, screen: () => import('./employee-timeline.screen.tsx') },
   teamTimeline: { ...webview, needs: 'clock.report', screen: () => import('./team-timeline.screen.tsx') },
   logDetails: { ...webview, screen: () => import('./log-details.screen.tsx') },
