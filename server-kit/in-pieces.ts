@@ -1,7 +1,17 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** Rows that are worked on without a pause: about 2 ms. */
-const rowsAtOnce = 200;
+/** For a loop that may be long: awaited in each turn of it, others are served after a millisecond of work. */
+export function takingTurns(): () => Promise<void> | undefined {
+  let begun = performance.now();
+  const pause = async () => {
+    await others();
+    begun = performance.now();
+  };
+  return () => (performance.now() - begun < 1 ? undefined : pause());
+}
+
+/** Rows that are worked on without a pause: about a millisecond. */
+const rowsAtOnce = 50;
 
 /** `rows.map(one)` for long lists: between two pieces the server serves others. */
 export async function mappedInPieces<Row, Made>(rows: readonly Row[], one: (row: Row) => Made): Promise<Made[]> {

@@ -57,7 +57,13 @@ export interface TestHouse {
   /** How another process opens the same database. */
   readonly opening: Running['opening'];
   readonly database: Database;
-  aCompany(facts?: { plan?: keyof typeof plans; country?: string; name?: string }): Promise<Company>;
+  aCompany(facts?: {
+    plan?: keyof typeof plans;
+    country?: string;
+    name?: string;
+    /** Seats of the plan, where a hundred are too few. */
+    seats?: number;
+  }): Promise<Company>;
   aPerson(
     company: Company,
     facts?: {
@@ -98,6 +104,8 @@ export interface HouseOptions {
   readonly demoAccounts?: ApplicationOptions['demoAccounts'];
   /** The clock of the application, for what turns with time; the system's when left out. */
   readonly now?: () => Instant;
+  /** The log, for tests that read it; silent when left out. */
+  readonly log?: ApplicationOptions['log'];
   /** A separate database, for tests in which another process works on it. */
   readonly ownDatabase?: true;
   /** Connections of the application; a few of each when left out. */
@@ -147,7 +155,7 @@ export function aHouse(options: HouseOptions = {}): TestHouse {
     get opening() {
       return opening;
     },
-    async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด' } = {}) {
+    async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด', seats } = {}) {
       const organizationId = newId('organization');
       const now = systemNow();
       await database.tenant(organizationId, async (tx) => {
@@ -159,7 +167,7 @@ export function aHouse(options: HouseOptions = {}): TestHouse {
           businessType: 'retail',
           now,
         });
-        const products = plans[plan];
+        const products = plans[plan].map((product) => ({ ...product, ...(seats && { numberSpecified: seats }) }));
         if (products.length > 0)
           await addSubscription(tx, { orderName: plan, status: 'Active', endDate: null, products, now });
       });

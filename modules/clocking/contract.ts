@@ -13,6 +13,7 @@ export { ClockNow } from './contract/punches.ts';
 export { ClockSettings, type SettingsSheet, type SettingsVersion } from './contract/settings.ts';
 export {
   BarDay,
+  type ClockingRecord,
   DailyLine,
   DayResult,
   type DaySegment,

@@ -22,6 +22,8 @@ export const clockingErrors = catalogue('clocking', {
   daysStillRun: 409,
   nothingToChange: 422,
   dayTooFar: 422,
+  /** The key of a punch names one moment. */
+  punchKeyReused: 422,
   alreadyDeleted: 409,
   notDeleted: 409,
   alreadyUndone: 409,
@@ -34,4 +36,5 @@ export const clockingErrors = catalogue('clocking', {
   tooManyRows: 422,
   tooManyColumns: 422,
   cellTooLong: 422,
+  badDeviceKey: 422,
 });

@@ -3,11 +3,12 @@ import pg from 'pg';
 import type { Batch } from './batch.ts';
 import { columnTypes } from './column-types.ts';
 import { hasStaleStatements, isConflict, isLostConnection, isUnreachable } from './errors.ts';
+import { requireLeash } from './leash.ts';
 import { expectNoConnection, holdingConnection, type SecondConnection } from './one-connection.ts';
 import { PlainBatch } from './plain-batch.ts';
 import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
 import type { Statement } from './sql.ts';
-import { Turns } from './turns.ts';
+import { poolTurns, type Turns } from './turns.ts';
 import { type Edges, type GlobalTx, type TenantTx, TransactionQueries } from './tx.ts';
 
 export { brokenConstraint, type Refusals, refuseOn } from './errors.ts';
@@ -72,8 +73,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await close();
     throw error;
   }
-  const run = <Tx, T>(work: Omit<Work<Tx, T>, 'newBatch'>): Promise<T> => {
+  const run = async <Tx, T>(work: Omit<Work<Tx, T>, 'newBatch'>): Promise<T> => {
     expectNoConnection(onSecondConnection);
+    requireLeash();
     return repeated({ newBatch, ...work });
   };
   const inCompany = (organizationId: string) => ({
@@ -109,8 +111,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 const usualWaitMs = 10_000;
-/** Of one company: what waits longer than some seconds is refused anyway. */
-const mostWaiting = 500;
 
 function fail(error: Error): never {
   throw error;
@@ -148,7 +148,7 @@ function openPool(options: PoolOptions): Pool {
   // A broken connection fails its own statements; without a listener the error would also end the whole process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => options.log(`A database connection broke while idle: ${error.message}`));
-  return { pool, turns: new Turns({ places: options.max, mostWaiting, longestWaitMs: options.longestWaitMs }) };
+  return { pool, turns: poolTurns(options.max, options.longestWaitMs) };
 }
 
 /** Row-level security does not bind a superuser, so a role that bypasses it is refused before the first request. */
@@ -221,14 +221,7 @@ function waitBeforeRepeat(error: unknown): number | undefined {
   return gone ? 150 : undefined;
 }
 
-async function attempt<Tx, T>(work: Work<Tx, T>): Promise<T> {
-  const giveBack = await work.turns.take(work.owner);
-  try {
-    return await attemptNow(work);
-  } finally {
-    giveBack();
-  }
-}
+const attempt = <Tx, T>(work: Work<Tx, T>): Promise<T> => work.turns.run(work.owner, () => attemptNow(work));
 
 async function attemptNow<Tx, T>({ pool, edges, newBatch, bind, work }: Work<Tx, T>): Promise<T> {
   const client = await pool.connect().catch((cause) => {

@@ -28,10 +28,10 @@ const knownShapes = new WeakMap<Wire, Map<string, Shape>>();
 const noRows: Shape = { names: [], empty: {}, parsers: [] };
 
 /**
- * Values that are read without a pause, about 2 ms: Node reads a socket up to 32 times before others have their turn, and
+ * Values that are read without a pause, about a millisecond: Node reads a socket up to 32 times before others have their turn, and
  * a report of thousands of rows would keep them waiting for all of them.
  */
-const valuesAtOnce = 8_000;
+const valuesAtOnce = 4_000;
 
 interface Asked {
   readonly statement: Statement;

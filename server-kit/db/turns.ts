@@ -1,107 +1,171 @@
-// Who may use a connection next. Companies take turns, so that one that asks a thousand times does not delay the others.
+// Who may work next. Companies take turns, so that one that asks a thousand times does not delay the others.
 
-/** No connection was free in time, or too many of the same company wait already. The caller answers 503. */
+/** No place was free in time, or too many of the same company wait already. The caller answers 503. */
 export class NoTurn extends Error {
   constructor(reason: 'queue full' | 'waited too long') {
-    super(`No database connection was free: ${reason}.`);
+    super(`The server is busy: ${reason}.`);
     this.name = 'NoTurn';
   }
 }
 
-export interface TurnsOptions {
-  /** How many work at once. */
-  readonly places: number;
-  /** How many of one owner may wait; one more is refused at once. */
-  readonly mostWaiting: number;
-  readonly longestWaitMs: number;
+/** What decides whether one more may begin. */
+export interface Crowd {
+  /** How many work now. */
+  readonly working: number;
+  /** How many of this owner work now. */
+  readonly ownWorking: number;
+  /** Owners that are present: they work, wait, or did so a second ago. */
+  readonly owners: number;
+  /** This owner's part of what was begun in the last seconds, from 0 to 1. */
+  readonly ownPart: number;
 }
 
-interface Waiter {
-  readonly admit: () => void;
+export interface TurnsOptions {
+  readonly mayBegin: (crowd: Crowd) => boolean;
+  /** How many of one owner may wait; one more is refused at once. */
+  readonly mostWaiting?: number;
+  readonly longestWaitMs: number;
+  /** How often those who wait ask again, where the answer changes while nobody finishes. */
+  readonly lookEveryMs?: number;
+  /** The clock in milliseconds; a test passes its own. */
+  readonly clock?: () => number;
 }
 
 interface Owner {
   working: number;
-  readonly waiting: Waiter[];
+  readonly waiting: Set<() => void>;
+  seenAt: number;
+  /** Works begun, halved every second. */
+  recent: number;
 }
 
-/** Part of the places that one owner leaves to others, whether they are there or not. */
-const keptForOthers = 0.25;
+/** What waits longer than some seconds is refused anyway. */
+const usualMostWaiting = 500;
+/** An owner counts as present for so long after its last request. */
+const presentMs = 1_000;
 
 export class Turns {
   readonly #options: TurnsOptions;
-  /** The most that one owner may hold: all but those kept for others. */
-  readonly #mostOfOne: number;
-  /** Owners that work or wait, the next one to be served first. */
+  readonly #clock: () => number;
+  /** The next one to be served first. */
   readonly #owners = new Map<string, Owner>();
-  #free: number;
+  #working = 0;
+  #waiting = 0;
+  #recent = 0;
+  #sweptAt = 0;
+  #look: NodeJS.Timeout | undefined;
 
   constructor(options: TurnsOptions) {
     this.#options = options;
-    this.#free = options.places;
-    this.#mostOfOne = Math.max(1, options.places - Math.floor(options.places * keptForOthers));
+    this.#clock = options.clock ?? (() => performance.now());
   }
 
-  /** Resolves when the owner may work. The caller calls the answer once, when it has finished. */
-  async take(owner: string): Promise<() => void> {
+  /** Runs the work when it is the owner's turn. */
+  async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
     const own = this.#ownerOf(owner);
-    if (this.#free > 0 && own.working < this.#mostOfOne && own.waiting.length === 0) this.#admit(own);
+    if (own.waiting.size === 0 && this.#mayBegin(own)) this.#admit(own);
     else await this.#wait(own);
-    let isGivenBack = false;
-    return () => {
-      if (isGivenBack) return;
-      isGivenBack = true;
-      this.#giveBack(owner, own);
-    };
+    try {
+      return await work();
+    } finally {
+      this.#working--;
+      own.working--;
+      this.#serve();
+    }
   }
 
   #ownerOf(name: string): Owner {
+    const now = this.#clock();
+    this.#sweep(now);
     const known = this.#owners.get(name);
-    if (known) return known;
-    const owner: Owner = { working: 0, waiting: [] };
+    if (known) {
+      known.seenAt = now;
+      return known;
+    }
+    const owner: Owner = { working: 0, waiting: new Set(), seenAt: now, recent: 0 };
     this.#owners.set(name, owner);
     return owner;
   }
 
+  #sweep(now: number): void {
+    if (now - this.#sweptAt < presentMs) return;
+    this.#sweptAt = now;
+    this.#recent = 0;
+    for (const [name, own] of this.#owners) {
+      if (own.working === 0 && own.waiting.size === 0 && now - own.seenAt >= presentMs) this.#owners.delete(name);
+      else this.#recent += own.recent /= 2;
+    }
+  }
+
+  #mayBegin({ working: ownWorking, recent }: Owner): boolean {
+    const ownPart = this.#recent > 0 ? recent / this.#recent : 0;
+    return this.#options.mayBegin({ working: this.#working, ownWorking, owners: this.#owners.size, ownPart });
+  }
+
   #admit(own: Owner): void {
-    this.#free--;
+    this.#working++;
     own.working++;
+    this.#recent++;
+    own.recent++;
   }
 
   #wait(own: Owner): Promise<void> {
-    const { mostWaiting, longestWaitMs } = this.#options;
-    if (own.waiting.length >= mostWaiting) throw new NoTurn('queue full');
+    const { mostWaiting = usualMostWaiting, longestWaitMs } = this.#options;
+    if (own.waiting.size >= mostWaiting) throw new NoTurn('queue full');
     return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
-        admit: () => {
-          clearTimeout(timer);
-          resolve();
-        },
+      const admit = () => {
+        clearTimeout(timer);
+        leave();
+        resolve();
+      };
+      const leave = () => {
+        own.waiting.delete(admit);
+        this.#waiting--;
       };
       const timer = setTimeout(() => {
-        own.waiting.splice(own.waiting.indexOf(waiter), 1);
+        leave();
         reject(new NoTurn('waited too long'));
       }, longestWaitMs);
-      own.waiting.push(waiter);
+      own.waiting.add(admit);
+      this.#waiting++;
+      this.#lookLater();
     });
   }
 
-  #giveBack(name: string, own: Owner): void {
-    this.#free++;
-    own.working--;
-    if (own.working === 0 && own.waiting.length === 0) this.#owners.delete(name);
-    this.#serveNext();
-  }
-
-  /** The owner that was served goes to the end of the line. */
-  #serveNext(): void {
-    for (const [name, own] of this.#owners) {
-      if (own.waiting.length === 0 || own.working >= this.#mostOfOne) continue;
-      this.#owners.delete(name);
-      this.#owners.set(name, own);
-      this.#admit(own);
-      own.waiting.shift()?.admit();
-      return;
+  /** Those who wait, one of each owner in turn. An owner that was served goes to the end of the line. */
+  #serve(): void {
+    for (let served = true; served && this.#waiting > 0; ) {
+      served = false;
+      for (const [name, own] of [...this.#owners]) {
+        const [admit] = own.waiting;
+        if (!admit || !this.#mayBegin(own)) continue;
+        this.#owners.delete(name);
+        this.#owners.set(name, own);
+        this.#admit(own);
+        admit();
+        served = true;
+      }
     }
   }
+
+  #lookLater(): void {
+    if (this.#options.lookEveryMs === undefined || this.#look) return;
+    this.#look = setTimeout(() => {
+      this.#look = undefined;
+      this.#serve();
+      if (this.#waiting > 0) this.#lookLater();
+    }, this.#options.lookEveryMs);
+  }
+}
+
+/** Part of the connections that one company leaves to others, whether they are there or not. */
+const keptForOthers = 0.25;
+
+/** Turns at a pool of connections. */
+export function poolTurns(connections: number, longestWaitMs: number): Turns {
+  const mostOfOne = Math.max(1, connections - Math.floor(connections * keptForOthers));
+  return new Turns({
+    mayBegin: ({ working, ownWorking }) => working < connections && ownWorking < mostOfOne,
+    longestWaitMs,
+  });
 }

@@ -15,9 +15,10 @@ import { FileAnswer } from '#server/export';
 import { remembering } from '#server/remembered';
 import { uncleanText } from './clean-text.ts';
 import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './endpoint.ts';
+import { discard, type FormOptions, formFields, receive, takesForms } from './forms.ts';
 import { type Json, jsonWriter } from './json-in-pieces.ts';
 import { networkOf } from './network-of.ts';
-import { queryReader, takesFile } from './query.ts';
+import { queryReader } from './query.ts';
 import { hasReadyRows } from './ready-json.ts';
 
 /** The cookie that carries the access token of a browser. Other clients send a bearer header. */
@@ -33,6 +34,7 @@ export interface MountOptions {
   readonly checkAnswers: boolean;
   /** What a client with a bearer header must also send; null requires nothing. */
   readonly sharedSecret: string | null;
+  readonly forms: FormOptions;
   readonly narrowLimit: { readonly max: number; readonly windowMilliseconds: number };
 }
 
@@ -77,12 +79,11 @@ async function requireOwnPage(request: FastifyRequest): Promise<void> {
 
 /** A form of any page on the internet can be sent here; JSON cannot, without asking first. */
 function requireBody({ call }: Endpoint) {
-  const { inputSchema } = call['~orpc'];
-  const takesForms = metaOf(call).form === true || takesFile(inputSchema as z.ZodType | undefined);
+  const takesForm = takesForms(call);
   return async (request: FastifyRequest): Promise<void> => {
     const type = header(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
     if (type === undefined || type === 'application/json') return;
-    if (takesForms && formTypes.has(type)) return;
+    if (takesForm && formTypes.has(type)) return;
     throw commonErrors.unsupportedMedia();
   };
 }
@@ -109,8 +110,18 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
     throw commonErrors.invalid({ fields: problemsOf(parsed.error.issues, sent) });
   };
 
+  const { call } = endpoint;
+  const most = options.timeoutMilliseconds + (takesForms(call) ? longestUploadMs : 0);
+  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await inTime(endpoint.run(callRequest(request, reply, { call, parse, options })), most);
+    } finally {
+      await discard(request);
+    }
+  };
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const answer = await inTime(endpoint.run(callRequest(request, reply, parse, options)), options.timeoutMilliseconds);
+    const answer = await run(request, reply);
     if (answer instanceof EventsAnswer) return sendEvents(reply, answer, openLines);
     if (answer instanceof FileAnswer)
       return reply
@@ -126,6 +137,9 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
 }
 
 const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
+
+/** Beside the time that any call may take. */
+const longestUploadMs = 60_000;
 
 /** In tests an answer must match its contract exactly. */
 const checkedAnswer = (schema: z.ZodType | undefined, name: string) => (answer: unknown) => {
@@ -143,18 +157,10 @@ const checkedAnswer = (schema: z.ZodType | undefined, name: string) => (answer: 
 function bodyOf(request: FastifyRequest, read: (query: Record<string, unknown>) => Record<string, unknown>): object {
   const { body } = request;
   if (body === null || body === undefined) return {};
-  if (body instanceof FormData) return { ...read(fieldsOf(body)) };
+  const fields = formFields(body);
+  if (fields) return read({ ...fields });
   if (typeof body === 'object' && !Array.isArray(body)) return body;
   throw commonErrors.invalid();
-}
-
-function fieldsOf(form: FormData): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  for (const key of new Set(form.keys())) {
-    const values = form.getAll(key);
-    fields[key] = values.length === 1 ? values[0] : values;
-  }
-  return fields;
 }
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -162,15 +168,17 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value;
 };
 
-function callRequest(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parse: (request: FastifyRequest) => unknown,
-  options: MountOptions,
-): CallRequest {
+interface Reading {
+  readonly call: Endpoint['call'];
+  readonly parse: (request: FastifyRequest) => unknown;
+  readonly options: MountOptions;
+}
+
+function callRequest(request: FastifyRequest, reply: FastifyReply, { call, parse, options }: Reading): CallRequest {
   const offset = header(request, 'x-time-zone-offset');
   return {
     parse: () => parse(request),
+    receive: (sender) => receive(request, { call, sender, options: options.forms }),
     token: tokenOf(request, options),
     cookies: request.cookies,
     requestId: request.id,

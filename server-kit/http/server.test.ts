@@ -20,6 +20,7 @@ const endpoint = (path: `/${string}`, run: Endpoint['run']): Endpoint => ({
 const limits = {
   bodyBytes: 1000,
   uploadBytes: 1000,
+  uploadBytesPerHour: 1_000_000,
   timeoutMilliseconds: 20,
   requestsPerMinute: 1000,
   narrowRequestsPerMinute: 1000,

@@ -1,8 +1,11 @@
 // Handlers of calls that belong to no company: of users, of the provider's staff, of everyone.
+import type * as z from 'zod';
 import { type Call, type CallAnswer, type CallData, metaOf, nameOf } from '#kernel/call';
 import { commonErrors, Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { CallRequest } from '#server/http/endpoint';
+import { networkOf } from '#server/http/network-of';
+import { takesFile } from '#server/http/query';
 import type { Actor } from '../rules/can.ts';
 import { providerRole } from '../rules/groups.ts';
 import { isPermission, rowOf } from '../rules/permissions.ts';
@@ -15,7 +18,7 @@ import type {
   UserOwnTransactionContext,
 } from './context.ts';
 import type { Handler } from './handle.ts';
-import type { Services, Session } from './services.ts';
+import { ownerOf, type Services, type Session } from './services.ts';
 import * as store from './store.ts';
 
 /** A signed-in user's call, about the user: profile, companies, sessions. */
@@ -26,13 +29,11 @@ export function handleUser<C extends Call>(call: C, run: (context: UserContext<C
     const session = await doorkeeper.session(request.token);
     const input = request.parse() as CallData<C>;
     const context = { input, now: services.now(), request, session, log };
-    return database.global((tx) => run({ ...context, tx }), ownerOf(session));
+    const owner = ownerOf(session);
+    return services.turns.run(owner, () => database.global((tx) => run({ ...context, tx }), owner));
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
-
-/** In whose turn a user's work outside companies waits for a connection: the turn of the company they are at. */
-const ownerOf = ({ lastVisitOrganizationId, userId }: Session): string => lastVisitOrganizationId ?? userId;
 
 /** A call of provider staff: no company, the role on the user decides. */
 export function handleProvider<C extends Call>(
@@ -79,13 +80,26 @@ export function handlePublic<C extends Call>(
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
 
+type RunAlone<C extends Call> = (context: OwnTransactionContext<C>) => Promise<CallAnswer<C>>;
+
+/** A call without a token that is sent files: `admit` refuses senders that may not, before a file is read. */
+export interface AdmittingHandler<C extends Call> {
+  readonly admit: (context: Omit<OwnTransactionContext<C>, 'input'>) => Promise<void>;
+  readonly run: RunAlone<C>;
+}
+
 /** A call without a token that opens its transactions itself. */
-export function handleOwnTransaction<C extends Call>(
-  call: C,
-  run: (context: OwnTransactionContext<C>) => Promise<CallAnswer<C>>,
-): Handler {
+export function handleOwnTransaction<C extends Call>(call: C, handling: RunAlone<C> | AdmittingHandler<C>): Handler {
   expectNeed(call, 'public');
-  const endpoint = (services: Services) => async (request: CallRequest) => run(ownTransaction(services, request));
+  const steps = typeof handling === 'function' ? { run: handling } : handling;
+  if (!('admit' in steps) && takesFile(call['~orpc'].inputSchema as z.ZodType | undefined))
+    throw new Error(`${nameOf(call)} takes files and does not say from whom.`);
+  const endpoint = (services: Services) => async (request: CallRequest) => {
+    const context = ownTransaction(services, request);
+    if ('admit' in steps) await steps.admit(context);
+    await request.receive(networkOf(request.ip));
+    return steps.run({ ...context, input: request.parse() as CallData<C> });
+  };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
 
@@ -98,17 +112,20 @@ export function handleUserOwnTransaction<C extends Call>(
   const endpoint = (services: Services) => async (request: CallRequest) => {
     const session = await services.doorkeeper.session(request.token);
     const actorIn = (organizationId: Id<'organization'>) => actorOrNull(services, session, organizationId);
-    return run({ ...ownTransaction<C>(services, request, ownerOf(session)), session, actorIn, news: services.live });
+    const owner = ownerOf(session);
+    await request.receive(session.userId);
+    const input = request.parse() as CallData<C>;
+    const context = { ...ownTransaction(services, request, owner), input, session, actorIn, news: services.live };
+    return services.turns.run(owner, () => run(context));
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
 }
 
-const ownTransaction = <C extends Call>(
+const ownTransaction = (
   services: Services,
   request: CallRequest,
   owner?: string,
-): OwnTransactionContext<C> => ({
-  input: request.parse() as CallData<C>,
+): Omit<OwnTransactionContext<Call>, 'input'> => ({
   now: services.now(),
   request,
   log: services.log,

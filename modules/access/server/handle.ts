@@ -5,13 +5,14 @@ import { afterCommit } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
 import type { CallRequest, Endpoint } from '#server/http/endpoint';
+import { takesForms } from '#server/http/forms';
 import { type Actor, permit, type Scope } from '../rules/can.ts';
 import { type PermissionReach, permissionReach } from '../rules/permission-reach.ts';
 import { isPermission } from '../rules/permissions.ts';
 import { publishChangedData } from './changed-data.ts';
 import type { EmployeeContext, OwnScope, PrepareContext, Subject, TenantContext } from './context.ts';
 import { TrackedScope } from './scope.ts';
-import type { Services } from './services.ts';
+import { ownerOf, type Services, type Session } from './services.ts';
 import * as store from './store.ts';
 
 /** A handler before the server has its services. */
@@ -60,15 +61,32 @@ function employeeHandler<C extends Call, S, P>(
 ): Handler {
   const { needs, whileViewing } = metaOf(call);
   const isChange = routeOf(call).method !== 'GET';
+  const hasForm = takesForms(call);
   const steps = typeof handling === 'function' ? { run: handling } : handling;
 
   const endpoint = (services: Services) => async (request: CallRequest) => {
+    const session = await services.doorkeeper.session(request.token);
+    const organizationId = await services.doorkeeper.company(session, request.tenantId);
+    if (hasForm) await receiveForm(services, { request, session, organizationId });
+    return services.turns.run(ownerOf(session), () => answer(services, { request, session, organizationId }));
+  };
+
+  /** A form is read when it is certain that its sender may send it. */
+  const receiveForm = async ({ doorkeeper }: Services, { request, session, organizationId }: From): Promise<void> => {
+    requirePermission(await doorkeeper.actor(session, organizationId));
+    await request.receive(session.userId);
+  };
+
+  const requirePermission = (actor: Actor): Scope => {
+    const scope = scopeFor(actor, needs);
+    if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
+    return scope;
+  };
+
+  const answer = async (services: Services, { request, session, organizationId }: From): Promise<CallAnswer<C>> => {
     const { doorkeeper, database } = services;
-    const session = await doorkeeper.session(request.token);
-    const organizationId = await doorkeeper.company(session, request.tenantId);
     const asked = (actor: Actor): Asked<C, S, P> => {
-      const tracked = new TrackedScope(scopeFor(actor, needs));
-      if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
+      const tracked = new TrackedScope(requirePermission(actor));
       const input = request.parse() as CallData<C>;
       const scope = given(tracked.scope);
       const requireLook = () => {
@@ -113,6 +131,13 @@ function employeeHandler<C extends Call, S, P>(
     }
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
+}
+
+/** Who asks, and in which company. */
+interface From {
+  readonly request: CallRequest;
+  readonly session: Session;
+  readonly organizationId: string;
 }
 
 interface Asked<C extends Call, S, P> {

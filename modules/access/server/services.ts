@@ -1,5 +1,6 @@
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
+import type { Turns } from '#server/db/turns';
 import type { TenantTx } from '#server/db/tx';
 import type { Live } from '#server/live';
 import type { KitServices } from '#server/services';
@@ -21,6 +22,9 @@ export interface Session {
   readonly lastVisitOrganizationId: string | null;
 }
 
+/** In whose turn a request is worked on: of the company the user is at, whatever company the request names. */
+export const ownerOf = ({ lastVisitOrganizationId, userId }: Session): string => lastVisitOrganizationId ?? userId;
+
 /** Finds out who sends a request. `identity` and `people` know how; the server puts them together. */
 export interface Doorkeeper {
   /** Refuses with 401 without a token and with 403 `tokenExpired` when it has expired. */
@@ -40,5 +44,7 @@ export interface Doorkeeper {
 export interface Services extends KitServices {
   readonly doorkeeper: Doorkeeper;
   readonly live: Live;
+  /** Requests of companies take turns when the process is busy. */
+  readonly turns: Turns;
   readonly now: () => Instant;
 }

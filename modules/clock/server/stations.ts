@@ -4,15 +4,20 @@ import type { Id } from '#kernel/ids';
 import { addMinutes } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { editForm } from '#server/version';
 import { zoneNames } from '#zones/server/public';
-import { clock, type Station } from '../contract.ts';
+import type { StationRow } from '../contract/stations.ts';
+import { clock } from '../contract.ts';
 import { clockErrors } from '../errors.ts';
 import { codeMinutes, shownCode } from '../rules/device-code.ts';
 import { hashOf, newCode } from './device-token.ts';
 import * as store from './store/stations.ts';
 
+const fieldsOf = ({ name, zoneId, needsPin, takesPhoto }: StationRow) => ({ name, zoneId, needsPin, takesPhoto });
+const form = editForm(fieldsOf);
+
 export const stationHandlers = [
-  handle(clock.listStations, async ({ tx }) => ({ items: await store.stations(tx) })),
+  handle(clock.listStations, async ({ tx }) => ({ items: (await store.stations(tx)).map(form.shown) })),
 
   handle(clock.createStation, {
     prepare: async (context) => {
@@ -21,26 +26,22 @@ export const stationHandlers = [
     },
     run: async ({ input, tx, now, audit, prepared: { id, given } }) => {
       await requireZone(tx, input.zoneId);
-      const station: Station = { id, ...input, pairedAt: null, lastSeenAt: null };
+      const station: StationRow = { id, ...input, pairedAt: null, lastSeenAt: null };
       await store.addStation(tx, station, now);
       audit({ kind: 'station', id, name: station.name, after: input });
-      return { station, ...given };
+      return { station: form.shown(station), ...given };
     },
   }),
 
   handle(clock.editStation, async ({ input, tx, now, audit }) => {
     const before = await required(tx, input.id);
+    form.requireUnchanged(input, before);
     await requireZone(tx, input.zoneId);
     await store.saveStation(tx, input, now);
-    const { name, zoneId, needsPin, takesPhoto } = before;
-    audit({
-      kind: 'station',
-      id: input.id,
-      name: input.name,
-      before: { name, zoneId, needsPin, takesPhoto },
-      after: input,
-    });
-    return { ...before, ...input };
+    const { version: _, ...fields } = input;
+    const station = { ...before, ...fields };
+    audit({ kind: 'station', id: input.id, name: input.name, before: fieldsOf(before), after: fieldsOf(station) });
+    return form.shown(station);
   }),
 
   handle(clock.newDeviceCode, {
@@ -53,7 +54,7 @@ export const stationHandlers = [
       const station = await required(tx, input.id);
       await store.holdStation(tx, { id: station.id, tokenHash: null, now });
       audit({ kind: 'station', id: station.id, name: station.name, after: { paired: false } });
-      return { station: { ...station, pairedAt: null }, ...given };
+      return { station: form.shown({ ...station, pairedAt: null }), ...given };
     },
   }),
 
@@ -65,7 +66,7 @@ export const stationHandlers = [
   }),
 ];
 
-async function required(tx: TenantTx, id: Id<'station'>): Promise<Station> {
+async function required(tx: TenantTx, id: Id<'station'>): Promise<StationRow> {
   const station = await store.stationForUpdate(tx, id);
   if (!station) throw clockErrors.stationNotFound();
   return station;

@@ -3,6 +3,7 @@ import { call } from '#access/contract';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { assuranceLevels } from '../rules/assurance.ts';
 import { forgottenCheckOutPolicies } from '../rules/forgotten-check-out.ts';
 
@@ -31,6 +32,7 @@ export type SettingsVersion = z.infer<typeof SettingsVersion>;
 
 /** What counts today, and every change with its date. */
 const SettingsSheet = ClockSettings.extend({
+  ...shownVersion,
   today: LocalDate,
   /** Newest first, the coming ones included. */
   history: z.array(SettingsVersion),
@@ -46,6 +48,6 @@ export const settings = {
     .route({ method: 'PUT', path: '/auth/v1/clock/setting', summary: 'Change how the company counts time' })
     .meta({ needs: 'clock.setting', changes: ['clocking.settings', 'attendance'] })
     /** `from`: today when it is left out. A day in the past counts the days since then again. */
-    .input(ClockSettings.extend({ from: businessDate.optional() }))
+    .input(ClockSettings.extend({ from: businessDate.optional(), ...seenVersion }))
     .output(SettingsSheet),
 };

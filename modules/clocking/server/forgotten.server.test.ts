@@ -24,8 +24,10 @@ async function aForgotten() {
   const date = overDay();
   await enter(owner, worker, { clockType: 'clock_in', timestamp: bangkok(date, '08:00') });
   const settings = await callAs(owner, clocking.readSettings, undefined);
-  const decide = (forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd') =>
-    callAs(owner, clocking.saveSettings, { ...settings, forgottenCheckOut, from: date });
+  const decide = async (forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd') => {
+    const now = await callAs(owner, clocking.readSettings, undefined);
+    await callAs(owner, clocking.saveSettings, { ...now, forgottenCheckOut, from: date });
+  };
   const day = async (status?: 'incomplete' | 'closedBySystem') => {
     const filters = { from: date, to: date, employeeIds: [worker.employeeId] };
     const listed = await callAs(owner, clocking.daily, { ...filters, ...(status && { status: [status] }) });

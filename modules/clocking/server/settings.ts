@@ -3,6 +3,7 @@ import { dateIn, type LocalDate, type Minutes } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
+import { editForm } from '#server/version';
 import { type ClockSettings, clocking, type SettingsSheet } from '../contract.ts';
 import { clockingSettingsChanged } from '../events.ts';
 import { type PolicyVersion, policyOn } from '../rules/policy-on.ts';
@@ -11,10 +12,13 @@ import { lockPolicy, type SavedVersion, saveVersion, versionsOf } from './store/
 const settingsOf = ({ forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance }: PolicyVersion) =>
   ({ forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance }) satisfies ClockSettings;
 
+/** Two who edit at once see what counts today. */
+const form = editForm((settings: ClockSettings) => ({ ...settings }));
+
 async function sheetOf(tx: TenantTx, today: LocalDate): Promise<SettingsSheet> {
   const versions = await versionsOf(tx);
   return {
-    ...settingsOf(policyOn(today, versions)),
+    ...form.shown(settingsOf(policyOn(today, versions))),
     today,
     history: versions.map((one) => {
       const { id, from, changedBy, createdAt } = one;
@@ -27,10 +31,13 @@ export const settingHandlers = [
   handle(clocking.readSettings, ({ tx, actor, now }) => sheetOf(tx, dateIn(actor.timeZone, now))),
 
   handle(clocking.saveSettings, async ({ input, tx, actor, now, audit }) => {
-    const { from = dateIn(actor.timeZone, now), ...chosen } = input;
+    const today = dateIn(actor.timeZone, now);
+    const { from = today, version: _, ...chosen } = input;
     // Of two changes at once, the second sees the first.
     await lockPolicy(tx);
-    const before = policyOn(from, await versionsOf(tx));
+    const versions = await versionsOf(tx);
+    form.requireUnchanged(input, settingsOf(policyOn(today, versions)));
+    const before = policyOn(from, versions);
     const version: SavedVersion = {
       ...chosen,
       minimumOvertime: chosen.minimumOvertime as Minutes,
@@ -46,6 +53,6 @@ export const settingHandlers = [
     await tell(tx, clockingSettingsChanged, { from });
     const after = { ...chosen, from };
     audit({ kind: 'clockSetting', id: actor.organizationId, name: '', before: settingsOf(before), after });
-    return sheetOf(tx, dateIn(actor.timeZone, now));
+    return sheetOf(tx, today);
   }),
 ];

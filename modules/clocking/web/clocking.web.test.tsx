@@ -26,6 +26,7 @@ describe('how time is counted', () => {
     normalDay: 480,
     repeatMinutes: 1,
     wantedAssurance: 'C',
+    version: 'v1',
   } as const;
   const sheet: SettingsSheet = { ...current, today: asDate('2026-11-16'), history: [] };
 
@@ -84,6 +85,7 @@ describe('a file of punches', () => {
           name: 'Somchai Jaidee',
           timestamp: instant('2026-11-02T01:00:00Z'),
           clockType: 'clock_in',
+          zoneName: 'Back gate',
         },
         text: '',
       },

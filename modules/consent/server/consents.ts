@@ -61,6 +61,7 @@ export const consentHandlers = [
     // The event comes first: data that may not be kept any more is deleted even if the record could not be written.
     if (toOrganizationId) await database.tenant(toOrganizationId, (tx) => tell(tx, consentWithdrawn, withdrawn));
     await database.global(async (tx) => {
+      await store.lockRecords(tx, session.userId);
       const given = await givenNow(tx);
       await store.addRecords(tx, [{ ...given, answer: 'withdrawn', channel: input.channel, ip: request.ip, at: now }]);
     });

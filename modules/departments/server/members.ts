@@ -9,6 +9,7 @@ import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { departments, type Person } from '../contract.ts';
 import { departmentErrors } from '../errors.ts';
+import { managersForm } from './forms.ts';
 import { addMembers, saveRemainingDepartments } from './history.ts';
 import * as managers from './store/managers.ts';
 import * as store from './store/members.ts';
@@ -60,6 +61,7 @@ export const memberHandlers = [
     const people = await store.peopleWithin(tx, wholeCompany, chosen);
     if (people.length < chosen.length) throw departmentErrors.employeeNotFound();
     const before = await managers.managerIds(tx, department.departmentId);
+    managersForm.requireUnchanged(input, before);
     const [elsewhere, former] = await Promise.all([
       managers.managersElsewhere(tx, department.departmentId, before),
       store.peopleWithin(tx, wholeCompany, before),
@@ -78,7 +80,7 @@ export const memberHandlers = [
       before: { managers: namesOf(former) },
       after: { managers: namesOf(people) },
     });
-    return { managers: people };
+    return { managers: people, version: managersForm.version(chosen) };
   }),
 ];
 

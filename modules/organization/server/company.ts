@@ -8,6 +8,7 @@ import { dueAt, everything } from '#server/due';
 import { hearsOutside, tell } from '#server/events';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
+import { editForm } from '#server/version';
 import type { CompanyFields } from '../contract/company.ts';
 import { type Company, organization } from '../contract.ts';
 import { organizationErrors } from '../errors.ts';
@@ -24,34 +25,43 @@ export const logoUrl = (fileId: string | null): string | null =>
 
 const logoSize = { width: 320, height: 320 };
 
+/** The fields of the sheet, named as in the form. */
+const fieldsOf = (row: store.CompanyRow) => ({
+  name: row.name,
+  phoneNumber: row.phoneNumber,
+  email: row.email,
+  address: row.address,
+  businessTypeId: row.businessType,
+  foundingDate: row.foundingDate,
+  taxId: row.taxId,
+  branchTax: row.taxBranch,
+  socialSecurityId: row.socialSecurityId,
+  branchSocialSecurity: row.socialSecurityBranch,
+  bankId: row.bankCode,
+  bankAccount: row.bankAccount,
+  bankAccountName: row.bankAccountName,
+  countryId: row.country,
+  currencyId: row.currency,
+  timeZoneId: row.timeZone,
+  digitSystem: row.digits,
+  nameDisplay: row.nameDisplay,
+  clockDisplay: row.clockDisplay,
+  clockSeparator: row.clockSeparator,
+});
+const form = editForm(fieldsOf);
+
 function sheetOf(row: store.CompanyRow, passcode: string | null): Company {
+  const { timeZoneId, ...fields } = fieldsOf(row);
   return {
     id: row.id,
-    name: row.name,
-    phoneNumber: row.phoneNumber,
-    email: row.email,
-    address: row.address,
-    businessTypeId: row.businessType,
-    foundingDate: row.foundingDate,
-    taxId: row.taxId,
-    branchTax: row.taxBranch,
-    socialSecurityId: row.socialSecurityId,
-    branchSocialSecurity: row.socialSecurityBranch,
-    bankId: row.bankCode,
-    bankAccount: row.bankAccount,
-    bankAccountName: row.bankAccountName,
-    countryId: row.country,
-    currencyId: row.currency,
-    timeZone: { id: row.timeZone, uniqueName: row.timeZone },
-    digitSystem: row.digits,
-    nameDisplay: row.nameDisplay,
-    clockDisplay: row.clockDisplay,
-    clockSeparator: row.clockSeparator,
+    ...fields,
+    timeZone: { id: timeZoneId, uniqueName: timeZoneId },
     shiftBoardType: row.shiftBoardType,
     imgUrl: logoUrl(row.logoFileId),
     passcode,
     isSetup: row.businessType !== null,
     enterprise: row.enterprise,
+    version: form.version(row),
   };
 }
 
@@ -96,6 +106,7 @@ export const companyHandlers = [
     run: async ({ input, tx, now, audit, prepared: passcode }) => {
       const before = await store.companyForUpdate(tx);
       if (!before) throw organizationErrors.companyNotFound();
+      form.requireUnchanged(input, before);
       const after = rowFrom(input);
       await store.saveCompany(tx, after);
       if (after.name !== before.name) await tell(tx, organizationRenamed, {});

@@ -9,6 +9,7 @@ import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { optionalPhone } from '#kernel/phone';
 import { Instant, LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { employmentSteps } from '../rules/employment-state.ts';
 import { employmentTypes, optionalEmail } from './fields.ts';
 import { approveStatuses } from './me.ts';
@@ -27,6 +28,7 @@ export const EmployeeInList = z.object({
   departments: z.array(z.object({ id: id('department'), name: z.string() })),
   tags: z.array(z.object({ id: id('tag'), name: z.string(), colour: z.string() })),
   permissionGroups: z.array(z.enum(permissionGroups)),
+  groupsVersion: z.string(),
   status: z.enum(approveStatuses),
   startDate: LocalDate.nullable(),
   resignDate: LocalDate.nullable(),
@@ -227,6 +229,12 @@ export const employees = {
   setPermissionGroups: call
     .route({ method: 'PUT', path: '/auth/v1/employee/permissiongroups', summary: 'What a person may do' })
     .meta({ needs: 'employee.role', changes: ['employees'] })
-    .input(z.object({ employeeId: id('employee'), permissionGroups: z.array(z.enum(permissionGroups)).max(9) }))
-    .output(nothing),
+    .input(
+      z.object({
+        employeeId: id('employee'),
+        permissionGroups: z.array(z.enum(permissionGroups)).max(9),
+        ...seenVersion,
+      }),
+    )
+    .output(z.object(shownVersion)),
 };

@@ -14,12 +14,10 @@ import { reachedByStaff } from './file.ts';
 import * as store from './store/changes.ts';
 import * as files from './store/file.ts';
 
-/** A person's file as it stands, each part with the values that somebody may ask to have changed. */
+/** A person's file, locked, each part with the values that somebody may ask to have changed. */
 async function partsOf(tx: TenantTx, employeeId: store.ChangeRow['employeeId']) {
-  const [file, addresses] = await Promise.all([
-    files.fileOf(tx, wholeCompany, employeeId),
-    files.addressesOf(tx, employeeId),
-  ]);
+  const file = await files.fileForUpdate(tx, wholeCompany, employeeId);
+  const addresses = await files.addressesOf(tx, employeeId);
   if (!file) throw peopleErrors.employeeNotFound();
   const { kind: _, ...registered } = addresses.find(({ kind }) => kind === 'registered') ?? { kind: null };
   const name = nameText(file, 'first-last');
@@ -119,37 +117,39 @@ export const changeHandlers = [
     if (!decided.ok) throw peopleErrors[decided.reason]();
     // Who may not write a bank account into a file may not let it in by this door.
     if (change.part === 'identity' && !can(actor, 'file.sensitive')) throw commonErrors.forbidden();
-    const name = await decide(tx, change, { state: decided.value, now });
+    const { name, before } = await decide(tx, change, { state: decided.value, now });
     await store.closeChange(tx, { ...input, id: change.id, state: decided.value, by: actor.name, now });
     audit({
       kind: 'employee',
       id: change.employeeId,
       name,
-      before: input.approve ? withoutSecrets(change.was) : { asked: [...change.fields] },
+      before: input.approve ? withoutSecrets(before) : { asked: [...change.fields] },
       after: input.approve ? withoutSecrets(change.wish) : { refused: [...change.fields], reason: input.reason },
     });
     return {};
   }),
 ];
 
-/** What was asked for is laid over the file as it stands today. Answers whose file it is. */
+/** Writes what was asked for into the file of today. Answers the name of the person and the values that it replaced. */
 async function decide(
   tx: TenantTx,
-  { employeeId, part, wish }: store.ChangeRow,
+  { employeeId, part, fields, wish }: store.ChangeRow,
   { state, now }: { readonly state: 'approved' | 'rejected'; readonly now: Instant },
-): Promise<string> {
+): Promise<{ readonly name: string; readonly before: FieldValues }> {
   const { file, name, registered } = await partsOf(tx, employeeId);
-  if (state === 'rejected') return name;
+  const values = part === 'registeredAddress' ? registered : (file as unknown as FieldValues);
+  const before = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  if (state === 'rejected') return { name, before };
   switch (part) {
     case 'personal':
       await files.saveProfile(tx, { ...file, ...wish, employeeId }, now);
-      return nameText({ ...file, ...wish }, 'first-last');
+      return { name: nameText({ ...file, ...wish }, 'first-last'), before };
     case 'identity':
       await files.saveSensitive(tx, { ...file, ...wish, employeeId }, now);
-      return name;
+      return { name, before };
     case 'registeredAddress':
       await files.saveAddress(tx, { ...emptyAddress, ...registered, ...wish, employeeId, kind: 'registered' });
-      return name;
+      return { name, before };
   }
 }
 

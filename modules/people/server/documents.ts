@@ -28,7 +28,7 @@ async function takeOut(
 ): Promise<void> {
   const { tx, audit } = context;
   const { document, person } = await documentReached(tx, { ...context, id: documentId });
-  await store.removeDocument(tx, document.id);
+  if ((await store.removeDocument(tx, document.id)) === 0) throw peopleErrors.documentNotFound();
   await removeFiles(tx, [document.fileId]);
   audit({ kind: 'employee', id: person.id, name: person.name, before: { [document.kind]: document.name } });
 }

@@ -24,6 +24,7 @@ import { afterStep, type Employment, takesSeat } from '../rules/employment-state
 import { groupChange, leavesNoOwner } from '../rules/group-change.ts';
 import { hasSeats } from '../rules/seat-limit.ts';
 import { knownGroups } from './employees.ts';
+import { groupsForm } from './groups-form.ts';
 import * as store from './store/lifecycle.ts';
 import { saveTerms } from './store/terms.ts';
 
@@ -119,6 +120,7 @@ export const lifecycleHandlers = [
     const employee = await store.employmentForUpdate(tx, input.employeeId);
     if (!employee) throw peopleErrors.employeeNotFound();
     const before = knownGroups(employee.permissionGroups);
+    groupsForm.requireUnchanged(input, { permissionGroups: before });
     const changed = groupChange({
       actor: { groups: actor.groups, isThemselves: actor.employeeId === employee.id },
       before,
@@ -135,6 +137,6 @@ export const lifecycleHandlers = [
       after: { permissionGroups: changed.value },
     });
     rightsChanged(tx, employee.userId);
-    return {};
+    return { version: groupsForm.version({ permissionGroups: changed.value }) };
   }),
 ];

@@ -1,6 +1,8 @@
 import {
   IconAlertTriangle,
   IconCalendarCheck,
+  IconCalendarEvent,
+  IconClockCheck,
   IconListDetails,
   IconTimeline,
   IconUsersGroup,
@@ -13,13 +15,15 @@ import { useText } from '#web/text';
 import { reportPages } from '../pages.ts';
 import styles from './reports.module.css';
 
-type Key = 'discover' | 'daily' | 'timeline' | 'exceptions' | 'periods';
+type Key = 'discover' | 'daily' | 'timeline' | 'punches' | 'exceptions' | 'leaveCalendar' | 'periods';
 
 const icons: Readonly<Record<Key, ComponentType<{ size?: number; stroke?: number }>>> = {
   discover: IconUsersGroup,
   daily: IconListDetails,
   timeline: IconTimeline,
+  punches: IconClockCheck,
   exceptions: IconAlertTriangle,
+  leaveCalendar: IconCalendarEvent,
   periods: IconCalendarCheck,
 };
 

@@ -17,6 +17,7 @@ import { dateIn, dateParts, type Instant, type LocalDate, localDate } from '#ker
 import { organizationOpened, organizationRenamed, organizationSetUp } from '#organization/events';
 import {
   addOrganization,
+  companyForUpdate,
   givePasscode,
   type OrganizationRow,
   organizationRow,
@@ -84,7 +85,7 @@ export const setupHandlers = [
       }),
       companyName: company?.name ?? null,
       passcode: company && (await database.globalReading((tx) => passcodeOf(tx, company.organizationId))),
-      draft: SetupDraft.parse(kept?.data ?? {}),
+      draft: draftOf(kept?.data),
     };
   }),
 
@@ -93,7 +94,7 @@ export const setupHandlers = [
     await store.saveDraft(tx, {
       userId: session.userId,
       step: furthest(kept?.step ?? 1, input.step),
-      data: { ...kept?.data, ...input.draft },
+      data: { ...kept?.data, ...withZoneName(input.draft) },
       now,
     });
     return {};
@@ -130,8 +131,7 @@ export const removeDraft = job({
 
 type Finishing = typeof setup.finish;
 
-async function requireUnfinished(tx: TenantTx): Promise<OrganizationRow> {
-  const company = await organizationRow(tx);
+function requireUnfinished(company: OrganizationRow | null | undefined): OrganizationRow {
   if (!company || company.businessType !== null) throw setupErrors.alreadySetUp();
   return company;
 }
@@ -139,7 +139,7 @@ async function requireUnfinished(tx: TenantTx): Promise<OrganizationRow> {
 /** The owner's consent is written first: a company that is set up always has one. */
 async function recordAgreement(context: PrepareContext<Finishing, undefined>): Promise<void> {
   const { input, actor, request, now, readCompany, writeDirectory } = context;
-  await readCompany(requireUnfinished);
+  requireUnfinished(await readCompany(organizationRow));
   const { userId, organizationId } = actor;
   await writeDirectory((own) =>
     recordOwnerConsent(own, { userId, organizationId, ...input.agreement, ip: request.ip, now }),
@@ -147,7 +147,7 @@ async function recordAgreement(context: PrepareContext<Finishing, undefined>): P
 }
 
 async function finishSetup({ input, tx, actor, now, audit }: TenantContext<Finishing, undefined, void>) {
-  const company = await requireUnfinished(tx);
+  const company = requireUnfinished(await companyForUpdate(tx));
   await saveSetup(tx, {
     businessType: input.businessTypeId,
     foundingDate: input.foundingDate ?? null,
@@ -162,14 +162,28 @@ async function finishSetup({ input, tx, actor, now, audit }: TenantContext<Finis
     shiftBoardType: input.shiftBoardType,
   });
   await giveHours(tx, { hours: input, today: dateIn(actor.timeZone, now), by: actor.name, now });
-  if (input.zoneName) await addZones(tx, [firstZone(input.zoneName)], now);
+  const { zoneName } = withZoneName(input);
+  if (zoneName) await addZones(tx, [firstZone(zoneName)], now);
   await tell(tx, organizationSetUp, { employeeId: actor.employeeId });
   await queue(tx, removeDraft, { userId: actor.userId });
   forget(tx, actor.userId);
   forget(tx, actor.organizationId);
-  const after = { setUpAt: now, ...(input.zoneName && { zone: input.zoneName }) };
+  const after = { setUpAt: now, ...(zoneName && { zone: zoneName }) };
   audit({ kind: 'organization', id: company.id, name: company.name, after });
   return {};
+}
+
+type ZoneNamed = Pick<SetupDraft, 'zoneName' | 'zone'>;
+
+/** A draft names its first zone as `zoneName` or as `zone.name`; it is kept once. */
+function withZoneName<Draft extends Partial<ZoneNamed>>({ zone, ...draft }: Draft) {
+  const zoneName = draft.zoneName ?? zone?.name;
+  return zoneName === undefined ? draft : { ...draft, zoneName };
+}
+
+function draftOf(data: object | undefined): SetupDraft {
+  const draft = SetupDraft.parse(data ?? {});
+  return { ...draft, zone: { name: draft.zoneName ?? null } };
 }
 
 interface HoursToGive {

@@ -31,6 +31,7 @@ export type SegmentKind = (typeof segmentKinds)[number];
 
 /** A stretch of expected work on a date; a split shift is two of them. Lateness, breaks and overtime are judged in each. */
 export interface Segment extends Hours {
+  /** Of a board, the id of its shift time. */
   readonly id: string;
   readonly kind: SegmentKind;
 }

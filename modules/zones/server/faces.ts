@@ -11,7 +11,7 @@ import { zoneErrors } from '../errors.ts';
 import { mayFinish, standing } from '../rules/face-registration.ts';
 import { askForPhotos, askToForget, type KnownByPhotos, sendPhotos } from './device/flow.ts';
 import { kickScanner } from './device/lan-tasks.ts';
-import { type DeviceRow, deviceOf, faceZones } from './store/devices.ts';
+import { type DeviceRow, deviceForUpdate, deviceOf, faceZones } from './store/devices.ts';
 import * as store from './store/faces.ts';
 
 export const faceHandlers: readonly Handler[] = [
@@ -87,6 +87,12 @@ const hasAgreed = ({ userId }: store.FacePerson, agreed: Agreed): boolean => use
 
 export async function scannerOf(tx: TenantTx, zoneId: Id<'zone'>): Promise<DeviceRow> {
   const device = await deviceOf(tx, zoneId);
+  if (!device) throw zoneErrors.zoneNotFound();
+  return device;
+}
+
+export async function scannerForUpdate(tx: TenantTx, zoneId: Id<'zone'>): Promise<DeviceRow> {
+  const device = await deviceForUpdate(tx, zoneId);
   if (!device) throw zoneErrors.zoneNotFound();
   return device;
 }

@@ -4,6 +4,7 @@ import { explainException } from '#clocking/rules/explain-exception';
 import { furthestMove } from '#clocking/rules/move-reach';
 import { policyOn } from '#clocking/rules/policy-on';
 import { standingOf } from '#clocking/rules/standing-punch';
+import type { Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -50,18 +51,18 @@ interface Detail {
   readonly row: store.TracedRow;
   readonly near: readonly store.TracedRow[];
   readonly language: Language;
-  readonly zone: string;
+  readonly formats: Formats;
 }
 
-export async function detailOf(tx: TenantTx, { row, near, language, zone }: Detail) {
+export async function detailOf(tx: TenantTx, { row, near, language, formats }: Detail) {
   const day = attendanceOf(row);
   const { versions } = await policyOf(tx);
   const policy = versions.find(({ id }) => id === row.policyId) ?? policyOn(row.date, versions);
-  const options = { language, policy };
+  const options = { language, policy, formats };
   const ids = day.punches.map(({ punch }) => punch.id);
   const [evidence, voided, exceptions, teamsOf] = await Promise.all([
     listedPunches(tx, ids, sql`true`),
-    voidedOn(tx, row, zone),
+    voidedOn(tx, row, formats.zone),
     exceptionsOfDay(tx, row.employeeId, row.date),
     teamsOfDays(tx, [row]),
   ]);

@@ -50,6 +50,12 @@ export async function addRecords(tx: GlobalTx, records: readonly NewRecord[]): P
     values ${sql.rows(rows)}`);
 }
 
+/** Of two answers of a user at once, the second waits for the first. */
+export async function lockRecords(tx: GlobalTx, userId: Id<'user'>): Promise<void> {
+  // Records are only ever added, so there is no row to lock.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`consent ${userId}`}, 0))`);
+}
+
 /** The latest answer to each purpose between each two parties. */
 export const lastAnswers = (tx: GlobalTx, userId: Id<'user'>): Promise<RecordRow[]> =>
   tx.rows<RecordRow>(sql`

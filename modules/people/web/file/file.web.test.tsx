@@ -17,6 +17,7 @@ const sensitive = {
   bankCode: '004',
   bankAccount: '1234567890',
   bankAccountName: 'มานี ใจดี',
+  version: 'v1',
 };
 
 describe('the profile in a file', () => {
@@ -32,6 +33,16 @@ describe('the profile in a file', () => {
     expect(screen.queryByDisplayValue('1-1017-00230-70-8')).toBeNull();
   });
 
+  it('a title that is not in the list is typed', async () => {
+    const answers = [answer(file.employeeFile, aFile()), answer(file.editProfile, { version: 'v2' })];
+    const { screen, user, sent, waitFor } = await renderScreen(seenBy(['owner'], <FileProfile />), { text, answers });
+    const title = await screen.findByLabelText('Title');
+    await user.clear(title);
+    await user.type(title, 'ว่าที่ร้อยตรี');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(file.editProfile)).toMatchObject([{ titleName: 'ว่าที่ร้อยตรี' }]));
+  });
+
   it('an id that fails its check digit is refused before it is sent', async () => {
     const answers = [answer(file.employeeFile, aFile()), answer(file.revealSensitive, sensitive)];
     const { screen, user, sent } = await renderScreen(seenBy(['owner'], <FileProfile />), { text, answers });
@@ -45,7 +56,7 @@ describe('the profile in a file', () => {
   });
 
   it('an employee changes how to be reached; the name is for HR, and the dots stay dots', async () => {
-    const answers = [answer(file.employeeFile, aFile()), answer(file.editContact, {})];
+    const answers = [answer(file.employeeFile, aFile()), answer(file.editContact, { version: 'v2' })];
     const { screen, user, sent, waitFor } = await renderScreen(seenBy([], <FileProfile />), { text, answers });
     expect(await screen.findByDisplayValue('081-234-5678')).toBeTruthy();
     expect(screen.queryByLabelText('First name')).toBeNull();
@@ -53,7 +64,9 @@ describe('the profile in a file', () => {
     await user.type(screen.getByLabelText('LINE id'), 'manee');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent(file.editContact)).toMatchObject([{ lineId: 'manee', phoneNumber: '+66812345678' }]),
+      expect(sent(file.editContact)).toMatchObject([
+        { lineId: 'manee', phoneNumber: '+66812345678', version: 'contact 1' },
+      ]),
     );
   });
 

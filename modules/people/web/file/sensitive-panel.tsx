@@ -9,7 +9,7 @@ import { Button } from '#ui/button';
 import { MaskField, SelectField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
-import { useAction } from '#web/call';
+import { type CallOutput, useAction } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useLanguage, useText } from '#web/text';
 import { AskButtons } from '../changes/ask-buttons.tsx';
@@ -34,9 +34,11 @@ export function SensitivePanel({ file, mayAsk }: { readonly file: EmployeeFile; 
   return <RevealPanel file={file} />;
 }
 
+type Revealed = CallOutput<typeof calls.revealSensitive>;
+
 function RevealPanel({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
-  const [shown, setShown] = useState<Sensitive | null>(null);
+  const [shown, setShown] = useState<Revealed | null>(null);
   const reveal = useAction(calls.revealSensitive, { done: setShown });
   return (
     <Panel
@@ -93,7 +95,7 @@ export function useBankName() {
   return (code: string): string => banks.find((bank) => bank.code === code)?.[language] ?? code;
 }
 
-function SensitiveForm({ employeeId, values }: { readonly employeeId: string; readonly values: Sensitive }) {
+function SensitiveForm({ employeeId, values }: { readonly employeeId: string; readonly values: Revealed }) {
   const t = useText('people');
   const form = useCallForm(calls.editSensitive, {
     initial: { employeeId, ...values },
@@ -132,7 +134,7 @@ function IdentityFields({ field }: { readonly field: FieldOf<keyof Sensitive> })
     <FieldGrid>
       <MaskField field={field('idCard')} label={t(($) => $.file.idCard)} mask="nationalId" />
       <MaskField field={field('taxId')} label={t(($) => $.file.taxId)} mask="nationalId" />
-      <TextField field={field('socialSecurityId')} label={t(($) => $.file.socialSecurityId)} numeric maxLength={13} />
+      <TextField field={field('socialSecurityId')} label={t(($) => $.file.socialSecurityId)} numeric maxLength={10} />
       <TextField field={field('race')} label={t(($) => $.file.race)} maxLength={60} />
       <SelectField
         field={field('bankCode')}

@@ -46,6 +46,7 @@ function WorkForm({ file }: { readonly file: EmployeeFile }) {
       probationEndDate: file.probationEndDate,
       payrollCode: file.payrollCode,
       kycLevel: file.kycLevel,
+      version: file.versions.workInfo,
     },
     success: t(($) => $.file.saved),
     text: 'people',
