@@ -191,6 +191,45 @@ create policy tenant on app.approve_line_form to kala_app using (organization_id
 grant delete, insert, select, update on app.approve_line_form to kala_app;
 
 -- tenant
+create table app.attendance_adjustment (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  date date not null,
+  period_id uuid not null,
+  before json,
+  after json not null,
+  cause text not null,
+  made_at timestamptz not null,
+  constraint attendance_adjustment_pkey primary key (organization_id, id),
+  constraint attendance_adjustment_cause_check check ((cause = any (array['punch'::text, 'correction'::text, 'import'::text, 'schedule'::text, 'holiday'::text, 'team'::text, 'employment'::text, 'rules'::text, 'overtime'::text, 'time'::text]))),
+  constraint attendance_adjustment_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint attendance_adjustment_period_fkey foreign key (organization_id, period_id) references app.attendance_period(organization_id, id) on delete cascade deferrable
+);
+create index attendance_adjustment_by_period on app.attendance_adjustment (organization_id, period_id, date);
+create unique index attendance_adjustment_day_key on app.attendance_adjustment (organization_id, employee_id, date, period_id);
+alter table app.attendance_adjustment enable row level security;
+create policy tenant on app.attendance_adjustment to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.attendance_adjustment to kala_app;
+
+-- tenant
+create table app.attendance_confirmation (
+  organization_id uuid not null,
+  period_id uuid not null,
+  employee_id uuid not null,
+  employee_at timestamptz,
+  manager_at timestamptz,
+  manager_by uuid,
+  manager_name text,
+  constraint attendance_confirmation_pkey primary key (organization_id, period_id, employee_id),
+  constraint attendance_confirmation_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint attendance_confirmation_period_fkey foreign key (organization_id, period_id) references app.attendance_period(organization_id, id) on delete cascade deferrable
+);
+alter table app.attendance_confirmation enable row level security;
+create policy tenant on app.attendance_confirmation to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.attendance_confirmation to kala_app;
+
+-- tenant
 create table app.attendance_day (
   organization_id uuid not null,
   employee_id uuid not null,
@@ -237,15 +276,31 @@ create table app.attendance_day (
   import_id uuid,
   team_ids uuid[],
   branch_ids uuid[],
+  policy_id uuid,
+  overtime_planned integer not null default 0,
+  rest_day_work integer not null default 0,
+  paid_leave integer not null default 0,
+  unpaid_leave integer not null default 0,
+  overtime integer not null default 0,
+  holiday_overtime integer not null default 0,
+  approved_overtime integer not null default 0,
+  approved_holiday_overtime integer not null default 0,
+  department_id uuid,
+  position_id uuid,
+  shift_ids text[] not null default '{}'::text[],
+  locked_fingerprint text,
   constraint attendance_day_pkey primary key (organization_id, employee_id, date),
   constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'unscheduled'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
+  constraint attendance_day_locked_check check (((locked_fingerprint is null) or ((locked_fingerprint = fingerprint) and (due_at is null)))),
   constraint attendance_day_progress_check check ((progress = any (array['ahead'::text, 'running'::text, 'over'::text]))),
   constraint attendance_day_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index attendance_day_by_date on app.attendance_day (organization_id, date, employee_id);
 create index attendance_day_by_import on app.attendance_day (organization_id, import_id) where (import_id is not null);
 create index attendance_day_due on app.attendance_day (organization_id, due_at) where (due_at is not null);
+create index attendance_day_overtime on app.attendance_day (organization_id, date desc, employee_id) where ((overtime + holiday_overtime) > 0);
 alter table app.attendance_day enable row level security;
+create policy locked_days_stay on app.attendance_day for delete to kala_app using (locked_fingerprint IS NULL);
 create policy tenant on app.attendance_day to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.attendance_day to kala_app;
 
@@ -264,7 +319,7 @@ create table app.attendance_exception (
   resolved_name text,
   note text,
   constraint attendance_exception_pkey primary key (organization_id, id),
-  constraint attendance_exception_kind_check check ((kind = any (array['missingPunch'::text, 'late'::text, 'away'::text, 'shortBreak'::text, 'farAway'::text, 'lowAssurance'::text, 'clockSkew'::text]))),
+  constraint attendance_exception_kind_check check ((kind = any (array['missingPunch'::text, 'late'::text, 'away'::text, 'shortBreak'::text, 'workOnLeave'::text, 'farAway'::text, 'lowAssurance'::text, 'clockSkew'::text]))),
   constraint attendance_exception_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index attendance_exception_by_date on app.attendance_exception (organization_id, date desc, id);
@@ -275,29 +330,107 @@ create policy tenant on app.attendance_exception to kala_app using (organization
 grant delete, insert, select, update on app.attendance_exception to kala_app;
 
 -- tenant
+create table app.attendance_overtime (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  date date not null,
+  seconds integer,
+  request_id uuid,
+  note text,
+  decided_at timestamptz not null,
+  decided_by uuid,
+  decided_name text not null,
+  superseded_at timestamptz,
+  constraint attendance_overtime_pkey primary key (organization_id, id),
+  constraint attendance_overtime_seconds_check check (((seconds >= 0) and (seconds <= 172800))),
+  constraint attendance_overtime_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create unique index attendance_overtime_counting_key on app.attendance_overtime (organization_id, employee_id, date) where (superseded_at is null);
+alter table app.attendance_overtime enable row level security;
+create policy tenant on app.attendance_overtime to kala_app using (organization_id = app.current_organization());
+grant insert, select, update on app.attendance_overtime to kala_app;
+
+-- tenant
+create table app.attendance_period (
+  organization_id uuid not null,
+  id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  locked_at timestamptz,
+  locked_name text,
+  constraint attendance_period_pkey primary key (organization_id, id),
+  constraint attendance_period_dates_check check ((from_date <= to_date)),
+  constraint attendance_period_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index attendance_period_from_key on app.attendance_period (organization_id, from_date);
+alter table app.attendance_period enable row level security;
+create policy tenant on app.attendance_period to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.attendance_period to kala_app;
+
+-- tenant
+create table app.attendance_period_step (
+  organization_id uuid not null,
+  id uuid not null,
+  period_id uuid not null,
+  step text not null,
+  reason text,
+  made_at timestamptz not null,
+  made_by uuid,
+  made_name text not null,
+  constraint attendance_period_step_pkey primary key (organization_id, id),
+  constraint attendance_period_step_check check (((step = 'lock'::text) or ((step = 'unlock'::text) and (reason <> ''::text) and (reason is not null)))),
+  constraint attendance_period_step_period_fkey foreign key (organization_id, period_id) references app.attendance_period(organization_id, id) on delete cascade deferrable
+);
+create index attendance_period_step_by_period on app.attendance_period_step (organization_id, period_id, made_at);
+alter table app.attendance_period_step enable row level security;
+create policy tenant on app.attendance_period_step to kala_app using (organization_id = app.current_organization());
+grant insert, select on app.attendance_period_step to kala_app;
+
+-- tenant
 create table app.attendance_policy (
   organization_id uuid not null,
-  forgotten_check_out text not null default 'leaveOpen'::text,
-  minimum_overtime integer not null default 30,
-  normal_day integer not null default 480,
-  wanted_assurance text not null default 'C'::text,
   ready_until date,
   ready_zone text,
   readying_until date,
   readying_zone text,
   readying_after uuid,
   wakes_at timestamptz,
-  repeat_minutes integer not null default 1,
+  period_kind text not null default 'month'::text,
+  period_start_day integer not null default 1,
+  locked_until date,
   constraint attendance_policy_pkey primary key (organization_id),
-  constraint attendance_policy_assurance_check check ((wanted_assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
-  constraint attendance_policy_forgotten_check check ((forgotten_check_out = any (array['leaveOpen'::text, 'closeAtScheduleEnd'::text]))),
-  constraint attendance_policy_lengths_check check ((((minimum_overtime >= 0) and (minimum_overtime <= 1440)) and ((normal_day >= 1) and (normal_day <= 1440)))),
-  constraint attendance_policy_repeat_check check (((repeat_minutes >= 0) and (repeat_minutes <= 60))),
+  constraint attendance_policy_period_check check (((period_kind = any (array['month'::text, 'startDay'::text, 'half'::text])) and ((period_start_day >= 1) and (period_start_day <= 28)))),
   constraint attendance_policy_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
 alter table app.attendance_policy enable row level security;
 create policy tenant on app.attendance_policy to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.attendance_policy to kala_app;
+
+-- tenant
+create table app.attendance_policy_version (
+  organization_id uuid not null,
+  id uuid not null,
+  from_date date not null,
+  forgotten_check_out text not null,
+  minimum_overtime integer not null,
+  normal_day integer not null,
+  repeat_minutes integer not null,
+  wanted_assurance text not null,
+  late_unit text not null,
+  changed_by text not null,
+  created_at timestamptz not null,
+  constraint attendance_policy_version_pkey primary key (organization_id, id),
+  constraint attendance_policy_version_assurance_check check ((wanted_assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+  constraint attendance_policy_version_forgotten_check check ((forgotten_check_out = any (array['leaveOpen'::text, 'closeAtScheduleEnd'::text]))),
+  constraint attendance_policy_version_lengths_check check ((((minimum_overtime >= 0) and (minimum_overtime <= 1440)) and ((normal_day >= 1) and (normal_day <= 1440)) and ((repeat_minutes >= 0) and (repeat_minutes <= 60)))),
+  constraint attendance_policy_version_unit_check check ((late_unit = any (array['second'::text, 'minute'::text, 'hour'::text]))),
+  constraint attendance_policy_version_org_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index attendance_policy_version_from_key on app.attendance_policy_version (organization_id, from_date);
+alter table app.attendance_policy_version enable row level security;
+create policy tenant on app.attendance_policy_version to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.attendance_policy_version to kala_app;
 
 -- tenant
 create table app.audit_entry (
@@ -560,6 +693,20 @@ create index department_member_employee_idx on app.department_member (organizati
 alter table app.department_member enable row level security;
 create policy tenant on app.department_member to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.department_member to kala_app;
+
+-- tenant
+create table app.department_place (
+  organization_id uuid not null,
+  department_id uuid not null,
+  from_date date not null,
+  parent_id uuid,
+  is_deleted boolean not null default false,
+  constraint department_place_pkey primary key (organization_id, department_id, from_date),
+  constraint department_place_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.department_place enable row level security;
+create policy tenant on app.department_place to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.department_place to kala_app;
 
 -- tenant
 create table app.employee (
@@ -1701,6 +1848,8 @@ grant delete, insert, select, update on global.user_totp to kala_global;
 -- view app.employee_department_view (organization_id, employee_id, department_id, name), security_invoker
 
 -- view app.employee_name_view (organization_id, id, user_id, first_name, last_name, employee_code, position_name, status), security_invoker
+
+-- view app.employee_span_view (organization_id, id, start_date, resign_date), security_invoker
 
 -- view app.organization_time_view (organization_id, time_zone, late_unit), security_invoker
 

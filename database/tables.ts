@@ -117,6 +117,30 @@ export interface ApproveLineFormRow {
   readonly placeId: string;
 }
 
+/** app.attendance_adjustment */
+export interface AttendanceAdjustmentRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly periodId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly cause: 'punch' | 'correction' | 'import' | 'schedule' | 'holiday' | 'team' | 'employment' | 'rules' | 'overtime' | 'time';
+  readonly madeAt: Instant;
+}
+
+/** app.attendance_confirmation */
+export interface AttendanceConfirmationRow {
+  readonly organizationId: string;
+  readonly periodId: string;
+  readonly employeeId: string;
+  readonly employeeAt: Instant | null;
+  readonly managerAt: Instant | null;
+  readonly managerBy: string | null;
+  readonly managerName: string | null;
+}
+
 /** app.attendance_day */
 export interface AttendanceDayRow {
   readonly organizationId: string;
@@ -164,6 +188,19 @@ export interface AttendanceDayRow {
   readonly importId: string | null;
   readonly teamIds: readonly string[] | null;
   readonly branchIds: readonly string[] | null;
+  readonly policyId: string | null;
+  readonly overtimePlanned: number;
+  readonly restDayWork: number;
+  readonly paidLeave: number;
+  readonly unpaidLeave: number;
+  readonly overtime: number;
+  readonly holidayOvertime: number;
+  readonly approvedOvertime: number;
+  readonly approvedHolidayOvertime: number;
+  readonly departmentId: string | null;
+  readonly positionId: string | null;
+  readonly shiftIds: readonly string[];
+  readonly lockedFingerprint: string | null;
 }
 
 /** app.attendance_exception */
@@ -172,7 +209,7 @@ export interface AttendanceExceptionRow {
   readonly id: string;
   readonly employeeId: string;
   readonly date: LocalDate;
-  readonly kind: 'missingPunch' | 'late' | 'away' | 'shortBreak' | 'farAway' | 'lowAssurance' | 'clockSkew';
+  readonly kind: 'missingPunch' | 'late' | 'away' | 'shortBreak' | 'workOnLeave' | 'farAway' | 'lowAssurance' | 'clockSkew';
   readonly subject: string;
   readonly detail: unknown;
   readonly foundAt: Instant;
@@ -182,20 +219,70 @@ export interface AttendanceExceptionRow {
   readonly note: string | null;
 }
 
+/** app.attendance_overtime */
+export interface AttendanceOvertimeRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly seconds: number | null;
+  readonly requestId: string | null;
+  readonly note: string | null;
+  readonly decidedAt: Instant;
+  readonly decidedBy: string | null;
+  readonly decidedName: string;
+  readonly supersededAt: Instant | null;
+}
+
+/** app.attendance_period */
+export interface AttendancePeriodRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly fromDate: LocalDate;
+  readonly toDate: LocalDate;
+  readonly lockedAt: Instant | null;
+  readonly lockedName: string | null;
+}
+
+/** app.attendance_period_step */
+export interface AttendancePeriodStepRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly periodId: string;
+  readonly step: string;
+  readonly reason: string | null;
+  readonly madeAt: Instant;
+  readonly madeBy: string | null;
+  readonly madeName: string;
+}
+
 /** app.attendance_policy */
 export interface AttendancePolicyRow {
   readonly organizationId: string;
-  readonly forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd';
-  readonly minimumOvertime: number;
-  readonly normalDay: number;
-  readonly wantedAssurance: 'A' | 'B' | 'C' | 'D';
   readonly readyUntil: LocalDate | null;
   readonly readyZone: string | null;
   readonly readyingUntil: LocalDate | null;
   readonly readyingZone: string | null;
   readonly readyingAfter: string | null;
   readonly wakesAt: Instant | null;
+  readonly periodKind: string;
+  readonly periodStartDay: number;
+  readonly lockedUntil: LocalDate | null;
+}
+
+/** app.attendance_policy_version */
+export interface AttendancePolicyVersionRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly fromDate: LocalDate;
+  readonly forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd';
+  readonly minimumOvertime: number;
+  readonly normalDay: number;
   readonly repeatMinutes: number;
+  readonly wantedAssurance: 'A' | 'B' | 'C' | 'D';
+  readonly lateUnit: 'second' | 'minute' | 'hour';
+  readonly changedBy: string;
+  readonly createdAt: Instant;
 }
 
 /** app.audit_entry */
@@ -369,6 +456,15 @@ export interface DepartmentMemberRow {
   readonly departmentId: string;
   readonly employeeId: string;
   readonly fromDate: LocalDate;
+}
+
+/** app.department_place */
+export interface DepartmentPlaceRow {
+  readonly organizationId: string;
+  readonly departmentId: string;
+  readonly fromDate: LocalDate;
+  readonly parentId: string | null;
+  readonly isDeleted: boolean;
 }
 
 /** app.employee */

@@ -175,6 +175,7 @@ export function sampleRows(house: TestHouse, addressOf: () => string) {
       const { items } = await callAs(place.owner, clocking.listExceptions, { employeeId: place.of.employeeId });
       return items[0]?.id ?? '';
     },
+    attendancePeriod: async ({ owner }) => (await callAs(owner, clocking.listPeriods, {})).items[1]?.id ?? '',
     clockingImport: async ({ owner }) =>
       (await upload(owner, clocking.importPunches, {}, '0001,2026-11-02,08:00')).importId ?? '',
     zone: (place) => zone(place, { type: 'face_scan', deviceKey: crypto.randomUUID().replaceAll('-', '') }),

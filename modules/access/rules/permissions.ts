@@ -115,6 +115,21 @@ export const permissions = {
   'clock.export': { grants: { ...staff, manager: 'department', reportViewer: 'all' }, plan: 'cloud' },
   'clock.correct': { grants: { ...staff, manager: 'department' } },
   'clock.exception': { grants: { ...staff, manager: 'department' } },
+  // Overtime that was worked counts once somebody has approved it.
+  'clock.overtime': { grants: { ...staff, manager: 'department' } },
+  // Attendance periods: people confirm their own, managers those of their teams, and who makes the pay locks them.
+  'clock.period': {
+    grants: {
+      ...staff,
+      manager: 'department',
+      reportViewer: 'all',
+      maker: 'all',
+      payrollViewer: 'all',
+      payrollApprove: 'all',
+    },
+  },
+  'clock.approvePeriod': { grants: { ...staff, manager: 'department' } },
+  'clock.lockPeriod': { grants: { ...heads, maker: 'all' } },
   'clock.setting': { grants: staff },
   'station.manage': { grants: staff, plan: 'station' },
   // Consent and data protection
