@@ -57,7 +57,7 @@ describe('attendance periods', () => {
     const border = periodOn(today(), rule);
     expect(items[0]?.to).toBe(border.to);
     // Without a hole: each begins on the day after the one before it.
-    items.slice(1).forEach(({ to }, at) => expect(items[at]?.from).toBe(addToDate(to, { days: 1 })));
+    for (const [at, { to }] of items.slice(1).entries()) expect(items[at]?.from).toBe(addToDate(to, { days: 1 }));
   });
 
   it('a person and a manager confirm; a day that changes afterwards makes both out of date', async () => {
