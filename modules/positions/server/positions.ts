@@ -25,6 +25,8 @@ async function foundForUpdate(tx: TenantTx, positionId: Id<'position'>): Promise
 const fieldsOf = ({ id: _id, parentId: _parent, employeeCount: _count, ...fields }: PositionRow) => fields;
 const form = editForm(fieldsOf);
 
+/** A longer list is read page by page with `listMembers`. */
+const mostEmployees = 1000;
 type Pay = Pick<PositionRow, 'salaryBase' | 'employmentType' | 'workHourPerDay'>;
 
 const paysOtherwise = (before: Pay, after: Pay): boolean =>
@@ -37,9 +39,6 @@ async function requireNotOwnPay(tx: TenantTx, actor: Actor, positionId: Id<'posi
   const employeeIds = await store.holdersAmong(tx, positionId, [actor.employeeId]);
   return requireOther(tx, actor, { employeeIds, part: 'salary' });
 }
-
-/** A longer list is read page by page with `listMembers`. */
-const mostEmployees = 1000;
 
 export const positionHandlers = [
   handle(positions.listPositions, async ({ tx }) => ({
