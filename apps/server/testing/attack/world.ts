@@ -143,7 +143,7 @@ const namedValues = (company: Company): Readonly<Record<string, () => unknown>> 
   toYear: () => 2027,
   idCard: () => '1101700230708',
   taxId: () => '0999999000993',
-  socialSecurityId: () => '1101700230708',
+  socialSecurityId: () => '1101700230',
   bankAccount: () => '1234567890',
   base64: () => dot.toString('base64'),
   imgBase64: () => dot.toString('base64'),
