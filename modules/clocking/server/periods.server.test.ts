@@ -57,7 +57,7 @@ describe('attendance periods', () => {
     const border = periodOn(today(), rule);
     expect(items[0]?.to).toBe(border.to);
     // Without a hole: each begins on the day after the one before it.
-    items.slice(1).forEach(({ to }, at) => expect(items[at]?.from).toBe(addToDate(to, { days: 1 })));
+    for (const [at, { to }] of items.slice(1).entries()) expect(items[at]?.from).toBe(addToDate(to, { days: 1 }));
   });
 
   it('a person and a manager confirm; a day that changes afterwards makes both out of date', async () => {
@@ -203,7 +203,7 @@ describe('a locked day', () => {
       punches: punchesIn('in 17:00, out 19:00', employeeId, { date }),
     });
     await callAs(owner, clocking.lockPeriod, { periodId });
-    await callAs(owner, clocking.decideOvertime, { days: [{ employeeId, date }], note: null });
+    await callAs(owner, clocking.decideOvertime, { employeeIds: [employeeId], dates: [date], note: null });
     const [found] = await adjustmentsOf(owner);
     expect(found).toMatchObject({
       cause: 'overtime',
