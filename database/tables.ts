@@ -422,7 +422,7 @@ export interface EmployeeChangeRow {
   readonly organizationId: string;
   readonly id: string;
   readonly employeeId: string;
-  readonly part: 'personal' | 'registeredAddress' | 'identity';
+  readonly part: 'personal' | 'registeredAddress' | 'identity' | 'work' | 'department' | 'position' | 'employmentType' | 'salary' | 'manager' | 'workMinutes';
   readonly fields: readonly string[];
   readonly was: unknown;
   readonly wish: unknown;
@@ -559,6 +559,7 @@ export interface InvitationRow {
   readonly acceptedBy: string | null;
   readonly canceledAt: Instant | null;
   readonly lastSentAt: Instant | null;
+  readonly invitedById: string | null;
 }
 
 /** app.job_position */
