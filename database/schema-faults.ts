@@ -54,7 +54,7 @@ function tenantFaults(table: Table): string[] {
   if (column?.type !== 'uuid' || !column.notNull) faults.push('no organization_id uuid not null');
   if (!table.rowSecurity) faults.push('row-level security is not enabled: call app.tenant_table');
   if (!table.policies.some(isTenantPolicy)) faults.push('no tenant policy: call app.tenant_table');
-  for (const policy of table.policies) {
+  for (const policy of table.policies.filter(({ isRestrictive }) => !isRestrictive)) {
     if (!isTenantPolicy(policy) && !isRelayPolicy(table, policy)) faults.push(`policy ${policy.name} lets others in`);
   }
   for (const index of table.indexes) {
@@ -68,6 +68,7 @@ function tenantFaults(table: Table): string[] {
 }
 
 const isTenantPolicy = (policy: Policy): boolean =>
+  !policy.isRestrictive &&
   policy.command === 'all' &&
   policy.roles.join() === 'kala_app' &&
   policy.using === tenantCondition &&

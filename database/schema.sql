@@ -300,7 +300,7 @@ create index attendance_day_by_import on app.attendance_day (organization_id, im
 create index attendance_day_due on app.attendance_day (organization_id, due_at) where (due_at is not null);
 create index attendance_day_overtime on app.attendance_day (organization_id, date desc, employee_id) where ((overtime + holiday_overtime) > 0);
 alter table app.attendance_day enable row level security;
-create policy locked_days_stay on app.attendance_day for delete to kala_app using (locked_fingerprint IS NULL);
+create policy locked_days_stay on app.attendance_day as restrictive for delete to kala_app using (locked_fingerprint IS NULL);
 create policy tenant on app.attendance_day to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.attendance_day to kala_app;
 

@@ -141,6 +141,9 @@ const namesNobodyElse = new Map<Call, string>([
   [clocking.dayDetail, 'One’s own day when nobody is named.'],
   [clocking.employeeTimeline, 'One’s own days when nobody is named.'],
   [clocking.leaveCalendar, 'Nobody here is on leave.'],
+  [clocking.missingDays, 'It counts people and names none (reports.server.test.ts).'],
+  [clocking.listOvertime, 'Nobody here has worked overtime (overtime.server.test.ts).'],
+  [clocking.listPeriods, 'Periods of the whole company; their people are read by readPeriod (periods.server.test.ts).'],
 ]);
 
 describe('the departments managed and those below', () => {

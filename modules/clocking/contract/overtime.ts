@@ -50,20 +50,16 @@ export const overtime = {
     .route({ method: 'PUT', path: '/auth/v1/clock/overtime', summary: 'Approve or refuse overtime, or open it again' })
     .meta({ needs: 'clock.overtime', changes: ['attendance', 'overtime'] })
     .input(
-      z.object({
-        days: z
-          .array(
-            z.object({
-              employeeId: id('employee'),
-              date: businessDate,
-              /** Approved minutes; 0 refuses, null takes the decision back. Left out: all that was worked. */
-              minutes: z.int().min(0).max(1440).nullish(),
-            }),
-          )
-          .min(1)
-          .max(500),
-        note: note(500),
-      }),
+      z
+        .object({
+          /** Days of people: the first person on the first date, and so on. */
+          employeeIds: z.array(id('employee')).min(1).max(500),
+          dates: z.array(businessDate).min(1).max(500),
+          /** Approved minutes of each day; 0 refuses, null takes the decision back. Left out: all that was worked. */
+          minutes: z.int().min(0).max(1440).nullish(),
+          note: note(500),
+        })
+        .refine(({ employeeIds, dates }) => employeeIds.length === dates.length, { path: ['dates'] }),
     )
     .output(z.object({ decided: z.int() })),
 };

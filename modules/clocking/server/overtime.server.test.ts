@@ -29,7 +29,7 @@ describe('overtime that was worked', () => {
     expect(await dayOf(owner, worker)).toMatchObject({ overtime: 7200, approvedOvertime: 0 });
     const before = await callAs(owner, clocking.listOvertime, { employeeId });
     expect(before).toMatchObject({ total: 1, open: 1, items: [{ date: monday, overtime: 7200, decision: null }] });
-    await callAs(owner, clocking.decideOvertime, { days: [{ employeeId, date: monday }], note: 'ปิดงบ' });
+    await callAs(owner, clocking.decideOvertime, { employeeIds: [employeeId], dates: [monday], note: 'ปิดงบ' });
     expect(await dayOf(owner, worker)).toMatchObject({ overtime: 7200, approvedOvertime: 7200 });
     const { items, open } = await callAs(owner, clocking.listOvertime, { employeeId, status: 'decided' });
     expect(open).toBe(0);
@@ -39,7 +39,7 @@ describe('overtime that was worked', () => {
   it('is approved in part, never beyond what was worked, refused and opened again; every decision stays', async () => {
     const { owner, worker, employeeId } = await anEvening();
     const decide = async (minutes: number | null) => {
-      await callAs(owner, clocking.decideOvertime, { days: [{ employeeId, date: monday, minutes }], note: null });
+      await callAs(owner, clocking.decideOvertime, { employeeIds: [employeeId], dates: [monday], minutes, note: null });
       return (await dayOf(owner, worker))?.approvedOvertime;
     };
     expect([await decide(90), await decide(600), await decide(0), await decide(null)]).toEqual([5400, 7200, 0, 0]);
@@ -53,7 +53,7 @@ describe('overtime that was worked', () => {
 
   it('stays approved when the day is counted again, as far as it was worked', async () => {
     const { owner, worker, employeeId } = await anEvening();
-    await callAs(owner, clocking.decideOvertime, { days: [{ employeeId, date: monday }], note: null });
+    await callAs(owner, clocking.decideOvertime, { employeeIds: [employeeId], dates: [monday], note: null });
     const { items } = await callAs(owner, clocking.listPunches, { from: monday, to: monday, employeeId });
     const out = items.find(({ clockType }) => clockType === 'clock_out');
     const timestamp = `${monday}T11:00:00.000Z` as never;
@@ -66,8 +66,8 @@ describe('overtime that was worked', () => {
     const saturday = addToDate(monday, { days: 5 });
     const punches = punchesIn('in 08:00, out 19:00', owner.employeeId, { date: saturday });
     await record(house.database, owner.organizationId, { punches });
-    const days = [{ employeeId: owner.employeeId, date: saturday }];
-    await callAs(owner, clocking.decideOvertime, { days, note: null });
+    const day = { employeeIds: [owner.employeeId], dates: [saturday] };
+    await callAs(owner, clocking.decideOvertime, { ...day, note: null });
     expect(await dayOf(owner, owner, saturday)).toMatchObject({
       kind: 'dayOff',
       restDayWork: 28_800,
@@ -88,8 +88,8 @@ describe('overtime that was worked', () => {
     const own = punchesIn('in 08:00, out 19:00', manager.employeeId);
     await record(house.database, owner.organizationId, { punches: own });
     const decide = (id: Person['employeeId']) =>
-      callAs(manager, clocking.decideOvertime, { days: [{ employeeId: id, date: monday }], note: null });
-    await expect(decide(employeeId)).rejects.toMatchObject({ body: { code: 'clocking.overtimeNotFound' } });
+      callAs(manager, clocking.decideOvertime, { employeeIds: [id], dates: [monday], note: null });
+    await expect(decide(employeeId)).rejects.toMatchObject({ body: { code: 'clocking.employeeNotFound' } });
     await callAs(owner, departments.addMember, { departmentId, employeeId });
     expect(await decide(employeeId)).toEqual({ decided: 1 });
     await callAs(owner, departments.addMember, { departmentId, employeeId: manager.employeeId });

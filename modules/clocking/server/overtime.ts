@@ -12,6 +12,15 @@ import { policyOf } from './store/policy.ts';
 
 const keyOf = ({ employeeId, date }: { employeeId: string; date: LocalDate }): string => `${employeeId} ${date}`;
 
+/** The days that a decision names, each once. */
+function daysOf({ employeeIds, dates }: { employeeIds: readonly string[]; dates: readonly LocalDate[] }) {
+  const pairs = employeeIds.flatMap((employeeId, at) => {
+    const date = dates[at];
+    return date ? [{ employeeId, date }] : [];
+  });
+  return [...new Map(pairs.map((one) => [keyOf(one), one])).values()];
+}
+
 export const overtimeHandlers = [
   handleScoped(clocking.listOvertime, async ({ input, tx, scope, actor, now }) => {
     const { employeeId, departmentIds, page, size } = input;
@@ -49,20 +58,22 @@ export const overtimeHandlers = [
   }),
 
   handleScoped(clocking.decideOvertime, async ({ input, tx, scope, actor, now, audit }) => {
-    const days = [...new Map(input.days.map((one) => [keyOf(one), one])).values()];
+    const days = daysOf(input);
+    await requireEmployees(tx, input.employeeIds, withinScope(tx, scope, sql`e.id`));
     const found = await overtimeOfDays(tx, days, withinScope(tx, scope, sql`d.employee_id`));
     const worked = new Map(found.map((one) => [keyOf(one), one.seconds]));
     const [first] = days;
-    if (!first || days.some((one) => !worked.has(keyOf(one)))) throw clockingErrors.overtimeNotFound();
+    if (!first || days.some((one) => !worked.get(keyOf(one)))) throw clockingErrors.noOvertime();
     if (scope.kind !== 'all' && days.some(({ employeeId }) => employeeId === actor.employeeId))
       throw clockingErrors.ownOvertime();
+    const { minutes } = input;
     await saveDecisions(
       tx,
       days.map((one) => ({
         id: newId('attendanceOvertime'),
         employeeId: one.employeeId,
         date: one.date,
-        seconds: one.minutes === undefined ? (worked.get(keyOf(one)) ?? 0) : one.minutes && one.minutes * 60,
+        seconds: minutes === undefined ? (worked.get(keyOf(one)) ?? 0) : minutes && minutes * 60,
         requestId: null,
         note: input.note,
         decidedAt: now,
@@ -79,7 +90,7 @@ export const overtimeHandlers = [
       kind: 'attendanceOvertime',
       id: first.employeeId,
       name: person ? `${person.firstName} ${person.lastName}` : '',
-      after: { date: first.date, minutes: first.minutes ?? null, count: days.length, note: input.note },
+      after: { date: first.date, minutes: minutes ?? null, count: days.length, note: input.note },
     });
     return { decided: days.length };
   }),

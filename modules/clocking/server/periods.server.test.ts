@@ -203,7 +203,7 @@ describe('a locked day', () => {
       punches: punchesIn('in 17:00, out 19:00', employeeId, { date }),
     });
     await callAs(owner, clocking.lockPeriod, { periodId });
-    await callAs(owner, clocking.decideOvertime, { days: [{ employeeId, date }], note: null });
+    await callAs(owner, clocking.decideOvertime, { employeeIds: [employeeId], dates: [date], note: null });
     const [found] = await adjustmentsOf(owner);
     expect(found).toMatchObject({
       cause: 'overtime',

@@ -323,7 +323,7 @@ export const en = {
     exceptionNotFound: 'This exception is no longer there.',
     importNotFound: 'This import is not there.',
     reasonMissing: 'Say why: entries for others need a reason.',
-    overtimeNotFound: 'There is no overtime on this day.',
+    noOvertime: 'There is no overtime on this day.',
     ownOvertime: 'Somebody else has to decide on your own overtime.',
     periodNotFound: 'This period is not there.',
     ownPeriod: 'Somebody else has to confirm your own period as a manager.',

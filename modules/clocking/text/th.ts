@@ -311,7 +311,7 @@ export const th: Words<typeof en> = {
     exceptionNotFound: 'ไม่พบข้อสังเกตนี้แล้ว',
     importNotFound: 'ไม่พบการนำเข้านี้',
     reasonMissing: 'โปรดระบุเหตุผล การลงเวลาแทนผู้อื่นต้องมีเหตุผล',
-    overtimeNotFound: 'วันนี้ไม่มีเวลาที่เป็นโอที',
+    noOvertime: 'วันนี้ไม่มีเวลาที่เป็นโอที',
     ownOvertime: 'ต้องให้ผู้อื่นเป็นผู้พิจารณาโอทีของคุณ',
     periodNotFound: 'ไม่พบงวดนี้',
     ownPeriod: 'ต้องให้ผู้อื่นยืนยันงวดของคุณในฐานะหัวหน้า',

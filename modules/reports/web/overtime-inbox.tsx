@@ -58,7 +58,7 @@ export function OvertimeInbox() {
             small
             busy={decide.isPending}
             icon={<IconCheck size={18} aria-hidden />}
-            onClick={() => decide.mutate({ days: ids.map(dayOf), note: null }, { onSuccess: clear })}
+            onClick={() => decide.mutate({ ...daysOf(ids), note: null }, { onSuccess: clear })}
           >
             {t(($) => $.overtime.approveMany, { count: ids.length })}
           </Button>
@@ -70,7 +70,7 @@ export function OvertimeInbox() {
                 {
                   label: t(($) => $.overtime.approve),
                   icon: <IconCheck size={18} aria-hidden />,
-                  run: () => decide.mutate({ days: [dayOf(row.id)], note: null }),
+                  run: () => decide.mutate({ ...daysOf([row.id]), note: null }),
                 },
                 {
                   label: t(($) => $.overtime.approvePart),
@@ -87,7 +87,7 @@ export function OvertimeInbox() {
                 {
                   label: t(($) => $.exceptions.reopen),
                   icon: <IconRotate size={18} aria-hidden />,
-                  run: () => decide.mutate({ days: [{ ...dayOf(row.id), minutes: null }], note: null }),
+                  run: () => decide.mutate({ ...daysOf([row.id]), minutes: null, note: null }),
                 },
               ]),
         ]}
@@ -99,10 +99,10 @@ export function OvertimeInbox() {
 }
 
 /** A line is named by its person and date. */
-function dayOf(id: string) {
-  const [employeeId = '', date = ''] = id.split(' ');
-  return { employeeId: asId<'employee'>(employeeId), date: asDate(date) };
-}
+const daysOf = (ids: readonly string[]) => ({
+  employeeIds: ids.map((id) => asId<'employee'>(id.slice(0, id.indexOf(' ')))),
+  dates: ids.map((id) => asDate(id.slice(id.indexOf(' ') + 1))),
+});
 
 function useColumns(): readonly Column<Row>[] {
   const t = useText('reports');
@@ -198,7 +198,7 @@ function Decide({ row, isRefusal, onClose }: DecideProps) {
         <Button
           busy={decide.isPending}
           onClick={() =>
-            decide.mutate({ days: [{ ...dayOf(row.id), minutes: isRefusal ? 0 : minutes }], note: note.trim() || null })
+            decide.mutate({ ...daysOf([row.id]), minutes: isRefusal ? 0 : minutes, note: note.trim() || null })
           }
         >
           {isRefusal ? t(($) => $.overtime.refuse) : t(($) => $.overtime.approve)}

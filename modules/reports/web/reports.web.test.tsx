@@ -244,8 +244,8 @@ describe('overtime to approve', () => {
     await user.clear(minutes);
     await user.type(minutes, '90');
     await user.click(screen.getByRole('button', { name: 'Approve' }));
-    const days = [{ employeeId: somchai.employeeId, date: '2026-11-13', minutes: 90 }];
-    await waitFor(() => expect(sent(clocking.decideOvertime)).toEqual([{ days, note: null }]));
+    const day = { employeeIds: [somchai.employeeId], dates: ['2026-11-13'] };
+    await waitFor(() => expect(sent(clocking.decideOvertime)).toEqual([{ ...day, minutes: 90, note: null }]));
   });
 });
 

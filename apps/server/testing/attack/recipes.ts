@@ -15,7 +15,7 @@ import { codeAt, stepOf } from '#identity/server/totp';
 import { en } from '#identity/text/en';
 import { imports } from '#imports/contract';
 import { asId } from '#kernel/ids';
-import { millisecondsOf, systemNow } from '#kernel/time';
+import { type Instant, millisecondsOf, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { someEmployees } from '#people/server/testing';
@@ -60,7 +60,47 @@ export const outOfReach: readonly string[] = [
   'identity.signInWithFirebase',
 ];
 
+/** A company of its own whose last month can be locked, and somebody who worked overtime in it. */
+async function lastMonth({ house }: World) {
+  const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+  const worker = await house.aPerson({ organizationId: owner.organizationId });
+  const { items } = await house.callAs(owner, clocking.listPeriods, {});
+  const period = items.find(({ mayLock }) => mayLock);
+  if (!period) throw new Error('No period is over.');
+  const enter = (clockType: 'clock_in' | 'clock_out', time: string) =>
+    house.callAs(owner, clocking.record, {
+      employeeIds: [worker.employeeId],
+      clockType,
+      timestamp: `${period.from}T${time}:00.000Z` as Instant,
+      reason: 'x',
+    });
+  await enter('clock_in', '01:00');
+  await enter('clock_out', '13:00');
+  return { owner, worker, period, periodId: period.id };
+}
+
 export const recipes: Readonly<Record<string, Recipe>> = {
+  'clocking.decideOvertime': async (world) => {
+    const { owner, worker, period } = await lastMonth(world);
+    return { input: { employeeIds: [worker.employeeId], dates: [period.from], note: null }, token: owner.token };
+  },
+  'clocking.confirmPeriod': async (world) => {
+    const { worker, periodId } = await lastMonth(world);
+    return { input: { periodId }, token: worker.token };
+  },
+  'clocking.approvePeriod': async (world) => {
+    const { owner, worker, periodId } = await lastMonth(world);
+    return { input: { periodId, employeeIds: [worker.employeeId] }, token: owner.token };
+  },
+  'clocking.lockPeriod': async (world) => {
+    const { owner, periodId } = await lastMonth(world);
+    return { input: { periodId }, token: owner.token };
+  },
+  'clocking.unlockPeriod': async (world) => {
+    const { owner, periodId } = await lastMonth(world);
+    await world.house.callAs(owner, clocking.lockPeriod, { periodId });
+    return { input: { periodId, reason: 'x' }, token: owner.token };
+  },
   'identity.signIn': async (world) => ({ input: { email: (await signedIn(world)).email, password }, token: null }),
   'identity.refresh': async (world) => ({
     input: { refreshToken: (await signedIn(world)).answer.refreshToken },

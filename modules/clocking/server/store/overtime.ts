@@ -79,7 +79,7 @@ export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
   return { ...page, open: open?.count ?? 0 };
 }
 
-/** Overtime of days within reach, in seconds. */
+/** Overtime of days within reach, in seconds. The days are locked: of two decisions at once, the second supersedes the first. */
 export const overtimeOfDays = (
   tx: TenantTx,
   days: readonly { readonly employeeId: string; readonly date: LocalDate }[],
@@ -90,7 +90,8 @@ export const overtimeOfDays = (
     from app.attendance_day d
     join unnest(${days.map((one) => one.employeeId)}::uuid[], ${days.map((one) => one.date)}::date[]) as w(employee_id, date)
       on d.employee_id = w.employee_id and d.date = w.date
-    where d.organization_id = ${tx.organizationId} and ${reach}`);
+    where d.organization_id = ${tx.organizationId} and ${reach}
+    order by d.employee_id, d.date for update of d`);
 
 export interface Decision {
   readonly id: Id<'attendanceOvertime'>;
