@@ -22,6 +22,7 @@ import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
+import { aDeviceKey } from '../sample-calls.ts';
 import {
   aGuest,
   agreeing,
@@ -323,6 +324,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     await house.callAs(caller, clocking.deletePunch, { id, reason: 'x' });
     return { input: { id, reason: 'y' } };
   },
+  'clocking.registerDevice': async () => ({ input: { publicKey: aDeviceKey() } }),
   'clock.pairStation': async ({ house }, caller) => ({
     input: { code: (await house.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).code },
   }),
