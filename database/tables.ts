@@ -238,6 +238,17 @@ export interface BranchRow {
   readonly updatedAt: Instant;
 }
 
+/** app.clock_device */
+export interface ClockDeviceRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly publicKey: string;
+  readonly registeredAt: Instant;
+  readonly counter: number;
+  readonly notBefore: Instant | null;
+}
+
 /** app.clocking */
 export interface ClockingRow {
   readonly organizationId: string;
@@ -277,6 +288,9 @@ export interface ClockingRow {
   readonly claimedAt: Instant | null;
   readonly qrStep: number | null;
   readonly guessed: boolean;
+  readonly timeProof: 'signed' | 'unsigned' | 'unknownDevice' | 'wrongSignature' | 'counterNotRising' | null;
+  readonly notBefore: Instant | null;
+  readonly deviceCounter: number | null;
 }
 
 /** app.clocking_correction */

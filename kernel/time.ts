@@ -152,6 +152,12 @@ function offsetIn(zone: string, epoch: number): number {
 const offsetAt = (zone: string, epoch: number): number =>
   temporal().Instant.from(instantOfMilliseconds(epoch)).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000;
 
+/** With the seconds, HH:mm:ss. */
+export const timeOfDayIn = (zone: string, moment: Instant): string => {
+  const second = Math.floor(wallClock(zone, moment) / 1000);
+  return `${timeIn(zone, moment)}:${String(((second % 60) + 60) % 60).padStart(2, '0')}`;
+};
+
 /** The instant of a wall-clock time on a date in a time zone. */
 export const instantAt = (zone: string, date: LocalDate, time: LocalTime): Instant =>
   canonical(temporal().PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone).toInstant());

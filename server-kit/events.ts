@@ -85,6 +85,8 @@ export interface Hears {
   readonly event: { readonly name: string };
   /** Unique, and never changed: waiting work is looked up by this name. */
   readonly name: string;
+  /** Whether it may take minutes: then other organizations do not wait for it. */
+  readonly isLong: boolean;
   run(heard: HeardOutside<object>): Promise<void>;
 }
 
@@ -93,10 +95,12 @@ export const hears = <Payload extends object>(
   event: EventKind<Payload>,
   name: string,
   run: (heard: Heard<Payload>) => Promise<void>,
-): Hears =>
-  hearsOutside(event, name, ({ organizationId, payload, services }) =>
+): Hears => ({
+  ...hearsOutside(event, name, ({ organizationId, payload, services }) =>
     services.database.tenant(organizationId, (tx) => run({ tx, payload })),
-  );
+  ),
+  isLong: false,
+});
 
 /** Work that needs several transactions, tables without an organization, or files. */
 export const hearsOutside = <Payload extends object>(
@@ -106,5 +110,6 @@ export const hearsOutside = <Payload extends object>(
 ): Hears => ({
   event,
   name,
+  isLong: true,
   run: ({ payload, ...heard }) => run({ ...heard, payload: event.payload.parse(payload) }),
 });

@@ -34,7 +34,8 @@ const usualSweepMs = 10_000;
 
 export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs }: RelayOptions): Relay {
   const waiting = new Set<string>();
-  const running = new Set<Promise<void>>();
+  /** By organization: each is carried by one at a time, or its events would be handed over twice. */
+  const running = new Map<string, Promise<void>>();
   const stopped = new AbortController();
   let failing = false;
 
@@ -54,14 +55,15 @@ export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs
   function pump(): void {
     for (const organizationId of waiting) {
       if (running.size >= organizationsAtOnce || stopped.signal.aborted) return;
+      if (running.has(organizationId)) continue;
       waiting.delete(organizationId);
       const run = carry(organizationId)
         .catch(report)
         .finally(() => {
-          running.delete(run);
+          running.delete(organizationId);
           pump();
         });
-      running.add(run);
+      running.set(organizationId, run);
     }
   }
 
@@ -85,7 +87,7 @@ export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs
     async stop() {
       stopped.abort();
       waiting.clear();
-      await Promise.all([sweeping, ...running]);
+      await Promise.all([sweeping, ...running.values()]);
     },
   };
 }

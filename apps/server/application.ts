@@ -17,6 +17,7 @@ import { sql } from '#server/db/sql';
 import type { Files } from '#server/files';
 import { requestTurns } from '#server/http/request-turns';
 import { createHttpServer, type HttpOptions } from '#server/http/server';
+import { stopTables } from '#server/import/table';
 import { type Jobs, startJobs } from '#server/jobs';
 import { type Live, startLive } from '#server/live';
 import type { Mail } from '#server/mail';
@@ -85,7 +86,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     sms: options.sms,
     employmentsOf: guardedEmployments,
   };
-  const { handlers, jobs, hears, due } = modules({ identity, zones }, options.moreModules);
+  const { handlers, jobs, hears, due } = modules({ identity, zones, clocking: { secrets } }, options.moreModules);
 
   const live = await startLive({ database: options.database, log });
   const begun: { jobs?: Jobs } = {};
@@ -153,6 +154,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
       await started.stop();
       await live.stop();
       await stopPdf();
+      await stopTables();
       mail.stop();
     },
   };

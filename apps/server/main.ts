@@ -10,6 +10,7 @@ import { prepareDatabase } from '#server/db/prepare';
 import { localFiles, s3Files } from '#server/files';
 import { createLog } from '#server/log';
 import { localMail, smtpMail } from '#server/mail';
+import { givingBackMemory } from '#server/memory';
 import { startApplication } from './application.ts';
 import { ConfigError, ownAddresses, readConfig, secretOf } from './config.ts';
 import { demoAccounts, loadDemoOnce } from './demo/load.ts';
@@ -87,6 +88,7 @@ async function main(): Promise<void> {
       imageSources: config.imageSources,
       publicSettings: config.publicSettings,
       metricsToken: config.metricsToken,
+      onAnswered: givingBackMemory(),
       sharedSecret: config.sharedSecret,
       pages: config.demo && !config.smtpUrl ? { '/dev/outbox': () => outboxPage(database) } : {},
       limits: {

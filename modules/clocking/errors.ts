@@ -26,4 +26,5 @@ export const clockingErrors = catalogue('clocking', {
   tooManyRows: 422,
   tooManyColumns: 422,
   cellTooLong: 422,
+  badDeviceKey: 422,
 });

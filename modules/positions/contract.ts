@@ -52,6 +52,30 @@ const Member = z.object({
 });
 export type PositionMember = z.infer<typeof Member>;
 
+/** A payroll item of a position; there are none before a company has payroll items. */
+const PositionPayroll = z.object({
+  payrollId: z.uuid(),
+  payrollName: z.string(),
+  payrollType: z.enum(['income', 'benefit', 'deduction', 'welfare']),
+  amount: amount(),
+  pay: z.boolean(),
+  overTime: z.number(),
+  holidayPay: z.number(),
+  holidayOverTime: z.number(),
+  taxType: z.string().nullable(),
+  autoCalculation: z.boolean(),
+  unit: z.enum(['second', 'minute', 'hour']).nullable(),
+  default: z.boolean(),
+});
+
+/** A position with the positions below it and the people who hold it. */
+export const PositionInFull = Position.extend({
+  subPositions: z.array(Position),
+  /** By name, at most 1,000; `employeeCount` is exact. */
+  employees: z.array(Member.omit({ hasOwnSalary: true })),
+  positionPayrolls: z.array(PositionPayroll),
+});
+
 const positionId = id('position');
 const employeeId = id('employee');
 const search = z.string().trim().max(120).optional();
@@ -74,7 +98,7 @@ export const positions = {
     .route({ method: 'GET', path: '/auth/v1/position', summary: 'One position' })
     .meta({ needs, reads: ['positions'] })
     .input(z.object({ positionId }))
-    .output(Position),
+    .output(PositionInFull),
   createPosition: call
     .route({ method: 'POST', path: '/auth/v1/position', summary: 'Add a position' })
     .meta({ needs, changes })

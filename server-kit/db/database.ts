@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Batch } from './batch.ts';
 import { columnTypes } from './column-types.ts';
 import { hasStaleStatements, isConflict, isLostConnection, isUnreachable } from './errors.ts';
+import { requireLeash } from './leash.ts';
 import { expectNoConnection, holdingConnection, type SecondConnection } from './one-connection.ts';
 import { PlainBatch } from './plain-batch.ts';
 import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
@@ -72,8 +73,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await close();
     throw error;
   }
-  const run = <Tx, T>(work: Omit<Work<Tx, T>, 'newBatch'>): Promise<T> => {
+  const run = async <Tx, T>(work: Omit<Work<Tx, T>, 'newBatch'>): Promise<T> => {
     expectNoConnection(onSecondConnection);
+    requireLeash();
     return repeated({ newBatch, ...work });
   };
   const inCompany = (organizationId: string) => ({

@@ -41,6 +41,8 @@ export interface HttpOptions {
   readonly checkAnswers?: boolean;
   readonly imageSources: readonly string[];
   readonly publicSettings: PublicSettings;
+  /** Called after each answer. */
+  readonly onAnswered?: () => void;
   /** Without it, /metrics answers this machine only. */
   readonly metricsToken: string | null;
   /** The secret of other clients (mobile, machines); a browser is recognised by its origin instead. */
@@ -96,6 +98,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       { requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
+    options.onAnswered?.();
     done();
   });
   readBodies(app);

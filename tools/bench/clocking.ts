@@ -21,6 +21,8 @@ const env = { REQUESTS_PER_MINUTE: '100000000', SIGN_INS_PER_MINUTE: '100000', K
 const nodeOptions = [...options].flatMap((option) => (option.startsWith('--node=') ? [option.slice(7)] : []));
 const encoding = [...options].find((option) => option.startsWith('--encoding='))?.slice('--encoding='.length);
 
+if (wants('beside')) nodeOptions.push('--import', './tools/clocking-bench/turns.mjs');
+
 const measures: Measure[] = [];
 const server = await startServer({ env, nodeOptions });
 const beside = await openBeside(server.dataFolder);
@@ -28,7 +30,7 @@ const data = join(server.dataFolder, 'pg');
 try {
   if (wants('rush')) measures.push(...(await measureRush()));
   if (wants('beside'))
-    measures.push(...(await measureBeside({ url: server.url, pid: server.process.pid ?? 0, encoding, beside })));
+    measures.push(...(await measureBeside({ url: server.url, server: server.process, encoding, beside })));
   if (wants('report')) measures.push(...(await measureReport(server.url, beside)));
   if (wants('import')) measures.push(...(await measureImport(server.url, beside)));
 } finally {

@@ -28,12 +28,14 @@ interface Times {
 
 interface Options {
   readonly url: string;
-  readonly pid: number;
+  /** Started with `turns.mjs`. */
+  readonly server: ChildProcess;
   readonly encoding: string | undefined;
   readonly beside: Awaited<ReturnType<typeof openBeside>>;
 }
 
-export async function measureBeside({ url, pid, encoding, beside }: Options): Promise<Measure[]> {
+export async function measureBeside({ url, server, encoding, beside }: Options): Promise<Measure[]> {
+  const pid = server.pid ?? 0;
   const shiftFrom = nextHalfHour();
   const workers = await addCompany(beside, { people, days: 8, logins: true, shiftFrom });
   await analyze(beside);
@@ -44,11 +46,14 @@ export async function measureBeside({ url, pid, encoding, beside }: Options): Pr
   const idle = memoryOf(pid);
   const took: Record<string, number[]> = { alone: [] };
   const answers: Record<string, Answered[]> = {};
+  const turns: Record<string, number[]> = {};
   for (let round = 0; round < rounds; round++) {
     took.alone?.push(...(await clock.seconds(secondsOfRound)));
     for (const [name, path] of Object.entries(reports())) {
       const loop = await looping({ url: `${url}${path}`, token: owner.token, encoding });
+      await turnsOf(server);
       took[name] = [...(took[name] ?? []), ...(await clock.seconds(secondsOfRound))];
+      turns[name] = [...(turns[name] ?? []), ...(await turnsOf(server))];
       answers[name] = [...(answers[name] ?? []), ...loop.stop()];
       // The last answer, which nobody reads any more, is written to its end.
       await sleep(1_000);
@@ -69,6 +74,13 @@ export async function measureBeside({ url, pid, encoding, beside }: Options): Pr
         unit: '×',
         limit: 2,
       },
+      {
+        name: `${name}: processor time until others have their turn, p99`,
+        value: share(turns[name] ?? [], 0.99),
+        unit: 'ms',
+        limit: 10,
+      },
+      { name: `${name}: longest`, value: share(turns[name] ?? [], 1), unit: 'ms' },
       { name: `${name}: an answer`, value: median((answers[name] ?? []).map((one) => one.milliseconds)), unit: 'ms' },
       { name: `${name}: its size`, value: (answers[name]?.[0]?.bytes ?? 0) / 1e6, unit: 'MB' },
     ]),
@@ -97,9 +109,22 @@ const shown = (name: string, { median: middle, p95, max }: Times): Measure[] => 
   { name: `${name}, max`, value: max, unit: 'ms' },
 ];
 
-function timesOf(took: readonly number[]): Times {
-  const sorted = [...took].sort((one, other) => one - other);
-  return { median: median(sorted), p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0, max: sorted.at(-1) ?? 0 };
+const timesOf = (took: readonly number[]): Times => ({
+  median: median(took),
+  p95: share(took, 0.95),
+  max: share(took, 1),
+});
+
+/** The value that this share of all values does not exceed. */
+function share(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+async function turnsOf(server: ChildProcess): Promise<number[]> {
+  const answered = once(server, 'message') as Promise<[{ turns: number[] }]>;
+  server.send('turns');
+  return (await answered)[0].turns;
 }
 
 const kinds = ['clock_in', 'break_in', 'break_out', 'clock_out'];

@@ -32,6 +32,6 @@ const answered = ({ url, token, encoding }: Loop): Promise<Answered> =>
   });
 
 process.once('message', async (loop: Loop) => {
-  for (;;) process.send?.(await answered(loop));
+  while (process.connected) process.send?.(await answered(loop), () => {});
 });
 process.once('disconnect', () => process.exit());

@@ -1,5 +1,5 @@
 // The controls of a form. Each takes a field of `useCallForm` and connects its label, hint and problem for assistive technology.
-import { ColorInput, Input, MaskInput, NumberInput, Select, Switch, Textarea } from '@mantine/core';
+import { Autocomplete, ColorInput, Input, MaskInput, NumberInput, Select, Switch, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { baht, type Money } from '#kernel/money';
 import { useFormat, useFormats } from '#web/format';
@@ -106,6 +106,25 @@ export function SelectField({ choices, ...rest }: FieldProps<Text> & { readonly 
       nothingFoundMessage={t(($) => $.controls.select.nothing)}
       maxDropdownHeight={360}
       value={field.value || null}
+      onChange={(value) => field.onChange(value)}
+    />
+  );
+}
+
+/** A text with suggestions; any other text may be typed. */
+export function SuggestField({
+  suggestions,
+  maxLength,
+  ...rest
+}: FieldProps<Text> & { readonly suggestions: readonly string[]; readonly maxLength?: number }) {
+  const { field } = rest;
+  return (
+    <Autocomplete
+      {...shared(rest as FieldProps<never>)}
+      data={[...suggestions]}
+      comboboxProps={closedIsEmpty}
+      {...(maxLength && { maxLength })}
+      value={field.value ?? ''}
       onChange={(value) => field.onChange(value)}
     />
   );

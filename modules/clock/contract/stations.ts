@@ -8,6 +8,7 @@ import { deviceMoment } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
+import { nameDisplays } from '#organization/contract/company';
 
 export const Station = z.object({
   id: id('station'),
@@ -78,6 +79,12 @@ export const StationNow = z.object({
   now: Instant,
   needsPin: z.boolean(),
   takesPhoto: z.boolean(),
+  /** How the company writes times and names. */
+  nameDisplay: z.enum(nameDisplays),
+  clockDisplay: z.enum(['24', '12']),
+  clockSeparator: z.enum(['colon', 'dot', 'none']),
+  digits: z.enum(['latin', 'thai']),
+  currency: z.string(),
 });
 export type StationNow = z.infer<typeof StationNow>;
 

@@ -120,9 +120,12 @@ async function requirePlan(tx: TenantTx, now: Instant): Promise<void> {
 }
 
 async function stationNow({ tx, station, now }: AtStation) {
-  const [company, { timeZone }] = [await organizationRow(tx), await policyOf(tx)];
+  const company = await organizationRow(tx);
+  if (!company) throw commonErrors.notFound();
   const { name, needsPin, takesPhoto } = station;
-  return { name, company: company?.name ?? '', timeZone, now, needsPin, takesPhoto };
+  const { timeZone, nameDisplay, clockDisplay, clockSeparator, digits, currency } = company;
+  const formats = { nameDisplay, clockDisplay, clockSeparator, digits, currency };
+  return { name, company: company.name, timeZone, now, needsPin, takesPhoto, ...formats };
 }
 
 /** Counted in a transaction of its own before the PIN is looked at: many at once are counted one by one. */

@@ -170,3 +170,23 @@ export const PunchLine = z.object({
   isVoid: z.boolean(),
 });
 export type PunchLine = z.infer<typeof PunchLine>;
+
+/** A punch with what was planned for the day it counts for. */
+export const ClockingRecord = PunchLine.extend({
+  /** On the company's clock. */
+  clockDate: LocalDate,
+  /** HH:mm:ss on the company's clock. */
+  clockTime: z.string(),
+  /** The shift of the day; null where work hours or nothing is planned. */
+  shiftTimeId: z.uuid().nullable(),
+  shiftStart: Instant.nullable(),
+  shiftEnd: Instant.nullable(),
+  /** The first break with a set time. */
+  breakStart: Instant.nullable(),
+  breakEnd: Instant.nullable(),
+  /** The person's team on that day; of several, the first. */
+  departmentId: z.uuid().nullable(),
+  /** The station where it was made. */
+  stationName: z.string().nullable(),
+});
+export type ClockingRecord = z.infer<typeof ClockingRecord>;

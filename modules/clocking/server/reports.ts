@@ -2,8 +2,8 @@ import type { Scope } from '#access/rules/can';
 import { handleScoped, withinScope, withinScopeOrOwn } from '#access/server/public';
 import { holidaysOfCompany } from '#holidays/server/public';
 import { commonErrors } from '#kernel/errors';
-import { defaultFormats } from '#kernel/format';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { listFile } from '#server/export';
@@ -97,7 +97,7 @@ export const reportHandlers = [
     ]);
     const list = {
       name: wordsIn(request.language).report.name,
-      columns: columnsIn(request.language, { ...defaultFormats, zone: actor.timeZone }, teamsOf),
+      columns: columnsIn(request.language, await companyFormats(tx), teamsOf),
       rows: exportedDays(readLater, (inside) => ({ ...input, ...range, teams, reach: reachOf(inside, scope) })),
     };
     return listFile(input.format, list);
@@ -148,7 +148,7 @@ export const reportHandlers = [
     const { from } = datesOf({ from: input.date, to: input.date }, { actor, now });
     if (from > input.date) throw commonErrors.planNeeded();
     const { row, near } = await dayWithNeighbours(tx, { employeeId, date: input.date, now });
-    return detailOf(tx, { row, near, language: request.language, zone: actor.timeZone });
+    return detailOf(tx, { row, near, language: request.language, formats: await companyFormats(tx) });
   }),
 
   handleScoped(clocking.discover, async ({ input, tx, scope, actor, now }) => {

@@ -69,6 +69,7 @@ describe('a file of punches', () => {
           name: 'Somchai Jaidee',
           timestamp: instant('2026-11-02T01:00:00Z'),
           clockType: 'clock_in',
+          zoneName: 'Back gate',
         },
         text: '',
       },

@@ -1,9 +1,10 @@
 import { can } from '#access/rules/can';
 import { handle, type TenantContext } from '#access/server/public';
+import { type ClockImport, clockImports } from '#clocking/server/public';
 import { commonErrors } from '#kernel/errors';
-import type { Id } from '#kernel/ids';
+import { asId, type Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { keepFile, removeFiles, storeBytes } from '#organization/server/public';
+import { keepFile, removeFiles, storeAsItIs } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { type ImportRow, type ImportRun, imports } from '../contract.ts';
@@ -55,8 +56,17 @@ async function mapped(
 
 export const importHandlers = [
   handle(imports.importHistory, async ({ input, tx, now }) => {
-    const { items, total } = await store.runPage(tx, input);
-    return { items: items.map((run) => shown(run, now)), total, page: input.page, size: input.size };
+    const { page, size, sort } = input;
+    // Two lists in one order: so many of each as reach to the end of this page.
+    const first = { page: 0, size: (page + 1) * size };
+    const [runs, clocks] = await Promise.all([
+      store.runPage(tx, { ...first, sort }),
+      clockImports(tx, { ...first, oldestFirst: sort === 'createdAt' }),
+    ]);
+    const items = [...runs.items.map((run) => shown(run, now)), ...clocks.items.map(clockRun)];
+    const inOrder = items.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+    if (sort !== 'createdAt') inOrder.reverse();
+    return { items: inOrder.slice(page * size, (page + 1) * size), total: runs.total + clocks.total, page, size };
   }),
 
   handle(imports.importTemplate, async ({ request }) => template(request.language)),
@@ -65,9 +75,9 @@ export const importHandlers = [
     prepare: async ({ input, actor, files }) => {
       const { file } = input;
       if (!/\.csv$/i.test(file.name)) throw importErrors.onlyCsv({ fields: { file: { code: 'onlyCsv' } } });
-      const bytes = Buffer.from(await file.arrayBuffer());
       const { organizationId } = actor;
-      return storeBytes({ name: file.name.slice(0, 200), contentType: 'text/csv', bytes, organizationId, files });
+      const stored = await storeAsItIs(file, { organizationId, files });
+      return { ...stored, name: file.name.slice(0, 200), contentType: 'text/csv' };
     },
     run: async (context) => {
       const { input, tx, actor, now, audit, prepared: file } = context;
@@ -243,3 +253,28 @@ async function begun(context: Context, sent: Sent): Promise<Id<'import'>> {
   audit({ kind: 'import', id: importId, name: sent.fileName, after: { rows: sent.data.length } });
   return importId;
 }
+
+/** A file of punches in the list of imports. Its own page undoes it. */
+const clockRun = (file: ClockImport): ImportRun => ({
+  importId: asId(file.id),
+  kind: 'clock',
+  isCreate: true,
+  state: file.undoneAt ? 'undone' : 'done',
+  fileName: file.fileName,
+  encoding: null,
+  heads: [],
+  mapping: {},
+  rowCount: file.rows,
+  doneCount: file.rows,
+  createCount: file.added,
+  updateCount: 0,
+  sameCount: file.duplicates,
+  refusedCount: file.refused,
+  keptCount: 0,
+  fault: null,
+  createdByName: file.madeName,
+  createdAt: file.madeAt,
+  appliedAt: file.madeAt,
+  undoneAt: file.undoneAt,
+  canUndo: file.undoneAt === null,
+});

@@ -14,8 +14,9 @@ import { employeeOfUser, lockCompany, requireSeat } from '#people/server/public'
 import { publish, queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { fileKey } from '#server/files';
-import { rowsOf, TableFault } from '#server/import/rows-of';
-import { type Encoding, textOf } from '#server/import/text-of';
+import { TableFault } from '#server/import/rows-of';
+import { tableOf } from '#server/import/table';
+import type { Encoding } from '#server/import/text-of';
 import { type Job, job } from '#server/jobs';
 import { Progress } from '#server/progress';
 import type { KitServices } from '#server/services';
@@ -97,12 +98,9 @@ async function read({ services, organizationId, importId, run }: Work): Promise<
   await services.database.tenant(organizationId, async (tx) => {
     await store.forgetRows(tx, importId);
     const bytes = await services.files.get(fileKey(organizationId, fileId));
-    const rows = rowsOf(
-      textOf(bytes, (found) => {
-        encoding = found;
-      }),
-      { rows: mostRows + 1, columns: 200, letters: 2_000 },
-    );
+    const rows = tableOf(bytes, { rows: mostRows + 1, columns: 200, letters: 2_000 }, (found) => {
+      encoding = found;
+    });
     const heads = await headOf(rows);
     const rowCount = await staged(tx, importId, rows);
     if (rowCount === 0) throw importErrors.noRows();

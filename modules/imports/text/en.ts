@@ -22,6 +22,8 @@ export const en = {
     history: 'Imports so far',
     emptyTitle: 'Nothing has been imported yet',
     emptyHint: 'Download the template, fill it in and choose it here.',
+    kind: 'What',
+    kinds: { employee: 'Employees', clock: 'Punches' },
     fileName: 'File',
     createdAt: 'When',
     createdBy: 'By',

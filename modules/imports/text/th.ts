@@ -22,6 +22,8 @@ export const th: Words<typeof en> = {
     history: 'ประวัติการนำเข้า',
     emptyTitle: 'ยังไม่เคยนำเข้าข้อมูล',
     emptyHint: 'ดาวน์โหลดแม่แบบ กรอกข้อมูล แล้วเลือกไฟล์ที่นี่',
+    kind: 'ข้อมูล',
+    kinds: { employee: 'พนักงาน', clock: 'การลงเวลา' },
     fileName: 'ไฟล์',
     createdAt: 'เมื่อ',
     createdBy: 'โดย',

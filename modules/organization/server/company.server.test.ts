@@ -63,7 +63,6 @@ describe('the data of a company', () => {
   });
 
   test.each([
-    [{ taxId: '0999999000994' }, 'taxId', { code: 'taxId' }],
     [{ taxId: '123' }, 'taxId', { code: 'digits', params: { n: 13 } }],
     [{ branchTax: '1' }, 'branchTax', { code: 'digits', params: { n: 5 } }],
     [{ socialSecurityId: '12' }, 'socialSecurityId', { code: 'digits', params: { n: 10 } }],

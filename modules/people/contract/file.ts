@@ -85,7 +85,7 @@ export const personalFields = {
 export const identityFields = {
   idCard: optionalNationalId(),
   taxId: optionalFigures(13, 13),
-  socialSecurityId: optionalFigures(10, 13),
+  socialSecurityId: optionalFigures(10, 10),
   race: note(60),
   bankCode: note(10),
   bankAccount: optionalFigures(8, 15),
@@ -127,6 +127,12 @@ export const EmployeeFile = Sensitive.extend({
   /** The strongest of them. */
   securityGroupId: z.enum(permissionGroups).nullable(),
   departments: z.array(z.object({ id: id('department'), name: z.string() })),
+  /** The first of them. */
+  departmentId: z.uuid().nullable(),
+  /** As of today. */
+  employmentType: text,
+  /** In satang, as of today; only in one's own file. Others read salaries by a call of its own, which the log keeps. */
+  salary: z.int().nullable(),
   tags: z.array(z.object({ id: id('tag'), name: z.string(), colour: z.string() })),
   registeredAddress: AddressAnswer,
   livingAddress: AddressAnswer,

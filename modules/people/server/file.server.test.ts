@@ -68,12 +68,28 @@ describe('the employee file', () => {
   it.each([
     ['idCard', '1-9999-00012-34-9', 'nationalId'],
     ['taxId', '12345', 'figures'],
+    ['socialSecurityId', '123456789', 'figures'],
+    ['socialSecurityId', '1999900012348', 'figures'],
     ['bankAccount', 'abc', 'figures'],
   ])('%s %s is refused at its field', async (field, value, code) => {
     const { owner, employee } = await aCast();
     await expect(
       callAs(owner, people.editSensitive, { employeeId: employee.employeeId, [field]: value }),
     ).rejects.toMatchObject({ status: 400, body: { fields: { [field]: { code } } } });
+  });
+
+  it('has the employment of today and the team; the salary is only in one’s own file', async () => {
+    const { owner, employee } = await aCast();
+    const { employeeId } = employee;
+    const fromDate = '2025-01-01' as never;
+    await callAs(owner, people.changeTerm, { employeeId, fromDate, employmentType: 'PART-TIME' } as never);
+    await callAs(owner, people.setSalary, { employeeId, fromDate, salary: 2_000_000 } as never);
+    expect(await callAs(owner, people.employeeFile, { employeeId })).toMatchObject({
+      employmentType: 'PART-TIME',
+      salary: null,
+      departmentId: null,
+    });
+    expect(await callAs(employee, people.employeeFile, {})).toMatchObject({ salary: 2_000_000 });
   });
 
   it('is edited in Thai: names, address, contact', async () => {

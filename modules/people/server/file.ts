@@ -18,7 +18,7 @@ import * as forms from './file-forms.ts';
 import { groupsForm } from './groups-form.ts';
 import { pictureUrl } from './picture-url.ts';
 import * as store from './store/file.ts';
-import { saveTerms } from './store/terms.ts';
+import { saveTerms, termsUntil } from './store/terms.ts';
 
 /** One's own file is always in reach, whatever else the permission covers. */
 export const reachFor = (actor: Actor, scope: Scope, id: Id<'employee'>): Scope =>
@@ -48,12 +48,17 @@ const noAddress = Object.fromEntries(addressParts.map((part) => [part, null])) a
 const isStaff = (scope: Scope): boolean => scope.kind === 'all';
 
 export const fileHandlers = [
-  handleScoped(people.employeeFile, async ({ input, tx, actor, scope }) => {
+  handleScoped(people.employeeFile, async ({ input, tx, actor, scope, now }) => {
     const id = input.employeeId ?? actor.employeeId;
     const found = await store.fileOf(tx, reachFor(actor, scope, id), id);
     if (!found) throw peopleErrors.employeeNotFound();
     const { pictureFileId, ...row } = found;
-    const [addresses, marks] = await Promise.all([store.addressesOf(tx, id), store.marksOf(tx, id)]);
+    const today = dateIn(actor.timeZone, now);
+    const [addresses, marks, terms] = await Promise.all([
+      store.addressesOf(tx, id),
+      store.marksOf(tx, id),
+      termsUntil(tx, { employeeIds: [id], from: today, to: today, matters: ['employmentType', 'salary'] }),
+    ]);
     const addressOf = (kind: 'registered' | 'living') => {
       const { kind: _, ...parts } = addresses.find((one) => one.kind === kind) ?? { kind, ...noAddress };
       return parts;
@@ -68,6 +73,9 @@ export const fileHandlers = [
       permissionGroups: knownGroups(row.permissionGroups),
       securityGroupId: securityGroup(knownGroups(row.permissionGroups)),
       ...marks,
+      departmentId: marks.departments[0]?.id ?? null,
+      employmentType: terms.find(({ matter }) => matter === 'employmentType')?.valueText ?? null,
+      salary: masked ? null : (terms.find(({ matter }) => matter === 'salary')?.valueNumber ?? null),
       registeredAddress,
       livingAddress,
       groupsVersion: groupsForm.version({ permissionGroups: knownGroups(row.permissionGroups) }),

@@ -124,7 +124,10 @@ export const meHandlers: readonly Handler[] = [
         ? [
             {
               status: { name: subscribed.subscription.status },
-              order: { name: subscribed.subscription.orderName },
+              order: {
+                name: subscribed.subscription.orderName,
+                orderItems: subscribed.subscription.products.map((product) => ({ product })),
+              },
               endDate: subscribed.subscription.endDate,
             },
           ]

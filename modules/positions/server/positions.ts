@@ -23,11 +23,27 @@ async function foundForUpdate(tx: TenantTx, positionId: Id<'position'>): Promise
 const fieldsOf = ({ id: _id, parentId: _parent, employeeCount: _count, ...fields }: PositionRow) => fields;
 const form = editForm(fieldsOf);
 
+/** A longer list is read page by page with `listMembers`. */
+const mostEmployees = 1000;
+
 export const positionHandlers = [
   handle(positions.listPositions, async ({ tx }) => ({
     items: (await store.allPositions(tx)).map(form.shown),
   })),
-  handle(positions.readPosition, async ({ input, tx }) => form.shown(await found(tx, input.positionId))),
+  handle(positions.readPosition, async ({ input, tx }) => {
+    const position = await found(tx, input.positionId);
+    const [all, { items }] = await Promise.all([
+      store.allPositions(tx),
+      store.memberPage(tx, { positionId: position.id, page: 0, size: mostEmployees }),
+    ]);
+    const subPositions = all.filter(({ parentId }) => parentId === position.id);
+    return {
+      ...form.shown(position),
+      subPositions: subPositions.map(form.shown),
+      employees: items,
+      positionPayrolls: [],
+    };
+  }),
 
   handle(positions.createPosition, async ({ input, tx, now, audit }) => {
     const { parentId = null, ...fields } = input;

@@ -223,3 +223,9 @@ export function memberPage(
     query,
   );
 }
+
+export async function countPositions(tx: TenantTx): Promise<number> {
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.job_position where organization_id = ${tx.organizationId}`);
+  return row?.count ?? 0;
+}

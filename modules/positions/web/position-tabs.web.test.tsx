@@ -19,7 +19,9 @@ const manee = asId<'employee'>('019a0000-0000-7000-8000-000000000001');
 const mana = asId<'employee'>('019a0000-0000-7000-8000-000000000002');
 const at = { at: `position/view/${positionId}/tab`, path: 'position/view/$id/tab', text };
 
-const welder: Position = {
+const inFull = { subPositions: [], employees: [], positionPayrolls: [] };
+const welder: Position & typeof inFull = {
+  ...inFull,
   id: positionId,
   parentId: null,
   name: 'Welder',

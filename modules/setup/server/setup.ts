@@ -85,7 +85,7 @@ export const setupHandlers = [
       }),
       companyName: company?.name ?? null,
       passcode: company && (await database.globalReading((tx) => passcodeOf(tx, company.organizationId))),
-      draft: SetupDraft.parse(kept?.data ?? {}),
+      draft: draftOf(kept?.data),
     };
   }),
 
@@ -94,7 +94,7 @@ export const setupHandlers = [
     await store.saveDraft(tx, {
       userId: session.userId,
       step: furthest(kept?.step ?? 1, input.step),
-      data: { ...kept?.data, ...input.draft },
+      data: { ...kept?.data, ...withZoneName(input.draft) },
       now,
     });
     return {};
@@ -162,14 +162,28 @@ async function finishSetup({ input, tx, actor, now, audit }: TenantContext<Finis
     shiftBoardType: input.shiftBoardType,
   });
   await giveHours(tx, { hours: input, today: dateIn(actor.timeZone, now), by: actor.name, now });
-  if (input.zoneName) await addZones(tx, [firstZone(input.zoneName)], now);
+  const { zoneName } = withZoneName(input);
+  if (zoneName) await addZones(tx, [firstZone(zoneName)], now);
   await tell(tx, organizationSetUp, { employeeId: actor.employeeId });
   await queue(tx, removeDraft, { userId: actor.userId });
   forget(tx, actor.userId);
   forget(tx, actor.organizationId);
-  const after = { setUpAt: now, ...(input.zoneName && { zone: input.zoneName }) };
+  const after = { setUpAt: now, ...(zoneName && { zone: zoneName }) };
   audit({ kind: 'organization', id: company.id, name: company.name, after });
   return {};
+}
+
+type ZoneNamed = Pick<SetupDraft, 'zoneName' | 'zone'>;
+
+/** A draft names its first zone as `zoneName` or as `zone.name`; it is kept once. */
+function withZoneName<Draft extends Partial<ZoneNamed>>({ zone, ...draft }: Draft) {
+  const zoneName = draft.zoneName ?? zone?.name;
+  return zoneName === undefined ? draft : { ...draft, zoneName };
+}
+
+function draftOf(data: object | undefined): SetupDraft {
+  const draft = SetupDraft.parse(data ?? {});
+  return { ...draft, zone: { name: draft.zoneName ?? null } };
 }
 
 interface HoursToGive {

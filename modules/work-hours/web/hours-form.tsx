@@ -108,7 +108,7 @@ function Fields({ form, title, today, onClose }: FieldsProps) {
           />
         </FieldGrid>
         <div className={styles.days}>
-          {days.map((name, index) => (
+          {days.map(({ name, index }) => (
             <DayFields
               key={name}
               name={name}

@@ -61,6 +61,8 @@ describe('work hours on screen', () => {
     expect(await screen.findByText('As in the whole company')).toBeTruthy();
     expect(screen.getByText('40 h 0 min a week')).toBeTruthy();
     expect(screen.getAllByText('Day off')).toHaveLength(2);
+    const days = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect([days[0], days[6]]).toEqual(['Sunday', 'Saturday']);
   });
 
   it('without any offer a week to begin with, and send it as it stands', async () => {

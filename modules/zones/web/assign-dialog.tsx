@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
+import { searchPause } from '#web/search-pause';
 import { useText } from '#web/text';
 import { useVersionedAction } from '#web/versioned-action';
 import { type Zone, type ZoneEmployee, zones } from '../contract.ts';
@@ -117,7 +118,7 @@ function PersonSearch({ chosen, onPick }: PersonSearchProps) {
   const t = useText('zones');
   const format = useFormat();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 100);
+  const [search] = useDebouncedValue(typed, searchPause);
   const { data } = useRead(people.searchEmployees, search ? { search } : {}, { keepPrevious: true });
   const taken = new Set<string>(chosen.map(({ employeeId }) => employeeId));
   const found = (data?.items ?? []).filter(({ id }) => !taken.has(id));

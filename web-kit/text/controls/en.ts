@@ -92,6 +92,7 @@ export const en = {
     clear: 'Clear date',
     hours: 'Hours',
     minutes: 'Minutes',
+    half: 'AM or PM',
     clearTime: 'Clear time',
   },
   map: {

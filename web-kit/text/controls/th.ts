@@ -94,6 +94,7 @@ export const th: Words<typeof en> = {
     clear: 'ล้างวันที่',
     hours: 'ชั่วโมง',
     minutes: 'นาที',
+    half: 'ก่อนหรือหลังเที่ยง',
     clearTime: 'ล้างเวลา',
   },
   map: {

@@ -181,14 +181,15 @@ function recordedPunch(
   };
 }
 
-/** Only who is at the place themselves, or stands before a device, sends signals. */
+/** Only a person at the place itself, or in front of a device, sends signals. */
 async function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise<Judged | null> {
   const { employeeId, source, type } = punch;
   if (source === 'hand' || source === 'import') return null;
-  const { zoneId = null, fix = null, qrText = null, wifi = null, beacon = null } = punch;
+  const { zoneId = null, fix = null, qrText = null, wifi = null, beacon = null, offline = false } = punch;
+  // Sent later, the address says where the phone is now, and the code was read when the punch was made.
   const found = await judgedZone(tx, employeeId, {
-    signals: { zoneId, fix, qrText, wifi, beacon, ip: punch.ip ?? '' },
-    now,
+    signals: { zoneId, fix, qrText, wifi, beacon, ip: offline ? '' : (punch.ip ?? '') },
+    now: offline ? momentOf(punch, now).at : now,
   });
   // A station has the place it was set up at, its zone: a tablet without a position is not far from it.
   if (source === 'station' && fix === null) return { ...found, verdict: { ...found.verdict, fence: null } };

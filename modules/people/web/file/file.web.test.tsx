@@ -33,6 +33,16 @@ describe('the profile in a file', () => {
     expect(screen.queryByDisplayValue('1-1017-00230-70-8')).toBeNull();
   });
 
+  it('a title that is not in the list is typed', async () => {
+    const answers = [answer(file.employeeFile, aFile()), answer(file.editProfile, { version: 'v2' })];
+    const { screen, user, sent, waitFor } = await renderScreen(seenBy(['owner'], <FileProfile />), { text, answers });
+    const title = await screen.findByLabelText('Title');
+    await user.clear(title);
+    await user.type(title, 'ว่าที่ร้อยตรี');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(file.editProfile)).toMatchObject([{ titleName: 'ว่าที่ร้อยตรี' }]));
+  });
+
   it('an id that fails its check digit is refused before it is sent', async () => {
     const answers = [answer(file.employeeFile, aFile()), answer(file.revealSensitive, sensitive)];
     const { screen, user, sent } = await renderScreen(seenBy(['owner'], <FileProfile />), { text, answers });

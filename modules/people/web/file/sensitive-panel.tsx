@@ -134,7 +134,7 @@ function IdentityFields({ field }: { readonly field: FieldOf<keyof Sensitive> })
     <FieldGrid>
       <MaskField field={field('idCard')} label={t(($) => $.file.idCard)} mask="nationalId" />
       <MaskField field={field('taxId')} label={t(($) => $.file.taxId)} mask="nationalId" />
-      <TextField field={field('socialSecurityId')} label={t(($) => $.file.socialSecurityId)} numeric maxLength={13} />
+      <TextField field={field('socialSecurityId')} label={t(($) => $.file.socialSecurityId)} numeric maxLength={10} />
       <TextField field={field('race')} label={t(($) => $.file.race)} maxLength={60} />
       <SelectField
         field={field('bankCode')}
