@@ -667,7 +667,7 @@ create table app.employee_change (
   decided_by text,
   reason text,
   constraint employee_change_pkey primary key (organization_id, id),
-  constraint employee_change_part_check check ((part = any (array['personal'::text, 'registeredAddress'::text, 'identity'::text]))),
+  constraint employee_change_part_check check ((part = any (array['personal'::text, 'registeredAddress'::text, 'identity'::text, 'work'::text, 'department'::text, 'position'::text, 'employmentType'::text, 'salary'::text, 'manager'::text, 'workMinutes'::text]))),
   constraint employee_change_state_check check ((state = any (array['pending'::text, 'approved'::text, 'rejected'::text, 'canceled'::text]))),
   constraint employee_change_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
@@ -860,8 +860,10 @@ create table app.invitation (
   accepted_by uuid,
   canceled_at timestamptz,
   last_sent_at timestamptz,
+  invited_by_id uuid,
   constraint invitation_pkey primary key (organization_id, id),
   constraint invitation_language_check check ((language = any (array['en'::text, 'th'::text]))),
+  constraint invitation_inviter_fkey foreign key (organization_id, invited_by_id) references app.employee(organization_id, id) deferrable,
   constraint invitation_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
 create index invitation_by_time on app.invitation (organization_id, created_at desc);

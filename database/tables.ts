@@ -441,7 +441,7 @@ export interface EmployeeChangeRow {
   readonly organizationId: string;
   readonly id: string;
   readonly employeeId: string;
-  readonly part: 'personal' | 'registeredAddress' | 'identity';
+  readonly part: 'personal' | 'registeredAddress' | 'identity' | 'work' | 'department' | 'position' | 'employmentType' | 'salary' | 'manager' | 'workMinutes';
   readonly fields: readonly string[];
   readonly was: unknown;
   readonly wish: unknown;
@@ -578,6 +578,7 @@ export interface InvitationRow {
   readonly acceptedBy: string | null;
   readonly canceledAt: Instant | null;
   readonly lastSentAt: Instant | null;
+  readonly invitedById: string | null;
 }
 
 /** app.job_position */

@@ -11,7 +11,7 @@ import { nameText } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant, isBefore } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
-import { employeeOfUser, type ViewedEmployee, viewedIn } from '#people/server/public';
+import { employeeOfUser, rankRefusal, type ViewedEmployee, viewedIn } from '#people/server/public';
 import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
 import { Remembered } from '#server/remembered';
@@ -94,6 +94,8 @@ export function createDoorkeeper({ database, tokens, now, ...options }: Options)
         holdsConnection: !!tx,
       });
     },
+
+    rankRefusal: (tx, actor, employeeIds) => rankRefusal(tx, actor, employeeIds as readonly Id<'employee'>[]),
 
     async companyFacts(organizationId) {
       if (!uuid.test(organizationId)) return null;

@@ -116,17 +116,17 @@ export const departments = {
     .output(listOf(Member)),
   addMember: call
     .route({ method: 'POST', path: '/auth/v1/department/member', summary: 'Add a member' })
-    .meta({ needs: 'department.manage', changes: ['departments', 'employees'] })
+    .meta({ needs: 'department.manage', changes: ['departments', 'employees'], actsOn: 'employeeId' })
     .input(z.object({ departmentId, employeeId: id('employee') }))
     .output(nothing),
   addMembers: call
     .route({ method: 'POST', path: '/auth/v1/department/members', summary: 'Add several members, all or none' })
-    .meta({ needs: 'department.manage', changes: ['departments', 'employees'] })
+    .meta({ needs: 'department.manage', changes: ['departments', 'employees'], actsOn: 'employeeIds' })
     .input(z.object({ departmentId, employeeIds: z.array(id('employee')).min(1).max(mostAtOnce) }))
     .output(z.object({ added: z.int() })),
   removeMember: call
     .route({ method: 'DELETE', path: '/auth/v1/department/member', summary: 'Take a member out' })
-    .meta({ needs: 'department.manage', changes: ['departments', 'employees'] })
+    .meta({ needs: 'department.manage', changes: ['departments', 'employees'], actsOn: 'employeeId' })
     .input(z.object({ departmentId, employeeId: id('employee') }))
     .output(nothing),
   setManagers: call

@@ -8,6 +8,7 @@ import type { Money } from '#kernel/money';
 import { listOf, page } from '#kernel/paging';
 import { LocalDate } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
+import { madeOrAsked } from '#people/contract/fields';
 
 export const employmentTypes = ['FULL-TIME', 'PART-TIME'] as const;
 
@@ -121,7 +122,7 @@ export const positions = {
     .output(nothing),
   setMemberSalary: call
     .route({ method: 'PUT', path: '/auth/v1/position/memberSalary', summary: 'Set the salary of one person' })
-    .meta({ needs, changes })
+    .meta({ needs, changes, actsOn: 'employeeId' })
     .input(
       z.object({
         positionId,
@@ -132,7 +133,7 @@ export const positions = {
         fromDate,
       }),
     )
-    .output(nothing),
+    .output(madeOrAsked),
   revealSalaries: call
     .route({ method: 'POST', path: '/auth/v1/position/memberSalary', summary: 'Show salaries; who looks is recorded' })
     .meta({ needs })
@@ -140,17 +141,17 @@ export const positions = {
     .output(z.array(z.object({ employeeId, salary: amount().nullable() }))),
   addMember: call
     .route({ method: 'POST', path: '/auth/v1/position/member', summary: 'Give a position to an employee' })
-    .meta({ needs, changes })
+    .meta({ needs, changes, actsOn: 'employeeId' })
     .input(z.object({ positionId, employeeId, fromDate }))
     .output(nothing),
   addMembers: call
     .route({ method: 'POST', path: '/auth/v1/position/members', summary: 'Give a position to several, all or none' })
-    .meta({ needs, changes })
+    .meta({ needs, changes, actsOn: 'employeeIds' })
     .input(z.object({ positionId, employeeIds: z.array(employeeId).min(1).max(1000), fromDate }))
     .output(nothing),
   removeMember: call
     .route({ method: 'DELETE', path: '/auth/v1/position/member', summary: 'Take a position from an employee' })
-    .meta({ needs, changes })
+    .meta({ needs, changes, actsOn: 'employeeId' })
     .input(z.object({ positionId, employeeId }))
     .output(nothing),
   listMembers: call

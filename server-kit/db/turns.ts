@@ -18,6 +18,8 @@ export interface Crowd {
   readonly owners: number;
   /** This owner's part of what was begun in the last seconds, from 0 to 1. */
   readonly ownPart: number;
+  /** Milliseconds since one of this owner began. */
+  readonly ownRestMs: number;
 }
 
 export interface TurnsOptions {
@@ -37,6 +39,7 @@ interface Owner {
   seenAt: number;
   /** Works begun, halved every second. */
   recent: number;
+  beganAt: number;
 }
 
 /** What waits longer than some seconds is refused anyway. */
@@ -82,7 +85,7 @@ export class Turns {
       known.seenAt = now;
       return known;
     }
-    const owner: Owner = { working: 0, waiting: new Set(), seenAt: now, recent: 0 };
+    const owner: Owner = { working: 0, waiting: new Set(), seenAt: now, recent: 0, beganAt: Number.NEGATIVE_INFINITY };
     this.#owners.set(name, owner);
     return owner;
   }
@@ -97,9 +100,14 @@ export class Turns {
     }
   }
 
-  #mayBegin({ working: ownWorking, recent }: Owner): boolean {
-    const ownPart = this.#recent > 0 ? recent / this.#recent : 0;
-    return this.#options.mayBegin({ working: this.#working, ownWorking, owners: this.#owners.size, ownPart });
+  #mayBegin({ working: ownWorking, recent, beganAt }: Owner): boolean {
+    return this.#options.mayBegin({
+      working: this.#working,
+      ownWorking,
+      owners: this.#owners.size,
+      ownPart: this.#recent > 0 ? recent / this.#recent : 0,
+      ownRestMs: this.#clock() - beganAt,
+    });
   }
 
   #admit(own: Owner): void {
@@ -107,6 +115,7 @@ export class Turns {
     own.working++;
     this.#recent++;
     own.recent++;
+    own.beganAt = this.#clock();
   }
 
   #wait(own: Owner): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Call, type CallAnswer, type CallData, metaOf, nameOf, routeOf } from '#kernel/call';
-import { commonErrors } from '#kernel/errors';
+import { commonErrors, type Refusal } from '#kernel/errors';
 import { afterCommit } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
@@ -59,7 +59,7 @@ function employeeHandler<C extends Call, S, P>(
   handling: Handling<C, S, P>,
   given: (scope: Scope) => S,
 ): Handler {
-  const { needs, whileViewing } = metaOf(call);
+  const { needs, whileViewing, actsOn } = metaOf(call);
   const isChange = routeOf(call).method !== 'GET';
   const hasForm = takesForms(call);
   const steps = typeof handling === 'function' ? { run: handling } : handling;
@@ -86,7 +86,8 @@ function employeeHandler<C extends Call, S, P>(
   const answer = async (services: Services, { request, session, organizationId }: From): Promise<CallAnswer<C>> => {
     const { doorkeeper, database } = services;
     const asked = (actor: Actor): Asked<C, S, P> => {
-      const tracked = new TrackedScope(requirePermission(actor));
+      const reach = requirePermission(actor);
+      const tracked = new TrackedScope(reach);
       const input = request.parse() as CallData<C>;
       const scope = given(tracked.scope);
       const requireLook = () => {
@@ -100,7 +101,7 @@ function employeeHandler<C extends Call, S, P>(
         actor,
         session,
       };
-      return { call, run: steps.run, context, scope, requireLook, services };
+      return { call, run: steps.run, context, scope, requireLook, isWholeCompany: reach.kind === 'all', services };
     };
     const prepare = async (one: Asked<C, S, P>): Promise<P> => {
       if (!('prepare' in steps)) return undefined as P;
@@ -118,7 +119,13 @@ function employeeHandler<C extends Call, S, P>(
       return read(one, await prepare(one));
     }
     if (!('prepare' in steps)) return changed(undefined as P);
-    const prepared = await prepare(asked(await doorkeeper.actor(session, organizationId)));
+    const one = asked(await doorkeeper.actor(session, organizationId));
+    // Nothing is prepared for a person on whom the actor may not act.
+    if (actsOn && one.isWholeCompany) {
+      const tooHigh = await database.reading(organizationId, (tx) => rankRefusal(tx, one));
+      if (tooHigh) throw tooHigh;
+    }
+    const prepared = await prepare(one);
     // The preparation may have taken seconds: a session that ended meanwhile changes nothing.
     await doorkeeper.session(request.token);
     return changed(prepared);
@@ -146,6 +153,7 @@ interface Asked<C extends Call, S, P> {
   readonly context: EmployeeContext<C>;
   readonly scope: S;
   readonly requireLook: () => void;
+  readonly isWholeCompany: boolean;
   readonly services: Services;
 }
 
@@ -187,17 +195,31 @@ async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>,
   const key = ownKey ? undefined : request.idempotencyKey;
   const kept = key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, key, context));
   if (kept) return kept.answer as CallAnswer<C>;
+  const tooHigh = await rankRefusal(tx, asked);
+  if (tooHigh && asked.isWholeCompany) throw tooHigh;
   let subject: Subject | null | undefined;
   const audit = (about: Subject | null) => {
     subject = about;
   };
   const answer = await run({ ...context, ...reach(services, tx), scope, prepared, audit });
   asked.requireLook();
+  // With a smaller scope the handler came first: a person whom the actor does not reach is not found, whatever their rank.
+  if (tooHigh) throw tooHigh;
   if (key !== undefined) store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer);
   // Last: from here to the commit no other change of the company can be written.
   if (subject !== null) store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
   afterCommit(tx, (effects) => publishChangedData(effects, tx.organizationId, changes));
   return answer;
+}
+
+/** Null when the call acts on nobody, or only on people of a lower rank. */
+async function rankRefusal(
+  tx: TenantTx,
+  { call, context, services }: { call: Call; context: { input: unknown; actor: Actor }; services: Services },
+): Promise<Refusal | null> {
+  const { actsOn } = metaOf(call);
+  const named = actsOn && (context.input as Readonly<Record<string, string | readonly string[] | undefined>>)[actsOn];
+  return named ? services.doorkeeper.rankRefusal(tx, context.actor, [named].flat()) : null;
 }
 
 /** The server does not start with a handler that could ignore the scope of its permission. */

@@ -1,3 +1,4 @@
+import type { Refusal } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { Turns } from '#server/db/turns';
@@ -36,6 +37,8 @@ export interface Doorkeeper {
    * company when there is one, otherwise in a separate read, and then an ended session is refused as well.
    */
   actor(session: Session, organizationId: string, tx?: TenantTx): Promise<Actor>;
+  /** The refusal when one of these employees has the actor's rank or a higher one. Unknown ids are left to the handler. */
+  rankRefusal(tx: TenantTx, actor: Actor, employeeIds: readonly string[]): Promise<Refusal | null>;
   /** For the provider, who is no employee of the company. Null for an unknown company. */
   companyFacts(organizationId: string): Promise<CompanyFacts | null>;
 }

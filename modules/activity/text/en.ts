@@ -81,6 +81,7 @@ export const en = {
     import: 'import of people',
   },
   fields: {
+    noSecondPerson: 'Without a second person: nobody else may decide',
     asked: 'Asked for',
     name: 'Name',
     externalCode: 'Code',
@@ -207,6 +208,7 @@ export const en = {
     repaired: 'Mended',
   },
   values: {
+    noSecondPerson: { true: 'Yes' },
     provider: {
       password: 'Password',
       phone: 'Phone',

@@ -78,6 +78,7 @@ export const th: Words<typeof en> = {
     import: 'การนำเข้าพนักงาน',
   },
   fields: {
+    noSecondPerson: 'ไม่มีผู้พิจารณาคนที่สอง เพราะไม่มีผู้อื่นที่มีสิทธิ์',
     asked: 'ขอแก้ไข',
     name: 'ชื่อ',
     externalCode: 'รหัส',
@@ -204,6 +205,7 @@ export const th: Words<typeof en> = {
     repaired: 'แก้แล้ว',
   },
   values: {
+    noSecondPerson: { true: 'ใช่' },
     provider: {
       password: 'รหัสผ่าน',
       phone: 'โทรศัพท์',

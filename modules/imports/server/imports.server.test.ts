@@ -168,6 +168,32 @@ describe('people from a file', () => {
   });
 });
 
+describe('a file of a supporter', () => {
+  it('changes nobody of the same rank or a higher one, and undoes nothing about a person who has risen since', async () => {
+    const company = await house.aCompany();
+    const boss = await house.aPerson(company, { groups: ['owner'] });
+    const supporter = await house.aPerson(company, { groups: ['supporter'] });
+    const administrator = await house.aPerson(company, { groups: ['administrator'] });
+    const helper = await house.aPerson(company);
+    const codes = [
+      ['R1', administrator],
+      ['R2', supporter],
+      ['R3', helper],
+    ] as const;
+    for (const [employeeCode, { employeeId }] of codes)
+      await house.callAs(boss, people.editWorkInfo, { employeeId, employeeCode });
+    const run = await checked(supporter, csv('Employee code,LINE id', 'R1,a', 'R2,b', 'R3,c'), false);
+    expect(run).toMatchObject({ updateCount: 2, refusedCount: 1 });
+    const { items } = await house.callAs(supporter, imports.importRows, { importId: run.importId, show: 'refused' });
+    expect(items).toMatchObject([{ rowNumber: 2, problems: { employeeCode: { code: 'beyondReach' } } }]);
+    await applied(supporter, run.importId, true);
+    const { employeeId } = helper;
+    await house.callAs(boss, people.setPermissionGroups, { employeeId, permissionGroups: ['administrator'] });
+    expect(await undone(supporter, run.importId)).toMatchObject({ fault: { code: 'imports.personTooHigh' } });
+    expect(await undone(boss, run.importId)).toMatchObject({ state: 'undone' });
+  });
+});
+
 describe('changes from a file', () => {
   it('change what the file contains, and an undo restores the previous values', async () => {
     const hr = await owner();

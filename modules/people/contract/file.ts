@@ -11,6 +11,7 @@ import { seenVersion, shownVersion } from '#kernel/version';
 import {
   employeeInReach,
   genders,
+  madeOrAsked,
   optionalEmail,
   optionalFigures,
   optionalName,
@@ -149,7 +150,7 @@ export const EmployeeFile = Sensitive.extend({
 });
 export type EmployeeFile = z.infer<typeof EmployeeFile>;
 
-const changesFile = { changes: ['employees', 'employee.file'] };
+const changesFile = { changes: ['employees', 'employee.file', 'employee.changes'] };
 
 export const file = {
   employeeFile: call
@@ -172,12 +173,12 @@ export const file = {
     .output(Sensitive.extend(shownVersion)),
   editProfile: call
     .route({ method: 'PUT', path: '/auth/v1/employee', summary: 'Name, birth, gender, nationality' })
-    .meta({ needs: 'employee.edit', ...changesFile })
+    .meta({ needs: 'employee.edit', ...changesFile, actsOn: 'employeeId' })
     .input(z.object({ employeeId: id('employee'), ...personalFields, ...seenVersion }))
     .output(z.object(shownVersion)),
   editContact: call
     .route({ method: 'PUT', path: '/auth/v1/employee/contact', summary: 'Phone, e-mail and social handles' })
-    .meta({ needs: 'file.edit', ...changesFile })
+    .meta({ needs: 'file.edit', ...changesFile, actsOn: 'employeeId' })
     .input(
       z.object({
         ...employeeInReach,
@@ -192,17 +193,17 @@ export const file = {
     .output(z.object(shownVersion)),
   editAddress: call
     .route({ method: 'PUT', path: '/auth/v1/employee/address', summary: 'The registered or the living address' })
-    .meta({ needs: 'file.edit', ...changesFile })
+    .meta({ needs: 'file.edit', ...changesFile, actsOn: 'employeeId' })
     .input(Address.extend({ ...employeeInReach, kind: z.enum(['registered', 'living']), ...seenVersion }))
     .output(z.object(shownVersion)),
   editSensitive: call
     .route({ method: 'PUT', path: '/auth/v1/employee/sensitive', summary: 'Id card, tax and social security id, bank' })
-    .meta({ needs: 'file.sensitive', ...changesFile })
+    .meta({ needs: 'file.sensitive', ...changesFile, actsOn: 'employeeId' })
     .input(z.object({ employeeId: id('employee'), ...identityFields, ...seenVersion }))
-    .output(z.object(shownVersion)),
+    .output(madeOrAsked.extend(shownVersion)),
   editWorkInfo: call
     .route({ method: 'PUT', path: '/auth/v1/employee/workinfo', summary: 'Codes, first day, probation' })
-    .meta({ needs: 'employee.edit', ...changesFile })
+    .meta({ needs: 'employee.edit', ...changesFile, actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),
@@ -216,10 +217,10 @@ export const file = {
         ...seenVersion,
       }),
     )
-    .output(z.object(shownVersion)),
+    .output(madeOrAsked.extend(shownVersion)),
   editStation: call
     .route({ method: 'PUT', path: '/auth/v1/station/employee', summary: 'Number and PIN at a clocking station' })
-    .meta({ needs: 'employee.edit', ...changesFile })
+    .meta({ needs: 'employee.edit', ...changesFile, actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),

@@ -64,7 +64,7 @@ const callsOf = (name: string, o: { list: string; one: string }) => ({
     .output(z.array(ResumeEntry)),
   add: call
     .route({ method: 'POST', path: `/auth/v1/employee/${o.one}` as const, summary: `Add ${name.toLowerCase()}` })
-    .meta({ needs: 'file.edit', changes: ['employee.resume'] })
+    .meta({ needs: 'file.edit', changes: ['employee.resume'], actsOn: 'employeeId' })
     .input(Fields.extend(employeeInReach).refine(inOrder, order))
     .output(ResumeEntry),
   edit: call

@@ -11,6 +11,7 @@ import { peopleErrors } from '../errors.ts';
 import { facePhotosNeeded, hasRoomForFacePhoto, mostFacePhotos } from '../rules/face-photos.ts';
 import { facePhotoSize, requireFaceConsent } from './face-photos.ts';
 import { reached, reachedByStaff } from './file.ts';
+import { requireRank } from './rank.ts';
 import * as store from './store/documents.ts';
 
 /** The paper and whose it is; one of somebody out of reach is not found. */
@@ -28,6 +29,7 @@ async function takeOut(
 ): Promise<void> {
   const { tx, audit } = context;
   const { document, person } = await documentReached(tx, { ...context, id: documentId });
+  await requireRank(tx, context.actor, [person.id]);
   if ((await store.removeDocument(tx, document.id)) === 0) throw peopleErrors.documentNotFound();
   await removeFiles(tx, [document.fileId]);
   audit({ kind: 'employee', id: person.id, name: person.name, before: { [document.kind]: document.name } });

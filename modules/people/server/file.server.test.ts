@@ -230,7 +230,7 @@ describe('terms', () => {
     expect(await seenBy(owner)).toMatchObject({ withSalary: false, mayReveal: true, history: [{ valueNumber: null }] });
     expect(await logOf(owner, 'POST /auth/v1/employee/salary')).toHaveLength(0);
     expect(await callAs(owner, people.revealSalaries, { employeeId })).toEqual([
-      { fromDate: '2025-01-01', salary: 1_234_567 },
+      { fromDate: '2025-01-01', salary: 1_234_567, note: null },
     ]);
     expect(await logOf(owner, 'POST /auth/v1/employee/salary')).toMatchObject([
       { subjectId: employeeId, change: { after: { viewed: ['salary'] } } },

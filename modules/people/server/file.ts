@@ -5,17 +5,20 @@ import { handle, handleScoped } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
-import { dateIn } from '#kernel/time';
+import type { Instant } from '#kernel/time';
+import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { addressParts, type EmployeeFile, type Sensitive } from '../contract/file.ts';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { employeeStartChanged, employeeTermsChanged } from '../events.ts';
+import { type FieldValues, wishedChange } from '../rules/file-change.ts';
 import { sensitiveFields, withMasks, withoutSecrets } from '../rules/masked.ts';
 import { knownGroups } from './employees.ts';
 import * as forms from './file-forms.ts';
 import { groupsForm } from './groups-form.ts';
+import { aloneMark, askFor, wayFor } from './own-terms.ts';
 import { pictureUrl } from './picture-url.ts';
 import * as store from './store/file.ts';
 import { saveTerms, termsUntil } from './store/terms.ts';
@@ -135,12 +138,21 @@ export const fileHandlers = [
     return { version: forms.address.version(address) };
   }),
 
-  handle(people.editSensitive, async ({ input, tx, now, audit }) => {
+  handle(people.editSensitive, async ({ input, tx, actor, now, audit }) => {
     const before = await store.fileForUpdate(tx, wholeCompany, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
     forms.sensitive.requireUnchanged(input, before);
+    const { employeeId, version: _, ...wanted } = input;
+    const way = await wayFor(tx, actor, { employeeId, part: 'identity' });
+    if (way.kind === 'ask') {
+      const wished = wishedChange(sensitiveOf(before), wanted);
+      if (!wished.ok) throw peopleErrors[wished.reason]();
+      await askFor(tx, employeeId, { part: 'identity', ...wished.value, note: null, now });
+      audit(askedOf(before, wished.value.fields));
+      return { sentTo: way.sentTo, version: forms.sensitive.version(before) };
+    }
     await store.saveSensitive(tx, input, now);
-    audit(changeOf(before, input));
+    audit(changeOf(before, input, aloneMark(way)));
     return { version: forms.sensitive.version({ ...before, ...input }) };
   }),
 
@@ -150,16 +162,17 @@ export const fileHandlers = [
     forms.workInfo.requireUnchanged(input, before);
     const { probationStartDate: from, probationEndDate: to } = input;
     if (from && to && to < from) throw commonErrors.invalid({ fields: { probationEndDate: { code: 'datesInOrder' } } });
-    await store.saveWorkInfo(tx, input, now);
-    if (before.positionName !== input.positionName) {
-      const term = { matter: 'position', valueText: input.positionName, changedBy: actor.name } as const;
-      const fromDate = dateIn(actor.timeZone, now);
-      await saveTerms(tx, [{ ...term, employeeId: before.id, fromDate }], now);
-      // An employee with another title than the position they held holds it no longer.
-      await tell(tx, employeeTermsChanged, { employeeId: before.id, matter: 'position', fromDate, left: null });
+    const { employeeId, version: _, ...wanted } = input;
+    const way = await wayFor(tx, actor, { employeeId, part: 'work' });
+    if (way.kind === 'ask') {
+      const wished = wishedChange(workTexts(workValues(before)), workTexts(wanted));
+      if (!wished.ok) throw peopleErrors[wished.reason]();
+      await askFor(tx, employeeId, { part: 'work', ...wished.value, note: null, now });
+      audit(askedOf(before, wished.value.fields));
+      return { sentTo: way.sentTo, version: forms.workInfo.version(before) };
     }
-    if (before.startDate !== input.startDate) await tell(tx, employeeStartChanged, { employeeId: before.id });
-    audit(changeOf(before, input));
+    await writeWorkInfo(tx, before, wanted, { changedBy: actor.name, now });
+    audit(changeOf(before, input, aloneMark(way)));
     return { version: forms.workInfo.version({ ...before, ...input }) };
   }),
 
@@ -190,6 +203,44 @@ export const fileHandlers = [
   }),
 ];
 
+type WorkValues = Omit<store.WorkChange, 'employeeId'>;
+
+export const workValues = (file: store.FileRow): WorkValues => ({
+  employeeCode: file.employeeCode,
+  positionName: file.positionName,
+  startDate: file.startDate,
+  probationStartDate: file.probationStartDate,
+  probationEndDate: file.probationEndDate,
+  payrollCode: file.payrollCode,
+  kycLevel: file.kycLevel,
+});
+
+const workTexts = ({ kycLevel, ...texts }: WorkValues): FieldValues => ({ ...texts, kycLevel: String(kycLevel) });
+
+export const workWish = ({ kycLevel, ...wish }: FieldValues): Partial<WorkValues> => ({
+  ...(wish as Partial<WorkValues>),
+  ...(kycLevel !== undefined && { kycLevel: Number(kycLevel) }),
+});
+
+/** Another title is in the history from today on, and another first day is heard by the modules that count from it. */
+export async function writeWorkInfo(
+  tx: TenantTx,
+  before: store.FileRow,
+  wanted: WorkValues,
+  { changedBy, now }: { readonly changedBy: string; readonly now: Instant },
+): Promise<void> {
+  const employeeId = before.id;
+  await store.saveWorkInfo(tx, { ...wanted, employeeId }, now);
+  if (before.positionName !== wanted.positionName) {
+    const fromDate = await todayOf(tx, now);
+    const term = { employeeId, matter: 'position', fromDate, valueText: wanted.positionName, changedBy } as const;
+    await saveTerms(tx, [term], now);
+    // An employee with another title than the position they held holds it no longer.
+    await tell(tx, employeeTermsChanged, { employeeId, matter: 'position', fromDate, left: null });
+  }
+  if (before.startDate !== wanted.startDate) await tell(tx, employeeStartChanged, { employeeId });
+}
+
 export async function reachedByStaff(tx: TenantTx, id: Id<'employee'>): Promise<Reached> {
   const person = await store.personInReach(tx, wholeCompany, id);
   if (!person) throw peopleErrors.employeeNotFound();
@@ -206,8 +257,15 @@ const sensitiveOf = (row: store.FileRow): Sensitive => ({
   bankAccountName: row.bankAccountName,
 });
 
+const askedOf = (row: store.FileRow, fields: readonly string[]) => ({
+  kind: 'employee',
+  id: row.id,
+  name: nameText(row, 'first-last'),
+  after: { asked: [...fields] },
+});
+
 /** Only the fields whose value is another than before. */
-function changeOf(row: store.FileRow, input: Readonly<Record<string, unknown>>) {
+function changeOf(row: store.FileRow, input: Readonly<Record<string, unknown>>, marks: object = {}) {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(input)) {
@@ -221,6 +279,6 @@ function changeOf(row: store.FileRow, input: Readonly<Record<string, unknown>>) 
     id: row.id,
     name: nameText(row, 'first-last'),
     before: withoutSecrets(before),
-    after: withoutSecrets(after),
+    after: { ...withoutSecrets(after), ...marks },
   };
 }

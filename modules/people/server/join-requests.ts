@@ -1,13 +1,15 @@
-// How a user becomes an employee: by an invitation's code at once, by the company's passcode after somebody agreed.
+// How a user becomes an employee: by an invitation's code at once, by the company's passcode after HR has agreed.
 import { planOf } from '#access/rules/plan';
 import {
   handleOwnTransaction,
   handleUserOwnTransaction,
   type OwnTransactionServices,
   requireProvenEmail,
+  writeHouseAudit,
 } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { everybody, guessed, saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
+import { nameText } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { passcode } from '#organization/rules/passcode';
@@ -20,7 +22,9 @@ import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { employeeAsked, employeeJoined } from '../events.ts';
+import { carriedGroups } from '../rules/invitation-groups.ts';
 import { invitationState } from '../rules/invitation-life.ts';
+import { knownGroups } from './employees.ts';
 import { hashOf } from './invitations.ts';
 import { requireSeat } from './lifecycle.ts';
 import { userOf } from './store/documents.ts';
@@ -153,7 +157,7 @@ async function joinByInvitation(
   const [company, subscription] = await Promise.all([organizationRow(tx), currentSubscription(tx)]);
   if (!company) throw peopleErrors.invitationNotFound();
   const today = dateIn(company.timeZone, o.now);
-  await requireSeatUnlessHere(tx, { userId: o.user.id, cloud: planOf(subscription, today).cloud });
+  await requireSeatUnlessHere(tx, { ...o, cloud: planOf(subscription, today).cloud });
   const invitation = await store.invitationForUpdate(tx, o.invitationId);
   if (!invitation) throw peopleErrors.invitationNotFound();
   const here = await employeeOfUser(tx, o.user.id);
@@ -165,16 +169,25 @@ async function joinByInvitation(
   return employeeId;
 }
 
+/** A file that HR entered has its seat, and so has a person who is at work here already. */
 async function requireSeatUnlessHere(
   tx: TenantTx,
-  o: { userId: Id<'user'>; cloud: ReturnType<typeof planOf>['cloud'] },
+  o: {
+    invitationId: Id<'invitation'>;
+    user: Pick<UserRow, 'id'>;
+    cloud: ReturnType<typeof planOf>['cloud'];
+    now: Instant;
+  },
 ): Promise<void> {
-  const here = await employeeOfUser(tx, o.userId);
-  if (here?.status === 'approved') await lifecycle.lockCompany(tx);
-  else await requireSeat(tx, o.cloud);
+  await lifecycle.lockCompany(tx);
+  const here = await employeeOfUser(tx, o.user.id);
+  const invitation = await store.invitationById(tx, o.invitationId);
+  const [file] = here || !invitation?.employeeId ? [] : await lifecycle.groupsOf(tx, [invitation.employeeId]);
+  if (here?.status === 'approved' || file?.status === 'approved') return;
+  await requireSeat(tx, { cloud: o.cloud, now: o.now, besides: o.invitationId });
 }
 
-/** Who has a file here already (asked to join before, or was entered by HR) keeps it; else a new one is begun. */
+/** A person with a file here (asked to join before, or was entered by HR) keeps it; otherwise a new one is made. */
 async function seatOf(
   tx: TenantTx,
   o: {
@@ -187,8 +200,10 @@ async function seatOf(
 ): Promise<Id<'employee'>> {
   const { invitation, user, here, today, now } = o;
   if (here?.status === 'deactivated') throw peopleErrors.wrongStatus();
+  if (here?.status === 'approved') return here.id;
   if (here) {
     const row = await lifecycle.employmentForUpdate(tx, here.id);
+    await judgeGroups(tx, { invitation, file: { ...here, ...row }, now });
     const startDate = row?.startDate ?? today;
     await lifecycle.saveEmployment(tx, {
       id: here.id,
@@ -202,6 +217,7 @@ async function seatOf(
   }
   const file = invitation.employeeId && (await lifecycle.employmentForUpdate(tx, invitation.employeeId));
   if (file && file.userId === null && file.status === 'approved') {
+    await judgeGroups(tx, { invitation, file, now });
     await lifecycle.linkUser(tx, { id: file.id, userId: user.id, now });
     return file.id;
   }
@@ -217,6 +233,32 @@ async function seatOf(
     now,
   });
   return id;
+}
+
+interface Judged {
+  readonly invitation: store.InvitationRow;
+  readonly file: Pick<EmployeeRow, 'id' | 'firstName' | 'lastName' | 'permissionGroups'>;
+  readonly now: Instant;
+}
+
+/** The file may have been given groups since it was invited, and its inviter may have lost some: what counts is now. */
+async function judgeGroups(tx: TenantTx, { invitation, file, now }: Judged): Promise<void> {
+  const [inviter] = invitation.invitedById ? await lifecycle.groupsOf(tx, [invitation.invitedById]) : [];
+  const before = knownGroups(file.permissionGroups);
+  const groups = carriedGroups(inviter?.status === 'approved' ? inviter.permissionGroups : null, before);
+  if (groups.length === before.length) return;
+  await lifecycle.saveGroups(tx, { id: file.id, groups, now });
+  await writeHouseAudit(tx, {
+    job: 'people.judge-invited-groups',
+    subject: {
+      kind: 'employee',
+      id: file.id,
+      name: nameText(file, 'first-last'),
+      before: { permissionGroups: before },
+      after: { permissionGroups: [...groups] },
+    },
+    now,
+  });
 }
 
 interface Entry {

@@ -7,6 +7,7 @@ import { editForm } from '#server/version';
 import { type ResumeKind, type ResumeRow, resumeCalls, resumeKinds } from '../contract/resume.ts';
 import { peopleErrors } from '../errors.ts';
 import { reached } from './file.ts';
+import { requireRank } from './rank.ts';
 import * as store from './store/resume.ts';
 
 const form = editForm(({ id: _, ...fields }: ResumeRow) => fields);
@@ -22,7 +23,9 @@ async function entryReached(tx: TenantTx, o: { actor: Actor; scope: Scope; id: I
   if (!found) throw peopleErrors.entryNotFound();
   const { employeeId, ...row } = found;
   const { id: _, ...before } = row;
-  return { person: await reached(tx, { actor: o.actor, scope: o.scope, employeeId }), before, row };
+  const person = await reached(tx, { actor: o.actor, scope: o.scope, employeeId });
+  await requireRank(tx, o.actor, [person.id]);
+  return { person, before, row };
 }
 
 /** Skills, experience, education and training are kept alike. */

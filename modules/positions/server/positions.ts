@@ -1,5 +1,7 @@
+import type { Actor } from '#access/rules/can';
 import { handle } from '#access/server/public';
 import type { Id } from '#kernel/ids';
+import { requireOther } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { editForm } from '#server/version';
@@ -25,6 +27,18 @@ const form = editForm(fieldsOf);
 
 /** A longer list is read page by page with `listMembers`. */
 const mostEmployees = 1000;
+type Pay = Pick<PositionRow, 'salaryBase' | 'employmentType' | 'workHourPerDay'>;
+
+const paysOtherwise = (before: Pay, after: Pay): boolean =>
+  before.salaryBase !== after.salaryBase ||
+  before.employmentType !== after.employmentType ||
+  before.workHourPerDay !== after.workHourPerDay;
+
+/** The base of the position that one holds is one's own pay. */
+async function requireNotOwnPay(tx: TenantTx, actor: Actor, positionId: Id<'position'>) {
+  const employeeIds = await store.holdersAmong(tx, positionId, [actor.employeeId]);
+  return requireOther(tx, actor, { employeeIds, part: 'salary' });
+}
 
 export const positionHandlers = [
   handle(positions.listPositions, async ({ tx }) => ({
@@ -54,12 +68,14 @@ export const positionHandlers = [
     return { id };
   }),
 
-  handle(positions.editPosition, async ({ input, tx, now, audit }) => {
+  handle(positions.editPosition, async ({ input, actor, tx, now, audit }) => {
     const before = await foundForUpdate(tx, input.positionId);
     form.requireUnchanged(input, before);
+    const mark = paysOtherwise(before, input) ? await requireNotOwnPay(tx, actor, before.id) : {};
     await store.savePosition(tx, { ...input, now });
     const { positionId, version: _, ...after } = input;
-    audit({ kind: 'position', id: positionId, name: input.name, before: fieldsOf(before), after });
+    const changed = { ...after, ...mark };
+    audit({ kind: 'position', id: positionId, name: input.name, before: fieldsOf(before), after: changed });
     return { version: form.version(await found(tx, positionId)) };
   }),
 
@@ -89,10 +105,11 @@ export const positionHandlers = [
     return {};
   }),
 
-  handle(positions.setSalaryBase, async ({ input, tx, now, audit }) => {
+  handle(positions.setSalaryBase, async ({ input, actor, tx, now, audit }) => {
     const { id, name, salaryBase } = await foundForUpdate(tx, input.positionId);
+    const mark = salaryBase === input.salaryBase ? {} : await requireNotOwnPay(tx, actor, id);
     await store.saveSalaryBase(tx, { ...input, now });
-    audit({ kind: 'position', id, name, before: { salaryBase }, after: { salaryBase: input.salaryBase } });
+    audit({ kind: 'position', id, name, before: { salaryBase }, after: { salaryBase: input.salaryBase, ...mark } });
     return {};
   }),
 ];

@@ -12,9 +12,10 @@ import { consent, type DataRequest } from '#consent/contract';
 import { consentErrors } from '#consent/errors';
 import { answerDue, decided } from '#consent/rules/data-request';
 import { dataRequests } from '#consent/server/public';
+import { commonErrors } from '#kernel/errors';
 import { dateIn } from '#kernel/time';
 import { keepFile, organizationRow, type StoredFile } from '#organization/server/public';
-import { leaverById, leaversById } from '#people/server/public';
+import { leaverById, leaversById, requireRank } from '#people/server/public';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
 import { newId } from '#server/ids';
@@ -56,7 +57,9 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
     return {};
   }),
 
-  handleOwn(consent.readCopy, async ({ input, scope, tx, files }) => {
+  handleOwn(consent.readCopy, async ({ input, actor, scope, tx, files }) => {
+    // The copy has every value in full, and an owner who looks through other eyes sees dots.
+    if (actor.viewedBy) throw commonErrors.viewOnly();
     const request = await dataRequests.requestById(tx, input.id);
     if (request?.employeeId !== scope.employeeId) throw consentErrors.requestNotFound();
     if (request.fileId === null) throw consentErrors.copyNotReady();
@@ -153,6 +156,7 @@ async function eraseAll(
   const { employeeId, userId } = request;
   const person = await leaverById(tx, employeeId);
   if (!person) throw consentErrors.requestNotFound();
+  await requireRank(tx, actor, [employeeId]);
   const plan = planOf(all, { lastDay: person.lastDay, today: dateIn(actor.timeZone, now) });
   if (!plan.some((line) => line.erase)) throw consentErrors.mustBeKept();
   return { ...noWork, outcome: await eraseBy(plan, all, { tx, outside: prepared.outside, employeeId, userId, now }) };

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { type PermissionGroup, permissionGroups } from '#access/rules/groups';
+import { mayActOn, mayGive } from '#access/rules/may-act-on';
 import { useActor } from '#access/web/public';
 import { type EmployeeInList, employees } from '#people/contract/employees';
 import { Button } from '#ui/button';
@@ -28,9 +29,11 @@ export function GroupsDialog({ person, onClose }: GroupsDialogProps) {
     compare: { permissionGroups: { label: t(($) => $.steps.groups), inWords } },
     taken: onClose,
   });
+  const isOneself = actor.employeeId === person.id;
   const mayChange = (group: PermissionGroup): boolean => {
-    const raisesThemselves = actor.employeeId === person.id && !person.permissionGroups.includes(group);
-    return !raisesThemselves && (group !== 'owner' || actor.groups.includes('owner'));
+    // Of oneself one only gives back what one has.
+    if (isOneself) return person.permissionGroups.includes(group);
+    return mayActOn(actor.groups, person.permissionGroups) && mayGive(actor.groups, group);
   };
   return (
     <Dialog open title={t(($) => $.steps.groupsTitle, { name: format.name(person) })} onClose={onClose}>

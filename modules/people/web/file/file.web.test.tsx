@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asId } from '#kernel/ids';
 import { minor } from '#kernel/money';
 import { asDate, type Instant } from '#kernel/time';
 import { file } from '#people/contract/file';
@@ -107,7 +108,7 @@ describe('the terms of employment in a file', () => {
   const answers = [
     answer(file.employeeFile, aFile()),
     answer(terms.termsOf, history),
-    answer(terms.revealSalaries, [{ fromDate: salary.fromDate, salary: minor(2_500_000) }]),
+    answer(terms.revealSalaries, [{ fromDate: salary.fromDate, salary: minor(2_500_000), note: null }]),
     answer(terms.removeTerm, {}),
     answer(file.stationOf, { employeeStationId: null, hasPin: false }),
   ];
@@ -139,6 +140,32 @@ describe('the terms of employment in a file', () => {
     await waitFor(() =>
       expect(sent(terms.removeTerm)).toMatchObject([{ employeeId: manee, matter: 'position', fromDate: '2999-01-01' }]),
     );
+  });
+
+  it('of one’s own are sent for a decision, and the reader learns to whom', async () => {
+    const names = ['สมชาย ใจดี', 'สมศรี ดีงาม', 'วิชัย มั่นคง', 'มาลี รักดี'];
+    const { screen, user, sent, waitFor } = await renderScreen(seenBy(['owner'], <FileWorkInfo />), {
+      text,
+      answers: [...answers, answer(file.editWorkInfo, { sentTo: names, version: 'v' })],
+    });
+    expect((await screen.findAllByText(/another person decides about what you change here/)).length).toBeGreaterThan(0);
+    const code = screen.getByLabelText('Position');
+    await user.type(code, 'x');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(file.editWorkInfo)).toHaveLength(1));
+    expect(await screen.findByText('Sent for a decision to สมชาย ใจดี, สมศรี ดีงาม, วิชัย มั่นคง, …')).toBeTruthy();
+  });
+
+  it('of a person of the same rank are read and not changed', async () => {
+    const other = aFile({ id: asId('019a0000-0000-7000-8000-000000000009'), permissionGroups: ['administrator'] });
+    const { screen } = await renderScreen(seenBy(['administrator'], <FileWorkInfo />), {
+      text,
+      at: `employee/view/${other.id}/work-info`,
+      path: 'employee/view/$empId/work-info',
+      answers: [answer(file.employeeFile, other), answer(terms.termsOf, history)],
+    });
+    expect(await screen.findByText('หัวหน้าช่าง')).toBeTruthy();
+    for (const name of ['Take back', 'Add a change', 'Save']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('an employee reads them and changes nothing', async () => {

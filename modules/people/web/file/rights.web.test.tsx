@@ -45,6 +45,7 @@ describe('permission groups on screen', () => {
   it('an administrator makes no owner', async () => {
     const { screen } = await renderScreen(dialogAs(['administrator']), { text });
     expect((await screen.findByRole('checkbox', { name: 'Owner' })).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Administrator' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('checkbox', { name: 'Supporter' }).hasAttribute('disabled')).toBe(false);
   });
 
