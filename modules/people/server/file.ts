@@ -5,7 +5,7 @@ import { handle, handleScoped } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
-import type { Instant } from '#kernel/time';
+import { dateIn, type Instant } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
