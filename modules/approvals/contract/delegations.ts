@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { nothing } from '#kernel/call';
 import { words } from '#kernel/checks';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { LocalDate } from '#kernel/time';
 import { seenVersion, shownVersion } from '#kernel/version';
@@ -34,8 +35,8 @@ export const delegationCalls = {
     .input(
       z.object({
         toEmployeeId: id('employee'),
-        fromDate: LocalDate,
-        toDate: LocalDate,
+        fromDate: businessDate,
+        toDate: businessDate,
         forms: z.array(words(80)).min(1).max(500).nullish(),
       }),
     )

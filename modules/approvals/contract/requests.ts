@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
 import { note } from '#kernel/checks';
+import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { after } from '#kernel/paging';
-import { Instant, LocalDate } from '#kernel/time';
+import { Instant } from '#kernel/time';
 import { requestStates } from '../rules/request-steps.ts';
 import { Person } from './person.ts';
 
@@ -102,8 +103,8 @@ export type WholeRequest = z.infer<typeof WholeRequest>;
 const requestId = id('approvalRequest');
 const filters = {
   form: z.string().trim().min(1).max(80).optional(),
-  from: LocalDate.optional(),
-  to: LocalDate.optional(),
+  from: businessDate.optional(),
+  to: businessDate.optional(),
   size: z.int().min(1).max(100).default(10),
   after: after.optional(),
 };
