@@ -89,6 +89,7 @@ export async function aWorld(house: TestHouse, address: string, facts: { seats?:
       await house.callAs(await house.aPerson(company), clocking.record, { clockType: 'clock_in' });
       return (await house.callAs(caller, clocking.listExceptions, {})).items[0]?.id;
     },
+    attendancePeriod: async (caller) => (await house.callAs(caller, clocking.listPeriods, {})).items[1]?.id,
     clockingImport: async (caller) =>
       (await upload(caller, clocking.importPunches, { file: textFile('0001,2026-11-02,08:00') })).importId,
     zone: async (caller) =>
