@@ -12,7 +12,7 @@ import { identity } from '#identity/contract';
 import { imports } from '#imports/contract';
 import { type Call, type CallInput, type CallResult, metaOf, routeOf } from '#kernel/call';
 import { asId } from '#kernel/ids';
-import { addToDate, asDate, systemNow } from '#kernel/time';
+import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { listInDirectory } from '#organization/server/public';
 import { people } from '#people/contract';
@@ -197,7 +197,10 @@ export function sampleRows(house: TestHouse, addressOf: () => string) {
     },
     approvalDelegation: async ({ owner, of }) => {
       const { employeeId } = await house.aPerson(owner);
-      const days = { fromDate: asDate('2026-01-01'), toDate: asDate('2099-01-01') };
+      const days = {
+        fromDate: asDate('2026-01-01'),
+        toDate: addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 300 }),
+      };
       return (await callAs(of, approvals.addDelegation, { toEmployeeId: employeeId, ...days })).id;
     },
     station: async ({ owner }) => (await callAs(owner, clock.createStation, { name: crypto.randomUUID() })).station.id,
