@@ -82,6 +82,7 @@ export const en = {
   },
   fields: {
     noSecondPerson: 'Without a second person: nobody else may decide',
+    ownPunches: 'Of them punches of the person who imported the file',
     asked: 'Asked for',
     name: 'Name',
     externalCode: 'Code',

@@ -79,6 +79,7 @@ export const th: Words<typeof en> = {
   },
   fields: {
     noSecondPerson: 'ไม่มีผู้พิจารณาคนที่สอง เพราะไม่มีผู้อื่นที่มีสิทธิ์',
+    ownPunches: 'ในจำนวนนี้เป็นการลงเวลาของผู้นำเข้าเอง',
     asked: 'ขอแก้ไข',
     name: 'ชื่อ',
     externalCode: 'รหัส',
