@@ -153,9 +153,10 @@ interface EnteredByHand {
  */
 async function enteredByHand({ input, tx, scope, actor }: RecordContext): Promise<EnteredByHand | undefined> {
   const { employeeIds } = input;
+  const isStaff = scope.kind === 'all';
   if (!employeeIds) return undefined;
   const way = await wayOfDecision(tx, actor, { employeeIds, permission: 'clock.correct' });
-  const mayEnterOwn = scope.kind === 'all' && way.kind !== 'ask';
+  const mayEnterOwn = isStaff && way.kind !== 'ask';
   if (!mayEnterOwn && employeeIds.every((id) => id === actor.employeeId)) return undefined;
   if (!mayEnterOwn && employeeIds.includes(actor.employeeId)) throw clockingErrors.ownPunch();
   return { employeeIds, alone: aloneMark(way) };
