@@ -35,6 +35,7 @@ export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/perso
 export { type PersonAtStation, personAtStation } from './store/station.ts';
 export {
   type HeldTerm,
+  lockEmployee,
   type NewTerm,
   removeTerms,
   savePositionName,
