@@ -138,7 +138,6 @@ const namesNobodyElse = new Map<Call, string>([
   [people.employeesWithFacePhotos, 'Nobody here has agreed to face photos (people-search.server.test.ts).'],
   [clocking.dayDetail, 'One’s own day when nobody is named.'],
   [clocking.employeeTimeline, 'One’s own days when nobody is named.'],
-  [clocking.leaveCalendar, 'Nobody here is on leave.'],
 ]);
 
 describe('the departments managed and those below', () => {

@@ -10,6 +10,8 @@ import { identity } from '#identity/contract';
 import { imports } from '#imports/contract';
 import { type Call, type CallInput, type CallResult, metaOf, routeOf } from '#kernel/call';
 import { addToDate, asDate, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
+import { aLeave, anImport, aYearEnd } from '#leave/server/testing';
 import { organization } from '#organization/contract';
 import { listInDirectory } from '#organization/server/public';
 import { people } from '#people/contract';
@@ -43,6 +45,7 @@ export const kindsOfPeople = new Set([
   'consentRequest',
   'clocking',
   'attendanceException',
+  'leave',
 ]);
 
 /** Calls that take only some rows of a kind: the code of a zone is asked for where the zone has one. */
@@ -170,6 +173,17 @@ export function sampleRows(house: TestHouse, addressOf: () => string) {
     },
     clockingImport: async ({ owner }) =>
       (await upload(owner, clocking.importPunches, {}, '0001,2026-11-02,08:00')).importId ?? '',
+    leaveType: async ({ owner }) =>
+      (await callAs(owner, leave.createType, { name: crypto.randomUUID(), code: crypto.randomUUID().slice(0, 20) })).id,
+    leaveQuota: async (place) => {
+      const leaveTypeId = await rowOf('leaveType', place);
+      return (await callAs(place.owner, leave.createQuota, { leaveTypeId, minutes: 480 })).leaveQuotaId;
+    },
+    leaveBlackout: async ({ owner }) =>
+      (await callAs(owner, leave.addBlackout, { name: 'x', from: '2026-01-05', to: '2026-01-05' })).id,
+    leave: ({ of }) => aLeave(house, of),
+    leaveRun: ({ owner }) => aYearEnd(house, owner),
+    leaveImport: ({ owner }) => anImport(house, owner),
     zone: (place) => zone(place, { type: 'face_scan', deviceKey: crypto.randomUUID().replaceAll('-', '') }),
     'zone.qr': (place) => zone(place, { type: 'qr', qrMode: 'static' }),
     station: async ({ owner }) => (await callAs(owner, clock.createStation, { name: crypto.randomUUID() })).station.id,

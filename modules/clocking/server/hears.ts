@@ -2,6 +2,7 @@ import { departmentMembersChanged, departmentMoved } from '#departments/events';
 import { membersBelow } from '#departments/server/public';
 import { holidaysChanged } from '#holidays/events';
 import { addToDate, dateIn, type LocalDate, secondsBetween, systemNow } from '#kernel/time';
+import { leaveDaysChanged } from '#leave/events';
 import {
   employeeApproved,
   employeeDeactivated,
@@ -36,6 +37,18 @@ const onHolidays = hears(holidaysChanged, 'clocking.place-holidays-anew', async 
   const [from] = dates;
   if (from)
     await replaceDays(services, { organizationId: tx.organizationId, employeeIds: null, from, dates: new Set(dates) });
+});
+
+const onLeave = hears(leaveDaysChanged, 'clocking.place-leave', async ({ tx, payload, services }) => {
+  const dates = payload.dates.toSorted();
+  const [from] = dates;
+  if (from)
+    await replaceDays(services, {
+      organizationId: tx.organizationId,
+      employeeIds: [payload.employeeId],
+      from,
+      dates: new Set(dates),
+    });
 });
 
 /** In the company's own zone. */
@@ -164,6 +177,7 @@ const onFace = hears(faceRecognised, 'clocking.face-recognised', async ({ tx, pa
 export const clockingHears = [
   onWorkHours,
   onHolidays,
+  onLeave,
   onMembers,
   onDepartmentMoved,
   onTerms,

@@ -1,6 +1,5 @@
 import type { Scope } from '#access/rules/can';
 import { handleScoped, withinScope, withinScopeOrOwn } from '#access/server/public';
-import { holidaysOfCompany } from '#holidays/server/public';
 import { commonErrors } from '#kernel/errors';
 import { defaultFormats } from '#kernel/format';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
@@ -176,34 +175,6 @@ export const reportHandlers = [
         (typeof presences)[number],
         number
       >,
-    };
-  }),
-
-  handleScoped(clocking.leaveCalendar, async ({ input, tx, scope, actor, now }) => {
-    const { page, size } = input;
-    await requireFilters(tx, scope, input);
-    const range = datesOf(input, { actor, now });
-    await upToDate(tx, now);
-    const teams = await teamFilter(tx, input.departmentIds);
-    const query = { ...input, ...range, teams, status: ['leave'], reach: reachOf(tx, scope) } as const;
-    const [rows, { total }, holidays] = await Promise.all([
-      store.dayPage(tx, query, { sort: 'date', page, size }),
-      store.dayTotals(tx, query),
-      holidaysOfCompany(tx, range),
-    ]);
-    const teamsOf = await teamsOfDays(tx, rows);
-    return {
-      items: rows.map((row) => ({
-        date: row.date,
-        employee: personOf(row, teamsOf),
-        leave: row.leave,
-        isWholeDay: row.kind === 'leave',
-      })),
-      total,
-      page,
-      size,
-      earliest: range.earliest,
-      holidays,
     };
   }),
 ];

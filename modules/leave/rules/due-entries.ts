@@ -1,7 +1,7 @@
 /** Due entries: what the policy says up to today less what the ledger has of it; a difference is a correction with its cause, never a change. */
 import type { LocalDate } from '#kernel/time';
 import { type Entry, type EntryRule, sumOf } from './ledger.ts';
-import { type Account, projectedLedger } from './projected-ledger.ts';
+import { type Account, type Projection, projectedLedger } from './projected-ledger.ts';
 
 export interface DueOptions {
   readonly today: LocalDate;
@@ -9,8 +9,20 @@ export interface DueOptions {
   readonly cause: EntryRule;
 }
 
-export function dueEntries(account: Account, recorded: readonly Entry[], { today, cause }: DueOptions): Entry[] {
-  const { given, derived } = projectedLedger(account, recorded, { today, until: today });
+export function dueEntries(account: Account, recorded: readonly Entry[], options: DueOptions): Entry[] {
+  return differences(
+    projectedLedger(account, recorded, { today: options.today, until: options.today }),
+    recorded,
+    options,
+  );
+}
+
+/** @param projection of the same entries, up to today or further */
+export function differences(
+  { given, derived }: Projection,
+  recorded: readonly Entry[],
+  { today, cause }: DueOptions,
+): Entry[] {
   const kept = new Set(given);
   const known = Map.groupBy(
     recorded.filter((entry) => !kept.has(entry)),
@@ -18,14 +30,14 @@ export function dueEntries(account: Account, recorded: readonly Entry[], { today
   );
   const due = derived.filter(({ on }) => on <= today);
   const keys = new Set(due.map(({ key }) => key));
-  const gone = [...known]
-    .filter(([key]) => !keys.has(key))
-    .map(([key, entries]) => correction({ key, entries, today, cause }));
-  const changed = due.map((entry) => {
-    const entries = known.get(entry.key);
-    return entries ? correction({ key: entry.key, entries, today, cause, entry }) : entry;
-  });
-  return [...changed, ...gone].filter(({ minutes }) => minutes !== 0);
+  const gone = [...known].filter(([key]) => !keys.has(key));
+  return [
+    ...due.map((entry) => {
+      const entries = known.get(entry.key);
+      return entries ? correction({ key: entry.key, entries, today, cause, entry }) : entry;
+    }),
+    ...gone.map(([key, entries]) => correction({ key, entries, today, cause })),
+  ].filter(({ minutes }) => minutes !== 0);
 }
 
 interface Corrected {

@@ -26,7 +26,7 @@ export interface ExplainOptions {
   readonly planned?: ReadonlySet<Entry>;
 }
 
-/** In the order of days; on one day what adds comes before what takes away, after the close of the year before. */
+/** In the order of days; on one day the close of the year before, what adds, what takes away, what is given back. */
 export function explainBalance(entries: readonly Entry[], on: LocalDate, options: ExplainOptions): BalanceLine[] {
   let balance = 0;
   return entries
@@ -45,8 +45,10 @@ export function explainBalance(entries: readonly Entry[], on: LocalDate, options
     });
 }
 
-const rank = ({ kind, minutes: amount }: Entry): number =>
-  ['carryOut', 'encashment', 'expiry', 'reset'].includes(kind) ? 0 : amount > 0 ? 1 : 2;
+function rank({ kind, minutes: amount }: Entry): number {
+  if (['carryOut', 'encashment', 'expiry', 'reset'].includes(kind)) return 0;
+  return kind === 'return' ? 3 : amount > 0 ? 1 : 2;
+}
 
 export function sentenceOf({ on, minutes: amount, kind, rule, values }: Entry, options: ExplainOptions): string {
   const words = wordsOf[options.language].ledger;

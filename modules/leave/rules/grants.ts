@@ -96,7 +96,8 @@ function steps(year: LeaveYear, facts: Range): Entry[] {
   const { service, quotas, readings, from, to } = facts;
   const { startDate } = service;
   if (startDate === null || readings.tenureStep === 'atNextYear') return [];
-  const days = quotas.steps.map((months) => ({ months, day: dayOfService(startDate, months, readings.leapDay) }));
+  const later = quotas.steps.filter((months) => months > 0);
+  const days = later.map((months) => ({ months, day: dayOfService(startDate, months, readings.leapDay) }));
   return days
     .filter(({ day }) => day > from && day <= to)
     .sort((one, other) => (one.day < other.day ? -1 : 1))

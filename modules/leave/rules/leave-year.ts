@@ -1,5 +1,5 @@
 /** Leave year: twelve months from 1 January, from the company's own day, or from the anniversary of the person's first day. */
-import { addToDate, dateParts, daysBetween, type LocalDate, localDate } from '#kernel/time';
+import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
 import type { Readings } from './readings.ts';
 
 export const leaveYearKinds = ['calendar', 'own', 'anniversary'] as const;
@@ -26,11 +26,13 @@ export interface YearOf {
   readonly leapDay: Readings['leapDay'];
 }
 
+// Dates are compared and composed as texts: a year end asks for the year of every account.
 export function leaveYearOn(date: LocalDate, options: YearOf): LeaveYear {
-  const { year } = dateParts(date);
-  const from = [year + 1, year, year - 1].map((each) => firstDayIn(each, options)).find((first) => first <= date);
-  if (from === undefined) throw new RangeError(`No leave year begins before ${date}.`);
-  return { from, to: addToDate(firstDayIn(dateParts(from).year + 1, options), { days: -1 }) };
+  const year = Number(date.slice(0, 4));
+  const first = firstDayIn(year, options);
+  const from = first <= date ? first : firstDayIn(year - 1, options);
+  const next = first <= date ? firstDayIn(year + 1, options) : first;
+  return { from, to: addToDate(next, { days: -1 }) };
 }
 
 export const yearAfter = ({ to }: LeaveYear, options: YearOf): LeaveYear =>
@@ -39,14 +41,16 @@ export const yearAfter = ({ to }: LeaveYear, options: YearOf): LeaveYear =>
 export const daysOfYear = ({ from, to }: LeaveYear): number => daysBetween(from, to) + 1;
 
 function firstDayIn(year: number, { rule, startDate, leapDay }: YearOf): LocalDate {
-  if (rule.kind === 'own') return exactly(year, rule.month, rule.day);
-  if (rule.kind === 'calendar' || startDate === null) return exactly(year, 1, 1);
-  const { month, day } = dateParts(startDate);
-  return localDate(year, month, day) ?? (leapDay === 'lastOfFebruary' ? exactly(year, 2, 28) : exactly(year, 3, 1));
+  const [month, day] =
+    rule.kind === 'own'
+      ? [twoDigits(rule.month), twoDigits(rule.day)]
+      : rule.kind === 'calendar' || startDate === null
+        ? ['01', '01']
+        : [startDate.slice(5, 7), startDate.slice(8, 10)];
+  if (month === '02' && day === '29' && !isLeap(year))
+    return `${year}-${leapDay === 'lastOfFebruary' ? '02-28' : '03-01'}` as LocalDate;
+  return `${year}-${month}-${day}` as LocalDate;
 }
 
-function exactly(year: number, month: number, day: number): LocalDate {
-  const date = localDate(year, month, day);
-  if (!date) throw new RangeError(`A leave year cannot begin on ${year}-${month}-${day}.`);
-  return date;
-}
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

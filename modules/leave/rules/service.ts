@@ -4,6 +4,7 @@ import type { Readings } from './readings.ts';
 
 /** A start on the 31st completes a month on the last day of shorter months; for 29 February the company's reading counts. */
 export function dayOfService(startDate: LocalDate, months: number, leapDay: Readings['leapDay']): LocalDate {
+  if (months === 0) return startDate;
   const day = addToDate(startDate, { months });
   const isShortFebruary = startDate.endsWith('-02-29') && day.endsWith('-02-28');
   return isShortFebruary && leapDay === 'firstOfMarch' ? addToDate(day, { days: 1 }) : day;

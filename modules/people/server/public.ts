@@ -10,6 +10,8 @@ export {
   employeesByCode,
   employmentSpans,
   employmentSpansAfter,
+  type ServiceFacts,
+  serviceFacts,
 } from './store/employment-spans.ts';
 export {
   type AddressFacts,

@@ -1,9 +1,11 @@
 import type { DateFacts } from '#clocking/rules/attendance-day';
+import type { LeaveCover } from '#clocking/rules/leave-cover';
 import { type PlacedDay, placeDay } from '#clocking/rules/placed-day';
 import { type WorkWindow, workWindows } from '#clocking/rules/work-windows';
 import { teamsOf } from '#departments/server/public';
 import { holidaysOf } from '#holidays/server/public';
-import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
+import { addToDate, daysBetween, instantAtMinute, type LocalDate, secondsOf } from '#kernel/time';
+import { type LeaveOnDay, leaveOf } from '#leave/server/public';
 import { type EmploymentSpan, employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { remembering } from '#server/remembered';
@@ -109,12 +111,13 @@ const factsOf = ({ placed, facts }: Pick<StoredDay, 'placed' | 'facts'>): DayFac
 
 type Ask = (employeeId: string, date: LocalDate, zone: string) => DayFacts;
 
-/** Work hours, holidays, teams and employment of people over some days; a constant number of statements. */
+/** Work hours, holidays, leave, teams and employment of people over some days; a constant number of statements. */
 async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
   const { employeeIds, from, to } = range;
   const hours = await workHoursOf(tx, { employeeIds, from, to });
   const holidays = await holidaysOf(tx, { employeeIds, from, to });
   const teams = await teamsOf(tx, { employeeIds, from, to });
+  const leave = await leaveOf(tx, { employeeIds, from, to });
   const spans = new Map((await employmentSpans(tx, employeeIds)).map((one) => [one.employeeId as string, one]));
   const known = new Map<object, Map<string, { placed: PlacedDay; placedText: string }>>();
   const place = (schedule: Schedule, date: LocalDate, zone: string) => {
@@ -135,12 +138,18 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
     const holiday = isHere ? holidays.on(employeeId, date) : null;
     const facts: DateFacts = {
       holiday: holiday && { name: holiday.name },
-      leaves: [],
+      leaves: leave.on(employeeId, date).map((one) => leaveCover(one, date, zone)),
       teams: { own: teams.on(employeeId, date), branches: teams.branchesOn(employeeId, date) },
     };
     return { ...place(schedule, date, zone), facts, factsText: JSON.stringify(facts) };
   };
 }
+
+/** Leave is in minutes of the wall clock; a day of attendance is in seconds since 1970. */
+const leaveCover = ({ id, paid, span }: LeaveOnDay, date: LocalDate, zone: string): LeaveCover => {
+  const second = (minute: number) => secondsOf(instantAtMinute(zone, date, minute));
+  return { id, paid, time: span && { from: second(span.start), to: second(span.end) } };
+};
 
 /** The first and the last day of work both count. */
 export const isEmployed = (span: EmploymentSpan | undefined, date: LocalDate): boolean =>
