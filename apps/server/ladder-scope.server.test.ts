@@ -7,6 +7,7 @@ import { departments } from '#departments/contract';
 import { type Call, metaOf, routeOf } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { dateIn, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { calls } from './modules.ts';
@@ -138,6 +139,9 @@ const namesNobodyElse = new Map<Call, string>([
   [people.employeesWithFacePhotos, 'Nobody here has agreed to face photos (people-search.server.test.ts).'],
   [clocking.dayDetail, 'One’s own day when nobody is named.'],
   [clocking.employeeTimeline, 'One’s own days when nobody is named.'],
+  [leave.listQuotas, 'The company’s quotas when no team is named.'],
+  [leave.quotaTypes, 'The company’s leave types when no team is named.'],
+  [leave.listChanges, 'No schedule of anybody here was changed (leave.server.test.ts).'],
 ]);
 
 describe('the departments managed and those below', () => {

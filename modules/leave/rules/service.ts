@@ -1,5 +1,5 @@
 /** Service: whole months from the first day of work to a day; the day on which a number of months is complete. */
-import { addToDate, dateParts, type LocalDate } from '#kernel/time';
+import { addToDate, type LocalDate } from '#kernel/time';
 import type { Readings } from './readings.ts';
 
 /** A start on the 31st completes a month on the last day of shorter months; for 29 February the company's reading counts. */
@@ -12,7 +12,9 @@ export function dayOfService(startDate: LocalDate, months: number, leapDay: Read
 
 export function monthsOfService(startDate: LocalDate, date: LocalDate, leapDay: Readings['leapDay']): number {
   if (date < startDate) return 0;
-  const [from, to] = [dateParts(startDate), dateParts(date)];
-  const months = (to.year - from.year) * 12 + to.month - from.month;
+  const months = monthNumber(date) - monthNumber(startDate);
   return dayOfService(startDate, months, leapDay) <= date ? months : months - 1;
 }
+
+/** Months since the year 0. */
+const monthNumber = (date: LocalDate): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));

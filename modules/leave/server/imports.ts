@@ -1,6 +1,7 @@
 import { handle, type TenantContext } from '#access/server/public';
 import type { Call } from '#kernel/call';
 import { isBusinessYear } from '#kernel/dates';
+import { commonErrors } from '#kernel/errors';
 import { dateIn } from '#kernel/time';
 import { employeesByCode } from '#people/server/public';
 import { newId } from '#server/ids';
@@ -96,7 +97,8 @@ export const importHandlers = [
   }),
 
   handle(leave.importRows, (context) => {
-    const { data, dryRun, skipBadRows } = context.input;
+    const { data, dryRun, skipBadRows, organizationId } = context.input;
+    if (organizationId !== undefined && organizationId !== context.actor.organizationId) throw commonErrors.notFound();
     const rows = data.map((one, index) => {
       const columns = columnMatch(Object.keys(one), importFields);
       const values = Object.values(one);
