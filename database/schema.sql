@@ -688,12 +688,10 @@ grant delete, insert, select, update on app.job_position to kala_app;
 create table app.leave_account (
   organization_id uuid not null,
   employee_id uuid not null,
-  leave_type_id uuid not null,
   next_on date,
   is_held boolean not null,
-  constraint leave_account_pkey primary key (organization_id, employee_id, leave_type_id),
-  constraint leave_account_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
-  constraint leave_account_type_fkey foreign key (organization_id, leave_type_id) references app.leave_type(organization_id, id) on delete cascade deferrable
+  constraint leave_account_pkey primary key (organization_id, employee_id),
+  constraint leave_account_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index leave_account_due_idx on app.leave_account (organization_id, next_on, employee_id) where ((next_on is not null) and (not is_held));
 alter table app.leave_account enable row level security;

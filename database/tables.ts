@@ -471,7 +471,6 @@ export interface JobPositionRow {
 export interface LeaveAccountRow {
   readonly organizationId: string;
   readonly employeeId: string;
-  readonly leaveTypeId: string;
   readonly nextOn: LocalDate | null;
   readonly isHeld: boolean;
 }

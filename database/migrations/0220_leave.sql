@@ -117,17 +117,15 @@ alter table app.leave_quota
   references app.job_position (organization_id, id) on delete cascade deferrable;
 select app.tenant_table('app.leave_quota');
 
--- One type of one person: locked while its entries are written, so that two requests do not both take the last day. It holds
--- no total.
+-- A person in the ledger: locked while entries are written, so that two requests do not both take the last day. It holds no total.
 create table app.leave_account (
   organization_id uuid not null,
   employee_id uuid not null,
-  leave_type_id uuid not null,
   -- The next day on which the policy adds something by itself; null for none.
   next_on date,
   -- A year end was undone: nothing is added until it is run again.
   is_held boolean not null,
-  constraint leave_account_pkey primary key (organization_id, employee_id, leave_type_id)
+  constraint leave_account_pkey primary key (organization_id, employee_id)
 );
 create index leave_account_due_idx on app.leave_account (organization_id, next_on, employee_id)
   where next_on is not null and not is_held;
@@ -135,9 +133,6 @@ select app.shard('app.leave_account', 'app.organization');
 alter table app.leave_account
   add constraint leave_account_employee_fkey foreign key (organization_id, employee_id)
   references app.employee (organization_id, id) on delete cascade deferrable;
-alter table app.leave_account
-  add constraint leave_account_type_fkey foreign key (organization_id, leave_type_id)
-  references app.leave_type (organization_id, id) on delete cascade deferrable;
 select app.tenant_table('app.leave_account');
 
 -- A leave that was asked for, taken or imported.

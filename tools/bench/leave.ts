@@ -113,7 +113,7 @@ async function addPast(
       for (const year of [2025, 2026]) await takeDays(some, year);
       const world = await leaveWorld(tx);
       for (const today of ['2025-12-31', '2026-12-31']) {
-        const rows = await lockAccounts(tx, { employeeIds: some, leaveTypeIds: typeIds });
+        const rows = await lockAccounts(tx, some);
         await keepAccounts(tx, world, rows, { today: asDate(today), cause: 'policyChanged', now });
       }
 

@@ -120,9 +120,7 @@ function monthly(
   year: LeaveYear,
   { quotas, readings, first, to }: GrantFacts & { readonly first: LocalDate | null; readonly to: LocalDate },
 ): Entry[] {
-  return Array.from({ length: 12 }, (_, months) => months).flatMap((months) => {
-    const begins = addToDate(year.from, { months });
-    const ends = addToDate(addToDate(year.from, { months: months + 1 }), { days: -1 });
+  return monthsOf(year).flatMap(({ begins, ends }, months) => {
     if (begins > to || !earnsIn({ begins, ends }, first, readings.firstAccrual)) return [];
     const on = first !== null && first > begins ? first : begins;
     if (on > to) return [];
@@ -140,11 +138,26 @@ function monthly(
   });
 }
 
-function earnsIn(
-  month: { readonly begins: LocalDate; readonly ends: LocalDate },
-  first: LocalDate | null,
-  reading: Readings['firstAccrual'],
-): boolean {
+interface Month {
+  readonly begins: LocalDate;
+  readonly ends: LocalDate;
+}
+
+/** The twelve months of a leave year. A year end asks for those of one year again and again. */
+function monthsOf({ from }: LeaveYear): readonly Month[] {
+  if (lastMonths.from !== from)
+    lastMonths = {
+      from,
+      months: Array.from({ length: 12 }, (_, months) => ({
+        begins: addToDate(from, { months }),
+        ends: addToDate(addToDate(from, { months: months + 1 }), { days: -1 }),
+      })),
+    };
+  return lastMonths.months;
+}
+let lastMonths: { readonly from: string; readonly months: readonly Month[] } = { from: '', months: [] };
+
+function earnsIn(month: Month, first: LocalDate | null, reading: Readings['firstAccrual']): boolean {
   if (first === null || first <= month.begins) return true;
   switch (reading) {
     case 'startMonth':

@@ -217,8 +217,7 @@ export const balanceHandlers = [
     };
     const values = { by: actor.name, why: reason };
     await addEntries(tx, [{ ...entry, expiresOn: input.expiresOn ?? null, rule: 'adjusted', values }], now);
-    const own = accounts.filter((row) => row.leaveTypeId === leaveTypeId);
-    await keepAccounts(tx, world, own, { today, cause: 'adjusted', now });
+    await keepAccounts(tx, world, accounts, { today, cause: 'adjusted', now });
     const entries = await entriesOf(tx, { employeeIds: [employeeId], leaveTypeIds: [leaveTypeId] });
     audit({
       kind: 'leaveBalance',

@@ -27,7 +27,6 @@ export async function earnCompensatory(
   const facts = { earnedDays: type.earnedDays ?? 0, reading: world.readings.compensatoryEnd, year };
   const entry = { ...compensatoryEntry(work, facts), id: newId('leaveEntry'), employeeId, leaveTypeId: type.id };
   await addEntries(tx, [entry], now);
-  const own = accounts.filter(({ leaveTypeId }) => leaveTypeId === type.id);
-  await keepAccounts(tx, world, own, { today, cause: 'earnedOnHoliday', now });
+  await keepAccounts(tx, world, accounts, { today, cause: 'earnedOnHoliday', now });
   return true;
 }

@@ -3,28 +3,23 @@ import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
 import { markDue, openAccounts, openAllAccounts } from './store/accounts.ts';
-import { allTypes } from './store/types.ts';
-import { hasLedger } from './world.ts';
 
 /** Names the work that writes what the policy adds by itself. */
 export const keepLedgerName = 'leave.keep-ledger';
 
-/** The policy is another one: everybody's accounts, or those of a type, are looked at soon. */
-export async function policyChanged(tx: TenantTx, now: Instant, leaveTypeId?: string): Promise<void> {
+/** The policy is another one: everybody's balances are looked at soon. */
+export async function policyChanged(tx: TenantTx, now: Instant): Promise<void> {
   const today = await todayOf(tx, now);
   await openAllAccounts(tx, today);
-  await markDue(tx, { on: today, ...(leaveTypeId && { leaveTypeIds: [leaveTypeId] }) });
+  await markDue(tx, today);
   dueAt(tx, { name: keepLedgerName }, now);
 }
 
-/** The employment of people is another one: their accounts are looked at soon. */
+/** The employment of people is another one: their balances are looked at soon. */
 export async function peopleChanged(tx: TenantTx, employeeIds: readonly string[], now: Instant): Promise<void> {
   const today = await todayOf(tx, now);
-  const types = (await allTypes(tx)).filter((type) => type.isActive && hasLedger(type));
-  const leaveTypeIds = types.map(({ id }) => id);
-  if (leaveTypeIds.length === 0) return;
-  await openAccounts(tx, { employeeIds, leaveTypeIds, nextOn: today });
-  await markDue(tx, { on: today, employeeIds });
+  await openAccounts(tx, employeeIds, today);
+  await markDue(tx, today, employeeIds);
   dueAt(tx, { name: keepLedgerName }, now);
 }
 

@@ -43,7 +43,7 @@ export async function planImport(
   { rows, now }: { rows: readonly NumberedRow[]; now: Instant },
 ): Promise<ImportPlan> {
   const employeeIds = [...new Set(rows.map(({ found }) => found.employeeId as Id<'employee'>))];
-  await lockAccounts(tx, { employeeIds, leaveTypeIds: [...new Set(rows.map(({ found }) => found.leaveTypeId))] });
+  await lockAccounts(tx, employeeIds);
   const balances = rows.flatMap(({ row, found }) => (found.what === 'balance' ? [{ ...found, row }] : []));
   const asked = rows.filter((one): one is LeaveRow => one.found.what === 'leave');
   const problems: ImportPlan['problems'][number][] = [];
@@ -244,13 +244,8 @@ async function write(tx: TenantTx, { entries, rule, importId, fileName, world, n
     }),
   );
   await addEntries(tx, rows, now);
-  const pairs = new Set(rows.map(({ employeeId, leaveTypeId }) => `${employeeId} ${leaveTypeId}`));
-  const accounts = await lockAccounts(tx, {
-    employeeIds: [...new Set(rows.map(({ employeeId }) => employeeId))],
-    leaveTypeIds: [...new Set(rows.map(({ leaveTypeId }) => leaveTypeId))],
-  });
-  const own = accounts.filter(({ employeeId, leaveTypeId }) => pairs.has(`${employeeId} ${leaveTypeId}`));
-  await keepAccounts(tx, world, own, { today: await todayOf(tx, now), cause: rule, now });
+  const accounts = await lockAccounts(tx, [...new Set(rows.map(({ employeeId }) => employeeId))]);
+  await keepAccounts(tx, world, accounts, { today: await todayOf(tx, now), cause: rule, now });
 }
 
 /** Leave of the import is canceled, balances get the opposite; leave that was canceled since is left alone. */

@@ -1,13 +1,15 @@
 import type { Id } from '#kernel/ids';
-import type { Instant, LocalDate } from '#kernel/time';
+import { addToDate, type Instant, type LocalDate } from '#kernel/time';
+import type { LeaveType } from '#leave/contract';
 import type { TenantTx } from '#server/db/tx';
 import { tellAll } from '#server/events';
 import { newId } from '#server/ids';
 import { leaveEncashed } from '../events.ts';
-import { keptLedger } from '../rules/kept-ledger.ts';
+import { type Kept, keptLedger } from '../rules/kept-ledger.ts';
+import { leaveYearOn } from '../rules/leave-year.ts';
 import type { EntryRule } from '../rules/ledger.ts';
-import { type AccountRow, addEntries, entriesOf, type NewEntry, saveNext } from './store/accounts.ts';
-import { type Accounts, accountsOf, type LeaveWorld } from './world.ts';
+import { type AccountRow, addEntries, type NewEntry, recentEntriesOf, saveNext } from './store/accounts.ts';
+import { type Accounts, accountsOf, hasLedger, type LeaveWorld } from './world.ts';
 
 export interface KeepOptions {
   readonly today: LocalDate;
@@ -17,7 +19,7 @@ export interface KeepOptions {
   readonly runId?: Id<'leaveRun'>;
 }
 
-/** Writes what the policy says of locked accounts up to today, and when each is due next. Six statements and the writes. */
+/** Writes what the policy says of locked people up to today, and when each is due next. Six statements and the writes. */
 export async function keepAccounts(
   tx: TenantTx,
   world: LeaveWorld,
@@ -25,18 +27,24 @@ export async function keepAccounts(
   options: KeepOptions,
 ): Promise<number> {
   const open = rows.filter(({ isHeld }) => !isHeld);
-  if (open.length === 0) return 0;
-  const employeeIds = [...new Set(open.map(({ employeeId }) => employeeId))];
-  const leaveTypeIds = [...new Set(open.map(({ leaveTypeId }) => leaveTypeId))];
+  const types = world.types.filter(hasLedger);
+  if (open.length === 0 || types.length === 0) return 0;
+  const employeeIds = open.map(({ employeeId }) => employeeId);
   const accounts = await accountsOf(tx, world, { employeeIds, today: options.today });
-  const recorded = Map.groupBy(await entriesOf(tx, { employeeIds, leaveTypeIds }), keyOf);
+  const recorded = Map.groupBy(await recordedOf(tx, { world, types, open, today: options.today }), keyOf);
   const entries: NewEntry[] = [];
   const next: AccountRow[] = [];
   for (const row of open) {
-    const kept = keptRow(row, { world, accounts, recorded: recorded.get(keyOf(row)) ?? [], options });
-    if (!kept) continue;
-    entries.push(...kept.entries);
-    if (kept.nextOn !== row.nextOn) next.push({ ...row, nextOn: kept.nextOn });
+    const days: LocalDate[] = [];
+    for (const type of types) {
+      const place = { employeeId: row.employeeId, leaveTypeId: type.id };
+      const kept = keptType(row, type, { accounts, recorded: recorded.get(keyOf(place)) ?? [], options });
+      for (const entry of kept?.entries ?? [])
+        entries.push({ ...entry, ...place, id: newId('leaveEntry'), runId: options.runId });
+      if (kept?.nextOn) days.push(kept.nextOn);
+    }
+    const nextOn = days.length === 0 ? null : days.reduce((first, day) => (day < first ? day : first));
+    if (nextOn !== row.nextOn) next.push({ ...row, nextOn });
   }
   await addEntries(tx, entries, options.now);
   await saveNext(tx, next);
@@ -44,26 +52,45 @@ export async function keepAccounts(
   return entries.length;
 }
 
-const keyOf = ({ employeeId, leaveTypeId }: { employeeId: string; leaveTypeId: string }): string =>
-  `${employeeId} ${leaveTypeId}`;
+/** Entries since the first leave year that may have to be finished. */
+function recordedOf(
+  tx: TenantTx,
+  {
+    world,
+    types,
+    open,
+    today,
+  }: { world: LeaveWorld; types: readonly LeaveType[]; open: readonly AccountRow[]; today: LocalDate },
+) {
+  const since = open.reduce((first, { nextOn }) => (nextOn !== null && nextOn < first ? nextOn : first), today);
+  const { readings, yearRule } = world;
+  const from =
+    yearRule.kind === 'anniversary'
+      ? addToDate(since, { days: -366 })
+      : leaveYearOn(since, { rule: yearRule, startDate: null, leapDay: readings.leapDay }).from;
+  return recentEntriesOf(tx, {
+    employeeIds: open.map(({ employeeId }) => employeeId),
+    leaveTypeIds: types.map(({ id }) => id),
+    wholeTypeIds: types.filter(({ yearEnd }) => yearEnd === 'keep').map(({ id }) => id),
+    from,
+  });
+}
 
-interface RowFacts {
-  readonly world: LeaveWorld;
+const keyOf = ({ employeeId, leaveTypeId }: { employeeId: string; leaveTypeId: string }): string =>
+  employeeId + leaveTypeId;
+
+interface TypeFacts {
   readonly accounts: Accounts;
   readonly recorded: Parameters<typeof keptLedger>[1];
   readonly options: KeepOptions;
 }
 
-function keptRow(row: AccountRow, { world, accounts, recorded, options }: RowFacts) {
-  const type = world.types.find(({ id }) => id === row.leaveTypeId);
-  const account = type && accounts.of(row.employeeId, type);
+function keptType(row: AccountRow, type: LeaveType, { accounts, recorded, options }: TypeFacts): Kept | null {
+  // A type that is switched off and that nobody has used has nothing to keep.
+  const account = type.isActive || recorded.length > 0 ? accounts.of(row.employeeId, type) : null;
   if (!account) return null;
-  const { today, cause, runId } = options;
-  const since = recorded.length > 0 ? row.nextOn : null;
-  const { entries, nextOn } = keptLedger(account, recorded, { today, cause, since });
-  const { employeeId, leaveTypeId } = row;
-  const placed = entries.map((entry) => ({ ...entry, id: newId('leaveEntry'), employeeId, leaveTypeId, runId }));
-  return { entries: placed, nextOn };
+  const { today, cause } = options;
+  return keptLedger(account, recorded, { today, cause, since: recorded.length > 0 ? row.nextOn : null });
 }
 
 /** Payroll pays it with the next run. */

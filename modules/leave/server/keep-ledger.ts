@@ -6,7 +6,7 @@ import { leaveYearOn } from '../rules/leave-year.ts';
 import { beginOf, keepLedgerName } from './due.ts';
 import { keepAccounts } from './keep-accounts.ts';
 import { setUpLeave } from './set-up.ts';
-import { dueAccounts, firstDue, peopleDue } from './store/accounts.ts';
+import { firstDue, lockDue } from './store/accounts.ts';
 import { lastRun } from './store/runs.ts';
 import { type LeaveWorld, leaveWorld } from './world.ts';
 import { startRun } from './year-end.ts';
@@ -33,8 +33,8 @@ export async function keepSome(tx: TenantTx, now: Instant): Promise<Instant | nu
   if (!company) return null;
   const today = dateIn(company.timeZone, now);
   await setUpLeave(tx, { country: company.country, language: 'th', today, now });
-  const employeeIds = await peopleDue(tx, { on: today, most: peopleAtOnce });
-  if (employeeIds.length === 0) {
+  const rows = await lockDue(tx, { on: today, most: peopleAtOnce });
+  if (rows.length === 0) {
     const next = await firstDue(tx);
     return next && beginOf(next, { zone: company.timeZone, now });
   }
@@ -46,7 +46,6 @@ export async function keepSome(tx: TenantTx, now: Instant): Promise<Instant | nu
     await startRun(tx, { by: '', now });
     return null;
   }
-  const rows = await dueAccounts(tx, { employeeIds, on: today });
   await keepAccounts(tx, world, rows, { today, cause: 'policyChanged', now });
   return 'more';
 }

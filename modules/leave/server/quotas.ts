@@ -82,7 +82,7 @@ export const quotaHandlers = [
     const quota = { leaveQuotaId: newId('leaveQuota'), departmentId, leaveTypeId, minutes, fromServiceMonths };
     const row = { ...quota, positionId, employmentType };
     await store.addQuotas(tx, [row], now);
-    await policyChanged(tx, now, leaveTypeId);
+    await policyChanged(tx, now);
     audit({ kind: 'leaveQuota', id: quota.leaveQuotaId, name, after: row });
     return shown(row);
   }),
@@ -103,7 +103,7 @@ export const quotaHandlers = [
     const before = await store.quotaForUpdate(tx, input.leaveQuotaId);
     if (!before) throw leaveErrors.quotaNotFound();
     await store.removeQuota(tx, before.leaveQuotaId);
-    await policyChanged(tx, now, before.leaveTypeId);
+    await policyChanged(tx, now);
     const name = (await typeForUpdate(tx, before.leaveTypeId))?.name ?? '';
     audit({ kind: 'leaveQuota', id: before.leaveQuotaId, name, before: { ...before } });
     return {};

@@ -1,5 +1,5 @@
-// The steps of a leave: asked, approved, rejected, canceled. A kind of approval request calls them; each locks the person's
-// accounts first, so that two steps of one person never see the same last day.
+// The steps of a leave: asked, approved, rejected, canceled. A kind of approval request calls them; each locks the person
+// first, so that two steps of one person never see the same last day.
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
@@ -124,12 +124,11 @@ function requirePossible({ refusal }: MeasuredLeave): void {
   if (refusal) throw leaveErrors[refusal.code]({ params: refusal.params });
 }
 
-/** The person's accounts of every type, locked: leave of two types must not overlap either. */
+/** The person, locked for all types: leave of two types must not overlap either. */
 export async function lockedWorld(tx: TenantTx, employeeId: Id<'employee'>, now: Instant) {
   const today = await todayOf(tx, now);
   const world = await leaveWorld(tx);
-  const leaveTypeIds = world.types.map(({ id }) => id);
-  const accounts = await lockAccounts(tx, { employeeIds: [employeeId], leaveTypeIds });
+  const accounts = await lockAccounts(tx, [employeeId]);
   return { world, today, accounts };
 }
 
@@ -174,8 +173,7 @@ export async function writeUses(tx: TenantTx, options: Uses): Promise<void> {
     }),
   );
   await addEntries(tx, entries, now);
-  const own = options.accounts.filter((row) => row.leaveTypeId === leave.leaveTypeId);
-  await keepAccounts(tx, world, own, { today, cause: rule, now });
+  await keepAccounts(tx, world, options.accounts, { today, cause: rule, now });
 }
 
 /** The most dates in one event. */

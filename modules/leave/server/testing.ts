@@ -12,7 +12,7 @@ import { addImport } from './store/imports.ts';
 import { addQuotas } from './store/quotas.ts';
 import { addTypes } from './store/types.ts';
 import { askLeave } from './take-leave.ts';
-import { hasLedger, leaveWorld } from './world.ts';
+import { leaveWorld } from './world.ts';
 import { startRun, yearEndStep } from './year-end.ts';
 
 export const aDay = 480;
@@ -66,8 +66,7 @@ export const kept = (
 ): Promise<number> =>
   database.tenant(organizationId, async (tx) => {
     const world = await leaveWorld(tx);
-    const leaveTypeIds = world.types.filter(hasLedger).map(({ id }) => id);
-    const rows = await lockAccounts(tx, { employeeIds: [employeeId], leaveTypeIds });
+    const rows = await lockAccounts(tx, [employeeId]);
     return keepAccounts(tx, world, rows, { today: on, cause: 'policyChanged', now: systemNow() });
   });
 

@@ -26,7 +26,7 @@ export const typeHandlers = [
     requireSense(type);
     if ((await store.countTypesLocked(tx)) >= mostTypes) throw leaveErrors.tooManyTypes({ params: { n: mostTypes } });
     await store.addTypes(tx, [type], now);
-    await policyChanged(tx, now, type.id);
+    await policyChanged(tx, now);
     audit({ kind: 'leaveType', id: type.id, name: type.name, after: input });
     return type;
   }),
@@ -37,7 +37,7 @@ export const typeHandlers = [
     const type = { ...before, ...input };
     requireSense(type);
     await store.saveType(tx, type, now);
-    await policyChanged(tx, now, type.id);
+    await policyChanged(tx, now);
     audit({ kind: 'leaveType', id: type.id, name: type.name, before, after: type });
     return type;
   }),

@@ -13,7 +13,7 @@ import { type LeaveRun, leave } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
 import { beginOf, keepLedgerName } from './due.ts';
 import { keepAccounts } from './keep-accounts.ts';
-import { addEntries, dueAccounts, firstDue, lockAccounts, markDue, openAllAccounts } from './store/accounts.ts';
+import { addEntries, firstDue, lockAccounts, lockDue, markDue, openAllAccounts } from './store/accounts.ts';
 import * as store from './store/runs.ts';
 import { leaveWorld } from './world.ts';
 
@@ -61,7 +61,7 @@ export const yearEndStep = (database: Pick<Database, 'tenant'>, { organizationId
 type People = readonly Id<'employee'>[];
 
 async function closeYears(tx: TenantTx, run: store.RunRow, employeeIds: People, now: Instant): Promise<void> {
-  const rows = await dueAccounts(tx, { employeeIds, on: run.onDate });
+  const rows = await lockDue(tx, { employeeIds, on: run.onDate });
   const world = await leaveWorld(tx);
   await keepAccounts(tx, world, rows, { today: run.onDate, cause: 'policyChanged', now, runId: run.id });
 }
@@ -71,10 +71,7 @@ async function undoYears(tx: TenantTx, run: store.RunRow, employeeIds: People, n
   const written = await store.entriesOfRun(tx, { runId: run.id, employeeIds });
   const concerned = [...new Set(written.map(({ employeeId }) => employeeId))];
   if (concerned.length === 0) return;
-  await lockAccounts(tx, {
-    employeeIds: concerned,
-    leaveTypeIds: [...new Set(written.map(({ leaveTypeId }) => leaveTypeId))],
-  });
+  await lockAccounts(tx, concerned);
   const opposites = written.map((entry) => ({
     ...entry,
     id: newId('leaveEntry'),
@@ -125,7 +122,7 @@ export const yearEndHandlers = [
   handle(leave.startYearEnd, async ({ tx, actor, now, audit }) => {
     const today = await todayOf(tx, now);
     await store.releaseAccounts(tx, today);
-    await markDue(tx, { on: today });
+    await markDue(tx, today);
     const run = await startRun(tx, { by: actor.name, now });
     audit({ kind: 'leaveRun', id: run.id, name: run.onDate, after: { people: run.peopleCount } });
     const [answer] = await withTotals(tx, [run]);

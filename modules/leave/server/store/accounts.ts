@@ -1,94 +1,66 @@
 import type { Id } from '#kernel/ids';
-import type { Instant, LocalDate } from '#kernel/time';
+import { addToDate, type Instant, type LocalDate } from '#kernel/time';
 import type { Entry } from '#leave/rules/ledger';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
+/** A person in the ledger. */
 export interface AccountRow {
   readonly employeeId: Id<'employee'>;
-  readonly leaveTypeId: Id<'leaveType'>;
   readonly nextOn: LocalDate | null;
   readonly isHeld: boolean;
 }
 
-const accountColumns = sql`a.employee_id as "employeeId", a.leave_type_id as "leaveTypeId", a.next_on as "nextOn",
-  a.is_held as "isHeld"`;
+const accountColumns = sql`a.employee_id as "employeeId", a.next_on as "nextOn", a.is_held as "isHeld"`;
 
-/** Accounts of people, locked in one order; those that are missing are made first. Entries are written only under this lock. */
-export async function lockAccounts(
-  tx: TenantTx,
-  { employeeIds, leaveTypeIds }: { employeeIds: readonly string[]; leaveTypeIds: readonly string[] },
-): Promise<AccountRow[]> {
-  if (employeeIds.length === 0 || leaveTypeIds.length === 0) return [];
-  await openAccounts(tx, { employeeIds, leaveTypeIds, nextOn: null });
+/** People in the ledger, locked in one order; those that are missing are added first. Entries are written only under this lock. */
+export async function lockAccounts(tx: TenantTx, employeeIds: readonly string[]): Promise<AccountRow[]> {
+  if (employeeIds.length === 0) return [];
+  await openAccounts(tx, employeeIds, null);
   return tx.rows<AccountRow>(sql`
     select ${accountColumns} from app.leave_account a
     where a.organization_id = ${tx.organizationId} and a.employee_id = any(${[...employeeIds]}::uuid[])
-      and a.leave_type_id = any(${[...leaveTypeIds]}::uuid[])
-    order by a.employee_id, a.leave_type_id for update`);
+    order by a.employee_id for update`);
 }
 
 /** In the order in which they are locked, so that two writers cannot wait for each other. */
 export async function openAccounts(
   tx: TenantTx,
-  options: { employeeIds: readonly string[]; leaveTypeIds: readonly string[]; nextOn: LocalDate | null },
+  employeeIds: readonly string[],
+  nextOn: LocalDate | null,
 ): Promise<void> {
-  const types = options.leaveTypeIds.toSorted();
-  const rows = options.employeeIds
-    .toSorted()
-    .flatMap((employeeId) => types.map((typeId) => [tx.organizationId, employeeId, typeId, options.nextOn, false]));
+  const rows = employeeIds.toSorted().map((employeeId) => [tx.organizationId, employeeId, nextOn, false]);
   for (const some of sql.batches(rows))
     await tx.run(sql`
-      insert into app.leave_account (organization_id, employee_id, leave_type_id, next_on, is_held)
-      values ${sql.rows(some)}
-      on conflict (organization_id, employee_id, leave_type_id) do nothing`);
+      insert into app.leave_account (organization_id, employee_id, next_on, is_held) values ${sql.rows(some)}
+      on conflict (organization_id, employee_id) do nothing`);
 }
 
-/** An account of each type for everybody at work or who has left, due on a day. */
+/** Everybody at work, due on a day. */
 export const openAllAccounts = (tx: TenantTx, nextOn: LocalDate): Promise<number> =>
   tx.run(sql`
-    insert into app.leave_account (organization_id, employee_id, leave_type_id, next_on, is_held)
-    select e.organization_id, e.id, t.id, ${nextOn}::date, false
-    from app.employee_name_view e
-    join app.leave_type t on t.organization_id = e.organization_id
-    where e.organization_id = ${tx.organizationId} and t.organization_id = ${tx.organizationId}
-      and e.status = 'approved' and t.is_active and t.grant_basis in ('yearly', 'monthly', 'earned')
-    on conflict (organization_id, employee_id, leave_type_id) do nothing`);
+    insert into app.leave_account (organization_id, employee_id, next_on, is_held)
+    select e.organization_id, e.id, ${nextOn}::date, false from app.employee_name_view e
+    where e.organization_id = ${tx.organizationId} and e.status = 'approved'
+    on conflict (organization_id, employee_id) do nothing`);
 
-/** Accounts that must be looked at by this day: all, or those of some types or people. */
-export const markDue = (
-  tx: TenantTx,
-  options: { on: LocalDate; leaveTypeIds?: readonly string[]; employeeIds?: readonly string[] },
-): Promise<number> =>
+/** Everybody or some people must be looked at by this day. */
+export const markDue = (tx: TenantTx, on: LocalDate, employeeIds?: readonly string[]): Promise<number> =>
   tx.run(sql`
-    update app.leave_account set next_on = least(next_on, ${options.on}::date)
-    where organization_id = ${tx.organizationId} ${among(sql`leave_type_id`, options.leaveTypeIds)}
-      ${among(sql`employee_id`, options.employeeIds)}`);
+    update app.leave_account set next_on = ${on}::date
+    where organization_id = ${tx.organizationId} and (next_on is null or next_on > ${on}::date)
+      ${employeeIds ? sql`and employee_id = any(${[...employeeIds]}::uuid[])` : sql.empty}`);
 
-const among = (column: Statement, ids: readonly string[] | undefined): Statement =>
-  ids ? sql`and ${column} = any(${[...ids]}::uuid[])` : sql.empty;
-
-/** People with an account that is due, in the order of their ids. */
-export const peopleDue = async (
+/** People who are due by a day, locked, in the order of their ids: all, or some of them. */
+export const lockDue = (
   tx: TenantTx,
-  { on, most }: { on: LocalDate; most: number },
-): Promise<Id<'employee'>[]> =>
-  (
-    await tx.rows<{ id: Id<'employee'> }>(sql`
-      select distinct employee_id as id from app.leave_account
-      where organization_id = ${tx.organizationId} and next_on <= ${on} and not is_held
-      order by employee_id limit ${most}`)
-  ).map(({ id }) => id);
-
-export const dueAccounts = (
-  tx: TenantTx,
-  { employeeIds, on }: { employeeIds: readonly string[]; on: LocalDate },
+  options: { on: LocalDate } & ({ most: number } | { employeeIds: readonly string[] }),
 ): Promise<AccountRow[]> =>
   tx.rows<AccountRow>(sql`
     select ${accountColumns} from app.leave_account a
-    where a.organization_id = ${tx.organizationId} and a.employee_id = any(${[...employeeIds]}::uuid[])
-      and a.next_on <= ${on} and not a.is_held
-    order by a.employee_id, a.leave_type_id for update`);
+    where a.organization_id = ${tx.organizationId} and a.next_on <= ${options.on} and not a.is_held
+      ${'employeeIds' in options ? sql`and a.employee_id = any(${[...options.employeeIds]}::uuid[])` : sql.empty}
+    order by a.employee_id ${'most' in options ? sql`limit ${options.most}` : sql.empty} for update`);
 
 export const firstDue = async (tx: TenantTx): Promise<LocalDate | null> =>
   (
@@ -98,13 +70,11 @@ export const firstDue = async (tx: TenantTx): Promise<LocalDate | null> =>
   )?.on ?? null;
 
 export async function saveNext(tx: TenantTx, accounts: readonly Omit<AccountRow, 'isHeld'>[]): Promise<void> {
-  const rows = accounts.map((one) => [one.employeeId, one.leaveTypeId, one.nextOn]);
-  for (const some of sql.batches(rows))
+  for (const [nextOn, some] of Map.groupBy(accounts, (one) => one.nextOn))
     await tx.run(sql`
-      update app.leave_account a set next_on = given.next_on::date
-      from (values ${sql.rows(some)}) as given (employee_id, leave_type_id, next_on)
-      where a.organization_id = ${tx.organizationId} and a.employee_id = given.employee_id::uuid
-        and a.leave_type_id = given.leave_type_id::uuid`);
+      update app.leave_account set next_on = ${nextOn}
+      where organization_id = ${tx.organizationId}
+        and employee_id = any(${some.map(({ employeeId }) => employeeId)}::uuid[])`);
 }
 
 /** An entry of the ledger with its place. */
@@ -143,6 +113,34 @@ export const entriesOf = async (tx: TenantTx, asked: AccountsAsked): Promise<Led
     await tx.rows<Omit<LedgerRow, 'values'>>(sql`
       select ${entryColumns} from app.leave_entry e where ${ofAccounts(tx, asked)} order by e.on_date, e.id`)
   ).map((row) => Object.assign(row, { values: noValues }));
+
+/** Entries from a day on, and one sum for all before it; types that never close are read whole. */
+export async function recentEntriesOf(
+  tx: TenantTx,
+  asked: AccountsAsked & { readonly wholeTypeIds: readonly string[]; readonly from: LocalDate },
+): Promise<LedgerRow[]> {
+  const isOld = sql`e.on_date < ${asked.from}::date and e.leave_type_id <> all(${[...asked.wholeTypeIds]}::uuid[])`;
+  const [sums, rows] = await Promise.all([
+    tx.rows<Pick<LedgerRow, 'employeeId' | 'leaveTypeId' | 'minutes'>>(sql`
+      select e.employee_id as "employeeId", e.leave_type_id as "leaveTypeId", sum(e.minutes)::int as minutes
+      from app.leave_entry e where ${ofAccounts(tx, asked)} and ${isOld}
+      group by e.employee_id, e.leave_type_id`),
+    tx.rows<Omit<LedgerRow, 'values'>>(sql`
+      select ${entryColumns} from app.leave_entry e where ${ofAccounts(tx, asked)} and not (${isOld})`),
+  ]);
+  const before = { ...sumOfBefore, on: addToDate(asked.from, { days: -1 }) };
+  for (const row of rows) Object.assign(row, { values: noValues });
+  return [...sums.map((sum) => ({ ...before, ...sum })), ...(rows as LedgerRow[])];
+}
+
+const sumOfBefore = {
+  kind: 'adjustment',
+  key: null,
+  expiresOn: null,
+  rule: 'adjusted',
+  values: noValues,
+  leaveId: null,
+} as const;
 
 export const explainedEntriesOf = (tx: TenantTx, asked: AccountsAsked): Promise<LedgerRow[]> =>
   tx.rows<LedgerRow>(sql`

@@ -83,7 +83,7 @@ export const peopleWithAccounts = async (
 ): Promise<Id<'employee'>[]> =>
   (
     await tx.rows<{ id: Id<'employee'> }>(sql`
-      select distinct employee_id as id from app.leave_account
+      select employee_id as id from app.leave_account
       where organization_id = ${tx.organizationId} and ${after === null ? sql`true` : sql`employee_id > ${after}`}
       order by employee_id limit ${most}`)
   ).map(({ id }) => id);
@@ -91,7 +91,7 @@ export const peopleWithAccounts = async (
 export const countPeopleWithAccounts = async (tx: TenantTx): Promise<number> =>
   (
     await tx.one<{ count: number }>(sql`
-      select count(distinct employee_id)::int as count from app.leave_account
+      select count(*)::int as count from app.leave_account
       where organization_id = ${tx.organizationId}`)
   )?.count ?? 0;
 
