@@ -778,8 +778,7 @@ create table app.leave_entry (
   created_at timestamptz not null,
   constraint leave_entry_pkey primary key (organization_id, id),
   constraint leave_entry_kind_check check ((kind = any (array['grant'::text, 'accrual'::text, 'carryIn'::text, 'carryOut'::text, 'compensatory'::text, 'use'::text, 'return'::text, 'adjustment'::text, 'correction'::text, 'expiry'::text, 'encashment'::text, 'reset'::text, 'import'::text]))),
-  constraint leave_entry_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
-  constraint leave_entry_type_fkey foreign key (organization_id, leave_type_id) references app.leave_type(organization_id, id) deferrable
+  constraint leave_entry_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index leave_entry_account_idx on app.leave_entry (organization_id, employee_id, leave_type_id, on_date) INCLUDE (kind, minutes);
 create index leave_entry_import_idx on app.leave_entry (organization_id, import_id) where (import_id is not null);

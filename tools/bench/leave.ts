@@ -25,6 +25,7 @@ import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { silentLog } from '#server/log';
 import { addCompany, analyze } from '../clocking-bench/companies.ts';
+import { cpuOf, cpuOfPostgres } from '../clocking-bench/cpu.ts';
 import { type Measure, median, reportMeasures } from '../setup/measure.ts';
 
 const people = Number(process.argv.find((word) => word.startsWith('--people='))?.split('=')[1] ?? 10_000);
@@ -69,13 +70,13 @@ try {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** Eight types with a yearly quota, one of them carried over, two that grow month by month, and two for events. */
+/** As a Thai company has them: four yearly types, the first carried over, one that grows month by month, the others for events. */
 async function addPolicy(organizationId: Id<'organization'>): Promise<Id<'leaveType'>[]> {
   const types = Array.from({ length: typeCount }, (_, index) => ({
     ...ordinaryPolicy,
-    ...(index < 2 && { yearEnd: 'carry' as const, carryMaximum: 2_400, carryUntil: '03-31' }),
-    ...(index >= 8 && index < 10 && { grant: 'monthly' as const }),
-    ...(index >= 10 && { grant: 'perEvent' as const, yearEnd: 'keep' as const, eventDays: 300 }),
+    ...(index === 0 && { yearEnd: 'carry' as const, carryMaximum: 960, carryUntil: '03-31', fromServiceMonths: 12 }),
+    ...(index === 4 && { grant: 'monthly' as const }),
+    ...(index > 4 && { grant: 'perEvent' as const, yearEnd: 'keep' as const, eventDays: 300 }),
     id: newId('leaveType'),
     name: `Type ${index}`,
     code: `T${index}`,
@@ -239,6 +240,11 @@ async function calendar(organizationId: Id<'organization'>, employeeIds: readonl
   ];
 }
 
+/** In milliseconds. On a busy machine it says more than the clock. */
+function processorTime(): number {
+  return cpuOf([process.pid]) + cpuOfPostgres(join(folder, 'pg'));
+}
+
 /** The night of 1 January: carry over, expire and grant for everybody. */
 async function yearEnd(organizationId: Id<'organization'>): Promise<Measure[]> {
   const runId = newId('leaveRun');
@@ -252,10 +258,10 @@ async function yearEnd(organizationId: Id<'organization'>): Promise<Measure[]> {
     }),
   );
   const begun = performance.now();
-  const processor = process.cpuUsage();
+  const before = processorTime();
   while (await yearEndStep(database, { organizationId, runId }));
   const seconds = (performance.now() - begun) / 1000;
-  const { user, system } = process.cpuUsage(processor);
+  const processor = (processorTime() - before) / 1000;
   const written = await database.reading(organizationId, (tx) =>
     tx.one<{ entries: number }>(sql`
       select count(*)::int as entries from app.leave_entry
@@ -263,7 +269,7 @@ async function yearEnd(organizationId: Id<'organization'>): Promise<Measure[]> {
   );
   return [
     { name: 'year end, entries written', value: written?.entries ?? 0, unit: '' },
-    { name: 'year end, processor time of this process', value: (user + system) / 1e6, unit: 's' },
+    { name: 'year end, processor time of server and database', value: processor, unit: 's' },
     { name: 'year end, people a second', value: people / seconds, unit: '' },
     { name: 'year end of everybody', value: seconds, unit: 's', limit: people / limits.peopleASecond },
   ];

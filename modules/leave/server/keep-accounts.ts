@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { Id } from '#kernel/ids';
 import { addToDate, type Instant, type LocalDate } from '#kernel/time';
 import type { LeaveType } from '#leave/contract';
@@ -8,7 +9,14 @@ import { leaveEncashed } from '../events.ts';
 import { type Kept, keptLedger } from '../rules/kept-ledger.ts';
 import { leaveYearOn } from '../rules/leave-year.ts';
 import type { EntryRule } from '../rules/ledger.ts';
-import { type AccountRow, addEntries, type NewEntry, recentEntriesOf, saveNext } from './store/accounts.ts';
+import {
+  type AccountRow,
+  addEntries,
+  type LedgerRow,
+  type NewEntry,
+  recentEntriesOf,
+  saveNext,
+} from './store/accounts.ts';
 import { type Accounts, accountsOf, hasLedger, type LeaveWorld } from './world.ts';
 
 export interface KeepOptions {
@@ -32,24 +40,51 @@ export async function keepAccounts(
   const employeeIds = open.map(({ employeeId }) => employeeId);
   const accounts = await accountsOf(tx, world, { employeeIds, today: options.today });
   const recorded = Map.groupBy(await recordedOf(tx, { world, types, open, today: options.today }), keyOf);
-  const entries: NewEntry[] = [];
   const next: AccountRow[] = [];
-  for (const row of open) {
-    const days: LocalDate[] = [];
-    for (const type of types) {
-      const place = { employeeId: row.employeeId, leaveTypeId: type.id };
-      const kept = keptType(row, type, { accounts, recorded: recorded.get(keyOf(place)) ?? [], options });
-      for (const entry of kept?.entries ?? [])
-        entries.push({ ...entry, ...place, id: newId('leaveEntry'), runId: options.runId });
-      if (kept?.nextOn) days.push(kept.nextOn);
+  let written = 0;
+  // The database writes some people's entries while those of the next are worked out.
+  let writing: Promise<void> = Promise.resolve();
+  for (let start = 0; start < open.length; start += peopleAtOnce) {
+    const entries: NewEntry[] = [];
+    for (const row of open.slice(start, start + peopleAtOnce)) {
+      const kept = keptPerson(row, { types, accounts, recorded, options });
+      entries.push(...kept.entries);
+      if (kept.nextOn !== row.nextOn) next.push({ ...row, nextOn: kept.nextOn });
     }
-    const nextOn = days.length === 0 ? null : days.reduce((first, day) => (day < first ? day : first));
-    if (nextOn !== row.nextOn) next.push({ ...row, nextOn });
+    await writing;
+    writing = addEntries(tx, entries, options.now).then(() => tellEncashed(tx, entries));
+    // A failure is thrown by the next await; until then nobody else waits for it.
+    writing.catch(() => {});
+    written += entries.length;
+    await breathe();
   }
-  await addEntries(tx, entries, options.now);
+  await writing;
   await saveNext(tx, next);
-  await tellEncashed(tx, entries);
-  return entries.length;
+  return written;
+}
+
+const peopleAtOnce = 100;
+
+interface PersonFacts {
+  readonly types: readonly LeaveType[];
+  readonly accounts: Accounts;
+  readonly recorded: ReadonlyMap<string, readonly LedgerRow[]>;
+  readonly options: KeepOptions;
+}
+
+/** What is due of one person in every type, and the first day on which one of them is due next. */
+function keptPerson(row: AccountRow, { types, accounts, recorded, options }: PersonFacts) {
+  const entries: NewEntry[] = [];
+  let nextOn: LocalDate | null = null;
+  for (const type of types) {
+    const place = { employeeId: row.employeeId, leaveTypeId: type.id };
+    const kept = keptType(row, type, { accounts, recorded: recorded.get(keyOf(place)) ?? [], options });
+    if (!kept) continue;
+    for (const entry of kept.entries)
+      entries.push({ ...entry, ...place, id: newId('leaveEntry'), runId: options.runId });
+    if (kept.nextOn !== null && (nextOn === null || kept.nextOn < nextOn)) nextOn = kept.nextOn;
+  }
+  return { entries, nextOn };
 }
 
 /** Entries since the first leave year that may have to be finished. */

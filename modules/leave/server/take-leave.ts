@@ -127,8 +127,8 @@ function requirePossible({ refusal }: MeasuredLeave): void {
 /** The person, locked for all types: leave of two types must not overlap either. */
 export async function lockedWorld(tx: TenantTx, employeeId: Id<'employee'>, now: Instant) {
   const today = await todayOf(tx, now);
-  const world = await leaveWorld(tx);
   const accounts = await lockAccounts(tx, [employeeId]);
+  const world = await leaveWorld(tx);
   return { world, today, accounts };
 }
 

@@ -4,6 +4,7 @@ import { type LeaveType, leave, mostTypes } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
 import { policyProblems } from '../rules/leave-type.ts';
 import { policyChanged } from './due.ts';
+import { lockAllAccounts } from './store/accounts.ts';
 import * as store from './store/types.ts';
 
 /** Each contradiction is shown at its field. */
@@ -43,6 +44,7 @@ export const typeHandlers = [
   }),
 
   handle(leave.deleteType, async ({ input, tx, audit }) => {
+    await lockAllAccounts(tx);
     const type = await store.typeForUpdate(tx, input.id);
     if (!type) throw leaveErrors.typeNotFound();
     if (await store.isTypeUsed(tx, type.id)) throw leaveErrors.typeInUse();

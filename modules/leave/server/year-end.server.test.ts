@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
-import { asDate, instant } from '#kernel/time';
+import { asDate, instant, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
 import { leave } from '../contract.ts';
 import { keepSome } from './keep-ledger.ts';
+import { addRun } from './store/runs.ts';
 import { aDay, aType, kept, officeHours } from './testing.ts';
 import { yearEndStep } from './year-end.ts';
 
@@ -67,7 +69,15 @@ describe('the night after the leave year', () => {
 
   it('runs one year end at a time', async () => {
     const { owner } = await aCompanyAtYearEnd();
-    await night(owner, '2027-01-01T18:00:00Z');
+    // Without a job, so that it is running for as long as the test wants.
+    const run = {
+      id: newId('leaveRun'),
+      onDate: asDate('2027-01-02'),
+      peopleCount: 1,
+      startedBy: 'HR',
+      startedAt: systemNow(),
+    };
+    await house.database.tenant(owner.organizationId, (tx) => addRun(tx, run));
     await expect(callAs(owner, leave.startYearEnd, undefined)).rejects.toMatchObject({
       body: { code: 'leave.runBusy' },
     });

@@ -19,7 +19,7 @@ import { leaveWorld } from './world.ts';
 
 const Which = z.object({ organizationId: z.uuid(), runId: z.uuid() });
 /** People of one transaction: a killed server loses no more than these, and they are done again. */
-const peopleAtOnce = 500;
+const peopleAtOnce = 1_000;
 
 /** Closes leave years, some people at a time. A job that runs twice goes on where the last one stopped. */
 export const yearEndJob = job({

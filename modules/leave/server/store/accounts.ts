@@ -23,6 +23,11 @@ export async function lockAccounts(tx: TenantTx, employeeIds: readonly string[])
     order by a.employee_id for update`);
 }
 
+/** Everybody: no entry is written until the transaction ends. */
+export const lockAllAccounts = (tx: TenantTx): Promise<number> =>
+  tx.run(sql`
+    select 1 from app.leave_account where organization_id = ${tx.organizationId} order by employee_id for update`);
+
 /** In the order in which they are locked, so that two writers cannot wait for each other. */
 export async function openAccounts(
   tx: TenantTx,
@@ -165,12 +170,18 @@ export async function addEntries(tx: TenantTx, entries: readonly NewEntry[], now
     one.importId ?? null,
     now,
   ]);
-  for (const some of sql.batches(rows))
+  for (let start = 0; start < rows.length; start += entriesPrepared) {
+    const some = rows.slice(start, start + entriesPrepared);
+    // A full portion has the same text each time, so the database reads it once; a year end writes hundreds of them.
+    const values = some.length === entriesPrepared ? sql.join(some.map(sql.row), ', ') : sql.rows(some);
     await tx.run(sql`
       insert into app.leave_entry (organization_id, id, employee_id, leave_type_id, on_date, minutes, kind, key, expires_on,
         rule, facts, leave_id, run_id, import_id, created_at)
-      values ${sql.rows(some)}`);
+      values ${values}`);
+  }
 }
+
+const entriesPrepared = 200;
 
 /** Minutes that the ledger has taken for each day of a leave; a day that was given back whole is left out. */
 export const takenOf = async (tx: TenantTx, leaveId: Id<'leave'>): Promise<Map<LocalDate, number>> =>

@@ -100,7 +100,6 @@ export async function countTypesLocked(tx: TenantTx): Promise<number> {
 const refusals = {
   leave_type_name_key: () => leaveErrors.typeNameTaken(duplicate('name')),
   leave_type_code_key: () => leaveErrors.typeCodeTaken(duplicate('code')),
-  leave_entry_type_fkey: () => leaveErrors.typeInUse(),
   leave_request_type_fkey: () => leaveErrors.typeInUse(),
 };
 
