@@ -133,8 +133,10 @@ create index audit_entry_by_employee on app.audit_entry (organization_id, employ
 create index audit_entry_by_subject_id on app.audit_entry (organization_id, subject_id, at desc, id);
 create index audit_entry_by_time on app.audit_entry (organization_id, at desc, id);
 create index audit_entry_by_topic on app.audit_entry (organization_id, topic, at desc, id);
+create index audit_entry_newest on app.audit_entry using brin (at) with (pages_per_range='32');
 create unique index audit_entry_number_key on app.audit_entry (organization_id, number);
 alter table app.audit_entry enable row level security;
+create policy provider_reads on app.audit_entry for select to kala_global using true;
 create policy tenant on app.audit_entry to kala_app using (organization_id = app.current_organization());
 grant insert, select on app.audit_entry to kala_app;
 
@@ -169,6 +171,23 @@ create unique index branch_name_key on app.branch (organization_id, lower(name))
 alter table app.branch enable row level security;
 create policy tenant on app.branch to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.branch to kala_app;
+
+-- tenant
+create table app.clock_device (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  public_key text not null,
+  registered_at timestamptz not null,
+  counter bigint not null default 0,
+  not_before timestamptz,
+  constraint clock_device_pkey primary key (organization_id, id),
+  constraint clock_device_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index clock_device_by_employee on app.clock_device (organization_id, employee_id, registered_at desc);
+alter table app.clock_device enable row level security;
+create policy tenant on app.clock_device to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.clock_device to kala_app;
 
 -- tenant
 create table app.clocking (
@@ -209,9 +228,13 @@ create table app.clocking (
   claimed_at timestamptz,
   qr_step integer,
   guessed boolean not null default false,
+  time_proof text,
+  not_before timestamptz,
+  device_counter bigint,
   constraint clocking_pkey primary key (organization_id, id),
   constraint clocking_assurance_check check ((assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
   constraint clocking_source_check check ((source = any (array['faceScanner'::text, 'self'::text, 'station'::text, 'import'::text, 'hand'::text]))),
+  constraint clocking_time_proof_check check ((time_proof = any (array['signed'::text, 'unsigned'::text, 'unknownDevice'::text, 'wrongSignature'::text, 'counterNotRising'::text]))),
   constraint clocking_type_check check ((type = any (array['clock_in'::text, 'clock_out'::text, 'break_in'::text, 'break_out'::text]))),
   constraint clocking_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
@@ -454,7 +477,7 @@ create table app.employee_change (
   decided_by text,
   reason text,
   constraint employee_change_pkey primary key (organization_id, id),
-  constraint employee_change_part_check check ((part = any (array['personal'::text, 'registeredAddress'::text, 'identity'::text]))),
+  constraint employee_change_part_check check ((part = any (array['personal'::text, 'registeredAddress'::text, 'identity'::text, 'work'::text, 'department'::text, 'position'::text, 'employmentType'::text, 'salary'::text, 'manager'::text, 'workMinutes'::text]))),
   constraint employee_change_state_check check ((state = any (array['pending'::text, 'approved'::text, 'rejected'::text, 'canceled'::text]))),
   constraint employee_change_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
@@ -647,8 +670,10 @@ create table app.invitation (
   accepted_by uuid,
   canceled_at timestamptz,
   last_sent_at timestamptz,
+  invited_by_id uuid,
   constraint invitation_pkey primary key (organization_id, id),
   constraint invitation_language_check check ((language = any (array['en'::text, 'th'::text]))),
+  constraint invitation_inviter_fkey foreign key (organization_id, invited_by_id) references app.employee(organization_id, id) deferrable,
   constraint invitation_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
 create index invitation_by_time on app.invitation (organization_id, created_at desc);

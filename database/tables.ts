@@ -123,6 +123,17 @@ export interface BranchRow {
   readonly updatedAt: Instant;
 }
 
+/** app.clock_device */
+export interface ClockDeviceRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly publicKey: string;
+  readonly registeredAt: Instant;
+  readonly counter: number;
+  readonly notBefore: Instant | null;
+}
+
 /** app.clocking */
 export interface ClockingRow {
   readonly organizationId: string;
@@ -162,6 +173,9 @@ export interface ClockingRow {
   readonly claimedAt: Instant | null;
   readonly qrStep: number | null;
   readonly guessed: boolean;
+  readonly timeProof: 'signed' | 'unsigned' | 'unknownDevice' | 'wrongSignature' | 'counterNotRising' | null;
+  readonly notBefore: Instant | null;
+  readonly deviceCounter: number | null;
 }
 
 /** app.clocking_correction */
@@ -312,7 +326,7 @@ export interface EmployeeChangeRow {
   readonly organizationId: string;
   readonly id: string;
   readonly employeeId: string;
-  readonly part: 'personal' | 'registeredAddress' | 'identity';
+  readonly part: 'personal' | 'registeredAddress' | 'identity' | 'work' | 'department' | 'position' | 'employmentType' | 'salary' | 'manager' | 'workMinutes';
   readonly fields: readonly string[];
   readonly was: unknown;
   readonly wish: unknown;
@@ -449,6 +463,7 @@ export interface InvitationRow {
   readonly acceptedBy: string | null;
   readonly canceledAt: Instant | null;
   readonly lastSentAt: Instant | null;
+  readonly invitedById: string | null;
 }
 
 /** app.job_position */

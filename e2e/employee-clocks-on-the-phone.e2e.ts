@@ -10,15 +10,31 @@ test.use({
 });
 
 interface Punch {
+  readonly id: string;
   readonly clockType: string;
 }
 
-/** The server's punches of today, in the order of arrival. */
-async function stored(page: Page): Promise<string[]> {
+async function punches(page: Page): Promise<readonly Punch[]> {
   const date = dateIn('Asia/Bangkok', systemNow());
   const answer = await page.request.get('/auth/v1/time-clocks', { params: { from: date, to: date } });
-  const { items } = (await answer.json()) as { items: readonly Punch[] };
-  return items.map(({ clockType }) => clockType).toSorted();
+  return ((await answer.json()) as { items: readonly Punch[] }).items;
+}
+
+/** The kinds of the server's punches of today. */
+const stored = async (page: Page): Promise<string[]> =>
+  (await punches(page)).map(({ clockType }) => clockType).toSorted();
+
+/** What the phone proves of the time of each punch of today, by its counter. */
+async function proofs(page: Page): Promise<string[]> {
+  const found = await Promise.all(
+    (await punches(page)).map(async ({ id }) => {
+      const answer = await page.request.get('/auth/v1/clock/admin', { params: { id } });
+      return (await answer.json()) as { clockType: string; timeProof: string; deviceCounter: number };
+    }),
+  );
+  return found
+    .toSorted((one, other) => one.deviceCounter - other.deviceCounter)
+    .map(({ clockType, timeProof, deviceCounter }) => `${deviceCounter} ${clockType} ${timeProof}`);
 }
 
 test('an employee clocks on the phone, once without a network, and every punch arrives once', async ({
@@ -51,6 +67,7 @@ test('an employee clocks on the phone, once without a network, and every punch a
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toHaveCount(0);
   expect(await stored(page)).toEqual(['break_in', 'break_out', 'clock_in']);
+  expect(await proofs(page)).toEqual(['1 clock_in signed', '2 break_in signed', '3 break_out signed']);
 
   await clock.getByRole('button', { name: 'Clock out' }).click();
   await expect(clock.getByText(/^Left since/)).toBeVisible();

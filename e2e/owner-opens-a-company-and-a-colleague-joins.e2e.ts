@@ -80,8 +80,7 @@ async function openCompany(owner: Page, language: Language, name: string): Promi
   await owner.getByRole('option', { name: businessType }).click();
   await next();
   await owner.getByRole('textbox', { name: words.registration.taxId }).fill('0999999000994');
-  await next();
-  await expect(owner.getByText(words.fields.taxId)).toBeVisible();
+  await expect(owner.getByText(texts[language].organization.company.taxIdDoubtful)).toBeVisible();
   await owner.getByRole('textbox', { name: words.registration.taxId }).fill('0999999000993');
   await next();
   await expect(owner.getByRole('radio', { name: words.payroll.yes })).toBeChecked();

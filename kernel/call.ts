@@ -12,6 +12,11 @@ export interface CallMeta<Need extends string = string> {
   readonly reads?: readonly string[];
   /** Names of the data that the call changes. Every open window of the company reads these data again. */
   readonly changes?: readonly string[];
+  /**
+   * The field of the input with the employees whom the call changes or decides about. The server asks the rank of each
+   * (access/rules/may-act-on.ts) before the handler runs. A call that names a person by another row asks by itself.
+   */
+  readonly actsOn?: 'employeeId' | 'employeeIds';
   /** The call counts against the narrow rate limit, because its input could be guessed (sign-in, codes). */
   readonly limit?: 'narrow';
   /** The call changes data but is allowed while an administrator views the company as another person: it ends that view. */

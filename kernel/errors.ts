@@ -1,3 +1,5 @@
+import type { Conflict } from './version.ts';
+
 /** What is wrong with one field: a code. The text of both languages has a sentence for each code. */
 export interface FieldProblem {
   readonly code: string;
@@ -9,6 +11,8 @@ export interface ErrorBody {
   readonly code: string;
   readonly fields?: Readonly<Record<string, FieldProblem>>;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Only with `common.changedMeanwhile`. */
+  readonly conflict?: Conflict;
 }
 
 type Detail = Omit<ErrorBody, 'code'>;
@@ -61,6 +65,7 @@ export const commonErrors = catalogue('common', {
   notFound: 404,
   methodNotAllowed: 405,
   conflict: 409,
+  changedMeanwhile: 409,
   tooLarge: 413,
   unsupportedMedia: 415,
   keyReused: 422,

@@ -76,7 +76,7 @@ export const weekdayText = (date: LocalDate, language: Language): string =>
 export const dateRangeText = (from: LocalDate, to: LocalDate, language: Language): string =>
   from === to ? dateText(from, language) : `${dateText(from, language)} – ${dateText(to, language)}`;
 
-const halfOfDay = { en: ['AM', 'PM'], th: ['ก่อนเที่ยง', 'หลังเที่ยง'] } as const;
+export const halfOfDay = { en: ['AM', 'PM'], th: ['ก่อนเที่ยง', 'หลังเที่ยง'] } as const;
 const betweenHourAndMinute = { colon: ':', dot: '.', none: '' } as const;
 
 /** '08:30', '0830', '08.30 AM'; seconds when the time has them. */

@@ -43,6 +43,29 @@ describe('an instant in a time zone', () => {
   });
 });
 
+describe('the wall clock', () => {
+  // Offsets that change at the half hour (Lord Howe), back and forth, at midnight of a skipped day (Apia), and never.
+  it.each([
+    ['Asia/Bangkok', '2026-11-14T16:00:00Z'],
+    ['Asia/Kathmandu', '1985-12-31T18:00:00Z'],
+    ['Europe/London', '2026-03-29T00:00:00Z'],
+    ['Europe/London', '2026-10-25T00:00:00Z'],
+    ['America/St_Johns', '2026-03-08T05:00:00Z'],
+    ['Australia/Lord_Howe', '2026-04-04T14:00:00Z'],
+    ['Australia/Lord_Howe', '2026-10-03T14:00:00Z'],
+    ['Pacific/Apia', '2011-12-30T09:00:00Z'],
+    ['Africa/Monrovia', '1972-01-07T00:00:00Z'],
+    ['America/New_York', '1883-11-18T16:00:00Z'],
+  ])('of %s shows what the calendar says in every half minute after %s', (zone, from) => {
+    const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
+    for (let half = 0; half < 240; half++) {
+      const moment = instantOfMilliseconds(millisecondsOf(instant(from)) + half * 30_000);
+      const shown = calendar.format(millisecondsOf(moment));
+      expect(`${dateIn(zone, moment)} ${timeIn(zone, moment)}`).toBe(shown);
+    }
+  });
+});
+
 describe('an instant as text', () => {
   it.each([
     [0, '1970-01-01T00:00:00.000Z'],

@@ -30,8 +30,6 @@ interface PlainDate {
   toString(): string;
 }
 interface ZonedDateTime {
-  toPlainDate(): PlainDate;
-  toPlainTime(): { toString(options: { smallestUnit: 'minute' }): string };
   readonly offsetNanoseconds: number;
 }
 interface TemporalInstant {
@@ -114,24 +112,51 @@ export const addSeconds = (moment: Instant, seconds: number): Instant =>
 export const isBefore = (a: Instant, b: Instant): boolean => millisecondsOf(a) < millisecondsOf(b);
 
 /** The date of an instant in a time zone. */
-export function dateIn(zone: string, moment: Instant): LocalDate {
-  const second = secondsOf(moment);
-  const asked = datesAsked.get(zone);
-  if (asked?.second === second) return asked.date;
-  const date = temporal().Instant.from(moment).toZonedDateTimeISO(zone).toPlainDate().toString() as LocalDate;
-  datesAsked.set(zone, { second, date });
-  return date;
-}
-// The last second asked for, by zone: in a rush hundreds ask for the same one, and the date cannot change within a second.
-const datesAsked = new Map<string, { readonly second: number; readonly date: LocalDate }>();
+export const dateIn = (zone: string, moment: Instant): LocalDate =>
+  dateOfDay(Math.floor(wallClock(zone, moment) / dayLength));
 
 /** The wall-clock time of an instant in a time zone, to the minute. */
 export const timeIn = (zone: string, moment: Instant): LocalTime =>
-  temporal()
-    .Instant.from(moment)
-    .toZonedDateTimeISO(zone)
-    .toPlainTime()
-    .toString({ smallestUnit: 'minute' }) as LocalTime;
+  timeOfMinute(Math.floor(wallClock(zone, moment) / 60_000));
+
+/** Milliseconds that the UTC clock counts when a zone's wall clock shows what it shows at the moment. */
+function wallClock(zone: string, moment: Instant): number {
+  const epoch = millisecondsOf(moment);
+  return epoch + offsetIn(zone, epoch);
+}
+
+const hourLength = 3_600_000;
+const mostOffsetsKept = 5_000;
+const offsetsKept = new Map<string, Map<number, number>>();
+
+/**
+ * How far a zone is ahead of UTC, in milliseconds. Kept by the hour: a report writes ten thousand times of the same few hours,
+ * and Temporal takes 10 µs for each. An hour in which the offset changes is kept as NaN and asked again for each moment.
+ */
+function offsetIn(zone: string, epoch: number): number {
+  const hour = Math.floor(epoch / hourLength);
+  let offsets = offsetsKept.get(zone);
+  if (!offsets || offsets.size >= mostOffsetsKept) {
+    offsets = new Map();
+    offsetsKept.set(zone, offsets);
+  }
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    const [first, last] = [offsetAt(zone, hour * hourLength), offsetAt(zone, (hour + 1) * hourLength)];
+    offset = first === last ? first : Number.NaN;
+    offsets.set(hour, offset);
+  }
+  return Number.isNaN(offset) ? offsetAt(zone, epoch) : offset;
+}
+
+const offsetAt = (zone: string, epoch: number): number =>
+  temporal().Instant.from(instantOfMilliseconds(epoch)).toZonedDateTimeISO(zone).offsetNanoseconds / 1_000_000;
+
+/** With the seconds, HH:mm:ss. */
+export const timeOfDayIn = (zone: string, moment: Instant): string => {
+  const second = Math.floor(wallClock(zone, moment) / 1000);
+  return `${timeIn(zone, moment)}:${String(((second % 60) + 60) % 60).padStart(2, '0')}`;
+};
 
 /** The instant of a wall-clock time on a date in a time zone. */
 export const instantAt = (zone: string, date: LocalDate, time: LocalTime): Instant =>

@@ -78,7 +78,7 @@ export function withEffects(database: Database, services: () => EffectServices):
   return {
     ...database,
     tenant: (organizationId, work) => following((run) => database.tenant(organizationId, run), work),
-    global: (work) => following((run) => database.global(run), work),
+    global: (work, owner) => following((run) => database.global(run, owner), work),
   };
 }
 

@@ -68,6 +68,12 @@ export async function tellAll<Payload extends object>(
 export interface Heard<Payload extends object> {
   readonly tx: TenantTx;
   readonly payload: Payload;
+}
+
+/** What a listener receives that opens its transactions itself. It holds no connection when it is called. */
+export interface HeardOutside<Payload extends object> {
+  readonly organizationId: string;
+  readonly payload: Payload;
   readonly services: KitServices;
 }
 
@@ -79,15 +85,31 @@ export interface Hears {
   readonly event: { readonly name: string };
   /** Unique, and never changed: waiting work is looked up by this name. */
   readonly name: string;
-  run(heard: Heard<object>): Promise<void>;
+  /** Whether it may take minutes: then other organizations do not wait for it. */
+  readonly isLong: boolean;
+  run(heard: HeardOutside<object>): Promise<void>;
 }
 
+/** Work in one transaction of the organization. */
 export const hears = <Payload extends object>(
   event: EventKind<Payload>,
   name: string,
   run: (heard: Heard<Payload>) => Promise<void>,
 ): Hears => ({
+  ...hearsOutside(event, name, ({ organizationId, payload, services }) =>
+    services.database.tenant(organizationId, (tx) => run({ tx, payload })),
+  ),
+  isLong: false,
+});
+
+/** Work that needs several transactions, tables without an organization, or files. */
+export const hearsOutside = <Payload extends object>(
+  event: EventKind<Payload>,
+  name: string,
+  run: (heard: HeardOutside<Payload>) => Promise<void>,
+): Hears => ({
   event,
   name,
+  isLong: true,
   run: ({ payload, ...heard }) => run({ ...heard, payload: event.payload.parse(payload) }),
 });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import { takingTurns } from './in-pieces.ts';
 
 /** One column of an exported list, the same for csv, xlsx and pdf. */
 export interface Column<Row> {
@@ -105,12 +105,14 @@ async function* csvChunks<Row>({ columns, rows }: ListExport<Row>): AsyncGenerat
   // Without the mark Excel reads the file as Latin and breaks Thai.
   let chunk = byteOrderMark + csvLine(columns.map((column) => column.header));
   let count = 0;
+  const turn = takingTurns();
   for await (const row of rows) {
     chunk += csvLine(columns.map((column) => column.value(row)));
+    const pause = turn();
+    if (pause) await pause;
     if (++count % rowsPerChunk > 0) continue;
     yield Buffer.from(chunk);
     chunk = '';
-    await breathe();
   }
   yield Buffer.from(chunk);
 }
@@ -140,10 +142,11 @@ const xlsxCell = (value: string | number | null): string | number | null =>
   typeof value === 'string' ? value.replace(notXml, '').slice(0, longestCell) : value;
 
 async function* xlsxRows<Row>({ columns, rows }: ListExport<Row>): AsyncGenerator<(string | number | null)[]> {
-  let count = 0;
+  const turn = takingTurns();
   for await (const row of rows) {
     yield columns.map((column) => xlsxCell(column.value(row)));
-    if (++count % rowsPerChunk === 0) await breathe();
+    const pause = turn();
+    if (pause) await pause;
   }
 }
 

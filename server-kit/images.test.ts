@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { redrawn } from './images.ts';
+import { fileKind, redrawn, redrawnAsItIs } from './images.ts';
 
 const order = { width: 320, height: 320 };
 const red = { r: 200, g: 20, b: 40 };
@@ -86,4 +86,47 @@ describe('an uploaded picture', () => {
       reason: 'notAnImage',
     });
   });
+});
+
+describe('a picture among papers', () => {
+  test('keeps its size and loses what the camera wrote', async () => {
+    const photo = await blank(800, 400)
+      .withExif({ IFD0: { Artist: 'Somchai' } })
+      .jpeg()
+      .toBuffer();
+    const drawn = await redrawnAsItIs(photo);
+    expect(drawn).toMatchObject({ ok: true, value: { width: 800, height: 400, contentType: 'image/jpeg' } });
+    if (drawn.ok) expect(drawn.value.bytes.includes('Somchai')).toBe(false);
+  });
+
+  test('is made smaller when it is larger than anyone can read', async () => {
+    const drawn = await redrawnAsItIs(await blank(6_000, 3_000).png().toBuffer());
+    expect(drawn).toMatchObject({ ok: true, value: { width: 5_000, height: 2_500 } });
+  });
+
+  test('that claims more pixels than a camera has is refused', async () => {
+    expect(await redrawnAsItIs(claimedPng(60_000, 60_000))).toEqual({ ok: false, reason: 'tooManyPixels' });
+  });
+});
+
+test.each([
+  ['a png that says it is text', 'a.txt', 'text/plain', '\u0089PNG\r\n', 'picture'],
+  ['a jpg', 'a.jpg', 'image/jpeg', '\u00ff\u00d8\u00ff', 'picture'],
+  ['svg', 'a.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'otherPicture'],
+  ['svg that says it is a png', 'a.png', 'image/png', '<svg onload="alert(1)"/>', 'otherPicture'],
+  [
+    'svg that says it is text',
+    'a.txt',
+    'text/plain',
+    '<?xml version="1.0"?>\n<!-- <a> -->\n<!DOCTYPE svg>\n<svg >',
+    'otherPicture',
+  ],
+  ['svg with a byte order mark', 'a.xml', 'text/xml', '\u00ef\u00bb\u00bf  <SVG/>', 'otherPicture'],
+  ['svg in two bytes a letter', 'a.xml', 'text/xml', '\u00ff\u00fe<\0s\0v\0g\0>\0', 'otherPicture'],
+  ['a compressed svg', 'a.svgz', '', '\u001f\u008b', 'otherPicture'],
+  ['a gif', 'a.pdf', 'application/pdf', 'GIF89a', 'otherPicture'],
+  ['a pdf', 'a.pdf', 'application/pdf', '%PDF-1.7', 'noPicture'],
+  ['a text about svg', 'a.txt', 'text/plain', 'The element <svg> draws.', 'noPicture'],
+])('%s', (_what, name, type, head, kind) => {
+  expect(fileKind({ name, type, head: Buffer.from(head, 'latin1') })).toBe(kind);
 });

@@ -1,6 +1,7 @@
 // Pictures from outside. An uploaded file is never served as it is: it is read, checked, and encoded again.
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ok, type Result, refused } from '#kernel/result';
+import { Turns } from '#server/db/turns';
 
 export interface ImageOrder {
   /** Size in pixels. The picture fills this frame, cropped around its centre; a smaller picture is enlarged. */
@@ -38,25 +39,57 @@ async function claimOf(bytes: Buffer): Promise<Result<'png' | 'jpeg', ImageRefus
   }
 }
 
+/** Drawing takes a thread of those that also hash passwords and write files: two at a time, the others wait. */
+const drawings = new Turns({ mayBegin: ({ working }) => working < 2, longestWaitMs: 20_000 });
+
 /** A png or jpg encoded again: upright, of the requested size, without camera data (place, time, owner). */
-export async function redrawn(bytes: Buffer, { width, height }: ImageOrder): Promise<Result<Picture, ImageRefusal>> {
+export const redrawn = (bytes: Buffer, { width, height }: ImageOrder): Promise<Result<Picture, ImageRefusal>> =>
+  drawn(bytes, (picture) => picture.resize(width, height, { fit: 'cover' }));
+
+/** A scanned sheet of paper is readable at this length. */
+const longestSide = 5_000;
+
+/** The same in its own size, for papers; a larger one is made smaller. */
+export const redrawnAsItIs = (bytes: Buffer): Promise<Result<Picture, ImageRefusal>> =>
+  drawn(bytes, (picture) => picture.resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true }));
+
+async function drawn(bytes: Buffer, sized: (picture: Sharp) => Sharp): Promise<Result<Picture, ImageRefusal>> {
   const format = await claimOf(bytes);
   if (!format.ok) return format;
-  const drawing = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    .autoOrient()
-    .resize(width, height, { fit: 'cover' })
-    .timeout({ seconds: longestSeconds });
-  try {
-    return format.value === 'png'
-      ? ok({ width, height, bytes: await drawing.png().toBuffer(), contentType: 'image/png' })
-      : ok({
-          width,
-          height,
-          bytes: await drawing.jpeg({ quality: 88, mozjpeg: true }).toBuffer(),
-          contentType: 'image/jpeg',
-        });
-  } catch {
-    // The header was right and the rest was not: cut off, or another format in disguise.
-    return refused('notAnImage');
-  }
+  return drawings.run('all', async () => {
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient();
+    const drawing = sized(picture).timeout({ seconds: longestSeconds });
+    try {
+      const isPng = format.value === 'png';
+      const encoded = isPng ? drawing.png() : drawing.jpeg({ quality: 88, mozjpeg: true });
+      const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+      const { width, height } = info;
+      return ok({ width, height, bytes: data, contentType: isPng ? 'image/png' : 'image/jpeg' });
+    } catch {
+      // The header was right and the rest was not: cut off, or another format in disguise.
+      return refused('notAnImage');
+    }
+  });
+}
+
+/** SVG: what comes before its first element is a declaration, a comment or a document type. */
+const svgRoot = /^(?:<\?[^>]*>\s*|<!--.*?-->\s*|<!doctype[^>]*>\s*)*<svg[\s/>]/s;
+
+export type FileKind = 'picture' | 'otherPicture' | 'noPicture';
+
+const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean => mark.every((one, at) => bytes[at] === one);
+
+/**
+ * Whether a file is a picture, by its first bytes: what it says of itself counts only against it. Pictures of other kinds
+ * than png and jpg are not redrawn, and SVG can carry scripts.
+ */
+export function fileKind({ name, type, head }: { name: string; type: string; head: Uint8Array }): FileKind {
+  if (startsWith(head, 0x89, 0x50, 0x4e, 0x47) || startsWith(head, 0xff, 0xd8, 0xff)) return 'picture';
+  const text = Buffer.from(head)
+    .toString('latin1')
+    .replace(/^\W*(?=<)|\0/g, '')
+    .toLowerCase();
+  const isOther =
+    /\.(svgz?|gif|webp|tiff?|bmp|heic|heif|avif|ico)$/i.test(name) || type.toLowerCase().startsWith('image/');
+  return isOther || svgRoot.test(text) || /^(gif8|riff....webp|bm)/s.test(text) ? 'otherPicture' : 'noPicture';
 }

@@ -3,6 +3,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import type * as z from 'zod';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
 import type { Database } from './db/database.ts';
+import { onLeash } from './db/leash.ts';
 import type { GlobalTx, TenantTx } from './db/tx.ts';
 import { type Due, type DueIndex, type DueOptions, dueEvent, openDue } from './due.ts';
 import { type Hears, putIntoOutbox } from './events.ts';
@@ -101,6 +102,8 @@ export interface JobsOptions {
   readonly log: Log;
   /** How long events that a process left behind may wait; ten seconds when left out. */
   readonly sweepEveryMs?: number | undefined;
+  /** How often all queues are looked at for jobs whose notice was lost or whose time has come; 2 seconds when left out. */
+  readonly lookEveryMs?: number | undefined;
 }
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
@@ -131,7 +134,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   };
   for (const one of jobs) await workOn(boss, one, { services, log });
   for (const one of hears) await listenFor(boss, one, { services, log });
-  waker = startWaker(boss, { schema: jobsSchema, failed: complaint });
+  waker = startWaker(boss, { schema: jobsSchema, failed: complaint, everyMs: options.lookEveryMs });
   if (options.now === undefined) due.start();
   return started;
 }
@@ -218,6 +221,7 @@ const jobsAtOnce = 2;
 
 async function workOn(boss: PgBoss, one: AnyJob, { services, log }: Surroundings): Promise<void> {
   const { name: queue, batchSize = 1 } = one;
+  const isFair = batchSize === 1;
   const workers: string[] = [];
   const run = async (data: object) => {
     // Where one was, there may be more: look again at once. A batch that was full does so by itself.
@@ -225,7 +229,7 @@ async function workOn(boss: PgBoss, one: AnyJob, { services, log }: Surroundings
     await one.run(one.schema.parse(data) as never, services);
   };
   for (let count = 0; count < jobsAtOnce; count++)
-    workers.push(await inBatches<object>(boss, { queue, batchSize, log }, run));
+    workers.push(await inBatches<object>(boss, { queue, batchSize, isFair, log }, run));
 }
 
 interface HeardData {
@@ -235,28 +239,33 @@ interface HeardData {
 
 async function listenFor(boss: PgBoss, hearer: Hears, { services, log }: Surroundings): Promise<void> {
   const queue = hearerQueue(hearer.name);
-  await inBatches<HeardData>(boss, { queue, batchSize: 10, log }, async ({ organizationId, payload }) => {
-    await services.database.tenant(organizationId, (tx) => hearer.run({ tx, payload, services }));
-  });
+  const run = ({ organizationId, payload }: HeardData) => hearer.run({ organizationId, payload, services });
+  if (!hearer.isLong) await inBatches<HeardData>(boss, { queue, batchSize: 10, isFair: false, log }, run);
+  else
+    for (let count = 0; count < jobsAtOnce; count++)
+      await inBatches<HeardData>(boss, { queue, batchSize: 1, isFair: true, log }, run);
 }
 
 interface Batches {
   readonly queue: string;
   readonly batchSize: number;
+  /** One of an organization at a time: the other worker is free for the other organizations. */
+  readonly isFair: boolean;
   readonly log: Log;
 }
 
 /** One after another; one that fails does not take the others of its batch with it. */
 function inBatches<Data extends object>(
   boss: PgBoss,
-  { queue, batchSize, log }: Batches,
+  { queue, batchSize, isFair, log }: Batches,
   run: (data: Data) => Promise<void>,
 ): Promise<string> {
-  const options = { ...looks, batchSize, includeMetadata: true, perJobResults: true } as const;
+  const fair = isFair ? { localGroupConcurrency: 1 } : {};
+  const options = { ...looks, ...fair, batchSize, includeMetadata: true, perJobResults: true } as const;
   return boss.work<Data, void, typeof options>(queue, options, async (batch) => {
     const results = [];
     for (const taken of batch) {
-      const failure = await attempt(taken, log, () => run(taken.data)).then(
+      const failure = await attempt(taken, log, () => onLeash(taken, () => run(taken.data))).then(
         () => undefined,
         (error: unknown) => ({ output: error }),
       );

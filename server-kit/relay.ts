@@ -34,7 +34,8 @@ const usualSweepMs = 10_000;
 
 export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs }: RelayOptions): Relay {
   const waiting = new Set<string>();
-  const running = new Set<Promise<void>>();
+  /** By organization: each is carried by one at a time, or its events would be handed over twice. */
+  const running = new Map<string, Promise<void>>();
   const stopped = new AbortController();
   let failing = false;
 
@@ -54,14 +55,15 @@ export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs
   function pump(): void {
     for (const organizationId of waiting) {
       if (running.size >= organizationsAtOnce || stopped.signal.aborted) return;
+      if (running.has(organizationId)) continue;
       waiting.delete(organizationId);
       const run = carry(organizationId)
         .catch(report)
         .finally(() => {
-          running.delete(run);
+          running.delete(organizationId);
           pump();
         });
-      running.add(run);
+      running.set(organizationId, run);
     }
   }
 
@@ -85,7 +87,7 @@ export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs
     async stop() {
       stopped.abort();
       waiting.clear();
-      await Promise.all([sweeping, ...running]);
+      await Promise.all([sweeping, ...running.values()]);
     },
   };
 }
@@ -101,23 +103,25 @@ async function organizationsWithEvents(database: Database): Promise<string[]> {
 }
 
 /**
- * Locks some events, hands them over and removes them. The two stores share no transaction: killed in between, the
- * events are still there and are handed over again under the same ids, which the queue refuses to take twice.
+ * Reads some events, hands them over and removes them, and holds no connection meanwhile. Killed in between, or with
+ * another process at the same events, they are handed over again under the same ids, which the queue refuses to take twice.
  */
-function carryBatch({
+async function carryBatch({
   database,
   deliver,
   organizationId,
-}: Pick<RelayOptions, 'database' | 'deliver'> & { organizationId: string }) {
-  return database.tenant(organizationId, async (tx) => {
-    const events = await tx.rows<OutboxRow>(sql`
+}: Pick<RelayOptions, 'database' | 'deliver'> & { organizationId: string }): Promise<number> {
+  const events = await database.reading(organizationId, (tx) =>
+    tx.rows<OutboxRow>(sql`
       select id, event, payload from app.outbox
-      where organization_id = ${organizationId} order by id limit ${eventsAtOnce} for update skip locked`);
-    if (events.length === 0) return 0;
-    await deliver(organizationId, events);
-    await tx.run(sql`
+      where organization_id = ${organizationId} order by id limit ${eventsAtOnce}`),
+  );
+  if (events.length === 0) return 0;
+  await deliver(organizationId, events);
+  await database.tenant(organizationId, (tx) =>
+    tx.run(sql`
       delete from app.outbox
-      where organization_id = ${organizationId} and id in (${sql.list(events.map(({ id }) => id))})`);
-    return events.length;
-  });
+      where organization_id = ${organizationId} and id in (${sql.list(events.map(({ id }) => id))})`),
+  );
+  return events.length;
 }

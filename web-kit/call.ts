@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Call, metaOf, routeOf } from '#kernel/call';
+import type { Conflict } from '#kernel/version';
 import { showToast } from '#ui/toast';
 import { CallError, send } from './call/answer.ts';
 import { randomKey, requestOf } from './call/request.ts';
@@ -91,6 +92,8 @@ export interface ActionOptions<C extends Call> {
   readonly success?: string;
   /** Refusals are shown by the caller, not as a toast. */
   readonly quiet?: boolean;
+  /** Another person saved the same row first. */
+  readonly onConflict?: (conflict: Conflict, input: CallInput<C>) => void;
 }
 
 /**
@@ -99,7 +102,7 @@ export interface ActionOptions<C extends Call> {
  */
 export function useAction<C extends Call>(
   call: C,
-  { done, success, quiet = false }: ActionOptions<C> = {},
+  { done, success, quiet = false, onConflict }: ActionOptions<C> = {},
 ): UseMutationResult<CallOutput<C>, CallError, CallInput<C>> {
   const client = useQueryClient();
   const unanswered = useRef<{ input: string; key: string }>(undefined);
@@ -117,8 +120,13 @@ export function useAction<C extends Call>(
       void askAgain(client, metaOf(call).changes ?? []);
       done?.(output);
     },
-    onError: (error) => {
+    onError: (error, input) => {
       if (error.status > 0) unanswered.current = undefined;
+      const { conflict } = error.body;
+      if (conflict) {
+        void askAgain(client, metaOf(call).changes ?? []);
+        if (onConflict) return onConflict(conflict, input);
+      }
       if (!error.body.fields && !quiet)
         showToast({ message: errorText(error.body.code, error.body.params), kind: 'failure' });
     },

@@ -3,11 +3,15 @@ import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Call } from '#kernel/call';
 import type { FieldProblem } from '#kernel/errors';
+import type { Conflict } from '#kernel/version';
 import { type CallInput, type CallOutput, useAction } from './call.ts';
+import { differences, withMine } from './form/differences.ts';
 import { useFormState } from './form/form-state.ts';
 import { type InputSchema, readyToSend, requiredFields } from './form/ready-to-send.ts';
+import { type ShownFields, useShownDifferences } from './form/shown-differences.ts';
 import { errorText, fieldText, useText } from './text.ts';
 import { confirm } from './ui/confirm.tsx';
+import { chooseValues } from './ui/conflict.tsx';
 
 /** The values of a form: every field may still be empty. */
 export type Draft<Input> = { [Key in keyof Input]?: Input[Key] | null | '' };
@@ -24,6 +28,8 @@ export interface CallFormOptions<C extends Call> extends FormOptions<Draft<CallI
   readonly done?: (output: CallOutput<C>) => void;
   /** A sentence to show after saving. */
   readonly success?: string;
+  /** How fields are shown beside the stored ones, where the control of the field does not say it. */
+  readonly compare?: ShownFields;
 }
 
 type Problems = Readonly<Record<string, FieldProblem>>;
@@ -44,6 +50,8 @@ export interface Field<Value> {
   readonly disabled: boolean;
   onChange(value: Value): void;
   onBlur(): void;
+  /** Said by the control: the field's label, and its values in words. */
+  describe?(label: string, inWords?: (value: unknown) => string): void;
 }
 
 export interface CallForm<Values> {
@@ -65,20 +73,46 @@ export interface CallForm<Values> {
   readonly settle: () => void;
 }
 
-/** A form that sends a call: input schema, problems, one submission at a time; the values stay when it fails. */
+/** A form with what only `useCallForm` needs: the way on after another person saved first. */
+interface VersionedForm<Values> extends CallForm<Values> {
+  readonly saved: Values;
+  readonly restart: (saved: Values, values: Values) => void;
+  readonly described: ShownFields;
+}
+
+/**
+ * A form that sends a call: input schema, problems, one submission at a time; the values stay when it fails. If another
+ * person saved the same row first, the reader sees both values of each field and keeps theirs or takes the stored ones.
+ */
 export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>): CallForm<Draft<CallInput<C>>> {
-  const { done, success, ...rest } = options;
-  const settle = useRef(() => {});
+  const { done, success, compare, ...rest } = options;
+  const latest = useRef<VersionedForm<Draft<CallInput<C>>>>(undefined);
+  const shownDifferences = useShownDifferences();
   const action = useAction(call, {
     // A toast disappears after three seconds; the refusal of a form stays on top of it until the form is sent again.
     quiet: true,
     ...(success && { success }),
     done: (output) => {
-      settle.current();
+      settleWithVersion(latest.current, output);
       done?.(output);
     },
+    onConflict: (conflict) => void decide(conflict),
   });
-  const form = useSchemaForm<CallInput<C>>({
+  const decide = async (conflict: Conflict): Promise<void> => {
+    const form = latest.current;
+    if (!form) return;
+    const versions = { values: form.values, saved: form.saved, stored: conflict.stored };
+    const shown = shownDifferences(differences(versions), { ...form.described, ...compare });
+    // The other person saved the same values.
+    const choice = shown.length === 0 ? 'mine' : await chooseValues(shown);
+    if (choice === 'later') return;
+    const { version } = conflict;
+    const saved = { ...form.values, ...conflict.stored, version } as Draft<CallInput<C>>;
+    action.reset();
+    form.restart(saved, choice === 'stored' ? saved : ({ ...withMine(versions), version } as Draft<CallInput<C>>));
+    if (choice === 'mine') latest.current?.submit();
+  };
+  const form = useVersionedForm<CallInput<C>>({
     ...rest,
     schema: call['~orpc'].inputSchema as InputSchema | undefined,
     saving: action.isPending,
@@ -89,19 +123,30 @@ export function useCallForm<C extends Call>(call: C, options: CallFormOptions<C>
         },
       }),
   });
-  settle.current = form.settle;
+  latest.current = form;
   const refusal = action.error && !action.error.body.fields ? action.error.body : null;
   if (!refusal) return form;
   return { ...form, otherProblems: [errorText(refusal.code, refusal.params), ...form.otherProblems] };
 }
 
+/** A form that stays on screen after saving goes on from the version that the answer names. */
+function settleWithVersion<Values>(form: VersionedForm<Values> | undefined, output: unknown): void {
+  if (!form) return;
+  const version = typeof output === 'object' && output !== null && 'version' in output ? output.version : undefined;
+  if (typeof version === 'string') form.set({ version } as unknown as Partial<Values>);
+  form.settle();
+}
+
 /** The same for a schema without a call, for values that are not sent at once: a step of a wizard, a filter. */
-export function useSchemaForm<Input>(options: SchemaFormOptions<Input>): CallForm<Draft<Input>> {
+export const useSchemaForm: <Input>(options: SchemaFormOptions<Input>) => CallForm<Draft<Input>> = useVersionedForm;
+
+function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedForm<Draft<Input>> {
   type Values = Draft<Input> & Record<string, unknown>;
   const { schema, saving = false, text, guard = true } = options;
   const required = useMemo(() => requiredFields(schema), [schema]);
   const element = useRef<HTMLFormElement>(null);
   const onScreen = useRef(new Set<string>());
+  const described = useRef<Record<string, ShownFields[string]>>({});
   const [tries, setTries] = useState(0);
   const failed = (): void => setTries((count) => count + 1);
   const sentences = (problems: Problems): Record<string, string> =>
@@ -132,6 +177,9 @@ export function useSchemaForm<Input>(options: SchemaFormOptions<Input>): CallFor
       onBlur: () => {
         if (form.isDirty(path)) form.checkAt(path);
       },
+      describe: (label, inWords) => {
+        described.current[path] = { label, ...(inWords && { inWords }) };
+      },
     };
   };
   const withoutField = Object.entries(form.errors).filter(([path]) => tries > 0 && !onScreen.current.has(path));
@@ -148,6 +196,9 @@ export function useSchemaForm<Input>(options: SchemaFormOptions<Input>): CallFor
     mayLeave,
     reset: form.reset,
     settle: form.settle,
+    saved: form.saved,
+    restart: (saved, values) => form.restart(saved as Values, values as Values),
+    described: described.current,
   };
 }
 

@@ -5,6 +5,7 @@ import { type Instant, systemNow } from '#kernel/time';
 import { CallError } from './call/answer.ts';
 import { randomKey } from './call/request.ts';
 import { openShelf, type Shelf } from './outbox/shelf.ts';
+import { turnstile } from './outbox/turnstile.ts';
 
 export interface Waiting<Input> {
   readonly key: string;
@@ -94,16 +95,5 @@ export function openOutbox<Input>(name: string, shelf: Shelf<Waiting<Input>> = o
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  };
-}
-
-/** One sender at a time over all windows. A page without https has no locks: there, one per window. */
-function turnstile(name: string): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(work: () => Promise<T>) => {
-    if (navigator.locks) return navigator.locks.request(name, work) as Promise<T>;
-    const mine = last.then(work, work);
-    last = mine.catch(() => {});
-    return mine;
   };
 }

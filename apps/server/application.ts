@@ -15,7 +15,9 @@ import { type EffectServices, withEffects } from '#server/after-commit';
 import type { Database } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import type { Files } from '#server/files';
+import { requestTurns } from '#server/http/request-turns';
 import { createHttpServer, type HttpOptions } from '#server/http/server';
+import { stopTables } from '#server/import/table';
 import { type Jobs, startJobs } from '#server/jobs';
 import { type Live, startLive } from '#server/live';
 import type { Mail } from '#server/mail';
@@ -82,7 +84,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     sms: options.sms,
     employmentsOf: guardedEmployments,
   };
-  const { handlers, jobs, hears, due } = modules({ identity, zones });
+  const { handlers, jobs, hears, due } = modules({ identity, zones, clocking: { secrets } });
 
   const live = await startLive({ database: options.database, log });
   const begun: { jobs?: Jobs } = {};
@@ -116,7 +118,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     sweepEveryMs: options.sweepEveryMs,
   });
   begun.jobs = started;
-  const services: Services = { database, files, mail, live, log, doorkeeper, now };
+  const services: Services = { database, files, mail, live, log, doorkeeper, turns: requestTurns(), now };
 
   let document: Promise<object> | undefined;
   const http = await createHttpServer({
@@ -150,6 +152,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
       await started.stop();
       await live.stop();
       await stopPdf();
+      await stopTables();
       mail.stop();
     },
   };

@@ -11,16 +11,12 @@ import { nameText } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant, isBefore } from '#kernel/time';
 import { organizationRow } from '#organization/server/public';
-import { employeeOfUser, type ViewedEmployee, viewedIn } from '#people/server/public';
+import { employeeOfUser, rankRefusal, type ViewedEmployee, viewedIn } from '#people/server/public';
 import type { Database } from '#server/db/database';
 import type { TenantTx } from '#server/db/tx';
 import { Remembered } from '#server/remembered';
 
 const mostRemembered = 20_000;
-
-interface KnownSession extends Session {
-  readonly lastVisitOrganizationId: string | null;
-}
 
 /** A change makes every process drop its cached answers; a process that misses the message uses them at most this long. */
 export const believedMilliseconds = 3000;
@@ -43,12 +39,12 @@ export interface RememberingDoorkeeper extends Doorkeeper {
 
 export function createDoorkeeper({ database, tokens, now, ...options }: Options): RememberingDoorkeeper {
   const remembered = { most: mostRemembered, milliseconds: options.believedMilliseconds };
-  const sessions = new Remembered<KnownSession>(remembered);
+  const sessions = new Remembered<Session>(remembered);
   const actors = new Remembered<Actor>(remembered);
   const companies = new Remembered<Company>(remembered);
 
-  const loadSession = async (sessionId: Id<'session'>): Promise<KnownSession> => {
-    const row = await database.globalReading((tx) => sessionById(tx, sessionId));
+  const loadSession = async (sessionId: Id<'session'>): Promise<Session> => {
+    const row = await database.globalReading((tx) => sessionById(tx, sessionId), 'sessions');
     if (!row || row.endedAt !== null || isBefore(row.expiresAt, now())) throw commonErrors.unauthorized();
     const provider = row.provider as Session['provider'];
     return {
@@ -81,7 +77,8 @@ export function createDoorkeeper({ database, tokens, now, ...options }: Options)
     },
 
     async actor(session, organizationId, tx) {
-      const known = await sessionOf(session.sessionId, session.userId);
+      // A transaction holds a connection, so nothing outside it is asked: the session was, just before it.
+      const known = tx ? session : await sessionOf(session.sessionId, session.userId);
       const load = (own: TenantTx) => {
         const company = companies.get(organizationId, {
           owners: [organizationId],
@@ -97,6 +94,8 @@ export function createDoorkeeper({ database, tokens, now, ...options }: Options)
         holdsConnection: !!tx,
       });
     },
+
+    rankRefusal: (tx, actor, employeeIds) => rankRefusal(tx, actor, employeeIds as readonly Id<'employee'>[]),
 
     async companyFacts(organizationId) {
       if (!uuid.test(organizationId)) return null;
@@ -131,7 +130,7 @@ async function loadCompany(tx: TenantTx): Promise<Company> {
 
 async function loadActor(
   tx: TenantTx,
-  { session, company, now }: { session: KnownSession; company: Promise<Company>; now: Instant },
+  { session, company, now }: { session: Session; company: Promise<Company>; now: Instant },
 ): Promise<Actor> {
   const [{ organization, subscription }, employee] = await Promise.all([company, employeeOfUser(tx, session.userId)]);
   if (employee?.status !== 'approved') throw commonErrors.forbidden();

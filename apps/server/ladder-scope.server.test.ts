@@ -139,6 +139,7 @@ const namesNobodyElse = new Map<Call, string>([
   [people.employeesWithFacePhotos, 'Nobody here has agreed to face photos (people-search.server.test.ts).'],
   [clocking.dayDetail, 'One’s own day when nobody is named.'],
   [clocking.employeeTimeline, 'One’s own days when nobody is named.'],
+  [clocking.leaveCalendar, 'Nobody here is on leave.'],
   [leave.listQuotas, 'The company’s quotas when no team is named.'],
   [leave.quotaTypes, 'The company’s leave types when no team is named.'],
   [leave.listChanges, 'No schedule of anybody here was changed (leave.server.test.ts).'],

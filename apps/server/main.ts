@@ -2,14 +2,15 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { gatewaySms, localSms } from '#identity/server/public';
 import { systemNow } from '#kernel/time';
 import { openDatabase } from '#server/db/database';
 import { type Embedded, StartError, startEmbedded } from '#server/db/embedded';
 import { prepareDatabase } from '#server/db/prepare';
 import { localFiles, s3Files } from '#server/files';
+import { createLog } from '#server/log';
 import { localMail, smtpMail } from '#server/mail';
+import { givingBackMemory } from '#server/memory';
 import { startApplication } from './application.ts';
 import { ConfigError, ownAddresses, readConfig, secretOf } from './config.ts';
 import { demoAccounts, loadDemoOnce } from './demo/load.ts';
@@ -47,7 +48,7 @@ async function main(): Promise<void> {
   const addresses = ownAddresses(config);
   await requireFreePort(config.port, config.host);
   say(`Kala ${version}`);
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const log = createLog(config.logLevel);
   const secret = secretOf(config);
 
   const embedded: Embedded | null = config.databaseUrl
@@ -63,6 +64,8 @@ async function main(): Promise<void> {
     packets: config.databasePackets,
     ...(config.databasePoolUrl && { poolUrl: config.databasePoolUrl }),
     log: (message) => log.warn({}, message),
+    // In tests such work fails. Here it goes on: the wait for a connection has an end.
+    onSecondConnection: (err) => log.error({ err }, 'Two database connections in one call.'),
   });
   if (config.demo) await step('demo company', () => loadDemoOnce(database, systemNow(), config.demoSeats));
 
@@ -85,11 +88,13 @@ async function main(): Promise<void> {
       imageSources: config.imageSources,
       publicSettings: config.publicSettings,
       metricsToken: config.metricsToken,
+      onAnswered: givingBackMemory(),
       sharedSecret: config.sharedSecret,
       pages: config.demo && !config.smtpUrl ? { '/dev/outbox': () => outboxPage(database) } : {},
       limits: {
         bodyBytes: 2 * 1024 * 1024,
         uploadBytes: 25 * 1024 * 1024,
+        uploadBytesPerHour: 1024 * 1024 * 1024,
         timeoutMilliseconds: 30_000,
         requestsPerMinute: config.requestsPerMinute,
         narrowRequestsPerMinute: config.narrowRequestsPerMinute,

@@ -4,6 +4,7 @@ import { activityModule } from '#activity/server/module';
 import { billingModule } from '#billing/server/module';
 import { clockModule } from '#clock/server/module';
 import { clockingModule } from '#clocking/server/module';
+import type { ClockingOptions } from '#clocking/server/public';
 import { consentModule } from '#consent/server/module';
 import { consoleModule } from '#console/server/module';
 import { dashboardModule } from '#dashboard/server/module';
@@ -52,6 +53,7 @@ export const calls = serverModules.flatMap(callsOf);
 export interface ModuleOptions {
   readonly identity: IdentityOptions;
   readonly zones: ZoneOptions;
+  readonly clocking: ClockingOptions;
 }
 
 export const modules = (options: ModuleOptions) => combineModules(serverModules, { ...options });

@@ -10,7 +10,7 @@ import type { Id } from '#kernel/ids';
 import { addSeconds, asDate, type Instant, systemNow } from '#kernel/time';
 import { addOrganization } from '#organization/server/public';
 import { addEmployees } from '#people/server/public';
-import { type Database, openDatabase } from '#server/db/database';
+import { type Database, type DatabaseOptions, openDatabase } from '#server/db/database';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { makeTestDatabase } from '#server/testing/database';
@@ -57,7 +57,13 @@ export interface TestHouse {
   /** How another process opens the same database. */
   readonly opening: Running['opening'];
   readonly database: Database;
-  aCompany(facts?: { plan?: keyof typeof plans; country?: string; name?: string }): Promise<Company>;
+  aCompany(facts?: {
+    plan?: keyof typeof plans;
+    country?: string;
+    name?: string;
+    /** Seats of the plan, where a hundred are too few. */
+    seats?: number;
+  }): Promise<Company>;
   aPerson(
     company: Company,
     facts?: {
@@ -98,8 +104,12 @@ export interface HouseOptions {
   readonly demoAccounts?: ApplicationOptions['demoAccounts'];
   /** The clock of the application, for what turns with time; the system's when left out. */
   readonly now?: () => Instant;
+  /** The log, for tests that read it; silent when left out. */
+  readonly log?: ApplicationOptions['log'];
   /** A separate database, for tests in which another process works on it. */
   readonly ownDatabase?: true;
+  /** Connections of the application; a few of each when left out. */
+  readonly pools?: Pick<DatabaseOptions, 'tenantPool' | 'globalPool' | 'longestWaitMs'>;
 }
 
 interface Running {
@@ -145,7 +155,7 @@ export function aHouse(options: HouseOptions = {}): TestHouse {
     get opening() {
       return opening;
     },
-    async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด' } = {}) {
+    async aCompany({ plan = 'paid', country = 'TH', name = 'บริษัท ทดสอบ จำกัด', seats } = {}) {
       const organizationId = newId('organization');
       const now = systemNow();
       await database.tenant(organizationId, async (tx) => {
@@ -157,7 +167,7 @@ export function aHouse(options: HouseOptions = {}): TestHouse {
           businessType: 'retail',
           now,
         });
-        const products = plans[plan];
+        const products = plans[plan].map((product) => ({ ...product, ...(seats && { numberSpecified: seats }) }));
         if (products.length > 0)
           await addSubscription(tx, { orderName: plan, status: 'Active', endDate: null, products, now });
       });
@@ -199,9 +209,11 @@ async function stopShared(): Promise<void> {
   await (await running)?.stop();
 }
 
-async function start({ ownDatabase, ...options }: HouseOptions): Promise<Running> {
+async function start({ ownDatabase, pools, ...options }: HouseOptions): Promise<Running> {
   const own = ownDatabase ? await makeTestDatabase(99) : undefined;
-  const database = own ? await openDatabase({ ...own, tenantPool: 4, globalPool: 2 }) : await testDatabase();
+  const database = own
+    ? await openDatabase({ ...own, tenantPool: 4, globalPool: 2, ...pools })
+    : await testDatabase(pools);
   const application = await startApplication(applicationOptions(database, options));
   listenOnce(application);
   return {

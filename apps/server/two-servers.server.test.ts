@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Embedded, startEmbedded } from '#server/db/embedded';
@@ -36,12 +35,15 @@ async function start(): Promise<{ address: string; process: ChildProcess }> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (said += text));
-  while (!said.includes('Kala is at')) {
-    if (child.exitCode !== null) throw new Error(`The server did not start: ${said}`);
-    await sleep(50);
-  }
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    const listen = (text: Buffer): void => {
+      said += text;
+      if (said.includes('Kala is at')) resolve();
+    };
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', listen);
+    child.once('close', () => reject(new Error(`The server did not start: ${said}`)));
+  });
   return { address: `http://127.0.0.1:${port}`, process: child };
 }
 

@@ -4,6 +4,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { identity } from '#identity/contract';
 import { page, pages } from '#kernel/pages';
 import { asDate } from '#kernel/time';
 import { me } from '#people/contract/me';
@@ -47,7 +48,12 @@ afterEach(() => {
 });
 
 async function visit(address: string, facts: Parameters<typeof aProfile>[0] = {}) {
-  vi.stubGlobal('fetch', conversation([answer(me.myProfile, aProfile(facts))]).fetch);
+  const spoken = conversation([
+    answer(me.myProfile, aProfile(facts)),
+    answer(identity.listLanguages, { languages: (['en', 'th'] as const).map((id) => ({ id, name: id })) }),
+    answer(identity.setLanguage, {}),
+  ]);
+  vi.stubGlobal('fetch', spoken.fetch);
   const client = newQueryClient();
   const router = newRouter({ pages: samplePages, decide }, client, createMemoryHistory({ initialEntries: [address] }));
   await router.load();
@@ -58,7 +64,7 @@ async function visit(address: string, facts: Parameters<typeof aProfile>[0] = {}
       </MantineProvider>
     </QueryClientProvider>,
   );
-  return { address: () => router.state.location.href };
+  return { address: () => router.state.location.href, sent: spoken.sent };
 }
 
 describe('the side menu', () => {
@@ -184,4 +190,15 @@ test('while the connection is lost the page says so, until it is back', async ()
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(screen.queryByText(/^You are offline\./)).toBeNull();
+});
+
+describe('the language', () => {
+  test('is stored with the account when the reader switches it, and not by a mere visit', async () => {
+    const { sent } = await visit('/en/setting/tag');
+    const other = await screen.findByRole('link', { name: 'Change language: ไทย' });
+    await waitFor(() => expect(localStorage.getItem('kala.lasting.GET /auth/v1/user/languages')).toBeTruthy());
+    expect(sent(identity.setLanguage)).toEqual([]);
+    await userEvent.click(other);
+    await waitFor(() => expect(sent(identity.setLanguage)).toEqual([{ languageId: 'th' }]));
+  });
 });

@@ -16,6 +16,8 @@ const Change = z.object({ field: z.string(), before: z.string().nullable(), afte
 /** Who did what to whom. Names are those of that time. */
 export const Entry = z.object({
   id: id('auditEntry'),
+  /** Under this id `webview/log-details` shows the event in the mobile app. */
+  mobileLogId: z.uuid(),
   at: Instant,
   topic: z.enum(topics),
   verb: z.enum(verbs),

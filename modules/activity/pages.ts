@@ -8,4 +8,5 @@ export const activityPages = pages('activity', {
   team: page('activity-log/team-log'),
   ofEmployee: page('employee/view/:empId?/event-logs'),
   signIn: page('activity-log/signin-log'),
+  logDetails: page('webview/log-details/:id?'),
 });

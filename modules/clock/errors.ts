@@ -10,4 +10,6 @@ export const clockErrors = catalogue('clock', {
   /** The same for a number nobody has and for a wrong PIN: neither is given away. */
   numberOrPinWrong: 422,
   tooManyTries: 429,
+  /** The key of a punch names one moment. */
+  punchKeyReused: 422,
 });

@@ -8,7 +8,16 @@ export { exceptionKinds } from './contract/exceptions.ts';
 export { importProblems } from './contract/imports.ts';
 export { ClockNow } from './contract/punches.ts';
 export { ClockSettings } from './contract/settings.ts';
-export { DayResult, Figures, PersonLine, PunchLine, TimelineDay } from './contract/shapes.ts';
+export {
+  BarDay,
+  type ClockingRecord,
+  DailyLine,
+  DayResult,
+  Figures,
+  PersonLine,
+  PunchLine,
+  TimelineDay,
+} from './contract/shapes.ts';
 export { type DayStatus, dayStatuses } from './rules/day-statuses.ts';
 export { type FigureName, figureNames } from './rules/figures.ts';
 

@@ -12,6 +12,8 @@ export const clockingErrors = catalogue('clocking', {
   ownPunch: 403,
   nothingToChange: 422,
   dayTooFar: 422,
+  /** The key of a punch names one moment. */
+  punchKeyReused: 422,
   alreadyDeleted: 409,
   notDeleted: 409,
   alreadyUndone: 409,
@@ -24,4 +26,5 @@ export const clockingErrors = catalogue('clocking', {
   tooManyRows: 422,
   tooManyColumns: 422,
   cellTooLong: 422,
+  badDeviceKey: 422,
 });

@@ -46,6 +46,9 @@ const EmployeeInfo = EmployeeLine.extend({
   departments: z.array(z.string()),
 });
 
+/** An entry of the activity log, with the company it is of. */
+const Event = Entry.extend({ organizationId: z.uuid(), organizationName: z.string() });
+
 export const console = {
   organizations: call
     .route({ method: 'GET', path: '/admin/v1/organizations', summary: 'All companies' })
@@ -72,14 +75,15 @@ export const console = {
     .meta({ needs })
     .input(z.object({ ...page(30), organizationId, search }))
     .output(listOf(EmployeeLine.extend({ employeeStationId: z.string(), hasPin: z.boolean() }))),
+  /** Without a company: the events of the last 31 days of all companies, counted and paged to 10,000. */
   eventLogs: call
-    .route({ method: 'GET', path: '/admin/v1/event-logs', summary: 'The activity log of a company, newest first' })
+    .route({ method: 'GET', path: '/admin/v1/event-logs', summary: 'Events of all companies or of one, newest first' })
     .meta({ needs })
-    .input(z.object({ ...page(30), organizationId }))
-    .output(listOf(Entry)),
+    .input(z.object({ ...page(30), organizationId: organizationId.optional() }))
+    .output(listOf(Event)),
   eventLog: call
     .route({ method: 'GET', path: '/admin/v1/event-log', summary: 'One entry of the activity log of a company' })
     .meta({ needs })
     .input(z.object({ organizationId, id: id('auditEntry') }))
-    .output(Entry),
+    .output(Event),
 };

@@ -15,4 +15,18 @@ export const dashboard = {
         seats: z.int().nullable(),
       }),
     ),
+  infoCount: call
+    .route({ method: 'GET', path: '/auth/v1/org/info/count', summary: 'How much the company has of everything' })
+    .meta({ needs: 'dashboard.total', reads: ['employees', 'departments', 'positions', 'zones'] })
+    .output(
+      z.object({
+        /** At work; those who wait, were rejected or left are not counted. */
+        employees: z.int(),
+        departments: z.int(),
+        positions: z.int(),
+        zones: z.int(),
+        /** Employees the plan is paid for; null on the free plan. */
+        seats: z.int().nullable(),
+      }),
+    ),
 };

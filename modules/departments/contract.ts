@@ -5,6 +5,7 @@ import { note, words } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 
 /** A person in the lists of a department. */
 export const Person = z.object({
@@ -28,7 +29,7 @@ const FoundDepartment = Line.extend({ path: z.array(z.string()) });
 export type FoundDepartment = z.infer<typeof FoundDepartment>;
 
 /** A department in the tree. Its parent is also null where the reader may not see it. */
-export const Department = Line.extend({
+export const Department = Line.extend(shownVersion).extend({
   /** Whether the reader may rename, move and delete it. */
   editable: z.boolean(),
   managers: z.array(Person),
@@ -43,6 +44,8 @@ export const Department = Line.extend({
 export type Department = z.infer<typeof Department>;
 
 const OneDepartment = Line.extend({
+  ...shownVersion,
+  managersVersion: z.string(),
   editable: z.boolean(),
   path: z.array(z.object({ departmentId: id('department'), name: z.string() })),
   managers: z.array(Person),
@@ -94,8 +97,8 @@ export const departments = {
   editDepartment: call
     .route({ method: 'PUT', path: '/auth/v1/department', summary: 'Rename a department or change its code' })
     .meta({ needs: 'department.edit', changes: ['departments'] })
-    .input(Fields.extend({ departmentId }))
-    .output(Line),
+    .input(Fields.extend({ departmentId, ...seenVersion }))
+    .output(Line.extend(shownVersion)),
   deleteDepartment: call
     .route({ method: 'DELETE', path: '/auth/v1/department', summary: 'Delete a department; those below move up' })
     .meta({ needs: 'department.edit', changes: ['departments', 'employees'] })
@@ -113,24 +116,24 @@ export const departments = {
     .output(listOf(Member)),
   addMember: call
     .route({ method: 'POST', path: '/auth/v1/department/member', summary: 'Add a member' })
-    .meta({ needs: 'department.manage', changes: ['departments', 'employees'] })
+    .meta({ needs: 'department.manage', changes: ['departments', 'employees'], actsOn: 'employeeId' })
     .input(z.object({ departmentId, employeeId: id('employee') }))
     .output(nothing),
   addMembers: call
     .route({ method: 'POST', path: '/auth/v1/department/members', summary: 'Add several members, all or none' })
-    .meta({ needs: 'department.manage', changes: ['departments', 'employees'] })
+    .meta({ needs: 'department.manage', changes: ['departments', 'employees'], actsOn: 'employeeIds' })
     .input(z.object({ departmentId, employeeIds: z.array(id('employee')).min(1).max(mostAtOnce) }))
     .output(z.object({ added: z.int() })),
   removeMember: call
     .route({ method: 'DELETE', path: '/auth/v1/department/member', summary: 'Take a member out' })
-    .meta({ needs: 'department.manage', changes: ['departments', 'employees'] })
+    .meta({ needs: 'department.manage', changes: ['departments', 'employees'], actsOn: 'employeeId' })
     .input(z.object({ departmentId, employeeId: id('employee') }))
     .output(nothing),
   setManagers: call
     .route({ method: 'PUT', path: '/auth/v1/department/managers', summary: 'Say who leads a department' })
     .meta({ needs: 'department.edit', changes: ['departments', 'employees'] })
-    .input(z.object({ departmentId, employeeManagerIds: z.array(id('employee')).max(100) }))
-    .output(z.object({ managers: z.array(Person) })),
+    .input(z.object({ departmentId, employeeManagerIds: z.array(id('employee')).max(100), ...seenVersion }))
+    .output(z.object({ managers: z.array(Person), ...shownVersion })),
   listCandidates: call
     .route({ method: 'GET', path: '/auth/v1/department/candidates', summary: 'People who could be added or lead' })
     .meta({ needs: 'department.manage', reads: ['departments', 'employees'] })

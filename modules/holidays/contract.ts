@@ -5,6 +5,7 @@ import { words } from '#kernel/checks';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 
 const Holiday = z.object({
   id: id('holiday'),
@@ -12,6 +13,7 @@ const Holiday = z.object({
   date: LocalDate,
   /** The department of the calendar; null is the organization's. */
   departmentId: id('department').nullable(),
+  ...shownVersion,
 });
 export type Holiday = z.infer<typeof Holiday>;
 
@@ -61,7 +63,7 @@ export const holidays = {
   editHoliday: call
     .route({ method: 'PUT', path: '/auth/v1/calendar', summary: 'Rename a holiday or move it to another day' })
     .meta({ needs: 'holiday.manage', changes })
-    .input(z.object({ id: id('holiday'), name, date: businessDate, departmentId }))
+    .input(z.object({ id: id('holiday'), name, date: businessDate, departmentId, ...seenVersion }))
     .output(Holiday),
   deleteHoliday: call
     .route({ method: 'DELETE', path: '/auth/v1/calendar', summary: 'Delete a holiday' })

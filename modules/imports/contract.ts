@@ -29,7 +29,7 @@ const Fault = z.object({
 
 export const ImportRun = z.object({
   importId: id('import'),
-  kind: z.enum(['employee']),
+  kind: z.enum(['employee', 'clock']),
   /** Whether the rows are new people, or changes of existing ones. */
   isCreate: z.boolean(),
   state: z.enum(importStates),

@@ -27,6 +27,7 @@ export const peopleErrors = catalogue('people', {
   changeNotFound: 404,
   changeDecided: 409,
   decidesThemselves: 403,
+  ownTerms: 403,
   entryNotFound: 404,
   documentNotFound: 404,
   tooManyPhotos: 422,

@@ -7,6 +7,8 @@ import { id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import { listOf, page } from '#kernel/paging';
 import { LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
+import { madeOrAsked } from '#people/contract/fields';
 
 export const employmentTypes = ['FULL-TIME', 'PART-TIME'] as const;
 
@@ -25,8 +27,10 @@ export const Position = z.object({
   socialSecurityCalculation: z.boolean(),
   taxCalculation: z.boolean(),
   employeeCount: z.int(),
+  ...shownVersion,
 });
 export type Position = z.infer<typeof Position>;
+export type PositionRow = Omit<Position, 'version'>;
 
 const Fields = z.object({
   name: words(120),
@@ -48,6 +52,30 @@ const Member = z.object({
   fromDate: LocalDate,
 });
 export type PositionMember = z.infer<typeof Member>;
+
+/** A payroll item of a position; there are none before a company has payroll items. */
+const PositionPayroll = z.object({
+  payrollId: z.uuid(),
+  payrollName: z.string(),
+  payrollType: z.enum(['income', 'benefit', 'deduction', 'welfare']),
+  amount: amount(),
+  pay: z.boolean(),
+  overTime: z.number(),
+  holidayPay: z.number(),
+  holidayOverTime: z.number(),
+  taxType: z.string().nullable(),
+  autoCalculation: z.boolean(),
+  unit: z.enum(['second', 'minute', 'hour']).nullable(),
+  default: z.boolean(),
+});
+
+/** A position with the positions below it and the people who hold it. */
+export const PositionInFull = Position.extend({
+  subPositions: z.array(Position),
+  /** By name, at most 1,000; `employeeCount` is exact. */
+  employees: z.array(Member.omit({ hasOwnSalary: true })),
+  positionPayrolls: z.array(PositionPayroll),
+});
 
 const positionId = id('position');
 const employeeId = id('employee');
@@ -71,7 +99,7 @@ export const positions = {
     .route({ method: 'GET', path: '/auth/v1/position', summary: 'One position' })
     .meta({ needs, reads: ['positions'] })
     .input(z.object({ positionId }))
-    .output(Position),
+    .output(PositionInFull),
   createPosition: call
     .route({ method: 'POST', path: '/auth/v1/position', summary: 'Add a position' })
     .meta({ needs, changes })
@@ -80,8 +108,8 @@ export const positions = {
   editPosition: call
     .route({ method: 'PUT', path: '/auth/v1/position', summary: 'Change a position' })
     .meta({ needs, changes })
-    .input(Fields.extend({ positionId }))
-    .output(nothing),
+    .input(Fields.extend({ positionId, ...seenVersion }))
+    .output(z.object(shownVersion)),
   deletePosition: call
     .route({ method: 'DELETE', path: '/auth/v1/position', summary: 'Delete a position nobody holds' })
     .meta({ needs, changes })
@@ -94,7 +122,7 @@ export const positions = {
     .output(nothing),
   setMemberSalary: call
     .route({ method: 'PUT', path: '/auth/v1/position/memberSalary', summary: 'Set the salary of one person' })
-    .meta({ needs, changes })
+    .meta({ needs, changes, actsOn: 'employeeId' })
     .input(
       z.object({
         positionId,
@@ -105,7 +133,7 @@ export const positions = {
         fromDate,
       }),
     )
-    .output(nothing),
+    .output(madeOrAsked),
   revealSalaries: call
     .route({ method: 'POST', path: '/auth/v1/position/memberSalary', summary: 'Show salaries; who looks is recorded' })
     .meta({ needs })
@@ -113,17 +141,17 @@ export const positions = {
     .output(z.array(z.object({ employeeId, salary: amount().nullable() }))),
   addMember: call
     .route({ method: 'POST', path: '/auth/v1/position/member', summary: 'Give a position to an employee' })
-    .meta({ needs, changes })
+    .meta({ needs, changes, actsOn: 'employeeId' })
     .input(z.object({ positionId, employeeId, fromDate }))
     .output(nothing),
   addMembers: call
     .route({ method: 'POST', path: '/auth/v1/position/members', summary: 'Give a position to several, all or none' })
-    .meta({ needs, changes })
+    .meta({ needs, changes, actsOn: 'employeeIds' })
     .input(z.object({ positionId, employeeIds: z.array(employeeId).min(1).max(1000), fromDate }))
     .output(nothing),
   removeMember: call
     .route({ method: 'DELETE', path: '/auth/v1/position/member', summary: 'Take a position from an employee' })
-    .meta({ needs, changes })
+    .meta({ needs, changes, actsOn: 'employeeId' })
     .input(z.object({ positionId, employeeId }))
     .output(nothing),
   listMembers: call

@@ -8,8 +8,9 @@ export const reportPages = pages('reports', {
   discover: page('reports/discover', { presence: String }),
   daily: page('reports/clocking', place),
   timeline: page('reports/timeline', place),
+  punches: page('reports/punches', place),
   exceptions: page('reports/exceptions'),
+  leaveCalendar: page('reports/leave-calendar', { date: String }),
   employeeTimeline: page('webview/employee/timeline', place),
   teamTimeline: page('webview/reports/timeline', place),
-  logDetails: page('webview/log-details/:id?'),
 });

@@ -29,6 +29,8 @@ const DraftPart = z.object({
   workEnd: LocalTime.optional(),
   workDays: z.enum(workDayChoices).optional(),
   zoneName: words(60).nullish(),
+  /** The same name as other programs send it. */
+  zone: z.object({ name: words(60).nullish() }).nullish(),
   acceptConsent: z.boolean().optional(),
 });
 

@@ -4,6 +4,7 @@ import { nothing } from '#kernel/call';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate, LocalTime, type Minutes } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 
 const mostMinutes = 1440;
 const length = () => z.int().min(0).max(mostMinutes) as unknown as z.ZodType<Minutes, number>;
@@ -71,6 +72,8 @@ const WorkHoursSheet = z.object({
   history: z.array(WorkHoursVersion),
   /** Other departments with hours of their own today, to copy from. */
   others: z.array(z.object({ departmentId: id('department'), name: z.string() })),
+  /** Of the hours that count today and of the place's history. */
+  ...shownVersion,
 });
 export type WorkHoursSheet = z.infer<typeof WorkHoursSheet>;
 
@@ -90,8 +93,8 @@ export const workHours = {
       summary: 'Work hours of its own for a department, from a day on',
     })
     .meta({ needs: 'workHours.edit', changes })
-    .input(Fields.extend({ departmentId, from }))
-    .output(WorkHoursVersion),
+    .input(Fields.extend({ departmentId, from, ...seenVersion }))
+    .output(WorkHoursVersion.extend(shownVersion)),
   copyHours: call
     .route({ method: 'POST', path: '/auth/v1/workhour', summary: 'Take over the work hours of another department' })
     .meta({ needs: 'workHours.edit', changes })
@@ -118,6 +121,6 @@ export const workHours = {
       summary: 'Work hours for everybody, from a day on',
     })
     .meta({ needs: 'workHours.organization', changes })
-    .input(Fields.extend({ from }))
-    .output(WorkHoursVersion),
+    .input(Fields.extend({ from, ...seenVersion }))
+    .output(WorkHoursVersion.extend(shownVersion)),
 };

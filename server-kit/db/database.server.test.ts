@@ -50,6 +50,51 @@ describe.each([
       },
     );
 
+    test('reads many rows in order while others have their turn, and goes on after them', async () => {
+      let turns = 0;
+      let goesOn = true;
+      const others = () => {
+        turns += 1;
+        if (goesOn) setImmediate(others);
+      };
+      setImmediate(others);
+      const [rows, next] = await database.tenant(anOrganization(), (tx) =>
+        Promise.all([
+          tx.rows<{ n: number }>(sql`select n, n + 1 as a, n + 2 as b, n + 3 as c from generate_series(1, 40000) as n`),
+          tx.one<{ next: number }>(sql`select 7 as next`),
+        ]),
+      );
+      goesOn = false;
+      expect(rows.every(({ n }, at) => n === at + 1)).toBe(true);
+      expect([rows.length, next?.next]).toEqual([40_000, 7]);
+      // 160,000 values, 4,000 without a pause.
+      if (packets) expect(turns).toBeGreaterThanOrEqual(40);
+    });
+
+    test('writes rows as the JSON that the driver would make of their values', async () => {
+      const columns = {
+        n: { plain: sql`v.n` },
+        yes: { plain: sql`v.yes` },
+        id: { word: sql`v.id` },
+        day: { word: sql`v.day` },
+        name: { text: sql`v.name` },
+        list: { list: sql`v.list` },
+        at: { instant: sql`v.at` },
+      };
+      const values = sql`(values
+        (1, true, '0190aaaa-0000-7000-8000-000000000001'::uuid, '2026-02-28'::date, E'ก "x" \\\\ \\n </b>',
+          array['late', 'ก "y"'], '2026-11-15 09:00:00.1239+07'::timestamptz),
+        (null, null, null, null, null, null, null)) as v (n, yes, id, day, name, list, at)`;
+      const { texts, rows } = await database.tenant(anOrganization(), async (tx) => ({
+        texts: await tx.rows<{ json: string }>(
+          sql`select ${sql.jsonText({ ...columns, inner: { json: sql.jsonText({ n: columns.n }) } })} as json from ${values}`,
+        ),
+        rows: await tx.rows<{ n: number | null }>(sql`select v.* from ${values}`),
+      }));
+      expect(texts.map(({ json }) => JSON.parse(json))).toEqual(rows.map((row) => ({ ...row, inner: { n: row.n } })));
+      expect(texts[0]?.json).toContain('"at":"2026-11-15T02:00:00.123Z"');
+    });
+
     test('fails when a statement failed that was not awaited', async () => {
       const organization = anOrganization();
       const careless = database.tenant(organization, async (tx) => {

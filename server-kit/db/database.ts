@@ -3,9 +3,12 @@ import pg from 'pg';
 import type { Batch } from './batch.ts';
 import { columnTypes } from './column-types.ts';
 import { hasStaleStatements, isConflict, isLostConnection, isUnreachable } from './errors.ts';
+import { requireLeash } from './leash.ts';
+import { expectNoConnection, holdingConnection, type SecondConnection } from './one-connection.ts';
 import { PlainBatch } from './plain-batch.ts';
 import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
 import type { Statement } from './sql.ts';
+import { poolTurns, type Turns } from './turns.ts';
 import { type Edges, type GlobalTx, type TenantTx, TransactionQueries } from './tx.ts';
 
 export { brokenConstraint, type Refusals, refuseOn } from './errors.ts';
@@ -18,10 +21,13 @@ export interface Database {
    * for a COMMIT. Each statement sees what is committed when it runs, as in any transaction here. Writing is an error.
    */
   reading<T>(organizationId: string, work: (tx: TenantTx) => Promise<T>): Promise<T>;
-  /** For work that only reads tables without an organization: each statement is its own transaction. */
-  globalReading<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
+  /**
+   * For work that only reads tables without an organization: each statement is its own transaction. Owners take turns
+   * when connections are short; work without one shares the turns of all such work.
+   */
+  globalReading<T>(work: (tx: GlobalTx) => Promise<T>, owner?: string): Promise<T>;
   /** Runs the work in one transaction on the tables without an organization. */
-  global<T>(work: (tx: GlobalTx) => Promise<T>): Promise<T>;
+  global<T>(work: (tx: GlobalTx) => Promise<T>, owner?: string): Promise<T>;
   /** The direct address: LISTEN and the job queue need a connection that no pooler shares. */
   readonly urls: RoleUrls;
   close(): Promise<void>;
@@ -41,6 +47,10 @@ export interface DatabaseOptions {
    * each is a separate query. Default: on.
    */
   readonly packets?: boolean;
+  /** How long work waits for a connection before it is refused with 503; ten seconds when left out. */
+  readonly longestWaitMs?: number;
+  /** Called for work that asks for a second connection while it holds one. Left out, as in tests: it fails. */
+  readonly onSecondConnection?: (error: SecondConnection) => void;
   readonly log?: (message: string) => void;
 }
 
@@ -49,54 +59,61 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const urls = roleUrls(options.url, options.secret);
   const log = options.log ?? (() => {});
   const pooled = options.poolUrl ? roleUrls(options.poolUrl, options.secret) : urls;
-  const tenantPool = openPool({ url: pooled.tenant, max: options.tenantPool ?? 10, log });
-  const globalPool = openPool({ url: pooled.global, max: options.globalPool ?? 5, log });
+  const { longestWaitMs = usualWaitMs } = options;
+  const tenants = openPool({ url: pooled.tenant, max: options.tenantPool ?? 10, longestWaitMs, log });
+  const outside = openPool({ url: pooled.global, max: options.globalPool ?? 5, longestWaitMs, log });
   const newBatch = await batches(options.packets ?? true);
+  const onSecondConnection = options.onSecondConnection ?? fail;
   const close = async () => {
-    await Promise.all([tenantPool.end(), globalPool.end()]);
+    await Promise.all([tenants.pool.end(), outside.pool.end()]);
   };
   try {
-    await Promise.all([requireBound(tenantPool, tenantRole), requireBound(globalPool, globalRole)]);
+    await Promise.all([requireBound(tenants.pool, tenantRole), requireBound(outside.pool, globalRole)]);
   } catch (error) {
     await close();
     throw error;
   }
+  const run = async <Tx, T>(work: Omit<Work<Tx, T>, 'newBatch'>): Promise<T> => {
+    expectNoConnection(onSecondConnection);
+    requireLeash();
+    return repeated({ newBatch, ...work });
+  };
+  const inCompany = (organizationId: string) => ({
+    ...tenants,
+    owner: organizationId,
+    bind: (queries: TransactionQueries) => Object.assign(queries, { organizationId }),
+  });
+  const inGlobal = (owner = 'nobody') => ({
+    ...outside,
+    owner,
+    bind: (queries: TransactionQueries) => Object.assign(queries, { global: true as const }),
+  });
   return {
     urls,
     close,
     tenant: async (organizationId, work) =>
-      repeated({
-        newBatch,
-        pool: tenantPool,
+      run({
+        ...inCompany(organizationId),
         edges: { before: [begin, entering(organizationId)], after: [commit], around: 'all' },
-        bind: (queries) => Object.assign(queries, { organizationId }),
         work,
       }),
     reading: async (organizationId, work) =>
-      repeated({
-        newBatch,
-        pool: tenantPool,
+      run({
+        ...inCompany(organizationId),
         edges: { before: [beginReading, entering(organizationId)], after: [commit], around: 'each' },
-        bind: (queries) => Object.assign(queries, { organizationId }),
         work,
       }),
-    global: (work) =>
-      repeated({
-        newBatch,
-        pool: globalPool,
-        edges: { before: [begin], after: [commit], around: 'all' },
-        bind: (queries) => Object.assign(queries, { global: true as const }),
-        work,
-      }),
-    globalReading: (work) =>
-      repeated({
-        newBatch,
-        pool: globalPool,
-        edges: { before: [], after: [], around: 'each' },
-        bind: (queries) => Object.assign(queries, { global: true as const }),
-        work,
-      }),
+    global: async (work, owner) =>
+      run({ ...inGlobal(owner), edges: { before: [begin], after: [commit], around: 'all' }, work }),
+    globalReading: async (work, owner) =>
+      run({ ...inGlobal(owner), edges: { before: [], after: [], around: 'each' }, work }),
   };
+}
+
+const usualWaitMs = 10_000;
+
+function fail(error: Error): never {
+  throw error;
 }
 
 /** The packet code is only imported where it is used: a driver release without the needed internals would stop the server here. */
@@ -106,7 +123,19 @@ async function batches(packets: boolean): Promise<() => Batch> {
   return () => new Packet();
 }
 
-function openPool(options: { url: string; max: number; log: (message: string) => void }): pg.Pool {
+interface Pool {
+  readonly pool: pg.Pool;
+  readonly turns: Turns;
+}
+
+interface PoolOptions {
+  readonly url: string;
+  readonly max: number;
+  readonly longestWaitMs: number;
+  readonly log: (message: string) => void;
+}
+
+function openPool(options: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
@@ -119,7 +148,7 @@ function openPool(options: { url: string; max: number; log: (message: string) =>
   // A broken connection fails its own statements; without a listener the error would also end the whole process.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => options.log(`A database connection broke while idle: ${error.message}`));
-  return pool;
+  return { pool, turns: poolTurns(options.max, options.longestWaitMs) };
 }
 
 /** Row-level security does not bind a superuser, so a role that bypasses it is refused before the first request. */
@@ -131,8 +160,9 @@ async function requireBound(pool: pg.Pool, role: string): Promise<void> {
   if (rows[0].unbound) throw new Error(`The database role ${role} may see every organization: take BYPASSRLS away.`);
 }
 
-interface Work<Tx, T> {
-  readonly pool: pg.Pool;
+interface Work<Tx, T> extends Pool {
+  /** Who waits for a connection: owners take turns. */
+  readonly owner: string;
   readonly edges: Edges;
   readonly newBatch: () => Batch;
   bind(queries: TransactionQueries): Tx;
@@ -191,14 +221,16 @@ function waitBeforeRepeat(error: unknown): number | undefined {
   return gone ? 150 : undefined;
 }
 
-async function attempt<Tx, T>({ pool, edges, newBatch, bind, work }: Work<Tx, T>): Promise<T> {
+const attempt = <Tx, T>(work: Work<Tx, T>): Promise<T> => work.turns.run(work.owner, () => attemptNow(work));
+
+async function attemptNow<Tx, T>({ pool, edges, newBatch, bind, work }: Work<Tx, T>): Promise<T> {
   const client = await pool.connect().catch((cause) => {
     throw new BeforeCommit({ cause, connected: false });
   });
   const queries = new TransactionQueries(client, edges, newBatch);
   let usable = true;
   try {
-    const result = await beforeCommit(work(bind(queries)));
+    const result = await beforeCommit(holdingConnection(() => work(bind(queries))));
     await committed(queries, edges);
     return result;
   } catch (error) {

@@ -46,9 +46,21 @@ describe('migrations', () => {
   });
 
   test('are applied once by three servers that start together', async () => {
-    const slow = migration('0002_slow', 'select pg_sleep(0.3); create table app.slow (id integer)');
-    const starts = await Promise.all([1, 2, 3].map(() => migrate({ ownerUrl, migrations: [one, slow, three] })));
-    expect(starts.flat().sort()).toEqual(['0001_one', '0002_slow', '0003_three']);
+    const held = migration('0002_held', 'select pg_advisory_xact_lock(1); create table app.held (id integer)');
+    const client = new pg.Client(empty.url);
+    await client.connect();
+    await client.query('select pg_advisory_lock(1)');
+    const starts = Promise.all([1, 2, 3].map(() => migrate({ ownerUrl, migrations: [one, held, three] })));
+    // One is in the middle of its second file, the two others wait for it.
+    const waiting = async () =>
+      (
+        await client.query(`select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`)
+      ).rowCount;
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(3);
+    // The end of its session lets the second file go on.
+    await client.end();
+    expect((await starts).flat().sort()).toEqual(['0001_one', '0002_held', '0003_three']);
   });
 
   test('leave nothing of a file that fails, keep the files before it, and report where it failed', async () => {

@@ -8,7 +8,7 @@ import type { Statement } from './sql.ts';
 
 /** The part of the driver's connection that talks to PostgreSQL. */
 interface Wire {
-  readonly stream: { readonly writable: boolean; write(bytes: Buffer): void };
+  readonly stream: { readonly writable: boolean; write(bytes: Buffer): void; pause(): void; resume(): void };
   /** Texts of prepared statements by name: those PostgreSQL knows, and those on their way. */
   readonly parsedStatements: Record<string, string | undefined>;
   readonly submittedNamedStatements: Record<string, string | undefined>;
@@ -26,6 +26,12 @@ interface Shape {
 /** Remembered by connection and name, so that PostgreSQL need not describe the rows with every answer. */
 const knownShapes = new WeakMap<Wire, Map<string, Shape>>();
 const noRows: Shape = { names: [], empty: {}, parsers: [] };
+
+/**
+ * Values that are read without a pause, about a millisecond: Node reads a socket up to 32 times before others have their turn, and
+ * a report of thousands of rows would keep them waiting for all of them.
+ */
+const valuesAtOnce = 4_000;
 
 interface Asked {
   readonly statement: Statement;
@@ -50,6 +56,9 @@ export class Packet implements Batch {
   readonly #asked: Asked[] = [];
   #at = 0;
   #shapes: Map<string, Shape> = new Map();
+  #stream: Wire['stream'] | undefined;
+  /** Values read since the last pause. */
+  #read = 0;
   #over!: () => void;
   readonly over = new Promise<void>((resolve) => {
     this.#over = resolve;
@@ -77,7 +86,18 @@ export class Packet implements Batch {
     });
     // A closed connection fails the statements by itself.
     if (wire.stream.writable) wire.stream.write(bytes);
+    this.#stream = wire.stream;
     this.#turnTo(0);
+  }
+
+  /** Lets others have their turn after so many values. */
+  #count(values: number): void {
+    this.#read += values;
+    if (this.#read < valuesAtOnce) return;
+    this.#read = 0;
+    const stream = this.#stream;
+    stream?.pause();
+    setImmediate(() => stream?.resume());
   }
 
   #write(messages: Messages, wire: Wire, asked: Asked): void {
@@ -127,6 +147,7 @@ export class Packet implements Batch {
       asked.failure = error;
     }
     asked.rows.push(row);
+    this.#count(names.length);
   }
 
   handleCommandComplete({ text }: { text: string }): void {

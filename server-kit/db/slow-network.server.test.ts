@@ -13,9 +13,11 @@ const fileNames = (tx: TenantTx) =>
   tx.rows<{ name: string }>(sql`
     select name from app.stored_file where organization_id = ${tx.organizationId} order by name`);
 
-/** A proxy to the database that delays each packet and counts how often the client waited for an answer. */
-async function slowProxy(url: string) {
-  const delay = 30;
+/**
+ * A proxy to the database that counts how often the client waited for an answer. The client is in this process: what it
+ * sends without waiting is in the socket before an answer is passed on, a turn of the event loop after it came.
+ */
+async function countingProxy(url: string) {
   const { host, port } = new pg.Client(url);
   const counted = { trips: 0, waiting: false };
   const proxy = net.createServer((near) => {
@@ -23,35 +25,37 @@ async function slowProxy(url: string) {
     near.on('data', (bytes) => {
       if (!counted.waiting) counted.trips++;
       counted.waiting = true;
-      setTimeout(() => far.write(bytes), delay);
+      far.write(bytes);
     });
     far.on('data', (bytes) => {
-      counted.waiting = false;
-      setTimeout(() => near.write(bytes), delay);
+      setImmediate(() => {
+        counted.waiting = false;
+        near.write(bytes);
+      });
     });
     for (const [one, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      one.on('close', () => setTimeout(() => other.destroy(), delay));
+      one.on('close', () => setImmediate(() => other.end()));
       one.on('error', () => {});
     }
   });
   await new Promise<void>((listening) => proxy.listen(0, '127.0.0.1', listening));
-  const slow = new URL(url);
-  slow.searchParams.set('host', '127.0.0.1');
-  slow.searchParams.set('port', String((proxy.address() as net.AddressInfo).port));
-  return { url: slow.href, counted, close: () => proxy.close() };
+  const counting = new URL(url);
+  counting.searchParams.set('host', '127.0.0.1');
+  counting.searchParams.set('port', String((proxy.address() as net.AddressInfo).port));
+  return { url: counting.href, counted, close: () => proxy.close() };
 }
 
 describe.each([
   ['in packets', true],
   ['statement by statement', false],
-])('over a slow network, %s,', (_way, packets) => {
+])('on a connection that is counted, %s,', (_way, packets) => {
   const open = (url: string) => openDatabase({ ...inject('database'), url, packets, tenantPool: 1, globalPool: 1 });
 
   test(`a reading of two statements costs ${packets ? 'one round trip' : 'a round trip for each, for its beginning, its organization and its end'}`, async () => {
-    const proxy = await slowProxy(inject('database').url);
+    const proxy = await countingProxy(inject('database').url);
     const far = await open(proxy.url);
     const organization = anOrganization();
     await far.reading(organization, fileNames);
@@ -64,7 +68,7 @@ describe.each([
   });
 
   test('a transaction of one statement enters the organization with its first statement', async () => {
-    const proxy = await slowProxy(inject('database').url);
+    const proxy = await countingProxy(inject('database').url);
     const far = await open(proxy.url);
     const organization = anOrganization();
     await far.tenant(organization, fileNames);
@@ -77,7 +81,7 @@ describe.each([
   });
 
   test('deferred writes leave with the commit', async () => {
-    const proxy = await slowProxy(inject('database').url);
+    const proxy = await countingProxy(inject('database').url);
     const far = await open(proxy.url);
     const organization = anOrganization();
     const change = () =>

@@ -245,6 +245,44 @@ sql.rows = (rows: readonly (readonly unknown[])[]): Statement => {
   return whole.done({ sameTextAlways: false });
 };
 
+const fieldName = /^[A-Za-z]\w*$/;
+
+/** How the database writes a column as JSON; a null of any kind is `null`. */
+const jsonOf = {
+  /** Numbers and booleans, which JSON writes as PostgreSQL does. */
+  plain: ['coalesce((', ")::text, 'null')"],
+  /** A text without quotes in it, such as an id, a date or one of some words. */
+  word: [`coalesce('"' || (`, `) || '"', 'null')`],
+  text: ['coalesce(to_json(', ")::text, 'null')"],
+  list: ['coalesce(array_to_json(', ")::text, 'null')"],
+  instant: [`coalesce(to_char((`, `) at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"'), 'null')`],
+  /** JSON already. */
+  json: ['', ''],
+} as const;
+
+/** A column of a row that the database writes as JSON. */
+export type JsonField = Readonly<{ [Kind in keyof typeof jsonOf]?: Statement }>;
+
+/**
+ * A row as the text of a JSON object, written by the database. With the `end` '' the closing brace is left to the reader, who
+ * adds the last field.
+ */
+sql.jsonText = (fields: Readonly<Record<string, JsonField>>, end: '}' | '' = '}'): Statement => {
+  const whole = new Composer();
+  whole.text('concat(');
+  Object.entries(fields).forEach(([name, field], place) => {
+    if (!fieldName.test(name)) throw new TypeError(`${name} is no name of a field.`);
+    const [[kind, column] = []] = Object.entries(field) as [keyof typeof jsonOf, Statement][];
+    if (!kind) throw new TypeError(`The field ${name} has no column.`);
+    const [before, after] = jsonOf[kind];
+    whole.text(`'${place === 0 ? '{' : ','}"${name}":', ${before}`);
+    whole.part(column);
+    whole.text(`${after}, `);
+  });
+  whole.text(`'${end}')`);
+  return whole.done({ sameTextAlways: true });
+};
+
 /** A value for a json column. Needed for arrays and bare strings, which the driver would send in PostgreSQL's array form. */
 sql.json = (value: unknown): unknown => ({ toPostgres: () => JSON.stringify(value) });
 

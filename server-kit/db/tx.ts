@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Answer, Batch } from './batch.ts';
+import { requireLeash } from './leash.ts';
 import type { Statement } from './sql.ts';
 
 export interface Queries {
@@ -100,6 +101,7 @@ export class TransactionQueries implements Queries {
 
   #ask(statement: Statement): Promise<Answer> {
     this.#expectOpen();
+    requireLeash();
     const batch = this.#batch();
     this.#sendLater(batch);
     return batch.add(statement);

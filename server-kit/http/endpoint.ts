@@ -5,6 +5,11 @@ import type { Language } from '#kernel/text';
 export interface CallRequest {
   /** Checks the input against the contract; refuses with the wrong fields. */
   readonly parse: () => unknown;
+  /**
+   * Reads an uploaded form, which waits until it is known who sends it and that they may. Without a form it does nothing.
+   * The sender's bytes are counted.
+   */
+  readonly receive: (sender: string) => Promise<void>;
   /** Bearer token or access cookie, unchecked. */
   readonly token: string | undefined;
   readonly cookies: Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { commonErrors, Refusal } from '#kernel/errors';
+import { NoTurn } from '#server/db/turns';
 import { FileMissing } from '#server/files';
 import { TableFault } from '#server/import/rows-of';
 import type { Log } from '#server/log';
@@ -45,6 +46,7 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof TableFault) return commonErrors.unreadableFile();
   if (error instanceof FileMissing) return commonErrors.notFound();
+  if (error instanceof NoTurn) return commonErrors.unavailable();
   const { statusCode, code } = factsOf(error);
   if (statusCode === 413) return commonErrors.tooLarge();
   if (statusCode === 415) return commonErrors.unsupportedMedia();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { declaredOnly } from './declared-only.ts';
-import { jsonWriter } from './json-in-pieces.ts';
+import { type Json, jsonWriter } from './json-in-pieces.ts';
+import { readyRows } from './ready-json.ts';
 
 const Day = z.object({ id: z.int(), name: z.string().nullable() });
 const Report = z.object({
@@ -10,6 +11,8 @@ const Report = z.object({
   total: z.int(),
   note: z.string().optional(),
 });
+
+const textOf = (json: Json): string => (typeof json === 'string' ? json : Buffer.concat(json).toString());
 
 const days = (count: number) =>
   Array.from({ length: count }, (_, id) => ({ id, name: id % 3 ? `วันที่ "${id}"` : null, salary: 9 }));
@@ -20,7 +23,7 @@ describe('the JSON of an answer', () => {
     'of %i rows is what one piece would be, without what nobody declared',
     async (count) => {
       const answer = reportOf(count);
-      const json = await jsonWriter(Report)(answer);
+      const json = textOf(await jsonWriter(Report)(answer));
       expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(declaredOnly(Report)(answer))));
       expect(json).not.toContain('salary');
       expect(json).not.toContain('secret');
@@ -28,9 +31,16 @@ describe('the JSON of an answer', () => {
   );
 
   it('that is a bare list is written in pieces as well', async () => {
-    const json = await jsonWriter(z.array(Day))(days(500));
+    const json = textOf(await jsonWriter(z.array(Day))(days(500)));
     expect(JSON.parse(json)).toHaveLength(500);
     expect(json).not.toContain('salary');
+  });
+
+  it.each([0, 1, 2_500])('sends %i rows that the database wrote as they are', async (count) => {
+    const written = Array.from({ length: count }, (_, id) => `{"id":${id},"name":"ก \\"${id}\\""}`);
+    const answer = { items: readyRows(written), people: ['สมศรี'], total: count, secret: 'x' };
+    const json = textOf(await jsonWriter(Report)(answer));
+    expect(json).toBe(`{"items":[${written.join(',')}],"people":["สมศรี"],"total":${count}}`);
   });
 
   it('leaves others their turn between two pieces of a long list, and none of a short one', async () => {

@@ -1,21 +1,27 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type * as z from 'zod';
 import { declaredOnly } from './declared-only.ts';
+import { hasReadyRows, textsOf } from './ready-json.ts';
 
 /** Rows of a list that are written without a pause: about 2 ms. */
 const rowsAtOnce = 200;
+/** Ready rows are only copied. */
+const readyRowsAtOnce = 1_000;
+
+/** JSON of an answer: one text, or the bytes of its pieces. */
+export type Json = string | readonly Buffer[];
 
 /**
  * JSON of an answer with what its contract declares. A long list, as the answer itself or as a field of it, is written in
  * pieces, and between two pieces the server serves others: a report of a thousand people holds up no clock-in.
  */
-export function jsonWriter(schema: z.ZodType | undefined): (answer: unknown) => string | Promise<string> {
+export function jsonWriter(schema: z.ZodType | undefined): (answer: unknown) => Json | Promise<Json> {
   const pick = declaredOnly(schema);
   const shape = shapeOf(schema);
   const element = elementOf(schema);
   return (answer) => {
-    if (element && isLong(answer)) return longList(answer, declaredOnly(element));
-    if (shape && hasLongField(answer, shape)) return withLongFields(answer, shape);
+    if (element && isLong(answer)) return allOf(listPieces(answer, element));
+    if (shape && hasLongField(answer, shape)) return allOf(fieldPieces(answer, shape));
     return JSON.stringify(pick(answer));
   };
 }
@@ -34,35 +40,55 @@ const shapeOf = (schema: z.ZodType | undefined): Shape | undefined => (schema ? 
 const elementOf = (schema: z.ZodType | undefined): z.ZodType | undefined =>
   schema && defOf(schema).type === 'array' ? defOf(schema).element : undefined;
 
-const isLong = (value: unknown): value is readonly unknown[] => Array.isArray(value) && value.length > rowsAtOnce;
+const isLong = (value: unknown): value is readonly unknown[] =>
+  (Array.isArray(value) && value.length > rowsAtOnce) || textsOf(value) !== undefined;
 
 const hasLongField = (answer: unknown, shape: Shape): answer is Row =>
   typeof answer === 'object' &&
   answer !== null &&
-  Object.entries(shape).some(([name, field]) => elementOf(field) && isLong((answer as Row)[name]));
+  (hasReadyRows(answer) ||
+    Object.entries(shape).some(([name, field]) => elementOf(field) && isLong((answer as Row)[name])));
 
-async function withLongFields(answer: Row, shape: Shape): Promise<string> {
-  const fields: string[] = [];
-  for (const [name, schema] of Object.entries(shape)) {
-    const value = answer[name];
-    const element = elementOf(schema);
-    const json =
-      element && isLong(value)
-        ? await longList(value, declaredOnly(element))
-        : value === undefined
-          ? undefined
-          : JSON.stringify(declaredOnly(schema)(value));
-    if (json !== undefined) fields.push(`${JSON.stringify(name)}:${json}`);
-  }
-  return `{${fields.join(',')}}`;
+/** Bytes, not text: joining all pieces to one text and turning that into bytes would be one long step. */
+async function allOf(pieces: AsyncIterable<string> | Iterable<string>): Promise<readonly Buffer[]> {
+  const bytes: Buffer[] = [];
+  for await (const piece of pieces) if (piece !== '') bytes.push(Buffer.from(piece));
+  return bytes;
 }
 
-async function longList(rows: readonly unknown[], pick: (row: unknown) => unknown): Promise<string> {
-  const pieces: string[] = [];
+async function* fieldPieces(answer: Row, shape: Shape): AsyncGenerator<string> {
+  let mark = '{';
+  for (const [name, schema] of Object.entries(shape)) {
+    const value = answer[name];
+    if (value === undefined) continue;
+    const element = elementOf(schema);
+    yield `${mark}${JSON.stringify(name)}:`;
+    if (element && isLong(value)) yield* listPieces(value, element);
+    else yield JSON.stringify(declaredOnly(schema)(value));
+    mark = ',';
+  }
+  yield mark === '{' ? '{}' : '}';
+}
+
+async function* listPieces(rows: readonly unknown[], element: z.ZodType): AsyncGenerator<string> {
+  const texts = textsOf(rows);
+  yield '[';
+  yield* texts ? copiedPieces(texts) : writtenPieces(rows, declaredOnly(element));
+  yield ']';
+}
+
+async function* copiedPieces(texts: readonly string[]): AsyncGenerator<string> {
+  for (let start = 0; start < texts.length; start += readyRowsAtOnce) {
+    if (start > 0) await others();
+    yield `${start > 0 ? ',' : ''}${texts.slice(start, start + readyRowsAtOnce).join(',')}`;
+  }
+}
+
+async function* writtenPieces(rows: readonly unknown[], pick: (row: unknown) => unknown): AsyncGenerator<string> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     if (start > 0) await others();
+    const piece = JSON.stringify(rows.slice(start, start + rowsAtOnce).map((row) => pick(row)));
     // Without the brackets of the piece.
-    pieces.push(JSON.stringify(rows.slice(start, start + rowsAtOnce).map((row) => pick(row))).slice(1, -1));
+    yield `${start > 0 ? ',' : ''}${piece.slice(1, -1)}`;
   }
-  return `[${pieces.join(',')}]`;
 }

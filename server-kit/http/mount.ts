@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 // The types of cookies on requests and answers.
 import type {} from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,9 +15,11 @@ import { FileAnswer } from '#server/export';
 import { remembering } from '#server/remembered';
 import { uncleanText } from './clean-text.ts';
 import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './endpoint.ts';
-import { jsonWriter } from './json-in-pieces.ts';
+import { discard, type FormOptions, formFields, receive, takesForms } from './forms.ts';
+import { type Json, jsonWriter } from './json-in-pieces.ts';
 import { networkOf } from './network-of.ts';
-import { queryReader, takesFile } from './query.ts';
+import { queryReader } from './query.ts';
+import { hasReadyRows } from './ready-json.ts';
 
 /** The cookie that carries the access token of a browser. Other clients send a bearer header. */
 export const accessCookie = 'kala_access';
@@ -30,6 +34,7 @@ export interface MountOptions {
   readonly checkAnswers: boolean;
   /** What a client with a bearer header must also send; null requires nothing. */
   readonly sharedSecret: string | null;
+  readonly forms: FormOptions;
   readonly narrowLimit: { readonly max: number; readonly windowMilliseconds: number };
 }
 
@@ -74,12 +79,11 @@ async function requireOwnPage(request: FastifyRequest): Promise<void> {
 
 /** A form of any page on the internet can be sent here; JSON cannot, without asking first. */
 function requireBody({ call }: Endpoint) {
-  const { inputSchema } = call['~orpc'];
-  const takesForms = metaOf(call).form === true || takesFile(inputSchema as z.ZodType | undefined);
+  const takesForm = takesForms(call);
   return async (request: FastifyRequest): Promise<void> => {
     const type = header(request, 'content-type')?.split(';')[0]?.trim().toLowerCase();
     if (type === undefined || type === 'application/json') return;
-    if (takesForms && formTypes.has(type)) return;
+    if (takesForm && formTypes.has(type)) return;
     throw commonErrors.unsupportedMedia();
   };
 }
@@ -106,8 +110,18 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
     throw commonErrors.invalid({ fields: problemsOf(parsed.error.issues, sent) });
   };
 
+  const { call } = endpoint;
+  const most = options.timeoutMilliseconds + (takesForms(call) ? longestUploadMs : 0);
+  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      return await inTime(endpoint.run(callRequest(request, reply, { call, parse, options })), most);
+    } finally {
+      await discard(request);
+    }
+  };
+
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const answer = await inTime(endpoint.run(callRequest(request, reply, parse, options)), options.timeoutMilliseconds);
+    const answer = await run(request, reply);
     if (answer instanceof EventsAnswer) return sendEvents(reply, answer, openLines);
     if (answer instanceof FileAnswer)
       return reply
@@ -116,33 +130,37 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
         .send(answer.body);
     const body = await write(check(answer));
     if (withTag && isKnown(request, reply, body)) return reply.code(304).send();
-    return reply.code(status).header('content-type', 'application/json; charset=utf-8').send(body);
+    reply.code(status).header('content-type', 'application/json; charset=utf-8');
+    if (typeof body === 'string') return reply.send(body);
+    return reply.header('content-length', lengthOf(body)).send(Readable.from(body));
   };
 }
+
+const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
+
+/** Beside the time that any call may take. */
+const longestUploadMs = 60_000;
 
 /** In tests an answer must match its contract exactly. */
 const checkedAnswer = (schema: z.ZodType | undefined, name: string) => (answer: unknown) => {
   if (!schema) return {};
-  const checked = schema.safeParse(answer);
+  const isReady = hasReadyRows(answer);
+  const value = isReady ? (JSON.parse(JSON.stringify(answer)) as unknown) : answer;
+  const checked = schema.safeParse(value);
   if (!checked.success) throw new Error(`${name} answered against its contract: ${checked.error.message}`);
-  return checked.data;
+  if (!isReady) return checked.data;
+  // Nothing picks the declared fields out of ready rows: they must have no others.
+  if (!isDeepStrictEqual(checked.data, value)) throw new Error(`${name} answered fields that its contract has not.`);
+  return answer;
 };
 
 function bodyOf(request: FastifyRequest, read: (query: Record<string, unknown>) => Record<string, unknown>): object {
   const { body } = request;
   if (body === null || body === undefined) return {};
-  if (body instanceof FormData) return { ...read(fieldsOf(body)) };
+  const fields = formFields(body);
+  if (fields) return read({ ...fields });
   if (typeof body === 'object' && !Array.isArray(body)) return body;
   throw commonErrors.invalid();
-}
-
-function fieldsOf(form: FormData): Record<string, unknown> {
-  const fields: Record<string, unknown> = {};
-  for (const key of new Set(form.keys())) {
-    const values = form.getAll(key);
-    fields[key] = values.length === 1 ? values[0] : values;
-  }
-  return fields;
 }
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -150,15 +168,17 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return Array.isArray(value) ? value[0] : value;
 };
 
-function callRequest(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  parse: (request: FastifyRequest) => unknown,
-  options: MountOptions,
-): CallRequest {
+interface Reading {
+  readonly call: Endpoint['call'];
+  readonly parse: (request: FastifyRequest) => unknown;
+  readonly options: MountOptions;
+}
+
+function callRequest(request: FastifyRequest, reply: FastifyReply, { call, parse, options }: Reading): CallRequest {
   const offset = header(request, 'x-time-zone-offset');
   return {
     parse: () => parse(request),
+    receive: (sender) => receive(request, { call, sender, options: options.forms }),
     token: tokenOf(request, options),
     cookies: request.cookies,
     requestId: request.id,
@@ -222,8 +242,10 @@ function writeCookie(reply: FastifyReply, cookie: Cookie, { secureCookies }: Mou
   });
 }
 
-function isKnown(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
-  const tag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+function isKnown(request: FastifyRequest, reply: FastifyReply, body: Json): boolean {
+  const hash = createHash('sha1');
+  for (const piece of typeof body === 'string' ? [body] : body) hash.update(piece);
+  const tag = `W/"${hash.digest('base64url')}"`;
   reply.header('etag', tag).header('cache-control', 'private, no-cache');
   return header(request, 'if-none-match') === tag;
 }

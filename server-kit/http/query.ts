@@ -49,6 +49,7 @@ interface Def {
   readonly element?: z.ZodType;
   readonly options?: readonly z.ZodType[];
   readonly shape?: Readonly<Record<string, z.ZodType>>;
+  readonly checks?: readonly { readonly _zod: { readonly def: { readonly maximum?: number } } }[];
 }
 const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def;
 
@@ -62,6 +63,21 @@ function shapeOf(schema: z.ZodType | undefined): Readonly<Record<string, z.ZodTy
 
 /** Whether an input has a file in it: such a call is sent as a form. */
 export const takesFile = (schema: z.ZodType | undefined): boolean => Object.values(shapeOf(schema)).some(isFile);
+
+/** Bytes of the largest file that an input may have; undefined for an input without one. */
+export function largestFileOf(schema: z.ZodType | undefined): number | undefined {
+  const sizes = Object.values(shapeOf(schema)).flatMap(fileSizes);
+  return sizes.length > 0 ? Math.max(...sizes) : undefined;
+}
+
+function fileSizes(schema: z.ZodType): number[] {
+  const def = defOf(schema);
+  if (def.type === 'file') {
+    const sizes = (def.checks ?? []).map((check) => check._zod.def.maximum ?? Number.POSITIVE_INFINITY);
+    return [Math.min(Number.POSITIVE_INFINITY, ...sizes)];
+  }
+  return [def.innerType, def.in, def.out, ...(def.options ?? [])].flatMap((one) => (one ? fileSizes(one) : []));
+}
 
 function isFile(schema: z.ZodType): boolean {
   const def = defOf(schema);

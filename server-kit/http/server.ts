@@ -11,6 +11,7 @@ import type { PublicSettings } from '#kernel/public-settings';
 import { isSameSecret } from '#kernel/same-secret';
 import type { Endpoint } from './endpoint.ts';
 import { answerErrors } from './errors.ts';
+import { parseForms, UploadQuota } from './forms.ts';
 import { measure } from './metrics.ts';
 import { accessCookie, mount } from './mount.ts';
 import { networkOf } from './network-of.ts';
@@ -40,6 +41,8 @@ export interface HttpOptions {
   readonly checkAnswers?: boolean;
   readonly imageSources: readonly string[];
   readonly publicSettings: PublicSettings;
+  /** Called after each answer. */
+  readonly onAnswered?: () => void;
   /** Without it, /metrics answers this machine only. */
   readonly metricsToken: string | null;
   /** The secret of other clients (mobile, machines); a browser is recognised by its origin instead. */
@@ -47,6 +50,8 @@ export interface HttpOptions {
   readonly limits: {
     readonly bodyBytes: number;
     readonly uploadBytes: number;
+    /** Of one person, or of an address that has no person. */
+    readonly uploadBytesPerHour: number;
     readonly timeoutMilliseconds: number;
     readonly requestsPerMinute: number;
     readonly narrowRequestsPerMinute: number;
@@ -93,9 +98,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
       { requestId: id, method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );
+    options.onAnswered?.();
     done();
   });
-  readBodies(app, options.limits.uploadBytes);
+  readBodies(app);
   answerErrors(app, options.log);
   await app.register(cookie);
   await app.register(rateLimit, {
@@ -133,6 +139,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     timeoutMilliseconds: options.limits.timeoutMilliseconds,
     checkAnswers: options.checkAnswers ?? false,
     sharedSecret: options.sharedSecret ?? null,
+    forms: {
+      bodyBytes: options.limits.bodyBytes,
+      uploadBytes: options.limits.uploadBytes,
+      quota: new UploadQuota({ bytesPerHour: options.limits.uploadBytesPerHour }),
+    },
     narrowLimit: { max: options.limits.narrowRequestsPerMinute, windowMilliseconds: 60_000 },
   });
   if (options.webFolder !== null) await serveWeb(app, options.webFolder);
@@ -188,7 +199,7 @@ function mayReadMetrics(request: FastifyRequest, token: string | null): boolean 
   return isSameSecret(request.headers.authorization ?? '', `Bearer ${token}`);
 }
 
-function readBodies(app: FastifyInstance, uploadBytes: number): void {
+function readBodies(app: FastifyInstance): void {
   // A DELETE may declare JSON and send no body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') return done(null, undefined);
@@ -198,17 +209,7 @@ function readBodies(app: FastifyInstance, uploadBytes: number): void {
       done(commonErrors.invalid());
     }
   });
-  const readForm = async (request: FastifyRequest, bytes: Buffer): Promise<FormData> => {
-    const type = request.headers['content-type'] ?? '';
-    try {
-      return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-    } catch {
-      throw commonErrors.invalid();
-    }
-  };
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: uploadBytes }, readForm);
-  // Face scanners send their events as plain forms.
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, readForm);
+  parseForms(app);
 }
 
 const apiPrefix = /^\/(?:auth|admin|v1|health|ready|metrics|openapi|docs|dev)(?:[/.?]|$)/;

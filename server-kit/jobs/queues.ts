@@ -113,7 +113,7 @@ export async function deliver(boss: PgBoss, organizationId: string, rows: readon
   for (const [name, jobs] of Map.groupBy(queued, ({ event }) => event.slice(queuedPrefix.length)))
     await boss.insert(
       name,
-      jobs.map(({ id, payload }) => ({ id, ...(payload as unknown as QueuedJob) })),
+      jobs.map(({ id, payload }) => ({ id, group: { id: organizationId }, ...(payload as unknown as QueuedJob) })),
     );
   if (events.length > 0) await deliverEvents(boss, organizationId, events);
 }
@@ -125,7 +125,7 @@ async function deliverEvents(boss: PgBoss, organizationId: string, events: reado
     const wanted = events.filter(({ event }) => heard.some((one) => one.event === event));
     await boss.insert(
       queue,
-      wanted.map(({ id, payload }) => ({ id, data: { organizationId, payload } })),
+      wanted.map(({ id, payload }) => ({ id, group: { id: organizationId }, data: { organizationId, payload } })),
     );
   }
 }
@@ -147,7 +147,7 @@ export async function queueDue(boss: PgBoss, tx: GlobalTx, taken: readonly Taken
   for (const [name, all] of Map.groupBy(taken, ({ what }) => what))
     await boss.insert(
       name,
-      all.map(({ organizationId }) => ({ data: { organizationId } })),
+      all.map(({ organizationId }) => ({ group: { id: organizationId }, data: { organizationId } })),
       { db: within(tx) },
     );
 }

@@ -6,7 +6,7 @@ import type { PgBoss } from 'pg-boss';
 /** A worker looks by itself so seldom; it has this look and the notices. */
 export const ownLookSeconds = 15 * 60;
 
-const lookEveryMs = 2_000;
+const usualEveryMs = 2_000;
 
 export interface Waker {
   stop(): Promise<void>;
@@ -15,8 +15,9 @@ export interface Waker {
 /** Called when every queue has its workers. */
 export function startWaker(
   boss: PgBoss,
-  { schema, failed }: { schema: string; failed: (problem: Error) => void },
+  options: { schema: string; failed: (problem: Error) => void; everyMs?: number | undefined },
 ): Waker {
+  const { schema, failed, everyMs = usualEveryMs } = options;
   const stopped = new AbortController();
   const waiting = `
     select q.name from unnest($1::text[]) as q (name)
@@ -35,7 +36,7 @@ export function startWaker(
   async function lookOnAndOn(): Promise<void> {
     while (!stopped.signal.aborted) {
       await look().catch(failed);
-      await sleep(lookEveryMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
+      await sleep(everyMs, undefined, { signal: stopped.signal, ref: false }).catch(() => {});
     }
   }
   const looking = lookOnAndOn();

@@ -1,7 +1,8 @@
-// Clocking under load: a rush of clock-ins compared with raw inserts, the report compared with its bare SQL, an import, and kills
-// under load.
+// Clocking under load: a rush of clock-ins compared with raw inserts, a clock-in beside large reports, the report compared with its
+// bare SQL, an import, and kills under load. `--only=beside` measures one of them, `--encoding=br` lets the reports be compressed.
 
 import { join } from 'node:path';
+import { measureBeside } from '../clocking-bench/beside.ts';
 import { addCompany, analyze, nextHalfHour, openBeside, type Worker } from '../clocking-bench/companies.ts';
 import { cpuOf, cpuOfPostgres } from '../clocking-bench/cpu.ts';
 import { measureImport } from '../clocking-bench/import.ts';
@@ -16,12 +17,20 @@ const wants = (part: string) =>
   [...options].every((option) => !option.startsWith('--only=')) || options.has(`--only=${part}`);
 const env = { REQUESTS_PER_MINUTE: '100000000', SIGN_INS_PER_MINUTE: '100000', KALA_DEMO: 'off' };
 
+/** Options of Node for the server, such as `--node=--cpu-prof`. */
+const nodeOptions = [...options].flatMap((option) => (option.startsWith('--node=') ? [option.slice(7)] : []));
+const encoding = [...options].find((option) => option.startsWith('--encoding='))?.slice('--encoding='.length);
+
+if (wants('beside')) nodeOptions.push('--import', './tools/clocking-bench/turns.mjs');
+
 const measures: Measure[] = [];
-const server = await startServer({ env });
+const server = await startServer({ env, nodeOptions });
 const beside = await openBeside(server.dataFolder);
 const data = join(server.dataFolder, 'pg');
 try {
   if (wants('rush')) measures.push(...(await measureRush()));
+  if (wants('beside'))
+    measures.push(...(await measureBeside({ url: server.url, server: server.process, encoding, beside })));
   if (wants('report')) measures.push(...(await measureReport(server.url, beside)));
   if (wants('import')) measures.push(...(await measureImport(server.url, beside)));
 } finally {

@@ -31,6 +31,7 @@ const checks: readonly Step[] = [
   types('types of kernel and rules', 'pure'),
   check('format and lint', bin('biome'), 'ci', '--colors=off'),
   check('lockfile', 'tools/tidy-lock.ts', '--check'),
+  check('dependencies', 'tools/check-dependencies.ts'),
   check('imports', 'tools/check-imports.ts'),
   check('links', 'tools/check-links.ts'),
   check('text in both languages', 'tools/check-text.ts'),

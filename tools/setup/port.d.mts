@@ -1,1 +1,7 @@
-export function expectFreePort(wish: string | undefined, host: string | undefined, patience?: number): Promise<void>;
+/** Waits between two looks at a port in use, for at most `patience` milliseconds. */
+export function expectFreePort(
+  wish: string | undefined,
+  host: string | undefined,
+  patience?: number,
+  wait?: () => Promise<unknown>,
+): Promise<void>;

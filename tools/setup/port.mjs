@@ -8,7 +8,7 @@ const defaultHost = '127.0.0.1';
 const longestStop = 4_000;
 
 /** Checked before the work begins; the server checks again when it listens. */
-export async function expectFreePort(wish, host, patience = longestStop) {
+export async function expectFreePort(wish, host, patience = longestStop, wait = () => sleep(200)) {
   const port = Number(wish || defaultPort);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new Stop(`PORT must be a number from 1 to 65535, not "${wish}".`);
@@ -22,7 +22,7 @@ export async function expectFreePort(wish, host, patience = longestStop) {
       throw new Stop(
         `Port ${port} is taken by another program: stop it, or choose another port with PORT=${port + 1} npm start.`,
       );
-    await sleep(200);
+    await wait();
   }
 }
 

@@ -102,8 +102,9 @@ test('a port that is released within a moment is waited for', async () => {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as net.AddressInfo;
-  setTimeout(() => server.close(), 300);
-  await expectFreePort(String(port), '127.0.0.1', 60_000);
+  const released = vi.fn(() => new Promise((resolve) => server.close(resolve)));
+  await expectFreePort(String(port), '127.0.0.1', 60_000, released);
+  expect(released).toHaveBeenCalledOnce();
 });
 
 test.each(['abc', '0', '70000', '3000.5'])('the port %s is refused', async (wish) => {

@@ -104,7 +104,7 @@ async function signUp(window: BrowserContext): Promise<string> {
   return email;
 }
 
-async function proven(window: BrowserContext): Promise<void> {
+export async function proven(window: BrowserContext): Promise<void> {
   const email = await signUp(window);
   for (;;) {
     const outbox = await (await window.request.get('/dev/outbox')).text();

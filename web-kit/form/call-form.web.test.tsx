@@ -6,6 +6,7 @@ import { email, hexColour, words } from '#kernel/checks';
 import { Money } from '#kernel/money';
 import { optionalPhone } from '#kernel/phone';
 import { LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { useCallForm } from '../form.ts';
 import { answer, refuse } from '../testing/answers.ts';
 import { renderScreen } from '../testing/render.ts';
@@ -160,5 +161,91 @@ describe('leaving a form', () => {
     await page.screen.findByText('Saved');
     await page.router.navigate({ to: '/en/elsewhere' as never });
     expect(page.router.state.location.pathname).toBe('/en/elsewhere');
+  });
+});
+
+describe('a form whose row another person saved first', () => {
+  const editTeam = callWith<never>()
+    .route({ method: 'PUT', path: '/auth/v1/department' })
+    .input(
+      z.object({ id: z.string(), name: words(20), opened: LocalDate.nullish(), isOpen: z.boolean(), ...seenVersion }),
+    )
+    .output(z.object(shownVersion));
+
+  const conflict = {
+    mine: { name: 'Day', opened: null, isOpen: true },
+    stored: { name: 'Night', opened: '2026-11-02', isOpen: true },
+    version: 'v2',
+  };
+  const changedMeanwhile = refuse(editTeam, 409, { code: 'common.changedMeanwhile', conflict });
+
+  function Team() {
+    const form = useCallForm(editTeam, {
+      initial: { id: 't1', name: 'Sales', opened: null, isOpen: true, version: 'v1' },
+      success: 'Saved',
+    });
+    return (
+      <Form of={form}>
+        <TextField field={form.field('name')} label="Name" />
+        <DateField field={form.field('opened')} label="Opened" />
+        <SwitchField field={form.field('isOpen')} label="Open" />
+        <FormButtons of={form} />
+      </Form>
+    );
+  }
+
+  async function editedMeanwhile(language: 'en' | 'th' = 'en'): Promise<Screen> {
+    const page = await renderScreen(<Team />, { language, answers: [changedMeanwhile] });
+    await page.user.clear(box(page, /Name/));
+    await page.user.type(box(page, /Name/), 'Day');
+    await save(page);
+    return page;
+  }
+
+  it.each([
+    ['en', 'Someone else changed this', ['Name', 'Day', 'Night'], ['Opened', 'Not changed by you', '02 Nov 2026']],
+    ['th', 'มีคนอื่นแก้ไขข้อมูลนี้แล้ว', ['Name', 'Day', 'Night'], ['Opened', 'คุณไม่ได้แก้ไข', '02 พ.ย. 2569']],
+  ] as const)('shows in %s both values of each field that differs', async (language, title, first, second) => {
+    const page = await editedMeanwhile(language);
+    const dialog = await page.screen.findByRole('dialog', { name: title });
+    const rows = page.within(dialog).getAllByRole('row').slice(1);
+    const cells = rows.map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(cells).toEqual([first, second]);
+  });
+
+  it('keeps the reader’s changes on top of the stored values and saves them with the new version', async () => {
+    const page = await editedMeanwhile();
+    await page.screen.findByRole('dialog');
+    page.change(answer(editTeam, { version: 'v3' }));
+    await page.user.click(await page.screen.findByRole('button', { name: 'Keep my changes' }));
+    await page.screen.findByText('Saved');
+    expect(page.sent(editTeam).at(-1)).toEqual({
+      id: 't1',
+      name: 'Day',
+      opened: '2026-11-02',
+      isOpen: true,
+      version: 'v2',
+    });
+    await page.user.type(box(page, /Name/), '!');
+    await save(page);
+    await page.waitFor(() => expect(page.sent(editTeam)).toHaveLength(3));
+    expect(page.sent(editTeam).at(-1)).toMatchObject({ name: 'Day!', version: 'v3' });
+  });
+
+  it('takes the stored values and sends nothing until the reader saves', async () => {
+    const page = await editedMeanwhile();
+    await page.user.click(await page.screen.findByRole('button', { name: 'Take the stored values' }));
+    await page.waitFor(() => expect((box(page, /Name/) as HTMLInputElement).value).toBe('Night'));
+    expect(page.sent(editTeam)).toHaveLength(1);
+    expect(page.screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves everything as typed when the dialog is closed, and says that nothing is saved', async () => {
+    const page = await editedMeanwhile();
+    await page.screen.findByRole('dialog');
+    await page.user.keyboard('{Escape}');
+    await page.waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
+    expect((box(page, /Name/) as HTMLInputElement).value).toBe('Day');
+    expect(page.screen.getByRole('alert').textContent).toMatch(/Nothing of yours is saved/);
   });
 });

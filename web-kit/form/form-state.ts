@@ -24,10 +24,11 @@ export interface FormState<V> extends Held<V> {
   readonly isDirty: (path?: string) => boolean;
   readonly reset: () => void;
   readonly settle: () => void;
+  /** Starts again from other saved values, with these in the fields. */
+  readonly restart: (saved: V, values: V) => void;
 }
 
 export function useFormState<V extends Values>(initial: V, check: (values: V) => Sentences): FormState<V> {
-  const first = useRef(initial);
   // Two changes may come between two renders: the second must see the first.
   const held = useRef<Held<V>>({ values: initial, errors: {}, saved: initial });
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -58,8 +59,9 @@ export function useFormState<V extends Values>(initial: V, check: (values: V) =>
       const { values, saved } = held.current;
       return path === undefined ? !same(values, saved) : !same(valueAt(values, path), valueAt(saved, path));
     },
-    reset: () => change({ values: first.current, errors: {}, saved: first.current }),
+    reset: () => change({ values: held.current.saved, errors: {} }),
     settle: () => change({ saved: held.current.values }),
+    restart: (saved, values) => change({ saved, values, errors: {} }),
   };
 }
 

@@ -2,6 +2,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useAddress } from '../address.ts';
+import { searchPause } from '../search-pause.ts';
 
 export interface ListState {
   /** Counted from 1, as people count pages. */
@@ -65,7 +66,7 @@ function wordsOf(part: Partial<ListState>, prefix: string): Record<string, strin
 /** The text in the search box; it becomes the list's search 100 ms after the last key. */
 export function useTypedSearch({ state, change }: ListStateControl): readonly [string, (text: string) => void] {
   const [typed, setTyped] = useState(state.search);
-  const settle = useDebouncedCallback((search: string) => change({ search }), 100);
+  const settle = useDebouncedCallback((search: string) => change({ search }), searchPause);
   // A step back in the history changes the search from outside.
   useEffect(() => setTyped(state.search), [state.search]);
   return [

@@ -113,6 +113,7 @@ export const en = {
     notFound: 'This no longer exists, or you may not see it.',
     methodNotAllowed: 'This cannot be done here.',
     conflict: 'Someone else has changed this in the meantime. Load it again and repeat your change.',
+    changedMeanwhile: 'Someone else changed this while you were editing. Nothing of yours is saved yet.',
     tooLarge: 'This file or form is too large.',
     unsupportedMedia: 'This kind of content is not accepted here.',
     unreadableFile: 'This file cannot be read. Save it again and try once more.',

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from 'react';
 import { useText } from '#web/text';
+import { Conflicts, leaveConflict } from './conflict.tsx';
 
 export interface Question {
   readonly title: string;
@@ -37,7 +38,10 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /** Leaving without an answer means no. */
-export const declineQuestion = (): void => asked?.answer(false);
+export function declineQuestion(): void {
+  asked?.answer(false);
+  leaveConflict();
+}
 
 /** `const confirm = useConfirm()`, then `if (await confirm({ … })) …` */
 export const useConfirm = (): typeof confirm => confirm;
@@ -62,8 +66,17 @@ const subscribe = (listener: () => void): (() => void) => {
 // The dialog is loaded with the first question: no page needs it to be drawn.
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
-/** Used once in the page, around everything. */
+/** The questions of the page, used once, around everything. */
 export function Confirms() {
+  return (
+    <>
+      <Confirmation />
+      <Conflicts />
+    </>
+  );
+}
+
+function Confirmation() {
   const question = useSyncExternalStore(subscribe, () => asked);
   const last = useRef(question);
   if (question) last.current = question;

@@ -3,10 +3,11 @@ import '@mantine/dates/styles.layer.css';
 import { DateInput, DatePickerInput, TimePicker } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalendar, IconClock } from '@tabler/icons-react';
-import { dateRangeText, dateText } from '#kernel/format';
+import { dateRangeText, dateText, halfOfDay } from '#kernel/format';
 import type { LocalDate } from '#kernel/time';
 import { typedDate } from '#kernel/typed-date';
 import type { Field } from '#web/form';
+import { useFormat, useFormats } from '#web/format';
 import { useLanguage, useText } from '#web/text';
 import { calendarWords } from '../dates/calendar-words.ts';
 import './date-fields.css';
@@ -26,9 +27,10 @@ export function DateField({ min, max, ...rest }: DateFieldProps) {
   const t = useText('kit');
   const language = useLanguage();
   const { field } = rest;
+  const format = useFormat();
   return (
     <DateInput
-      {...shared(rest as FieldProps<never>)}
+      {...shared(rest as FieldProps<never>, format.date)}
       {...calendarWords(language)}
       {...boundsOf({ ...(min && { min }), ...(max && { max }) })}
       placeholder={rest.placeholder ?? t(($) => $.controls.dates.placeholder)}
@@ -56,9 +58,14 @@ export function DateRangeField({ from, to, label, hint, min, max }: DateRangeFie
   const t = useText('kit');
   const language = useLanguage();
   const phone = useMediaQuery('(max-width: 640px)') ?? false;
+  const format = useFormat();
+  to.describe?.(label, format.date as (value: unknown) => string);
   const field = { ...from, error: from.error ?? to.error };
   // The control is a button: it cannot have the required attribute, only a description.
-  const { 'aria-required': _required, ...rest } = shared({ field, label, ...(hint && { hint }) } as FieldProps<never>);
+  const { 'aria-required': _required, ...rest } = shared(
+    { field, label, ...(hint && { hint }) } as FieldProps<never>,
+    format.date,
+  );
   return (
     <DatePickerInput
       type="range"
@@ -91,13 +98,17 @@ function rangeShown([first, last]: readonly (string | null)[], language: 'en' | 
 /** A time of day, always on 24 hours while it is typed: '08:30'. */
 export function TimeField(props: FieldProps<string | null | undefined>) {
   const t = useText('kit');
+  const language = useLanguage();
+  const { hours } = useFormats();
   const { field } = props;
   const { name, 'aria-required': _required, placeholder: _placeholder, ...rest } = shared(props as FieldProps<never>);
   return (
     <TimePicker
       {...rest}
       name={name}
-      format="24h"
+      format={hours === 12 ? '12h' : '24h'}
+      amPmLabels={{ am: halfOfDay[language][0], pm: halfOfDay[language][1] }}
+      amPmInputLabel={t(($) => $.controls.dates.half)}
       leftSection={<IconClock size={18} stroke={1.6} aria-hidden />}
       clearable={!field.required}
       clearButtonProps={{ 'aria-label': t(($) => $.controls.dates.clearTime) }}

@@ -1,8 +1,8 @@
 // The controls of a form. Each takes a field of `useCallForm` and connects its label, hint and problem for assistive technology.
-import { ColorInput, Input, MaskInput, NumberInput, Select, Switch, Textarea } from '@mantine/core';
+import { Autocomplete, ColorInput, Input, MaskInput, NumberInput, Select, Switch, Textarea } from '@mantine/core';
 import { useId } from 'react';
 import { baht, type Money } from '#kernel/money';
-import { useFormats } from '#web/format';
+import { useFormat, useFormats } from '#web/format';
 import { useText } from '#web/text';
 import { type MaskName, maskedKey, masks } from '../form/masks.ts';
 import { FileChooser } from './file-chooser.tsx';
@@ -58,9 +58,10 @@ export function AmountField({
 }: FieldProps<number | null | undefined | ''> & { negative?: boolean }) {
   const { field } = rest;
   const { currency } = useFormats();
+  const format = useFormat();
   return (
     <NumberInput
-      {...shared(rest as FieldProps<never>)}
+      {...shared(rest as FieldProps<never>, format.money)}
       inputMode="decimal"
       hideControls
       allowNegative={negative}
@@ -90,9 +91,10 @@ const closedIsEmpty = { keepMounted: false } as const;
 export function SelectField({ choices, ...rest }: FieldProps<Text> & { readonly choices: readonly Choice[] }) {
   const t = useText('kit');
   const { field } = rest;
+  const labelOf = (value: string): string => choices.find((choice) => choice.value === value)?.label ?? value;
   return (
     <Select
-      {...shared(rest as FieldProps<never>)}
+      {...shared(rest as FieldProps<never>, labelOf)}
       placeholder={rest.placeholder ?? t(($) => $.controls.select.placeholder)}
       data={choices as Choice[]}
       // Fifty fields with fifty choices would be 2,500 rows that are never opened.
@@ -109,7 +111,27 @@ export function SelectField({ choices, ...rest }: FieldProps<Text> & { readonly 
   );
 }
 
+/** A text with suggestions; any other text may be typed. */
+export function SuggestField({
+  suggestions,
+  maxLength,
+  ...rest
+}: FieldProps<Text> & { readonly suggestions: readonly string[]; readonly maxLength?: number }) {
+  const { field } = rest;
+  return (
+    <Autocomplete
+      {...shared(rest as FieldProps<never>)}
+      data={[...suggestions]}
+      comboboxProps={closedIsEmpty}
+      {...(maxLength && { maxLength })}
+      value={field.value ?? ''}
+      onChange={(value) => field.onChange(value)}
+    />
+  );
+}
+
 export function SwitchField({ field, label, hint }: Omit<FieldProps<boolean | null | undefined | ''>, 'placeholder'>) {
+  field.describe?.(label);
   return (
     <Switch
       name={field.name}

@@ -5,6 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import type { Call } from '#kernel/call';
 import { type CallInput, useRead } from '../call.ts';
 import { useFormat } from '../format.ts';
+import { searchPause } from '../search-pause.ts';
 import type { RowOf } from './data-table.tsx';
 import styles from './people-picker.module.css';
 import { PersonName } from './person-name.tsx';
@@ -35,7 +36,7 @@ export function PeoplePicker<C extends Call, Person extends Named>(props: People
   const { call, input, chosen, onChange, idOf, hintOf, words } = props;
   const format = useFormat();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 100);
+  const [search] = useDebouncedValue(typed, searchPause);
   const read = useRead(call, { ...input, search } as CallInput<C>, { keepPrevious: true });
   const ids = new Set(chosen.map(idOf));
   const toggle = (person: Person): void =>

@@ -12,7 +12,7 @@ export function PhoneField({ autoComplete, ...props }: FieldProps<Text> & { read
   const value = field.value ?? '';
   return (
     <TextInput
-      {...shared(props as FieldProps<never>)}
+      {...shared(props as FieldProps<never>, phoneText)}
       placeholder={props.placeholder ?? example}
       type="tel"
       autoComplete={autoComplete}

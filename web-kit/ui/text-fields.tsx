@@ -12,19 +12,27 @@ export interface FieldProps<Value> {
 
 export type Text = string | null | undefined;
 
-/** What every control takes. */
-export const shared = ({ field, label, hint, placeholder }: FieldProps<never>) => ({
-  name: field.name,
-  size: 'md' as const,
-  label,
-  description: hint,
-  placeholder: placeholder ?? '',
-  error: field.error,
-  withAsterisk: field.required,
-  disabled: field.disabled,
-  'aria-required': field.required,
-  onBlur: () => field.onBlur(),
-});
+/**
+ * What every control takes. The form hears the label, and how a value is said in words where people do not read the value
+ * itself.
+ */
+export const shared = ({ field, label, hint, placeholder }: FieldProps<never>, inWords?: (value: never) => string) => {
+  field.describe?.(label, inWords as ((value: unknown) => string) | undefined);
+  return {
+    name: field.name,
+    size: 'md' as const,
+    label,
+    description: hint,
+    placeholder: placeholder ?? '',
+    error: field.error,
+    withAsterisk: field.required,
+    disabled: field.disabled,
+    'aria-required': field.required,
+    onBlur: () => field.onBlur(),
+  };
+};
+
+const asDots = (): string => '••••••';
 
 interface TextFieldProps extends FieldProps<Text> {
   readonly type?: 'text' | 'email' | 'url' | 'tel';
@@ -55,7 +63,7 @@ interface PasswordFieldProps extends FieldProps<Text> {
 export function PasswordField({ autoComplete, ...rest }: PasswordFieldProps) {
   return (
     <PasswordInput
-      {...shared(rest as FieldProps<never>)}
+      {...shared(rest as FieldProps<never>, asDots)}
       autoComplete={autoComplete}
       value={rest.field.value ?? ''}
       onChange={(event) => rest.field.onChange(event.currentTarget.value)}

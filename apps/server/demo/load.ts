@@ -5,6 +5,7 @@ import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
 import { givePasscode } from '#organization/server/public';
 import type { Database } from '#server/db/database';
+import { inOneProcess } from '#server/db/one-process';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { serverModules } from '../modules.ts';
@@ -27,12 +28,9 @@ const demoLock = 727_205;
 
 /** Loads the demo into a database without companies. When several servers start at once, one loads and the others wait. */
 export const loadDemoOnce = (database: Database, now: Instant, seats?: number): Promise<boolean> =>
-  database.global(async (tx) => {
-    // A slow machine loads longer than others usually wait for a lock.
-    await tx.run(sql`set local lock_timeout = 0`);
-    await tx.run(sql`select pg_advisory_xact_lock(${demoLock})`);
-    const row = await tx.one<{ found: boolean }>(
-      sql`select exists (select from global.organization_directory) as found`,
+  inOneProcess(database.urls.global, demoLock, async () => {
+    const row = await database.globalReading((tx) =>
+      tx.one<{ found: boolean }>(sql`select exists (select from global.organization_directory) as found`),
     );
     if (row?.found !== false) return false;
     await loadDemo({ database, now, ...(seats && { seats }) });

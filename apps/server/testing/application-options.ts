@@ -1,27 +1,30 @@
 // How an application is set up in tests: in the process of the tests and in processes that they start.
-import { pino } from 'pino';
 import { localSms, noWays, type WaySettings } from '#identity/server/public';
 import { defaultPublicSettings } from '#kernel/public-settings';
 import { type Instant, systemNow } from '#kernel/time';
 import type { Database } from '#server/db/database';
 import { databaseOf } from '#server/db/roles';
 import { localFiles } from '#server/files';
+import { createLog } from '#server/log';
 import { localMail } from '#server/mail';
 import { folderOfFiles } from '#server/testing/database';
 import type { ApplicationOptions } from '../application.ts';
 
 export const secret = 'a secret of thirty-two letters or more, for tests';
 
+const quiet = createLog(process.env.LOG_LEVEL ?? 'silent');
+
 interface Wished {
   readonly ways?: WaySettings;
   readonly scanners?: ApplicationOptions['scanners'];
   readonly demoAccounts?: ApplicationOptions['demoAccounts'];
   readonly now?: () => Instant;
+  readonly log?: ApplicationOptions['log'];
 }
 
 export const applicationOptions = (
   database: Database,
-  { ways = noWays, scanners = { networks: [] }, demoAccounts = [], now = systemNow }: Wished = {},
+  { ways = noWays, scanners = { networks: [] }, demoAccounts = [], now = systemNow, log = quiet }: Wished = {},
 ): ApplicationOptions => ({
   database,
   secret,
@@ -31,7 +34,7 @@ export const applicationOptions = (
   identity: { breachedRangeUrl: null, ways },
   scanners,
   sms: localSms(database),
-  log: pino({ level: process.env.LOG_LEVEL ?? 'silent' }),
+  log,
   http: {
     webFolder: null,
     addresses: ['http://localhost'],
@@ -45,6 +48,7 @@ export const applicationOptions = (
     limits: {
       bodyBytes: 2 * 1024 * 1024,
       uploadBytes: 25 * 1024 * 1024,
+      uploadBytesPerHour: 1024 * 1024 * 1024,
       timeoutMilliseconds: 30_000,
       requestsPerMinute: 1_000_000,
       narrowRequestsPerMinute: 1_000_000,

@@ -1,4 +1,5 @@
 // What some calls need beside good fields and rows that exist, for tests that walk over every call.
+import { generateKeyPairSync } from 'node:crypto';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
@@ -13,11 +14,17 @@ import type { RowPlace } from './sample-rows.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
+const aDeviceKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .publicKey.export({ format: 'der', type: 'spki' })
+    .toString('base64url');
+
 /** Values that the schema alone does not tell. */
 export const fieldsBeside = new Map<Call, Input>([
   [people.removeTerm, { matter: 'employmentType' }],
   // The registered address is HR's to enter.
   [people.editAddress, { kind: 'living' }],
+  [clocking.registerDevice, { publicKey: aDeviceKey() }],
   [identity.registerCompany, { kind: 'oidc', issuer: 'https://issuer.example', clientId: 'kala' }],
 ]);
 

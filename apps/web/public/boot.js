@@ -1,5 +1,10 @@
 // Runs before the first paint, from its own file because the content security policy allows no inline script: the
 // colour scheme, the company's colours and the language of the last visit are set before anything is drawn.
+
+// Schemas (zod) would try whether they may make functions from text when they are made. The page's policy forbids it and reports
+// the try as an attack.
+globalThis.__zod_globalConfig = { jitless: true };
+
 (() => {
   const root = document.documentElement;
   try {

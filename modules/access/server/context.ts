@@ -1,5 +1,6 @@
 // What a handler receives. It has one way to the data and no way to the outside: messages, mail and jobs leave with the transaction
-// (#server/after-commit, #server/events), bytes are written before it (`prepare`).
+// (#server/after-commit, #server/events), bytes are written before it (`prepare`). A handler that is given a transaction is given no
+// other way to the database: work that holds a connection never waits for a second one.
 import type { Call, CallData } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
@@ -35,20 +36,27 @@ export interface CommonContext<C extends Call> {
   readonly log: Log;
 }
 
-/** What is available before the transaction of an employee's call. */
 export interface EmployeeContext<C extends Call> extends CommonContext<C> {
   readonly actor: Actor;
   readonly session: Session;
-  /** Reads users, sessions and the directory, which belong to no company. The database refuses writes. */
-  readonly readGlobal: GlobalWork;
-  /** For answers that are sent while they are read: each piece in a short read of its own. */
-  readonly readLater: TenantWork;
 }
 
-/** An employee's call before its transaction: for work that takes long or leaves the database (bytes, hashes, pictures). */
+/**
+ * An employee's call before its transaction: for work that takes long or leaves the company's rows (bytes, hashes, pictures,
+ * users, the directory). It holds no connection.
+ */
 export interface PrepareContext<C extends Call, S> extends EmployeeContext<C> {
   readonly scope: S;
   readonly files: Files;
+  /** A short read in the company. */
+  readonly readCompany: TenantWork;
+  /** Reads users, sessions and the directory, which belong to no company. The database refuses writes. */
+  readonly readGlobal: GlobalWork;
+  /**
+   * Writes at once to tables without an organization, and stays written if the call is refused later: only for rows that
+   * lead nowhere without the company's own rows (codes, the directory's copy of a name).
+   */
+  readonly writeDirectory: GlobalWork;
 }
 
 /** An employee's call: a transaction bound to the company, and the scope of the permission. */
@@ -59,21 +67,21 @@ export interface TenantContext<C extends Call, S = undefined, P = undefined> ext
   readonly prepared: P;
   readonly tx: TenantTx;
   readonly files: Pick<Files, 'get'>;
-  /**
-   * Writes at once to tables without an organization, and stays written if this transaction is rolled back: only for
-   * rows that lead nowhere without the company's own rows (codes, the directory's copy of a name).
-   */
-  readonly writeDirectory: GlobalWork;
+  /** For answers that are sent after this transaction, while they are read: each piece in a short read of its own. */
+  readonly readLater: TenantWork;
   /** Records what the change was about. Null: nothing worth logging happened, for example a preview. */
   readonly audit: (subject: Subject | null) => void;
 }
 
-/** A signed-in user's call, in a company or not. */
+/** A signed-in user's call, on tables without an organization. One that also enters companies opens its transactions itself. */
 export interface UserContext<C extends Call> extends CommonContext<C> {
   readonly session: Session;
   readonly tx: GlobalTx;
-  /** Reads in a company, without checking who the user is there. */
-  readonly readTenant: <T>(organizationId: string, work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+}
+
+/** A signed-in user's call that opens its transactions itself, in a company or not. */
+export interface UserOwnTransactionContext<C extends Call> extends OwnTransactionContext<C> {
+  readonly session: Session;
   /** The user as an employee of a company; null for a user who is not approved there. */
   readonly actorIn: (organizationId: Id<'organization'>) => Promise<Actor | null>;
   readonly news: Pick<Live, 'subscribe' | 'hearProcesses'>;
@@ -85,8 +93,11 @@ export interface CompanyFacts {
   readonly timeZone: string;
 }
 
-/** A call of provider staff. */
-export interface ProviderContext<C extends Call> extends Omit<UserContext<C>, 'readTenant' | 'actorIn'> {
+/** A call of provider staff. It opens its transactions itself, one after another. */
+export interface ProviderContext<C extends Call> extends CommonContext<C> {
+  readonly session: Session;
+  /** Work on the tables without an organization. */
+  readonly inGlobal: GlobalWork;
   /**
    * Reads in a customer's company. Every look is written into the log of that company, with the name of the reader; an
    * unknown company is "not found".
@@ -100,7 +111,6 @@ export interface ProviderContext<C extends Call> extends Omit<UserContext<C>, 'r
 /** A call that needs no token. */
 export interface PublicContext<C extends Call> extends CommonContext<C> {
   readonly tx: GlobalTx;
-  readonly readTenant: UserContext<C>['readTenant'];
 }
 
 /**

@@ -11,7 +11,8 @@ import { createHttpServer } from '#server/http/server';
 import { newId } from '#server/ids';
 import { call } from '../contract.ts';
 import type { Permission } from '../rules/permissions.ts';
-import { type Handler, handle, handleOwn, handleOwnTransaction, handleProvider, handleScoped } from './handle.ts';
+import { type Handler, handle, handleOwn, handleScoped } from './handle.ts';
+import { handleOwnTransaction, handleProvider } from './handle-outside.ts';
 import { combineModules, module } from './module.ts';
 
 const house = aHouse();
@@ -40,6 +41,7 @@ async function statusOf(handler: Handler, who: Person, headers: Record<string, s
     limits: {
       bodyBytes: 1000,
       uploadBytes: 1000,
+      uploadBytesPerHour: 1_000_000,
       timeoutMilliseconds: 10_000,
       requestsPerMinute: 1000,
       narrowRequestsPerMinute: 1000,

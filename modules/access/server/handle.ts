@@ -1,29 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type Call, type CallAnswer, type CallData, metaOf, nameOf, routeOf } from '#kernel/call';
-import { commonErrors, Refusal } from '#kernel/errors';
-import type { Id } from '#kernel/ids';
+import { commonErrors, type Refusal } from '#kernel/errors';
 import { afterCommit } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { FileAnswer } from '#server/export';
 import type { CallRequest, Endpoint } from '#server/http/endpoint';
+import { takesForms } from '#server/http/forms';
 import { type Actor, permit, type Scope } from '../rules/can.ts';
-import { providerRole } from '../rules/groups.ts';
 import { type PermissionReach, permissionReach } from '../rules/permission-reach.ts';
-import { isPermission, rowOf } from '../rules/permissions.ts';
+import { isPermission } from '../rules/permissions.ts';
 import { publishChangedData } from './changed-data.ts';
-import type {
-  EmployeeContext,
-  OwnScope,
-  OwnTransactionContext,
-  PrepareContext,
-  ProviderContext,
-  PublicContext,
-  Subject,
-  TenantContext,
-  UserContext,
-} from './context.ts';
+import type { EmployeeContext, OwnScope, PrepareContext, Subject, TenantContext } from './context.ts';
 import { TrackedScope } from './scope.ts';
-import type { Services, Session } from './services.ts';
+import { ownerOf, type Services, type Session } from './services.ts';
 import * as store from './store.ts';
 
 /** A handler before the server has its services. */
@@ -70,17 +59,35 @@ function employeeHandler<C extends Call, S, P>(
   handling: Handling<C, S, P>,
   given: (scope: Scope) => S,
 ): Handler {
-  const { needs, whileViewing } = metaOf(call);
+  const { needs, whileViewing, actsOn } = metaOf(call);
   const isChange = routeOf(call).method !== 'GET';
+  const hasForm = takesForms(call);
   const steps = typeof handling === 'function' ? { run: handling } : handling;
 
   const endpoint = (services: Services) => async (request: CallRequest) => {
+    const session = await services.doorkeeper.session(request.token);
+    const organizationId = await services.doorkeeper.company(session, request.tenantId);
+    if (hasForm) await receiveForm(services, { request, session, organizationId });
+    return services.turns.run(ownerOf(session), () => answer(services, { request, session, organizationId }));
+  };
+
+  /** A form is read when it is certain that its sender may send it. */
+  const receiveForm = async ({ doorkeeper }: Services, { request, session, organizationId }: From): Promise<void> => {
+    requirePermission(await doorkeeper.actor(session, organizationId));
+    await request.receive(session.userId);
+  };
+
+  const requirePermission = (actor: Actor): Scope => {
+    const scope = scopeFor(actor, needs);
+    if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
+    return scope;
+  };
+
+  const answer = async (services: Services, { request, session, organizationId }: From): Promise<CallAnswer<C>> => {
     const { doorkeeper, database } = services;
-    const session = await doorkeeper.session(request.token);
-    const organizationId = await doorkeeper.company(session, request.tenantId);
     const asked = (actor: Actor): Asked<C, S, P> => {
-      const tracked = new TrackedScope(scopeFor(actor, needs));
-      if (actor.viewedBy && isChange && !whileViewing) throw commonErrors.viewOnly();
+      const reach = requirePermission(actor);
+      const tracked = new TrackedScope(reach);
       const input = request.parse() as CallData<C>;
       const scope = given(tracked.scope);
       const requireLook = () => {
@@ -93,27 +100,51 @@ function employeeHandler<C extends Call, S, P>(
         log: services.log,
         actor,
         session,
-        readGlobal: (work) => database.globalReading(work),
-        readLater: (work) => database.reading(organizationId, work),
       };
-      return { call, run: steps.run, context, scope, requireLook, services };
+      return { call, run: steps.run, context, scope, requireLook, isWholeCompany: reach.kind === 'all', services };
     };
-    const prepare = async (one: Asked<C, S, P>): Promise<P> =>
-      'prepare' in steps
-        ? steps.prepare({ ...one.context, scope: one.scope, files: services.files })
-        : (undefined as P);
+    const prepare = async (one: Asked<C, S, P>): Promise<P> => {
+      if (!('prepare' in steps)) return undefined as P;
+      return steps.prepare({
+        ...one.context,
+        scope: one.scope,
+        files: services.files,
+        readCompany: (work) => database.reading(organizationId, work),
+        readGlobal: (work) => database.globalReading(work, organizationId),
+        writeDirectory: (work) => database.global(work, organizationId),
+      });
+    };
     if (!isChange) {
       const one = asked(await doorkeeper.actor(session, organizationId));
       return read(one, await prepare(one));
     }
-    const prepared =
-      'prepare' in steps ? await prepare(asked(await doorkeeper.actor(session, organizationId))) : (undefined as P);
+    if (!('prepare' in steps)) return changed(undefined as P);
+    const one = asked(await doorkeeper.actor(session, organizationId));
+    // Nothing is prepared for a person on whom the actor may not act.
+    if (actsOn && one.isWholeCompany) {
+      const tooHigh = await database.reading(organizationId, (tx) => rankRefusal(tx, one));
+      if (tooHigh) throw tooHigh;
+    }
+    const prepared = await prepare(one);
+    // The preparation may have taken seconds: a session that ended meanwhile changes nothing.
+    await doorkeeper.session(request.token);
+    return changed(prepared);
+
     // The actor is read in the transaction of the change: one transaction less per call.
-    return database.tenant(organizationId, async (tx) =>
-      change(tx, asked(await doorkeeper.actor(session, organizationId, tx)), prepared),
-    );
+    function changed(prepared: P): Promise<CallAnswer<C>> {
+      return database.tenant(organizationId, async (tx) =>
+        change(tx, asked(await doorkeeper.actor(session, organizationId, tx)), prepared),
+      );
+    }
   };
   return { call, with: (services) => ({ call, run: endpoint(services) }) };
+}
+
+/** Who asks, and in which company. */
+interface From {
+  readonly request: CallRequest;
+  readonly session: Session;
+  readonly organizationId: string;
 }
 
 interface Asked<C extends Call, S, P> {
@@ -122,6 +153,7 @@ interface Asked<C extends Call, S, P> {
   readonly context: EmployeeContext<C>;
   readonly scope: S;
   readonly requireLook: () => void;
+  readonly isWholeCompany: boolean;
   readonly services: Services;
 }
 
@@ -134,8 +166,7 @@ async function read<C extends Call, S, P>(asked: Asked<C, S, P>, prepared: P): P
   const audit = (about: Subject | null) => {
     subject = about;
   };
-  const work = (tx: TenantTx) =>
-    run({ ...context, scope, prepared, tx, files: services.files, writeDirectory: services.database.global, audit });
+  const work = (tx: TenantTx) => run({ ...context, ...reach(services, tx), scope, prepared, audit });
   const kind = metaOf(call).writesDueRows ? 'tenant' : 'reading';
   const answer = await services.database[kind](organizationId, work);
   asked.requireLook();
@@ -147,6 +178,16 @@ async function read<C extends Call, S, P>(asked: Asked<C, S, P>, prepared: P): P
   return answer;
 }
 
+/** The only ways to data inside a transaction. */
+const reach = (
+  { files, database }: Services,
+  tx: TenantTx,
+): Pick<TenantContext<Call>, 'tx' | 'files' | 'readLater'> => ({
+  tx,
+  files,
+  readLater: (work) => database.reading(tx.organizationId, work),
+});
+
 async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>, prepared: P): Promise<CallAnswer<C>> {
   const { call, run, context, scope, services } = asked;
   const { actor, request, now } = context;
@@ -154,13 +195,16 @@ async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>,
   const key = ownKey ? undefined : request.idempotencyKey;
   const kept = key === undefined ? undefined : await store.takeKey(tx, keyFacts(call, key, context));
   if (kept) return kept.answer as CallAnswer<C>;
+  const tooHigh = await rankRefusal(tx, asked);
+  if (tooHigh && asked.isWholeCompany) throw tooHigh;
   let subject: Subject | null | undefined;
   const audit = (about: Subject | null) => {
     subject = about;
   };
-  const { files, database } = services;
-  const answer = await run({ ...context, scope, prepared, tx, files, writeDirectory: database.global, audit });
+  const answer = await run({ ...context, ...reach(services, tx), scope, prepared, audit });
   asked.requireLook();
+  // With a smaller scope the handler came first: a person whom the actor does not reach is not found, whatever their rank.
+  if (tooHigh) throw tooHigh;
   if (key !== undefined) store.keepAnswer(tx, actor.userId, key, answer instanceof FileAnswer ? undefined : answer);
   // Last: from here to the commit no other change of the company can be written.
   if (subject !== null) store.writeAudit(tx, { call: nameOf(call), actor, subject, request, now });
@@ -168,124 +212,14 @@ async function change<C extends Call, S, P>(tx: TenantTx, asked: Asked<C, S, P>,
   return answer;
 }
 
-/** A signed-in user's call, about the user: profile, companies, sessions. */
-export function handleUser<C extends Call>(call: C, run: (context: UserContext<C>) => Promise<CallAnswer<C>>): Handler {
-  expectNeed(call, 'user');
-  const endpoint = (services: Services) => async (request: CallRequest) => {
-    const { database, doorkeeper, live: news, log } = services;
-    const session = await doorkeeper.session(request.token);
-    const input = request.parse() as CallData<C>;
-    const actorIn = (organizationId: Id<'organization'>) => actorOrNull(services, session, organizationId);
-    const context = { input, now: services.now(), request, session, news, log, actorIn, readTenant: database.reading };
-    return database.global((tx) => run({ ...context, tx }));
-  };
-  return { call, with: (services) => ({ call, run: endpoint(services) }) };
-}
-
-/** A call of provider staff: no company, the role on the user decides. */
-export function handleProvider<C extends Call>(
-  call: C,
-  run: (context: ProviderContext<C>) => Promise<CallAnswer<C>>,
-): Handler {
-  const { needs } = metaOf(call);
-  if (!isPermission(needs) || rowOf(needs).grants.provider === undefined)
-    throw new Error(`${nameOf(call)} needs ${needs}, which is not for the provider.`);
-  const endpoint = (services: Services) => async (request: CallRequest) => {
-    const { database, doorkeeper, live: news, log } = services;
-    const session = await doorkeeper.session(request.token);
-    requireProvenEmail(session);
-    if (!session.roles.includes(providerRole)) throw commonErrors.forbidden();
-    const input = request.parse() as CallData<C>;
-    const now = services.now();
-    const inCompany: ProviderContext<C>['inCompany'] = async (organizationId, read) => {
-      const company = await doorkeeper.companyFacts(organizationId);
-      if (!company) throw commonErrors.notFound();
-      const answer = await database.reading(organizationId, (tx) => read(tx, company));
-      await database.tenant(organizationId, (tx) =>
-        store.writeProviderLook(tx, { call: nameOf(call), session, company, request, now }),
-      );
-      return answer;
-    };
-    return database.global((tx) => run({ input, now, request, session, news, log, tx, inCompany }));
-  };
-  return { call, with: (services) => ({ call, run: endpoint(services) }) };
-}
-
-/** A call that needs no token. */
-export function handlePublic<C extends Call>(
-  call: C,
-  run: (context: PublicContext<C>) => Promise<CallAnswer<C>>,
-): Handler {
-  expectNeed(call, 'public');
-  const endpoint = (services: Services) => async (request: CallRequest) => {
-    const { database, log } = services;
-    const input = request.parse() as CallData<C>;
-    const context = { input, now: services.now(), request, log, readTenant: database.reading };
-    return database.global((tx) => run({ ...context, tx }));
-  };
-  return { call, with: (services) => ({ call, run: endpoint(services) }) };
-}
-
-/** A call without a token that opens its transactions itself. */
-export function handleOwnTransaction<C extends Call>(
-  call: C,
-  run: (context: OwnTransactionContext<C>) => Promise<CallAnswer<C>>,
-): Handler {
-  expectNeed(call, 'public');
-  const endpoint = (services: Services) => async (request: CallRequest) => run(ownTransaction(services, request));
-  return { call, with: (services) => ({ call, run: endpoint(services) }) };
-}
-
-/** A signed-in user's call that opens its transactions itself. */
-export function handleUserOwnTransaction<C extends Call>(
-  call: C,
-  run: (
-    context: OwnTransactionContext<C> & Pick<UserContext<C>, 'session' | 'actorIn' | 'news'>,
-  ) => Promise<CallAnswer<C>>,
-): Handler {
-  expectNeed(call, 'user');
-  const endpoint = (services: Services) => async (request: CallRequest) => {
-    const session = await services.doorkeeper.session(request.token);
-    const actorIn = (organizationId: Id<'organization'>) => actorOrNull(services, session, organizationId);
-    return run({ ...ownTransaction<C>(services, request), session, actorIn, news: services.live });
-  };
-  return { call, with: (services) => ({ call, run: endpoint(services) }) };
-}
-
-const ownTransaction = <C extends Call>(services: Services, request: CallRequest): OwnTransactionContext<C> => ({
-  input: request.parse() as CallData<C>,
-  now: services.now(),
-  request,
-  log: services.log,
-  services: {
-    database: services.database,
-    files: services.files,
-    log: services.log,
-    sessionOf: (token) => services.doorkeeper.session(token),
-  },
-});
-
-/** For calls of a user that enter a company. */
-export function requireProvenEmail(session: Session): void {
-  if (session.verificationDue) throw commonErrors.emailUnverified();
-}
-
-async function actorOrNull(
-  { doorkeeper }: Services,
-  session: Session,
-  organizationId: Id<'organization'>,
-): Promise<Actor | null> {
-  try {
-    return await doorkeeper.actor(session, organizationId);
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 403) return null;
-    throw error;
-  }
-}
-
-function expectNeed(call: Call, expected: string): void {
-  const { needs } = metaOf(call);
-  if (needs !== expected) throw new Error(`${nameOf(call)} needs ${needs} and has the handler for ${expected}.`);
+/** Null when the call acts on nobody, or only on people of a lower rank. */
+async function rankRefusal(
+  tx: TenantTx,
+  { call, context, services }: { call: Call; context: { input: unknown; actor: Actor }; services: Services },
+): Promise<Refusal | null> {
+  const { actsOn } = metaOf(call);
+  const named = actsOn && (context.input as Readonly<Record<string, string | readonly string[] | undefined>>)[actsOn];
+  return named ? services.doorkeeper.rankRefusal(tx, context.actor, [named].flat()) : null;
 }
 
 /** The server does not start with a handler that could ignore the scope of its permission. */

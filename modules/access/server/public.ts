@@ -14,20 +14,18 @@ export type {
   TenantContext,
   TenantWork,
   UserContext,
+  UserOwnTransactionContext,
 } from './context.ts';
 export { type Demo, type DemoPerson, type DemoTeam, type DemoWorld, demoDepartment } from './demo.ts';
+export { type Handler, handle, handleOwn, handleScoped } from './handle.ts';
 export {
-  type Handler,
-  handle,
-  handleOwn,
   handleOwnTransaction,
   handleProvider,
   handlePublic,
-  handleScoped,
   handleUser,
   handleUserOwnTransaction,
   requireProvenEmail,
-} from './handle.ts';
+} from './handle-outside.ts';
 export {
   type AnyServerModule,
   callsOf,
@@ -38,7 +36,14 @@ export {
   requireEveryCallAnswered,
   type ServerModule,
 } from './module.ts';
-export type { PersonalData, PersonalFile, PersonInCompany } from './personal-data.ts';
+export {
+  dataOutside,
+  type OutsideFacts,
+  type PersonalData,
+  type PersonalFile,
+  type PersonInCompany,
+  readOutside,
+} from './personal-data.ts';
 export { departmentWithinScope, memberOf, withinScope, withinScopeOrOwn } from './scope.ts';
 export type { Doorkeeper, Services, Session } from './services.ts';
 export { type AuditEntry, appendAudit, appendAudits, forgetKeys, hasKeys, writeHouseAudit } from './store.ts';

@@ -1,7 +1,8 @@
 import { handle, type TenantWork } from '#access/server/public';
-import { dateText, dateTimeText, defaultFormats, type Formats } from '#kernel/format';
+import { dateText, dateTimeText, type Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { addToDate, instantAt, type LocalDate, type LocalTime } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Column, inPages, listFile } from '#server/export';
 import { activity, type Entry, type Filters } from '../contract.ts';
@@ -25,6 +26,7 @@ const queryOf = ({ topic, employeeId, subjectId, from, to }: Filters, zone: stri
 
 const entryOf = ({ call, change, ...row }: store.EntryRow): Entry => ({
   ...row,
+  mobileLogId: row.id,
   verb: verbOf({ call, subjectKind: row.subjectKind, change }),
   changes: changedFields(change),
 });
@@ -46,7 +48,7 @@ export const activityHandlers = [
   handle(activity.exportEntries, async ({ input, actor, request, readLater, tx }) => {
     await requireOwn(tx, input);
     const query = queryOf(input, actor.timeZone);
-    const formats = { ...defaultFormats, zone: actor.timeZone };
+    const formats = await companyFormats(tx);
     const list = {
       name: wordsIn(request.language).pages.log,
       columns: columnsIn(request.language, formats),
@@ -61,6 +63,9 @@ export async function entriesOfCompany(tx: TenantTx, page: { page: number; size:
   const { items, total } = await store.entryPage(tx, page);
   return { items: items.map(entryOf), total };
 }
+
+export const entriesById = async (tx: TenantTx, ids: readonly string[]): Promise<Entry[]> =>
+  (await store.entriesOf(tx, ids)).map(entryOf);
 
 export async function entryOfCompany(tx: TenantTx, id: Entry['id']): Promise<Entry | undefined> {
   const row = await store.entryById(tx, id);

@@ -4,6 +4,7 @@ import type { activityErrors } from '../errors.ts';
 
 export const en = {
   pages: {
+    logDetails: 'Details of an event',
     log: 'Activity log',
     ofEmployee: 'Activity',
     all: 'All',
@@ -16,6 +17,10 @@ export const en = {
   ofEmployee: {
     emptyTitle: 'Nothing recorded yet',
     emptyLead: 'What is changed in this file, and who looked at private facts, stands here.',
+  },
+  details: {
+    missing: 'This event is not there.',
+    missingLead: 'It may belong to somebody you do not look after, or the link is old.',
   },
   list: {
     raw: 'Not in words:',
@@ -76,6 +81,7 @@ export const en = {
     import: 'import of people',
   },
   fields: {
+    noSecondPerson: 'Without a second person: nobody else may decide',
     asked: 'Asked for',
     name: 'Name',
     externalCode: 'Code',
@@ -202,6 +208,7 @@ export const en = {
     repaired: 'Mended',
   },
   values: {
+    noSecondPerson: { true: 'Yes' },
     provider: {
       password: 'Password',
       phone: 'Phone',

@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
   pages: {
+    logDetails: 'รายละเอียดเหตุการณ์',
     log: 'บันทึกกิจกรรม',
     ofEmployee: 'กิจกรรม',
     all: 'ทั้งหมด',
@@ -14,6 +15,10 @@ export const th: Words<typeof en> = {
   },
   log: { lead: 'ใครทำอะไร เมื่อไร จากที่ใด ไม่มีใครแก้ไขหรือลบรายการได้', tabs: 'ส่วนต่าง ๆ ของบันทึก' },
   ofEmployee: { emptyTitle: 'ยังไม่มีบันทึก', emptyLead: 'การแก้ไขแฟ้มนี้และการเปิดดูข้อมูลส่วนตัวจะแสดงที่นี่' },
+  details: {
+    missing: 'ไม่พบเหตุการณ์นี้',
+    missingLead: 'อาจเป็นของผู้ที่คุณไม่ได้ดูแล หรือลิงก์เก่าแล้ว',
+  },
   list: {
     raw: 'ข้อมูลดิบ:',
     at: 'เมื่อ',
@@ -73,6 +78,7 @@ export const th: Words<typeof en> = {
     import: 'การนำเข้าพนักงาน',
   },
   fields: {
+    noSecondPerson: 'ไม่มีผู้พิจารณาคนที่สอง เพราะไม่มีผู้อื่นที่มีสิทธิ์',
     asked: 'ขอแก้ไข',
     name: 'ชื่อ',
     externalCode: 'รหัส',
@@ -199,6 +205,7 @@ export const th: Words<typeof en> = {
     repaired: 'แก้แล้ว',
   },
   values: {
+    noSecondPerson: { true: 'ใช่' },
     provider: {
       password: 'รหัสผ่าน',
       phone: 'โทรศัพท์',

@@ -2,19 +2,22 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#access/rules/can';
 import { paidPlan } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
+import { clocking } from '#clocking/contract';
 import { asId } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { employees } from '#people/contract/employees';
-import { answer } from '#web/testing/answers';
+import { answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
 import { activity, type Entry } from '../contract.ts';
 import Entries from './entries.screen.tsx';
+import LogDetails from './log-details.screen.tsx';
 
 const text: TextTable = { activity: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
 
 const entry = (more: Partial<Entry>): Entry => ({
   id: asId('e1'),
+  mobileLogId: 'e1',
   at: '2026-11-10T02:03:04.000Z' as Instant,
   topic: 'employee',
   verb: 'changed',
@@ -83,4 +86,28 @@ describe('the activity log on screen', () => {
     const { screen } = await renderScreen(asOwner, { text, answers: none, language: 'th' });
     expect(await screen.findByText('ยังไม่มีรายการ')).toBeTruthy();
   });
+});
+
+it('an event is shown in the mobile app by its id', async () => {
+  const { screen } = await renderScreen(
+    <ActorAtWork
+      value={{ groups: ['owner'], roles: [], plan: paidPlan, country: 'TH', departmentIds: [] } as unknown as Actor}
+    >
+      <LogDetails />
+    </ActorAtWork>,
+    {
+      text: {
+        ...text,
+        reports: { en: () => import('#reports/text/en'), th: () => import('#reports/text/th') },
+        clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
+      },
+      at: 'webview/log-details/e1',
+      path: 'webview/log-details/$id',
+      answers: [
+        refuse(clocking.readPunch, 404, { code: 'clocking.punchNotFound' }),
+        answer(activity.readEntry, entry({})),
+      ],
+    },
+  );
+  expect(await screen.findByRole('cell', { name: 'มานี' })).toBeTruthy();
 });

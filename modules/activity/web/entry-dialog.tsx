@@ -8,12 +8,22 @@ import styles from './log.module.css';
 
 /** One entry with every changed field. */
 export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
+  const words = useActivityWords();
+  return (
+    <Dialog open title={sentenceOf(entry, words)} onClose={onClose}>
+      <EntryFacts entry={entry} />
+    </Dialog>
+  );
+}
+
+/** Who, when and from where, and what changed. */
+export function EntryFacts({ entry }: { readonly entry: Entry }) {
   const t = useText('activity');
   const format = useFormat();
   const words = useActivityWords();
   const reader = { words, date: format.date };
   return (
-    <Dialog open title={sentenceOf(entry, words)} onClose={onClose}>
+    <>
       <p className={styles.facts}>
         {[actorText(entry, words), format.dateTime(entry.at), entry.ip].filter(Boolean).join(' · ')}
       </p>
@@ -39,6 +49,6 @@ export function EntryDialog({ entry, onClose }: { readonly entry: Entry; readonl
           </tbody>
         </table>
       )}
-    </Dialog>
+    </>
   );
 }

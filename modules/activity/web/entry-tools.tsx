@@ -11,6 +11,7 @@ import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormat } from '#web/format';
+import { searchPause } from '#web/search-pause';
 import { useText } from '#web/text';
 import { activity } from '../contract.ts';
 import styles from './log.module.css';
@@ -49,7 +50,7 @@ function PersonFilter() {
   const format = useFormat();
   const { words, write } = useAddress();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 100);
+  const [search] = useDebouncedValue(typed, searchPause);
   const found = useRead(employees.searchEmployees, { search }, { keepPrevious: true }).data?.items ?? [];
   return (
     <Select

@@ -15,6 +15,7 @@ const text: TextTable = { activity: { en: () => import('../text/en.ts'), th: () 
 const manee = asId<'employee'>('019a0000-0000-7000-8000-000000000001');
 const entry = (more: Partial<Entry>): Entry => ({
   id: asId(crypto.randomUUID()),
+  mobileLogId: 'e1',
   at: '2026-11-10T02:03:04.000Z' as Instant,
   topic: 'employee',
   verb: 'changed',

@@ -23,4 +23,10 @@ export const activityRoutes = routes(activityPages, {
     screen: () => import('./of-employee.screen.tsx'),
   },
   signIn: { ...tab, order: 50 },
+  logDetails: {
+    layout: 'webview',
+    needs: 'clock.view',
+    text: ['reports', 'clocking'],
+    screen: () => import('./log-details.screen.tsx'),
+  },
 });

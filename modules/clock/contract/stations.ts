@@ -7,6 +7,8 @@ import { words } from '#kernel/checks';
 import { deviceMoment } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
+import { nameDisplays } from '#organization/contract/company';
 
 export const Station = z.object({
   id: id('station'),
@@ -18,8 +20,10 @@ export const Station = z.object({
   /** Since when a tablet holds it; null while none does. */
   pairedAt: Instant.nullable(),
   lastSeenAt: Instant.nullable(),
+  ...shownVersion,
 });
 export type Station = z.infer<typeof Station>;
+export type StationRow = Omit<Station, 'version'>;
 
 const stationFields = {
   name: words(80),
@@ -45,7 +49,7 @@ const managing = {
   editStation: call
     .route({ method: 'PUT', path: '/auth/v1/station', summary: 'Change a station' })
     .meta({ needs: 'station.manage', changes: ['stations'] })
-    .input(z.object({ id: id('station'), ...stationFields }))
+    .input(z.object({ id: id('station'), ...stationFields, ...seenVersion }))
     .output(Station),
   newDeviceCode: call
     .route({
@@ -75,6 +79,12 @@ export const StationNow = z.object({
   now: Instant,
   needsPin: z.boolean(),
   takesPhoto: z.boolean(),
+  /** How the company writes times and names. */
+  nameDisplay: z.enum(nameDisplays),
+  clockDisplay: z.enum(['24', '12']),
+  clockSeparator: z.enum(['colon', 'dot', 'none']),
+  digits: z.enum(['latin', 'thai']),
+  currency: z.string(),
 });
 export type StationNow = z.infer<typeof StationNow>;
 

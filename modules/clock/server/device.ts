@@ -59,34 +59,38 @@ export const deviceHandlers = [
     return atStation({ request, services, now }, async (at) => shownPerson(at, await provenPerson(at, input)));
   }),
 
-  handleOwnTransaction(clock.stationPunch, async ({ input, request, services, now }) => {
-    await countPinTry({ request, services, now }, input.number);
-    const photo = await storedPhoto({ request, services, now }, input.photo);
-    return atStation({ request, services, now }, async (at) => {
-      const person = await provenPerson(at, input);
-      if (photo) await keepFile(at.tx, photo, { createdBy: null, now });
-      const [recorded] = await recordPunches(
-        at.tx,
-        [
-          {
-            employeeId: person.id,
-            type: input.clockType,
-            said: input.timestamp,
-            source: 'station',
-            key: input.key,
-            zoneId: at.station.zoneId,
-            pin: at.station.needsPin,
-            ip: request.ip,
-            device: at.station.name,
-            photoFileId: photo?.id ?? null,
-          },
-        ],
-        { now },
-      );
-      const { organizationId } = at.tx;
-      publish(at.tx, { organizationId, kind: 'changed', data: { names: ['clocking', 'attendance'] } });
-      return { person: await shownPerson(at, person), timestamp: recorded?.row.at ?? now };
-    });
+  handleOwnTransaction(clock.stationPunch, {
+    admit: (asking) => atStation(asking, async () => {}),
+    run: async ({ input, request, services, now }) => {
+      await countPinTry({ request, services, now }, input.number);
+      const photo = await storedPhoto({ request, services, now }, input.photo);
+      return atStation({ request, services, now }, async (at) => {
+        const person = await provenPerson(at, input);
+        if (photo) await keepFile(at.tx, photo, { createdBy: null, now });
+        const [recorded] = await recordPunches(
+          at.tx,
+          [
+            {
+              employeeId: person.id,
+              type: input.clockType,
+              said: input.timestamp,
+              source: 'station',
+              key: input.key,
+              zoneId: at.station.zoneId,
+              pin: at.station.needsPin,
+              ip: request.ip,
+              device: at.station.name,
+              photoFileId: photo?.id ?? null,
+            },
+          ],
+          { now },
+        );
+        if (recorded?.hasOtherMoment) throw clockErrors.punchKeyReused();
+        const { organizationId } = at.tx;
+        publish(at.tx, { organizationId, kind: 'changed', data: { names: ['clocking', 'attendance'] } });
+        return { person: await shownPerson(at, person), timestamp: recorded?.row.at ?? now };
+      });
+    },
   }),
 ];
 
@@ -116,9 +120,12 @@ async function requirePlan(tx: TenantTx, now: Instant): Promise<void> {
 }
 
 async function stationNow({ tx, station, now }: AtStation) {
-  const [company, { timeZone }] = [await organizationRow(tx), await policyOf(tx)];
+  const company = await organizationRow(tx);
+  if (!company) throw commonErrors.notFound();
   const { name, needsPin, takesPhoto } = station;
-  return { name, company: company?.name ?? '', timeZone, now, needsPin, takesPhoto };
+  const { timeZone, nameDisplay, clockDisplay, clockSeparator, digits, currency } = company;
+  const formats = { nameDisplay, clockDisplay, clockSeparator, digits, currency };
+  return { name, company: company.name, timeZone, now, needsPin, takesPhoto, ...formats };
 }
 
 /** Counted in a transaction of its own before the PIN is looked at: many at once are counted one by one. */

@@ -4,7 +4,7 @@ import { clocking } from '#clocking/contract';
 import { aZone } from '#clocking/server/testing';
 import type { Call } from '#kernel/call';
 import type { Id } from '#kernel/ids';
-import { dateIn, systemNow } from '#kernel/time';
+import { addSeconds, dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { clock } from '../contract.ts';
@@ -147,6 +147,21 @@ describe('people at a station', () => {
     });
     const { pin, device } = await house.callAs(owner, clocking.readPunch, { id: stored?.id ?? ('' as never) });
     expect({ pin, device }).toEqual({ pin: true, device: 'หน้าโรงงาน' });
+  });
+
+  it('a key that was used for another time is refused', async () => {
+    const { owner } = await aTeam();
+    const { tablet } = await aStation(owner);
+    const first = punch();
+    await tablet.send(clock.stationPunch, first);
+    const other = { ...first, timestamp: addSeconds(first.timestamp, -3600) };
+    const refused = await tablet.send(clock.stationPunch, other);
+    expect({ status: refused.status, json: refused.json }).toEqual({
+      status: 422,
+      json: { code: 'clock.punchKeyReused' },
+    });
+    expect((await tablet.send(clock.stationPunch, first)).status).toBe(200);
+    expect(await punchesOf(owner)).toHaveLength(1);
   });
 
   it('are where their station was set up: a tablet in a GPS zone raises no question about the place', async () => {

@@ -1,48 +1,61 @@
-import { handle, type TenantContext } from '#access/server/public';
+import { handle, type PrepareContext } from '#access/server/public';
+import type { Call } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { addMinutes } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { editForm } from '#server/version';
 import { zoneNames } from '#zones/server/public';
-import { clock, type Station } from '../contract.ts';
+import type { StationRow } from '../contract/stations.ts';
+import { clock } from '../contract.ts';
 import { clockErrors } from '../errors.ts';
 import { codeMinutes, shownCode } from '../rules/device-code.ts';
 import { hashOf, newCode } from './device-token.ts';
 import * as store from './store/stations.ts';
 
-export const stationHandlers = [
-  handle(clock.listStations, async ({ tx }) => ({ items: await store.stations(tx) })),
+const fieldsOf = ({ name, zoneId, needsPin, takesPhoto }: StationRow) => ({ name, zoneId, needsPin, takesPhoto });
+const form = editForm(fieldsOf);
 
-  handle(clock.createStation, async (context) => {
-    const { input, tx, now, audit } = context;
-    await requireZone(tx, input.zoneId);
-    const station: Station = { id: newId('station'), ...input, pairedAt: null, lastSeenAt: null };
-    await store.addStation(tx, station, now);
-    audit({ kind: 'station', id: station.id, name: station.name, after: input });
-    return codeFor(context, station);
+export const stationHandlers = [
+  handle(clock.listStations, async ({ tx }) => ({ items: (await store.stations(tx)).map(form.shown) })),
+
+  handle(clock.createStation, {
+    prepare: async (context) => {
+      const id = newId('station');
+      return { id, given: await codeFor(context, id) };
+    },
+    run: async ({ input, tx, now, audit, prepared: { id, given } }) => {
+      await requireZone(tx, input.zoneId);
+      const station: StationRow = { id, ...input, pairedAt: null, lastSeenAt: null };
+      await store.addStation(tx, station, now);
+      audit({ kind: 'station', id, name: station.name, after: input });
+      return { station: form.shown(station), ...given };
+    },
   }),
 
   handle(clock.editStation, async ({ input, tx, now, audit }) => {
     const before = await required(tx, input.id);
+    form.requireUnchanged(input, before);
     await requireZone(tx, input.zoneId);
     await store.saveStation(tx, input, now);
-    const { name, zoneId, needsPin, takesPhoto } = before;
-    audit({
-      kind: 'station',
-      id: input.id,
-      name: input.name,
-      before: { name, zoneId, needsPin, takesPhoto },
-      after: input,
-    });
-    return { ...before, ...input };
+    const { version: _, ...fields } = input;
+    const station = { ...before, ...fields };
+    audit({ kind: 'station', id: input.id, name: input.name, before: fieldsOf(before), after: fieldsOf(station) });
+    return form.shown(station);
   }),
 
-  handle(clock.newDeviceCode, async (context) => {
-    const { input, tx, now, audit } = context;
-    const station = await required(tx, input.id);
-    await store.holdStation(tx, { id: station.id, tokenHash: null, now });
-    audit({ kind: 'station', id: station.id, name: station.name, after: { paired: false } });
-    return codeFor(context, { ...station, pairedAt: null });
+  handle(clock.newDeviceCode, {
+    prepare: async (context) => {
+      const station = await context.readCompany((tx) => store.heldStation(tx, context.input.id));
+      if (!station) throw clockErrors.stationNotFound();
+      return codeFor(context, station.id);
+    },
+    run: async ({ input, tx, now, audit, prepared: given }) => {
+      const station = await required(tx, input.id);
+      await store.holdStation(tx, { id: station.id, tokenHash: null, now });
+      audit({ kind: 'station', id: station.id, name: station.name, after: { paired: false } });
+      return { station: form.shown({ ...station, pairedAt: null }), ...given };
+    },
   }),
 
   handle(clock.revokeStation, async ({ input, tx, now, audit }) => {
@@ -53,7 +66,7 @@ export const stationHandlers = [
   }),
 ];
 
-async function required(tx: TenantTx, id: Id<'station'>): Promise<Station> {
+async function required(tx: TenantTx, id: Id<'station'>): Promise<StationRow> {
   const station = await store.stationForUpdate(tx, id);
   if (!station) throw clockErrors.stationNotFound();
   return station;
@@ -65,14 +78,14 @@ async function requireZone(tx: TenantTx, zoneId: string | null): Promise<void> {
   if (!known.some(({ id, deleted }) => id === zoneId && !deleted)) throw clockErrors.zoneNotFound();
 }
 
-type Changing = Pick<TenantContext<typeof clock.newDeviceCode>, 'tx' | 'now' | 'writeDirectory'>;
+type Preparing = Pick<PrepareContext<Call, undefined>, 'actor' | 'now' | 'writeDirectory'>;
 
-async function codeFor({ tx, now, writeDirectory }: Changing, station: Station) {
+/** Written before the station: if that fails, nobody has seen the code. */
+async function codeFor({ actor: { organizationId }, now, writeDirectory }: Preparing, stationId: Id<'station'>) {
   const code = newCode();
   const expiresAt = addMinutes(now, codeMinutes);
-  const { organizationId } = tx;
   await writeDirectory((global) =>
-    store.saveCode(global, { codeHash: hashOf(code), organizationId, stationId: station.id, expiresAt }),
+    store.saveCode(global, { codeHash: hashOf(code), organizationId, stationId, expiresAt }),
   );
-  return { station, code: shownCode(code), expiresAt };
+  return { code: shownCode(code), expiresAt };
 }

@@ -93,6 +93,8 @@ export const en = {
     codeWrong: 'This code is wrong or its time is over. Ask for a new one.',
     nameTaken: 'Another station has this name.',
     numberOrPinWrong: 'Number or PIN is wrong.',
+    punchKeyReused:
+      'A punch with this key was already recorded at another time. Nothing was added. Please clock again.',
     tooManyTries: 'Too many wrong tries. Please wait {{minutes}} minutes.',
   } satisfies ErrorWords<typeof clockErrors>,
   fields: { codeWrong: 'This code is wrong or its time is over.' },

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
-import { type ClockNow, clocking } from '#clocking/contract';
+import { clocking } from '#clocking/contract';
+import { signedWords } from '#clocking/rules/signed-punch';
 import { asId } from '#kernel/ids';
 import { instant } from '#kernel/time';
+import type { CallInput, CallOutput } from '#web/call';
 import { answer, refuse } from '#web/testing/answers';
 import { renderScreen, type ScreenOptions } from '#web/testing/render';
 import type { TextTable } from '#web/text';
@@ -15,15 +17,18 @@ const text: TextTable = {
   clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
 };
 
-const notIn: ClockNow = {
+type Marked = CallOutput<typeof clocking.clockNow>;
+
+const notIn: Marked = {
   now: instant('2026-11-15T01:00:00Z'),
   timeZone: 'Asia/Bangkok',
   presence: 'notYet',
   since: null,
   nextTypes: ['clock_in'],
   day: null,
+  timeMark: 'mark of 08:00',
 };
-const working: ClockNow = {
+const working: Marked = {
   ...notIn,
   presence: 'working',
   since: instant('2026-11-15T01:00:00Z'),
@@ -42,6 +47,7 @@ const recorded = (over: object = {}) => ({
       assuranceReason: 'oneSignal',
       fence: null,
       qrProblem: null,
+      timeProof: 'signed' as const,
       isRepeat: false,
       ...over,
     },
@@ -56,7 +62,12 @@ const office = {
   fence: { latitude: 13.7466, longitude: 100.5347, radius: 100 },
   isConnected: false,
 };
-const here = [answer(clocking.clockNow, notIn), answer(clock.myZones, { items: [office] })];
+const deviceId = '00000000-0000-7000-8000-0000000000dd';
+const here = [
+  answer(clocking.clockNow, notIn),
+  answer(clock.myZones, { items: [office] }),
+  answer(clocking.registerDevice, { id: deviceId }),
+];
 
 /** A browser that finds itself at the office, 12 m sure; or says no. */
 function stubPosition(kind: 'found' | 'denied'): void {
@@ -80,6 +91,17 @@ const open = (options: ScreenOptions) => {
     { text, ...options },
   );
 };
+
+async function isSigned(publicKey: string, punch: CallInput<typeof clocking.record>): Promise<boolean> {
+  const { proof, timestamp = '', clockType, qrText = null, position = null } = punch;
+  if (!proof) return false;
+  const { seenAt = null, mark = null } = proof;
+  const curve = { name: 'ECDSA', namedCurve: 'P-256' };
+  const key = await crypto.subtle.importKey('spki', Buffer.from(publicKey, 'base64url'), curve, false, ['verify']);
+  const words = signedWords({ ...proof, clockType, timestamp, qrText, position, seenAt, mark });
+  const signature = Buffer.from(proof.signature, 'base64url');
+  return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signature, new TextEncoder().encode(words));
+}
 
 beforeEach(() => stubPosition('found'));
 
@@ -108,6 +130,27 @@ describe('the Clock page', () => {
     const [first, second] = sent(clocking.record);
     expect(second?.key).toBe(first?.key);
     expect([first?.timestamp, first?.offline, second?.offline]).toEqual([second?.timestamp, false, true]);
+  });
+
+  // A punch said when it was made, and nothing bounded it: a phone set back by an hour was on time.
+  it('signs each punch with the last server time it saw and a counter that rises', async () => {
+    const { screen, user, sent, waitFor } = await open({
+      answers: [...here, answer(clocking.record, recorded())],
+    });
+    await waitFor(() => expect(sent(clocking.registerDevice)).toHaveLength(1));
+    const { publicKey } = sent(clocking.registerDevice)[0] ?? { publicKey: '' };
+    for (const times of [1, 2]) {
+      await user.click(await screen.findByRole('button', { name: 'Clock in' }));
+      await waitFor(() => expect(sent(clocking.record)).toHaveLength(times));
+      await screen.findByText(/^Clock in at/);
+    }
+    const made = sent(clocking.record);
+    expect(made.map(({ proof }) => proof)).toMatchObject([
+      { deviceId, counter: 1, seenAt: notIn.now, mark: 'mark of 08:00' },
+      { deviceId, counter: 2 },
+    ]);
+    for (const punch of made) expect(await isSigned(publicKey, punch)).toBe(true);
+    expect(await isSigned(publicKey, { ...made[0], timestamp: working.now } as (typeof made)[0])).toBe(false);
   });
 
   it('loses nothing that is refused: it stays with the reason until its owner lets it go', async () => {

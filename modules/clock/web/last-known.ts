@@ -1,7 +1,8 @@
-// What the server said last about where this person stands, for a phone without a network. It goes with the session.
+// The server's last answer about where this person stands, for a phone without a network. It is deleted with the session.
 import { useEffect } from 'react';
 import { type ClockNow, clocking } from '#clocking/contract';
-import { type CallOutput, useRead } from '#web/call';
+import { useRead } from '#web/call';
+import { keepServerTime } from './device-proof.ts';
 
 const nameOf = (employeeId: string): string => `kala.clock.${employeeId}`;
 
@@ -14,7 +15,7 @@ function remembered(employeeId: string): ClockNow | null {
 }
 
 export interface KnownClock {
-  readonly clock: CallOutput<typeof clocking.clockNow> | null;
+  readonly clock: ClockNow | null;
   /** The server has not answered yet on this visit. */
   readonly isOld: boolean;
   readonly isPending: boolean;
@@ -24,7 +25,10 @@ export function useClock(employeeId: string): KnownClock {
   const read = useRead(clocking.clockNow, undefined);
   const { data } = read;
   useEffect(() => {
-    if (data) localStorage.setItem(nameOf(employeeId), JSON.stringify(data));
+    if (!data) return;
+    localStorage.setItem(nameOf(employeeId), JSON.stringify(data));
+    // A phone that cannot keep a key clocks without one.
+    void keepServerTime(employeeId, data).catch(() => {});
   }, [data, employeeId]);
   return { clock: data ?? remembered(employeeId), isOld: !data, isPending: read.isPending };
 }

@@ -7,10 +7,13 @@ import type { ErrorBody } from '#kernel/errors';
 import type { Instant } from '#kernel/time';
 import { askAgain, type CallInput, type CallOutput, callServer, readOptions } from '#web/call';
 import { openOutbox, type Waiting } from '#web/outbox';
+import { forgetDevice, proofOf } from './device-proof.ts';
 
 type PunchInput = Omit<CallInput<typeof clocking.record>, 'key' | 'offline' | 'timestamp'> & {
   readonly timestamp: Instant;
 };
+/** A punch as it is made; the proof of its time is added here. */
+type MadePunch = Omit<PunchInput, 'proof'>;
 export type WaitingPunch = Waiting<PunchInput>;
 type Answer = CallOutput<typeof clocking.record>;
 
@@ -31,15 +34,18 @@ const deliver = ({ key, later, input }: WaitingPunch): Promise<Answer> =>
 /** Sends what waits of this person, and lets the screens read again. */
 export async function sendWaiting(owner: string, client: QueryClient): Promise<ReadonlyMap<string, Answer>> {
   const sent = await box.send(owner, deliver);
-  const last = [...sent.values()].at(-1)?.clock;
+  const answers = [...sent.values()];
+  const last = answers.at(-1)?.clock;
   if (last) client.setQueryData(readOptions(clocking.clockNow, undefined).queryKey, last);
+  if (answers.some(({ punches }) => punches.some(({ timeProof }) => timeProof === 'unknownDevice')))
+    await forgetDevice(owner);
   if (sent.size > 0) void askAgain(client, metaOf(clocking.record).changes ?? []);
   return sent;
 }
 
 export interface PunchQueue {
   readonly waiting: readonly WaitingPunch[];
-  readonly punch: (input: PunchInput) => Promise<Outcome>;
+  readonly punch: (input: MadePunch) => Promise<Outcome>;
   readonly sendNow: () => Promise<void>;
   readonly retry: (key: string) => Promise<void>;
   readonly discard: (key: string) => Promise<void>;
@@ -66,7 +72,9 @@ export function usePunchQueue(owner: string): PunchQueue {
     waiting,
     sendNow,
     punch: async (input) => {
-      const { key } = await box.add(owner, input);
+      const { qrText = null, position = null } = input;
+      const proof = await proofOf(owner, { ...input, qrText, position }).catch(() => null);
+      const { key } = await box.add(owner, { ...input, proof });
       const answer = (await sendWaiting(owner, client)).get(key)?.punches[0];
       if (answer) return { kind: 'sent', punch: answer };
       const left = (await box.list(owner)).find((one) => one.key === key);

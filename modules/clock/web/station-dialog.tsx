@@ -39,9 +39,9 @@ function NewStation({ onClose, onCode }: Omit<StationDialogProps, 'station'>) {
 
 function ChangedStation({ station, onClose }: { readonly station: Station; readonly onClose: () => void }) {
   const t = useText('clock');
-  const { id, name, zoneId, needsPin, takesPhoto } = station;
+  const { id, name, zoneId, needsPin, takesPhoto, version } = station;
   const form = useCallForm(clock.editStation, {
-    initial: { id, name, zoneId, needsPin, takesPhoto },
+    initial: { id, name, zoneId, needsPin, takesPhoto, version },
     text: 'clock',
     success: t(($) => $.station.saved),
     done: onClose,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { dateIn, timeIn } from '#kernel/time';
+import { formatsOf } from '#organization/rules/formats';
 import { TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { useOnline } from '#ui/offline-note';
@@ -8,7 +9,7 @@ import { FailedState, LoadingState } from '#ui/states';
 import { CallError, readOptions, useRead } from '#web/call';
 import { useNow } from '#web/device/now';
 import { useCallForm } from '#web/form';
-import { useFormat } from '#web/format';
+import { FormatsProvider, useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { clock, type StationNow } from '../contract.ts';
 import { reportEverySeconds } from '../rules/station-state.ts';
@@ -37,10 +38,10 @@ export default function Station() {
       {isUnpaired && <Pairing onPaired={paired} />}
       {now.isLoadingError && !isUnpaired && <FailedState error={now.error} retry={() => void now.refetch()} />}
       {now.data && !isUnpaired && (
-        <>
+        <FormatsProvider value={formatsOf(now.data)}>
           <StationHead station={now.data} />
           <StationDesk station={now.data} onUnpaired={forget} />
-        </>
+        </FormatsProvider>
       )}
     </div>
   );

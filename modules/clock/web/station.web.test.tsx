@@ -27,6 +27,7 @@ const gate: Station = {
   takesPhoto: false,
   pairedAt: now,
   lastSeenAt: now,
+  version: 'v1',
 };
 const here: StationNow = {
   name: 'Gate 1',
@@ -35,6 +36,11 @@ const here: StationNow = {
   now,
   needsPin: true,
   takesPhoto: false,
+  nameDisplay: 'first-last',
+  clockDisplay: '24',
+  clockSeparator: 'colon',
+  digits: 'latin',
+  currency: 'THB',
 };
 const somsri: StationPerson = {
   firstName: 'Somsri',
@@ -111,4 +117,10 @@ describe('the stations of a company', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }));
     await waitFor(() => expect(sent(clock.revokeStation)).toHaveLength(1));
   });
+});
+
+it('the tablet shows the time as its company writes it', async () => {
+  const twelve: StationNow = { ...here, clockDisplay: '12', clockSeparator: 'dot' };
+  const { screen } = await renderScreen(<StationScreen />, { text, answers: [answer(clock.stationNow, twelve)] });
+  expect(await screen.findByText(/^(0[1-9]|1[0-2])\.[0-5]\d (AM|PM)$/)).toBeTruthy();
 });

@@ -7,7 +7,15 @@ import { clockType } from './shapes.ts';
 
 const largestImport = 20 * 1024 * 1024;
 
-export const importProblems = ['unknownEmployee', 'badTime', 'badType', 'missingColumn', 'future', 'tooOld'] as const;
+export const importProblems = [
+  'unknownEmployee',
+  'unknownZone',
+  'badTime',
+  'badType',
+  'missingColumn',
+  'future',
+  'tooOld',
+] as const;
 
 export const imports = {
   /** CSV or TXT. With `dryRun` nothing is stored; the report is the same. */
@@ -20,6 +28,8 @@ export const imports = {
         dryRun: z.boolean().default(false),
         /** How a day is written when the file does not show it: 03/04 is 3 April or March 4th. */
         dayFirst: z.boolean().default(true),
+        /** The zone of rows that name none. A row names its zone by name or code. */
+        zoneId: id('zone').nullish(),
       }),
     )
     .output(
@@ -47,6 +57,7 @@ export const imports = {
                 timestamp: Instant,
                 /** Null where the file does not say: it is guessed from the schedule and the other punches of the day. */
                 clockType: clockType.nullable(),
+                zoneName: z.string().nullable(),
               })
               .nullable(),
             /** A refused row as it stands in the file. */

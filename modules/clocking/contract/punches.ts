@@ -9,9 +9,10 @@ import { Instant, LocalDate } from '#kernel/time';
 import { qrProblems } from '#zones/rules/zone-code';
 import { assuranceLevels } from '../rules/assurance.ts';
 import { presences } from '../rules/presence.ts';
-import { clockType, Fence, PersonLine, Position, PunchLine, TimelineDay } from './shapes.ts';
+import { timeProofs } from '../rules/time-proof.ts';
+import { ClockingRecord, clockType, Fence, PersonLine, Position, PunchLine, TimelineDay } from './shapes.ts';
 
-/** Where somebody stands now, and what the big button offers. */
+/** Where a person stands now, and what the big button offers. */
 export const ClockNow = z.object({
   now: Instant,
   /** IANA name of the company's zone, in which times are shown. */
@@ -25,6 +26,19 @@ export const ClockNow = z.object({
 });
 export type ClockNow = z.infer<typeof ClockNow>;
 
+/** With the server's proof that it said `now`: a device signs it with the punches that it makes later. */
+const MarkedClock = ClockNow.extend({ timeMark: z.string() });
+
+/** Signed by the device over `signedWords`: which punch of the device it is, and the last server time it saw. */
+const PunchProof = z.object({
+  deviceId: z.uuid(),
+  counter: z.int().min(1),
+  seenAt: deviceMoment.nullish(),
+  mark: z.string().max(100).nullish(),
+  /** ECDSA P-256 with SHA-256, both numbers one after the other, base64url. */
+  signature: z.string().min(1).max(200),
+});
+
 const Recorded = z.object({
   id: id('clocking'),
   employeeId: id('employee'),
@@ -36,6 +50,8 @@ const Recorded = z.object({
   assuranceReason: z.string(),
   fence: Fence.nullable(),
   qrProblem: z.enum(qrProblems).nullable(),
+  /** What the signature of the device proves; null where no phone sent it. */
+  timeProof: z.enum(timeProofs).nullable(),
   /** It was here already: the same punch sent again, or made again with the same code. */
   isRepeat: z.boolean(),
 });
@@ -57,6 +73,7 @@ const recordFields = z.object({
   photoFileId: id('file').nullish(),
   /** Queued without a network and sent later. */
   offline: z.boolean().default(false),
+  proof: PunchProof.nullish(),
   /** Names the punch for ever: sent again, it is the same one. The header Idempotency-Key stands in for it. */
   key: z.string().trim().min(8).max(100).optional(),
 });
@@ -74,12 +91,21 @@ export const punches = {
     .meta({ needs: 'clock.record', changes: ['clocking', 'attendance'], ownKey: true })
     .input(RecordInput)
     .output(
-      z.object({ punches: z.array(Recorded), /** For oneself: where one stands now. */ clock: ClockNow.nullable() }),
+      z.object({ punches: z.array(Recorded), /** For oneself: where one stands now. */ clock: MarkedClock.nullable() }),
     ),
   clockNow: call
     .route({ method: 'GET', path: '/auth/v2/clock', summary: 'Where I stand now' })
     .meta({ needs: 'portal.view', reads: ['clocking'], writesDueRows: true })
-    .output(ClockNow),
+    .output(MarkedClock),
+  registerDevice: call
+    .route({
+      method: 'POST',
+      path: '/auth/v1/clock/device',
+      summary: 'Register the key with which this device signs punches',
+    })
+    .meta({ needs: 'portal.view' })
+    .input(z.object({ /** ECDSA P-256, SubjectPublicKeyInfo in base64url. */ publicKey: z.string().min(80).max(200) }))
+    .output(z.object({ id: z.uuid() })),
   clockTypes: call
     .route({ method: 'GET', path: '/auth/v1/clock/types', summary: 'The kinds of punches' })
     .meta({ needs: 'member', etag: true })
@@ -96,13 +122,13 @@ export const punches = {
         zoneId: id('zone').optional(),
       }),
     )
-    .output(listOf(PunchLine.extend({ employee: PersonLine })).extend({ earliest: LocalDate.nullable() })),
+    .output(listOf(ClockingRecord.extend({ employee: PersonLine })).extend({ earliest: LocalDate.nullable() })),
   readPunch: call
     .route({ method: 'GET', path: '/auth/v1/clock/admin', summary: 'A punch with all its evidence' })
     .meta({ needs: 'clock.view', reads: ['clocking'] })
     .input(z.object({ id: id('clocking') }))
     .output(
-      PunchLine.extend({
+      ClockingRecord.extend({
         employee: PersonLine,
         /** The day it counts for, once computed. */
         date: LocalDate.nullable(),
@@ -122,6 +148,11 @@ export const punches = {
         pin: z.boolean(),
         liveFace: z.boolean().nullable(),
         offline: z.boolean(),
+        timeProof: z.enum(timeProofs).nullable(),
+        /** Proven by the signature: it was made after this. */
+        notBefore: Instant.nullable(),
+        /** Which punch of its device it is. */
+        deviceCounter: z.int().nullable(),
         zoneName: z.string().nullable(),
         /** What the device said, where another moment counts. */
         claimedAt: Instant.nullable(),

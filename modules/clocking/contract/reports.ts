@@ -9,8 +9,9 @@ import { assuranceLevels } from '../rules/assurance.ts';
 import { dayStatuses } from '../rules/day-statuses.ts';
 import { presences } from '../rules/presence.ts';
 import {
+  BarDay,
   clockType,
-  DayResult,
+  DailyLine,
   earliest,
   Fence,
   PersonLine,
@@ -26,15 +27,13 @@ const DailyFilters = ReportFilters.extend({
   sort: sort(['date', 'name', 'employeeCode', 'late', 'worked', 'firstIn']).default('-date'),
 });
 
-const ReportDay = DayResult.extend({ employee: PersonLine });
-
 export const reports = {
   daily: call
     .route({ method: 'GET', path: '/auth/v1/report/clocking', summary: 'Days of the people, one line each' })
     .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
     .input(DailyFilters.extend(page(100)))
     .output(
-      listOf(ReportDay).extend({
+      listOf(DailyLine).extend({
         earliest,
         /** Of all days found, not of this page; lengths in seconds. */
         totals: z.object({
@@ -58,7 +57,30 @@ export const reports = {
     .route({ method: 'GET', path: '/auth/v1/clocks/timeline', summary: 'A day as bars on a time axis' })
     .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
     .input(ReportFilters.extend(page(100)))
-    .output(listOf(TimelineDay.extend({ employee: PersonLine })).extend({ earliest, timeZone: z.string() })),
+    .output(listOf(BarDay.extend({ employee: PersonLine })).extend({ earliest, timeZone: z.string() })),
+  /** Who is on leave on which day, as days were counted, and the company's holidays beside them. */
+  leaveCalendar: call
+    .route({
+      method: 'GET',
+      path: '/auth/v1/report/clocking/leave',
+      summary: 'Days of leave as they were counted, and holidays',
+    })
+    .meta({ needs: 'clock.report', reads: ['attendance', 'holidays'], writesDueRows: true })
+    .input(ReportFilters.omit({ zoneId: true }).extend(page(500)))
+    .output(
+      listOf(
+        z.object({
+          date: LocalDate,
+          employee: PersonLine,
+          /** Scheduled time that the leave covers, in seconds. */
+          leave: z.int(),
+          isWholeDay: z.boolean(),
+        }),
+      ).extend({
+        earliest,
+        holidays: z.array(z.object({ id: id('holiday'), date: LocalDate, name: z.string() })),
+      }),
+    ),
   /** One day of a person: which punches, which rule, why this day, in the reader's words. */
   dayDetail: call
     .route({ method: 'GET', path: '/auth/v2/clock/timeline', summary: 'A day that explains itself' })

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { assuranceLevels } from '../rules/assurance.ts';
 import { forgottenCheckOutPolicies } from '../rules/forgotten-check-out.ts';
 
@@ -20,10 +21,10 @@ export const settings = {
   readSettings: call
     .route({ method: 'GET', path: '/auth/v1/clock/setting', summary: 'How the company counts time' })
     .meta({ needs: 'clock.setting', reads: ['clocking.settings'] })
-    .output(ClockSettings),
+    .output(ClockSettings.extend(shownVersion)),
   saveSettings: call
     .route({ method: 'PUT', path: '/auth/v1/clock/setting', summary: 'Change how the company counts time' })
     .meta({ needs: 'clock.setting', changes: ['clocking.settings', 'attendance'] })
-    .input(ClockSettings)
-    .output(ClockSettings),
+    .input(ClockSettings.extend(seenVersion))
+    .output(ClockSettings.extend(shownVersion)),
 };

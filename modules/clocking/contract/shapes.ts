@@ -79,6 +79,25 @@ export const DayResult = z.object({
 });
 export type DayResult = z.infer<typeof DayResult>;
 
+/** A day as a line of the daily report: what the list shows. All figures of a day are on the time axis. */
+export const DailyLine = DayResult.pick({
+  date: true,
+  statuses: true,
+  holidayName: true,
+  startsAt: true,
+  endsAt: true,
+  firstIn: true,
+  lastOut: true,
+  worked: true,
+  late: true,
+  away: true,
+  absence: true,
+  break: true,
+  overtimeBefore: true,
+  overtimeAfter: true,
+}).extend({ employee: PersonLine });
+export type DailyLine = z.infer<typeof DailyLine>;
+
 const TimeSpan = z.object({ from: Instant, to: Instant });
 
 /** A punch as a dot on the time axis, with what it did and why it belongs to the day. */
@@ -100,6 +119,24 @@ export const TimelineDay = DayResult.extend({
   punches: z.array(PunchDot),
 });
 export type TimelineDay = z.infer<typeof TimelineDay>;
+
+/** A day of the list of bars: what a bar and the words beside it show. */
+export const BarDay = TimelineDay.pick({
+  date: true,
+  presence: true,
+  progress: true,
+  statuses: true,
+  since: true,
+  holidayName: true,
+  startsAt: true,
+  endsAt: true,
+  worked: true,
+  late: true,
+  away: true,
+  breaks: true,
+  punches: true,
+}).extend({ periods: z.array(TimeSpan.extend({ endedBy: z.string() })) });
+export type BarDay = z.infer<typeof BarDay>;
 
 /** What reports can be narrowed by. */
 export const ReportFilters = z.object({
@@ -133,3 +170,23 @@ export const PunchLine = z.object({
   isVoid: z.boolean(),
 });
 export type PunchLine = z.infer<typeof PunchLine>;
+
+/** A punch with what was planned for the day it counts for. */
+export const ClockingRecord = PunchLine.extend({
+  /** On the company's clock. */
+  clockDate: LocalDate,
+  /** HH:mm:ss on the company's clock. */
+  clockTime: z.string(),
+  /** The shift of the day; null where work hours or nothing is planned. */
+  shiftTimeId: z.uuid().nullable(),
+  shiftStart: Instant.nullable(),
+  shiftEnd: Instant.nullable(),
+  /** The first break with a set time. */
+  breakStart: Instant.nullable(),
+  breakEnd: Instant.nullable(),
+  /** The person's team on that day; of several, the first. */
+  departmentId: z.uuid().nullable(),
+  /** The station where it was made. */
+  stationName: z.string().nullable(),
+});
+export type ClockingRecord = z.infer<typeof ClockingRecord>;

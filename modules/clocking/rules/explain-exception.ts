@@ -6,6 +6,7 @@ import { th } from '../text/th.ts';
 import type { Skew } from './clock-skew.ts';
 import type { DayException } from './exceptions.ts';
 import { filled, lengthText } from './explain.ts';
+import { toleratedSeconds } from './offline-bounds.ts';
 
 const wordsOf = { en, th } as const;
 
@@ -31,12 +32,28 @@ export function explainException(exception: DayException, language: Language): s
     case 'lowAssurance':
       return filled(words.lowAssurance, { level: exception.level });
     case 'clockSkew':
-      return filled(skewWords(exception.skew, language), { length: length(Math.abs(exception.skew.seconds)) });
+      return explainSkew(exception.skew, language);
   }
 }
 
-function skewWords({ reason, seconds }: Skew, language: Language): string {
+function explainSkew(skew: Skew, language: Language): string {
   const { exceptions: words } = wordsOf[language];
-  if (reason === 'queuedTooLong') return words.queuedTooLong;
-  return seconds > 0 ? words.clockAhead : words.clockBehind;
+  const length = (seconds: number) => lengthText(Math.abs(seconds), language);
+  switch (skew.reason) {
+    case 'beforeContact':
+      return filled(words.beforeContact, { length: length(skew.seconds) });
+    case 'sentLater': {
+      const { earlier, later } = skew;
+      if (earlier === null)
+        return filled(later > toleratedSeconds ? words.sentUnproved : words.sentUnprovedSoon, { later: length(later) });
+      return filled(earlier > toleratedSeconds ? words.sentLaterBoth : words.sentLater, {
+        earlier: length(earlier),
+        later: length(later),
+      });
+    }
+    case 'ahead':
+    case 'behind':
+    case 'deviceClock':
+      return filled(skew.seconds > 0 ? words.clockAhead : words.clockBehind, { length: length(skew.seconds) });
+  }
 }

@@ -1,10 +1,10 @@
-/** A line of a file of punches: employee code, date and time in the ways terminals write them, with the distance from UTC and the kind if they are there. Years from 2400 on are Buddhist. */
+/** A line of a file of punches: employee code, date and time in the ways terminals write them, with the distance from UTC, the kind and the zone if they are there. Years from 2400 on are Buddhist. */
 import { latinDigits } from '#kernel/format';
 import { ok, type Result, refused } from '#kernel/result';
 import { type LocalDate, localDate } from '#kernel/time';
 import type { ClockType } from './punch.ts';
 
-export type ImportColumn = 'code' | 'moment' | 'date' | 'time' | 'type';
+export type ImportColumn = 'code' | 'moment' | 'date' | 'time' | 'type' | 'zone';
 export type ImportColumns = Readonly<Partial<Record<ImportColumn, number>>>;
 
 /** Names that columns have in files people bring. */
@@ -35,6 +35,10 @@ export const importColumns: readonly { readonly key: ImportColumn; readonly name
     key: 'type',
     names: ['clockType', 'clock type', 'status', 'state', 'in/out', 'inout', 'mode', 'ประเภท', 'สถานะ', 'เข้าออก'],
   },
+  {
+    key: 'zone',
+    names: ['zone', 'zone name', 'zone code', 'จุดลงเวลา', 'รหัสจุดลงเวลา', 'โซน'],
+  },
 ];
 
 const typeWords: Readonly<Record<ClockType, readonly string[]>> = {
@@ -57,6 +61,8 @@ export interface ImportedPunch {
   readonly offset: number | null;
   /** Null when the file does not say. */
   readonly type: ClockType | null;
+  /** The name or code of the zone as it stands in the file; empty when the file does not say. */
+  readonly zone: string;
 }
 
 export type RowProblem = 'missingColumn' | 'badTime' | 'badType';
@@ -79,7 +85,7 @@ export function importedPunch(
   if (date === null || time === null) return refused('badTime');
   const word = cell('type');
   const type = word === '' ? null : types.get(word.toLowerCase().replace(/[\s_-]/g, ''));
-  return type === undefined ? refused('badType') : ok({ code, date, ...time, type });
+  return type === undefined ? refused('badType') : ok({ code, date, ...time, type, zone: cell('zone') });
 }
 
 /** '2026-11-02T08:00:00+07:00', '02/11/2026 08:00', '20261102080000'. */

@@ -47,6 +47,26 @@ describe('clocking for oneself', () => {
     expect(total).toBe(2);
   });
 
+  // A phone that gave a new punch the key of an earlier one was answered with the earlier one, and the new time was lost.
+  it('a key that was used for another time is refused, and nothing is added', async () => {
+    const me = await anOwner();
+    const first = { clockType: 'clock_in', timestamp: addSeconds(systemNow(), -7200), key: 'phone-0002' } as const;
+    await callAs(me, clocking.record, first);
+    const other = { ...first, timestamp: addSeconds(first.timestamp, 3600) };
+    await expect(callAs(me, clocking.record, other)).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'clocking.punchKeyReused' },
+    });
+    const { punches } = await callAs(me, clocking.record, first);
+    expect(punches).toMatchObject([{ isRepeat: true }]);
+    const unusable = { clockType: 'clock_out', timestamp: '2031-01-01T00:00:00.000Z', key: 'phone-0003' } as const;
+    await callAs(me, clocking.record, unusable);
+    expect((await callAs(me, clocking.record, unusable)).punches).toMatchObject([{ isRepeat: true }]);
+    const today = dateIn(zone, systemNow());
+    const { total } = await callAs(me, clocking.listPunches, { from: addToDate(today, { days: -1 }), to: today });
+    expect(total).toBe(2);
+  });
+
   it('a doubtful punch is stored, marked and shown to a manager', async () => {
     const me = await anOwner();
     const late = addSeconds(systemNow(), -1800);

@@ -9,6 +9,7 @@ import { fileKey } from '#server/files';
 import { zoneNames } from '#zones/server/public';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
+import { clockingRecords } from './punches/clocking-records.ts';
 import { importName } from './store/imports.ts';
 import { personLines } from './store/people.ts';
 import { correctionsOfPunches, dateOfPunch, type ListedPunch, listedPunches } from './store/punch-lists.ts';
@@ -28,8 +29,11 @@ export const evidenceHandlers = [
       countedOn(context, dateIn(actor.timeZone, row.at), row),
       photoFor(context, row),
     ]);
+    const line = punchLine(row, corrections);
+    const [record] = await clockingRecords(tx, [row], { lines: [line], zone: actor.timeZone });
+    if (!record) throw clockingErrors.punchNotFound();
     return {
-      ...punchLine(row, corrections),
+      ...record,
       ...signalsOf(row),
       employee,
       date,
@@ -91,6 +95,9 @@ function signalsOf(row: ListedPunch) {
     pin: row.pin,
     liveFace: row.liveFace,
     offline: row.offline,
+    timeProof: row.timeProof,
+    notBefore: row.notBefore,
+    deviceCounter: row.deviceCounter,
     claimedAt: row.claimedAt,
     deviceAhead: row.deviceAhead,
     ip: row.ip,

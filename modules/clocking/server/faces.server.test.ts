@@ -47,9 +47,11 @@ it('heard twice by us, it is one punch all the same', async () => {
   const hearer = clockingHears.find(({ event }) => event === faceRecognised);
   const { services } = house.application;
   for (let times = 0; times < 2; times++)
-    await house.database.tenant(scene.company.organizationId, async (tx) =>
-      hearer?.run({ tx, payload: { recognitionId: seen?.id }, services }),
-    );
+    await hearer?.run({
+      organizationId: scene.company.organizationId,
+      payload: { recognitionId: seen?.id },
+      services,
+    });
   expect(await punches(scene)).toHaveLength(1);
 });
 
@@ -81,11 +83,12 @@ type Known = Awaited<ReturnType<typeof aKnown>>;
 async function seenAt({ company, zoneId, person }: Known, times: readonly string[], date = monday) {
   const { services } = house.application;
   const hearer = clockingHears.find(({ event }) => event === faceRecognised);
-  for (const time of times)
-    await house.database.tenant(company.organizationId, async (tx) => {
-      const id = newId('recognition');
-      const at = bangkok(date, time);
-      await addRecognitions(tx, [
+  const { organizationId } = company;
+  for (const time of times) {
+    const id = newId('recognition');
+    const at = bangkok(date, time);
+    await house.database.tenant(organizationId, (tx) =>
+      addRecognitions(tx, [
         {
           id,
           zoneId,
@@ -99,9 +102,10 @@ async function seenAt({ company, zoneId, person }: Known, times: readonly string
           kind: 'face_0',
           raw: {},
         },
-      ]);
-      await hearer?.run({ tx, payload: { recognitionId: id }, services });
-    });
+      ]),
+    );
+    await hearer?.run({ organizationId, payload: { recognitionId: id }, services });
+  }
 }
 
 const kindsOf = async ({ owner, person }: Known, date = monday) =>

@@ -24,11 +24,19 @@ async function aForgotten() {
   const date = overDay();
   await enter(owner, worker, { clockType: 'clock_in', timestamp: bangkok(date, '08:00') });
   const settings = await callAs(owner, clocking.readSettings, undefined);
-  const decide = (forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd') =>
-    callAs(owner, clocking.saveSettings, { ...settings, forgottenCheckOut });
+  const decide = async (forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd') => {
+    const now = await callAs(owner, clocking.readSettings, undefined);
+    await callAs(owner, clocking.saveSettings, { ...now, forgottenCheckOut });
+  };
   const day = async (status?: 'incomplete' | 'closedBySystem') => {
-    const filters = { from: date, to: date, employeeIds: [worker.employeeId], ...(status && { status: [status] }) };
-    return (await callAs(owner, clocking.daily, filters)).items[0];
+    const filters = { from: date, to: date, employeeIds: [worker.employeeId] };
+    const listed = await callAs(owner, clocking.daily, { ...filters, ...(status && { status: [status] }) });
+    const { days } = await callAs(owner, clocking.employeeTimeline, {
+      employeeId: worker.employeeId,
+      from: date,
+      to: date,
+    });
+    return listed.total === 0 ? undefined : days[0];
   };
   const questions = async () =>
     (await callAs(owner, clocking.listExceptions, { employeeId: worker.employeeId, kinds: ['missingPunch'] })).total;

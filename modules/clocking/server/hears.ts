@@ -14,7 +14,7 @@ import {
 } from '#people/events';
 import { employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { hears } from '#server/events';
+import { hears, hearsOutside } from '#server/events';
 import { workHoursChanged } from '#work-hours/events';
 import { faceRecognised } from '#zones/events';
 import { recognitionById } from '#zones/server/public';
@@ -28,28 +28,33 @@ import { removeEmptyOutside } from './store/days.ts';
 import { peopleOfImport } from './store/imports.ts';
 import { policyOf } from './store/policy.ts';
 
-const onWorkHours = hears(workHoursChanged, 'clocking.place-hours-anew', ({ tx, payload, services }) =>
-  replaceDays(services, { organizationId: tx.organizationId, employeeIds: null, from: payload.from }),
+const onWorkHours = hearsOutside(
+  workHoursChanged,
+  'clocking.place-hours-anew',
+  ({ organizationId, payload, services }) =>
+    replaceDays(services, { organizationId, employeeIds: null, from: payload.from }),
 );
 
-const onHolidays = hears(holidaysChanged, 'clocking.place-holidays-anew', async ({ tx, payload, services }) => {
-  const dates = payload.dates.toSorted();
-  const [from] = dates;
-  if (from)
-    await replaceDays(services, { organizationId: tx.organizationId, employeeIds: null, from, dates: new Set(dates) });
-});
+const onHolidays = hearsOutside(
+  holidaysChanged,
+  'clocking.place-holidays-anew',
+  async ({ organizationId, payload, services }) => {
+    const dates = payload.dates.toSorted();
+    const [from] = dates;
+    if (from) await replaceDays(services, { organizationId, employeeIds: null, from, dates: new Set(dates) });
+  },
+);
 
-const onLeave = hears(leaveDaysChanged, 'clocking.place-leave', async ({ tx, payload, services }) => {
-  const dates = payload.dates.toSorted();
-  const [from] = dates;
-  if (from)
-    await replaceDays(services, {
-      organizationId: tx.organizationId,
-      employeeIds: [payload.employeeId],
-      from,
-      dates: new Set(dates),
-    });
-});
+const onLeave = hearsOutside(
+  leaveDaysChanged,
+  'clocking.place-leave',
+  async ({ organizationId, payload, services }) => {
+    const dates = payload.dates.toSorted();
+    const [from] = dates;
+    const employeeIds = [payload.employeeId];
+    if (from) await replaceDays(services, { organizationId, employeeIds, from, dates: new Set(dates) });
+  },
+);
 
 /** In the company's own zone. */
 async function today(tx: TenantTx): Promise<LocalDate> {
@@ -58,33 +63,37 @@ async function today(tx: TenantTx): Promise<LocalDate> {
 }
 
 /** From today on: what a person's department expected of them before stays as it was. */
-const onMembers = hears(departmentMembersChanged, 'clocking.place-members-anew', async ({ tx, payload, services }) =>
-  replaceDays(services, {
-    organizationId: tx.organizationId,
-    employeeIds: payload.employeeIds,
-    from: await today(tx),
-  }),
+const onMembers = hearsOutside(
+  departmentMembersChanged,
+  'clocking.place-members-anew',
+  async ({ organizationId, payload, services }) => {
+    const from = await services.database.reading(organizationId, today);
+    await replaceDays(services, { organizationId, employeeIds: payload.employeeIds, from });
+  },
 );
 
 /** From today on as well: a branch has other departments above it, and with them other hours and holidays. */
-const onDepartmentMoved = hears(
+const onDepartmentMoved = hearsOutside(
   departmentMoved,
   'clocking.place-moved-branch-anew',
-  async ({ tx, payload, services }) => {
-    const employeeIds = await membersBelow(tx, payload.departmentId);
-    await replaceDays(services, { organizationId: tx.organizationId, employeeIds, from: await today(tx) });
+  async ({ organizationId, payload, services }) => {
+    const branch = await services.database.reading(organizationId, async (tx) => ({
+      employeeIds: await membersBelow(tx, payload.departmentId),
+      from: await today(tx),
+    }));
+    await replaceDays(services, { organizationId, ...branch });
   },
 );
 
 /** Nothing else that is agreed with a person says when they are to work. */
-const onTerms = hears(employeeTermsChanged, 'clocking.place-terms-anew', async ({ tx, payload, services }) => {
-  if (payload.matter !== 'department') return;
-  await replaceDays(services, {
-    organizationId: tx.organizationId,
-    employeeIds: [payload.employeeId],
-    from: payload.fromDate,
-  });
-});
+const onTerms = hearsOutside(
+  employeeTermsChanged,
+  'clocking.place-terms-anew',
+  async ({ organizationId, payload, services }) => {
+    if (payload.matter !== 'department') return;
+    await replaceDays(services, { organizationId, employeeIds: [payload.employeeId], from: payload.fromDate });
+  },
+);
 
 /** Days of a new employee, from the first day of work to as far ahead as the company's. */
 async function readyEmployee(tx: TenantTx, employeeId: string): Promise<void> {
@@ -127,26 +136,30 @@ const onDeactivated = hears(employeeDeactivated, 'clocking.forget-days-after', a
   if (span?.resignDate) await removeEmptyOutside(tx, span);
 });
 
-const onSettings = hears(clockingSettingsChanged, 'clocking.count-anew', async ({ tx, services }) =>
-  replaceDays(services, {
-    organizationId: tx.organizationId,
-    employeeIds: null,
-    from: addToDate(await today(tx), { days: -reachBack }),
-    evenUnchanged: true,
-  }),
+const onSettings = hearsOutside(
+  clockingSettingsChanged,
+  'clocking.count-anew',
+  async ({ organizationId, services }) => {
+    const from = addToDate(await services.database.reading(organizationId, today), { days: -reachBack });
+    await replaceDays(services, { organizationId, employeeIds: null, from, evenUnchanged: true });
+  },
 );
 
-const onImport = hears(clockingImportChanged, 'clocking.count-import', async ({ tx, payload, services }) => {
-  const { organizationId } = tx;
-  const { importId } = payload;
-  const all = await peopleOfImport(tx, importId);
-  const dates = datesOf(all, (await policyOf(tx)).timeZone);
-  for (const people of partsOf(all))
-    await services.database.tenant(organizationId, async (own) =>
-      countImport(own, { importId, people, dates, now: systemNow(), policy: await policyOf(own) }),
-    );
-  tellBoards(tx);
-});
+const onImport = hearsOutside(
+  clockingImportChanged,
+  'clocking.count-import',
+  async ({ organizationId, payload: { importId }, services: { database } }) => {
+    const { all, dates } = await database.reading(organizationId, async (tx) => {
+      const people = await peopleOfImport(tx, importId);
+      return { all: people, dates: datesOf(people, (await policyOf(tx)).timeZone) };
+    });
+    for (const people of partsOf(all))
+      await database.tenant(organizationId, async (tx) =>
+        countImport(tx, { importId, people, dates, now: systemNow(), policy: await policyOf(tx) }),
+      );
+    await database.tenant(organizationId, async (tx) => tellBoards(tx));
+  },
+);
 
 /** A face at a terminal is a punch, once: the recognition's id names it. */
 const onFace = hears(faceRecognised, 'clocking.face-recognised', async ({ tx, payload }) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aHouse, type Person } from '#apps/server/testing';
 import { addToDate } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
+import { zones } from '#zones/contract';
 import { clocking } from '../contract.ts';
 import { bangkok, giveHours, monday } from './testing.ts';
 
@@ -20,15 +21,16 @@ interface Imported {
     row: number;
     status: string;
     problem: string | null;
-    punch: { timestamp: string; clockType: string | null } | null;
+    punch: { timestamp: string; clockType: string | null; zoneName: string | null } | null;
   }[];
 }
 
-async function send(who: Person, text: string, o: { name?: string; dryRun?: boolean } = {}) {
+async function send(who: Person, text: string, o: { name?: string; dryRun?: boolean; zoneId?: string } = {}) {
   const address = await listening();
   const form = new FormData();
   form.set('file', new File([text], o.name ?? 'clocks.csv'));
   if (o.dryRun) form.set('dryRun', 'true');
+  if (o.zoneId) form.set('zoneId', o.zoneId);
   const answer = await fetch(`${address}/auth/v1/import/clock/external`, {
     method: 'POST',
     body: form,
@@ -82,7 +84,7 @@ describe('importing punches', () => {
     const { body } = await send(owner, file);
     expect(body.added).toBe(3);
     const day = async () =>
-      (await callAs(owner, clocking.daily, { from: monday, to: monday, employeeIds: [one as never] })).items[0];
+      (await callAs(owner, clocking.employeeTimeline, { employeeId: one as never, from: monday, to: monday })).days[0];
     expect(await day()).toMatchObject({ punchCount: 2, late: 0, presence: 'left' });
     expect((await send(owner, file)).body).toMatchObject({ added: 0, duplicates: 4 });
     await callAs(owner, clocking.undoImport, { id: body.importId as never });
@@ -97,6 +99,28 @@ describe('importing punches', () => {
     expect(await day()).toMatchObject({ punchCount: 2 });
     const { items: files } = await callAs(owner, clocking.listImports, {});
     expect(files.map(({ added }) => added)).toEqual([3, 0, 3]);
+  });
+
+  it('a row names the zone by its name or code, and the punch keeps it', async () => {
+    const { owner } = await aFactory();
+    const gate = await callAs(owner, zones.createZone, { type: 'import', name: 'ประตูหลัง', externalCode: 'G2' });
+    const hall = await callAs(owner, zones.createZone, { type: 'import', name: 'โรงงาน' });
+    const named = `code,date,time,type,zone
+K1,${monday},08:00,in,g2
+K1,${monday},17:00,out,โรงงาน
+K2,${monday},08:00,in,
+K2,${monday},17:00,out,ที่ไหนสักแห่ง`;
+    const { body } = await send(owner, named, { dryRun: true, zoneId: hall.id });
+    expect(body.report).toMatchObject([
+      { row: 5, status: 'refused', problem: 'unknownZone' },
+      { punch: { zoneName: 'ประตูหลัง' } },
+      { punch: { zoneName: 'โรงงาน' } },
+      { punch: { zoneName: 'โรงงาน' } },
+    ]);
+    await send(owner, named, { zoneId: hall.id });
+    const { items } = await callAs(owner, clocking.listPunches, { from: monday, to: monday, zoneId: gate.id });
+    expect(items).toMatchObject([{ clockTime: '08:00:00', clockType: 'clock_in', zoneId: gate.id }]);
+    expect((await send(owner, named, { zoneId: owner.employeeId })).body.code).toBe('clocking.zoneNotFound');
   });
 
   describe('the days that a file makes', () => {

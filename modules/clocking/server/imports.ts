@@ -1,10 +1,12 @@
 import { handle } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import { addSeconds, addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import { employeesByCode } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
+import { type ZoneName, zoneNames } from '#zones/server/public';
 import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { clockingImportChanged } from '../events.ts';
@@ -13,6 +15,7 @@ import { placedDays } from './days/placed-days.ts';
 import { recompute } from './days/recompute.ts';
 import { touchedDays } from './days/touched-days.ts';
 import { type ReadFile, type ReadPunch, readPunches, withoutDuplicates } from './imports/import-file.ts';
+import { requireKnown } from './punches/zone-signals.ts';
 import { removeEmptyOfImports } from './store/days.ts';
 import * as store from './store/imports.ts';
 import { personLines } from './store/people.ts';
@@ -23,51 +26,65 @@ const countedAtOnce = 1_000;
 const peopleAtOnce = 100;
 
 export const importHandlers = [
-  handle(clocking.importPunches, async ({ input, tx, actor, now, audit }) => {
-    // One file of a company after the other: two of the same would not see each other's rows.
-    await lockPolicy(tx);
-    const policy = await policyOf(tx);
-    const employees = await employeesByCode(tx);
-    const read = await readPunches(input.file, { employees, zone: policy.timeZone, dayFirst: input.dayFirst, now });
-    const { fresh, duplicates } = withoutDuplicates(read.punches, await knownAround(tx, read.punches));
-    const facts = {
-      id: newId('clockingImport'),
-      fileName: input.file.name.slice(0, 200),
-      sha256: read.sha256,
-      rows: read.rows,
-      added: fresh.length,
-      duplicates: duplicates.length,
-      refused: read.refused.length,
-      ...extentOf(fresh, policy.timeZone),
-      now,
-      madeBy: actor.employeeId,
-      madeName: actor.name,
-    };
-    const { rows, added, refused } = facts;
-    const report = await reportOf(tx, read, { fresh, duplicates });
-    const { ownOffsets } = read;
-    const answer = {
-      rows,
-      added,
-      duplicates: duplicates.length,
-      refused,
-      timeZone: policy.timeZone,
-      ownOffsets,
-      report,
-    };
-    if (input.dryRun) {
-      audit(null);
-      return { importId: null, ...answer };
-    }
-    await store.addImport(tx, facts);
-    await store.addImported(
-      tx,
-      fresh.map((punch) => ({ ...punch, id: newId('clocking') })),
-      facts,
-    );
-    await count(tx, { importId: facts.id, size: added, now, policy });
-    audit({ kind: 'clockingImport', id: facts.id, name: facts.fileName, after: { rows, added, refused } });
-    return { importId: facts.id, ...answer };
+  handle(clocking.importPunches, {
+    prepare: async ({ input, now, readCompany }) => {
+      const zoneId = input.zoneId ?? null;
+      const { places, ...facts } = await readCompany(async (tx) => ({
+        employees: await employeesByCode(tx),
+        zone: (await policyOf(tx)).timeZone,
+        places: await zoneNames(tx),
+      }));
+      if (zoneId) requireKnown(places, zoneId);
+      const zones = zonesByWord(places);
+      return {
+        places,
+        read: await readPunches(input.file, { ...facts, zones, zoneId, dayFirst: input.dayFirst, now }),
+      };
+    },
+    run: async ({ input, tx, actor, now, audit, prepared: { read, places } }) => {
+      // One file of a company after the other: two of the same would not see each other's rows.
+      await lockPolicy(tx);
+      const policy = await policyOf(tx);
+      const { fresh, duplicates } = withoutDuplicates(read.punches, await knownAround(tx, read.punches));
+      const facts = {
+        id: newId('clockingImport'),
+        fileName: input.file.name.slice(0, 200),
+        sha256: read.sha256,
+        rows: read.rows,
+        added: fresh.length,
+        duplicates: duplicates.length,
+        refused: read.refused.length,
+        ...extentOf(fresh, policy.timeZone),
+        now,
+        madeBy: actor.employeeId,
+        madeName: actor.name,
+      };
+      const { rows, added, refused } = facts;
+      const report = await reportOf(tx, read, { fresh, duplicates, places });
+      const { ownOffsets } = read;
+      const answer = {
+        rows,
+        added,
+        duplicates: duplicates.length,
+        refused,
+        timeZone: policy.timeZone,
+        ownOffsets,
+        report,
+      };
+      if (input.dryRun) {
+        audit(null);
+        return { importId: null, ...answer };
+      }
+      await store.addImport(tx, facts);
+      await store.addImported(
+        tx,
+        fresh.map((punch) => ({ ...punch, id: newId('clocking') })),
+        facts,
+      );
+      await count(tx, { importId: facts.id, size: added, now, policy });
+      audit({ kind: 'clockingImport', id: facts.id, name: facts.fileName, after: { rows, added, refused } });
+      return { importId: facts.id, ...answer };
+    },
   }),
 
   handle(clocking.listImports, async ({ input, tx }) => {
@@ -91,6 +108,16 @@ export const importHandlers = [
     return { undone: found.added };
   }),
 ];
+
+/** A file names a zone by its code or its name. Deleted zones are the last choice: files of the past name them. */
+const zonesByWord = (places: readonly ZoneName[]): ReadonlyMap<string, string> =>
+  new Map(
+    places
+      .toSorted((one, other) => Number(other.deleted) - Number(one.deleted))
+      .flatMap(({ id, name, externalCode }) =>
+        [name, externalCode].flatMap((word) => (word ? [[word.trim().toLowerCase(), id as string] as const] : [])),
+      ),
+  );
 
 /** What imports have brought already around the punches of a file. */
 function knownAround(tx: TenantTx, punches: readonly ReadPunch[]) {
@@ -122,20 +149,21 @@ const longestReport = 1_000;
 async function reportOf(
   tx: TenantTx,
   read: ReadFile,
-  sorted: { fresh: readonly ReadPunch[]; duplicates: readonly ReadPunch[] },
+  sorted: { fresh: readonly ReadPunch[]; duplicates: readonly ReadPunch[]; places: readonly ZoneName[] },
 ) {
   const refused = read.refused.slice(0, longestReport);
   const known = [
     ...sorted.duplicates.slice(0, longestReport).map((punch) => ({ punch, status: 'duplicate' as const })),
     ...sorted.fresh.slice(0, longestReport).map((punch) => ({ punch, status: 'added' as const })),
   ].slice(0, longestReport - refused.length);
+  const formats = await companyFormats(tx);
   const people = await personLines(
     tx,
     known.map(({ punch }) => punch.employeeId),
   );
   return [
     ...refused.map((one) => ({ ...one, status: 'refused' as const, punch: null })),
-    ...known.map(({ punch: { row, employeeId, at, type }, status }) => {
+    ...known.map(({ punch: { row, employeeId, at, type, zoneId }, status }) => {
       const person = people.get(employeeId);
       return {
         row,
@@ -143,9 +171,10 @@ async function reportOf(
         problem: null,
         punch: {
           employeeCode: person?.employeeCode ?? null,
-          name: person ? nameText(person, 'first-last') : '',
+          name: person ? nameText(person, formats.name) : '',
           timestamp: at,
           clockType: type,
+          zoneName: sorted.places.find(({ id }) => id === zoneId)?.name ?? null,
         },
         text: '',
       };

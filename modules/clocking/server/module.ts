@@ -3,21 +3,24 @@ import { clocking } from '../contract.ts';
 import * as events from '../events.ts';
 import { correctionHandlers } from './corrections.ts';
 import { demo } from './demo.ts';
+import { deviceHandlers } from './devices.ts';
 import { evidenceHandlers } from './evidence.ts';
 import { exceptionHandlers } from './exceptions.ts';
 import { clockingHears } from './hears.ts';
 import { importHandlers } from './imports.ts';
+import type { ClockingOptions } from './options.ts';
 import { clockingData } from './personal-data.ts';
 import { punchHandlers } from './punches.ts';
 import { reportHandlers } from './reports.ts';
 import { settingHandlers } from './settings.ts';
 import { passTime } from './tick.ts';
 
-export const clockingModule = module({
+export const clockingModule = module<ClockingOptions>({
   name: 'clocking',
   contract: clocking,
-  handlers: [
-    ...punchHandlers,
+  handlers: ({ options }) => [
+    ...punchHandlers(options),
+    ...deviceHandlers,
     ...evidenceHandlers,
     ...correctionHandlers,
     ...reportHandlers,

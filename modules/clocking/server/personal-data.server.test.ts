@@ -37,7 +37,7 @@ const inCompany = <T>(
 ) =>
   house.database.tenant(who.organizationId, (tx) => {
     const { employeeId, userId } = who;
-    return work({ tx, employeeId, userId, now: systemNow(), readGlobal: house.database.globalReading });
+    return work({ tx, employeeId, userId, now: systemNow(), outside: undefined });
   });
 
 const [kept] = clockingData as [(typeof clockingData)[number]];

@@ -3,11 +3,13 @@ import { consentWithdrawn } from '#consent/events';
 import { removeFiles } from '#organization/server/public';
 import { employeesOfUsers } from '#people/server/public';
 import { hears } from '#server/events';
+import { devicesOfPerson, forgetDevices } from './store/devices.ts';
 import * as store from './store/personal-data.ts';
 
 async function erase({ tx, employeeId }: PersonInCompany): Promise<number> {
   const photos = await store.photosOfPerson(tx, employeeId);
   const count = await store.forgetPunches(tx, employeeId);
+  await forgetDevices(tx, employeeId);
   await removeFiles(
     tx,
     photos.map(({ fileId }) => fileId),
@@ -25,6 +27,7 @@ export const clockingData: readonly PersonalData[] = [
       corrections: await store.correctionsOfPerson(tx, employeeId),
       days: await store.daysOfPerson(tx, employeeId),
       exceptions: await store.questionsOfPerson(tx, employeeId),
+      devices: await devicesOfPerson(tx, employeeId),
     }),
     files: ({ tx, employeeId }) => store.photosOfPerson(tx, employeeId),
     erase,

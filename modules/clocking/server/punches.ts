@@ -8,6 +8,7 @@ import {
   withinScope,
   withinScopeOrOwn,
 } from '#access/server/public';
+import type { Secrets } from '#identity/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
@@ -19,7 +20,10 @@ import { clockingErrors } from '../errors.ts';
 import { clockTypes } from '../rules/punch.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
+import type { ClockingOptions } from './options.ts';
 import { clockNow, clockOf } from './punches/clock-now.ts';
+import { clockingRecords } from './punches/clocking-records.ts';
+import { provenBy, timeMark } from './punches/proven-time.ts';
 import type { PunchToRecord } from './punches/punch-row.ts';
 import { type RecordedPunch, recordPunches } from './punches/record.ts';
 import { requireZone } from './punches/zone-signals.ts';
@@ -31,28 +35,37 @@ import { fenceOf, punchLine, timelineOfComputed } from './views.ts';
 
 type RecordContext = TenantContext<typeof clocking.record, Scope>;
 
-export const punchHandlers = [
+export const punchHandlers = ({ secrets }: ClockingOptions) => [
   handleScoped(clocking.record, async (context) => {
     const { input, tx, now, actor } = context;
     const others = enteredByHand(context);
-    if (others) await requireMayEnter(context, others);
+    if (others) {
+      await requireMayEnter(context, others);
+      if (input.zoneId) await requireZone(tx, input.zoneId);
+    }
     if (input.photoFileId && !(await takeFile(tx, input.photoFileId, actor.userId)))
       throw clockingErrors.photoNotFound();
-    const punches = others ? enteredFor(context, others) : [ownPunch(context)];
+    const punches = others ? enteredFor(context, others) : [await ownPunch(context, secrets)];
     const asking = policyOf(tx);
     const [policy, recorded] = await Promise.all([
       asking,
       recordPunches(tx, punches, { now, policy: asking, zone: actor.timeZone }),
     ]);
     if (recorded.some(({ row }) => row.type !== input.clockType)) throw commonErrors.keyReused();
+    if (input.timestamp && recorded.some(({ hasOtherMoment }) => hasOtherMoment)) throw clockingErrors.punchKeyReused();
     tellOfPunches(context, recorded);
     const own = others ? undefined : recorded[0];
-    return { punches: recorded.map(recordedOf), clock: own ? await clockAfter(context, own, policy) : null };
+    const clock = own && (await clockAfter(context, own, policy));
+    return {
+      punches: recorded.map(recordedOf),
+      clock: clock ? { ...clock, timeMark: timeMark(secrets, actor, clock.now) } : null,
+    };
   }),
 
-  handleOwn(clocking.clockNow, async ({ tx, scope, now }) =>
-    clockNow(tx, { employeeId: scope.employeeId, now, policy: await policyOf(tx) }),
-  ),
+  handleOwn(clocking.clockNow, async ({ tx, scope, actor, now }) => {
+    const clock = await clockNow(tx, { employeeId: scope.employeeId, now, policy: await policyOf(tx) });
+    return { ...clock, timeMark: timeMark(secrets, actor, clock.now) };
+  }),
 
   handle(clocking.clockTypes, async ({ request }) => {
     const { types } = request.language === 'th' ? th : en;
@@ -89,10 +102,12 @@ export const punchHandlers = [
       ),
     ]);
     const words = Map.groupBy(corrections, ({ clockingId }) => clockingId);
+    const lines = items.map((one) => punchLine(one, words.get(one.id) ?? []));
+    const records = await clockingRecords(tx, items, { lines, zone: actor.timeZone });
     return {
-      items: items.flatMap((one) => {
+      items: records.flatMap((one) => {
         const employee = people.get(one.employeeId);
-        return employee ? [{ ...punchLine(one, words.get(one.id) ?? []), employee }] : [];
+        return employee ? [{ ...one, employee }] : [];
       }),
       total,
       page,
@@ -144,9 +159,10 @@ const moment = ({ input, now }: RecordContext): Instant => input.timestamp ?? no
 /** The header names the request; the punch outlives it. */
 const keyOf = ({ input, request }: RecordContext): string => input.key ?? request.idempotencyKey ?? newId('clocking');
 
-function ownPunch(context: RecordContext): PunchToRecord {
+async function ownPunch(context: RecordContext, secrets: Secrets): Promise<PunchToRecord> {
   const { input, actor, request } = context;
   return {
+    proven: await provenOf(context, secrets),
     employeeId: actor.employeeId,
     type: input.clockType,
     said: moment(context),
@@ -163,6 +179,13 @@ function ownPunch(context: RecordContext): PunchToRecord {
     photoFileId: input.photoFileId ?? null,
     reason: input.reason,
   };
+}
+
+function provenOf({ input, actor, tx, now }: RecordContext, secrets: Secrets) {
+  const { proof, timestamp, clockType, qrText = null, position = null, offline } = input;
+  if (!proof || timestamp === undefined) return { proof: 'unsigned', notBefore: null, counter: null } as const;
+  const punch = { clockType, timestamp, qrText, position, offline, proof };
+  return provenBy(tx, { punch, actor, secrets, now });
 }
 
 const wifiOf = (heard: RecordContext['input']['wifi']): { name?: string; mac?: string } | null =>
@@ -215,6 +238,7 @@ const recordedOf = ({ row, date, isRepeat }: RecordedPunch) => ({
   assuranceReason: row.assuranceReason,
   fence: fenceOf(row),
   qrProblem: row.qrProblem,
+  timeProof: row.timeProof,
   isRepeat,
 });
 

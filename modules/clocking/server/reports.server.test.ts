@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { providerRole } from '#access/rules/groups';
 import type { Person } from '#apps/server/testing';
 import { departments } from '#departments/contract';
+import { holidays } from '#holidays/contract';
 import { asId } from '#kernel/ids';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
+import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
-import { clocking } from '../contract.ts';
+import { BarDay, clocking, DailyLine } from '../contract.ts';
 import { aClockingHouse, aZone, monday, punchesIn, record, zone } from './testing.ts';
 
 const house = aClockingHouse();
@@ -22,6 +24,27 @@ describe('reports', () => {
     expect(items).toHaveLength(3);
     const { counts } = await callAs(owner, clocking.discover, {});
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(3);
+  });
+
+  it('a line of the list and a bar say what the day says', async () => {
+    const owner = await anOwner();
+    const team = await callAs(owner, departments.createDepartment, { name: 'ทีม "ก"' });
+    const [one] = await someEmployees(house.database, owner.organizationId, [{ firstName: 'ก "x" \\' }]);
+    const employeeId = one ?? asId<'employee'>('');
+    await callAs(owner, departments.addMember, { departmentId: team.departmentId, employeeId });
+    const punches = punchesIn('in 08:30, break 12:00, back 13:00, in 14:00, out 17:00', employeeId);
+    await record(house.database, owner.organizationId, { punches });
+    const [day] = await daysOf(owner, employeeId);
+    const filters = { from: monday, to: monday, employeeIds: [employeeId] };
+    const [line] = (await callAs(owner, clocking.daily, filters)).items;
+    const [bar] = (await callAs(owner, clocking.timeline, filters)).items;
+    const periods = day?.periods.map(({ startedBy: _startedBy, ...period }) => period);
+    const employee = expect.objectContaining({ firstName: 'ก "x" \\', departments: ['ทีม "ก"'] });
+    const picked = (keys: string[], more: object) =>
+      Object.fromEntries(keys.map((key) => [key, { ...day, employee, ...more }[key as keyof typeof day]]));
+    expect(line).toEqual(picked(Object.keys(DailyLine.shape), {}));
+    expect(bar).toEqual(picked(['employee', ...Object.keys(BarDay.shape)], { periods }));
+    expect([line?.late, bar?.punches.length, bar?.breaks.length]).toEqual([1800, 5, 1]);
   });
 
   it('are narrowed by person, status and words', async () => {
@@ -133,6 +156,25 @@ describe('reports', () => {
       );
     expect(await found(old)).toEqual(['ขาย']);
     expect(await found(young)).toEqual([]);
+  });
+
+  it('days of leave stand in a calendar beside the company’s holidays', async () => {
+    const owner = await anOwner();
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 08:00, out 17:00', owner.employeeId) });
+    await callAs(owner, holidays.createHoliday, { name: 'วันหยุดพิเศษ', date: addToDate(monday, { days: 1 }) });
+    const range = { from: monday, to: addToDate(monday, { days: 6 }) };
+    expect(await callAs(owner, clocking.leaveCalendar, range)).toMatchObject({
+      items: [],
+      holidays: [{ name: 'วันหยุดพิเศษ', date: '2025-11-04' }],
+    });
+    await house.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`
+        update app.attendance_day set leave = 14400, statuses = '{onTime,leave}'
+        where organization_id = ${tx.organizationId} and date = ${monday}`),
+    );
+    expect((await callAs(owner, clocking.leaveCalendar, range)).items).toMatchObject([
+      { date: monday, employee: { employeeId: owner.employeeId }, leave: 14_400, isWholeDay: false },
+    ]);
   });
 
   it('reach 25 days back on the free plan, and files need an upgrade', async () => {

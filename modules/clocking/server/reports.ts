@@ -1,13 +1,15 @@
 import type { Scope } from '#access/rules/can';
 import { handleScoped, withinScope, withinScopeOrOwn } from '#access/server/public';
+import { holidaysOfCompany } from '#holidays/server/public';
 import { commonErrors } from '#kernel/errors';
-import { defaultFormats } from '#kernel/format';
 import { addToDate, dateIn, type Instant } from '#kernel/time';
+import { companyFormats } from '#organization/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { listFile } from '#server/export';
+import { readyRows } from '#server/http/ready-json';
 import { zoneNames } from '#zones/server/public';
-import { clocking } from '../contract.ts';
+import { type BarDay, clocking, type DailyLine, type PersonLine } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { presences } from '../rules/presence.ts';
 import { dayWithNeighbours, detailOf } from './days/day-detail.ts';
@@ -26,7 +28,7 @@ import {
 } from './store/people.ts';
 import { policyOf } from './store/policy.ts';
 import * as store from './store/reports.ts';
-import { personOf, resultOf, timelineOfRow } from './views.ts';
+import { barTexts, dailyTexts, personOf, timelineOfRow } from './views.ts';
 
 interface Filters {
   readonly departmentIds?: readonly string[] | undefined;
@@ -49,6 +51,13 @@ async function upToDate(tx: TenantTx, now: Instant): Promise<void> {
   await catchUp(tx, { now, policy });
 }
 
+/** Today's teams are read only for days that did not keep theirs. */
+const teamsOfTexts = (tx: TenantTx, lines: readonly store.BegunText[]): Promise<TeamsOfDay> =>
+  teamsOfDays(
+    tx,
+    lines.filter(({ teams }) => teams === null).map(({ employeeId }) => ({ employeeId, teamIds: null })),
+  );
+
 const reachOf = (tx: TenantTx, scope: Scope) => withinScope(tx, scope, sql`d.employee_id`);
 
 export const reportHandlers = [
@@ -59,13 +68,12 @@ export const reportHandlers = [
     await upToDate(tx, now);
     const teams = await teamFilter(tx, input.departmentIds);
     const query = { ...input, ...range, teams, reach: reachOf(tx, scope) };
-    const [rows, { total, ...totals }] = await Promise.all([
+    const [lines, { total, ...totals }] = await Promise.all([
       store.dayPage(tx, query, { sort, page, size }),
       store.dayTotals(tx, query),
     ]);
-    const teamsOf = await teamsOfDays(tx, rows);
     return {
-      items: rows.map((row) => ({ ...resultOf(row), employee: personOf(row, teamsOf) })),
+      items: readyRows<DailyLine>(dailyTexts(lines, await teamsOfTexts(tx, lines))),
       total,
       page,
       size,
@@ -89,7 +97,7 @@ export const reportHandlers = [
     ]);
     const list = {
       name: wordsIn(request.language).report.name,
-      columns: columnsIn(request.language, { ...defaultFormats, zone: actor.timeZone }, teamsOf),
+      columns: columnsIn(request.language, await companyFormats(tx), teamsOf),
       rows: exportedDays(readLater, (inside) => ({ ...input, ...range, teams, reach: reachOf(inside, scope) })),
     };
     return listFile(input.format, list);
@@ -100,14 +108,13 @@ export const reportHandlers = [
     await requireFilters(tx, scope, input);
     const range = datesOf(input, { actor, now });
     await upToDate(tx, now);
-    const { items, total } = await store.tracedPage(
+    const { items, total } = await store.barPage(
       tx,
       { ...input, ...range, teams: await teamFilter(tx, input.departmentIds), reach: reachOf(tx, scope) },
       { page, size },
     );
-    const teamsOf = await teamsOfDays(tx, items);
     return {
-      items: items.map((row) => ({ ...timelineOfRow(row), employee: personOf(row, teamsOf) })),
+      items: readyRows<BarDay & { employee: PersonLine }>(await barTexts(items, await teamsOfTexts(tx, items))),
       total,
       page,
       size,
@@ -141,7 +148,7 @@ export const reportHandlers = [
     const { from } = datesOf({ from: input.date, to: input.date }, { actor, now });
     if (from > input.date) throw commonErrors.planNeeded();
     const { row, near } = await dayWithNeighbours(tx, { employeeId, date: input.date, now });
-    return detailOf(tx, { row, near, language: request.language, zone: actor.timeZone });
+    return detailOf(tx, { row, near, language: request.language, formats: await companyFormats(tx) });
   }),
 
   handleScoped(clocking.discover, async ({ input, tx, scope, actor, now }) => {
@@ -175,6 +182,34 @@ export const reportHandlers = [
         (typeof presences)[number],
         number
       >,
+    };
+  }),
+
+  handleScoped(clocking.leaveCalendar, async ({ input, tx, scope, actor, now }) => {
+    const { page, size } = input;
+    await requireFilters(tx, scope, input);
+    const range = datesOf(input, { actor, now });
+    await upToDate(tx, now);
+    const teams = await teamFilter(tx, input.departmentIds);
+    const query = { ...input, ...range, teams, status: ['leave'], reach: reachOf(tx, scope) } as const;
+    const [rows, { total }, holidays] = await Promise.all([
+      store.leavePage(tx, query, { page, size }),
+      store.dayTotals(tx, query),
+      holidaysOfCompany(tx, range),
+    ]);
+    const teamsOf = await teamsOfDays(tx, rows);
+    return {
+      items: rows.map((row) => ({
+        date: row.date,
+        employee: personOf(row, teamsOf),
+        leave: row.leave,
+        isWholeDay: row.kind === 'leave',
+      })),
+      total,
+      page,
+      size,
+      earliest: range.earliest,
+      holidays,
     };
   }),
 ];

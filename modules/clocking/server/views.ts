@@ -1,4 +1,5 @@
 import { instantOfSeconds } from '#kernel/time';
+import { mappedInPieces } from '#server/in-pieces';
 import { DayResult, type PersonLine, type PunchLine, type TimelineDay } from '../contract.ts';
 import { type Correction, standingOf } from '../rules/standing-punch.ts';
 import { type Trace, traceOf } from './days/day-row.ts';
@@ -6,7 +7,7 @@ import type { DayAndRow } from './days/recompute.ts';
 import type { TeamsOfDay } from './store/people.ts';
 import type { ListedPunch } from './store/punch-lists.ts';
 import type { PunchRow } from './store/punches.ts';
-import type { ReportRow, TracedRow } from './store/reports.ts';
+import type { BarText, BegunText, ReportRow, TracedRow } from './store/reports.ts';
 
 const span = ({ from, to }: { from: number; to: number }) => ({
   from: instantOfSeconds(from),
@@ -17,6 +18,10 @@ const span = ({ from, to }: { from: number; to: number }) => ({
 export const timelineDay = (result: DayResult, trace: Trace): TimelineDay => ({
   ...result,
   window: span(trace.window),
+  ...drawnOf(trace),
+});
+
+const drawnOf = (trace: Trace): Pick<TimelineDay, 'periods' | 'breaks' | 'punches'> => ({
   periods: trace.periods.map(({ startedBy, endedBy, ...period }) => ({ ...span(period), startedBy, endedBy })),
   breaks: trace.breaks.map(span),
   punches: trace.punches.map(({ punch, role, why }) => ({
@@ -28,9 +33,7 @@ export const timelineDay = (result: DayResult, trace: Trace): TimelineDay => ({
   })),
 });
 
-export function timelineOfRow({ placed: _placed, trace, ...row }: TracedRow): TimelineDay {
-  return timelineDay(resultOf(row), trace);
-}
+export const timelineOfRow = (row: TracedRow): TimelineDay => timelineDay(resultOf(row), row.trace);
 
 /** A day that was just computed. */
 export function timelineOfComputed({ row, day }: DayAndRow): TimelineDay {
@@ -53,6 +56,40 @@ export function resultOf(row: DayResult): DayResult {
   for (const key of resultKeys) result[key] = row[key];
   return result as DayResult;
 }
+
+/** Lines of the daily report as JSON. */
+export function dailyTexts(lines: readonly BegunText[], teamsOf: TeamsOfDay): string[] {
+  const withTeams = teamsEnding(teamsOf);
+  return lines.map((line) => `${withTeams(line)}}`);
+}
+
+/** Days of the list of bars as JSON. */
+export function barTexts(lines: readonly BarText[], teamsOf: TeamsOfDay): Promise<string[]> {
+  const withTeams = teamsEnding(teamsOf);
+  return mappedInPieces(lines, (line) => {
+    const { periods, breaks, punches } = drawnOf(JSON.parse(line.trace) as Trace);
+    const drawn = { periods: periods.map(({ startedBy: _startedBy, ...period }) => period), breaks, punches };
+    return `${withTeams(line)},${JSON.stringify(drawn).slice(1)}`;
+  });
+}
+
+/** Ends the person of a day with the names of the teams, which are written once for all days of the same teams. */
+function teamsEnding(teamsOf: TeamsOfDay): (line: BegunText) => string {
+  const endings = new Map<string, string>();
+  return ({ begun, employeeId, teams }) => {
+    const key = teams ?? employeeId;
+    let ending = endings.get(key);
+    if (ending === undefined) {
+      ending = `,"departments":${JSON.stringify(teamsOf({ employeeId, teamIds: idsIn(teams) }))}}`;
+      endings.set(key, ending);
+    }
+    return begun + ending;
+  };
+}
+
+/** Ids in the database's own writing of a list. */
+const idsIn = (list: string | null): string[] | null =>
+  list === null ? null : list === '{}' ? [] : list.slice(1, -1).split(',');
 
 export const personOf = (
   row: Pick<ReportRow, 'employeeId' | 'employeeCode' | 'firstName' | 'lastName' | 'teamIds'>,

@@ -36,12 +36,14 @@ export const en = {
     lead: 'Files of other terminals, CSV or TXT. Nothing is stored before you have seen what would happen.',
     tabs: 'Kinds of imports',
     start: 'New file',
-    hint: 'Employee code, date and time in each row, the kind of punch if the terminal knows it. Years may be Buddhist.',
+    hint: 'Employee code, date and time in each row, the kind of punch and the zone if the file has them. Years may be Buddhist.',
     order: 'A date such as 03/04 is',
     dayFirst: '3 April (day first)',
     monthFirst: 'March 4 (month first)',
     checking: 'Reading the file…',
     found: '{{rows}} rows: {{added}} new, {{duplicates}} here already, {{refused}} that cannot be read.',
+    zoneOfRows: 'Zone of rows that name none',
+    noZone: 'None',
     zone: 'Times are read in the zone {{zone}}.',
     ownOffsets: '{{n}} rows name their own distance from UTC and are read by it.',
     bySchedule: 'By the schedule',
@@ -246,7 +248,14 @@ export const en = {
     lowAssurance: 'Only assurance level {{level}}.',
     clockAhead: 'The clock of the device is {{length}} ahead.',
     clockBehind: 'The clock of the device is {{length}} behind.',
-    queuedTooLong: 'Sent {{length}} after it was made.',
+    sentLater: 'Sent {{later}} after the time it says: it may have been made up to {{later}} later.',
+    sentLaterBoth:
+      'Sent {{later}} after the time it says: it may have been made up to {{earlier}} earlier or {{later}} later.',
+    sentUnproved:
+      'Sent {{later}} after the time it says, by a device that proves nothing about its clock: it may be off by {{later}} or more.',
+    sentUnprovedSoon: 'Made without a connection, on a device that proves nothing about its clock.',
+    beforeContact:
+      'The device had contact with the server {{length}} after the time that the punch says: that time is wrong.',
   },
   report: {
     name: 'Clocking',
@@ -267,6 +276,7 @@ export const en = {
   },
   importProblems: {
     unknownEmployee: 'Nobody here has this employee code.',
+    unknownZone: 'No zone here has this name or code.',
     badTime: 'The date or time cannot be read.',
     badType: 'This kind of punch is not known.',
     missingColumn: 'The row has too few columns.',
@@ -285,6 +295,8 @@ export const en = {
     ownPunch: 'Somebody else has to correct your own punches.',
     nothingToChange: 'Say what changes: the day, the time or the kind.',
     dayTooFar: 'A punch can be moved by {{n}} days at the most.',
+    punchKeyReused:
+      'A punch with this key was already recorded at another time. Nothing was added. Please clock again.',
     alreadyDeleted: 'This punch is deleted already.',
     notDeleted: 'This punch is not deleted.',
     alreadyUndone: 'This import is undone already.',
@@ -297,5 +309,6 @@ export const en = {
     tooManyRows: 'Something wrong!! Please try again. A file may have {{n}} rows at the most: divide it.',
     tooManyColumns: 'Something wrong!! Please try again. Row {{row}} has too many columns.',
     cellTooLong: 'Something wrong!! Please try again. A cell in row {{row}} is too long.',
+    badDeviceKey: 'This is no key of a device.',
   } satisfies ErrorWords<typeof clockingErrors>,
 } as const;

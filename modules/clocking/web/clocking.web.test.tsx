@@ -26,6 +26,7 @@ describe('how time is counted', () => {
     normalDay: 480,
     repeatMinutes: 1,
     wantedAssurance: 'C',
+    version: 'v1',
   } as const;
 
   it('a company has forgotten clock-outs closed by the system, and is told what that means', async () => {
@@ -68,6 +69,7 @@ describe('a file of punches', () => {
           name: 'Somchai Jaidee',
           timestamp: instant('2026-11-02T01:00:00Z'),
           clockType: 'clock_in',
+          zoneName: 'Back gate',
         },
         text: '',
       },

@@ -63,7 +63,10 @@ function ReportLine({ line }: { readonly line: Line }) {
     <tr>
       <td>{line.row}</td>
       <td>{punch ? [punch.employeeCode, punch.name].filter(Boolean).join(' · ') : <code>{line.text}</code>}</td>
-      <td>{punch && `${kindOf(punch.clockType)} · ${format.dateTime(punch.timestamp)}`}</td>
+      <td>
+        {punch &&
+          [kindOf(punch.clockType), format.dateTime(punch.timestamp), punch.zoneName].filter(Boolean).join(' · ')}
+      </td>
       <td>
         <Status tone={tones[status]}>{t(($) => $.imports.statuses[status])}</Status>
         {problem && <small>{t(($) => $.importProblems[problem])}</small>}

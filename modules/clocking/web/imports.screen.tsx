@@ -1,18 +1,21 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { importPages } from '#imports/pages';
+import { asId, type Id } from '#kernel/ids';
 import { Status } from '#ui/badge';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { type Column, DataTable, type RowOf } from '#ui/data-table';
 import { DateTimeText } from '#ui/date-text';
+import { SelectField } from '#ui/fields';
 import { FileChooser } from '#ui/file-chooser';
 import { PageHeader } from '#ui/page-header';
 import { PageTabs } from '#ui/page-tabs';
 import { Panel } from '#ui/panel';
-import { useAction } from '#web/call';
+import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
+import { zones } from '#zones/contract';
 import { clocking } from '../contract.ts';
 import { ImportReport } from './import-report.tsx';
 import styles from './imports.module.css';
@@ -36,6 +39,8 @@ export default function ImportsScreen() {
 interface Chosen {
   readonly file: File;
   readonly dayFirst: boolean;
+  /** The zone of rows that name none. */
+  readonly zoneId: Id<'zone'> | null;
 }
 
 function NewImport() {
@@ -62,9 +67,10 @@ function NewImport() {
           file={chosen?.file}
           accept=".csv,.txt"
           disabled={check.isPending || run.isPending}
-          onChange={(file) => look(file && { file, dayFirst: chosen?.dayFirst ?? true })}
+          onChange={(file) => look(file && { dayFirst: true, zoneId: null, ...chosen, file })}
         />
         {chosen && <DayOrder chosen={chosen} onChange={look} />}
+        {chosen && <ZoneOfRows chosen={chosen} onChange={look} />}
         {check.isPending && <p role="status">{t(($) => $.imports.checking)}</p>}
         {found && <ImportReport of={found} />}
         {chosen && found && (
@@ -83,7 +89,35 @@ function NewImport() {
   );
 }
 
-function DayOrder({ chosen, onChange }: { readonly chosen: Chosen; readonly onChange: (next: Chosen) => void }) {
+interface OptionProps {
+  readonly chosen: Chosen;
+  readonly onChange: (next: Chosen) => void;
+}
+
+function ZoneOfRows({ chosen, onChange }: OptionProps) {
+  const t = useText('clocking');
+  const places = useRead(zones.searchZones, { size: 500 }).data?.items ?? [];
+  return (
+    <div className={styles.zone}>
+      <SelectField
+        field={{
+          name: 'zoneId',
+          value: chosen.zoneId,
+          error: undefined,
+          required: false,
+          disabled: false,
+          onChange: (zoneId) => onChange({ ...chosen, zoneId: zoneId ? asId(zoneId) : null }),
+          onBlur: () => undefined,
+        }}
+        label={t(($) => $.imports.zoneOfRows)}
+        placeholder={t(($) => $.imports.noZone)}
+        choices={places.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+    </div>
+  );
+}
+
+function DayOrder({ chosen, onChange }: OptionProps) {
   const t = useText('clocking');
   return (
     <fieldset className={styles.order}>

@@ -3,10 +3,10 @@ import { NumberField, SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
 import { States } from '#ui/states';
-import { useRead } from '#web/call';
+import { type CallOutput, useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
-import { type ClockSettings, clocking } from '../contract.ts';
+import { clocking } from '../contract.ts';
 import { assuranceLevels } from '../rules/assurance.ts';
 import { forgottenCheckOutPolicies } from '../rules/forgotten-check-out.ts';
 
@@ -21,7 +21,7 @@ export default function SettingsScreen() {
   );
 }
 
-function SettingsPanel({ current }: { readonly current: ClockSettings }) {
+function SettingsPanel({ current }: { readonly current: CallOutput<typeof clocking.readSettings> }) {
   const t = useText('clocking');
   const form = useCallForm(clocking.saveSettings, { initial: current, success: t(($) => $.settings.saved) });
   const minutes = t(($) => $.settings.minutes);

@@ -1,4 +1,4 @@
-import { type GlobalWork, handlePublic, handleUser, handleUserOwnTransaction } from '#access/server/public';
+import { type GlobalWork, handlePublic, handleUserOwnTransaction } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { Language } from '#kernel/text';
 import type { Instant } from '#kernel/time';
@@ -19,10 +19,10 @@ import * as store from './store/records.ts';
 export const consentHandlers = [
   handlePublic(consent.listTexts, async ({ input, now }) => shownTexts(input.language, now)),
 
-  handleUser(consent.listMine, async (context) => {
-    const { input, session, tx, now } = context;
+  handleUserOwnTransaction(consent.listMine, async (context) => {
+    const { input, session, now, services } = context;
     const place = await placeOf(context, input.toOrganizationId ?? input.fromOrganizationId);
-    const last = await store.lastAnswers(tx, session.userId);
+    const last = await services.database.globalReading((tx) => store.lastAnswers(tx, session.userId));
     const current = textsOn(texts, dayOfTexts(now)).filter((text) => isAsked(text.audience, place));
     return current
       .map((text) => myConsent(text, partiesOf(text, place), last))
@@ -30,29 +30,27 @@ export const consentHandlers = [
       .filter((one) => input.fromOrganizationId === undefined || one.fromOrganizationId === input.fromOrganizationId);
   }),
 
-  handleUser(consent.give, async (context) => {
-    const { input, session, tx, now, request } = context;
+  handleUserOwnTransaction(consent.give, async (context) => {
+    const { input, session, now, request, services } = context;
     const place = await placeOf(context, input.organizationId);
-    const facts = { userId: session.userId, ip: request.ip, place, now, ...input };
-    await store.addRecords(tx, [recordOf(input, facts)]);
+    const record = recordOf(input, { userId: session.userId, ip: request.ip, place, now, ...input });
+    await services.database.global((tx) => store.addRecords(tx, [record]));
     return {};
   }),
 
-  handleUser(consent.giveAll, async (context) => {
-    const { input, session, tx, now, request } = context;
+  handleUserOwnTransaction(consent.giveAll, async (context) => {
+    const { input, session, now, request, services } = context;
     const place = await placeOf(context, input.organizationId);
     const facts = { userId: session.userId, ip: request.ip, place, now, ...input };
-    await store.addRecords(
-      tx,
-      input.answers.map((reply) => recordOf(reply, facts)),
-    );
+    const records = input.answers.map((reply) => recordOf(reply, facts));
+    await services.database.global((tx) => store.addRecords(tx, records));
     return {};
   }),
 
   handleUserOwnTransaction(consent.withdraw, async (context) => {
     const { input, session, now, request, services } = context;
     const { database } = services;
-    const place = await database.globalReading((tx) => placeOf({ ...context, tx }, input.organizationId));
+    const place = await placeOf(context, input.organizationId);
     const text = textOn(texts, input.purpose, dayOfTexts(now));
     if (!text || !mayWithdraw(text)) throw consentErrors.noticeStays();
     const between = partiesOf(text, place);
@@ -63,6 +61,7 @@ export const consentHandlers = [
     // The event comes first: data that may not be kept any more is deleted even if the record could not be written.
     if (toOrganizationId) await database.tenant(toOrganizationId, (tx) => tell(tx, consentWithdrawn, withdrawn));
     await database.global(async (tx) => {
+      await store.lockRecords(tx, session.userId);
       const given = await givenNow(tx);
       await store.addRecords(tx, [{ ...given, answer: 'withdrawn', channel: input.channel, ip: request.ip, at: now }]);
     });
@@ -143,13 +142,13 @@ function recordOf(
   };
 }
 
-/** The users among these who agreed that the company uses their data for this purpose, in one statement. */
+/** The users who agreed that the company uses their data for this purpose, among these or of all, in one statement. */
 export const whoAgreed = (
   readGlobal: GlobalWork,
-  asked: { userIds: readonly Id<'user'>[]; purpose: Purpose; organizationId: string },
+  asked: { userIds?: readonly Id<'user'>[]; purpose: Purpose; organizationId: string },
 ): Promise<ReadonlySet<Id<'user'>>> =>
   readGlobal(async (tx) => {
-    const last = asked.userIds.length > 0 ? await store.lastAnswersTo(tx, asked) : [];
+    const last = await store.lastAnswersTo(tx, asked);
     return new Set(last.filter(isGiven).map(({ userId }) => userId));
   });
 

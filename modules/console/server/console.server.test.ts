@@ -95,3 +95,18 @@ describe('provider staff', () => {
     await expect(callAs(staff, console.employees, { organizationId })).rejects.toMatchObject({ status: 404 });
   });
 });
+
+it('events of all companies are one list, newest first; each company finds the look in its log', async () => {
+  const [one, other] = [await aCustomer(), await aCustomer()];
+  for (const { owner } of [one, other])
+    await callAs(owner, people.editStation, { employeeId: owner.employeeId, employeeStationId: '77' });
+  const { items, size } = await callAs(one.staff, console.eventLogs, {});
+  expect(size).toBe(30);
+  const own = items.filter(({ organizationId }) => [one, other].some((each) => each.organizationId === organizationId));
+  expect(own.map(({ organizationName }) => organizationName)).toEqual([other.name, one.name]);
+  expect(own.every(({ id, mobileLogId }) => id === mobileLogId)).toBe(true);
+  const { items: log } = await callAs(other.owner, activity.listEntries, {});
+  expect(log[0]).toMatchObject({ subjectKind: 'providerLook' });
+  const again = await callAs(one.staff, console.eventLogs, {});
+  expect(again.items.some(({ subjectKind }) => subjectKind === 'providerLook')).toBe(false);
+});

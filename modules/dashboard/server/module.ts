@@ -1,5 +1,9 @@
 import { module } from '#access/server/public';
 import { dashboard } from '../contract.ts';
-import { totalHandler } from './totals.ts';
+import { infoCountHandler, totalHandler } from './totals.ts';
 
-export const dashboardModule = module({ name: 'dashboard', contract: dashboard, handlers: [totalHandler] });
+export const dashboardModule = module({
+  name: 'dashboard',
+  contract: dashboard,
+  handlers: [totalHandler, infoCountHandler],
+});

@@ -23,6 +23,13 @@ it('the company in a few numbers: who works, who waits, who is new, teams and se
   await callAs(owner, departments.createDepartment, { name: 'ขาย' });
   const total = await callAs(owner, dashboard.total, undefined);
   expect(total).toMatchObject({ working: 3, waiting: 1, startedThisMonth: 1, departments: 1, seats: 100 });
+  expect(await callAs(owner, dashboard.infoCount, undefined)).toEqual({
+    employees: 3,
+    departments: 1,
+    positions: 0,
+    zones: 0,
+    seats: 100,
+  });
   const free = await aPerson(await aCompany({ plan: 'free' }), { groups: ['owner'] });
   expect(await callAs(free, dashboard.total, undefined)).toMatchObject({ working: 1, seats: null });
 });

@@ -13,6 +13,7 @@ import { departmentErrors } from '../errors.ts';
 import { afterDelete } from '../rules/after-delete.ts';
 import { movedUnder } from '../rules/move.ts';
 import { above, treeOf } from '../rules/tree.ts';
+import { managersForm, nameForm } from './forms.ts';
 import { saveRemainingDepartments } from './history.ts';
 import * as managers from './store/managers.ts';
 import * as members from './store/members.ts';
@@ -30,7 +31,7 @@ export const treeHandlers = [
     ]);
     const editable = permit(actor, 'department.edit').allowed;
     const flat = lines.map((line) => ({
-      ...line,
+      ...nameForm.shown(line),
       editable,
       managers: leaders.get(line.departmentId) ?? [],
       memberCount: people.get(line.departmentId)?.length ?? 0,
@@ -49,7 +50,8 @@ export const treeHandlers = [
     ]);
     const led = leaders.get(line.departmentId) ?? [];
     return {
-      ...line,
+      ...nameForm.shown(line),
+      managersVersion: managersForm.version(led.map((one) => one.employeeId)),
       editable: permit(actor, 'department.edit').allowed,
       path: above(line.departmentId, lines).map(({ departmentId, name }) => ({ departmentId, name })),
       managers: led,
@@ -72,6 +74,7 @@ export const treeHandlers = [
 
   handle(departments.editDepartment, async ({ input, tx, now, audit }) => {
     const before = await store.departmentForUpdate(tx, input.departmentId, wholeCompany);
+    nameForm.requireUnchanged(input, before);
     await store.saveDepartment(tx, { ...input, now });
     const { name, externalCode } = input;
     audit({
@@ -81,7 +84,7 @@ export const treeHandlers = [
       before: { name: before.name, externalCode: before.externalCode },
       after: { name, externalCode },
     });
-    return { ...before, name, externalCode };
+    return nameForm.shown({ ...before, name, externalCode });
   }),
 
   handle(departments.moveDepartment, async ({ input, tx, now, audit }) => {

@@ -1,11 +1,12 @@
 import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
-import { employeeTermsChanged } from '#people/events';
+import { employeeDeactivated, employeeTermsChanged } from '#people/events';
 import { termsOf } from '#people/server/public';
 import { publish } from '#server/after-commit';
 import { hears } from '#server/events';
 import { memberMove } from '../rules/member-move.ts';
+import { removeManager } from './store/managers.ts';
 import * as store from './store/members.ts';
 import { hasDepartment } from './store/tree.ts';
 import { tellMembersChanged } from './tell.ts';
@@ -35,3 +36,8 @@ export const followDepartmentTerms = hears(
     });
   },
 );
+
+/** A manager who has left is in charge of nothing: the group ended with the employment, and the teams do so here. */
+export const followLeaver = hears(employeeDeactivated, 'departments.follow-leaver', async ({ tx, payload }) => {
+  await removeManager(tx, payload.employeeId);
+});

@@ -4,11 +4,12 @@ import { handle, handleScoped } from '#access/server/public';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant } from '#kernel/time';
-import { changeTargetGroup } from '#people/server/public';
+import { changeTargetGroup, requireOther, requireRank } from '#people/server/public';
 import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { departments, type Person } from '../contract.ts';
 import { departmentErrors } from '../errors.ts';
+import { managersForm } from './forms.ts';
 import { addMembers, saveRemainingDepartments } from './history.ts';
 import * as managers from './store/managers.ts';
 import * as store from './store/members.ts';
@@ -45,25 +46,30 @@ export const memberHandlers = [
   handleScoped(departments.removeMember, async ({ input, actor, scope, tx, now, audit }) => {
     const department = await departmentForUpdate(tx, input.departmentId, scope);
     const [person] = await store.peopleWithin(tx, wholeCompany, [input.employeeId]);
+    const mark = await requireOther(tx, actor, { employeeIds: [input.employeeId], part: 'department' });
     if ((await store.removeMember(tx, input)) === 0) throw departmentErrors.memberNotFound();
     await tellMembersChanged(tx, department.departmentId, [input.employeeId]);
     const fromDate = dateIn(actor.timeZone, now);
     await saveRemainingDepartments(tx, [input.employeeId], { fromDate, changedBy: actor.name, now });
     const before = { members: person ? namesOf([person]) : '' };
-    audit({ kind: 'department', id: department.departmentId, name: department.name, before, after: { members: null } });
+    const after = { members: null, ...mark };
+    audit({ kind: 'department', id: department.departmentId, name: department.name, before, after });
     return {};
   }),
 
-  handle(departments.setManagers, async ({ input, tx, now, audit }) => {
+  handle(departments.setManagers, async ({ input, actor, tx, now, audit }) => {
     const department = await departmentForUpdate(tx, input.departmentId, wholeCompany);
     const chosen = [...new Set(input.employeeManagerIds)];
     const people = await store.peopleWithin(tx, wholeCompany, chosen);
     if (people.length < chosen.length) throw departmentErrors.employeeNotFound();
     const before = await managers.managerIds(tx, department.departmentId);
+    managersForm.requireUnchanged(input, before);
     const [elsewhere, former] = await Promise.all([
       managers.managersElsewhere(tx, department.departmentId, before),
       store.peopleWithin(tx, wholeCompany, before),
     ]);
+    const moved = [...chosen.filter((id) => !before.includes(id)), ...before.filter((id) => !chosen.includes(id))];
+    await requireRank(tx, actor, moved);
     await managers.saveManagers(tx, department.departmentId, chosen);
     const users = await changeTargetGroup(tx, {
       ...targetGroup({ before, after: chosen, elsewhere }),
@@ -78,7 +84,7 @@ export const memberHandlers = [
       before: { managers: namesOf(former) },
       after: { managers: namesOf(people) },
     });
-    return { managers: people };
+    return { managers: people, version: managersForm.version(chosen) };
   }),
 ];
 
@@ -96,6 +102,7 @@ async function add(tx: TenantTx, { departmentId, employeeIds, actor, scope, now 
   const chosen = [...new Set(employeeIds)];
   const people = await store.peopleWithin(tx, scope, chosen);
   if (people.length < chosen.length) throw departmentErrors.employeeNotFound();
+  const mark = await requireOther(tx, actor, { employeeIds: chosen, part: 'department' });
   const fromDate = dateIn(actor.timeZone, now);
   const joining = chosen.map((employeeId) => ({ departmentId, employeeId, fromDate }));
   await addMembers(tx, joining, { changedBy: actor.name, now });
@@ -105,7 +112,7 @@ async function add(tx: TenantTx, { departmentId, employeeIds, actor, scope, now 
     id: departmentId,
     name: department.name,
     before: { members: null },
-    after: { members: namesOf(people) },
+    after: { members: namesOf(people), ...mark },
   };
   return { people, subject };
 }

@@ -4,7 +4,7 @@ import * as events from '../events.ts';
 import { demo } from './demo.ts';
 import { searchHandlers } from './department-search.ts';
 import { treeHandlers } from './departments.ts';
-import { followDepartmentTerms } from './hears.ts';
+import { followDepartmentTerms, followLeaver } from './hears.ts';
 import { memberHandlers } from './members.ts';
 import { moveHandler } from './move-employee.ts';
 
@@ -12,7 +12,7 @@ export const departmentsModule = module({
   name: 'departments',
   contract: departments,
   handlers: [...treeHandlers, ...searchHandlers, ...memberHandlers, moveHandler],
-  hears: [followDepartmentTerms],
+  hears: [followDepartmentTerms, followLeaver],
   events: Object.values(events),
   demo,
 });

@@ -5,7 +5,7 @@ import { nameText } from '#kernel/format';
 import { dateIn } from '#kernel/time';
 import { people } from '#people/contract';
 import { employeeTermsChanged } from '#people/events';
-import { saveTerms } from '#people/server/public';
+import { aloneMark, askTerm, saveTerms, wayFor } from '#people/server/public';
 import { tell } from '#server/events';
 import { placeMembers } from './place-members.ts';
 import { peopleWithin } from './store/members.ts';
@@ -20,6 +20,14 @@ export const moveHandler = handle(people.moveEmployee, async ({ input, actor, tx
   const today = dateIn(actor.timeZone, now);
   const fromDate = input.fromDate ?? today;
   if (fromDate > today) throw commonErrors.invalid({ fields: { fromDate: { code: 'date' } } });
+  const way = await wayFor(tx, actor, { employeeId, part: 'department' });
+  if (way.kind === 'ask') {
+    const asked = { matter: 'department', fromDate, valueId: departmentId, valueText: department.name } as const;
+    await askTerm(tx, employeeId, { term: asked, now });
+    const name = nameText(person, 'first-last');
+    audit({ kind: 'employee', id: employeeId, name, after: { asked: ['department'] } });
+    return { sentTo: way.sentTo };
+  }
   const before = await placeMembers(tx, [employeeId], [{ departmentId, employeeId, fromDate }]);
   const term = { employeeId, matter: 'department', fromDate, changedBy: actor.name } as const;
   await saveTerms(tx, [{ ...term, valueId: departmentId, valueText: department.name }], now);
@@ -30,7 +38,7 @@ export const moveHandler = handle(people.moveEmployee, async ({ input, actor, tx
     id: employeeId,
     name: nameText(person, 'first-last'),
     before: { departments: before.map((one) => names.get(one.departmentId) ?? '').join(', ') },
-    after: { departments: department.name, fromDate },
+    after: { departments: department.name, fromDate, ...aloneMark(way) },
   });
   return {};
 });

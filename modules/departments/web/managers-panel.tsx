@@ -5,9 +5,9 @@ import { Dialog, DialogButtons } from '#ui/dialog';
 import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
 import { PersonName } from '#ui/person-name';
-import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
+import { useVersionedAction } from '#web/versioned-action';
 import { departments, type OneDepartment, type Person } from '../contract.ts';
 import { Candidates } from './candidates.tsx';
 import styles from './team.module.css';
@@ -51,8 +51,19 @@ function ManagersDialog({ team, onClose }: { readonly team: OneDepartment; reado
   const format = useFormat();
   const [kept, setKept] = useState<readonly Person[]>(team.managers);
   const [added, setAdded] = useState<readonly Person[]>([]);
-  const save = useAction(departments.setManagers, { success: t(($) => $.managers.saved), done: onClose });
   const chosen = [...kept, ...added];
+  const known = [...chosen, ...team.managers];
+  const namesOf = (ids: unknown): string =>
+    (ids as readonly string[])
+      .map((id) => known.find((one) => one.employeeId === id))
+      .map((one) => (one ? format.name(one) : kit(($) => $.controls.conflict.otherPerson)))
+      .join(', ');
+  const save = useVersionedAction(departments.setManagers, {
+    success: t(($) => $.managers.saved),
+    done: onClose,
+    compare: { employeeManagerIds: { label: t(($) => $.managers.title), inWords: namesOf } },
+    taken: onClose,
+  });
   return (
     <Dialog open title={t(($) => $.managers.changeTitle, { name: team.name })} onClose={onClose}>
       <p className={styles.quiet}>{t(($) => $.managers.note)}</p>
@@ -80,6 +91,7 @@ function ManagersDialog({ team, onClose }: { readonly team: OneDepartment; reado
             save.mutate({
               departmentId: team.departmentId,
               employeeManagerIds: chosen.map((one) => one.employeeId),
+              version: team.managersVersion,
             })
           }
         >

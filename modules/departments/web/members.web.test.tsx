@@ -37,6 +37,8 @@ const team = (more: Partial<OneDepartment> = {}): OneDepartment => ({
   employeeManagerIds: [manee],
   memberCount: 2,
   subDepartments: [],
+  version: 'v1',
+  managersVersion: 'v1',
   ...more,
 });
 const members = [member(manee, 'มานี', true), member(mana, 'มานะ')];

@@ -5,7 +5,7 @@ import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
 import { type Department, departments, type OneDepartment } from '../contract.ts';
 
-type Named = Pick<Department | OneDepartment, 'departmentId' | 'name' | 'externalCode'>;
+type Named = Pick<Department | OneDepartment, 'departmentId' | 'name' | 'externalCode' | 'version'>;
 
 interface TeamFormProps {
   /** The team to change; null adds one. */
@@ -33,7 +33,12 @@ function AddTeam({ parent, onClose }: Omit<TeamFormProps, 'team'>) {
 function EditTeam({ team, onClose }: { readonly team: Named; readonly onClose: () => void }) {
   const t = useText('departments');
   const form = useCallForm(departments.editDepartment, {
-    initial: { departmentId: team.departmentId, name: team.name, externalCode: team.externalCode ?? '' },
+    initial: {
+      departmentId: team.departmentId,
+      name: team.name,
+      externalCode: team.externalCode ?? '',
+      version: team.version,
+    },
     success: t(($) => $.form.saved),
     text: 'departments',
     done: onClose,

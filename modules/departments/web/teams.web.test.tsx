@@ -14,6 +14,7 @@ import Teams from './teams.screen.tsx';
 const text: TextTable = { departments: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
 
 const team = (name: string, more: Partial<Department> = {}): Department => ({
+  version: 'v1',
   departmentId: asId(name),
   parentId: null,
   name,

@@ -3,7 +3,7 @@ import { above } from '#departments/rules/tree';
 import { departmentForUpdate, linesWithin } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
-import { organizationRow } from '#organization/server/public';
+import { companyForUpdate } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
@@ -12,6 +12,9 @@ import { holidayErrors } from '../errors.ts';
 import { holidaysChanged } from '../events.ts';
 import { calendarOf } from '../rules/holiday-on.ts';
 import * as store from './store.ts';
+
+/** A year as it is stored. */
+type Year = Omit<HolidayYear, 'items'> & { readonly items: readonly store.HolidayRow[] };
 
 export type DepartmentOrAll = Id<'department'> | null;
 
@@ -24,7 +27,7 @@ export const yearOf = (date: LocalDate): number => Number(date.slice(0, 4));
 export async function yearIn(
   tx: TenantTx,
   { departmentId, year }: { departmentId: DepartmentOrAll; year: number },
-): Promise<HolidayYear> {
+): Promise<Year> {
   const lines = await linesWithin(tx, wholeCompany);
   const own = await store.ownCalendars(tx);
   const hasOwn = (id: string, of: number) => own.some((one) => one.departmentId === id && one.year === of);
@@ -48,7 +51,7 @@ export async function yearIn(
 export async function ownYear(
   tx: TenantTx,
   { departmentId, year, now }: { departmentId: DepartmentOrAll; year: number; now: Instant },
-): Promise<HolidayYear> {
+): Promise<Year> {
   const known = await yearIn(tx, { departmentId, year });
   if (departmentId === null || known.source === 'own') return known;
   await store.beginCalendar(tx, { departmentId, year, now });
@@ -57,12 +60,12 @@ export async function ownYear(
   return { ...known, source: 'own', sourceName: null, items };
 }
 
-/** The department, locked, so that two simultaneous first changes do not create two calendars; or the company. */
+/** The department or the company, locked: two changes at once do not create two calendars or the same day twice. */
 export async function placeForUpdate(
   tx: TenantTx,
   departmentId: Id<'department'> | undefined,
 ): Promise<{ departmentId: DepartmentOrAll; name: string }> {
-  if (departmentId === undefined) return { departmentId: null, name: (await organizationRow(tx))?.name ?? '' };
+  if (departmentId === undefined) return { departmentId: null, name: (await companyForUpdate(tx))?.name ?? '' };
   const { name } = await departmentForUpdate(tx, departmentId, wholeCompany);
   return { departmentId, name };
 }

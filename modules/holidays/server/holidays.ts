@@ -3,6 +3,7 @@ import type { Id } from '#kernel/ids';
 import { addToDate, daysBetween, type LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { editForm } from '#server/version';
 import { holidays, mostDaysAtOnce } from '../contract.ts';
 import { holidayErrors } from '../errors.ts';
 import { copiedYear, type NamedDay } from '../rules/copied-year.ts';
@@ -13,10 +14,13 @@ import * as store from './store.ts';
 const rowsOf = (departmentId: DepartmentOrAll, days: readonly NamedDay[]): store.HolidayRow[] =>
   days.map((day) => ({ ...day, id: newId('holiday'), departmentId }));
 
+const form = editForm(({ name, date }: NamedDay) => ({ name, date }));
+
 export const holidayHandlers = [
-  handle(holidays.listHolidays, async ({ input, tx }) =>
-    yearIn(tx, { departmentId: input.departmentId ?? null, year: input.year }),
-  ),
+  handle(holidays.listHolidays, async ({ input, tx }) => {
+    const year = await yearIn(tx, { departmentId: input.departmentId ?? null, year: input.year });
+    return { ...year, items: year.items.map(form.shown) };
+  }),
 
   handle(holidays.createHoliday, async ({ input, tx, now, audit }) => {
     const place = await placeForUpdate(tx, input.departmentId);
@@ -30,19 +34,20 @@ export const holidayHandlers = [
     await tellHolidaysChanged(tx, place.departmentId, dates);
     const [first] = items;
     audit({ kind: 'holiday', id: first?.id ?? '', name: input.name, after: { dates, of: place.name } });
-    return { items };
+    return { items: items.map(form.shown) };
   }),
 
   handle(holidays.editHoliday, async ({ input, tx, now, audit }) => {
     const place = await placeForUpdate(tx, input.departmentId);
     const before = await ownDay(tx, { id: input.id, departmentId: place.departmentId, now });
+    form.requireUnchanged(input, before);
     await ownYear(tx, { ...place, year: yearOf(input.date), now });
     const after = { ...before, name: input.name, date: input.date };
     await store.saveHoliday(tx, { ...after, now });
     await tellHolidaysChanged(tx, place.departmentId, [before.date, after.date]);
     const shown = ({ name, date }: NamedDay) => ({ name, date, of: place.name });
     audit({ kind: 'holiday', id: before.id, name: after.name, before: shown(before), after: shown(after) });
-    return after;
+    return form.shown(after);
   }),
 
   handle(holidays.deleteHoliday, async ({ input, tx, now, audit }) => {

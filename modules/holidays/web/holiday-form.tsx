@@ -63,7 +63,13 @@ function AddHoliday({ place, date, onClose }: FormProps) {
 function EditHoliday({ place, holiday, onClose }: FormProps & { readonly holiday: Holiday }) {
   const t = useText('holidays');
   const form = useCallForm(holidays.editHoliday, {
-    initial: { id: holiday.id, name: holiday.name, date: holiday.date, ...within(place) },
+    initial: {
+      id: holiday.id,
+      name: holiday.name,
+      date: holiday.date,
+      version: holiday.version,
+      ...within(place),
+    },
     success: t(($) => $.form.saved),
     text: 'holidays',
     done: onClose,

@@ -17,8 +17,8 @@ const [newYear, labour] = ['00000000-0000-7000-8000-0000000000e1', '00000000-000
 const year: HolidayYear = {
   year: 2020,
   items: [
-    { id: asId(newYear), name: 'New Year', date: asDate('2020-01-01'), departmentId: null },
-    { id: asId(labour), name: 'Labour Day', date: asDate('2020-05-01'), departmentId: null },
+    { id: asId(newYear), name: 'New Year', date: asDate('2020-01-01'), departmentId: null, version: 'v1' },
+    { id: asId(labour), name: 'Labour Day', date: asDate('2020-05-01'), departmentId: null, version: 'v1' },
   ],
   source: 'organization',
   sourceName: null,

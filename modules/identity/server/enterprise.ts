@@ -8,7 +8,7 @@ import {
   type OwnTransactionServices,
 } from '#access/server/public';
 import { asId, type Id } from '#kernel/ids';
-import { instantOfMilliseconds } from '#kernel/time';
+import { type Instant, instantOfMilliseconds } from '#kernel/time';
 import { identity } from '../contract.ts';
 import { identityErrors } from '../errors.ts';
 import { enter } from './entering.ts';
@@ -65,19 +65,20 @@ export const enterpriseHandlers = (options: IdentityOptions): readonly Handler[]
     return enter(options, { user, provider: 'enterprise', request, bearer: input.bearer, now, services });
   }),
 
-  handleProvider(identity.registerCompany, async ({ input, now, tx, log, session, inCompany }) => {
+  handleProvider(identity.registerCompany, async ({ input, now, log, session, inGlobal, inCompany }) => {
     const { organizationId, clientSecret, publicKey, ...company } = input;
-    if (!(await store.isCompany(tx, organizationId))) throw identityErrors.companyNotFound();
+    if (!(await inGlobal((tx) => store.isCompany(tx, organizationId)))) throw identityErrors.companyNotFound();
     await requireUsableKeys(input);
-    await store.saveCompany(tx, {
+    // The owner finds in the company's log who changed its way to sign in; without that entry nothing is saved.
+    await inCompany(organizationId, async () => undefined);
+    const signIn: store.CompanySignIn & { now: Instant } = {
       ...company,
       id: asId<'organization'>(organizationId),
       sealedClientSecret: clientSecret === null ? null : options.secrets.seal(clientSecret),
       publicKeys: publicKey as store.CompanySignIn['publicKeys'],
       now,
-    });
-    // The owner finds in the company's log who changed its way to sign in; without that entry nothing is saved.
-    await inCompany(organizationId, async () => undefined);
+    };
+    await inGlobal((tx) => store.saveCompany(tx, signIn));
     log.info({ organizationId, userId: session.userId, kind: company.kind }, 'company sign-in registered');
     return {};
   }),

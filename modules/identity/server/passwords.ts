@@ -128,11 +128,11 @@ export const passwordHandlers = (options: IdentityOptions): readonly Handler[] =
       await store.passwordHash(tx, session.userId),
     ]);
     if (!user) throw identityErrors.sessionEnded();
-    if (known && !(await verify(known, input.currentPassword)))
-      throw identityErrors.passwordWrong({ fields: { currentPassword: { code: 'passwordWrong' } } });
+    const wrong = () => identityErrors.passwordWrong({ fields: { currentPassword: { code: 'passwordWrong' } } });
+    if (known && !(await verify(known, input.currentPassword))) throw wrong();
     const passwordHash = await goodPassword(options, input.password, await withCompanies(options, services, user));
     await database.global(async (tx) => {
-      await store.setPassword(tx, { userId: user.id, hash: passwordHash, now });
+      if (!(await store.replacePassword(tx, { userId: user.id, known, hash: passwordHash, now }))) throw wrong();
       const ended = await endSessionsOf(tx, { userId: user.id, except: session.sessionId, now });
       announceEnd(tx, user.id, ended);
       await warn(tx, { user, kind: 'passwordChanged', request });

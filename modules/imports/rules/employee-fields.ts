@@ -85,7 +85,7 @@ const oneOf = {
   salary,
   idCard: optionalNationalId(),
   taxId: optionalFigures(13, 13),
-  socialSecurityId: optionalFigures(10, 13),
+  socialSecurityId: optionalFigures(10, 10),
   bankCode,
   bankAccount: optionalFigures(8, 15),
   bankAccountName: note(150),

@@ -46,3 +46,19 @@ it('a probation cannot end before it began, even if the file contains only one o
     probationEndDate: { code: 'beforeStart' },
   });
 });
+
+it('a row about a person of a rank too high is refused when it changes something', () => {
+  const known = { employeeCode: 'E1', firstName: 'Anna' };
+  const facts = { isCreate: false, known, isTooHigh: true };
+  expect(plan({ employeeCode: 'E1', firstName: 'Bea' }, facts).problems).toEqual({
+    employeeCode: { code: 'beyondReach' },
+  });
+  expect(plan({ employeeCode: 'E1', firstName: 'Anna' }, facts).action).toBe('same');
+});
+
+it('a row about oneself changes no own field', () => {
+  const known = { employeeCode: 'E1', salary: 100, lineId: 'a' };
+  const facts = { isCreate: false, known, ownFields: new Set(['salary']) };
+  expect(plan({ employeeCode: 'E1', salary: 200 }, facts).problems).toEqual({ salary: { code: 'own' } });
+  expect(plan({ employeeCode: 'E1', salary: 100, lineId: 'b' }, facts).action).toBe('update');
+});

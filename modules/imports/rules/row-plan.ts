@@ -20,11 +20,15 @@ export interface RowFacts {
   readonly known: KnownValues | null;
   /** Whether an earlier row of the file has the same code. */
   readonly isRepeated: boolean;
+  /** Whether the person has the rank of the one who imports, or a higher one. */
+  readonly isTooHigh?: boolean;
+  /** Fields that the row may not change because it is about the person who imports. */
+  readonly ownFields?: ReadonlySet<string>;
 }
 
 const refused = (problems: Problems): RowPlan => ({ action: 'refused', problems, before: {}, after: {} });
 
-export function rowPlan(row: ReadRow, { isCreate, known, isRepeated }: RowFacts): RowPlan {
+export function rowPlan(row: ReadRow, { isCreate, known, isRepeated, isTooHigh, ownFields }: RowFacts): RowPlan {
   const problems: Partial<Record<EmployeeField, FieldProblem>> = { ...row.problems };
   const hasCode = row.values.employeeCode !== undefined;
   if (isRepeated) problems.employeeCode ??= { code: 'repeated' };
@@ -33,6 +37,8 @@ export function rowPlan(row: ReadRow, { isCreate, known, isRepeated }: RowFacts)
     (field) => field !== 'employeeCode' && row.values[field] !== (known?.[field] ?? null),
   );
   if (isCreate && known && changed.length > 0) problems.employeeCode ??= { code: 'duplicate' };
+  if (isTooHigh && changed.length > 0) problems.employeeCode ??= { code: 'beyondReach' };
+  for (const field of changed) if (ownFields?.has(field)) problems[field] ??= { code: 'own' };
   const inOrder = probationInOrder({ ...known, ...row.values });
   if (!inOrder) problems.probationEndDate ??= { code: 'beforeStart' };
   if (Object.keys(problems).length > 0) return refused(problems);

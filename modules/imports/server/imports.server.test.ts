@@ -29,7 +29,7 @@ const limitSeats = (company: Company, seats: number): Promise<void> =>
 async function upload(
   who: Person,
   content: string | Uint8Array<ArrayBuffer>,
-  options: { name?: string; isCreate?: boolean } = {},
+  options: { name?: string; isCreate?: boolean; url?: string } = {},
 ) {
   const form = new FormData();
   form.set('file', new File([content], options.name ?? 'people.csv'));
@@ -37,7 +37,7 @@ async function upload(
   const request = new Request('http://house/', { method: 'POST', body: form });
   const answer = await house.application.http.inject({
     method: 'POST',
-    url: '/auth/v1/import/file',
+    url: options.url ?? '/auth/v1/import/file',
     headers: {
       authorization: `Bearer ${who.token}`,
       'content-type': request.headers.get('content-type') ?? '',
@@ -165,6 +165,32 @@ describe('people from a file', () => {
     const hr = await owner();
     const { body } = await upload(hr, 'Employee code,First name\n');
     expect(await standsAs(hr, body.importId)).toMatchObject({ state: 'failed', fault: { code: 'imports.noRows' } });
+  });
+});
+
+describe('a file of a supporter', () => {
+  it('changes nobody of the same rank or a higher one, and undoes nothing about a person who has risen since', async () => {
+    const company = await house.aCompany();
+    const boss = await house.aPerson(company, { groups: ['owner'] });
+    const supporter = await house.aPerson(company, { groups: ['supporter'] });
+    const administrator = await house.aPerson(company, { groups: ['administrator'] });
+    const helper = await house.aPerson(company);
+    const codes = [
+      ['R1', administrator],
+      ['R2', supporter],
+      ['R3', helper],
+    ] as const;
+    for (const [employeeCode, { employeeId }] of codes)
+      await house.callAs(boss, people.editWorkInfo, { employeeId, employeeCode });
+    const run = await checked(supporter, csv('Employee code,LINE id', 'R1,a', 'R2,b', 'R3,c'), false);
+    expect(run).toMatchObject({ updateCount: 2, refusedCount: 1 });
+    const { items } = await house.callAs(supporter, imports.importRows, { importId: run.importId, show: 'refused' });
+    expect(items).toMatchObject([{ rowNumber: 2, problems: { employeeCode: { code: 'beyondReach' } } }]);
+    await applied(supporter, run.importId, true);
+    const { employeeId } = helper;
+    await house.callAs(boss, people.setPermissionGroups, { employeeId, permissionGroups: ['administrator'] });
+    expect(await undone(supporter, run.importId)).toMatchObject({ fault: { code: 'imports.personTooHigh' } });
+    expect(await undone(boss, run.importId)).toMatchObject({ state: 'undone' });
   });
 });
 
@@ -405,6 +431,17 @@ it('rows sent as data are checked and, when nothing is wrong, written', async ()
   expect(await standsAs(hr, change.importId, ['done'])).toMatchObject({ updateCount: 1 });
   const wrong = await house.callAs(hr, imports.importUserDetail, { data: [{ employeeCode: 'nobody' }] });
   expect(await standsAs(hr, wrong.importId, ['checked', 'done'])).toMatchObject({ state: 'checked', refusedCount: 1 });
+  const punches = 'employee code,date,time\nW1,2025-11-03,08:00';
+  await upload(hr, punches, { name: 'clocks.csv', url: '/auth/v1/import/clock/external' });
   const history = await house.callAs(hr, imports.importHistory, {});
-  expect(history.items.map((run) => run.state)).toEqual(['checked', 'done', 'done']);
+  expect(history.items.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    'clock done',
+    'employee checked',
+    'employee done',
+    'employee done',
+  ]);
+  expect(history.total).toBe(4);
+  expect(history.items[0]).toMatchObject({ fileName: 'clocks.csv', rowCount: 1, createCount: 1 });
+  const second = await house.callAs(hr, imports.importHistory, { page: 1, size: 3 });
+  expect(second.items.map(({ importId: id }) => id)).toEqual([importId]);
 });

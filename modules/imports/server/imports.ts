@@ -1,15 +1,16 @@
-import { can } from '#access/rules/can';
+import { type Actor, can } from '#access/rules/can';
 import { handle, type TenantContext } from '#access/server/public';
+import { type ClockImport, clockImports } from '#clocking/server/public';
 import { commonErrors } from '#kernel/errors';
-import type { Id } from '#kernel/ids';
+import { asId, type Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import { keepFile, removeFiles, storeBytes } from '#organization/server/public';
-import type { TenantTx } from '#server/db/tx';
+import { keepFile, removeFiles, storeAsItIs } from '#organization/server/public';
 import { newId } from '#server/ids';
 import { type ImportRow, type ImportRun, imports } from '../contract.ts';
 import { importErrors } from '../errors.ts';
 import { columnMapping, type Mapping } from '../rules/column-mapping.ts';
 import { employeeFields, isEmployeeField } from '../rules/employee-fields.ts';
+import { closedFields, type May, mayOpenRows, openCells } from '../rules/field-rights.ts';
 import { type ImportStep, mayRun, mayUndo } from '../rules/import-state.ts';
 import { askStep } from './ask-step.ts';
 import { template } from './columns.ts';
@@ -17,20 +18,42 @@ import { cellsOf } from './plan-rows.ts';
 import type { StepAuthor } from './steps.ts';
 import * as store from './store.ts';
 
-const shown = ({ fileId: _, skipBadRows: _s, applyAtOnce: _a, ...run }: store.RunRow, now: Instant): ImportRun => ({
-  ...run,
-  canUndo: mayUndo(run, now),
-});
+const mayOf =
+  (actor: Actor): May =>
+  (permission) =>
+    can(actor, permission);
 
-const shownRow = ({ cells, problems, ...row }: store.ShownRow, mapping: Mapping): ImportRow => ({
-  ...row,
-  values: cellsOf({ cells }, mapping) as ImportRow['values'],
-  problems: problems ?? {},
-});
+const opensRows = (actor: Actor, run: store.RunRow): boolean =>
+  mayOpenRows(run, { userId: actor.userId, may: mayOf(actor) });
 
-async function runFor(tx: TenantTx, importId: Id<'import'>, step: ImportStep): Promise<store.RunRow> {
+/** The first line of a file without a header is data: heads are for those who may open the rows. */
+function shown(run: store.RunRow, { actor, now }: { readonly actor: Actor; readonly now: Instant }): ImportRun {
+  const { fileId: _, skipBadRows: _s, applyAtOnce: _a, createdBy: _c, ...facts } = run;
+  return { ...facts, heads: opensRows(actor, run) ? run.heads : [], canUndo: mayUndo(run, now) };
+}
+
+function shownRow(
+  { cells, problems, ...row }: store.ShownRow,
+  mapping: Mapping,
+  closed: ReadonlySet<string>,
+): ImportRow {
+  const values = openCells(cellsOf({ cells }, mapping) as ImportRow['values'], closed);
+  // A problem may quote the cell.
+  const plain = Object.entries(problems ?? {}).map(([field, problem]) => [
+    field,
+    closed.has(field) ? { code: problem.code } : problem,
+  ]);
+  return { ...row, values, problems: Object.fromEntries(plain) };
+}
+
+async function runFor(
+  { tx, actor }: Pick<Context, 'tx' | 'actor'>,
+  importId: Id<'import'>,
+  step: ImportStep,
+): Promise<store.RunRow> {
   const run = await store.runForUpdate(tx, importId);
   if (!run) throw importErrors.importNotFound();
+  if (!opensRows(actor, run)) throw importErrors.othersRows();
   if (!mayRun(step, run.state)) throw importErrors.notNow();
   return run;
 }
@@ -43,20 +66,35 @@ const askedBy = ({ actor, request }: Context): StepAuthor => ({
   requestId: request.requestId,
 });
 
+/** What a person may not write into a file, they do not repair, run or undo either. */
+function requireOpen(actor: Actor, fields: readonly string[]): void {
+  const closed = closedFields(mayOf(actor));
+  if (fields.some((field) => closed.has(field))) throw importErrors.guardedColumn();
+}
+
 async function mapped(
   { actor }: Context,
   mapping: Readonly<Record<string, number>>,
   columns: number,
 ): Promise<Mapping> {
-  const checked = columnMapping(mapping, { columns, may: (permission) => can(actor, permission) });
+  const checked = columnMapping(mapping, { columns, may: mayOf(actor) });
   if (!checked.ok) throw importErrors[checked.reason]();
   return checked.value;
 }
 
 export const importHandlers = [
-  handle(imports.importHistory, async ({ input, tx, now }) => {
-    const { items, total } = await store.runPage(tx, input);
-    return { items: items.map((run) => shown(run, now)), total, page: input.page, size: input.size };
+  handle(imports.importHistory, async ({ input, tx, actor, now }) => {
+    const { page, size, sort } = input;
+    // Two lists in one order: so many of each as reach to the end of this page.
+    const first = { page: 0, size: (page + 1) * size };
+    const [runs, clocks] = await Promise.all([
+      store.runPage(tx, { ...first, sort }),
+      clockImports(tx, { ...first, oldestFirst: sort === 'createdAt' }),
+    ]);
+    const items = [...runs.items.map((run) => shown(run, { actor, now })), ...clocks.items.map(clockRun)];
+    const inOrder = items.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+    if (sort !== 'createdAt') inOrder.reverse();
+    return { items: inOrder.slice(page * size, (page + 1) * size), total: runs.total + clocks.total, page, size };
   }),
 
   handle(imports.importTemplate, async ({ request }) => template(request.language)),
@@ -65,9 +103,9 @@ export const importHandlers = [
     prepare: async ({ input, actor, files }) => {
       const { file } = input;
       if (!/\.csv$/i.test(file.name)) throw importErrors.onlyCsv({ fields: { file: { code: 'onlyCsv' } } });
-      const bytes = Buffer.from(await file.arrayBuffer());
       const { organizationId } = actor;
-      return storeBytes({ name: file.name.slice(0, 200), contentType: 'text/csv', bytes, organizationId, files });
+      const stored = await storeAsItIs(file, { organizationId, files });
+      return { ...stored, name: file.name.slice(0, 200), contentType: 'text/csv' };
     },
     run: async (context) => {
       const { input, tx, actor, now, audit, prepared: file } = context;
@@ -91,18 +129,20 @@ export const importHandlers = [
     },
   }),
 
-  handle(imports.readImport, async ({ input, tx, now }) => {
+  handle(imports.readImport, async ({ input, tx, actor, now }) => {
     const run = await store.runById(tx, input.importId);
     if (!run) throw importErrors.importNotFound();
-    return shown(run, now);
+    return shown(run, { actor, now });
   }),
 
-  handle(imports.importRows, async ({ input, tx }) => {
+  handle(imports.importRows, async ({ input, tx, actor }) => {
     const run = await store.runById(tx, input.importId);
     if (!run) throw importErrors.importNotFound();
+    if (!opensRows(actor, run)) throw importErrors.othersRows();
     const { items, total } = await store.rowPage(tx, input);
+    const closed = closedFields(mayOf(actor));
     return {
-      items: items.map((row) => shownRow(row, run.mapping)),
+      items: items.map((row) => shownRow(row, run.mapping, closed)),
       total,
       page: input.page,
       size: input.size,
@@ -111,7 +151,7 @@ export const importHandlers = [
 
   handle(imports.checkImport, async (context) => {
     const { input, tx } = context;
-    const run = await runFor(tx, input.importId, 'check');
+    const run = await runFor(context, input.importId, 'check');
     const mapping = await mapped(context, input.mapping, run.heads.length);
     const { isCreate } = input;
     await store.saveState(tx, run.importId, {
@@ -125,7 +165,7 @@ export const importHandlers = [
 
   handle(imports.repairRows, async (context) => {
     const { input, tx, audit } = context;
-    const run = await runFor(tx, input.importId, 'repair');
+    const run = await runFor(context, input.importId, 'repair');
     const rows = await store.rowsForUpdate(
       tx,
       run.importId,
@@ -133,6 +173,10 @@ export const importHandlers = [
     );
     const given = new Map(input.rows.map((row) => [row.rowNumber, row.values]));
     if (rows.length < given.size) throw importErrors.rowNotFound();
+    requireOpen(
+      context.actor,
+      input.rows.flatMap(({ values }) => Object.keys(values)),
+    );
     await store.saveCells(
       tx,
       run.importId,
@@ -146,7 +190,8 @@ export const importHandlers = [
 
   handle(imports.applyImport, async (context) => {
     const { input, tx, audit } = context;
-    const run = await runFor(tx, input.importId, 'apply');
+    const run = await runFor(context, input.importId, 'apply');
+    requireOpen(context.actor, Object.keys(run.mapping));
     if (run.refusedCount > 0 && !input.skipBadRows) throw importErrors.rowsRefused({ params: { n: run.refusedCount } });
     await store.saveState(tx, run.importId, { state: 'applying', skipBadRows: input.skipBadRows });
     await askStep(tx, 'apply', { importId: run.importId, by: askedBy(context) });
@@ -157,8 +202,9 @@ export const importHandlers = [
 
   handle(imports.undoImport, async (context) => {
     const { input, tx, now, audit } = context;
-    const run = await runFor(tx, input.importId, 'undo');
+    const run = await runFor(context, input.importId, 'undo');
     if (!mayUndo(run, now)) throw importErrors.tooLateToUndo();
+    requireOpen(context.actor, Object.keys(run.mapping));
     await store.saveState(tx, run.importId, { state: 'undoing' });
     await askStep(tx, 'undo', { importId: run.importId, by: askedBy(context) });
     const before = { added: run.createCount, changed: run.updateCount };
@@ -166,8 +212,9 @@ export const importHandlers = [
     return {};
   }),
 
-  handle(imports.discardImport, async ({ input, tx, audit }) => {
-    const run = await runFor(tx, input.importId, 'discard');
+  handle(imports.discardImport, async (context) => {
+    const { input, tx, audit } = context;
+    const run = await runFor(context, input.importId, 'discard');
     await store.removeRun(tx, run.importId);
     if (run.fileId) await removeFiles(tx, [run.fileId]);
     audit({ kind: 'import', id: run.importId, name: run.fileName });
@@ -243,3 +290,28 @@ async function begun(context: Context, sent: Sent): Promise<Id<'import'>> {
   audit({ kind: 'import', id: importId, name: sent.fileName, after: { rows: sent.data.length } });
   return importId;
 }
+
+/** A file of punches in the list of imports. Its own page undoes it. */
+const clockRun = (file: ClockImport): ImportRun => ({
+  importId: asId(file.id),
+  kind: 'clock',
+  isCreate: true,
+  state: file.undoneAt ? 'undone' : 'done',
+  fileName: file.fileName,
+  encoding: null,
+  heads: [],
+  mapping: {},
+  rowCount: file.rows,
+  doneCount: file.rows,
+  createCount: file.added,
+  updateCount: 0,
+  sameCount: file.duplicates,
+  refusedCount: file.refused,
+  keptCount: 0,
+  fault: null,
+  createdByName: file.madeName,
+  createdAt: file.madeAt,
+  appliedAt: file.madeAt,
+  undoneAt: file.undoneAt,
+  canUndo: file.undoneAt === null,
+});

@@ -1,4 +1,5 @@
 // From the rows of a file to what happens to each, compared with the existing people.
+import { mayActOn } from '#access/rules/may-act-on';
 import { linesWithin, membershipsOf } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
@@ -11,10 +12,19 @@ import { addressKinds, type EmployeeField, plainFields, type ReadRow, readRow } 
 import { type KnownValues, type RowPlan, rowPlan } from '../rules/row-plan.ts';
 import type { StagedRow } from './store.ts';
 
+export interface StepActor {
+  readonly employeeId: Id<'employee'> | null;
+  readonly groups: readonly string[];
+  /** What they do not set for themselves. */
+  readonly ownFields: ReadonlySet<string>;
+}
+
 export interface ExistingData {
   readonly isCreate: boolean;
   readonly mapping: Mapping;
   readonly today: LocalDate;
+  /** Who asked for the step: rows about a person of their rank or a higher one are refused. */
+  readonly author: StepActor;
   readonly departmentNamed: DepartmentReader;
   readonly departmentNames: ReadonlyMap<string, string>;
   /** Codes of the earlier rows. */
@@ -23,7 +33,7 @@ export interface ExistingData {
 
 export async function existingDataOf(
   tx: TenantTx,
-  options: { isCreate: boolean; mapping: Mapping; today: LocalDate },
+  options: Pick<ExistingData, 'isCreate' | 'mapping' | 'today' | 'author'>,
 ): Promise<ExistingData> {
   const departments = await linesWithin(tx, { kind: 'all' });
   return {
@@ -66,13 +76,23 @@ export async function planRows(
     const isRepeated = code !== undefined && existing.seen.has(code);
     if (code !== undefined) existing.seen.add(code);
     const values = known && (valuesOf.get(known.id) ?? null);
+    const isTooHigh = known !== null && !reaches(existing.author, known);
     return {
       rowNumber: row.rowNumber,
-      plan: rowPlan(one, { isCreate: existing.isCreate, known: values, isRepeated }),
+      plan: rowPlan(one, {
+        isCreate: existing.isCreate,
+        known: values,
+        isRepeated,
+        isTooHigh,
+        ...(known?.id === existing.author.employeeId && { ownFields: existing.author.ownFields }),
+      }),
       known,
     };
   });
 }
+
+export const reaches = (author: StepActor, person: KnownPerson): boolean =>
+  person.id === author.employeeId || mayActOn(author.groups, person.permissionGroups);
 
 export function cellsOf({ cells }: Pick<StagedRow, 'cells'>, mapping: Mapping): Partial<Record<EmployeeField, string>> {
   return Object.fromEntries(Object.entries(mapping).map(([field, column]) => [field, cells[column] ?? '']));

@@ -4,6 +4,7 @@ import { nameText, type PersonName } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { withoutSecrets } from '#people/rules/masked';
+import { isOwnField } from '../rules/own-fields.ts';
 import type { KnownValues } from '../rules/row-plan.ts';
 
 /** The author of the step, and their network address. */
@@ -34,7 +35,10 @@ interface EntryContext {
 
 export const entryOf = (one: PersonChange, { call, author, now, departmentNames }: EntryContext): AuditEntry => {
   const before = one.before && shownValues(one.before, { departmentNames, salary: { until: one.fromDate } });
-  const after = one.after && shownValues(one.after, { departmentNames, salary: { fromDate: one.fromDate } });
+  const shown = one.after && shownValues(one.after, { departmentNames, salary: { fromDate: one.fromDate } });
+  // A row about its author gets here with such a field only where no other person may decide.
+  const isAlone = one.employeeId === author.employeeId && Object.keys(one.after ?? {}).some(isOwnField);
+  const after = shown && { ...shown, ...(isAlone && { noSecondPerson: true }) };
   return {
     at: now,
     call,

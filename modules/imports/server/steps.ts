@@ -1,27 +1,41 @@
 // The steps of an import, each a job: read, check, write, undo. A step begins only from its own state, so that a job that runs
 // twice finds nothing to do.
 import * as z from 'zod';
+import { groupNamed } from '#access/rules/groups';
+import { type Permission, rowOf } from '#access/rules/permissions';
 import { planOf } from '#access/rules/plan';
 import { type AuditEntry, appendAudits } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { nameOf } from '#kernel/call';
-import { Refusal } from '#kernel/errors';
+import { commonErrors, Refusal } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, systemNow } from '#kernel/time';
 import { removeFiles, timeZoneOf, todayOf } from '#organization/server/public';
-import { employeeOfUser, lockCompany, requireSeat } from '#people/server/public';
+import type { ChangePart } from '#people/rules/file-change';
+import { employeeOfUser, lockCompany, requireSeat, wayFor } from '#people/server/public';
 import { publish, queue } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { fileKey } from '#server/files';
-import { rowsOf, TableFault } from '#server/import/rows-of';
-import { type Encoding, textOf } from '#server/import/text-of';
+import { TableFault } from '#server/import/rows-of';
+import { tableOf } from '#server/import/table';
+import type { Encoding } from '#server/import/text-of';
 import { type Job, job } from '#server/jobs';
+import { Progress } from '#server/progress';
 import type { KitServices } from '#server/services';
 import { type ImportState, imports } from '../contract.ts';
 import { importErrors } from '../errors.ts';
+import { closedFields } from '../rules/field-rights.ts';
+import { ownFields, ownParts } from '../rules/own-fields.ts';
 import { guessedMapping } from './columns.ts';
-import { departmentNamesIn, type ExistingData, existingDataOf, type PlannedRow, planRows } from './plan-rows.ts';
+import {
+  departmentNamesIn,
+  type ExistingData,
+  existingDataOf,
+  type PlannedRow,
+  planRows,
+  type StepActor,
+} from './plan-rows.ts';
 import { type Author, entryOf } from './row-log.ts';
 import * as store from './store.ts';
 import { type RowOutcome, undoRows } from './undo-rows.ts';
@@ -96,12 +110,9 @@ async function read({ services, organizationId, importId, run }: Work): Promise<
   await services.database.tenant(organizationId, async (tx) => {
     await store.forgetRows(tx, importId);
     const bytes = await services.files.get(fileKey(organizationId, fileId));
-    const rows = rowsOf(
-      textOf(bytes, (found) => {
-        encoding = found;
-      }),
-      { rows: mostRows + 1, columns: 200, letters: 2_000 },
-    );
+    const rows = tableOf(bytes, { rows: mostRows + 1, columns: 200, letters: 2_000 }, (found) => {
+      encoding = found;
+    });
     const heads = await headOf(rows);
     const rowCount = await staged(tx, importId, rows);
     if (rowCount === 0) throw importErrors.noRows();
@@ -159,7 +170,9 @@ const asChecked = ({ rowNumber, plan }: PlannedRow): store.CheckedRow => ({
 async function check(work: Work): Promise<void> {
   const { services, organizationId, importId, run, by } = work;
   const inCompany = <T>(then: (tx: TenantTx) => Promise<T>) => services.database.tenant(organizationId, then);
-  const existing = await inCompany(async (tx) => existingDataOf(tx, { ...run, today: await todayOf(tx, systemNow()) }));
+  const existing = await inCompany(async (tx) =>
+    existingDataOf(tx, { ...run, today: await todayOf(tx, systemNow()), author: await requireRights(tx, work) }),
+  );
   let after = 0;
   let done = 0;
   for (;;) {
@@ -188,24 +201,28 @@ async function check(work: Work): Promise<void> {
  */
 async function apply(work: Work): Promise<void> {
   const { services, organizationId, importId, run } = work;
+  const progress = new Progress((done) => showProgress(work, done));
   const refused = await services.database.tenant(organizationId, async (tx) => {
     await lockCompany(tx);
     if ((await store.runById(tx, importId))?.state !== 'applying') return [];
     const now = systemNow();
-    const existing = await existingDataOf(tx, { ...run, today: await todayOf(tx, now) });
+    const author = await requireRights(tx, work);
+    const existing = await existingDataOf(tx, { ...run, today: await todayOf(tx, now), author });
     const planned: PlannedRow[] = [];
     for await (const rows of stagedIn(tx, importId)) planned.push(...(await planRows(tx, rows, existing)));
     const bad = planned.filter(({ plan }) => plan.action === 'refused');
     if (bad.length > 0 && !run.skipBadRows) return bad;
     const wanted = planned.filter(({ plan }) => plan.action === 'create').length;
-    await requireSeat(tx, planOf(await currentSubscription(tx), existing.today).cloud, wanted);
-    const entries = await writeAll(work, tx, { planned, existing, now });
+    const { cloud } = planOf(await currentSubscription(tx), existing.today);
+    await requireSeat(tx, { cloud, now, wanted });
+    const entries = await writeAll(work, tx, { planned, existing, now, progress });
     await store.saveChecks(tx, importId, bad.map(asChecked));
     await store.saveCounts(tx, importId);
     await store.saveState(tx, importId, { state: 'done', appliedAt: now });
     await appendAudits(tx, entries);
     return [];
   });
+  await progress.end();
   if (refused.length === 0) return;
   await services.database.tenant(organizationId, async (tx) => {
     await store.saveChecks(tx, importId, refused.map(asChecked));
@@ -217,16 +234,17 @@ async function apply(work: Work): Promise<void> {
 async function writeAll(
   work: Work,
   tx: TenantTx,
-  { planned, existing, now }: { planned: readonly PlannedRow[]; existing: ExistingData; now: Instant },
+  options: { planned: readonly PlannedRow[]; existing: ExistingData; now: Instant; progress: Progress },
 ): Promise<readonly AuditEntry[]> {
-  const author = await authorOf(tx, work.by);
-  const writing = { ...existing, now, author };
+  const { planned, existing, now, progress } = options;
+  const { departmentNames, today } = existing;
+  const writing = { departmentNames, today, now, author: await authorOf(tx, work.by) };
   const entries: AuditEntry[] = [];
   for (let start = 0; start < planned.length; start += rowsAtOnce) {
     const written = await writeRows(tx, planned.slice(start, start + rowsAtOnce), writing);
     await store.saveWritten(tx, work.importId, written.rows);
     entries.push(...written.changes.map((one) => entryOf(one, { call: nameOf(imports.applyImport), ...writing })));
-    await showProgress(work, Math.min(start + rowsAtOnce, planned.length));
+    progress.report(Math.min(start + rowsAtOnce, planned.length));
   }
   return entries;
 }
@@ -239,8 +257,29 @@ async function authorOf(tx: TenantTx, by: StepAuthor): Promise<Author> {
   return { ...by, userId, employeeId: employee?.id ?? null, name };
 }
 
+/** Judged when the step runs: who asked for it may have lost the right since. */
+async function requireRights(tx: TenantTx, { by, run }: Work): Promise<StepActor> {
+  const employee = await employeeOfUser(tx, by.userId as Id<'user'>);
+  const groups =
+    employee?.status === 'approved' ? employee.permissionGroups.flatMap((name) => groupNamed(name) ?? []) : [];
+  const may = (permission: Permission) => groups.some((group) => rowOf(permission).grants[group] === 'all');
+  if (!may('import.run')) throw commonErrors.forbidden();
+  const closed = closedFields(may);
+  if (Object.keys(run.mapping).some((field) => closed.has(field))) throw importErrors.guardedColumn();
+  return { employeeId: employee?.id ?? null, groups, ownFields: await ownFieldsOf(tx, employee?.id) };
+}
+
+async function ownFieldsOf(tx: TenantTx, employeeId: Id<'employee'> | undefined): Promise<ReadonlySet<string>> {
+  const asked = new Set<ChangePart>();
+  if (employeeId)
+    for (const part of ownParts)
+      if ((await wayFor(tx, { employeeId }, { employeeId, part })).kind === 'ask') asked.add(part);
+  return ownFields(asked);
+}
+
 async function undo(work: Work): Promise<void> {
   const { services, organizationId, importId, run } = work;
+  const progress = new Progress((done) => showProgress(work, done));
   await services.database.tenant(organizationId, async (tx) => {
     await lockCompany(tx);
     const { appliedAt } = run;
@@ -253,6 +292,7 @@ async function undo(work: Work): Promise<void> {
       today: dateIn(zone, now),
       now,
       author: await authorOf(tx, work.by),
+      actor: await requireRights(tx, work),
       departmentNames: await departmentNamesIn(tx),
     };
     const outcomes: RowOutcome[] = [];
@@ -264,13 +304,14 @@ async function undo(work: Work): Promise<void> {
       const undone = await undoRows(tx, rows, undoing);
       outcomes.push(...undone.outcomes);
       entries.push(...undone.changes.map((one) => entryOf(one, { call: nameOf(imports.undoImport), ...undoing })));
-      await showProgress(work, outcomes.length);
+      progress.report(outcomes.length);
     }
     await store.saveOutcomes(tx, importId, outcomes);
     const keptCount = outcomes.filter(({ outcome }) => outcome !== 'undone' && outcome !== 'gone').length;
     await store.saveState(tx, importId, { state: 'undone', undoneAt: now, keptCount });
     await appendAudits(tx, entries);
   });
+  await progress.end();
 }
 
 export const readStep = stepJob({ name: 'imports.read', state: 'reading', otherwise: 'failed', work: read });

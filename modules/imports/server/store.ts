@@ -14,13 +14,14 @@ export interface RunRow extends Omit<ImportRun, 'canUndo'> {
   readonly fileId: Id<'file'> | null;
   readonly skipBadRows: boolean;
   readonly applyAtOnce: boolean;
+  readonly createdBy: Id<'user'>;
 }
 
 const runColumns = sql`id as "importId", kind, is_create as "isCreate", state, file_name as "fileName",
   file_id as "fileId", encoding, heads, mapping, row_count as "rowCount", done_count as "doneCount",
   create_count as "createCount", update_count as "updateCount", same_count as "sameCount",
   refused_count as "refusedCount", kept_count as "keptCount", skip_bad_rows as "skipBadRows",
-  apply_at_once as "applyAtOnce", fault, created_by_name as "createdByName", created_at as "createdAt",
+  apply_at_once as "applyAtOnce", fault, created_by as "createdBy", created_by_name as "createdByName", created_at as "createdAt",
   applied_at as "appliedAt", undone_at as "undoneAt"`;
 
 export const runById = (tx: TenantTx, importId: Id<'import'>): Promise<RunRow | undefined> =>

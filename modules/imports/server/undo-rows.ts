@@ -22,10 +22,11 @@ import {
 } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tellAll } from '#server/events';
+import { importErrors } from '../errors.ts';
 import type { Values } from '../rules/employee-fields.ts';
 import type { KnownValues } from '../rules/row-plan.ts';
 import { undoChange } from '../rules/undo-change.ts';
-import { knownValuesOf } from './plan-rows.ts';
+import { knownValuesOf, reaches, type StepActor } from './plan-rows.ts';
 import type { Author, PersonChange } from './row-log.ts';
 import type { Outcome, RowToUndo } from './store.ts';
 import { addressesWith, personWith, teamsIn } from './write-rows.ts';
@@ -37,6 +38,8 @@ export interface Undoing {
   readonly today: LocalDate;
   readonly now: Instant;
   readonly author: Author;
+  /** The author with their groups of now. */
+  readonly actor: StepActor;
   readonly departmentNames: ReadonlyMap<string, string>;
 }
 
@@ -56,6 +59,9 @@ export async function undoRows(tx: TenantTx, rows: readonly RowToUndo[], undoing
     rows.map((row) => row.subjectId),
     undoing.today,
   );
+  if (!people.every((person) => reaches(undoing.actor, person))) throw importErrors.personTooHigh();
+  const own = rows.find((row) => row.subjectId === undoing.actor.employeeId);
+  if (Object.keys(own?.after ?? {}).some((field) => undoing.actor.ownFields.has(field))) throw importErrors.ownRow();
   const byId = new Map(people.map((person) => [person.id, person]));
   const added = rows.filter((row) => row.action === 'create');
   const changed = rows.filter((row) => row.action === 'update');

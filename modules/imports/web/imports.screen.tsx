@@ -1,4 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
+import { clockingPages } from '#clocking/pages';
 import { Button } from '#ui/button';
 import { type Column, DataTable } from '#ui/data-table';
 import { DateTimeText } from '#ui/date-text';
@@ -96,11 +97,14 @@ function History() {
     {
       id: 'fileName',
       header: t(($) => $.imports.fileName),
-      cell: (run) => <PageLink to={importPages.run.to({ importId: run.importId })}>{run.fileName}</PageLink>,
+      cell: ({ kind, importId, fileName }) => (
+        <PageLink to={kind === 'clock' ? clockingPages.imports : importPages.run.to({ importId })}>{fileName}</PageLink>
+      ),
       width: 220,
       grow: true,
       phone: 'title',
     },
+    { id: 'kind', header: t(($) => $.imports.kind), cell: ({ kind }) => t(($) => $.imports.kinds[kind]), width: 120 },
     { id: 'state', header: t(($) => $.imports.state), cell: (run) => <RunStatus state={run.state} />, width: 170 },
     { id: 'result', header: t(($) => $.imports.result), cell: (run) => <RunCounts run={run} />, width: 280 },
     { id: 'createdBy', header: t(($) => $.imports.createdBy), cell: (run) => run.createdByName, width: 160 },

@@ -11,23 +11,23 @@ import {
   employeeStaying,
   employeeTermsChanged,
 } from '#people/events';
-import { hears } from '#server/events';
+import type { TenantTx } from '#server/db/tx';
+import { hears, hearsOutside } from '#server/events';
 import { workHoursChanged } from '#work-hours/events';
 import { peopleChanged } from './due.ts';
 import { remeasureAll } from './schedule-changes.ts';
 
-const employments = [
-  [employeeJoined, 'joined'],
-  [employeeApproved, 'approved'],
-  [employeeStartChanged, 'start-changed'],
-  [employeeLeaving, 'leaving'],
-  [employeeStaying, 'staying'],
-  [employeeDeactivated, 'deactivated'],
-] as const;
+const onEmployment = [
+  hears(employeeJoined, 'leave.employment-joined', ({ tx, payload }) => personChanged(tx, payload)),
+  hears(employeeApproved, 'leave.employment-approved', ({ tx, payload }) => personChanged(tx, payload)),
+  hears(employeeStartChanged, 'leave.employment-start-changed', ({ tx, payload }) => personChanged(tx, payload)),
+  hears(employeeLeaving, 'leave.employment-leaving', ({ tx, payload }) => personChanged(tx, payload)),
+  hears(employeeStaying, 'leave.employment-staying', ({ tx, payload }) => personChanged(tx, payload)),
+  hears(employeeDeactivated, 'leave.employment-deactivated', ({ tx, payload }) => personChanged(tx, payload)),
+];
 
-const onEmployment = employments.map(([event, name]) =>
-  hears(event, `leave.employment-${name}`, ({ tx, payload }) => peopleChanged(tx, [payload.employeeId], systemNow())),
-);
+const personChanged = (tx: TenantTx, { employeeId }: { readonly employeeId: string }): Promise<void> =>
+  peopleChanged(tx, [employeeId], systemNow());
 
 /** Quotas depend on department, position and employment type. */
 const onTerms = hears(employeeTermsChanged, 'leave.terms-changed', async ({ tx, payload }) => {
@@ -44,12 +44,15 @@ const onMoved = hears(departmentMoved, 'leave.department-moved', async ({ tx, pa
   if (employeeIds.length > 0) await peopleChanged(tx, employeeIds, systemNow());
 });
 
-const onHolidays = hears(holidaysChanged, 'leave.holidays-changed', ({ tx, payload, services }) =>
-  remeasureAll(services.database, tx.organizationId, { changed: { dates: payload.dates }, now: systemNow() }),
+const onHolidays = hearsOutside(holidaysChanged, 'leave.holidays-changed', ({ organizationId, payload, services }) =>
+  remeasureAll(services.database, organizationId, { changed: { dates: payload.dates }, now: systemNow() }),
 );
 
-const onWorkHours = hears(workHoursChanged, 'leave.work-hours-changed', ({ tx, payload, services }) =>
-  remeasureAll(services.database, tx.organizationId, { changed: { from: payload.from }, now: systemNow() }),
+const onWorkHours = hearsOutside(
+  workHoursChanged,
+  'leave.work-hours-changed',
+  ({ organizationId, payload, services }) =>
+    remeasureAll(services.database, organizationId, { changed: { from: payload.from }, now: systemNow() }),
 );
 
 export const leaveHears = [...onEmployment, onTerms, onMembers, onMoved, onHolidays, onWorkHours];

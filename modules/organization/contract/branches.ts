@@ -6,6 +6,7 @@ import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { optionalPhone } from '#kernel/phone';
 import { Instant } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 import * as shape from './shapes.ts';
 
 const BranchFields = z.object({
@@ -22,8 +23,10 @@ export const Branch = BranchFields.extend({
   id: id('branch'),
   phoneNumber: z.string().nullable(),
   updatedAt: Instant,
+  ...shownVersion,
 });
 export type Branch = z.output<typeof Branch>;
+export type BranchRow = Omit<Branch, 'version'>;
 
 export const branchCalls = {
   listBranches: call
@@ -45,7 +48,7 @@ export const branchCalls = {
   editBranch: call
     .route({ method: 'PUT', path: '/auth/v1/organization/branch', summary: 'Change a branch' })
     .meta({ needs: 'organization.manage', changes: ['branches'] })
-    .input(BranchFields.extend({ id: id('branch') }))
+    .input(BranchFields.extend({ id: id('branch'), ...seenVersion }))
     .output(Branch),
   deleteBranch: call
     .route({ method: 'DELETE', path: '/auth/v1/organization/branch', summary: 'Delete a branch' })

@@ -6,6 +6,7 @@ import { historyDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { optionalPhone } from '#kernel/phone';
 import { problem } from '#kernel/problems';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { isBusinessType } from '../rules/business-types.ts';
 import { isCountry } from '../rules/countries.ts';
 import { isCurrency } from '../rules/currencies.ts';
@@ -76,6 +77,7 @@ export const Company = CompanyFields.omit({ timeZoneId: true, businessTypeId: tr
   passcode: z.string().nullable(),
   isSetup: z.boolean(),
   enterprise: z.boolean(),
+  ...shownVersion,
 });
 export type Company = z.output<typeof Company>;
 
@@ -90,7 +92,7 @@ export const companyCalls = {
   saveCompany: call
     .route({ method: 'PUT', path: '/auth/v1/org', summary: 'Change the company’s sheet' })
     .meta({ needs: 'organization.manage', changes: ['organization', 'me'] })
-    .input(CompanyFields)
+    .input(CompanyFields.extend(seenVersion))
     .output(Company),
   saveLogo: call
     .route({ method: 'POST', path: '/auth/v1/org/image', summary: 'A new logo, png or jpg' })

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { shiftBoardTypes } from './company.ts';
 
 export const lateUnits = ['second', 'minute', 'hour'] as const;
@@ -16,6 +17,10 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/** The two forms of the settings are saved one by one. */
+const SettingsShown = Settings.extend({ versions: z.object({ shift: z.string(), overtime: z.string() }) });
+export type SettingsShown = z.infer<typeof SettingsShown>;
+
 /** How the people of the company sign in. */
 export const SignInRules = z.object({
   /** Owners, administrators and payroll roles need a second factor. */
@@ -29,24 +34,24 @@ export const settingCalls = {
   settings: call
     .route({ method: 'GET', path: '/auth/v1/list/org/setting', summary: 'How the company works with shifts and time' })
     .meta({ needs: 'member', reads: ['settings'] })
-    .output(Settings),
+    .output(SettingsShown),
   saveShiftSettings: call
     .route({ method: 'PUT', path: '/auth/v1/org/setting', summary: 'Kind of shift board, unit of lateness' })
     .meta({ needs: 'setting.manage', changes: ['settings', 'organization', 'me'] })
-    .input(Settings.pick({ shiftBoardType: true, lateUnit: true }))
-    .output(Settings),
+    .input(Settings.pick({ shiftBoardType: true, lateUnit: true }).extend(seenVersion))
+    .output(Settings.extend(shownVersion)),
   saveOvertime: call
     .route({ method: 'PUT', path: '/auth/v1/icc/setting/overtime', summary: 'How much overtime a month is paid' })
     .meta({ needs: 'setting.manage', changes: ['settings'] })
-    .input(z.object({ overtimeLimit: Settings.shape.overtimeLimit }))
-    .output(Settings),
+    .input(z.object({ overtimeLimit: Settings.shape.overtimeLimit, ...seenVersion }))
+    .output(Settings.extend(shownVersion)),
   signInRules: call
     .route({ method: 'GET', path: '/auth/v1/org/sign-in-rules', summary: 'How people of the company sign in' })
     .meta({ needs: 'organization.security', reads: ['signInRules'] })
-    .output(SignInRules),
+    .output(SignInRules.extend(shownVersion)),
   saveSignInRules: call
     .route({ method: 'PUT', path: '/auth/v1/org/sign-in-rules', summary: 'Demand a second factor, English passwords' })
     .meta({ needs: 'organization.security', changes: ['signInRules', 'security'] })
-    .input(SignInRules)
-    .output(SignInRules),
+    .input(SignInRules.extend(seenVersion))
+    .output(SignInRules.extend(shownVersion)),
 };

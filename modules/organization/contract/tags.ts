@@ -5,10 +5,18 @@ import { hexColour, words } from '#kernel/checks';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { Instant } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 
 /** A label defined by the company, for people. */
-export const Tag = z.object({ id: id('tag'), name: z.string(), colour: z.string(), updatedAt: Instant });
+export const Tag = z.object({
+  id: id('tag'),
+  name: z.string(),
+  colour: z.string(),
+  updatedAt: Instant,
+  ...shownVersion,
+});
 export type Tag = z.infer<typeof Tag>;
+export type TagRow = Omit<Tag, 'version'>;
 
 const TagFields = z.object({ name: words(60), colour: hexColour() });
 
@@ -32,7 +40,7 @@ export const tagCalls = {
   editTag: call
     .route({ method: 'PUT', path: '/auth/v1/tag', summary: 'Rename or recolour a tag' })
     .meta({ needs: 'tag.edit', changes: ['tags'] })
-    .input(TagFields.extend({ id: id('tag') }))
+    .input(TagFields.extend({ id: id('tag'), ...seenVersion }))
     .output(Tag),
   deleteTag: call
     .route({ method: 'DELETE', path: '/auth/v1/tag', summary: 'Delete a tag' })

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type GlobalWork, handle } from '#access/server/public';
+import { handle, type PrepareContext } from '#access/server/public';
+import type { Call } from '#kernel/call';
 import { systemNow } from '#kernel/time';
 import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt, everything } from '#server/due';
-import { hears, tell } from '#server/events';
+import { hearsOutside, tell } from '#server/events';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
+import { editForm } from '#server/version';
 import type { CompanyFields } from '../contract/company.ts';
 import { type Company, organization } from '../contract.ts';
 import { organizationErrors } from '../errors.ts';
@@ -23,34 +25,43 @@ export const logoUrl = (fileId: string | null): string | null =>
 
 const logoSize = { width: 320, height: 320 };
 
+/** The fields of the sheet, named as in the form. */
+const fieldsOf = (row: store.CompanyRow) => ({
+  name: row.name,
+  phoneNumber: row.phoneNumber,
+  email: row.email,
+  address: row.address,
+  businessTypeId: row.businessType,
+  foundingDate: row.foundingDate,
+  taxId: row.taxId,
+  branchTax: row.taxBranch,
+  socialSecurityId: row.socialSecurityId,
+  branchSocialSecurity: row.socialSecurityBranch,
+  bankId: row.bankCode,
+  bankAccount: row.bankAccount,
+  bankAccountName: row.bankAccountName,
+  countryId: row.country,
+  currencyId: row.currency,
+  timeZoneId: row.timeZone,
+  digitSystem: row.digits,
+  nameDisplay: row.nameDisplay,
+  clockDisplay: row.clockDisplay,
+  clockSeparator: row.clockSeparator,
+});
+const form = editForm(fieldsOf);
+
 function sheetOf(row: store.CompanyRow, passcode: string | null): Company {
+  const { timeZoneId, ...fields } = fieldsOf(row);
   return {
     id: row.id,
-    name: row.name,
-    phoneNumber: row.phoneNumber,
-    email: row.email,
-    address: row.address,
-    businessTypeId: row.businessType,
-    foundingDate: row.foundingDate,
-    taxId: row.taxId,
-    branchTax: row.taxBranch,
-    socialSecurityId: row.socialSecurityId,
-    branchSocialSecurity: row.socialSecurityBranch,
-    bankId: row.bankCode,
-    bankAccount: row.bankAccount,
-    bankAccountName: row.bankAccountName,
-    countryId: row.country,
-    currencyId: row.currency,
-    timeZone: { id: row.timeZone, uniqueName: row.timeZone },
-    digitSystem: row.digits,
-    nameDisplay: row.nameDisplay,
-    clockDisplay: row.clockDisplay,
-    clockSeparator: row.clockSeparator,
+    ...fields,
+    timeZone: { id: timeZoneId, uniqueName: timeZoneId },
     shiftBoardType: row.shiftBoardType,
     imgUrl: logoUrl(row.logoFileId),
     passcode,
     isSetup: row.businessType !== null,
     enterprise: row.enterprise,
+    version: form.version(row),
   };
 }
 
@@ -77,27 +88,34 @@ const rowFrom = (input: CompanyFields): Parameters<typeof store.saveCompany>[1] 
   clockSeparator: input.clockSeparator,
 });
 
-/** The directory is global: it is read in a separate transaction. */
-async function sheet(tx: TenantTx, readGlobal: GlobalWork): Promise<Company> {
+async function sheet(tx: TenantTx, passcode: string | null): Promise<Company> {
   const row = await store.company(tx);
   if (!row) throw organizationErrors.companyNotFound();
-  return sheetOf(row, await readGlobal((global) => passcodeOf(global, row.id)));
+  return sheetOf(row, passcode);
 }
 
-export const companyHandlers = [
-  handle(organization.company, ({ tx, readGlobal }) => sheet(tx, readGlobal)),
+/** The directory is outside the company: it is read before the company's transaction. */
+const readPasscode = ({ actor, readGlobal }: Pick<PrepareContext<Call, undefined>, 'actor' | 'readGlobal'>) =>
+  readGlobal((global) => passcodeOf(global, actor.organizationId));
 
-  handle(organization.saveCompany, async ({ input, tx, readGlobal, now, audit }) => {
-    const before = await store.companyForUpdate(tx);
-    if (!before) throw organizationErrors.companyNotFound();
-    const after = rowFrom(input);
-    await store.saveCompany(tx, after);
-    if (after.name !== before.name) await tell(tx, organizationRenamed, {});
-    forget(tx, before.id);
-    // Its days begin at other moments now.
-    if (after.timeZone !== before.timeZone) dueAt(tx, everything, now);
-    audit({ kind: 'organization', id: before.id, name: after.name, ...changesBetween(before, after) });
-    return sheet(tx, readGlobal);
+export const companyHandlers = [
+  handle(organization.company, { prepare: readPasscode, run: ({ tx, prepared }) => sheet(tx, prepared) }),
+
+  handle(organization.saveCompany, {
+    prepare: readPasscode,
+    run: async ({ input, tx, now, audit, prepared: passcode }) => {
+      const before = await store.companyForUpdate(tx);
+      if (!before) throw organizationErrors.companyNotFound();
+      form.requireUnchanged(input, before);
+      const after = rowFrom(input);
+      await store.saveCompany(tx, after);
+      if (after.name !== before.name) await tell(tx, organizationRenamed, {});
+      forget(tx, before.id);
+      // Its days begin at other moments now.
+      if (after.timeZone !== before.timeZone) dueAt(tx, everything, now);
+      audit({ kind: 'organization', id: before.id, name: after.name, ...changesBetween(before, after) });
+      return sheet(tx, passcode);
+    },
   }),
 
   handle(organization.saveLogo, {
@@ -131,25 +149,33 @@ export const companyHandlers = [
     });
   }),
 
-  handle(organization.changePasscode, async ({ tx, writeDirectory, now, audit }) => {
-    const company = await store.companyForUpdate(tx);
-    if (!company) throw organizationErrors.companyNotFound();
-    const passcode = await writeDirectory((own) =>
-      givePasscode(own, { organizationId: company.id, name: company.name, now }),
-    );
-    // Neither the old code nor the new one belongs in a log that many people read.
-    audit({ kind: 'organization', id: company.id, name: company.name, after: { passcode: 'changed' } });
-    return { passcode };
+  handle(organization.changePasscode, {
+    prepare: async ({ actor: { organizationId }, readCompany, writeDirectory, now }) => {
+      const company = await readCompany(store.company);
+      if (!company) throw organizationErrors.companyNotFound();
+      return writeDirectory((own) => givePasscode(own, { organizationId, name: company.name, now }));
+    },
+    run: async ({ tx, audit, prepared: passcode }) => {
+      const company = await store.companyForUpdate(tx);
+      if (!company) throw organizationErrors.companyNotFound();
+      // Neither the old code nor the new one belongs in a log that many people read.
+      audit({ kind: 'organization', id: company.id, name: company.name, after: { passcode: 'changed' } });
+      return { passcode };
+    },
   }),
 ];
 
 /** The directory of all companies is a copy outside the company: an event updates it, so that no rename is lost. */
-export const listRenamed = hears(organizationRenamed, 'organization.list-renamed', async ({ tx, services }) => {
-  const company = await store.company(tx);
-  if (!company) return;
-  const { id: organizationId, name } = company;
-  await services.database.global((global) => listInDirectory(global, { organizationId, name, now: systemNow() }));
-});
+export const listRenamed = hearsOutside(
+  organizationRenamed,
+  'organization.list-renamed',
+  async ({ organizationId, services: { database } }) => {
+    const company = await database.reading(organizationId, store.company);
+    if (!company) return;
+    const { id, name } = company;
+    await database.global((global) => listInDirectory(global, { organizationId: id, name, now: systemNow() }));
+  },
+);
 
 /** Only the changed fields, before and after. */
 function changesBetween<Fields extends object>(before: Fields, after: Partial<Fields>) {

@@ -1,6 +1,6 @@
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
-import { hears, tell } from '#server/events';
+import { hearsOutside, tell } from '#server/events';
 import { fileKey } from '#server/files';
 import { filesRemoved } from '../events.ts';
 import * as store from './store/files.ts';
@@ -16,6 +16,10 @@ export async function removeFiles(tx: TenantTx, fileIds: readonly Id<'file'>[]):
     await tell(tx, filesRemoved, { fileIds: fileIds.slice(start, start + idsAtOnce) });
 }
 
-export const removeBytes = hears(filesRemoved, 'organization.remove-bytes', async ({ tx, payload, services }) => {
-  for (const fileId of payload.fileIds) await services.files.remove(fileKey(tx.organizationId, fileId));
-});
+export const removeBytes = hearsOutside(
+  filesRemoved,
+  'organization.remove-bytes',
+  async ({ organizationId, payload, services }) => {
+    for (const fileId of payload.fileIds) await services.files.remove(fileKey(organizationId, fileId));
+  },
+);

@@ -13,6 +13,8 @@ export { nightOf } from './night.ts';
 
 export {
   addOrganization,
+  companyFormats,
+  companyForUpdate,
   type OrganizationRow,
   organizationRow,
   renameCompany,
@@ -23,4 +25,4 @@ export {
 export { addFile, type FileRow, fileRow, takeFile } from './store/files.ts';
 export { settings, signInRules } from './store/settings.ts';
 export { addTag } from './store/tags.ts';
-export { keepFile, type StoredFile, storeBytes, storePicture, storeUpload } from './stored-files.ts';
+export { keepFile, type StoredFile, storeAsItIs, storeBytes, storePicture, storeUpload } from './stored-files.ts';

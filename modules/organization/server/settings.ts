@@ -1,41 +1,58 @@
 import { handle, type TenantContext } from '#access/server/public';
-import type { Settings } from '../contract/settings.ts';
+import { type EditForm, editForm } from '#server/version';
+import type { Settings, SettingsShown, SignInRules } from '../contract/settings.ts';
 import { organization } from '../contract.ts';
 import { organizationErrors } from '../errors.ts';
 import * as store from './store/settings.ts';
 
 type SettingsCall = typeof organization.saveShiftSettings | typeof organization.saveOvertime;
 
+const shiftForm = editForm(({ shiftBoardType, lateUnit }: Settings) => ({ shiftBoardType, lateUnit }));
+const overtimeForm = editForm(({ overtimeLimit }: Settings) => ({ overtimeLimit }));
+const signInForm = editForm(({ secondFactorDemanded, englishPasswords }: SignInRules) => ({
+  secondFactorDemanded,
+  englishPasswords,
+}));
+
+const shown = (settings: Settings): SettingsShown => ({
+  ...settings,
+  versions: { shift: shiftForm.version(settings), overtime: overtimeForm.version(settings) },
+});
+
 async function change(
-  { tx, actor, audit }: Pick<TenantContext<SettingsCall>, 'tx' | 'actor' | 'audit'>,
-  input: Partial<Settings>,
-): Promise<Settings> {
+  { input, tx, actor, audit }: Pick<TenantContext<SettingsCall>, 'input' | 'tx' | 'actor' | 'audit'>,
+  form: EditForm<Settings>,
+): Promise<Settings & { version: string }> {
   const before = await store.settingsForUpdate(tx);
   if (!before) throw organizationErrors.companyNotFound();
-  const after = { ...before, ...input };
+  form.requireUnchanged(input, before);
+  const { version: _, ...fields } = input;
+  const after = { ...before, ...fields };
   await store.saveSettings(tx, after);
   audit({ kind: 'organization', id: actor.organizationId, name: '', before, after });
-  return after;
+  return form.shown(after);
 }
 
 export const settingHandlers = [
   handle(organization.settings, async ({ tx }) => {
     const settings = await store.settings(tx);
     if (!settings) throw organizationErrors.companyNotFound();
-    return settings;
+    return shown(settings);
   }),
-  handle(organization.saveShiftSettings, (context) => change(context, context.input)),
-  handle(organization.saveOvertime, (context) => change(context, context.input)),
+  handle(organization.saveShiftSettings, (context) => change(context, shiftForm)),
+  handle(organization.saveOvertime, (context) => change(context, overtimeForm)),
   handle(organization.signInRules, async ({ tx }) => {
     const rules = await store.signInRules(tx);
     if (!rules) throw organizationErrors.companyNotFound();
-    return rules;
+    return signInForm.shown(rules);
   }),
   handle(organization.saveSignInRules, async ({ input, tx, actor, audit }) => {
     const before = await store.signInRulesForUpdate(tx);
     if (!before) throw organizationErrors.companyNotFound();
-    await store.saveSignInRules(tx, input);
-    audit({ kind: 'organization', id: actor.organizationId, name: '', before, after: input });
-    return input;
+    signInForm.requireUnchanged(input, before);
+    const { version: _, ...after } = input;
+    await store.saveSignInRules(tx, after);
+    audit({ kind: 'organization', id: actor.organizationId, name: '', before, after });
+    return signInForm.shown(after);
   }),
 ];

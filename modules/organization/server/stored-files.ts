@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { type Files, fileKey } from '#server/files';
 import { newId } from '#server/ids';
-import { type ImageOrder, redrawn } from '#server/images';
+import { fileKind, type ImageOrder, redrawn, redrawnAsItIs } from '#server/images';
 import { organizationErrors } from '../errors.ts';
 import { addFile, type FileRow } from './store/files.ts';
 
@@ -24,11 +25,18 @@ const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
 
 /** Stores an uploaded picture, encoded again in its size. Done before the transaction, because it takes long. Refuses other files. */
 export async function storePicture({ file, size, organizationId, files }: PictureToStore): Promise<StoredFile> {
-  const drawn = await redrawn(Buffer.from(await file.arrayBuffer()), size);
+  return storeDrawn(file, await redrawn(Buffer.from(await file.arrayBuffer()), size), { organizationId, files });
+}
+
+async function storeDrawn(
+  file: File,
+  drawn: Awaited<ReturnType<typeof redrawn>>,
+  where: Pick<BytesToStore, 'organizationId' | 'files'>,
+): Promise<StoredFile> {
   if (!drawn.ok) throw organizationErrors[drawn.reason]({ fields: { file: { code: drawn.reason } } });
   const { bytes, contentType } = drawn.value;
   const name = `${file.name.replace(/\.[^.]*$/, '').slice(0, 200) || 'image'}.${endings[contentType]}`;
-  return storeBytes({ name, contentType, bytes, organizationId, files });
+  return storeBytes({ name, contentType, bytes, ...where });
 }
 
 interface BytesToStore {
@@ -46,14 +54,42 @@ export async function storeBytes({ bytes, organizationId, files, ...named }: Byt
   return { id, ...named, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Stores an uploaded file as it is. */
-export const storeUpload = async (file: File, where: Pick<BytesToStore, 'organizationId' | 'files'>) =>
-  storeBytes({
-    name: file.name.slice(0, 255),
-    contentType: file.type || 'application/octet-stream',
-    bytes: Buffer.from(await file.arrayBuffer()),
-    ...where,
-  });
+/** Bytes by which a file says what it is. */
+const headBytes = 4_096;
+
+/** Stores an uploaded file: a picture redrawn in its own size, any other file as it is. Refuses pictures that cannot be redrawn. */
+export async function storeUpload(
+  file: File,
+  where: Pick<BytesToStore, 'organizationId' | 'files'>,
+): Promise<StoredFile> {
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  switch (fileKind({ name: file.name, type: file.type, head })) {
+    case 'picture':
+      return storeDrawn(file, await redrawnAsItIs(Buffer.from(await file.arrayBuffer())), where);
+    case 'otherPicture':
+      throw organizationErrors.notAnImage({ fields: { file: { code: 'notAnImage' } } });
+    case 'noPicture':
+      return storeAsItIs(file, where);
+  }
+}
+
+/** From the disk to the store, without the whole file in memory. */
+export async function storeAsItIs(
+  file: File,
+  { organizationId, files }: Pick<BytesToStore, 'organizationId' | 'files'>,
+): Promise<StoredFile> {
+  const id = newId('file');
+  const contentType = file.type || 'application/octet-stream';
+  const hash = createHash('sha256');
+  async function* hashed() {
+    for await (const piece of file.stream()) {
+      hash.update(piece);
+      yield piece;
+    }
+  }
+  await files.put(fileKey(organizationId, id), Readable.from(hashed(), { objectMode: false }), contentType);
+  return { id, name: file.name.slice(0, 255), contentType, size: file.size, sha256: hash.digest('hex') };
+}
 
 /** Makes stored bytes a file of the company. @param createdBy null for a device without a signed-in user */
 export const keepFile = (

@@ -4,7 +4,9 @@ import type { Language } from '#kernel/text';
 import { type Column, type FileAnswer, listFile } from '#server/export';
 import { newId } from '#server/ids';
 import { tablePdf } from '#server/pdf';
-import { organization, type Tag } from '../contract.ts';
+import { editForm } from '#server/version';
+import type { TagRow } from '../contract/tags.ts';
+import { organization } from '../contract.ts';
 import { organizationErrors } from '../errors.ts';
 import { hasRoomForTag, mostTags } from '../rules/tag-limit.ts';
 import { en } from '../text/en.ts';
@@ -12,10 +14,12 @@ import { th } from '../text/th.ts';
 import { organizationRow } from './store/company.ts';
 import * as store from './store/tags.ts';
 
+const form = editForm(({ name, colour }: TagRow) => ({ name, colour }));
+
 export const tagHandlers = [
   handle(organization.listTags, async ({ input, tx }) => {
     const { items, total } = await store.tags(tx, input);
-    return { items, total, page: input.page, size: input.size };
+    return { items: items.map(form.shown), total, page: input.page, size: input.size };
   }),
 
   handle(organization.createTag, async ({ input, tx, now, audit }) => {
@@ -23,12 +27,13 @@ export const tagHandlers = [
     if (!hasRoomForTag(count)) throw organizationErrors.tooManyTags({ params: { n: mostTags } });
     const tag = await store.addTag(tx, { id: newId('tag'), ...input, now });
     audit({ kind: 'tag', id: tag.id, name: tag.name, after: input });
-    return tag;
+    return form.shown(tag);
   }),
 
   handle(organization.editTag, async ({ input, tx, now, audit }) => {
     const before = await store.tagForUpdate(tx, input.id);
     if (!before) throw organizationErrors.tagNotFound();
+    form.requireUnchanged(input, before);
     const tag = await store.saveTag(tx, { ...input, now });
     audit({
       kind: 'tag',
@@ -37,7 +42,7 @@ export const tagHandlers = [
       before: { name: before.name, colour: before.colour },
       after: { name: tag.name, colour: tag.colour },
     });
-    return tag;
+    return form.shown(tag);
   }),
 
   handle(organization.deleteTag, async ({ input, tx, audit }) => {
@@ -68,11 +73,11 @@ interface ExportFacts {
 }
 
 function exported(
-  rows: readonly Tag[],
+  rows: readonly TagRow[],
   { format, language, company, printedAt }: ExportFacts,
 ): FileAnswer | Promise<FileAnswer> {
   const words = (language === 'th' ? th : en).tags;
-  const columns: Column<Tag>[] = [
+  const columns: Column<TagRow>[] = [
     { header: words.name, width: 40, value: (tag) => tag.name },
     { header: words.colour, width: 12, value: (tag) => tag.colour },
   ];

@@ -25,6 +25,7 @@ export const en = {
     address: 'Address',
     registration: 'Registration numbers',
     registrationHint: 'As they stand on tax and social security forms.',
+    taxIdDoubtful: 'The last figure does not fit the others. Check it; old numbers may be like this.',
     taxId: 'Tax id',
     branchTax: 'Tax branch',
     branchTaxHint: '00000 = head office',
@@ -102,7 +103,6 @@ export const en = {
     saved: 'The settings are saved.',
   },
   fields: {
-    taxId: 'This tax id is not valid: its last figure does not fit the others.',
     phone: 'Please enter a phone number, such as 02-123-4567 or +65 6123 4567.',
     bankAccount: 'An account number has 10 to 15 figures.',
     notAnImage: 'We support only image file type (jpg, png).',

@@ -12,6 +12,7 @@ import { useChoices } from './choices.ts';
 import styles from './company.module.css';
 import { FormatFields } from './format-fields.tsx';
 import { LogoField } from './logo-field.tsx';
+import { TaxIdField } from './tax-id-field.tsx';
 
 type CompanyDraft = Draft<CallInput<typeof organization.saveCompany>>;
 export interface PartProps {
@@ -81,12 +82,7 @@ function RegistrationFields({ form }: PartProps) {
   const t = useText('organization');
   return (
     <FieldGrid>
-      <MaskField
-        field={form.field('taxId')}
-        label={t(($) => $.company.taxId)}
-        mask="nationalId"
-        placeholder="0-9999-99000-99-3"
-      />
+      <TaxIdField field={form.field('taxId')} label={t(($) => $.company.taxId)} />
       <TextField
         field={form.field('branchTax')}
         label={t(($) => $.company.branchTax)}

@@ -15,6 +15,7 @@ import { PasscodePanel } from './passcode-panel.tsx';
 const text: TextTable = { organization: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') } };
 
 const company: Company = {
+  version: 'v1',
   id: asId('019a0000-0000-7000-8000-0000000000f1'),
   name: 'บริษัท รุ่งเรือง จำกัด',
   phoneNumber: '+6620000000',
@@ -95,18 +96,23 @@ describe('the data of the company', () => {
     expect(await screen.findByText('The company is saved.')).toBeTruthy();
   });
 
-  it('refuses a tax id with a wrong check digit, and branches that are too short', async () => {
-    const { screen, user, sent } = await renderScreen(seenBy(['owner']), { text, answers });
+  // Numbers from before the check digit exist, and their companies could not be saved.
+  it('warns of a tax id with a wrong check digit and saves it; a branch that is too short is refused', async () => {
+    const { screen, user, sent, waitFor } = await renderScreen(seenBy(['owner']), { text, answers });
     const taxId = await screen.findByLabelText('Tax id');
     await user.clear(taxId);
     await user.type(taxId, '0105999000122');
     const branch = screen.getByLabelText('Social security branch');
     await user.clear(branch);
     await user.type(branch, '123');
+    expect(await screen.findByText(/The last figure does not fit the others/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This tax id is not valid: its last figure does not fit the others.')).toBeTruthy();
-    expect(screen.getByText('This input must be 6 digits')).toBeTruthy();
+    expect(await screen.findByText('This input must be 6 digits')).toBeTruthy();
     expect(sent(organization.saveCompany)).toEqual([]);
+    await user.clear(branch);
+    await user.type(branch, '000123');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(organization.saveCompany)).toMatchObject([{ taxId: '0105999000122' }]));
   });
 
   it('shows an example of each format', async () => {

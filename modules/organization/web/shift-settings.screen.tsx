@@ -6,8 +6,8 @@ import { States } from '#ui/states';
 import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
-import { lateUnits } from '../contract/settings.ts';
-import { organization, type Settings, shiftBoardTypes } from '../contract.ts';
+import { lateUnits, type SettingsShown } from '../contract/settings.ts';
+import { organization, shiftBoardTypes } from '../contract.ts';
 import { SettingTabs } from './company-tabs.tsx';
 
 export default function ShiftSettingsScreen() {
@@ -29,10 +29,14 @@ export default function ShiftSettingsScreen() {
   );
 }
 
-function ShiftPanel({ current }: { readonly current: Settings }) {
+function ShiftPanel({ current }: { readonly current: SettingsShown }) {
   const t = useText('organization');
   const form = useCallForm(organization.saveShiftSettings, {
-    initial: { shiftBoardType: current.shiftBoardType, lateUnit: current.lateUnit },
+    initial: {
+      shiftBoardType: current.shiftBoardType,
+      lateUnit: current.lateUnit,
+      version: current.versions.shift,
+    },
     success: t(($) => $.settings.saved),
   });
   return (
@@ -59,10 +63,16 @@ function ShiftPanel({ current }: { readonly current: Settings }) {
 }
 
 /** On screen the limit is in hours, on the wire in minutes. */
-function OvertimePanel({ current }: { readonly current: Settings }) {
+function OvertimePanel({ current }: { readonly current: SettingsShown }) {
   const t = useText('organization');
   const form = useCallForm(organization.saveOvertime, {
-    initial: { overtimeLimit: current.overtimeLimit },
+    initial: { overtimeLimit: current.overtimeLimit, version: current.versions.overtime },
+    compare: {
+      overtimeLimit: {
+        label: t(($) => $.settings.overtimeLimit),
+        inWords: (minutes) => String(Number(minutes) / minutesPerHour),
+      },
+    },
     success: t(($) => $.settings.saved),
   });
   const limit = form.field('overtimeLimit');

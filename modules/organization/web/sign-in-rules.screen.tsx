@@ -3,10 +3,9 @@ import { Form, FormButtons } from '#ui/form';
 import { PageHeader } from '#ui/page-header';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
-import { useRead } from '#web/call';
+import { type CallOutput, useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
-import type { SignInRules } from '../contract/settings.ts';
 import { organization } from '../contract.ts';
 import { SettingTabs } from './company-tabs.tsx';
 
@@ -23,7 +22,7 @@ export default function SignInRulesScreen() {
   );
 }
 
-function RulesPanel({ current }: { readonly current: SignInRules }) {
+function RulesPanel({ current }: { readonly current: CallOutput<typeof organization.signInRules> }) {
   const t = useText('organization');
   const form = useCallForm(organization.saveSignInRules, {
     initial: current,

@@ -33,7 +33,7 @@ function AddTag({ onClose }: { readonly onClose: () => void }) {
 function EditTag({ tag, onClose }: { readonly tag: Tag; readonly onClose: () => void }) {
   const t = useText('organization');
   const form = useCallForm(organization.editTag, {
-    initial: { id: tag.id, name: tag.name, colour: tag.colour },
+    initial: { id: tag.id, name: tag.name, colour: tag.colour, version: tag.version },
     success: t(($) => $.tags.saved),
     text: 'organization',
     done: onClose,

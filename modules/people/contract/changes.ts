@@ -88,7 +88,7 @@ export const fileChanges = {
     .output(z.array(FieldChange)),
   decideChange: call
     .route({ method: 'PUT', path: '/auth/v1/employee/change', summary: 'Approve or reject what somebody asked for' })
-    .meta({ needs: 'employee.edit', changes: ['employees', 'employee.file', 'employee.changes'] })
+    .meta({ needs: 'employee.edit', changes: ['employees', 'employee.file', 'employee.terms', 'employee.changes'] })
     .input(
       z.object({
         changeId: id('employeeChange'),

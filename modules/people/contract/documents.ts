@@ -33,7 +33,7 @@ export const documents = {
     .output(z.array(EmployeeDocument)),
   uploadDocument: call
     .route({ method: 'POST', path: '/auth/v1/employee/document/upload', summary: 'Put a paper into the file' })
-    .meta({ needs: 'employee.edit', changes })
+    .meta({ needs: 'employee.edit', changes, actsOn: 'employeeId' })
     .input(
       z.object({
         file: z
@@ -59,7 +59,7 @@ export const documents = {
     .output(nothing),
   uploadFacePhoto: call
     .route({ method: 'POST', path: '/auth/v1/employee/UploadfaceScanPhoto', summary: 'A photo for face scanners' })
-    .meta({ needs: 'employee.edit', changes })
+    .meta({ needs: 'employee.edit', changes, actsOn: 'employeeId' })
     .input(
       z.object({
         file: z

@@ -9,8 +9,9 @@ import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { optionalPhone } from '#kernel/phone';
 import { Instant, LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { employmentSteps } from '../rules/employment-state.ts';
-import { employmentTypes, optionalEmail } from './fields.ts';
+import { employmentTypes, madeOrAsked, optionalEmail } from './fields.ts';
 import { approveStatuses } from './me.ts';
 
 /** A person as lists show them. */
@@ -27,6 +28,7 @@ export const EmployeeInList = z.object({
   departments: z.array(z.object({ id: id('department'), name: z.string() })),
   tags: z.array(z.object({ id: id('tag'), name: z.string(), colour: z.string() })),
   permissionGroups: z.array(z.enum(permissionGroups)),
+  groupsVersion: z.string(),
   status: z.enum(approveStatuses),
   startDate: LocalDate.nullable(),
   resignDate: LocalDate.nullable(),
@@ -184,7 +186,7 @@ export const employees = {
       path: '/auth/v1/org/approve/employee',
       summary: 'Approve, reject, deactivate or bring back',
     })
-    .meta({ needs: 'employee.edit', changes: ['employees'] })
+    .meta({ needs: 'employee.edit', changes: ['employees'], actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),
@@ -198,7 +200,7 @@ export const employees = {
     .output(z.object({ status: z.enum(approveStatuses) })),
   tagEmployee: call
     .route({ method: 'PUT', path: '/auth/v1/employee/tags', summary: 'Put tags on a person, or take them off' })
-    .meta({ needs: 'employee.edit', changes: ['employees'] })
+    .meta({ needs: 'employee.edit', changes: ['employees'], actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),
@@ -214,7 +216,11 @@ export const employees = {
       path: '/auth/v1/employee/department',
       summary: 'Move a person to a team; they leave the ones they were in',
     })
-    .meta({ needs: 'employee.edit', changes: ['employees', 'departments', 'employee.terms', 'employee.file'] })
+    .meta({
+      needs: 'employee.edit',
+      changes: ['employees', 'departments', 'employee.terms', 'employee.file', 'employee.changes'],
+      actsOn: 'employeeId',
+    })
     .input(
       z.object({
         employeeId: id('employee'),
@@ -223,10 +229,16 @@ export const employees = {
         fromDate: businessDate.optional(),
       }),
     )
-    .output(nothing),
+    .output(madeOrAsked),
   setPermissionGroups: call
     .route({ method: 'PUT', path: '/auth/v1/employee/permissiongroups', summary: 'What a person may do' })
-    .meta({ needs: 'employee.role', changes: ['employees'] })
-    .input(z.object({ employeeId: id('employee'), permissionGroups: z.array(z.enum(permissionGroups)).max(9) }))
-    .output(nothing),
+    .meta({ needs: 'employee.role', changes: ['employees'], actsOn: 'employeeId' })
+    .input(
+      z.object({
+        employeeId: id('employee'),
+        permissionGroups: z.array(z.enum(permissionGroups)).max(9),
+        ...seenVersion,
+      }),
+    )
+    .output(z.object(shownVersion)),
 };

@@ -10,6 +10,12 @@ import { postCode } from '../rules/post-code.ts';
 export const genders = ['male', 'female', 'other'] as const;
 export const employmentTypes = ['FULL-TIME', 'PART-TIME'] as const;
 
+/**
+ * The answer of a change that is a request when it is about oneself: then the names of those who may decide, four at most.
+ * Empty when it was made.
+ */
+export const madeOrAsked = z.object({ sentTo: z.array(z.string()).optional() });
+
 /** Whose file it is; one's own when left out. */
 export const employeeInReach = { employeeId: id('employee').optional() };
 

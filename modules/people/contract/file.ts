@@ -2,15 +2,16 @@ import * as z from 'zod';
 import { call } from '#access/contract';
 import { permissionGroups } from '#access/rules/groups';
 import { firstName, lastName } from '#identity/contract/shapes';
-import { nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
 import { birthDate, businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { optionalPhone } from '#kernel/phone';
 import { LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 import {
   employeeInReach,
   genders,
+  madeOrAsked,
   optionalEmail,
   optionalFigures,
   optionalName,
@@ -85,7 +86,7 @@ export const personalFields = {
 export const identityFields = {
   idCard: optionalNationalId(),
   taxId: optionalFigures(13, 13),
-  socialSecurityId: optionalFigures(10, 13),
+  socialSecurityId: optionalFigures(10, 10),
   race: note(60),
   bankCode: note(10),
   bankAccount: optionalFigures(8, 15),
@@ -127,13 +128,29 @@ export const EmployeeFile = Sensitive.extend({
   /** The strongest of them. */
   securityGroupId: z.enum(permissionGroups).nullable(),
   departments: z.array(z.object({ id: id('department'), name: z.string() })),
+  /** The first of them. */
+  departmentId: z.uuid().nullable(),
+  /** As of today. */
+  employmentType: text,
+  /** In satang, as of today; only in one's own file. Others read salaries by a call of its own, which the log keeps. */
+  salary: z.int().nullable(),
   tags: z.array(z.object({ id: id('tag'), name: z.string(), colour: z.string() })),
   registeredAddress: AddressAnswer,
   livingAddress: AddressAnswer,
+  groupsVersion: z.string(),
+  /** Each part of the file is a form, saved on its own. */
+  versions: z.object({
+    profile: z.string(),
+    contact: z.string(),
+    registeredAddress: z.string(),
+    livingAddress: z.string(),
+    workInfo: z.string(),
+    station: z.string(),
+  }),
 });
 export type EmployeeFile = z.infer<typeof EmployeeFile>;
 
-const changesFile = { changes: ['employees', 'employee.file'] };
+const changesFile = { changes: ['employees', 'employee.file', 'employee.changes'] };
 
 export const file = {
   employeeFile: call
@@ -153,15 +170,15 @@ export const file = {
     })
     .meta({ needs: 'file.sensitive' })
     .input(z.object({ employeeId: id('employee') }))
-    .output(Sensitive),
+    .output(Sensitive.extend(shownVersion)),
   editProfile: call
     .route({ method: 'PUT', path: '/auth/v1/employee', summary: 'Name, birth, gender, nationality' })
-    .meta({ needs: 'employee.edit', ...changesFile })
-    .input(z.object({ employeeId: id('employee'), ...personalFields }))
-    .output(nothing),
+    .meta({ needs: 'employee.edit', ...changesFile, actsOn: 'employeeId' })
+    .input(z.object({ employeeId: id('employee'), ...personalFields, ...seenVersion }))
+    .output(z.object(shownVersion)),
   editContact: call
     .route({ method: 'PUT', path: '/auth/v1/employee/contact', summary: 'Phone, e-mail and social handles' })
-    .meta({ needs: 'file.edit', ...changesFile })
+    .meta({ needs: 'file.edit', ...changesFile, actsOn: 'employeeId' })
     .input(
       z.object({
         ...employeeInReach,
@@ -170,22 +187,23 @@ export const file = {
         lineId: note(60),
         facebook: note(100),
         instagram: note(60),
+        ...seenVersion,
       }),
     )
-    .output(nothing),
+    .output(z.object(shownVersion)),
   editAddress: call
     .route({ method: 'PUT', path: '/auth/v1/employee/address', summary: 'The registered or the living address' })
-    .meta({ needs: 'file.edit', ...changesFile })
-    .input(Address.extend({ ...employeeInReach, kind: z.enum(['registered', 'living']) }))
-    .output(nothing),
+    .meta({ needs: 'file.edit', ...changesFile, actsOn: 'employeeId' })
+    .input(Address.extend({ ...employeeInReach, kind: z.enum(['registered', 'living']), ...seenVersion }))
+    .output(z.object(shownVersion)),
   editSensitive: call
     .route({ method: 'PUT', path: '/auth/v1/employee/sensitive', summary: 'Id card, tax and social security id, bank' })
-    .meta({ needs: 'file.sensitive', ...changesFile })
-    .input(z.object({ employeeId: id('employee'), ...identityFields }))
-    .output(nothing),
+    .meta({ needs: 'file.sensitive', ...changesFile, actsOn: 'employeeId' })
+    .input(z.object({ employeeId: id('employee'), ...identityFields, ...seenVersion }))
+    .output(madeOrAsked.extend(shownVersion)),
   editWorkInfo: call
     .route({ method: 'PUT', path: '/auth/v1/employee/workinfo', summary: 'Codes, first day, probation' })
-    .meta({ needs: 'employee.edit', ...changesFile })
+    .meta({ needs: 'employee.edit', ...changesFile, actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),
@@ -196,21 +214,23 @@ export const file = {
         probationEndDate: optionalDate(),
         payrollCode: note(40),
         kycLevel: z.int().min(0).max(3).default(0),
+        ...seenVersion,
       }),
     )
-    .output(nothing),
+    .output(madeOrAsked.extend(shownVersion)),
   editStation: call
     .route({ method: 'PUT', path: '/auth/v1/station/employee', summary: 'Number and PIN at a clocking station' })
-    .meta({ needs: 'employee.edit', ...changesFile })
+    .meta({ needs: 'employee.edit', ...changesFile, actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),
         employeeStationId: note(20),
         /** Left out, the PIN stays as it is. */
         employeePin: optionalFigures(4, 6),
+        ...seenVersion,
       }),
     )
-    .output(nothing),
+    .output(z.object(shownVersion)),
   stationOf: call
     .route({ method: 'GET', path: '/auth/v1/employee/station', summary: 'Whether somebody can clock at a station' })
     .meta({ needs: 'file.view', reads: ['employee.file'] })

@@ -68,7 +68,7 @@ export const invitations = {
     .output(z.object({ invitations: z.array(Given), alreadyHere: z.array(z.string()) })),
   inviteEmployee: call
     .route({ method: 'POST', path: '/auth/v1/org/invite/employee', summary: 'Give an employee a login' })
-    .meta({ needs: 'employee.invite', changes: ['invitations'] })
+    .meta({ needs: 'employee.invite', changes: ['invitations'], actsOn: 'employeeId' })
     .input(z.object({ employeeId: id('employee'), language: z.enum(languages).optional() }))
     .output(Given),
   resendInvitation: call

@@ -59,7 +59,12 @@ export const Profile = z.object({
   subscriptions: z.array(
     z.object({
       status: z.object({ name: z.string() }),
-      order: z.object({ name: z.string() }),
+      order: z.object({
+        name: z.string(),
+        orderItems: z.array(
+          z.object({ product: z.object({ type: z.string(), name: z.string(), numberSpecified: z.int() }) }),
+        ),
+      }),
       endDate: LocalDate.nullable(),
     }),
   ),

@@ -10,7 +10,7 @@ const changes = ['employees', 'employee.file', 'me'];
 export const pictures = {
   savePicture: call
     .route({ method: 'POST', path: '/auth/v1/user/profile_image', summary: 'A picture of a person, png or jpg' })
-    .meta({ needs: 'file.edit', changes })
+    .meta({ needs: 'file.edit', changes, actsOn: 'employeeId' })
     .input(
       z.object({
         file: z.file().min(1).max(largestPicture),
@@ -27,7 +27,7 @@ export const pictures = {
     .output(fileOutput),
   removePicture: call
     .route({ method: 'DELETE', path: '/auth/v1/employee/image', summary: 'Take the picture of a person away' })
-    .meta({ needs: 'file.edit', changes })
+    .meta({ needs: 'file.edit', changes, actsOn: 'employeeId' })
     .input(z.object(employeeInReach))
     .output(nothing),
 };

@@ -6,6 +6,7 @@ import { historyDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { problem } from '#kernel/problems';
 import { LocalDate } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { employeeInReach } from './fields.ts';
 
 export const resumeKinds = ['skill', 'experience', 'education', 'training'] as const;
@@ -45,8 +46,10 @@ export const ResumeEntry = z.object({
   toDate: LocalDate.nullable(),
   hours: z.int().nullable(),
   detail: z.string().nullable(),
+  ...shownVersion,
 });
 export type ResumeEntry = z.infer<typeof ResumeEntry>;
+export type ResumeRow = Omit<ResumeEntry, 'version'>;
 
 const inOrder = (entry: { fromDate: LocalDate | null; toDate: LocalDate | null }): boolean =>
   !entry.fromDate || !entry.toDate || entry.fromDate <= entry.toDate;
@@ -61,13 +64,13 @@ const callsOf = (name: string, o: { list: string; one: string }) => ({
     .output(z.array(ResumeEntry)),
   add: call
     .route({ method: 'POST', path: `/auth/v1/employee/${o.one}` as const, summary: `Add ${name.toLowerCase()}` })
-    .meta({ needs: 'file.edit', changes: ['employee.resume'] })
+    .meta({ needs: 'file.edit', changes: ['employee.resume'], actsOn: 'employeeId' })
     .input(Fields.extend(employeeInReach).refine(inOrder, order))
     .output(ResumeEntry),
   edit: call
     .route({ method: 'PUT', path: `/auth/v1/employee/${o.one}` as const, summary: `Change ${name.toLowerCase()}` })
     .meta({ needs: 'file.edit', changes: ['employee.resume'] })
-    .input(Fields.extend({ id: id('resumeEntry') }).refine(inOrder, order))
+    .input(Fields.extend({ id: id('resumeEntry'), ...seenVersion }).refine(inOrder, order))
     .output(ResumeEntry),
   remove: call
     .route({ method: 'DELETE', path: `/auth/v1/employee/${o.one}` as const, summary: `Delete ${name.toLowerCase()}` })

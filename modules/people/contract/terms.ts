@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { call } from '#access/contract';
-import { nothing } from '#kernel/call';
 import { note } from '#kernel/checks';
 import { businessDate, keptDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Money } from '#kernel/money';
 import { Instant, LocalDate } from '#kernel/time';
 import { termMatters } from '../rules/terms-on.ts';
-import { employeeInReach, employmentTypes } from './fields.ts';
+import { employeeInReach, employmentTypes, madeOrAsked } from './fields.ts';
 
 const employeeId = id('employee');
 
@@ -20,13 +19,14 @@ export const TermChange = z.object({
   valueText: z.string().nullable(),
   /** A salary in satang, or minutes of work a day. Null also where the reader may not see salaries. */
   valueNumber: z.int().nullable(),
+  /** Null also for a salary that the reader may not see. */
   note: z.string().nullable(),
   changedBy: z.string(),
   createdAt: Instant,
 });
 export type TermChange = z.infer<typeof TermChange>;
 
-const changes = ['employees', 'employee.terms'];
+const changes = ['employees', 'employee.terms', 'employee.changes'];
 
 export const terms = {
   termsOf: call
@@ -46,7 +46,7 @@ export const terms = {
     ),
   changeTerm: call
     .route({ method: 'PUT', path: '/auth/v1/employee/terms', summary: 'A change from a day on' })
-    .meta({ needs: 'employee.edit', changes })
+    .meta({ needs: 'employee.edit', changes, actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId,
@@ -61,10 +61,10 @@ export const terms = {
         note: note(300),
       }),
     )
-    .output(nothing),
+    .output(madeOrAsked),
   removeTerm: call
     .route({ method: 'DELETE', path: '/auth/v1/employee/terms', summary: 'Take a change back' })
-    .meta({ needs: 'employee.edit', changes })
+    .meta({ needs: 'employee.edit', changes, actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId,
@@ -72,7 +72,7 @@ export const terms = {
         fromDate: keptDate,
       }),
     )
-    .output(nothing),
+    .output(madeOrAsked),
   termChoices: call
     .route({ method: 'GET', path: '/auth/v1/employee/terms/choices', summary: 'Departments and positions to choose' })
     .meta({ needs: 'employee.edit', reads: ['departments', 'positions'] })
@@ -86,15 +86,15 @@ export const terms = {
     .route({ method: 'POST', path: '/auth/v1/employee/salary', summary: 'Show salaries; who looks is recorded' })
     .meta({ needs: 'file.salary' })
     .input(z.object({ employeeId }))
-    .output(z.array(z.object({ fromDate: LocalDate, salary: Money }))),
+    .output(z.array(z.object({ fromDate: LocalDate, salary: Money, note: z.string().nullable() }))),
   setSalary: call
     .route({ method: 'PUT', path: '/auth/v1/employee/salary', summary: 'A salary from a day on' })
-    .meta({ needs: 'employee.salary', changes })
+    .meta({ needs: 'employee.salary', changes, actsOn: 'employeeId' })
     .input(z.object({ employeeId, fromDate: businessDate, salary: Money, note: note(300) }))
-    .output(nothing),
+    .output(madeOrAsked),
   removeSalary: call
     .route({ method: 'DELETE', path: '/auth/v1/employee/salary', summary: 'Take a salary back' })
-    .meta({ needs: 'employee.salary', changes })
+    .meta({ needs: 'employee.salary', changes, actsOn: 'employeeId' })
     .input(z.object({ employeeId, fromDate: keptDate }))
-    .output(nothing),
+    .output(madeOrAsked),
 };

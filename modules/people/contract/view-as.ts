@@ -16,7 +16,7 @@ export type ViewAs = z.infer<typeof ViewAs>;
 export const viewAs = {
   startViewAs: call
     .route({ method: 'POST', path: '/auth/v1/employee/view-as', summary: 'See what somebody else sees, read only' })
-    .meta({ needs: 'employee.viewAs', changes: ['me'] })
+    .meta({ needs: 'employee.viewAs', changes: ['me'], actsOn: 'employeeId' })
     .input(z.object({ employeeId: id('employee') }))
     .output(z.object({ until: Instant })),
   endViewAs: call

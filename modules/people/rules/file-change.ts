@@ -1,7 +1,9 @@
 /** What becomes a request: the parts of one's own file that the company answers for. A request names the fields whose value is to be another one; it waits until the company approves or rejects it, or until the one who asked takes it back. */
 import { ok, type Result, refused } from '#kernel/result';
+import { termMatters } from './terms-on.ts';
 
-export const changeParts = ['personal', 'registeredAddress', 'identity'] as const;
+/** Work info and terms are requests only of a person who may change those of others (`own-terms.ts`). */
+export const changeParts = ['personal', 'registeredAddress', 'identity', 'work', ...termMatters] as const;
 export type ChangePart = (typeof changeParts)[number];
 
 export const changeStates = ['pending', 'approved', 'rejected', 'canceled'] as const;

@@ -24,8 +24,28 @@ const cases: readonly (readonly [story: string, change: GroupChange, answer: str
     'beyondReach',
   ],
   [
-    'an administrator may change the other groups of an owner',
+    'an administrator does not change the other groups of an owner',
     { actor: administrator, before: ['owner'], after: ['owner', 'manager'], otherOwners: 0 },
+    'beyondReach',
+  ],
+  [
+    'an administrator does not make administrators',
+    { actor: administrator, before: [], after: ['administrator'], otherOwners: 1 },
+    'beyondReach',
+  ],
+  [
+    'an administrator does not change the groups of another one',
+    { actor: administrator, before: ['administrator'], after: [], otherOwners: 1 },
+    'beyondReach',
+  ],
+  [
+    'an administrator steps down',
+    {
+      actor: { groups: ['administrator'], isThemselves: true },
+      before: ['administrator', 'maker'],
+      after: ['maker'],
+      otherOwners: 1,
+    },
     'ok',
   ],
   [

@@ -1,5 +1,6 @@
-/** Permission groups: owners change all; administrators change all but owner; nobody adds a group to themselves; a company keeps one owner at work. */
+/** Permission groups: of a lower rank only, and only groups that the actor may give; nobody adds a group to themselves; a company keeps one owner at work. */
 import type { PermissionGroup } from '#access/rules/groups';
+import { mayActOn, mayGive } from '#access/rules/may-act-on';
 import { ok, type Result, refused } from '#kernel/result';
 
 export interface GroupChange {
@@ -21,10 +22,10 @@ export function groupChange({
   const next = [...new Set(after)];
   const added = next.filter((group) => !before.includes(group));
   const removed = before.filter((group) => !next.includes(group));
-  const isOwner = actor.groups.includes('owner');
-  if (!isOwner && !actor.groups.includes('administrator')) return refused('beyondReach');
-  if (!isOwner && [...added, ...removed].includes('owner')) return refused('beyondReach');
+  if (!actor.groups.includes('owner') && !actor.groups.includes('administrator')) return refused('beyondReach');
+  if (added.some((group) => !mayGive(actor.groups, group))) return refused('beyondReach');
   if (actor.isThemselves && added.length > 0) return refused('raisesThemselves');
+  if (!actor.isThemselves && !mayActOn(actor.groups, before)) return refused('beyondReach');
   if (removed.includes('owner') && otherOwners === 0) return refused('lastOwner');
   return ok(next);
 }

@@ -18,6 +18,7 @@ describe('masks', () => {
       taxId: null,
       socialSecurityId: null,
       race: 'ไทย',
+      bankCode: '004',
       bankAccount: '1234567890',
       bankAccountName: 'สมชาย ใจดี',
     };
@@ -25,6 +26,7 @@ describe('masks', () => {
       ...file,
       idCard: '•••••••••2348',
       race: '••••••',
+      bankCode: '••••••',
       bankAccount: '••••••7890',
       bankAccountName: '••••••',
     });

@@ -13,19 +13,22 @@ export const sensitiveFields = {
   taxId: maskedNumber,
   socialSecurityId: maskedNumber,
   race: () => maskedWord,
+  bankCode: () => maskedWord,
   bankAccount: maskedNumber,
   bankAccountName: () => maskedWord,
 } as const satisfies Readonly<Record<string, (value: string) => string>>;
 
 export type SensitiveField = keyof typeof sensitiveFields;
 
-/** The same values for a log: that a sensitive one changed is told, never what it is. */
+const secrets: Readonly<Record<string, (value: string) => string>> = { ...sensitiveFields, salary: () => maskedWord };
+
+/** The same values for a log or a list: that a sensitive one changes is said, never what it is. */
 export const withoutSecrets = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(values).map(([field, value]) => [
-      field,
-      typeof value === 'string' && field in sensitiveFields ? sensitiveFields[field as SensitiveField](value) : value,
-    ]),
+    Object.entries(values).map(([field, value]) => {
+      const mask = Object.hasOwn(secrets, field) ? secrets[field] : undefined;
+      return [field, mask && typeof value === 'string' ? mask(value) : value];
+    }),
   );
 
 /** The same file with each sensitive value masked; what is empty stays empty. */

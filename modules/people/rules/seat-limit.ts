@@ -3,7 +3,7 @@ import type { PlanPart } from '#access/rules/plan';
 
 export interface Seats {
   readonly working: number;
-  /** Open invitations count only when another is given out: whoever accepts one takes a seat that was kept. */
+  /** Open invitations keep a seat each, besides the one that is being accepted. */
   readonly invited: number;
 }
 

@@ -1,25 +1,26 @@
-import { can, wholeCompany } from '#access/rules/can';
+import { type Actor, can, wholeCompany } from '#access/rules/can';
 import { handle, handleOwn, type OwnScope, type TenantContext } from '#access/server/public';
 import type { Call } from '#kernel/call';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
-import type { Instant } from '#kernel/time';
+import type { Instant, LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { type ChangePart, decideChange, type FieldValues, wishedChange } from '../rules/file-change.ts';
 import { withoutSecrets } from '../rules/masked.ts';
-import { reachedByStaff } from './file.ts';
+import { decidePermission } from '../rules/own-terms.ts';
+import { type TermMatter, termMatters } from '../rules/terms-on.ts';
+import { reachedByStaff, workValues, workWish, writeWorkInfo } from './file.ts';
 import * as store from './store/changes.ts';
 import * as files from './store/file.ts';
+import { heldValues, writeAskedTerm } from './terms.ts';
 
-/** A person's file as it stands, each part with the values that somebody may ask to have changed. */
+/** A person's file, locked, each part with the values that somebody may ask to have changed. */
 async function partsOf(tx: TenantTx, employeeId: store.ChangeRow['employeeId']) {
-  const [file, addresses] = await Promise.all([
-    files.fileOf(tx, wholeCompany, employeeId),
-    files.addressesOf(tx, employeeId),
-  ]);
+  const file = await files.fileForUpdate(tx, wholeCompany, employeeId);
+  const addresses = await files.addressesOf(tx, employeeId);
   if (!file) throw peopleErrors.employeeNotFound();
   const { kind: _, ...registered } = addresses.find(({ kind }) => kind === 'registered') ?? { kind: null };
   const name = nameText(file, 'first-last');
@@ -69,6 +70,9 @@ const masked = <Row extends store.ChangeRow>(row: Row): Row => ({
   wish: withoutSecrets(row.wish) as FieldValues,
 });
 
+/** A person who may not write a value into a file does not let it in by a decision either. */
+const mayDecide = (actor: Actor, part: ChangePart): boolean => can(actor, decidePermission[part]);
+
 export const changeHandlers = [
   handleOwn(people.askPersonalChange, (context) => ask(context, 'personal', context.input)),
   handleOwn(people.askAddressChange, (context) => ask(context, 'registeredAddress', context.input)),
@@ -77,7 +81,7 @@ export const changeHandlers = [
   handleOwn(people.ownChanges, async ({ tx, actor, scope }) => {
     const rows = await store.changesOf(tx, scope.employeeId);
     // An owner who looks through other eyes sees dots like everybody else.
-    return rows.map((row) => shown(actor.viewedBy ? masked(row) : row));
+    return rows.map((row) => shown(actor.viewedBy ? { ...masked(row), note: null } : row));
   }),
 
   handleOwn(people.takeBackChange, async ({ input, tx, actor, scope, now, audit }) => {
@@ -89,11 +93,13 @@ export const changeHandlers = [
     return {};
   }),
 
-  handle(people.waitingChanges, async ({ input, tx }) => {
+  handle(people.waitingChanges, async ({ input, tx, actor }) => {
     if (input.employeeId) await reachedByStaff(tx, input.employeeId);
     const { items: rows, total } = await store.waitingChanges(tx, input);
     const items = rows.map((row) => ({
       ...shown(masked(row)),
+      // A note often says the value.
+      note: mayDecide(actor, row.part) ? row.note : null,
       employee: {
         id: row.employeeId,
         firstName: row.firstName,
@@ -104,9 +110,10 @@ export const changeHandlers = [
     return { items, total, page: input.page, size: input.size };
   }),
 
-  handle(people.revealChange, async ({ input, tx, audit }) => {
+  handle(people.revealChange, async ({ input, tx, actor, audit }) => {
     const change = await store.changeForUpdate(tx, input.changeId);
     if (!change) throw peopleErrors.changeNotFound();
+    if (!mayDecide(actor, change.part)) throw commonErrors.forbidden();
     const { name } = await partsOf(tx, change.employeeId);
     audit({ kind: 'employee', id: change.employeeId, name, after: { viewed: [...change.fields] } });
     return valuesOf(change);
@@ -117,39 +124,68 @@ export const changeHandlers = [
     if (!change) throw peopleErrors.changeNotFound();
     const decided = decideChange(change, { by: actor.employeeId, approve: input.approve });
     if (!decided.ok) throw peopleErrors[decided.reason]();
-    // Who may not write a bank account into a file may not let it in by this door.
-    if (change.part === 'identity' && !can(actor, 'file.sensitive')) throw commonErrors.forbidden();
-    const name = await decide(tx, change, { state: decided.value, now });
+    if (!mayDecide(actor, change.part)) throw commonErrors.forbidden();
+    const { name, before } = await decide(tx, change, { state: decided.value, by: actor.name, now });
     await store.closeChange(tx, { ...input, id: change.id, state: decided.value, by: actor.name, now });
     audit({
       kind: 'employee',
       id: change.employeeId,
       name,
-      before: input.approve ? withoutSecrets(change.was) : { asked: [...change.fields] },
-      after: input.approve ? withoutSecrets(change.wish) : { refused: [...change.fields], reason: input.reason },
+      before: input.approve ? withoutSecrets(before) : { asked: [...change.fields] },
+      after: input.approve ? loggedValues(change, change.wish) : { refused: [...change.fields], reason: input.reason },
     });
     return {};
   }),
 ];
 
-/** What was asked for is laid over the file as it stands today. Answers whose file it is. */
-async function decide(
-  tx: TenantTx,
-  { employeeId, part, wish }: store.ChangeRow,
-  { state, now }: { readonly state: 'approved' | 'rejected'; readonly now: Instant },
-): Promise<string> {
+/** Only what is shown: an id beside it says nothing to a reader. */
+const loggedValues = ({ fields }: store.ChangeRow, values: FieldValues): Record<string, unknown> =>
+  withoutSecrets(Object.fromEntries(fields.map((field) => [field, values[field] ?? null])));
+
+interface Deciding {
+  readonly state: 'approved' | 'rejected';
+  readonly by: string;
+  readonly now: Instant;
+}
+
+interface Decided {
+  readonly name: string;
+  /** The values that were replaced: those of now, not those of when it was asked for. */
+  readonly before: FieldValues;
+}
+
+const isTerm = (part: ChangePart): part is TermMatter => termMatters.some((matter) => matter === part);
+
+/** Writes what was asked for into the file of today. */
+async function decide(tx: TenantTx, change: store.ChangeRow, { state, by, now }: Deciding): Promise<Decided> {
+  const { employeeId, part, fields, wish } = change;
   const { file, name, registered } = await partsOf(tx, employeeId);
-  if (state === 'rejected') return name;
+  const day = (wish.fromDate ?? wish.takenFrom) as LocalDate;
+  const inFile = part === 'registeredAddress' ? registered : (file as unknown as FieldValues);
+  const values = isTerm(part) ? await heldValues(tx, employeeId, { matter: part, day }) : inFile;
+  const before = Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  if (state === 'rejected') return { name, before };
   switch (part) {
+    case 'work':
+      await writeWorkInfo(tx, file, { ...workValues(file), ...workWish(wish) }, { changedBy: by, now });
+      return { name, before };
+    case 'department':
+    case 'position':
+    case 'employmentType':
+    case 'salary':
+    case 'manager':
+    case 'workMinutes':
+      await writeAskedTerm(tx, { ...change, matter: part }, { changedBy: by, now });
+      return { name, before };
     case 'personal':
       await files.saveProfile(tx, { ...file, ...wish, employeeId }, now);
-      return nameText({ ...file, ...wish }, 'first-last');
+      return { name: nameText({ ...file, ...wish }, 'first-last'), before };
     case 'identity':
       await files.saveSensitive(tx, { ...file, ...wish, employeeId }, now);
-      return name;
+      return { name, before };
     case 'registeredAddress':
       await files.saveAddress(tx, { ...emptyAddress, ...registered, ...wish, employeeId, kind: 'registered' });
-      return name;
+      return { name, before };
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Actor, type Scope, wholeCompany } from '#access/rules/can';
-import { type GlobalWork, type Handler, handle, handleScoped, type TenantContext } from '#access/server/public';
+import { type Handler, handle, handleScoped, type TenantContext } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import { fileRow, keepFile, removeFiles, storePicture, storeUpload } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
@@ -11,6 +11,7 @@ import { peopleErrors } from '../errors.ts';
 import { facePhotosNeeded, hasRoomForFacePhoto, mostFacePhotos } from '../rules/face-photos.ts';
 import { facePhotoSize, requireFaceConsent } from './face-photos.ts';
 import { reached, reachedByStaff } from './file.ts';
+import { requireRank } from './rank.ts';
 import * as store from './store/documents.ts';
 
 /** The paper and whose it is; one of somebody out of reach is not found. */
@@ -28,15 +29,15 @@ async function takeOut(
 ): Promise<void> {
   const { tx, audit } = context;
   const { document, person } = await documentReached(tx, { ...context, id: documentId });
-  await store.removeDocument(tx, document.id);
+  await requireRank(tx, context.actor, [person.id]);
+  if ((await store.removeDocument(tx, document.id)) === 0) throw peopleErrors.documentNotFound();
   await removeFiles(tx, [document.fileId]);
   audit({ kind: 'employee', id: person.id, name: person.name, before: { [document.kind]: document.name } });
 }
 
-/** The employee whose face may be kept: in reach, agreed to it, and with room for one more photo. */
-async function mayKeepFace(tx: TenantTx, employeeId: Id<'employee'>, readGlobal: GlobalWork) {
+/** The employee whose face may be kept: in reach, and with room for one more photo. */
+async function withRoomForFace(tx: TenantTx, employeeId: Id<'employee'>) {
   const person = await reachedByStaff(tx, employeeId);
-  await requireFaceConsent(tx, person.id, readGlobal);
   const photos = await store.facePhotosOf(tx, person.id);
   if (!hasRoomForFacePhoto(photos.length)) throw peopleErrors.tooManyPhotos({ params: { n: mostFacePhotos } });
   return person;
@@ -49,8 +50,8 @@ export const documentHandlers: readonly Handler[] = [
   }),
 
   handle(people.uploadDocument, {
-    prepare: async ({ input, actor, files, readLater }) => {
-      await readLater((tx) => reachedByStaff(tx, input.employeeId));
+    prepare: async ({ input, actor, files, readCompany }) => {
+      await readCompany((tx) => reachedByStaff(tx, input.employeeId));
       return storeUpload(input.file, { organizationId: actor.organizationId, files });
     },
     run: async ({ input, tx, actor, now, audit, prepared: file }) => {
@@ -88,13 +89,17 @@ export const documentHandlers: readonly Handler[] = [
   }),
 
   handle(people.uploadFacePhoto, {
-    prepare: async ({ input, actor, files, readLater, readGlobal }) => {
-      await readLater((tx) => mayKeepFace(tx, input.employeeId, readGlobal));
+    prepare: async ({ input, actor, files, readCompany, readGlobal }) => {
       const { organizationId } = actor;
+      const userId = await readCompany(async (tx) => {
+        const { id } = await withRoomForFace(tx, input.employeeId);
+        return store.userOf(tx, id);
+      });
+      await requireFaceConsent(readGlobal, { organizationId, userId });
       return storePicture({ file: input.file, size: facePhotoSize, organizationId, files });
     },
-    run: async ({ input, tx, actor, now, readGlobal, audit, prepared: file }) => {
-      const person = await mayKeepFace(tx, input.employeeId, readGlobal);
+    run: async ({ input, tx, actor, now, audit, prepared: file }) => {
+      const person = await withRoomForFace(tx, input.employeeId);
       await keepFile(tx, file, { createdBy: actor.userId, now });
       const id = newId('employeeDocument');
       await store.addDocument(tx, {

@@ -11,6 +11,7 @@ import type { EmployeeInList } from '../contract/employees.ts';
 import { people } from '../contract.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
+import { groupsForm } from './groups-form.ts';
 import { pictureUrl } from './picture-url.ts';
 import { countWaiting } from './store/changes.ts';
 import * as store from './store/employees.ts';
@@ -22,6 +23,7 @@ export const knownGroups = (names: readonly string[]): PermissionGroup[] =>
 const shown = ({ pictureFileId, ...row }: store.Listed): EmployeeInList => ({
   ...row,
   permissionGroups: knownGroups(row.permissionGroups),
+  groupsVersion: groupsForm.version({ permissionGroups: knownGroups(row.permissionGroups) }),
   imgUrl: pictureUrl(pictureFileId),
 });
 

@@ -15,17 +15,16 @@ export const facePhotoSize = { width: 640, height: 640 };
 
 /** A face is stored only of an employee who agreed; one without a login could not be asked. */
 export async function requireFaceConsent(
-  tx: TenantTx,
-  employeeId: Id<'employee'>,
   readGlobal: GlobalWork,
+  { organizationId, userId }: { organizationId: string; userId: Id<'user'> | null },
 ): Promise<void> {
-  const userId = await store.userOf(tx, employeeId);
-  const agreed = userId && (await whoAgreed(readGlobal, { ...facePhotoConsent(tx), userIds: [userId] }));
+  const agreed =
+    userId && (await whoAgreed(readGlobal, { ...facePhotoConsent({ organizationId }), userIds: [userId] }));
   if (!userId || !agreed?.has(userId)) throw peopleErrors.faceConsentNeeded();
 }
 
 /** The consent by which a company keeps faces. */
-export const facePhotoConsent = ({ organizationId }: TenantTx) =>
+export const facePhotoConsent = ({ organizationId }: { readonly organizationId: string }) =>
   ({ organizationId, purpose: 'employee.facePhoto' }) as const;
 
 export interface TakenPhoto {

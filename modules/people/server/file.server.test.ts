@@ -68,12 +68,28 @@ describe('the employee file', () => {
   it.each([
     ['idCard', '1-9999-00012-34-9', 'nationalId'],
     ['taxId', '12345', 'figures'],
+    ['socialSecurityId', '123456789', 'figures'],
+    ['socialSecurityId', '1999900012348', 'figures'],
     ['bankAccount', 'abc', 'figures'],
   ])('%s %s is refused at its field', async (field, value, code) => {
     const { owner, employee } = await aCast();
     await expect(
       callAs(owner, people.editSensitive, { employeeId: employee.employeeId, [field]: value }),
     ).rejects.toMatchObject({ status: 400, body: { fields: { [field]: { code } } } });
+  });
+
+  it('has the employment of today and the team; the salary is only in one’s own file', async () => {
+    const { owner, employee } = await aCast();
+    const { employeeId } = employee;
+    const fromDate = '2025-01-01' as never;
+    await callAs(owner, people.changeTerm, { employeeId, fromDate, employmentType: 'PART-TIME' } as never);
+    await callAs(owner, people.setSalary, { employeeId, fromDate, salary: 2_000_000 } as never);
+    expect(await callAs(owner, people.employeeFile, { employeeId })).toMatchObject({
+      employmentType: 'PART-TIME',
+      salary: null,
+      departmentId: null,
+    });
+    expect(await callAs(employee, people.employeeFile, {})).toMatchObject({ salary: 2_000_000 });
   });
 
   it('is edited in Thai: names, address, contact', async () => {
@@ -214,7 +230,7 @@ describe('terms', () => {
     expect(await seenBy(owner)).toMatchObject({ withSalary: false, mayReveal: true, history: [{ valueNumber: null }] });
     expect(await logOf(owner, 'POST /auth/v1/employee/salary')).toHaveLength(0);
     expect(await callAs(owner, people.revealSalaries, { employeeId })).toEqual([
-      { fromDate: '2025-01-01', salary: 1_234_567 },
+      { fromDate: '2025-01-01', salary: 1_234_567, note: null },
     ]);
     expect(await logOf(owner, 'POST /auth/v1/employee/salary')).toMatchObject([
       { subjectId: employeeId, change: { after: { viewed: ['salary'] } } },
@@ -243,5 +259,38 @@ describe('the resume', () => {
     await expect(
       callAs(employee, people.addEducation, { title: 'ปวส.', fromDate: '2020-01-01', toDate: '2019-01-01' }),
     ).rejects.toMatchObject({ body: { fields: { toDate: { code: 'datesInOrder' } } } });
+  });
+});
+
+describe('two changes of a file at once', () => {
+  /** Waits until a statement of another connection waits for a lock. */
+  const untilBlocked = () =>
+    expect
+      .poll(() =>
+        house.database.global(async (tx) => {
+          const waiting = await tx.one<{ count: number }>(sql`
+            select count(*)::int as count from pg_locks where not granted`);
+          return waiting?.count ?? 0;
+        }),
+      )
+      .toBeGreaterThan(0);
+
+  it('the log of the second one says what the first one wrote, not what was there when it was sent', async () => {
+    const company = await house.aCompany();
+    const owner = await house.aPerson(company, { groups: ['owner'] });
+    const { employeeId } = await house.aPerson(company);
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const first = house.database.tenant(company.organizationId, async (tx) => {
+      await tx.run(sql`
+        update app.employee set line_id = 'first' where organization_id = ${tx.organizationId} and id = ${employeeId}`);
+      await mayEnd;
+    });
+    const second = house.callAs(owner, people.editContact, { employeeId, lineId: 'second' });
+    await untilBlocked();
+    end();
+    await Promise.all([first, second]);
+    expect(await logOf(owner, 'PUT /auth/v1/employee/contact')).toMatchObject([
+      { subjectId: employeeId, change: { before: { lineId: 'first' }, after: { lineId: 'second' } } },
+    ]);
   });
 });

@@ -5,18 +5,23 @@ import { handle, handleScoped } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
-import { dateIn } from '#kernel/time';
+import { dateIn, type Instant } from '#kernel/time';
+import { todayOf } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { addressParts, type EmployeeFile, type Sensitive } from '../contract/file.ts';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { employeeStartChanged, employeeTermsChanged } from '../events.ts';
+import { type FieldValues, wishedChange } from '../rules/file-change.ts';
 import { sensitiveFields, withMasks, withoutSecrets } from '../rules/masked.ts';
 import { knownGroups } from './employees.ts';
+import * as forms from './file-forms.ts';
+import { groupsForm } from './groups-form.ts';
+import { aloneMark, askFor, wayFor } from './own-terms.ts';
 import { pictureUrl } from './picture-url.ts';
 import * as store from './store/file.ts';
-import { saveTerms } from './store/terms.ts';
+import { saveTerms, termsUntil } from './store/terms.ts';
 
 /** One's own file is always in reach, whatever else the permission covers. */
 export const reachFor = (actor: Actor, scope: Scope, id: Id<'employee'>): Scope =>
@@ -46,17 +51,24 @@ const noAddress = Object.fromEntries(addressParts.map((part) => [part, null])) a
 const isStaff = (scope: Scope): boolean => scope.kind === 'all';
 
 export const fileHandlers = [
-  handleScoped(people.employeeFile, async ({ input, tx, actor, scope }) => {
+  handleScoped(people.employeeFile, async ({ input, tx, actor, scope, now }) => {
     const id = input.employeeId ?? actor.employeeId;
     const found = await store.fileOf(tx, reachFor(actor, scope, id), id);
     if (!found) throw peopleErrors.employeeNotFound();
     const { pictureFileId, ...row } = found;
-    const [addresses, marks] = await Promise.all([store.addressesOf(tx, id), store.marksOf(tx, id)]);
+    const today = dateIn(actor.timeZone, now);
+    const [addresses, marks, terms] = await Promise.all([
+      store.addressesOf(tx, id),
+      store.marksOf(tx, id),
+      termsUntil(tx, { employeeIds: [id], from: today, to: today, matters: ['employmentType', 'salary'] }),
+    ]);
     const addressOf = (kind: 'registered' | 'living') => {
       const { kind: _, ...parts } = addresses.find((one) => one.kind === kind) ?? { kind, ...noAddress };
       return parts;
     };
     const masked = !isOwn(actor, id);
+    const registeredAddress = addressOf('registered');
+    const livingAddress = addressOf('living');
     return {
       ...(masked ? withMasks(row) : row),
       masked,
@@ -64,8 +76,20 @@ export const fileHandlers = [
       permissionGroups: knownGroups(row.permissionGroups),
       securityGroupId: securityGroup(knownGroups(row.permissionGroups)),
       ...marks,
-      registeredAddress: addressOf('registered'),
-      livingAddress: addressOf('living'),
+      departmentId: marks.departments[0]?.id ?? null,
+      employmentType: terms.find(({ matter }) => matter === 'employmentType')?.valueText ?? null,
+      salary: masked ? null : (terms.find(({ matter }) => matter === 'salary')?.valueNumber ?? null),
+      registeredAddress,
+      livingAddress,
+      groupsVersion: groupsForm.version({ permissionGroups: knownGroups(row.permissionGroups) }),
+      versions: {
+        profile: forms.profile.version(row),
+        contact: forms.contact.version(row),
+        registeredAddress: forms.address.version(registeredAddress),
+        livingAddress: forms.address.version(livingAddress),
+        workInfo: forms.workInfo.version(row),
+        station: forms.station.version(row),
+      },
     };
   }),
 
@@ -78,68 +102,86 @@ export const fileHandlers = [
       name: nameText(row, 'first-last'),
       after: { viewed: Object.keys(sensitiveFields) },
     });
-    return sensitiveOf(row);
+    return { ...sensitiveOf(row), version: forms.sensitive.version(row) };
   }),
 
   handle(people.editProfile, async ({ input, tx, now, audit }) => {
-    const before = await store.fileOf(tx, wholeCompany, input.employeeId);
+    const before = await store.fileForUpdate(tx, wholeCompany, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
+    forms.profile.requireUnchanged(input, before);
     await store.saveProfile(tx, input, now);
     audit(changeOf(before, input));
-    return {};
+    return { version: forms.profile.version({ ...before, ...input }) };
   }),
 
   handleScoped(people.editContact, async ({ input, tx, actor, scope, now, audit }) => {
     const id = input.employeeId ?? actor.employeeId;
-    const before = await store.fileOf(tx, reachFor(actor, scope, id), id);
+    const before = await store.fileForUpdate(tx, reachFor(actor, scope, id), id);
     if (!before) throw peopleErrors.employeeNotFound();
+    forms.contact.requireUnchanged(input, before);
     await store.saveContact(tx, { ...input, employeeId: id }, now);
     audit(changeOf(before, input));
-    return {};
+    return { version: forms.contact.version({ ...before, ...input }) };
   }),
 
   handleScoped(people.editAddress, async ({ input, tx, actor, scope, audit }) => {
-    const { employeeId, ...address } = input;
-    const { id, name } = await reached(tx, { actor, scope, employeeId });
+    const { employeeId, version: _, ...address } = input;
+    const id = employeeId ?? actor.employeeId;
+    const person = await store.fileForUpdate(tx, reachFor(actor, scope, id), id);
+    if (!person) throw peopleErrors.employeeNotFound();
     // The registered address is on the id card: HR enters what it has seen there.
     if (input.kind === 'registered' && !isStaff(scope)) throw commonErrors.forbidden();
-    const known = await store.addressesOf(tx, id);
+    const known = (await store.addressesOf(tx, id)).find((one) => one.kind === input.kind);
+    forms.address.requireUnchanged(input, known ?? noAddress);
     await store.saveAddress(tx, { ...address, employeeId: id });
-    audit({ kind: 'employee', id, name, before: known.find((one) => one.kind === input.kind) ?? {}, after: address });
-    return {};
+    audit({ kind: 'employee', id, name: nameText(person, 'first-last'), before: known ?? {}, after: address });
+    return { version: forms.address.version(address) };
   }),
 
-  handle(people.editSensitive, async ({ input, tx, now, audit }) => {
-    const before = await store.fileOf(tx, wholeCompany, input.employeeId);
+  handle(people.editSensitive, async ({ input, tx, actor, now, audit }) => {
+    const before = await store.fileForUpdate(tx, wholeCompany, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
+    forms.sensitive.requireUnchanged(input, before);
+    const { employeeId, version: _, ...wanted } = input;
+    const way = await wayFor(tx, actor, { employeeId, part: 'identity' });
+    if (way.kind === 'ask') {
+      const wished = wishedChange(sensitiveOf(before), wanted);
+      if (!wished.ok) throw peopleErrors[wished.reason]();
+      await askFor(tx, employeeId, { part: 'identity', ...wished.value, note: null, now });
+      audit(askedOf(before, wished.value.fields));
+      return { sentTo: way.sentTo, version: forms.sensitive.version(before) };
+    }
     await store.saveSensitive(tx, input, now);
-    audit(changeOf(before, input));
-    return {};
+    audit(changeOf(before, input, aloneMark(way)));
+    return { version: forms.sensitive.version({ ...before, ...input }) };
   }),
 
   handle(people.editWorkInfo, async ({ input, tx, actor, now, audit }) => {
-    const before = await store.fileOf(tx, wholeCompany, input.employeeId);
+    const before = await store.fileForUpdate(tx, wholeCompany, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
+    forms.workInfo.requireUnchanged(input, before);
     const { probationStartDate: from, probationEndDate: to } = input;
     if (from && to && to < from) throw commonErrors.invalid({ fields: { probationEndDate: { code: 'datesInOrder' } } });
-    await store.saveWorkInfo(tx, input, now);
-    if (before.positionName !== input.positionName) {
-      const term = { matter: 'position', valueText: input.positionName, changedBy: actor.name } as const;
-      const fromDate = dateIn(actor.timeZone, now);
-      await saveTerms(tx, [{ ...term, employeeId: before.id, fromDate }], now);
-      // An employee with another title than the position they held holds it no longer.
-      await tell(tx, employeeTermsChanged, { employeeId: before.id, matter: 'position', fromDate, left: null });
+    const { employeeId, version: _, ...wanted } = input;
+    const way = await wayFor(tx, actor, { employeeId, part: 'work' });
+    if (way.kind === 'ask') {
+      const wished = wishedChange(workTexts(workValues(before)), workTexts(wanted));
+      if (!wished.ok) throw peopleErrors[wished.reason]();
+      await askFor(tx, employeeId, { part: 'work', ...wished.value, note: null, now });
+      audit(askedOf(before, wished.value.fields));
+      return { sentTo: way.sentTo, version: forms.workInfo.version(before) };
     }
-    if (before.startDate !== input.startDate) await tell(tx, employeeStartChanged, { employeeId: before.id });
-    audit(changeOf(before, input));
-    return {};
+    await writeWorkInfo(tx, before, wanted, { changedBy: actor.name, now });
+    audit(changeOf(before, input, aloneMark(way)));
+    return { version: forms.workInfo.version({ ...before, ...input }) };
   }),
 
   handle(people.editStation, {
     prepare: async ({ input }) => (input.employeePin === null ? null : hash(input.employeePin)),
     run: async ({ input, tx, now, audit, prepared: pinHash }) => {
-      const before = await store.fileOf(tx, wholeCompany, input.employeeId);
+      const before = await store.fileForUpdate(tx, wholeCompany, input.employeeId);
       if (!before) throw peopleErrors.employeeNotFound();
+      forms.station.requireUnchanged(input, before);
       const { id } = before;
       await store.saveStation(tx, { employeeId: id, stationId: input.employeeStationId, pinHash }, now);
       audit({
@@ -149,7 +191,7 @@ export const fileHandlers = [
         before: { employeeStationId: before.employeeStationId, pinChanged: false },
         after: { employeeStationId: input.employeeStationId, pinChanged: pinHash !== null },
       });
-      return {};
+      return { version: forms.station.version({ ...before, ...input }) };
     },
   }),
 
@@ -160,6 +202,44 @@ export const fileHandlers = [
     return { employeeStationId: row.employeeStationId, hasPin: row.hasPin };
   }),
 ];
+
+type WorkValues = Omit<store.WorkChange, 'employeeId'>;
+
+export const workValues = (file: store.FileRow): WorkValues => ({
+  employeeCode: file.employeeCode,
+  positionName: file.positionName,
+  startDate: file.startDate,
+  probationStartDate: file.probationStartDate,
+  probationEndDate: file.probationEndDate,
+  payrollCode: file.payrollCode,
+  kycLevel: file.kycLevel,
+});
+
+const workTexts = ({ kycLevel, ...texts }: WorkValues): FieldValues => ({ ...texts, kycLevel: String(kycLevel) });
+
+export const workWish = ({ kycLevel, ...wish }: FieldValues): Partial<WorkValues> => ({
+  ...(wish as Partial<WorkValues>),
+  ...(kycLevel !== undefined && { kycLevel: Number(kycLevel) }),
+});
+
+/** Another title is in the history from today on, and another first day is heard by the modules that count from it. */
+export async function writeWorkInfo(
+  tx: TenantTx,
+  before: store.FileRow,
+  wanted: WorkValues,
+  { changedBy, now }: { readonly changedBy: string; readonly now: Instant },
+): Promise<void> {
+  const employeeId = before.id;
+  await store.saveWorkInfo(tx, { ...wanted, employeeId }, now);
+  if (before.positionName !== wanted.positionName) {
+    const fromDate = await todayOf(tx, now);
+    const term = { employeeId, matter: 'position', fromDate, valueText: wanted.positionName, changedBy } as const;
+    await saveTerms(tx, [term], now);
+    // An employee with another title than the position they held holds it no longer.
+    await tell(tx, employeeTermsChanged, { employeeId, matter: 'position', fromDate, left: null });
+  }
+  if (before.startDate !== wanted.startDate) await tell(tx, employeeStartChanged, { employeeId });
+}
 
 export async function reachedByStaff(tx: TenantTx, id: Id<'employee'>): Promise<Reached> {
   const person = await store.personInReach(tx, wholeCompany, id);
@@ -177,13 +257,20 @@ const sensitiveOf = (row: store.FileRow): Sensitive => ({
   bankAccountName: row.bankAccountName,
 });
 
+const askedOf = (row: store.FileRow, fields: readonly string[]) => ({
+  kind: 'employee',
+  id: row.id,
+  name: nameText(row, 'first-last'),
+  after: { asked: [...fields] },
+});
+
 /** Only the fields whose value is another than before. */
-function changeOf(row: store.FileRow, input: Readonly<Record<string, unknown>>) {
+function changeOf(row: store.FileRow, input: Readonly<Record<string, unknown>>, marks: object = {}) {
   const before: Record<string, unknown> = {};
   const after: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(input)) {
     const was = row[field as keyof store.FileRow];
-    if (field === 'employeeId' || was === value) continue;
+    if (field === 'employeeId' || field === 'version' || was === value) continue;
     before[field] = was;
     after[field] = value;
   }
@@ -192,6 +279,6 @@ function changeOf(row: store.FileRow, input: Readonly<Record<string, unknown>>) 
     id: row.id,
     name: nameText(row, 'first-last'),
     before: withoutSecrets(before),
-    after: withoutSecrets(after),
+    after: { ...withoutSecrets(after), ...marks },
   };
 }

@@ -1,6 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 import * as z from 'zod';
-import { handle, type TenantContext } from '#access/server/public';
+import type { Actor } from '#access/rules/can';
+import { handle, type PrepareContext, type TenantContext } from '#access/server/public';
+import type { Call } from '#kernel/call';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { addressOf } from '#kernel/pages';
@@ -16,11 +18,13 @@ import { setupPages } from '#setup/pages';
 import type { Invitation } from '../contract/invitations.ts';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
+import { carriedGroups } from '../rules/invitation-groups.ts';
 import { invitationDays, invitationEnd, invitationState } from '../rules/invitation-life.ts';
 import { invitationPause, windowMinutes } from '../rules/invitation-pause.ts';
-import { hasSeats } from '../rules/seat-limit.ts';
 import { en } from '../text/en.ts';
 import { th } from '../text/th.ts';
+import { knownGroups } from './employees.ts';
+import { requireSeat } from './lifecycle.ts';
 import * as store from './store/invitations.ts';
 import * as lifecycle from './store/lifecycle.ts';
 
@@ -74,35 +78,44 @@ interface Given {
   readonly language: Language;
 }
 
-type Context = Pick<TenantContext<never>, 'tx' | 'actor' | 'now' | 'request' | 'writeDirectory'>;
+/** An invitation's code, written before the invitation. */
+interface Code {
+  readonly id: Id<'invitation'>;
+  readonly code: string;
+}
+
+type Preparing = Pick<PrepareContext<Call, undefined>, 'actor' | 'now' | 'writeDirectory'>;
 
 /**
- * Codes for invitations just written. They lie apart from the company's rows; should the company's transaction fail
- * after this, the codes lead to nothing.
+ * Codes lie outside the company, so they are written before its transaction. One whose invitation is refused after that
+ * is seen by nobody and leads to nothing.
  */
-async function giveCodes({ tx, actor, now, writeDirectory, request }: Context, given: readonly Given[]) {
-  const company = await organizationRow(tx);
+async function saveCodes(context: Preparing, ids: readonly Id<'invitation'>[]): Promise<readonly Code[]> {
+  const { actor, now, writeDirectory } = context;
   const expiresAt = invitationEnd(now);
-  const withCodes = given.map((one) => ({ ...one, code: newCode() }));
-  await writeDirectory((global) =>
-    store.saveCodes(
-      global,
-      withCodes.map(({ id, code }) => ({
-        hash: hashOf(code),
-        organizationId: actor.organizationId,
-        invitationId: id,
-        expiresAt,
-      })),
-    ),
-  );
-  const answers = withCodes.map(({ id, email, language, code }) => ({
-    id,
-    email,
-    language,
-    code: inGroups(code),
-    link: linkOf(request.origin, language, code),
+  const codes = ids.map((id) => ({ id, code: newCode() }));
+  const rows = codes.map(({ id, code }) => ({
+    hash: hashOf(code),
+    organizationId: actor.organizationId,
+    invitationId: id,
     expiresAt,
   }));
+  await writeDirectory((global) => store.saveCodes(global, rows));
+  return codes;
+}
+
+type Context = Pick<TenantContext<never, undefined, readonly Code[]>, 'tx' | 'actor' | 'now' | 'request' | 'prepared'>;
+
+/** Mails the codes of invitations just written, and answers them. */
+async function giveCodes({ tx, actor, now, prepared, request }: Context, given: readonly Given[]) {
+  const company = await organizationRow(tx);
+  const expiresAt = invitationEnd(now);
+  const codeOf = new Map(prepared.map(({ id, code }) => [id, code]));
+  const answers = given.map(({ id, email, language }) => {
+    const code = codeOf.get(id);
+    if (!code) throw new Error(`The invitation ${id} has no code.`);
+    return { id, email, language, code: inGroups(code), link: linkOf(request.origin, language, code), expiresAt };
+  });
   for (const { email, language, code, link } of answers)
     if (email)
       await queue(tx, inviteMail, {
@@ -116,26 +129,31 @@ async function giveCodes({ tx, actor, now, writeDirectory, request }: Context, g
   return answers.map(({ language: _, ...answer }) => answer);
 }
 
-async function requireSeatsFor(
-  tx: TenantTx,
-  o: { plan: TenantContext<never>['actor']['plan']; wanted: number; now: Instant },
-) {
-  await lifecycle.lockCompany(tx);
-  const [working, invited] = await Promise.all([lifecycle.countWorking(tx), store.countOpen(tx, o.now)]);
-  if (!hasSeats(o.plan.cloud, { working, invited }, o.wanted))
-    throw peopleErrors.employeeLimitReached({ params: { n: o.plan.cloud.limit } });
+/** What an inviter may not give, an invitation may not carry: a file in such a group is not theirs to invite. */
+function requireGivable(actor: Actor, file: { readonly permissionGroups: readonly string[] } | undefined): void {
+  const groups = knownGroups(file?.permissionGroups ?? []);
+  if (carriedGroups(actor.groups, groups).length < groups.length) throw peopleErrors.beyondReach();
 }
 
 /** Called before anything is written: an address mailed a moment ago is not mailed again, by no inviter and no kind of invitation. */
-async function requirePause(
-  tx: TenantTx,
-  o: { emails: readonly string[]; employeeIds?: readonly Id<'employee'>[]; now: Instant },
-): Promise<void> {
-  if (o.emails.length === 0) return;
+async function requirePause(tx: TenantTx, mailing: Mailing): Promise<void> {
+  if (mailing.emails.length === 0) return;
   await lifecycle.lockCompany(tx);
-  const since = addMinutes(o.now, -windowMinutes);
-  const sent = await store.sentSince(tx, { emails: o.emails, employeeIds: o.employeeIds ?? [], since });
-  const { minutes = 1, ...pause } = invitationPause(sent, { wanted: o.emails.length, now: o.now });
+  await requirePauseBetween(tx, mailing);
+}
+
+interface Mailing {
+  readonly emails: readonly string[];
+  readonly employeeIds?: readonly Id<'employee'>[];
+  readonly now: Instant;
+}
+
+/** Without the lock: two at once may both pass. */
+async function requirePauseBetween(tx: TenantTx, { emails, employeeIds = [], now }: Mailing): Promise<void> {
+  if (emails.length === 0) return;
+  const since = addMinutes(now, -windowMinutes);
+  const sent = await store.sentSince(tx, { emails, employeeIds, since });
+  const { minutes = 1, ...pause } = invitationPause(sent, { wanted: emails.length, now });
   if (!pause.ok) throw peopleErrors[pause.reason]({ params: { minutes } });
 }
 
@@ -151,90 +169,140 @@ const shown = (row: store.InvitationRow, now: Instant): Invitation => ({
   state: invitationState(row, now),
 });
 
+/** An invitation that is not closed, of a file whose groups the actor may give. */
+function givable(
+  actor: Actor,
+  invitation: store.InvitationRow | undefined,
+  file: { readonly permissionGroups: readonly string[] } | undefined,
+): store.InvitationRow {
+  if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
+  if (invitation.acceptedAt) throw peopleErrors.invitationOver();
+  requireGivable(actor, file);
+  return invitation;
+}
+
+/** The same, held until the end of the transaction. */
+async function givableForUpdate({ tx, actor }: Pick<Context, 'tx' | 'actor'>, id: Id<'invitation'>) {
+  const found = await store.invitationForUpdate(tx, id);
+  const file = found?.employeeId ? await lifecycle.employmentForUpdate(tx, found.employeeId) : undefined;
+  return { invitation: givable(actor, found, file), file };
+}
+
+/** Gives each the id of a code that was written for it. */
+const withCodes = <One extends object>(all: readonly One[], codes: readonly Code[]): (One & Pick<Code, 'id'>)[] =>
+  all.flatMap((one, at) => {
+    const code = codes[at];
+    return code ? [{ ...one, id: code.id }] : [];
+  });
+
 export const invitationHandlers = [
   handle(people.listInvitations, async ({ input, tx, now }) => {
     const { items, total } = await store.invitationPage(tx, input);
     return { items: items.map((row) => shown(row, now)), total, page: input.page, size: input.size };
   }),
 
-  handle(people.invite, async (context) => {
-    const { input, tx, actor, now, request, audit } = context;
-    const language = input.language ?? request.language;
-    const addresses = input.people.flatMap(({ email }) => (email ? [email] : []));
-    const alreadyHere = new Set(await store.emailsAtWork(tx, addresses));
-    const seen = new Set<string>();
-    // An address that stands twice in the list is invited once.
-    const wanted = input.people.filter(({ email }) => {
-      if (email === null) return true;
-      if (alreadyHere.has(email) || seen.has(email)) return false;
-      seen.add(email);
-      return true;
-    });
-    if (wanted.length === 0) return { invitations: [], alreadyHere: [...alreadyHere] };
-    await requirePause(tx, { emails: [...seen], now });
-    await store.closeInvitationsTo(tx, { emails: [...seen], employeeIds: [], now });
-    await requireSeatsFor(tx, { plan: actor.plan, wanted: wanted.length, now });
-    const rows = wanted.map((one) => ({ id: newId('invitation'), employeeId: null, ...one }));
-    await store.addInvitations(tx, rows, { language, invitedBy: actor.name, now, expiresAt: invitationEnd(now) });
-    const invitations = await giveCodes(
-      context,
-      rows.map(({ id, email }) => ({ id, email, language })),
-    );
-    audit({
-      kind: 'invitation',
-      id: rows[0]?.id ?? actor.organizationId,
-      name: wanted
-        .map(({ email, firstName }) => email ?? firstName ?? '–')
-        .join(', ')
-        .slice(0, 200),
-      after: { invited: wanted },
-    });
-    return { invitations, alreadyHere: [...alreadyHere] };
+  handle(people.invite, {
+    prepare: (context) =>
+      saveCodes(
+        context,
+        context.input.people.map(() => newId('invitation')),
+      ),
+    run: async (context) => {
+      const { input, tx, actor, now, request, audit } = context;
+      const language = input.language ?? request.language;
+      const addresses = input.people.flatMap(({ email }) => (email ? [email] : []));
+      const alreadyHere = new Set(await store.emailsAtWork(tx, addresses));
+      const seen = new Set<string>();
+      // An address that stands twice in the list is invited once.
+      const wanted = input.people.filter(({ email }) => {
+        if (email === null) return true;
+        if (alreadyHere.has(email) || seen.has(email)) return false;
+        seen.add(email);
+        return true;
+      });
+      if (wanted.length === 0) return { invitations: [], alreadyHere: [...alreadyHere] };
+      await requirePause(tx, { emails: [...seen], now });
+      await store.closeInvitationsTo(tx, { emails: [...seen], employeeIds: [], now });
+      await requireSeat(tx, { cloud: actor.plan.cloud, now, wanted: wanted.length });
+      const rows = withCodes(wanted, context.prepared).map((one) => ({ employeeId: null, ...one }));
+      await store.addInvitations(tx, rows, { language, inviter: actor, now, expiresAt: invitationEnd(now) });
+      const invitations = await giveCodes(
+        context,
+        rows.map(({ id, email }) => ({ id, email, language })),
+      );
+      audit({
+        kind: 'invitation',
+        id: rows[0]?.id ?? actor.organizationId,
+        name: wanted
+          .map(({ email, firstName }) => email ?? firstName ?? '–')
+          .join(', ')
+          .slice(0, 200),
+        after: { invited: wanted },
+      });
+      return { invitations, alreadyHere: [...alreadyHere] };
+    },
   }),
 
-  handle(people.inviteEmployee, async (context) => {
-    const { input, tx, actor, now, request, audit } = context;
-    const language = input.language ?? request.language;
-    const employee = await lifecycle.contactForInvitation(tx, input.employeeId);
-    if (!employee) throw peopleErrors.employeeNotFound();
-    if (employee.userId !== null) throw peopleErrors.alreadyEmployed();
-    const emails = employee.email ? [employee.email.toLowerCase()] : [];
-    await requirePause(tx, { emails, employeeIds: [employee.id], now });
-    await store.closeInvitationsTo(tx, {
-      emails,
-      employeeIds: [employee.id],
-      now,
-    });
-    const invitation = { ...employee, id: newId('invitation'), employeeId: employee.id };
-    await store.addInvitations(tx, [invitation], {
-      language,
-      invitedBy: actor.name,
-      now,
-      expiresAt: invitationEnd(now),
-    });
-    const [given] = await giveCodes(context, [{ id: invitation.id, email: employee.email, language }]);
-    if (!given) throw peopleErrors.invitationNotFound();
-    audit({ kind: 'employee', id: employee.id, name: nameText(employee, 'first-last'), after: { invited: true } });
-    return given;
+  handle(people.inviteEmployee, {
+    prepare: (context) => saveCodes(context, [newId('invitation')]),
+    run: async (context) => {
+      const { input, tx, actor, now, request, audit } = context;
+      const language = input.language ?? request.language;
+      const employee = await lifecycle.contactForInvitation(tx, input.employeeId);
+      if (!employee) throw peopleErrors.employeeNotFound();
+      if (employee.userId !== null) throw peopleErrors.alreadyEmployed();
+      requireGivable(actor, employee);
+      const emails = employee.email ? [employee.email.toLowerCase()] : [];
+      await requirePause(tx, { emails, employeeIds: [employee.id], now });
+      await store.closeInvitationsTo(tx, {
+        emails,
+        employeeIds: [employee.id],
+        now,
+      });
+      const [invitation] = withCodes([{ ...employee, employeeId: employee.id }], context.prepared);
+      if (!invitation) throw peopleErrors.invitationNotFound();
+      await store.addInvitations(tx, [invitation], {
+        language,
+        inviter: actor,
+        now,
+        expiresAt: invitationEnd(now),
+      });
+      const [given] = await giveCodes(context, [{ id: invitation.id, email: employee.email, language }]);
+      if (!given) throw peopleErrors.invitationNotFound();
+      audit({ kind: 'employee', id: employee.id, name: nameText(employee, 'first-last'), after: { invited: true } });
+      return given;
+    },
   }),
 
-  handle(people.resendInvitation, async (context) => {
+  handle(people.resendInvitation, {
+    // A new code ends the old one at once: it is written only for an invitation that may be sent again.
+    prepare: async (context) => {
+      const { input, actor, now, readCompany } = context;
+      await readCompany(async (tx) => {
+        const found = await store.invitationById(tx, input.invitationId);
+        const [file] = found?.employeeId ? await lifecycle.groupsOf(tx, [found.employeeId]) : [];
+        const { email } = givable(actor, found, file);
+        await requirePauseBetween(tx, { emails: email ? [email.toLowerCase()] : [], now });
+      });
+      return saveCodes(context, [input.invitationId]);
+    },
+    run: async (context) => {
+      const { input, tx, actor, now, audit } = context;
+      const { invitation, file } = await givableForUpdate(context, input.invitationId);
+      const { id, email, firstName } = invitation;
+      if (file?.status !== 'approved') await requireSeat(tx, { cloud: actor.plan.cloud, now, besides: id });
+      await requirePause(tx, { emails: email ? [email.toLowerCase()] : [], now });
+      await store.renewInvitation(tx, { id, inviterId: actor.employeeId, expiresAt: invitationEnd(now), now });
+      const [given] = await giveCodes(context, [invitation]);
+      if (!given) throw peopleErrors.invitationNotFound();
+      audit({ kind: 'invitation', id, name: email ?? firstName ?? '–' });
+      return given;
+    },
+  }),
+
+  handle(people.cancelInvitation, async (context) => {
     const { input, tx, now, audit } = context;
-    const invitation = await store.invitationForUpdate(tx, input.invitationId);
-    if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
-    if (invitation.acceptedAt) throw peopleErrors.invitationOver();
-    await requirePause(tx, { emails: invitation.email ? [invitation.email.toLowerCase()] : [], now });
-    await store.renewInvitation(tx, { id: invitation.id, expiresAt: invitationEnd(now), now });
-    const [given] = await giveCodes(context, [invitation]);
-    if (!given) throw peopleErrors.invitationNotFound();
-    audit({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });
-    return given;
-  }),
-
-  handle(people.cancelInvitation, async ({ input, tx, now, audit }) => {
-    const invitation = await store.invitationForUpdate(tx, input.invitationId);
-    if (!invitation || invitation.canceledAt) throw peopleErrors.invitationNotFound();
-    if (invitation.acceptedAt) throw peopleErrors.invitationOver();
+    const { invitation } = await givableForUpdate(context, input.invitationId);
     await store.cancelInvitation(tx, invitation.id, now);
     audit({ kind: 'invitation', id: invitation.id, name: invitation.email ?? invitation.firstName ?? '–' });
     return {};

@@ -1,26 +1,30 @@
-// How a user becomes an employee: by an invitation's code at once, by the company's passcode after somebody agreed.
+// How a user becomes an employee: by an invitation's code at once, by the company's passcode after HR has agreed.
 import { planOf } from '#access/rules/plan';
 import {
   handleOwnTransaction,
   handleUserOwnTransaction,
   type OwnTransactionServices,
   requireProvenEmail,
+  writeHouseAudit,
 } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { everybody, guessed, saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
+import { nameText } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { passcode } from '#organization/rules/passcode';
 import { organizationByPasscode, organizationRow } from '#organization/server/public';
 import { forget, publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
-import { type Heard, hears, tell } from '#server/events';
+import { type HeardOutside, hearsOutside, tell } from '#server/events';
 import { networkOf } from '#server/http/network-of';
 import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { employeeAsked, employeeJoined } from '../events.ts';
+import { carriedGroups } from '../rules/invitation-groups.ts';
 import { invitationState } from '../rules/invitation-life.ts';
+import { knownGroups } from './employees.ts';
 import { hashOf } from './invitations.ts';
 import { requireSeat } from './lifecycle.ts';
 import { userOf } from './store/documents.ts';
@@ -153,7 +157,7 @@ async function joinByInvitation(
   const [company, subscription] = await Promise.all([organizationRow(tx), currentSubscription(tx)]);
   if (!company) throw peopleErrors.invitationNotFound();
   const today = dateIn(company.timeZone, o.now);
-  await requireSeatUnlessHere(tx, { userId: o.user.id, cloud: planOf(subscription, today).cloud });
+  await requireSeatUnlessHere(tx, { ...o, cloud: planOf(subscription, today).cloud });
   const invitation = await store.invitationForUpdate(tx, o.invitationId);
   if (!invitation) throw peopleErrors.invitationNotFound();
   const here = await employeeOfUser(tx, o.user.id);
@@ -165,16 +169,25 @@ async function joinByInvitation(
   return employeeId;
 }
 
+/** A file that HR entered has its seat, and so has a person who is at work here already. */
 async function requireSeatUnlessHere(
   tx: TenantTx,
-  o: { userId: Id<'user'>; cloud: ReturnType<typeof planOf>['cloud'] },
+  o: {
+    invitationId: Id<'invitation'>;
+    user: Pick<UserRow, 'id'>;
+    cloud: ReturnType<typeof planOf>['cloud'];
+    now: Instant;
+  },
 ): Promise<void> {
-  const here = await employeeOfUser(tx, o.userId);
-  if (here?.status === 'approved') await lifecycle.lockCompany(tx);
-  else await requireSeat(tx, o.cloud);
+  await lifecycle.lockCompany(tx);
+  const here = await employeeOfUser(tx, o.user.id);
+  const invitation = await store.invitationById(tx, o.invitationId);
+  const [file] = here || !invitation?.employeeId ? [] : await lifecycle.groupsOf(tx, [invitation.employeeId]);
+  if (here?.status === 'approved' || file?.status === 'approved') return;
+  await requireSeat(tx, { cloud: o.cloud, now: o.now, besides: o.invitationId });
 }
 
-/** Who has a file here already (asked to join before, or was entered by HR) keeps it; else a new one is begun. */
+/** A person with a file here (asked to join before, or was entered by HR) keeps it; otherwise a new one is made. */
 async function seatOf(
   tx: TenantTx,
   o: {
@@ -187,8 +200,10 @@ async function seatOf(
 ): Promise<Id<'employee'>> {
   const { invitation, user, here, today, now } = o;
   if (here?.status === 'deactivated') throw peopleErrors.wrongStatus();
+  if (here?.status === 'approved') return here.id;
   if (here) {
     const row = await lifecycle.employmentForUpdate(tx, here.id);
+    await judgeGroups(tx, { invitation, file: { ...here, ...row }, now });
     const startDate = row?.startDate ?? today;
     await lifecycle.saveEmployment(tx, {
       id: here.id,
@@ -202,6 +217,7 @@ async function seatOf(
   }
   const file = invitation.employeeId && (await lifecycle.employmentForUpdate(tx, invitation.employeeId));
   if (file && file.userId === null && file.status === 'approved') {
+    await judgeGroups(tx, { invitation, file, now });
     await lifecycle.linkUser(tx, { id: file.id, userId: user.id, now });
     return file.id;
   }
@@ -219,6 +235,32 @@ async function seatOf(
   return id;
 }
 
+interface Judged {
+  readonly invitation: store.InvitationRow;
+  readonly file: Pick<EmployeeRow, 'id' | 'firstName' | 'lastName' | 'permissionGroups'>;
+  readonly now: Instant;
+}
+
+/** The file may have been given groups since it was invited, and its inviter may have lost some: what counts is now. */
+async function judgeGroups(tx: TenantTx, { invitation, file, now }: Judged): Promise<void> {
+  const [inviter] = invitation.invitedById ? await lifecycle.groupsOf(tx, [invitation.invitedById]) : [];
+  const before = knownGroups(file.permissionGroups);
+  const groups = carriedGroups(inviter?.status === 'approved' ? inviter.permissionGroups : null, before);
+  if (groups.length === before.length) return;
+  await lifecycle.saveGroups(tx, { id: file.id, groups, now });
+  await writeHouseAudit(tx, {
+    job: 'people.judge-invited-groups',
+    subject: {
+      kind: 'employee',
+      id: file.id,
+      name: nameText(file, 'first-last'),
+      before: { permissionGroups: before },
+      after: { permissionGroups: [...groups] },
+    },
+    now,
+  });
+}
+
 interface Entry {
   readonly userId: Id<'user'>;
   readonly organizationId: Id<'organization'>;
@@ -233,16 +275,17 @@ const enterCompany = (database: OwnTransactionServices['database'], { userId, ..
     forget(tx, userId);
   });
 
-const listEmployment = async ({ tx, payload, services }: Heard<{ employeeId: Id<'employee'> }>): Promise<void> => {
-  const { employeeId } = payload;
-  const userId = await userOf(tx, employeeId);
+const listEmployment = async (heard: HeardOutside<{ employeeId: Id<'employee'> }>): Promise<void> => {
+  const { employeeId } = heard.payload;
+  const { database } = heard.services;
+  const userId = await database.reading(heard.organizationId, (tx) => userOf(tx, employeeId));
   if (!userId) return;
-  const employment = { organizationId: asId<'organization'>(tx.organizationId), employeeId };
-  await services.database.global((global) => saveEmployment(global, userId, employment));
+  const employment = { organizationId: asId<'organization'>(heard.organizationId), employeeId };
+  await database.global((global) => saveEmployment(global, userId, employment));
 };
 
 /** A user finds a company among theirs by a row outside the company. */
 export const joinedHears = [
-  hears(employeeJoined, 'people.list-employment', listEmployment),
-  hears(employeeAsked, 'people.list-employment-asked', listEmployment),
+  hearsOutside(employeeJoined, 'people.list-employment', listEmployment),
+  hearsOutside(employeeAsked, 'people.list-employment-asked', listEmployment),
 ];

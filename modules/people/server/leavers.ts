@@ -8,12 +8,12 @@ import { due } from '#server/due';
 import { tell } from '#server/events';
 import { employeeDeactivated } from '../events.ts';
 import { leavesNoOwner } from '../rules/group-change.ts';
-import { rightsChanged } from './lifecycle.ts';
+import { dropGroups, rightsChanged } from './lifecycle.ts';
 import * as store from './store/lifecycle.ts';
 
 const name = store.endEmploymentsName;
 
-/** As midnight comes after somebody's last day, in the company's own time zone. */
+/** At midnight after an employee's last day, in the company's time zone. */
 export const endEmployments = due({
   name,
   async run({ organizationId, now, services: { database, log } }) {
@@ -47,14 +47,15 @@ export async function endDue(tx: TenantTx, now: Instant): Promise<number> {
   for (const person of due) {
     if (leavesNoOwner(person.permissionGroups, await store.countOtherOwners(tx, person.id))) continue;
     await store.saveEmployment(tx, { ...person, status: 'deactivated', rejectReason: null, now });
+    const dropped = await dropGroups(tx, { ...person, status: 'deactivated', before: person.status, now });
     await tell(tx, employeeDeactivated, { employeeId: person.id });
     rightsChanged(tx, person.userId);
     const subject = {
       kind: 'employee',
       id: person.id,
       name: nameText(person, 'first-last'),
-      before: { status: person.status },
-      after: { status: 'deactivated', resignDate: person.resignDate },
+      before: { status: person.status, ...dropped?.before },
+      after: { status: 'deactivated', resignDate: person.resignDate, ...dropped?.after },
     };
     await writeHouseAudit(tx, { job: name, subject, now });
     left += 1;

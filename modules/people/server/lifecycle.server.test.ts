@@ -193,14 +193,20 @@ describe('a job that writes about everybody for minutes', () => {
   it('keeps nobody from being approved or changed meanwhile', async () => {
     const { company, owner } = await aCompanyWithSeats(5);
     const [employeeId] = await someEmployees(house.database, company.organizationId, [{ status: 'pending' }]);
-    await house.database.tenant(company.organizationId, async (tx) => {
+    const [written, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const writing = house.database.tenant(company.organizationId, async (tx) => {
       await tx.run(sql`
         insert into app.employment_term (organization_id, employee_id, matter, from_date, changed_by, created_at)
         values (${tx.organizationId}, ${employeeId}, 'salary', '2025-01-01', 'HR', ${systemNow()})`);
-      const approved = await callAs(owner, people.decideEmployee, { employeeId: employeeId as never, step: 'approve' });
-      expect(approved).toEqual({ status: 'approved' });
-      await callAs(owner, people.tagEmployee, { employeeId: employeeId as never });
+      written.resolve();
+      await done.promise;
     });
+    await written.promise;
+    const approved = await callAs(owner, people.decideEmployee, { employeeId: employeeId as never, step: 'approve' });
+    expect(approved).toEqual({ status: 'approved' });
+    await callAs(owner, people.tagEmployee, { employeeId: employeeId as never });
+    done.resolve();
+    await writing;
   });
 });
 
@@ -255,7 +261,62 @@ describe('seats of the plan', () => {
   });
 });
 
+describe('seats that open invitations keep', () => {
+  const limit = { status: 409, body: { code: 'people.employeeLimitReached' } };
+
+  it('are taken by nobody else, whichever way they come in', async () => {
+    const { company, owner } = await aCompanyWithSeats(3);
+    const [leaver, asking] = await someEmployees(house.database, company.organizationId, [
+      { status: 'deactivated' },
+      { status: 'pending' },
+    ]);
+    const { invitations } = await callAs(owner, people.invite, {
+      people: [{ email: 'a@b.test' }, { firstName: 'ก', lastName: 'ข' }],
+    });
+    const decide = (employeeId: typeof leaver, step: 'approve' | 'reactivate') =>
+      callAs(owner, people.decideEmployee, { employeeId: employeeId as never, step });
+    await expect(decide(leaver, 'reactivate')).rejects.toMatchObject(limit);
+    await expect(decide(asking, 'approve')).rejects.toMatchObject(limit);
+    await expect(callAs(owner, people.createEmployee, { firstName: 'ก', lastName: 'ข' })).rejects.toMatchObject(limit);
+    const guest = await aPerson(await aCompany());
+    await callAs(guest, people.acceptInvitation, { code: invitations[1]?.code ?? '' });
+    await callAs(owner, people.cancelInvitation, { invitationId: invitations[0]?.id as never });
+    await decide(asking, 'approve');
+  });
+
+  it('are asked for again when an expired invitation is sent again', async () => {
+    const { owner } = await aCompanyWithSeats(2);
+    const { invitations } = await callAs(owner, people.invite, { people: [{ firstName: 'ก', lastName: 'ข' }] });
+    await house.database.tenant(owner.organizationId, (tx) =>
+      tx.run(sql`update app.invitation set expires_at = now() - interval '1 second'
+        where organization_id = ${tx.organizationId}`),
+    );
+    await callAs(owner, people.createEmployee, { firstName: 'ก', lastName: 'ข' });
+    const again = { invitationId: invitations[0]?.id as never };
+    await expect(callAs(owner, people.resendInvitation, again)).rejects.toMatchObject(limit);
+  });
+
+  it('are not counted twice for the file of an employee who gets a login', async () => {
+    const { owner } = await aCompanyWithSeats(2);
+    const { id: employeeId } = await callAs(owner, people.createEmployee, { firstName: 'ก', lastName: 'ข' });
+    const { code } = await callAs(owner, people.inviteEmployee, { employeeId });
+    expect(await callAs(await aPerson(await aCompany()), people.acceptInvitation, { code })).toEqual({ employeeId });
+  });
+});
+
 describe('permission groups', () => {
+  it('end with the employment, in the log as well, and do not come back with it', async () => {
+    const company = await aCompany();
+    const owner = await aPerson(company, { groups: ['owner'] });
+    const helper = await aPerson(company, { groups: ['administrator'] });
+    const { employeeId } = helper;
+    await callAs(owner, people.decideEmployee, { employeeId, step: 'deactivate', resignDate: '2026-01-31' });
+    const { items } = await callAs(owner, activity.listEntries, { subjectId: employeeId });
+    expect(items[0]?.changes).toContainEqual({ field: 'permissionGroups', before: 'administrator', after: null });
+    await callAs(owner, people.decideEmployee, { employeeId, step: 'reactivate' });
+    await expect(callAs(helper, people.listEmployees, {})).rejects.toMatchObject({ status: 403 });
+  });
+
   it('a group that is taken away counts at once, and the change is in the log', async () => {
     const company = await aCompany();
     const owner = await aPerson(company, { groups: ['owner'] });

@@ -1,10 +1,11 @@
 import type { Actor } from '#access/rules/can';
+import { mayActOn } from '#access/rules/may-act-on';
 import { handle } from '#access/server/public';
 import { commonErrors } from '#kernel/errors';
 import type { EventKind } from '#kernel/events';
 import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
-import { dateIn } from '#kernel/time';
+import { dateIn, type Instant } from '#kernel/time';
 import { forget, publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
@@ -24,15 +25,26 @@ import { afterStep, type Employment, takesSeat } from '../rules/employment-state
 import { groupChange, leavesNoOwner } from '../rules/group-change.ts';
 import { hasSeats } from '../rules/seat-limit.ts';
 import { knownGroups } from './employees.ts';
+import { groupsForm } from './groups-form.ts';
+import { countSeatsKept } from './store/invitations.ts';
 import * as store from './store/lifecycle.ts';
 import { saveTerms } from './store/terms.ts';
 
-/** Holds the company's row, so that two who come at once cannot both take the last seat. */
-export async function requireSeat(tx: TenantTx, cloud: Actor['plan']['cloud'], wanted = 1): Promise<void> {
+interface SeatsWanted {
+  readonly cloud: Actor['plan']['cloud'];
+  readonly now: Instant;
+  /** One when left out. */
+  readonly wanted?: number;
+  /** An invitation that keeps the seat that is taken now. */
+  readonly besides?: Id<'invitation'>;
+}
+
+/** Every way in asks here. Holds the company's row, so that two who come at once cannot both take the last seat. */
+export async function requireSeat(tx: TenantTx, { cloud, now, wanted = 1, besides }: SeatsWanted): Promise<void> {
   await store.lockCompany(tx);
   if (!cloud.enabled || wanted === 0) return;
-  const working = await store.countWorking(tx);
-  if (!hasSeats(cloud, { working, invited: 0 }, wanted))
+  const [working, invited] = await Promise.all([store.countWorking(tx), countSeatsKept(tx, now, besides)]);
+  if (!hasSeats(cloud, { working, invited }, wanted))
     throw peopleErrors.employeeLimitReached({ params: { n: cloud.limit } });
 }
 
@@ -41,6 +53,22 @@ export function rightsChanged(tx: TenantTx, userId: Id<'user'> | null): void {
   if (!userId) return;
   forget(tx, userId);
   publish(tx, { userId, kind: 'changed', data: { names: ['me'] } });
+}
+
+interface Leaving extends Employment {
+  readonly id: Id<'employee'>;
+  readonly permissionGroups: readonly string[];
+  /** The status before the step. */
+  readonly before: Employment['status'];
+  readonly now: Instant;
+}
+
+/** Groups end with the employment, and do not come back with it: they are given again on purpose. Answers what the log says. */
+export async function dropGroups(tx: TenantTx, { id, permissionGroups, status, before, now }: Leaving) {
+  const ends = status === 'deactivated' || status === 'rejected' || before === 'deactivated' || before === 'rejected';
+  if (!ends || permissionGroups.length === 0) return undefined;
+  await store.saveGroups(tx, { id, groups: [], now });
+  return { before: { permissionGroups }, after: { permissionGroups: [] } };
 }
 
 const becoming = {
@@ -58,7 +86,7 @@ const eventOf = (before: Employment, after: Employment): EventKind<{ employeeId:
 
 export const lifecycleHandlers = [
   handle(people.createEmployee, async ({ input, tx, actor, now, audit }) => {
-    await requireSeat(tx, actor.plan.cloud);
+    await requireSeat(tx, { cloud: actor.plan.cloud, now });
     const id = newId('employee');
     await store.addEmployee(tx, { id, userId: null, status: 'approved', ...input, now });
     const { positionName: valueText, startDate } = input;
@@ -71,28 +99,34 @@ export const lifecycleHandlers = [
   }),
 
   handle(people.decideEmployee, async ({ input, tx, actor, now, audit }) => {
-    if (takesSeat(input.step)) await requireSeat(tx, actor.plan.cloud);
+    if (takesSeat(input.step)) await requireSeat(tx, { cloud: actor.plan.cloud, now });
     else await store.lockCompany(tx);
     const before = await store.employmentForUpdate(tx, input.employeeId);
     if (!before) throw peopleErrors.employeeNotFound();
+    // A step of one's own life is decided by another person: a last day that was set would be taken back otherwise.
+    if (!mayActOn(actor.groups, before.permissionGroups)) throw peopleErrors.beyondReach();
     const next = afterStep(before, input.step, { today: dateIn(actor.timeZone, now), resignDate: input.resignDate });
     if (!next.ok) throw peopleErrors[next.reason]();
-    if (input.step === 'deactivate') {
-      // An actor who may not make owners may not send one away either.
-      if (before.permissionGroups.includes('owner') && !actor.groups.includes('owner'))
-        throw peopleErrors.beyondReach();
-      if (leavesNoOwner(before.permissionGroups, await store.countOtherOwners(tx, before.id)))
-        throw peopleErrors.lastOwner();
-    }
+    if (
+      input.step === 'deactivate' &&
+      leavesNoOwner(before.permissionGroups, await store.countOtherOwners(tx, before.id))
+    )
+      throw peopleErrors.lastOwner();
     const rejectReason = input.step === 'reject' ? input.reason : null;
     await store.saveEmployment(tx, { ...next.value, id: before.id, rejectReason, now });
+    const dropped = await dropGroups(tx, { ...before, ...next.value, before: before.status, now });
     await tell(tx, eventOf(before, next.value), { employeeId: before.id });
     audit({
       kind: 'employee',
       id: before.id,
       name: nameText(before, 'first-last'),
-      before: { status: before.status, resignDate: before.resignDate },
-      after: { status: next.value.status, resignDate: next.value.resignDate, ...(rejectReason && { rejectReason }) },
+      before: { status: before.status, resignDate: before.resignDate, ...dropped?.before },
+      after: {
+        status: next.value.status,
+        resignDate: next.value.resignDate,
+        ...(rejectReason && { rejectReason }),
+        ...dropped?.after,
+      },
     });
     rightsChanged(tx, before.userId);
     return { status: next.value.status };
@@ -119,6 +153,7 @@ export const lifecycleHandlers = [
     const employee = await store.employmentForUpdate(tx, input.employeeId);
     if (!employee) throw peopleErrors.employeeNotFound();
     const before = knownGroups(employee.permissionGroups);
+    groupsForm.requireUnchanged(input, { permissionGroups: before });
     const changed = groupChange({
       actor: { groups: actor.groups, isThemselves: actor.employeeId === employee.id },
       before,
@@ -135,6 +170,6 @@ export const lifecycleHandlers = [
       after: { permissionGroups: changed.value },
     });
     rightsChanged(tx, employee.userId);
-    return {};
+    return { version: groupsForm.version({ permissionGroups: changed.value }) };
   }),
 ];

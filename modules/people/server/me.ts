@@ -1,6 +1,12 @@
 import { groupNamed } from '#access/rules/groups';
 import { planOf } from '#access/rules/plan';
-import { type Handler, handle, handleUser, type UserContext } from '#access/server/public';
+import {
+  type Handler,
+  handle,
+  handleUser,
+  handleUserOwnTransaction,
+  type OwnTransactionServices,
+} from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
 import { asksConsent } from '#consent/server/public';
 import { employmentsOf, setLastVisit, userById } from '#identity/server/public';
@@ -50,7 +56,7 @@ async function employmentIn(tx: TenantTx, userId: Id<'user'>): Promise<Employmen
 }
 
 /** Companies may live on different machines, so each is visited in a transaction of its own. */
-type ReadTenant = UserContext<never>['readTenant'];
+type ReadTenant = OwnTransactionServices['database']['reading'];
 
 const employmentsIn = async (readTenant: ReadTenant, organizationIds: readonly string[], userId: Id<'user'>) =>
   (await Promise.all(organizationIds.map((each) => readTenant(each, (tx) => employmentIn(tx, userId))))).filter(
@@ -82,8 +88,11 @@ const placeOf = (visited: Employment | null) =>
     : null;
 
 export const meHandlers: readonly Handler[] = [
-  handleUser(people.myProfile, async ({ session, tx, readTenant, now }) => {
-    const [user, employments] = await Promise.all([userById(tx, session.userId), employmentsOf(tx, session.userId)]);
+  handleUserOwnTransaction(people.myProfile, async ({ session, services: { database }, now }) => {
+    const readTenant = database.reading;
+    const [user, employments] = await database.globalReading((tx) =>
+      Promise.all([userById(tx, session.userId), employmentsOf(tx, session.userId)]),
+    );
     if (!user) throw peopleErrors.employmentNotFound();
     const all = await employmentsIn(
       readTenant,
@@ -95,6 +104,7 @@ export const meHandlers: readonly Handler[] = [
     const visited = view ? view.through : own;
     const subscribed =
       visited && (await subscribedIn(readTenant, visited.organization.id, visited.organization.timeZone.id, now));
+    const asked = { userId: user.id, place: placeOf(own), now };
     return {
       id: user.id,
       email: user.email,
@@ -114,20 +124,23 @@ export const meHandlers: readonly Handler[] = [
         ? [
             {
               status: { name: subscribed.subscription.status },
-              order: { name: subscribed.subscription.orderName },
+              order: {
+                name: subscribed.subscription.orderName,
+                orderItems: subscribed.subscription.products.map((product) => ({ product })),
+              },
               endDate: subscribed.subscription.endDate,
             },
           ]
         : [],
       plan: subscribed?.plan ?? null,
-      asksConsent: await asksConsent(tx, { userId: user.id, place: placeOf(own), now }),
+      asksConsent: await database.globalReading((tx) => asksConsent(tx, asked)),
     };
   }),
 
-  handleUser(people.myEmployments, async ({ session, tx, readTenant }) => {
-    const employments = await employmentsOf(tx, session.userId);
+  handleUserOwnTransaction(people.myEmployments, async ({ session, services: { database } }) => {
+    const employments = await database.globalReading((tx) => employmentsOf(tx, session.userId));
     return employmentsIn(
-      readTenant,
+      database.reading,
       employments.map((one) => one.organizationId),
       session.userId,
     );

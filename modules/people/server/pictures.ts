@@ -9,6 +9,7 @@ import { people } from '../contract.ts';
 import { peopleErrors } from '../errors.ts';
 import { reached } from './file.ts';
 import { pictureUrl } from './picture-url.ts';
+import { requireRank } from './rank.ts';
 import * as store from './store/pictures.ts';
 import { employeeOfUser } from './store.ts';
 
@@ -33,13 +34,14 @@ async function pictured(
 export const pictureHandlers = [
   handleScoped(people.savePicture, {
     prepare: async (context) => {
-      const { input, actor, files, readLater } = context;
-      await readLater((tx) => pictured(tx, context));
+      const { input, actor, files, readCompany } = context;
+      await readCompany((tx) => pictured(tx, context));
       return storePicture({ file: input.file, size: pictureSize, organizationId: actor.organizationId, files });
     },
     run: async (context) => {
       const { tx, actor, now, audit, prepared: file } = context;
       const person = await pictured(tx, context);
+      await requireRank(tx, actor, [person.id]);
       await keepFile(tx, file, { createdBy: actor.userId, now });
       const before = await store.replacePicture(tx, { employeeId: person.id, fileId: file.id, now });
       await removeFiles(tx, before);

@@ -2,6 +2,8 @@ export { facePhotoConsent, keepFacePhoto, storeFacePhoto } from './face-photos.t
 
 export { type TermsRange, type TermsReader, termsOn } from './history.ts';
 export { requireSeat } from './lifecycle.ts';
+export { aloneMark, requireOther, type Way, wayFor } from './own-terms.ts';
+export { rankRefusal, requireRank } from './rank.ts';
 
 export { companyPeople, companyPerson, companyStations } from './store/company-people.ts';
 export { facePhotoFiles } from './store/documents.ts';
@@ -50,4 +52,5 @@ export {
   type Headcount,
   headcount,
 } from './store.ts';
+export { askTerm } from './terms.ts';
 export { tellOfDueTerms } from './terms-due.ts';

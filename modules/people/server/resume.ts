@@ -3,12 +3,16 @@ import { type Handler, handleScoped } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
-import { type ResumeEntry, type ResumeKind, resumeCalls, resumeKinds } from '../contract/resume.ts';
+import { editForm } from '#server/version';
+import { type ResumeKind, type ResumeRow, resumeCalls, resumeKinds } from '../contract/resume.ts';
 import { peopleErrors } from '../errors.ts';
 import { reached } from './file.ts';
+import { requireRank } from './rank.ts';
 import * as store from './store/resume.ts';
 
-const requireEntry = (entry: ResumeEntry | undefined): ResumeEntry => {
+const form = editForm(({ id: _, ...fields }: ResumeRow) => fields);
+
+const requireEntry = (entry: ResumeRow | undefined): ResumeRow => {
   if (!entry) throw peopleErrors.entryNotFound();
   return entry;
 };
@@ -17,15 +21,18 @@ const requireEntry = (entry: ResumeEntry | undefined): ResumeEntry => {
 async function entryReached(tx: TenantTx, o: { actor: Actor; scope: Scope; id: Id<'resumeEntry'>; kind: ResumeKind }) {
   const found = await store.entryForUpdate(tx, o.id, o.kind);
   if (!found) throw peopleErrors.entryNotFound();
-  const { employeeId, id: _, ...before } = found;
-  return { person: await reached(tx, { actor: o.actor, scope: o.scope, employeeId }), before };
+  const { employeeId, ...row } = found;
+  const { id: _, ...before } = row;
+  const person = await reached(tx, { actor: o.actor, scope: o.scope, employeeId });
+  await requireRank(tx, o.actor, [person.id]);
+  return { person, before, row };
 }
 
 /** Skills, experience, education and training are kept alike. */
 const handlersOf = (kind: ResumeKind): Handler[] => [
   handleScoped(resumeCalls[kind].list, async ({ input, tx, actor, scope }) => {
     const { id } = await reached(tx, { actor, scope, employeeId: input.employeeId });
-    return store.entriesOf(tx, id, kind);
+    return (await store.entriesOf(tx, id, kind)).map(form.shown);
   }),
 
   handleScoped(resumeCalls[kind].add, async ({ input, tx, actor, scope, now, audit }) => {
@@ -33,15 +40,16 @@ const handlersOf = (kind: ResumeKind): Handler[] => [
     const person = await reached(tx, { actor, scope, employeeId });
     const entry = await store.addEntry(tx, { ...fields, id: newId('resumeEntry'), employeeId: person.id, kind, now });
     audit({ kind: 'employee', id: person.id, name: person.name, after: { [kind]: fields } });
-    return requireEntry(entry);
+    return form.shown(requireEntry(entry));
   }),
 
   handleScoped(resumeCalls[kind].edit, async ({ input, tx, actor, scope, audit }) => {
-    const { person, before } = await entryReached(tx, { actor, scope, id: input.id, kind });
+    const { person, before, row } = await entryReached(tx, { actor, scope, id: input.id, kind });
+    form.requireUnchanged(input, row);
     const entry = requireEntry(await store.saveEntry(tx, input));
     const { id: _, ...after } = entry;
     audit({ kind: 'employee', id: person.id, name: person.name, before: { [kind]: before }, after: { [kind]: after } });
-    return entry;
+    return form.shown(entry);
   }),
 
   handleScoped(resumeCalls[kind].remove, async ({ input, tx, actor, scope, audit }) => {

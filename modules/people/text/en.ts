@@ -106,7 +106,7 @@ export const en = {
     deactivateMany_one: 'Deactivate one person?',
     deactivateMany_other: 'Deactivate {{count}} people?',
     deactivateBody:
-      'Today or earlier: they can no longer sign in here. A day to come: they work until it is over. Their file and history stay, and you can bring them back.',
+      'Today or earlier: they can no longer sign in here. A day to come: they work until it is over. Their file and history stay, and you can bring them back. Permission groups end and are given again on purpose.',
     resignDate: 'Last day of work',
     rejectTitle: 'Reject {{name}}?',
     rejectBody: 'The reason is shown to the person.',
@@ -230,7 +230,8 @@ export const en = {
     resignDateMissing: 'Say which day is the last day of work.',
     resignBeforeStart: 'The last day cannot be before the first.',
     lastOwner: 'A company needs an owner. Make somebody else owner first.',
-    beyondReach: 'Only an owner may do this.',
+    beyondReach:
+      'This person has your rank or a higher one, or the groups are not yours to give. Ask a person above you.',
     raisesThemselves: 'Nobody can give permissions to themselves.',
     employeeCodeTaken: 'Somebody has this employee code already.',
     stationIdTaken: 'Somebody has this station id already.',
@@ -253,5 +254,6 @@ export const en = {
     changeNotFound: 'This request is no longer there.',
     changeDecided: 'This request was decided or taken back already.',
     decidesThemselves: 'Somebody else decides about your own request.',
+    ownTerms: 'This is about yourself: another person must do it. You can ask for it in your own file.',
   } satisfies ErrorWords<typeof peopleErrors>,
 } as const;

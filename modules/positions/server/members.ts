@@ -4,8 +4,18 @@ import { nameText } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { type Money, minor } from '#kernel/money';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { peopleErrors } from '#people/errors';
 import { employeeTermsChanged } from '#people/events';
-import { savePositionName, saveTerms, termsOf, termsOn } from '#people/server/public';
+import {
+  aloneMark,
+  askTerm,
+  requireOther,
+  savePositionName,
+  saveTerms,
+  termsOf,
+  termsOn,
+  wayFor,
+} from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { positions } from '../contract.ts';
@@ -27,6 +37,7 @@ async function give(tx: TenantTx, { positionId, employeeIds, actor, now, ...rest
   const chosen = [...new Set(employeeIds)];
   const people = await store.namesOf(tx, chosen);
   if (people.length < chosen.length) throw positionErrors.employeeNotFound();
+  const mark = await requireOther(tx, actor, { employeeIds: chosen, part: 'position' });
   const today = dateIn(actor.timeZone, now);
   const fromDate = rest.fromDate ?? today;
   if (fromDate <= today) {
@@ -41,7 +52,7 @@ async function give(tx: TenantTx, { positionId, employeeIds, actor, now, ...rest
   );
   const members = people.map((one) => nameText(one, 'first-last')).join(', ');
   const subject = { kind: 'position', id: positionId, name: position.name };
-  return { ...subject, before: { members: null }, after: { members, fromDate } };
+  return { ...subject, before: { members: null }, after: { members, fromDate, ...mark } };
 }
 
 /** The agreed salary of each person on the day; null where the position's base applies. */
@@ -76,13 +87,14 @@ export const positionMemberHandlers = [
   handle(positions.removeMember, async ({ input, actor, tx, now, audit }) => {
     const { employeeId } = input;
     const { id, name } = await found(tx, input.positionId);
+    const mark = await requireOther(tx, actor, { employeeIds: [employeeId], part: 'position' });
     if ((await store.removeMember(tx, input)) === 0) throw positionErrors.memberNotFound();
     const [person] = await store.namesOf(tx, [employeeId]);
     const term = { matter: 'position', fromDate: dateIn(actor.timeZone, now), changedBy: actor.name } as const;
     await saveTerms(tx, [{ ...term, employeeId }], now);
     await savePositionName(tx, { employeeIds: [employeeId], name: null, now });
     const members = person ? nameText(person, 'first-last') : '';
-    audit({ kind: 'position', id, name, before: { members }, after: { members: null } });
+    audit({ kind: 'position', id, name, before: { members }, after: { members: null, ...mark } });
     return {};
   }),
 
@@ -104,18 +116,25 @@ export const positionMemberHandlers = [
       throw positionErrors.memberNotFound();
     const today = dateIn(actor.timeZone, now);
     const fromDate = input.fromDate ?? today;
+    const [person] = await store.namesOf(tx, [employeeId]);
+    const subject = { kind: 'employee', id: employeeId, name: person ? nameText(person, 'first-last') : '' };
+    const way = await wayFor(tx, actor, { employeeId, part: 'salary' });
+    if (way.kind === 'ask') {
+      // A bonus is paid once and has no request: another person gives it.
+      if (kind === 'bonus') throw peopleErrors.ownTerms();
+      await askTerm(tx, employeeId, { term: { matter: 'salary', fromDate, valueNumber: salary }, now });
+      audit({ ...subject, after: { asked: ['salary'] } });
+      return { sentTo: way.sentTo };
+    }
     const before = (await salariesOn(tx, [employeeId], fromDate))(employeeId);
     if (kind === 'bonus')
       await store.addBonus(tx, { employeeId, amount: salary, fromDate, changedBy: actor.name, now });
     else await saveSalary(tx, { employeeId, salary, fromDate, changedBy: actor.name, now });
-    const [person] = await store.namesOf(tx, [employeeId]);
     // The log shows amounts as dots; it records only that and when the salary changed.
     audit({
-      kind: 'employee',
-      id: employeeId,
-      name: person ? nameText(person, 'first-last') : '',
+      ...subject,
       before: kind === 'bonus' ? { bonusAmount: null } : { salary: before },
-      after: kind === 'bonus' ? { bonusAmount: salary, fromDate } : { salary, fromDate },
+      after: { ...(kind === 'bonus' ? { bonusAmount: salary } : { salary }), fromDate, ...aloneMark(way) },
     });
     return {};
   }),

@@ -55,6 +55,19 @@ describe('a position', () => {
     expect((await callAs(owner, positions.listPositions, undefined as never)).items).toMatchObject([{ name: 'ผู้ช่วย' }]);
   });
 
+  it('is read with the positions below it and the people who hold it', async () => {
+    const { company, owner, id } = await aPosition();
+    const person = await aPerson(company);
+    const below = await callAs(owner, positions.createPosition, { name: 'ผู้ช่วย', parentId: id });
+    await callAs(owner, positions.addMember, { positionId: id, employeeId: person.employeeId });
+    expect(await callAs(owner, positions.readPosition, { positionId: id })).toMatchObject({
+      employeeCount: 1,
+      subPositions: [{ id: below.id, name: 'ผู้ช่วย' }],
+      employees: [{ employeeId: person.employeeId }],
+      positionPayrolls: [],
+    });
+  });
+
   it('is held by a person once, and is not deleted while held', async () => {
     const { company, owner, id } = await aPosition();
     const [one, two] = [await aPerson(company), await aPerson(company)];

@@ -1,23 +1,63 @@
+import type { Actor } from '#access/rules/can';
 import { handle } from '#access/server/public';
 import type { Id } from '#kernel/ids';
+import { requireOther } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
-import { type Position, positions } from '../contract.ts';
+import { editForm } from '#server/version';
+import { type PositionRow, positions } from '../contract.ts';
 import { positionErrors } from '../errors.ts';
 import { newPlace } from '../rules/place.ts';
 import * as store from './store.ts';
 
-export async function found(tx: TenantTx, positionId: Id<'position'>): Promise<Position> {
+export async function found(tx: TenantTx, positionId: Id<'position'>): Promise<PositionRow> {
   const position = await store.positionById(tx, positionId);
   if (!position) throw positionErrors.positionNotFound();
   return position;
 }
 
-const fieldsOf = ({ id: _id, parentId: _parent, employeeCount: _count, ...fields }: Position) => fields;
+async function foundForUpdate(tx: TenantTx, positionId: Id<'position'>): Promise<PositionRow> {
+  const position = await store.positionForUpdate(tx, positionId);
+  if (!position) throw positionErrors.positionNotFound();
+  return position;
+}
+
+const fieldsOf = ({ id: _id, parentId: _parent, employeeCount: _count, ...fields }: PositionRow) => fields;
+const form = editForm(fieldsOf);
+
+/** A longer list is read page by page with `listMembers`. */
+const mostEmployees = 1000;
+type Pay = Pick<PositionRow, 'salaryBase' | 'employmentType' | 'workHourPerDay'>;
+
+const paysOtherwise = (before: Pay, after: Pay): boolean =>
+  before.salaryBase !== after.salaryBase ||
+  before.employmentType !== after.employmentType ||
+  before.workHourPerDay !== after.workHourPerDay;
+
+/** The base of the position that one holds is one's own pay. */
+async function requireNotOwnPay(tx: TenantTx, actor: Actor, positionId: Id<'position'>) {
+  const employeeIds = await store.holdersAmong(tx, positionId, [actor.employeeId]);
+  return requireOther(tx, actor, { employeeIds, part: 'salary' });
+}
 
 export const positionHandlers = [
-  handle(positions.listPositions, async ({ tx }) => ({ items: await store.allPositions(tx) })),
-  handle(positions.readPosition, ({ input, tx }) => found(tx, input.positionId)),
+  handle(positions.listPositions, async ({ tx }) => ({
+    items: (await store.allPositions(tx)).map(form.shown),
+  })),
+  handle(positions.readPosition, async ({ input, tx }) => {
+    const position = await found(tx, input.positionId);
+    const [all, { items }] = await Promise.all([
+      store.allPositions(tx),
+      store.memberPage(tx, { positionId: position.id, page: 0, size: mostEmployees }),
+    ]);
+    const subPositions = all.filter(({ parentId }) => parentId === position.id);
+    return {
+      ...form.shown(position),
+      subPositions: subPositions.map(form.shown),
+      employees: items,
+      positionPayrolls: [],
+    };
+  }),
 
   handle(positions.createPosition, async ({ input, tx, now, audit }) => {
     const { parentId = null, ...fields } = input;
@@ -28,12 +68,15 @@ export const positionHandlers = [
     return { id };
   }),
 
-  handle(positions.editPosition, async ({ input, tx, now, audit }) => {
-    const before = await found(tx, input.positionId);
+  handle(positions.editPosition, async ({ input, actor, tx, now, audit }) => {
+    const before = await foundForUpdate(tx, input.positionId);
+    form.requireUnchanged(input, before);
+    const mark = paysOtherwise(before, input) ? await requireNotOwnPay(tx, actor, before.id) : {};
     await store.savePosition(tx, { ...input, now });
-    const { positionId, ...after } = input;
-    audit({ kind: 'position', id: positionId, name: input.name, before: fieldsOf(before), after });
-    return {};
+    const { positionId, version: _, ...after } = input;
+    const changed = { ...after, ...mark };
+    audit({ kind: 'position', id: positionId, name: input.name, before: fieldsOf(before), after: changed });
+    return { version: form.version(await found(tx, positionId)) };
   }),
 
   handle(positions.movePosition, async ({ input, tx, now, audit }) => {
@@ -56,16 +99,17 @@ export const positionHandlers = [
   }),
 
   handle(positions.deletePosition, async ({ input, tx, audit }) => {
-    const position = await found(tx, input.positionId);
+    const position = await foundForUpdate(tx, input.positionId);
     await store.removePosition(tx, position.id);
     audit({ kind: 'position', id: position.id, name: position.name, before: fieldsOf(position) });
     return {};
   }),
 
-  handle(positions.setSalaryBase, async ({ input, tx, now, audit }) => {
-    const { id, name, salaryBase } = await found(tx, input.positionId);
+  handle(positions.setSalaryBase, async ({ input, actor, tx, now, audit }) => {
+    const { id, name, salaryBase } = await foundForUpdate(tx, input.positionId);
+    const mark = salaryBase === input.salaryBase ? {} : await requireNotOwnPay(tx, actor, id);
     await store.saveSalaryBase(tx, { ...input, now });
-    audit({ kind: 'position', id, name, before: { salaryBase }, after: { salaryBase: input.salaryBase } });
+    audit({ kind: 'position', id, name, before: { salaryBase }, after: { salaryBase: input.salaryBase, ...mark } });
     return {};
   }),
 ];

@@ -3,11 +3,11 @@ import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { Instant, LocalDate } from '#kernel/time';
 import { byName, isPersonFound } from '#people/server/public';
-import type { Position, PositionMember } from '#positions/contract';
+import type { Position, PositionMember, PositionRow } from '#positions/contract';
 import { positionErrors } from '#positions/errors';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
-import { sql } from '#server/db/sql';
+import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 
@@ -21,15 +21,22 @@ const countColumn = (tx: TenantTx) => sql`(select count(*)::int from app.positio
   where m.organization_id = ${tx.organizationId} and e.organization_id = ${tx.organizationId}
     and m.position_id = p.id and e.status = 'approved') as "employeeCount"`;
 
-export const allPositions = (tx: TenantTx): Promise<Position[]> =>
-  tx.rows<Position>(sql`
+export const allPositions = (tx: TenantTx): Promise<PositionRow[]> =>
+  tx.rows<PositionRow>(sql`
     select ${positionColumns}, ${countColumn(tx)} from app.job_position p where p.organization_id = ${tx.organizationId}
     order by p.name collate "th-x-icu", p.id`);
 
-export const positionById = (tx: TenantTx, positionId: Id<'position'>): Promise<Position | undefined> =>
-  tx.one<Position>(sql`
+export const positionById = (
+  tx: TenantTx,
+  positionId: Id<'position'>,
+  lock: Statement = sql``,
+): Promise<PositionRow | undefined> =>
+  tx.one<PositionRow>(sql`
     select ${positionColumns}, ${countColumn(tx)} from app.job_position p
-    where p.organization_id = ${tx.organizationId} and p.id = ${positionId}`);
+    where p.organization_id = ${tx.organizationId} and p.id = ${positionId} ${lock}`);
+
+export const positionForUpdate = (tx: TenantTx, positionId: Id<'position'>): Promise<PositionRow | undefined> =>
+  positionById(tx, positionId, sql`for no key update of p`);
 
 /** All positions, locked, so that two simultaneous moves make no circle. */
 export const placesForUpdate = (
@@ -215,4 +222,10 @@ export function memberPage(
     },
     query,
   );
+}
+
+export async function countPositions(tx: TenantTx): Promise<number> {
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.job_position where organization_id = ${tx.organizationId}`);
+  return row?.count ?? 0;
 }

@@ -92,6 +92,7 @@ export const en = {
     kinds: { salary: 'Salary', bonus: 'Bonus' },
     amount: 'Amount',
     saved: 'Saved',
+    sentTo: 'Sent for a decision to {{names}}',
     show: 'Show the salary of {{name}}',
     hide: 'Hide the salary of {{name}}',
   },

@@ -92,6 +92,7 @@ export const th: Words<typeof en> = {
     kinds: { salary: 'เงินเดือน', bonus: 'โบนัส' },
     amount: 'จำนวนเงิน',
     saved: 'บันทึกแล้ว',
+    sentTo: 'ส่งให้ {{names}} พิจารณาแล้ว',
     show: 'แสดงเงินเดือนของ {{name}}',
     hide: 'ซ่อนเงินเดือนของ {{name}}',
   },

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog';
 import { AmountField, SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { EmptyState, States } from '#ui/states';
+import { showToast } from '#ui/toast';
 import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useFormat } from '#web/format';
@@ -24,10 +25,16 @@ export function PayDialog({ positionId, member, onClose }: PayProps & { readonly
   const format = useFormat();
   const form = useCallForm(positions.setMemberSalary, {
     initial: { positionId, employeeId: member.employeeId, kind: 'salary' },
-    success: t(($) => $.pay.saved),
     text: 'positions',
     guard: false,
-    done: onClose,
+    done: ({ sentTo }) => {
+      const names = sentTo?.join(', ');
+      showToast({
+        message: names ? t(($) => $.pay.sentTo, { names }) : t(($) => $.pay.saved),
+        kind: 'success',
+      });
+      onClose();
+    },
   });
   const kinds = (['salary', 'bonus'] as const).map((value) => ({ value, label: t(($) => $.pay.kinds[value]) }));
   return (

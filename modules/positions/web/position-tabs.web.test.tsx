@@ -19,7 +19,9 @@ const manee = asId<'employee'>('019a0000-0000-7000-8000-000000000001');
 const mana = asId<'employee'>('019a0000-0000-7000-8000-000000000002');
 const at = { at: `position/view/${positionId}/tab`, path: 'position/view/$id/tab', text };
 
-const welder: Position = {
+const inFull = { subPositions: [], employees: [], positionPayrolls: [] };
+const welder: Position & typeof inFull = {
+  ...inFull,
   id: positionId,
   parentId: null,
   name: 'Welder',
@@ -30,6 +32,7 @@ const welder: Position = {
   socialSecurityCalculation: true,
   taxCalculation: true,
   employeeCount: 2,
+  version: 'v1',
 };
 const holder = (
   employeeId: PositionMember['employeeId'],
@@ -111,7 +114,7 @@ describe('the details of a position', () => {
   it('are saved with the base salary in satang', async () => {
     const { screen, user, sent, waitFor } = await renderScreen(<JobDetails />, {
       ...at,
-      answers: [answer(positions.readPosition, welder), answer(positions.editPosition, {})],
+      answers: [answer(positions.readPosition, welder), answer(positions.editPosition, { version: 'v2' })],
     });
     const base = await screen.findByLabelText(/Base salary/);
     await user.clear(base);

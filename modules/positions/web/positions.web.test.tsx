@@ -27,6 +27,7 @@ const position = (name: Name, parent: Name | null = null): Position => ({
   socialSecurityCalculation: true,
   taxCalculation: true,
   employeeCount: 3,
+  version: 'v1',
 });
 const items = [position('Helper', 'Welder'), position('Welder'), position('Driver')];
 const answers = [

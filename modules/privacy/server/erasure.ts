@@ -1,4 +1,4 @@
-import type { PersonalData, PersonalFile, PersonInCompany } from '#access/server/public';
+import type { OutsideFacts, PersonalData, PersonalFile, PersonInCompany } from '#access/server/public';
 import type { Outcome } from '#consent/contract';
 import { erasureOf } from '#consent/rules/erasure-plan';
 import type { LocalDate } from '#kernel/time';
@@ -14,16 +14,26 @@ export const planOf = (
     return { name, kind, erase: decided.erase, until: decided.erase ? null : decided.until, count: null };
   });
 
+/** A person, and what each kind of data has about them outside the company. */
+export interface ReadPerson extends Omit<PersonInCompany, 'outside'> {
+  readonly outside: OutsideFacts;
+}
+
+export const personFor = ({ outside, ...person }: ReadPerson, { name }: PersonalData): PersonInCompany => ({
+  ...person,
+  outside: outside[name],
+});
+
 /** Erases what the plan lists, one after the other in the transaction of the company. */
 export async function eraseBy(
   plan: readonly Outcome[],
   all: readonly PersonalData[],
-  person: PersonInCompany,
+  person: ReadPerson,
 ): Promise<Outcome[]> {
   const done: Outcome[] = [];
   for (const line of plan) {
-    const erase = line.erase ? all.find((one) => one.name === line.name)?.erase : null;
-    done.push(erase ? { ...line, count: await erase(person) } : line);
+    const data = line.erase ? all.find((one) => one.name === line.name) : undefined;
+    done.push(data?.erase ? { ...line, count: await data.erase(personFor(person, data)) } : line);
   }
   return done;
 }
@@ -35,13 +45,14 @@ export interface Copy {
 }
 
 /** The copy: everything that every module keeps, under its heading, and the files that belong to it. */
-export async function copyOf(all: readonly PersonalData[], person: PersonInCompany): Promise<Copy> {
+export async function copyOf(all: readonly PersonalData[], person: ReadPerson): Promise<Copy> {
   const data: Record<string, unknown> = {};
   const files: PersonalFile[] = [];
-  for (const { name, copy, files: filesOf } of all) {
-    data[name] = (await copy(person)) ?? null;
-    const own = (await filesOf?.(person)) ?? [];
-    files.push(...own.map((file) => ({ ...file, name: `${name}/${file.name}` })));
+  for (const one of all) {
+    const own = personFor(person, one);
+    data[one.name] = (await one.copy(own)) ?? null;
+    const found = (await one.files?.(own)) ?? [];
+    files.push(...found.map((file) => ({ ...file, name: `${one.name}/${file.name}` })));
   }
   return { data, files };
 }

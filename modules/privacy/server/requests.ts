@@ -2,17 +2,20 @@ import {
   type Handler,
   handle,
   handleOwn,
+  type OutsideFacts,
   type PersonalData,
   type PrepareContext,
+  readOutside,
   type TenantContext,
 } from '#access/server/public';
 import { consent, type DataRequest } from '#consent/contract';
 import { consentErrors } from '#consent/errors';
 import { answerDue, decided } from '#consent/rules/data-request';
 import { dataRequests } from '#consent/server/public';
+import { commonErrors } from '#kernel/errors';
 import { dateIn } from '#kernel/time';
 import { keepFile, organizationRow, type StoredFile } from '#organization/server/public';
-import { leaverById, leaversById } from '#people/server/public';
+import { leaverById, leaversById, requireRank } from '#people/server/public';
 import { FileAnswer } from '#server/export';
 import { fileKey } from '#server/files';
 import { newId } from '#server/ids';
@@ -54,7 +57,9 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
     return {};
   }),
 
-  handleOwn(consent.readCopy, async ({ input, scope, tx, files }) => {
+  handleOwn(consent.readCopy, async ({ input, actor, scope, tx, files }) => {
+    // The copy has every value in full, and an owner who looks through other eyes sees dots.
+    if (actor.viewedBy) throw commonErrors.viewOnly();
     const request = await dataRequests.requestById(tx, input.id);
     if (request?.employeeId !== scope.employeeId) throw consentErrors.requestNotFound();
     if (request.fileId === null) throw consentErrors.copyNotReady();
@@ -83,7 +88,7 @@ export const requestHandlers = (all: readonly PersonalData[]): readonly Handler[
   }),
 
   handle(consent.decide, {
-    prepare: (context) => preparedCopy(context, all),
+    prepare: (context) => prepareDecision(context, all),
     run: async (context) => {
       const { input, actor, tx, now, audit } = context;
       const request = await dataRequests.requestForUpdate(tx, input.id);
@@ -121,7 +126,13 @@ interface Work extends Pick<dataRequests.Decision, 'fileId' | 'outcome'> {
 }
 const noWork: Work = { fileId: null, outcome: null, sha256: null };
 
-type DecideContext = TenantContext<typeof consent.decide, undefined, StoredFile | null>;
+/** What is read and made before the transaction of the decision. */
+interface Prepared {
+  readonly outside: OutsideFacts;
+  readonly copy: StoredFile | null;
+}
+
+type DecideContext = TenantContext<typeof consent.decide, undefined, Prepared>;
 
 async function carryOut(
   context: DecideContext,
@@ -141,18 +152,19 @@ async function eraseAll(
   all: readonly PersonalData[],
   request: dataRequests.RequestRow,
 ): Promise<Work> {
-  const { tx, now, actor, readGlobal } = context;
+  const { tx, now, actor, prepared } = context;
   const { employeeId, userId } = request;
   const person = await leaverById(tx, employeeId);
   if (!person) throw consentErrors.requestNotFound();
+  await requireRank(tx, actor, [employeeId]);
   const plan = planOf(all, { lastDay: person.lastDay, today: dateIn(actor.timeZone, now) });
   if (!plan.some((line) => line.erase)) throw consentErrors.mustBeKept();
-  return { ...noWork, outcome: await eraseBy(plan, all, { tx, readGlobal, employeeId, userId, now }) };
+  return { ...noWork, outcome: await eraseBy(plan, all, { tx, outside: prepared.outside, employeeId, userId, now }) };
 }
 
 /** Another administrator may have answered while the copy was made; then it is deleted with other bytes without a row. */
 async function keepCopy(
-  { tx, now, prepared: copy }: DecideContext,
+  { tx, now, prepared: { copy } }: DecideContext,
   { userId }: dataRequests.RequestRow,
 ): Promise<Work> {
   if (!copy) throw consentErrors.alreadyDecided();
@@ -160,21 +172,29 @@ async function keepCopy(
   return { ...noWork, fileId: copy.id, sha256: copy.sha256 };
 }
 
-/** Everything that is kept about a person, as one file. Made before the transaction, because it may be large. */
-async function preparedCopy(
-  { input, actor, now, readLater, readGlobal, files: bytes }: PrepareContext<typeof consent.decide, undefined>,
-  all: readonly PersonalData[],
-): Promise<StoredFile | null> {
-  if (input.decision !== 'done') return null;
+type Preparing = PrepareContext<typeof consent.decide, undefined>;
+
+async function prepareDecision(context: Preparing, all: readonly PersonalData[]): Promise<Prepared> {
+  const { input, actor, readCompany, readGlobal } = context;
+  const request = await readCompany((tx) => dataRequests.requestById(tx, input.id));
+  if (input.decision !== 'done' || request?.state !== 'received') return { outside: {}, copy: null };
   const { organizationId } = actor;
-  const read = await readLater(async (tx) => {
-    const request = await dataRequests.requestById(tx, input.id);
-    if (request?.kind !== 'copy' || request.state !== 'received') return null;
-    const { employeeId, userId } = request;
-    const company = await organizationRow(tx);
-    return { company, ...(await copyOf(all, { tx, readGlobal, employeeId, userId, now })) };
-  });
-  if (!read) return null;
+  const outside = await readGlobal((tx) => readOutside(tx, all, { organizationId, userId: request.userId }));
+  return { outside, copy: request.kind === 'copy' ? await makeCopy(context, all, { request, outside }) : null };
+}
+
+/** Everything that is kept about a person, as one file. Made before the transaction, because it may be large. */
+async function makeCopy(
+  { actor, now, readCompany, files: bytes }: Preparing,
+  all: readonly PersonalData[],
+  { request, outside }: { request: dataRequests.RequestRow; outside: OutsideFacts },
+): Promise<StoredFile> {
+  const { organizationId } = actor;
+  const { employeeId, userId } = request;
+  const read = await readCompany(async (tx) => ({
+    company: await organizationRow(tx),
+    ...(await copyOf(all, { tx, outside, employeeId, userId, now })),
+  }));
   const copy = { madeAt: now, company: read.company?.name ?? null, data: read.data };
   const zip = zipOf([
     { name: 'my-data.json', at: now, body: async () => Buffer.from(JSON.stringify(copy, null, 2)) },

@@ -1,4 +1,11 @@
-import { type GlobalWork, type Handler, handle, type PersonalData, writeHouseAudit } from '#access/server/public';
+import {
+  type Handler,
+  handle,
+  type OutsideFacts,
+  type PersonalData,
+  readOutside,
+  writeHouseAudit,
+} from '#access/server/public';
 import { consent } from '#consent/contract';
 import { isOverdue, keptUntil, lastDayToLookAt } from '#consent/rules/retention';
 import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate } from '#kernel/time';
@@ -6,6 +13,8 @@ import { nightOf, timeZoneOf, todayOf } from '#organization/server/public';
 import { leftBy } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { type Due, due } from '#server/due';
+import type { KitServices } from '#server/services';
+import { personFor } from './erasure.ts';
 
 /** People per transaction: few enough to block nothing for long. */
 const peopleAtOnce = 100;
@@ -34,8 +43,13 @@ export const retentionDue = (all: readonly PersonalData[]): Due =>
   due({
     name: 'consent.retention',
     async run({ organizationId, now, services }) {
-      const { count, next } = await services.database.tenant(organizationId, async (tx) => {
-        const found = await forgetOverdue({ tx, all, readGlobal: services.database.globalReading, now });
+      const { database } = services;
+      const people = await database.reading(organizationId, async (tx) =>
+        overdue(tx, await todayOf(tx, now), peopleAtOnce),
+      );
+      const outside = await outsideOf(services, { all, people, organizationId });
+      const { count, next } = await database.tenant(organizationId, async (tx) => {
+        const found = await forgetOverdue({ tx, all, outside, now });
         return { count: found, next: found === peopleAtOnce ? now : await nextRetention(tx, now) };
       });
       if (count > 0) services.log.info({ organizationId, count }, 'forgot people who left more than ten years ago');
@@ -43,19 +57,41 @@ export const retentionDue = (all: readonly PersonalData[]): Due =>
     },
   });
 
+type Leaver = Awaited<ReturnType<typeof leftBy>>[number];
+
+/** What is outside the company about each of them, by employee. */
+async function outsideOf(
+  { database }: KitServices,
+  round: { all: readonly PersonalData[]; people: readonly Leaver[]; organizationId: string },
+): Promise<ReadonlyMap<string, OutsideFacts>> {
+  const { all, people, organizationId } = round;
+  const found = new Map<string, OutsideFacts>();
+  if (people.length === 0) return found;
+  await database.globalReading(async (tx) => {
+    for (const { employeeId, userId } of people)
+      found.set(employeeId, await readOutside(tx, all, { organizationId, userId }));
+  }, organizationId);
+  return found;
+}
+
 interface Round {
   readonly tx: TenantTx;
   readonly all: readonly PersonalData[];
-  readonly readGlobal: GlobalWork;
+  readonly outside: ReadonlyMap<string, OutsideFacts>;
   readonly now: Instant;
 }
 
-async function forgetOverdue({ tx, all, readGlobal, now }: Round): Promise<number> {
+/** Of people whose facts outside were read; one who became overdue since is forgotten the next night. */
+async function forgetOverdue({ tx, all, outside, now }: Round): Promise<number> {
   const people = await overdue(tx, await todayOf(tx, now), peopleAtOnce);
   for (const { employeeId, userId, lastDay } of people) {
+    const facts = outside.get(employeeId);
+    if (!facts) continue;
     const erased: Record<string, number> = {};
-    for (const { name, erase } of all)
-      if (erase) erased[name] = await erase({ tx, readGlobal, employeeId, userId, now });
+    for (const data of all) {
+      const person = personFor({ tx, outside: facts, employeeId, userId, now }, data);
+      if (data.erase) erased[data.name] = await data.erase(person);
+    }
     const subject = { kind: 'employee', id: employeeId, name: 'retention', before: { lastDay }, after: { erased } };
     await writeHouseAudit(tx, { job: 'consent.retention', subject, now });
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { clocking } from '#clocking/contract';
 import { clockTypes } from '#clocking/rules/punch';
+import { asId } from '#kernel/ids';
 import { instantAt, type LocalDate, type LocalTime } from '#kernel/time';
 import { employees } from '#people/contract/employees';
 import { Button } from '#ui/button';
@@ -10,10 +11,11 @@ import { Dialog, DialogButtons } from '#ui/dialog';
 import { SelectField, TextField } from '#ui/fields';
 import { FieldGrid } from '#ui/panel';
 import { PeoplePicker } from '#ui/people-picker';
-import { useAction } from '#web/call';
+import { useAction, useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormats } from '#web/format';
 import { useText } from '#web/text';
+import { zones } from '#zones/contract';
 import styles from './report-filters.module.css';
 
 interface AddPunchProps {
@@ -23,17 +25,23 @@ interface AddPunchProps {
   readonly onClose: () => void;
 }
 
-type Draft = { date: string | null; time: string | null; type: string | null; reason: string | null };
+type Draft = {
+  date: string | null;
+  time: string | null;
+  type: string | null;
+  zoneId: string | null;
+  reason: string | null;
+};
 
 type Person = RowOf<typeof employees.searchEmployees>;
 
-/** A punch that somebody forgot, or that many could not make, entered by hand with the reason. */
+/** A punch that a person forgot, or that many could not make, entered by hand with the reason. */
 export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
   const t = useText('reports');
   const words = useText('clocking');
   const kit = useText('kit');
   const { zone } = useFormats();
-  const [draft, setDraft] = useState<Draft>({ date, time: null, type: 'clock_out', reason: null });
+  const [draft, setDraft] = useState<Draft>({ date, time: null, type: 'clock_out', zoneId: null, reason: null });
   const [people, setPeople] = useState<readonly Person[]>([]);
   const ids = employeeId ? [employeeId] : people.map(({ id }) => id);
   const add = useAction(clocking.record, { success: t(($) => $.day.added), done: onClose });
@@ -41,7 +49,7 @@ export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
     name,
     value: draft[name],
     error: undefined,
-    required: true,
+    required: name !== 'zoneId',
     disabled: add.isPending,
     onChange: (value) => setDraft((before) => ({ ...before, [name]: value ?? null })),
     onBlur: () => undefined,
@@ -53,6 +61,7 @@ export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
       employeeIds: ids,
       clockType: type as (typeof clockTypes)[number],
       timestamp: instantAt(zone, draft.date as LocalDate, time as LocalTime),
+      zoneId: draft.zoneId ? asId(draft.zoneId) : null,
       reason: reason.trim(),
     });
   };
@@ -69,6 +78,7 @@ export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
           <DateField field={field('date')} label={t(($) => $.day.addDate)} />
           <TimeField field={field('time')} label={t(($) => $.day.addTime)} />
         </FieldGrid>
+        <ZoneField field={field('zoneId')} />
         <TextField field={field('reason')} label={t(($) => $.day.addReason)} maxLength={500} />
       </div>
       <DialogButtons onCancel={onClose}>
@@ -81,6 +91,20 @@ export function AddPunch({ employeeId, date, onClose }: AddPunchProps) {
         </Button>
       </DialogButtons>
     </Dialog>
+  );
+}
+
+/** Where it was made, if that is known. */
+function ZoneField({ field }: { readonly field: Field<string | null | undefined> }) {
+  const t = useText('reports');
+  const places = useRead(zones.searchZones, { size: 500 });
+  return (
+    <SelectField
+      field={field}
+      label={t(($) => $.filters.zone)}
+      placeholder={t(($) => $.day.noZone)}
+      choices={(places.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { IconEye, IconPlus, IconTimeline } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useActor, useCan } from '#access/web/public';
 import { billingPages } from '#billing/pages';
-import { clocking, type DayResult, type PersonLine } from '#clocking/contract';
+import { clocking, type DailyLine } from '#clocking/contract';
 import { weekdayNames } from '#kernel/format';
 import { dateParts } from '#kernel/time';
 import { Button } from '#ui/button';
@@ -25,15 +25,13 @@ import { ReportDays, ReportFilters, type ReportPlace, useReportPlace } from './r
 import { FreePlanNote, ReportHead } from './report-head.tsx';
 import { hintOf, shortLength, useClock, useLength, useToday } from './words.ts';
 
-type Day = DayResult & { readonly employee: PersonLine };
-
 /** One line for each person and day. Late and absent are marked in words and colour. */
 export default function DailyScreen() {
   const t = useText('reports');
   const format = useFormat();
   const go = useGo();
   const place = useReportPlace(0);
-  const [open, setOpen] = useState<Day | null>(null);
+  const [open, setOpen] = useState<DailyLine | null>(null);
   const columns = useColumns();
   return (
     <>
@@ -70,13 +68,13 @@ export default function DailyScreen() {
   );
 }
 
-function useColumns(): readonly Column<Day>[] {
+function useColumns(): readonly Column<DailyLine>[] {
   const t = useText('reports');
   const words = useText('clocking');
   const format = useFormat();
   const language = useLanguage();
   const clock = useClock();
-  return useMemo<readonly Column<Day>[]>(
+  return useMemo<readonly Column<DailyLine>[]>(
     () => [
       {
         id: 'name',

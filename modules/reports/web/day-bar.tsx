@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import type { TimelineDay } from '#clocking/contract';
+import type { BarDay } from '#clocking/contract';
 import { type Instant, systemNow } from '#kernel/time';
 import { useFormats } from '#web/format';
 import { useText } from '#web/text';
@@ -7,10 +7,10 @@ import { type Axis, axisAround, crowdsOf, placeOn, type Span, stretchOn, ticksOf
 import styles from './timeline.module.css';
 import { useClock } from './words.ts';
 
-export type Dot = TimelineDay['punches'][number];
+export type Dot = BarDay['punches'][number];
 
 /** What has a place on the axis: hours, work and punches; the window is wider and mostly empty. */
-export const spansOf = (day: TimelineDay): readonly Span[] => [
+export const spansOf = (day: BarDay): readonly Span[] => [
   ...(day.startsAt && day.endsAt ? [{ from: day.startsAt, to: day.endsAt }] : []),
   ...day.periods,
   ...day.punches.map(({ timestamp }) => ({ from: timestamp, to: timestamp })),
@@ -18,7 +18,7 @@ export const spansOf = (day: TimelineDay): readonly Span[] => [
 ];
 
 /** Work that has begun and not ended, up to now. */
-const goesOn = ({ presence, progress, since }: TimelineDay): readonly Span[] => {
+const goesOn = ({ presence, progress, since }: BarDay): readonly Span[] => {
   const now = systemNow();
   return presence === 'working' && progress === 'running' && since && since < now ? [{ from: since, to: now }] : [];
 };
@@ -31,7 +31,7 @@ export interface DotDeeds {
 }
 
 interface DayBarProps {
-  readonly day: TimelineDay;
+  readonly day: BarDay;
   /** Shared by the rows of a page; a bar on its own makes its own. */
   readonly axis?: Axis;
   /** Undefined where the reader may not correct punches. */

@@ -1,4 +1,4 @@
-import { IconArrowsMove, IconFileSearch, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
+import { IconArrowsMove, IconFileSearch, IconPencil, IconPlus, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '#access/web/public';
 import { clocking } from '#clocking/contract';
@@ -14,6 +14,7 @@ import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { AddPunch } from './add-punch.tsx';
 import { AskReason } from './ask-reason.tsx';
+import { CorrectPunch } from './correct-punch.tsx';
 import { DayBadges } from './day-badges.tsx';
 import { DayBar } from './day-bar.tsx';
 import styles from './day-dialog.module.css';
@@ -101,7 +102,7 @@ function Punches({ of }: { readonly of: Detail }) {
   const words = useText('clocking');
   const clock = useClock();
   const mayCorrect = useCan()('clock.correct');
-  const [open, setOpen] = useState<{ punch: Punch; deed: 'move' | 'delete' | 'show' } | 'add' | null>(null);
+  const [open, setOpen] = useState<{ punch: Punch; deed: 'move' | 'correct' | 'delete' | 'show' } | 'add' | null>(null);
   const close = (): void => setOpen(null);
   const remove = useAction(clocking.deletePunch, { success: t(($) => $.day.deleted), done: close });
   const restore = useAction(clocking.restorePunch, { success: t(($) => $.day.restored) });
@@ -132,6 +133,11 @@ function Punches({ of }: { readonly of: Detail }) {
               />
               {mayCorrect && (
                 <>
+                  <IconButton
+                    label={t(($) => $.correct.open)}
+                    icon={<IconPencil size={18} aria-hidden />}
+                    onClick={() => setOpen({ punch: one, deed: 'correct' })}
+                  />
                   <IconButton
                     label={t(($) => $.day.move)}
                     icon={<IconArrowsMove size={18} aria-hidden />}
@@ -172,6 +178,7 @@ function Punches({ of }: { readonly of: Detail }) {
       {open !== null && open !== 'add' && open.deed === 'move' && (
         <MovePunch punch={open.punch} employeeId={of.employee.employeeId} date={of.day.date} onClose={close} />
       )}
+      {punch && open !== 'add' && open?.deed === 'correct' && <CorrectPunch punch={punch} onClose={close} />}
       {punch && open !== 'add' && open?.deed === 'show' && <EvidenceDialog id={punch.id} onClose={close} />}
       {punch && open !== 'add' && open?.deed === 'delete' && (
         <AskReason

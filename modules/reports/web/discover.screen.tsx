@@ -13,6 +13,7 @@ import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { type CallOutput, useRead } from '#web/call';
 import { useFormat } from '#web/format';
+import { searchPause } from '#web/search-pause';
 import { useText } from '#web/text';
 import { DayDialog } from './day-dialog.tsx';
 import styles from './discover.module.css';
@@ -52,7 +53,7 @@ export default function DiscoverScreen() {
   const clock = useClock();
   const { departmentIds, zoneId } = useReportPlace(0);
   const presence = presences.filter((one) => words.presence === one);
-  const search = useDebouncedCallback((text: string) => write({ search: text || undefined }), 250);
+  const search = useDebouncedCallback((text: string) => write({ search: text || undefined }), searchPause);
   const [open, setOpen] = useState<Person | null>(null);
   const read = useRead(
     clocking.discover,

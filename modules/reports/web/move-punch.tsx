@@ -12,11 +12,10 @@ import { type CallOutput, useAction, useRead } from '#web/call';
 import type { Field } from '#web/form';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
-import { shownFigures } from './figures.ts';
-import styles from './move-punch.module.css';
 import parts from './parts.module.css';
+import { PunchChanges } from './punch-changes.tsx';
 import bars from './report-filters.module.css';
-import { useClock, useLength } from './words.ts';
+import { useClock } from './words.ts';
 
 export interface MovablePunch {
   readonly id: string;
@@ -74,7 +73,7 @@ export function MovePunch({ punch, employeeId, date, to, onClose }: MovePunchPro
         <p className={parts.quiet}>{t(($) => $.move.lead)}</p>
         <SelectField field={field} label={t(($) => $.move.to)} choices={choices} />
         {preview.isPending && <LoadingState lines={2} />}
-        {preview.data && !preview.isPending && <Changes of={preview.data.days} />}
+        {preview.data && !preview.isPending && <PunchChanges of={preview.data.days} />}
         <Textarea
           label={t(($) => $.move.reason)}
           description={t(($) => $.move.reasonHint)}
@@ -116,43 +115,4 @@ function useChoices(windows: Windows, wasMoved: boolean) {
     }),
   }));
   return wasMoved ? [{ value: byRule, label: t(($) => $.move.back) }, ...days] : days;
-}
-
-/** Minutes before and after, of each day that is touched; a figure that stays is left out. */
-function Changes({ of }: { readonly of: CallOutput<typeof clocking.convertPunch>['days'] }) {
-  const t = useText('reports');
-  const words = useText('clocking');
-  const format = useFormat();
-  const length = useLength();
-  const rows = of.flatMap(({ date, before, after }) =>
-    shownFigures
-      .filter((key) => (before?.[key] ?? 0) !== after[key])
-      .map((key) => ({ date, key, before: before?.[key] ?? 0, after: after[key] })),
-  );
-  if (rows.length === 0) return <p className={parts.quiet}>{t(($) => $.move.nothing)}</p>;
-  return (
-    <table className={styles.changes}>
-      <caption>{t(($) => $.move.preview)}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t(($) => $.filters.day)}</th>
-          <th scope="col" aria-label={t(($) => $.day.figures)} />
-          <th scope="col">{t(($) => $.move.before)}</th>
-          <th scope="col">{t(($) => $.move.after)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ date, key, before, after }) => (
-          <tr key={`${date} ${key}`}>
-            <td>{format.date(date)}</td>
-            <th scope="row">{words(($) => $.figures[key])}</th>
-            <td>{length(before)}</td>
-            <td>
-              <strong>{length(after)}</strong>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
 }

@@ -18,14 +18,16 @@ interface EvidenceProps {
   /** Undefined in an address that names none. */
   readonly id: string | undefined;
   readonly children: (evidence: ReactNode, punch: Punch) => ReactNode;
+  /** Shown where the id is none of a punch in reach. */
+  readonly missing?: ReactNode;
 }
 
 /** One punch with all that is known of it; a punch out of reach is simply not there. */
-export function PunchEvidence({ id, children }: EvidenceProps) {
+export function PunchEvidence({ id, children, missing }: EvidenceProps) {
   const t = useText('reports');
   const read = useRead(clocking.readPunch, { id: asId(id ?? '') }, { enabled: id !== undefined });
   if (id === undefined || read.error?.status === 404 || read.error?.status === 400)
-    return <EmptyState title={t(($) => $.webview.logMissing)} hint={t(($) => $.webview.logMissingLead)} />;
+    return missing ?? <EmptyState title={t(($) => $.webview.logMissing)} hint={t(($) => $.webview.logMissingLead)} />;
   return <States of={read}>{(punch) => children(<Evidence of={punch} />, punch)}</States>;
 }
 
@@ -80,6 +82,7 @@ function Proofs({ of }: { readonly of: Punch }) {
     of.pin && t(($) => $.webview.proofs.pin),
     of.liveFace && t(($) => $.webview.proofs.liveFace),
     of.offline && t(($) => $.webview.proofs.offline),
+    of.offline && of.timeProof && t(($) => $.webview.timeProofs[of.timeProof ?? 'unsigned'], signedParts(of, format)),
   ].filter((line) => typeof line === 'string');
   return (
     <ul className={styles.proofs}>
@@ -89,6 +92,11 @@ function Proofs({ of }: { readonly of: Punch }) {
     </ul>
   );
 }
+
+const signedParts = ({ deviceCounter, notBefore }: Punch, format: ReturnType<typeof useFormat>) => ({
+  n: format.number(deviceCounter ?? 0),
+  time: notBefore ? format.dateTime(notBefore) : '',
+});
 
 function Place({ of, id }: { readonly of: NonNullable<Punch['position']>; readonly id: string }) {
   const t = useText('reports');

@@ -54,16 +54,17 @@ function useFilterField() {
 }
 
 interface FiltersProps {
+  readonly withTeam?: boolean;
   readonly withStatus?: boolean;
   readonly withZone?: boolean;
 }
 
-export function ReportFilters({ withStatus = false, withZone = true }: FiltersProps) {
+export function ReportFilters({ withTeam = true, withStatus = false, withZone = true }: FiltersProps) {
   const t = useText('reports');
   const statusWords = useText('clocking');
   const { words, write } = useAddress();
   const field = useFilterField();
-  const teams = useRead(departments.searchDepartments, { size: 1000 });
+  const teams = useRead(departments.searchDepartments, { size: 1000 }, { enabled: withTeam });
   const places = useRead(zones.searchZones, { size: 500 }, { enabled: withZone });
   const count = names.filter((name) => words[name]).length;
   const any = t(($) => $.filters.any);
@@ -75,15 +76,17 @@ export function ReportFilters({ withStatus = false, withZone = true }: FiltersPr
         </Button>
       </Popover.Target>
       <Popover.Dropdown className={styles.stack ?? ''}>
-        <SelectField
-          field={field('departmentId')}
-          label={t(($) => $.filters.team)}
-          placeholder={any}
-          choices={(teams.data?.items ?? []).map((one) => ({
-            value: one.departmentId,
-            label: [...one.path, one.name].slice(-2).join(' › '),
-          }))}
-        />
+        {withTeam && (
+          <SelectField
+            field={field('departmentId')}
+            label={t(($) => $.filters.team)}
+            placeholder={any}
+            choices={(teams.data?.items ?? []).map((one) => ({
+              value: one.departmentId,
+              label: [...one.path, one.name].slice(-2).join(' › '),
+            }))}
+          />
+        )}
         {withZone && (
           <SelectField
             field={field('zoneId')}

@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconListDetails, IconTimeline, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCalendarEvent,
+  IconClockCheck,
+  IconListDetails,
+  IconTimeline,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useCan } from '#access/web/public';
 import { PageHeader } from '#ui/page-header';
@@ -7,13 +14,15 @@ import { useText } from '#web/text';
 import { reportPages } from '../pages.ts';
 import styles from './reports.module.css';
 
-type Key = 'discover' | 'daily' | 'timeline' | 'exceptions';
+type Key = 'discover' | 'daily' | 'timeline' | 'punches' | 'exceptions' | 'leaveCalendar';
 
 const icons: Readonly<Record<Key, ComponentType<{ size?: number; stroke?: number }>>> = {
   discover: IconUsersGroup,
   daily: IconListDetails,
   timeline: IconTimeline,
+  punches: IconClockCheck,
   exceptions: IconAlertTriangle,
+  leaveCalendar: IconCalendarEvent,
 };
 
 /** Where every report begins. */

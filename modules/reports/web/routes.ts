@@ -10,8 +10,9 @@ export const reportRoutes = routes(reportPages, {
   discover: { ...report, order: 1, screen: () => import('./discover.screen.tsx') },
   daily: { ...report, order: 2, screen: () => import('./daily.screen.tsx') },
   timeline: { ...report, order: 3, screen: () => import('./timeline.screen.tsx') },
-  exceptions: { ...report, needs: 'clock.exception', order: 4, screen: () => import('./exceptions.screen.tsx') },
+  punches: { ...report, order: 4, screen: () => import('./punches.screen.tsx') },
+  leaveCalendar: { ...report, order: 6, screen: () => import('./leave-calendar.screen.tsx') },
+  exceptions: { ...report, needs: 'clock.exception', order: 5, screen: () => import('./exceptions.screen.tsx') },
   employeeTimeline: { ...webview, screen: () => import('./employee-timeline.screen.tsx') },
   teamTimeline: { ...webview, needs: 'clock.report', screen: () => import('./team-timeline.screen.tsx') },
-  logDetails: { ...webview, screen: () => import('./log-details.screen.tsx') },
 });

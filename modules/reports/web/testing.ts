@@ -67,3 +67,16 @@ export const windows = ['2026-11-12', '2026-11-13', '2026-11-14'].map((date) => 
   startsAt: instant(`${date}T08:00:00+07:00`),
   endsAt: instant(`${date}T17:00:00+07:00`),
 }));
+
+/** What was planned for that Friday, as a punch of 08:24 tells it. */
+export const planOfFriday = {
+  clockDate: lateFriday.date,
+  clockTime: '08:24:00',
+  shiftTimeId: null,
+  shiftStart: at('08:00'),
+  shiftEnd: at('17:00'),
+  breakStart: at('12:00'),
+  breakEnd: at('13:00'),
+  departmentId: null,
+  stationName: null,
+};

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type DragEvent, useMemo, useState } from 'react';
 import { useCan } from '#access/web/public';
-import type { TimelineDay } from '#clocking/contract';
+import type { BarDay } from '#clocking/contract';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { useFormat, useFormats } from '#web/format';
 import { useText } from '#web/text';
@@ -17,7 +17,7 @@ export interface Line {
   readonly employeeId: string;
   readonly name: string;
   readonly hint: string;
-  readonly day: TimelineDay;
+  readonly day: BarDay;
 }
 
 interface Moving {

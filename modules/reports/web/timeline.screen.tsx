@@ -10,6 +10,7 @@ import { EmptyState, States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
+import { searchPause } from '#web/search-pause';
 import { useLanguage, useText } from '#web/text';
 import { DayStep } from './day-step.tsx';
 import styles from './report-filters.module.css';
@@ -38,7 +39,7 @@ function OfDay({ date }: { readonly date: LocalDate }) {
   const { words, write } = useAddress();
   const { departmentIds, zoneId } = useReportPlace(0);
   const size = Number(words.size) || 100;
-  const search = useDebouncedCallback((text: string) => write({ search: text || undefined }), 250);
+  const search = useDebouncedCallback((text: string) => write({ search: text || undefined }), searchPause);
   const read = useRead(
     clocking.timeline,
     {

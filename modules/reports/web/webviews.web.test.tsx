@@ -11,7 +11,7 @@ import type { TextTable } from '#web/text';
 import EmployeeTimeline from './employee-timeline.screen.tsx';
 import { PunchEvidence } from './punch-evidence.tsx';
 import TeamTimeline from './team-timeline.screen.tsx';
-import { clockIn, lateFriday, somchai } from './testing.ts';
+import { clockIn, lateFriday, planOfFriday, somchai } from './testing.ts';
 
 const text: TextTable = {
   reports: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
@@ -87,6 +87,7 @@ describe('the evidence of a punch', () => {
     enteredName: null,
     movedTo: asDate('2026-11-12'),
     isVoid: false,
+    ...planOfFriday,
     employee: somchai,
     date: asDate('2026-11-12'),
     assuranceReason: 'oneSignal',
@@ -97,6 +98,9 @@ describe('the evidence of a punch', () => {
     beacon: false,
     pin: false,
     liveFace: null,
+    timeProof: 'signed',
+    notBefore: null,
+    deviceCounter: 1,
     offline: true,
     ip: null,
     device: 'Phone',

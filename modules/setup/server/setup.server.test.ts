@@ -55,6 +55,7 @@ describe('a new owner', () => {
         workStart: '09:00',
         workEnd: '18:00',
         workDays: 'weekdays',
+        zone: { name: null },
         acceptConsent: false,
       },
     });
@@ -99,10 +100,18 @@ describe('a new owner', () => {
     await house.callAs(owner, setup.saveProgress, { step: 4, draft: { taxId: '0999999000993' } });
     await house.callAs(owner, setup.saveProgress, { step: 6, draft: { shiftBoardType: 'monthly' } });
     await house.callAs(owner, setup.saveProgress, { step: 5, draft: { bankId: '004' } });
+    await house.callAs(owner, setup.saveProgress, { step: 6, draft: { zone: { name: 'หน้าร้าน' } } });
     expect(await house.callAs(owner, setup.progress, undefined)).toMatchObject({
       step: 6,
       companyName: 'ข้าวต้มเจ๊ศรี',
-      draft: { taxId: '0999999000993', bankId: '004', shiftBoardType: 'monthly', businessTypeId: 'restaurant' },
+      draft: {
+        taxId: '0999999000993',
+        bankId: '004',
+        shiftBoardType: 'monthly',
+        businessTypeId: 'restaurant',
+        zoneName: 'หน้าร้าน',
+        zone: { name: 'หน้าร้าน' },
+      },
     });
   });
 

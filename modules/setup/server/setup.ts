@@ -1,31 +1,36 @@
+import * as z from 'zod';
 import {
   handle,
   handleUser,
   handleUserOwnTransaction,
   type OwnTransactionServices,
+  type PrepareContext,
   requireProvenEmail,
-  type UserContext,
+  type TenantContext,
 } from '#access/server/public';
 import { fullTrialFrom } from '#billing/rules/full-trial';
 import { addSubscription } from '#billing/server/public';
 import { recordOwnerConsent } from '#consent/server/public';
 import { saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
-import type { Id } from '#kernel/ids';
+import { asId, type Id } from '#kernel/ids';
 import { dateIn, dateParts, type Instant, type LocalDate, localDate } from '#kernel/time';
 import { organizationOpened, organizationRenamed, organizationSetUp } from '#organization/events';
 import {
   addOrganization,
+  companyForUpdate,
   givePasscode,
+  type OrganizationRow,
   organizationRow,
   passcodeOf,
   renameCompany,
   saveSetup,
 } from '#organization/server/public';
 import { addEmployees, employeeOfUser } from '#people/server/public';
-import { forget } from '#server/after-commit';
+import { forget, queue } from '#server/after-commit';
 import type { GlobalTx, TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
+import { job } from '#server/jobs';
 import { workHoursChanged } from '#work-hours/events';
 import { saveVersion } from '#work-hours/server/public';
 import { addZones, emptyZone, type NewZone, newCodeKey } from '#zones/server/public';
@@ -46,7 +51,7 @@ interface Unfinished {
 
 /** The user's current company, when they own it and it is not set up yet. */
 async function unfinishedCompany(
-  readTenant: UserContext<never>['readTenant'],
+  readTenant: OwnTransactionServices['database']['reading'],
   user: UserRow,
 ): Promise<Unfinished | null> {
   const organizationId = user.lastVisitOrganizationId;
@@ -66,9 +71,12 @@ async function userOf(tx: GlobalTx, userId: Id<'user'>): Promise<UserRow> {
 }
 
 export const setupHandlers = [
-  handleUser(setup.progress, async ({ session, tx, readTenant }) => {
-    const user = await userOf(tx, session.userId);
-    const [kept, company] = await Promise.all([store.draft(tx, user.id), unfinishedCompany(readTenant, user)]);
+  handleUserOwnTransaction(setup.progress, async ({ session, services: { database } }) => {
+    const { user, kept } = await database.globalReading(async (tx) => ({
+      user: await userOf(tx, session.userId),
+      kept: await store.draft(tx, session.userId),
+    }));
+    const company = await unfinishedCompany(database.reading, user);
     return {
       step: stepToContinue({
         kept: kept?.step ?? 1,
@@ -76,8 +84,8 @@ export const setupHandlers = [
         hasCompany: company !== null,
       }),
       companyName: company?.name ?? null,
-      passcode: company && (await passcodeOf(tx, company.organizationId)),
-      draft: SetupDraft.parse(kept?.data ?? {}),
+      passcode: company && (await database.globalReading((tx) => passcodeOf(tx, company.organizationId))),
+      draft: draftOf(kept?.data),
     };
   }),
 
@@ -86,7 +94,7 @@ export const setupHandlers = [
     await store.saveDraft(tx, {
       userId: session.userId,
       step: furthest(kept?.step ?? 1, input.step),
-      data: { ...kept?.data, ...input.draft },
+      data: { ...kept?.data, ...withZoneName(input.draft) },
       now,
     });
     return {};
@@ -111,37 +119,72 @@ export const setupHandlers = [
     return opened(database, { user, name: input.name, now });
   }),
 
-  handle(setup.finish, async ({ input, tx, actor, now, request, writeDirectory, audit }) => {
-    const company = await organizationRow(tx);
-    if (!company || company.businessType !== null) throw setupErrors.alreadySetUp();
-    await saveSetup(tx, {
-      businessType: input.businessTypeId,
-      foundingDate: input.foundingDate ?? null,
-      taxId: input.taxId ?? null,
-      taxBranch: input.branchTax ?? null,
-      socialSecurityId: input.socialSecurityId ?? null,
-      socialSecurityBranch: input.branchSocialSecurity ?? null,
-      runningPayroll: input.runningPayroll,
-      bankCode: input.bankId ?? null,
-      country: input.countryId,
-      currency: input.currencyId,
-      shiftBoardType: input.shiftBoardType,
-    });
-    await giveHours(tx, { hours: input, today: dateIn(actor.timeZone, now), by: actor.name, now });
-    if (input.zoneName) await addZones(tx, [firstZone(input.zoneName)], now);
-    await tell(tx, organizationSetUp, { employeeId: actor.employeeId });
-    await writeDirectory(async (own) => {
-      const { userId, organizationId } = actor;
-      await recordOwnerConsent(own, { userId, organizationId, ...input.agreement, ip: request.ip, now });
-      await store.removeDraft(own, userId);
-    });
-    forget(tx, actor.userId);
-    forget(tx, actor.organizationId);
-    const after = { setUpAt: now, ...(input.zoneName && { zone: input.zoneName }) };
-    audit({ kind: 'organization', id: company.id, name: company.name, after });
-    return {};
-  }),
+  handle(setup.finish, { prepare: recordAgreement, run: finishSetup }),
 ];
+
+/** The draft lies outside the company; it goes once the company is set up for certain. */
+export const removeDraft = job({
+  name: 'setup.remove-draft',
+  schema: z.object({ userId: z.string() }),
+  run: ({ userId }, { database }) => database.global((tx) => store.removeDraft(tx, asId<'user'>(userId))),
+});
+
+type Finishing = typeof setup.finish;
+
+function requireUnfinished(company: OrganizationRow | null | undefined): OrganizationRow {
+  if (!company || company.businessType !== null) throw setupErrors.alreadySetUp();
+  return company;
+}
+
+/** The owner's consent is written first: a company that is set up always has one. */
+async function recordAgreement(context: PrepareContext<Finishing, undefined>): Promise<void> {
+  const { input, actor, request, now, readCompany, writeDirectory } = context;
+  requireUnfinished(await readCompany(organizationRow));
+  const { userId, organizationId } = actor;
+  await writeDirectory((own) =>
+    recordOwnerConsent(own, { userId, organizationId, ...input.agreement, ip: request.ip, now }),
+  );
+}
+
+async function finishSetup({ input, tx, actor, now, audit }: TenantContext<Finishing, undefined, void>) {
+  const company = requireUnfinished(await companyForUpdate(tx));
+  await saveSetup(tx, {
+    businessType: input.businessTypeId,
+    foundingDate: input.foundingDate ?? null,
+    taxId: input.taxId ?? null,
+    taxBranch: input.branchTax ?? null,
+    socialSecurityId: input.socialSecurityId ?? null,
+    socialSecurityBranch: input.branchSocialSecurity ?? null,
+    runningPayroll: input.runningPayroll,
+    bankCode: input.bankId ?? null,
+    country: input.countryId,
+    currency: input.currencyId,
+    shiftBoardType: input.shiftBoardType,
+  });
+  await giveHours(tx, { hours: input, today: dateIn(actor.timeZone, now), by: actor.name, now });
+  const { zoneName } = withZoneName(input);
+  if (zoneName) await addZones(tx, [firstZone(zoneName)], now);
+  await tell(tx, organizationSetUp, { employeeId: actor.employeeId });
+  await queue(tx, removeDraft, { userId: actor.userId });
+  forget(tx, actor.userId);
+  forget(tx, actor.organizationId);
+  const after = { setUpAt: now, ...(zoneName && { zone: zoneName }) };
+  audit({ kind: 'organization', id: company.id, name: company.name, after });
+  return {};
+}
+
+type ZoneNamed = Pick<SetupDraft, 'zoneName' | 'zone'>;
+
+/** A draft names its first zone as `zoneName` or as `zone.name`; it is kept once. */
+function withZoneName<Draft extends Partial<ZoneNamed>>({ zone, ...draft }: Draft) {
+  const zoneName = draft.zoneName ?? zone?.name;
+  return zoneName === undefined ? draft : { ...draft, zoneName };
+}
+
+function draftOf(data: object | undefined): SetupDraft {
+  const draft = SetupDraft.parse(data ?? {});
+  return { ...draft, zone: { name: draft.zoneName ?? null } };
+}
 
 interface HoursToGive {
   readonly hours: FirstHours;

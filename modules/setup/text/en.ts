@@ -156,7 +156,6 @@ export const en = {
   },
   fields: {
     consentNeeded: 'Please agree before you open the company.',
-    taxId: 'This tax id is not valid: its last figure does not fit the others.',
   },
   errors: {
     nameNeeded: 'Please tell us your name first.',

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { TaxIdField } from '#organization/web/public';
 import { DateField } from '#ui/date-fields';
 import { MaskField, TextField } from '#ui/fields';
 import { FieldGrid } from '#ui/panel';
@@ -35,12 +36,7 @@ function RegistrationStep({ draft }: Pick<Progress, 'draft'>) {
   return (
     <StepForm step={3} form={form} onSkip={() => goToStep(4)}>
       <FieldGrid>
-        <MaskField
-          field={form.field('taxId')}
-          label={t(($) => $.registration.taxId)}
-          mask="nationalId"
-          placeholder="0-9999-99000-99-3"
-        />
+        <TaxIdField field={form.field('taxId')} label={t(($) => $.registration.taxId)} />
         <TextField
           field={form.field('branchTax')}
           label={t(($) => $.registration.branchTax)}

@@ -5,10 +5,11 @@ import { departmentForUpdate, linesWithin } from '#departments/server/public';
 import type { Call } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import { dateIn, type LocalDate } from '#kernel/time';
-import { organizationRow } from '#organization/server/public';
+import { companyForUpdate, organizationRow } from '#organization/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
 import { newId } from '#server/ids';
+import { editForm } from '#server/version';
 import { type WorkHoursSheet, workHours } from '../contract.ts';
 import { workHoursErrors } from '../errors.ts';
 import { workHoursChanged } from '../events.ts';
@@ -21,25 +22,38 @@ interface Place {
   readonly name: string;
 }
 
+type Sheet = Omit<WorkHoursSheet, 'version'>;
+
+/** The form begins with the hours that count today; hours of another day that were added or removed are a change as well. */
+const form = editForm(
+  ({ inForce }: Sheet) => ({
+    week: inForce?.week ?? null,
+    breakRule: inForce?.breakRule ?? null,
+    margins: inForce?.margins ?? null,
+  }),
+  { also: ({ history }) => ({ history: history.map(({ id }) => id) }) },
+);
+
 type Changing = Pick<TenantContext<Call>, 'tx' | 'actor' | 'now' | 'audit'>;
 
 export const workHoursHandlers = [
   handleScoped(workHours.departmentHours, async ({ input, actor, scope, tx, now }) =>
-    sheet(tx, { departmentId: input.departmentId, scope, today: dateIn(actor.timeZone, now) }),
+    form.shown(await sheet(tx, { departmentId: input.departmentId, scope, today: dateIn(actor.timeZone, now) })),
   ),
 
   handle(workHours.organizationHours, async ({ actor, tx, now }) =>
-    sheet(tx, { departmentId: null, scope: wholeCompany, today: dateIn(actor.timeZone, now) }),
+    form.shown(await sheet(tx, { departmentId: null, scope: wholeCompany, today: dateIn(actor.timeZone, now) })),
   ),
 
   handle(workHours.saveDepartmentHours, async (context) => {
     const { departmentId, name } = await departmentForUpdate(context.tx, context.input.departmentId, wholeCompany);
-    return save(context, { departmentId, name }, context.input);
+    return saveUnchanged(context, { departmentId, name }, context.input);
   }),
 
-  handle(workHours.saveOrganizationHours, async (context) =>
-    save(context, { departmentId: null, name: await companyName(context.tx) }, context.input),
-  ),
+  handle(workHours.saveOrganizationHours, async (context) => {
+    const company = await companyForUpdate(context.tx);
+    return saveUnchanged(context, { departmentId: null, name: company?.name ?? '' }, context.input);
+  }),
 
   handle(workHours.copyHours, async (context) => {
     const { input, tx, actor, now } = context;
@@ -64,7 +78,7 @@ export const workHoursHandlers = [
   handle(workHours.removeVersion, async ({ input, tx, audit }) => {
     const version = (await store.allVersions(tx)).find((one) => one.id === input.id);
     if (!version) throw workHoursErrors.versionNotFound();
-    await store.removeVersion(tx, version.id);
+    if ((await store.removeVersion(tx, version.id)) === 0) throw workHoursErrors.versionNotFound();
     await tell(tx, workHoursChanged, { departmentId: version.departmentId, from: version.from });
     const lines = await linesWithin(tx, wholeCompany);
     const name = lines.find((one) => one.departmentId === version.departmentId)?.name ?? (await companyName(tx));
@@ -81,7 +95,7 @@ interface Asked {
   readonly today: LocalDate;
 }
 
-async function sheet(tx: TenantTx, { departmentId, scope, today }: Asked): Promise<WorkHoursSheet> {
+async function sheet(tx: TenantTx, { departmentId, scope, today }: Asked): Promise<Sheet> {
   const lines = await linesWithin(tx, wholeCompany);
   const nameOf = (id: string) => lines.find((one) => one.departmentId === id)?.name ?? '';
   const reached = scope.kind === 'department' ? new Set<string>(scope.departmentIds) : null;
@@ -124,6 +138,22 @@ function sourceOf(
   if (found.departmentId === departmentId) return { source: 'own', sourceName: null };
   if (found.departmentId === null) return { source: 'organization', sourceName: null };
   return { source: 'above', sourceName: nameOf(found.departmentId) };
+}
+
+/** The place is locked. Answers the saved hours with the version of the place's sheet. */
+async function saveUnchanged(
+  context: Changing,
+  place: Place,
+  input: Parameters<typeof save>[2] & { readonly version?: string | undefined },
+): Promise<store.Version & { readonly version: string }> {
+  const asked = {
+    departmentId: place.departmentId,
+    scope: wholeCompany,
+    today: dateIn(context.actor.timeZone, context.now),
+  };
+  form.requireUnchanged(input, await sheet(context.tx, asked));
+  const saved = await save(context, place, input);
+  return { ...saved, version: form.version(await sheet(context.tx, asked)) };
 }
 
 async function save(

@@ -20,9 +20,9 @@ export const HoursForm = (props: FormProps) =>
   props.sheet.departmentId === null ? <CompanyForm {...props} /> : <TeamForm {...props} />;
 
 /** What the form begins with: the hours that count today, whoever's they are, else an office week. */
-function startOf({ inForce, today }: WorkHoursSheet) {
+function startOf({ inForce, today, version }: WorkHoursSheet) {
   const { week, breakRule, margins } = inForce ?? { week: null, breakRule: 'deduct' as const, margins: null };
-  return { week: [...(week ?? usualWeek)], breakRule, margins, from: today };
+  return { week: [...(week ?? usualWeek)], breakRule, margins, from: today, version };
 }
 
 type WeekForm = CallForm<
@@ -41,6 +41,7 @@ function CompanyForm({ sheet, onClose }: FormProps) {
     success: t(($) => $.form.saved),
     text: 'workHours',
     done: onClose,
+    compare: useWeekInWords(),
   });
   const title = t(($) => $.form.titleCompany);
   return <Fields form={form as unknown as WeekForm} title={title} today={sheet.today} onClose={onClose} />;
@@ -53,9 +54,21 @@ function TeamForm({ sheet, name, onClose }: FormProps) {
     success: t(($) => $.form.saved),
     text: 'workHours',
     done: onClose,
+    compare: useWeekInWords(),
   });
   const title = t(($) => $.form.titleTeam, { name });
   return <Fields form={form as unknown as WeekForm} title={title} today={sheet.today} onClose={onClose} />;
+}
+
+/** The week beside the stored one: each day with its hours. */
+function useWeekInWords() {
+  const t = useText('workHours');
+  const days = useWeekdays();
+  const inWords = (week: unknown): string =>
+    (week as readonly (DraftDay | null)[])
+      .map((day, index) => `${days[index]} ${day ? `${day.clockIn}–${day.clockOut}` : t(($) => $.sheet.off)}`)
+      .join(', ');
+  return { week: { label: t(($) => $.sheet.hours), inWords } };
 }
 
 interface FieldsProps {
@@ -95,7 +108,7 @@ function Fields({ form, title, today, onClose }: FieldsProps) {
           />
         </FieldGrid>
         <div className={styles.days}>
-          {days.map((name, index) => (
+          {days.map(({ name, index }) => (
             <DayFields
               key={name}
               name={name}

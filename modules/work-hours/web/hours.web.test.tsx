@@ -36,6 +36,7 @@ const company: WorkHoursSheet = {
   inForce: version,
   history: [version],
   others: [],
+  version: 'v1',
 };
 const team: WorkHoursSheet = {
   ...company,
@@ -47,7 +48,7 @@ const team: WorkHoursSheet = {
 const nobody: WorkHoursSheet = { ...company, source: 'none', inForce: null, history: [] };
 
 const answers = [
-  answer(workHours.saveOrganizationHours, version),
+  answer(workHours.saveOrganizationHours, { ...version, version: 'v2' }),
   answer(workHours.copyHours, version),
   answer(workHours.removeVersion, {}),
 ];
@@ -60,6 +61,8 @@ describe('work hours on screen', () => {
     expect(await screen.findByText('As in the whole company')).toBeTruthy();
     expect(screen.getByText('40 h 0 min a week')).toBeTruthy();
     expect(screen.getAllByText('Day off')).toHaveLength(2);
+    const days = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect([days[0], days[6]]).toEqual(['Sunday', 'Saturday']);
   });
 
   it('without any offer a week to begin with, and send it as it stands', async () => {

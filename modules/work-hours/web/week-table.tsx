@@ -9,11 +9,9 @@ import styles from './hours.module.css';
 
 type Week = readonly (WeekdayHours | null)[];
 
-/** Names of weekdays in the order in which hours are kept, Monday first. */
-export const useWeekdays = (): readonly string[] => {
-  const names = weekdayNames[useLanguage()].long;
-  return [...names.slice(1), names[0] ?? ''];
-};
+/** Weekdays as they are shown, Sunday first; hours are kept Monday first, and `index` is the place there. */
+export const useWeekdays = (): readonly { readonly name: string; readonly index: number }[] =>
+  weekdayNames[useLanguage()].long.map((name, weekday) => ({ name, index: (weekday + 6) % 7 }));
 
 /** The week as people read it: a bar on the day's clock, and the words. */
 export function WeekTable({ week }: { readonly week: Week }) {
@@ -35,7 +33,7 @@ export function WeekTable({ week }: { readonly week: Week }) {
         </tr>
       </thead>
       <tbody>
-        {days.map((name, index) => (
+        {days.map(({ name, index }) => (
           <Day key={name} name={name} day={week[index] ?? null} />
         ))}
       </tbody>

@@ -4,6 +4,7 @@ import { nothing } from '#kernel/call';
 import { id } from '#kernel/ids';
 import { problem } from '#kernel/problems';
 import { Instant } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { deviceProblems } from '../rules/device-answer.ts';
 import { faceStates } from '../rules/face-registration.ts';
 import { isNetwork } from '../rules/ip-network.ts';
@@ -41,6 +42,7 @@ export const Device = z.object({
   /** Whether this server may speak to devices in the local network at all. */
   lan: z.boolean(),
   waitingTasks: z.int(),
+  ...shownVersion,
 });
 export type Device = z.infer<typeof Device>;
 
@@ -117,6 +119,7 @@ export const faceCalls = {
           .regex(/^[A-Za-z0-9]{4,32}$/, problem('devicePassword'))
           .meta({ examples: ['test1234'] })
           .nullish(),
+        ...seenVersion,
       }),
     )
     .output(Device),

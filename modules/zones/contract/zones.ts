@@ -4,6 +4,7 @@ import { fileOutput, nothing } from '#kernel/call';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
 import { Instant } from '#kernel/time';
+import { seenVersion, shownVersion } from '#kernel/version';
 import { qrModes } from '../rules/zone-code.ts';
 import { beaconTypes, zoneTypes } from '../rules/zone-fields.ts';
 import { needsOfType, zoneFields } from './fields.ts';
@@ -37,7 +38,7 @@ export const Zone = z.object({
 export type Zone = z.infer<typeof Zone>;
 
 /** One zone in full, with the password that people at the place are given. */
-export const ZoneInFull = Zone.extend({ wifiPassword: z.string().nullable() });
+export const ZoneInFull = Zone.extend({ wifiPassword: z.string().nullable(), ...shownVersion });
 export type ZoneInFull = z.infer<typeof ZoneInFull>;
 
 export const ZonePick = z.object({ id: id('zone'), name: z.string(), type: z.enum(zoneTypes) });
@@ -97,8 +98,8 @@ export const zoneCalls = {
   editZone: call
     .route({ method: 'PUT', path: '/auth/v1/zone', summary: 'Change a zone; its type stays' })
     .meta({ needs: 'zone.manage', changes: ['zones'] })
-    .input(z.object({ id: id('zone'), ...zoneFields }).superRefine(needsOfType))
-    .output(Zone),
+    .input(z.object({ id: id('zone'), ...zoneFields, ...seenVersion }).superRefine(needsOfType))
+    .output(Zone.extend(shownVersion)),
   deleteZone: call
     .route({ method: 'DELETE', path: '/auth/v1/zone', summary: 'Delete a zone; what was clocked there stays' })
     .meta({ needs: 'zone.manage', changes: ['zones'] })
@@ -113,12 +114,18 @@ export const zoneCalls = {
     .route({ method: 'GET', path: '/auth/v1/zone/employees', summary: 'Who may use a zone' })
     .meta({ needs: 'zone.manage', reads: ['zones', 'employees'] })
     .input(zoneId)
-    .output(z.object({ everyone: z.boolean(), employees: z.array(ZoneEmployee) })),
+    .output(z.object({ everyone: z.boolean(), employees: z.array(ZoneEmployee), ...shownVersion })),
   assignEmployees: call
     .route({ method: 'PUT', path: '/auth/v1/zone/employees', summary: 'Say who may use a zone' })
     .meta({ needs: 'zone.manage', changes: ['zones'] })
-    .input(zoneId.extend({ everyone: z.boolean(), employeeIds: z.array(id('employee')).max(10_000).default([]) }))
-    .output(Zone),
+    .input(
+      zoneId.extend({
+        everyone: z.boolean(),
+        employeeIds: z.array(id('employee')).max(10_000).default([]),
+        ...seenVersion,
+      }),
+    )
+    .output(Zone.extend(shownVersion)),
   myAddress: call
     .route({ method: 'GET', path: '/auth/v1/zone/address', summary: 'The internet address the caller comes from' })
     .meta({ needs: 'zone.manage' })

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { type Handler, handle } from '#access/server/public';
 import { addSeconds, type Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
+import { editForm } from '#server/version';
 import { type Device, type DeviceAddresses, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
 import type { LanDevice } from './device/lan-client.ts';
-import { scannerOf } from './faces.ts';
+import { scannerForUpdate, scannerOf } from './faces.ts';
 import { mayReach, reachable, type ZoneOptions } from './options.ts';
 import { type DeviceRow, saveAccess, saveSecretHash } from './store/devices.ts';
 import { addTasks } from './store/tasks.ts';
@@ -14,11 +15,14 @@ import { hashOf, newProof, writeToken } from './tokens.ts';
 
 const onlineSeconds = 180;
 
+const form = editForm(({ address }: Pick<DeviceRow, 'address'>) => ({ address }));
+
 export const deviceHandlers = (options: ZoneOptions): readonly Handler[] => [
   handle(zones.readDevice, async ({ input, tx, now }) => shownDevice(await scannerOf(tx, input.id), { options, now })),
 
   handle(zones.saveDevice, async ({ input, tx, now, audit }) => {
-    const device = await scannerOf(tx, input.id);
+    const device = await scannerForUpdate(tx, input.id);
+    form.requireUnchanged(input, device);
     const address = input.address ?? null;
     if (address !== null && !mayReach(options, address))
       throw zoneErrors.addressNotAllowed({ fields: { address: { code: 'addressNotAllowed' } } });
@@ -82,6 +86,7 @@ const shownDevice = (device: DeviceRow, { options, now }: { options: ZoneOptions
   address: device.address,
   lan: options.scannerNetworks.length > 0,
   waitingTasks: device.waitingTasks,
+  version: form.version(device),
 });
 
 function lanOf(options: ZoneOptions, device: DeviceRow): LanDevice {

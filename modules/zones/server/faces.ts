@@ -1,5 +1,6 @@
-import { type GlobalWork, type Handler, handle } from '#access/server/public';
+import { type Handler, handle, type PrepareContext } from '#access/server/public';
 import { whoAgreed } from '#consent/server/public';
+import type { Call } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { facePhotosNeeded } from '#people/rules/face-photos';
@@ -10,32 +11,38 @@ import { zoneErrors } from '../errors.ts';
 import { mayFinish, standing } from '../rules/face-registration.ts';
 import { askForPhotos, askToForget, type KnownByPhotos, sendPhotos } from './device/flow.ts';
 import { kickScanner } from './device/lan-tasks.ts';
-import { type DeviceRow, deviceOf, faceZones } from './store/devices.ts';
+import { type DeviceRow, deviceForUpdate, deviceOf, faceZones } from './store/devices.ts';
 import * as store from './store/faces.ts';
 
 export const faceHandlers: readonly Handler[] = [
-  handle(zones.listFaces, async ({ input, tx, readGlobal, now }) => {
-    const device = await scannerOf(tx, input.zoneId);
-    return facesAt(tx, device.zoneId, { readGlobal, now });
+  handle(zones.listFaces, {
+    prepare: agreedUsers,
+    run: async ({ input, tx, now, prepared: agreed }) => {
+      const device = await scannerOf(tx, input.zoneId);
+      return facesAt(tx, device.zoneId, { agreed, now });
+    },
   }),
 
-  handle(zones.registerFace, async ({ input, tx, readGlobal, now, audit }) => {
-    const person = await store.personById(tx, input.employeeId);
-    if (!person) throw zoneErrors.employeeNotFound();
-    const zoneId = input.zoneId ?? (await faceZones(tx))[0]?.id;
-    if (!zoneId) throw zoneErrors.noFaceZone();
-    const device = await scannerOf(tx, zoneId);
-    const face = await store.faceForUpdate(tx, { zoneId, employeeId: person.employeeId });
-    if (input.step === 'finish') await finish(tx, face, now);
-    else {
-      await requireConsent(tx, person, { readGlobal });
-      if (face?.state === 'removing') throw zoneErrors.registrationRunning();
-      await askForPhotos(tx, { zoneId, person }, { photos: input.step === 'again' ? (face?.photos ?? 0) : 0, now });
-      await kickScanner(tx, device);
-    }
-    audit({ kind: 'zone', id: zoneId, name: device.zoneName, after: { face: person.name } });
-    const all = await facesAt(tx, zoneId, { readGlobal, now, only: person });
-    return all[0] ?? nobody(person);
+  handle(zones.registerFace, {
+    prepare: agreedUsers,
+    run: async ({ input, tx, now, audit, prepared: agreed }) => {
+      const person = await store.personById(tx, input.employeeId);
+      if (!person) throw zoneErrors.employeeNotFound();
+      const zoneId = input.zoneId ?? (await faceZones(tx))[0]?.id;
+      if (!zoneId) throw zoneErrors.noFaceZone();
+      const device = await scannerOf(tx, zoneId);
+      const face = await store.faceForUpdate(tx, { zoneId, employeeId: person.employeeId });
+      if (input.step === 'finish') await finish(tx, face, now);
+      else {
+        if (!hasAgreed(person, agreed)) throw zoneErrors.consentNeeded({ params: { name: person.name } });
+        if (face?.state === 'removing') throw zoneErrors.registrationRunning();
+        await askForPhotos(tx, { zoneId, person }, { photos: input.step === 'again' ? (face?.photos ?? 0) : 0, now });
+        await kickScanner(tx, device);
+      }
+      audit({ kind: 'zone', id: zoneId, name: device.zoneName, after: { face: person.name } });
+      const all = await facesAt(tx, zoneId, { agreed, now, only: person });
+      return all[0] ?? nobody(person);
+    },
   }),
 
   handle(zones.removeFace, async ({ input, tx, now, audit }) => {
@@ -49,22 +56,34 @@ export const faceHandlers: readonly Handler[] = [
     return {};
   }),
 
-  handle(zones.syncEmployees, async ({ input, tx, readGlobal, now, audit }) => {
-    const device = await scannerOf(tx, input.id);
-    const plan = await syncPlan(tx, device.zoneId, { readGlobal });
-    await sendPhotos(tx, device.zoneId, { people: plan.send, now });
-    await askToForget(tx, plan.remove, now);
-    await kickScanner(tx, device);
-    const { send, remove, ...counts } = plan;
-    audit({
-      kind: 'zone',
-      id: device.zoneId,
-      name: device.zoneName,
-      after: { sent: send.length, removed: remove.length },
-    });
-    return { sent: send.length, removed: remove.length, ...counts };
+  handle(zones.syncEmployees, {
+    prepare: agreedUsers,
+    run: async ({ input, tx, now, audit, prepared: agreed }) => {
+      const device = await scannerOf(tx, input.id);
+      const plan = await syncPlan(tx, device.zoneId, agreed);
+      await sendPhotos(tx, device.zoneId, { people: plan.send, now });
+      await askToForget(tx, plan.remove, now);
+      await kickScanner(tx, device);
+      const { send, remove, ...counts } = plan;
+      audit({
+        kind: 'zone',
+        id: device.zoneId,
+        name: device.zoneName,
+        after: { sent: send.length, removed: remove.length },
+      });
+      return { sent: send.length, removed: remove.length, ...counts };
+    },
   }),
 ];
+
+type Agreed = ReadonlySet<Id<'user'>>;
+
+/** Consents are outside the company: they are read before its transaction, those of everybody in one statement. */
+function agreedUsers({ actor, readGlobal }: Pick<PrepareContext<Call, undefined>, 'actor' | 'readGlobal'>) {
+  return whoAgreed(readGlobal, facePhotoConsent(actor));
+}
+
+const hasAgreed = ({ userId }: store.FacePerson, agreed: Agreed): boolean => userId !== null && agreed.has(userId);
 
 export async function scannerOf(tx: TenantTx, zoneId: Id<'zone'>): Promise<DeviceRow> {
   const device = await deviceOf(tx, zoneId);
@@ -72,19 +91,10 @@ export async function scannerOf(tx: TenantTx, zoneId: Id<'zone'>): Promise<Devic
   return device;
 }
 
-interface Around {
-  readonly readGlobal: GlobalWork;
-}
-
-const agreed = (tx: TenantTx, people: readonly store.FacePerson[], { readGlobal }: Around) =>
-  whoAgreed(readGlobal, {
-    ...facePhotoConsent(tx),
-    userIds: people.flatMap(({ userId }) => (userId ? [userId] : [])),
-  });
-
-async function requireConsent(tx: TenantTx, person: store.FacePerson, around: Around): Promise<void> {
-  const who = await agreed(tx, [person], around);
-  if (!person.userId || !who.has(person.userId)) throw zoneErrors.consentNeeded({ params: { name: person.name } });
+export async function scannerForUpdate(tx: TenantTx, zoneId: Id<'zone'>): Promise<DeviceRow> {
+  const device = await deviceForUpdate(tx, zoneId);
+  if (!device) throw zoneErrors.zoneNotFound();
+  return device;
 }
 
 async function finish(tx: TenantTx, face: store.FaceRow | undefined, now: Instant): Promise<void> {
@@ -108,21 +118,22 @@ const nobody = ({ employeeId, name, employeeCode }: store.FacePerson): Face => (
 async function facesAt(
   tx: TenantTx,
   zoneId: Id<'zone'>,
-  o: Around & { now: Instant; only?: store.FacePerson },
+  options: { agreed: Agreed; now: Instant; only?: store.FacePerson },
 ): Promise<Face[]> {
   const faces = new Map((await store.facesOfZone(tx, zoneId)).map((face) => [face.employeeId, face]));
-  const entitled = o.only ? [o.only] : await store.peopleOfZone(tx, zoneId);
+  const { agreed, now, only } = options;
+  const entitled = only ? [only] : await store.peopleOfZone(tx, zoneId);
   const listed = new Set(entitled.map(({ employeeId }) => employeeId));
-  const others = o.only ? [] : [...faces.keys()].filter((employeeId) => !listed.has(employeeId));
+  const others = only ? [] : [...faces.keys()].filter((employeeId) => !listed.has(employeeId));
   const people = [...entitled, ...(others.length > 0 ? await store.peopleByIds(tx, others) : [])];
-  const [photos, who] = [await photosOf(tx, people), await agreed(tx, people, o)];
+  const photos = await photosOf(tx, people);
   return people.map((person) => {
     const face = faces.get(person.employeeId);
     return {
       ...nobody(person),
-      consent: person.userId !== null && who.has(person.userId),
+      consent: hasAgreed(person, agreed),
       filePhotos: photos.get(person.employeeId)?.length ?? 0,
-      ...(face && { photos: face.photos, ...standing(face, o.now) }),
+      ...(face && { photos: face.photos, ...standing(face, now) }),
     };
   });
 }
@@ -146,12 +157,12 @@ interface SyncPlan {
   readonly unchanged: number;
 }
 
-async function syncPlan(tx: TenantTx, zoneId: Id<'zone'>, around: Around): Promise<SyncPlan> {
+async function syncPlan(tx: TenantTx, zoneId: Id<'zone'>, agreed: Agreed): Promise<SyncPlan> {
   const people = await store.peopleOfZone(tx, zoneId);
   const faces = await store.facesOfZone(tx, zoneId);
-  const [photos, who] = [await photosOf(tx, people), await agreed(tx, people, around)];
+  const photos = await photosOf(tx, people);
   const faceOf = new Map(faces.map((face) => [face.employeeId, face]));
-  const consenting = people.filter(({ userId }) => userId !== null && who.has(userId));
+  const consenting = people.filter((person) => hasAgreed(person, agreed));
   const entitled = new Set(consenting.map(({ employeeId }) => employeeId));
   const isKnown = ({ employeeId }: store.FacePerson) =>
     ['registered', 'sending', 'scanning', 'removing'].includes(faceOf.get(employeeId)?.state ?? 'none');

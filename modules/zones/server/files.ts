@@ -7,8 +7,8 @@ import type { TenantTx } from '#server/db/tx';
 import { type Column, csvOf } from '#server/export';
 import { newId } from '#server/ids';
 import { columnMatch } from '#server/import/column-match';
-import { rowsOf, TableFault } from '#server/import/rows-of';
-import { textOf } from '#server/import/text-of';
+import { TableFault } from '#server/import/rows-of';
+import { tableOf } from '#server/import/table';
 import { type Zone, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
 import { type FileColumn, fileColumns, type ReadLine, readLines } from '../rules/zone-file.ts';
@@ -28,22 +28,30 @@ export const fileHandlers = (secrets: Secrets): readonly Handler[] => [
     return csvOf({ name: words.title, columns: columnsIn(request.language), rows: await store.everyZone(tx, input) });
   }),
 
-  handle(zones.importZones, async ({ input, tx, actor, now, audit }) => {
-    if (!/\.csv$/i.test(input.file.name)) throw zoneErrors.notCsv();
-    const there = await store.everyZone(tx, {});
-    const lines = readLines(await tableIn(input.file), there);
-    const added = lines.flatMap((line) => (line.action === 'add' && line.type ? [line.type] : []));
-    const counts = await store.countByTypeLocked(tx);
-    if (typeBeyondPlan(actor.plan.free, counts, added)) throw zoneErrors.upgradeNeeded();
-    const done = !input.dryRun && lines.length > 0 && lines.every((line) => line.action !== 'refuse');
-    if (done) {
-      await save(tx, { lines, there, secrets, now });
-      audit({ kind: 'zone', id: tx.organizationId, name: input.file.name, after: { lines: lines.length } });
-    }
-    return {
-      done,
-      lines: lines.map(({ zoneId: _zone, input: _input, problems, ...line }) => ({ ...line, problems: [...problems] })),
-    };
+  handle(zones.importZones, {
+    prepare: async ({ input }) => {
+      if (!/\.csv$/i.test(input.file.name)) throw zoneErrors.notCsv();
+      return tableIn(input.file);
+    },
+    run: async ({ input, tx, actor, now, audit, prepared: table }) => {
+      const there = await store.everyZone(tx, {});
+      const lines = readLines(table, there);
+      const added = lines.flatMap((line) => (line.action === 'add' && line.type ? [line.type] : []));
+      const counts = await store.countByTypeLocked(tx);
+      if (typeBeyondPlan(actor.plan.free, counts, added)) throw zoneErrors.upgradeNeeded();
+      const done = !input.dryRun && lines.length > 0 && lines.every((line) => line.action !== 'refuse');
+      if (done) {
+        await save(tx, { lines, there, secrets, now });
+        audit({ kind: 'zone', id: tx.organizationId, name: input.file.name, after: { lines: lines.length } });
+      }
+      return {
+        done,
+        lines: lines.map(({ zoneId: _zone, input: _input, problems, ...line }) => ({
+          ...line,
+          problems: [...problems],
+        })),
+      };
+    },
   }),
 ];
 
@@ -75,7 +83,7 @@ async function tableIn(file: File): Promise<Partial<Record<FileColumn, string>>[
   const lines: Partial<Record<FileColumn, string>>[] = [];
   let match: Partial<Record<FileColumn, number>> | undefined;
   try {
-    for await (const row of rowsOf(textOf(file.stream()))) {
+    for await (const row of tableOf(file.stream())) {
       if (!match) {
         match = columnMatch(row, fields);
         if (match.name === undefined || match.type === undefined) throw zoneErrors.fileUnreadable();

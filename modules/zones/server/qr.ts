@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Handler, handle, handlePublic } from '#access/server/public';
+import { type Handler, handle, handleOwnTransaction } from '#access/server/public';
 import { asId, type Id } from '#kernel/ids';
 import { isSameSecret } from '#kernel/same-secret';
 import { type Instant, instantOfSeconds } from '#kernel/time';
@@ -47,10 +47,10 @@ export const qrHandlers: readonly Handler[] = [
     return new FileAnswer({ name: `${words.file} ${zone.name}.pdf`, type: 'application/pdf', body });
   }),
 
-  handlePublic(zones.displayCodes, async ({ input, readTenant, now }) => {
+  handleOwnTransaction(zones.displayCodes, async ({ input, services, now }) => {
     const token = readToken(input.token);
     if (!token) throw zoneErrors.codeUnknown();
-    return readTenant(token.organizationId, async (tx) => {
+    return services.database.reading(token.organizationId, async (tx) => {
       const zone = await codedZone(tx, asId<'zone'>(token.zoneId));
       if (!zone?.enabled || !isSameSecret(token.proof.toString('base64url'), displayProof(zone)))
         throw zoneErrors.codeUnknown();

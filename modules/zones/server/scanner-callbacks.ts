@@ -2,10 +2,11 @@
 
 import { type Handler, handleOwnTransaction, type OwnTransactionContext } from '#access/server/public';
 import type { Call } from '#kernel/call';
+import { Refusal } from '#kernel/errors';
 import { asId, type Id } from '#kernel/ids';
 import { isSameSecret } from '#kernel/same-secret';
 import { addSeconds, dateIn, type Instant, timeIn } from '#kernel/time';
-import { storeBytes, timeZoneOf } from '#organization/server/public';
+import { storeUpload, timeZoneOf } from '#organization/server/public';
 import { keepFacePhoto, storeFacePhoto } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { zones } from '../contract.ts';
@@ -22,6 +23,15 @@ import { markActivated } from './store/zones.ts';
 import { hashOf, readToken } from './tokens.ts';
 
 const taken = { result: 1, success: true } as const;
+
+const photoOf = (base64: string): File =>
+  new File([Buffer.from(base64, 'base64')], 'recognition.jpg', { type: 'image/jpeg' });
+
+/** A photo that cannot be read costs nobody their punch. */
+function orNoPhoto(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
 
 export const scannerHandlers: readonly Handler[] = [
   handleOwnTransaction(zones.heartbeat, (context) =>
@@ -74,13 +84,7 @@ export const scannerHandlers: readonly Handler[] = [
     );
     const photo =
       picture !== undefined && organizationId !== null
-        ? await storeBytes({
-            name: 'recognition.jpg',
-            contentType: 'image/jpeg',
-            bytes: Buffer.from(picture, 'base64'),
-            organizationId,
-            files,
-          })
+        ? await storeUpload(photoOf(picture), { organizationId, files }).catch(orNoPhoto)
         : null;
     return asDevice(context, async (tx, device) => {
       const seen = { seen: [input], skewSeconds: device.skewSeconds, now, photo };

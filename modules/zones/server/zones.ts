@@ -4,7 +4,8 @@ import type { CallData } from '#kernel/call';
 import type { Id } from '#kernel/ids';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
-import { type Zone, zones } from '../contract.ts';
+import { editForm } from '#server/version';
+import { type Zone, type ZoneEmployee, zones } from '../contract.ts';
 import { zoneErrors } from '../errors.ts';
 import type { ZoneType } from '../rules/zone-fields.ts';
 import { hasRoomForZone } from '../rules/zone-limit.ts';
@@ -15,6 +16,36 @@ import { hasFaces } from './store/faces.ts';
 import * as store from './store/zones.ts';
 
 export type ZoneInput = Omit<CallData<typeof zones.createZone>, 'type'>;
+
+type WholeZone = Zone & { readonly wifiPassword: string | null };
+
+const inFull = ({ wifiPasswordSealed, ...zone }: store.SealedZone, secrets: Secrets): WholeZone => ({
+  ...zone,
+  wifiPassword: wifiPasswordSealed && secrets.open(wifiPasswordSealed),
+});
+
+const form = editForm((zone: WholeZone) => ({
+  name: zone.name,
+  externalCode: zone.externalCode,
+  latitude: zone.latitude,
+  longitude: zone.longitude,
+  radius: zone.radius,
+  beaconType: zone.beaconType,
+  beaconUuid: zone.beaconUuid,
+  beaconId: zone.beaconMajor && `${zone.beaconMajor}-${zone.beaconMinor}`,
+  wifiName: zone.wifiName,
+  wifiPassword: zone.wifiPassword,
+  wifiIpAddresses: zone.wifiIpAddresses,
+  wifiMacAddress: zone.wifiMacAddress,
+  qrMode: zone.qrMode,
+  deviceKey: zone.deviceKey,
+}));
+
+/** Who may use a zone; those named are remembered while it is open to everyone. */
+const peopleForm = editForm((zone: Pick<Zone, 'everyone'> & { readonly employees: readonly ZoneEmployee[] }) => ({
+  everyone: zone.everyone,
+  employeeIds: zone.employees.map(({ employeeId }) => employeeId).sort(),
+}));
 
 export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
   handle(zones.listZones, async ({ input, tx }) => {
@@ -27,10 +58,9 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
     return { items, total, page: input.page, size: input.size };
   }),
 
-  handle(zones.readZone, async ({ input, tx }) => {
-    const { wifiPasswordSealed, ...zone } = found(await store.zoneById(tx, input.id));
-    return { ...zone, wifiPassword: wifiPasswordSealed && secrets.open(wifiPasswordSealed) };
-  }),
+  handle(zones.readZone, async ({ input, tx }) =>
+    form.shown(inFull(found(await store.zoneById(tx, input.id)), secrets)),
+  ),
 
   handle(zones.createZone, async ({ input, tx, actor, now, audit }) => {
     const { type, ...fields } = input;
@@ -45,12 +75,13 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
   }),
 
   handle(zones.editZone, async ({ input, tx, now, audit }) => {
-    const { id, type, ...fields } = input;
+    const { id, type, version: _, ...fields } = input;
     const before = found(await store.zoneForUpdate(tx, id));
     if (before.type !== type) throw zoneErrors.typeStays();
+    form.requireUnchanged(input, inFull(before, secrets));
     await store.saveZone(tx, id, { ...valuesOf(type, fields, secrets), now });
     if (type === 'face_scan' && fields.deviceKey) await saveDeviceKey(tx, id, fields.deviceKey);
-    const zone = await zoneNow(tx, id);
+    const { wifiPassword: _password, ...zone } = form.shown(inFull(found(await store.zoneById(tx, id)), secrets));
     audit({ kind: 'zone', id, name: zone.name, before: toldOf(before), after: toldOf(zone) });
     return zone;
   }),
@@ -78,18 +109,21 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
 
   handle(zones.listEmployees, async ({ input, tx }) => {
     const zone = found(await store.zoneById(tx, input.id));
-    return { everyone: zone.everyone, employees: await people.employeesOfZone(tx, zone.id) };
+    const employees = await people.employeesOfZone(tx, zone.id);
+    return { everyone: zone.everyone, employees, version: peopleForm.version({ ...zone, employees }) };
   }),
 
   handle(zones.assignEmployees, async ({ input, tx, now, audit }) => {
     const before = found(await store.zoneForUpdate(tx, input.id));
+    peopleForm.requireUnchanged(input, { ...before, employees: await people.employeesOfZone(tx, before.id) });
     const chosen = [...new Set(input.employeeIds)];
     const known = await people.atWork(tx, chosen);
     if (known.size < chosen.length) throw zoneErrors.employeeNotFound();
     await people.setEmployees(tx, before.id, { everyone: input.everyone, employeeIds: chosen, now });
     const zone = await zoneNow(tx, before.id);
     audit({ kind: 'zone', id: zone.id, name: zone.name, before: openTo(before), after: openTo(zone) });
-    return zone;
+    const employees = await people.employeesOfZone(tx, zone.id);
+    return { ...zone, version: peopleForm.version({ ...zone, employees }) };
   }),
 ];
 

@@ -86,6 +86,7 @@ export const en = {
     here: 'Use my position',
     locating: 'Looking for your position…',
     noGeolocation: 'This browser does not tell positions.',
+    locatingAgain: 'Not found yet, trying again ({{n}} of {{most}})…',
     notLocated: 'Your position could not be found. Allow it in the browser, or drag the point.',
     latitude: 'Latitude',
     longitude: 'Longitude',
@@ -134,6 +135,8 @@ export const en = {
   },
   upgrade: {
     title: 'One zone of each type on the free plan',
+    exportTitle: 'Export needs an upgrade',
+    exportBody: 'The free plan shows zones on screen. With the cloud plan they come as a file too.',
     body: 'Upgrade to Cloud to open as many zones as you have places.',
     plans: 'See the plans',
     chat: 'Talk to us on LINE',

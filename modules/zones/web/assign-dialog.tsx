@@ -7,9 +7,11 @@ import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { IconButton } from '#ui/icon-button';
 import { States } from '#ui/states';
-import { useAction, useRead } from '#web/call';
+import { useRead } from '#web/call';
 import { useFormat } from '#web/format';
+import { searchPause } from '#web/search-pause';
 import { useText } from '#web/text';
+import { useVersionedAction } from '#web/versioned-action';
 import { type Zone, type ZoneEmployee, zones } from '../contract.ts';
 import styles from './zones.module.css';
 
@@ -30,14 +32,28 @@ export function AssignDialog({ zone, onClose }: AssignDialogProps) {
 }
 
 interface AssignmentProps extends AssignDialogProps {
-  readonly given: { readonly everyone: boolean; readonly employees: readonly ZoneEmployee[] };
+  readonly given: { readonly everyone: boolean; readonly employees: readonly ZoneEmployee[]; readonly version: string };
 }
 
 function Assignment({ zone, given, onClose }: AssignmentProps) {
   const t = useText('zones');
+  const kit = useText('kit');
   const [everyone, setEveryone] = useState(given.everyone);
   const [chosen, setChosen] = useState(given.employees);
-  const save = useAction(zones.assignEmployees, { success: t(($) => $.assign.saved), done: onClose });
+  const known = [...chosen, ...given.employees];
+  const namesOf = (ids: unknown): string =>
+    (ids as readonly string[])
+      .map((id) => known.find((one) => one.employeeId === id)?.name ?? kit(($) => $.controls.conflict.otherPerson))
+      .join(', ');
+  const save = useVersionedAction(zones.assignEmployees, {
+    success: t(($) => $.assign.saved),
+    done: onClose,
+    compare: {
+      everyone: { label: t(($) => $.assign.everyone) },
+      employeeIds: { label: t(($) => $.assign.named), inWords: namesOf },
+    },
+    taken: onClose,
+  });
   const remove = (gone: ZoneEmployee): void =>
     setChosen(chosen.filter(({ employeeId }) => employeeId !== gone.employeeId));
   return (
@@ -82,6 +98,7 @@ function Assignment({ zone, given, onClose }: AssignmentProps) {
               id: zone.id,
               everyone,
               employeeIds: everyone ? [] : chosen.map(({ employeeId }) => employeeId),
+              version: given.version,
             })
           }
         >
@@ -101,7 +118,7 @@ function PersonSearch({ chosen, onPick }: PersonSearchProps) {
   const t = useText('zones');
   const format = useFormat();
   const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed, 100);
+  const [search] = useDebouncedValue(typed, searchPause);
   const { data } = useRead(people.searchEmployees, search ? { search } : {}, { keepPrevious: true });
   const taken = new Set<string>(chosen.map(({ employeeId }) => employeeId));
   const found = (data?.items ?? []).filter(({ id }) => !taken.has(id));

@@ -15,7 +15,7 @@ import styles from './zones.module.css';
 export function LanFields({ zoneId, device }: { readonly zoneId: Id<'zone'>; readonly device: Device }) {
   const t = useText('zones');
   const form = useCallForm(zones.saveDevice, {
-    initial: { id: zoneId, address: device.address, password: '' },
+    initial: { id: zoneId, address: device.address, password: '', version: device.version },
     success: t(($) => $.list.saved),
     text: 'zones',
   });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button';
 import { NumberField } from '#ui/fields';
 import { PlaceMap } from '#ui/map';
+import { findPosition, type PositionSearch, positionLimits } from '#web/device/position';
 import { useText } from '#web/text';
 import { accuracyHint } from '../rules/accuracy-hint.ts';
 import { defaultRadius, smallestRadius } from '../rules/geofence.ts';
@@ -80,37 +81,36 @@ export function FenceFields({ form, fallback }: PlaceFieldsProps) {
   );
 }
 
-const longestWaitMilliseconds = 15_000;
-
-/** Takes the position of whoever stands at the place while setting it up. */
+/** Takes the position of the person who is at the place while setting it up; a position that does not come is asked for again. */
 function Here({ onFound }: { readonly onFound: (place: { latitude: number; longitude: number }) => void }) {
   const t = useText('zones');
-  const [state, setState] = useState<'idle' | 'looking' | 'failed'>('idle');
-  const look = (): void => {
-    setState(navigator.geolocation ? 'looking' : 'failed');
-    navigator.geolocation?.getCurrentPosition(
-      ({ coords }) => {
-        onFound({ latitude: Number(coords.latitude.toFixed(6)), longitude: Number(coords.longitude.toFixed(6)) });
-        setState('idle');
-      },
-      () => setState('failed'),
-      { enableHighAccuracy: true, timeout: longestWaitMilliseconds },
-    );
+  const [search, setSearch] = useState<PositionSearch | null>(null);
+  const isLooking = search?.kind === 'searching';
+  const look = async (): Promise<void> => {
+    const end = await findPosition({ locator: navigator.geolocation, onState: setSearch });
+    if (end.kind !== 'found') return;
+    const { latitude, longitude } = end.position;
+    onFound({ latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) });
   };
   return (
     <div className={styles.here}>
       <Button
         kind="secondary"
         small
-        busy={state === 'looking'}
+        busy={isLooking}
         icon={<IconCurrentLocation size={16} stroke={1.6} aria-hidden />}
-        onClick={look}
+        onClick={() => void look()}
       >
         {t(($) => $.form.here)}
       </Button>
-      {state === 'failed' && (
+      {isLooking && search.tryNumber > 1 && (
+        <p className={styles.hint} role="status">
+          {t(($) => $.form.locatingAgain, { n: search.tryNumber - 1, most: positionLimits.retries })}
+        </p>
+      )}
+      {search && search.kind !== 'found' && !isLooking && (
         <p className={styles.warning} role="alert">
-          {navigator.geolocation ? t(($) => $.form.notLocated) : t(($) => $.form.noGeolocation)}
+          {search.kind === 'unsupported' ? t(($) => $.form.noGeolocation) : t(($) => $.form.notLocated)}
         </p>
       )}
     </div>

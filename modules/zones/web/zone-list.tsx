@@ -13,6 +13,7 @@ import { type Zone, zones } from '../contract.ts';
 import type { ZoneType } from '../rules/zone-fields.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CodeDialog } from './code-dialog.tsx';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
 import { useZoneActions } from './zone-actions.tsx';
 import { EditZone } from './zone-form.tsx';
 import { iconOfType, useWhereWords } from './zone-words.ts';
@@ -23,7 +24,6 @@ export type OpenDialog = { readonly kind: 'edit' | 'assign' | 'code'; readonly z
 /** Zones of one type or of all, with what can be done to each. */
 export function ZoneList({ type }: { readonly type?: ZoneType }) {
   const t = useText('zones');
-  const can = useCan();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const actions = useZoneActions(setOpen);
   const columns = useZoneColumns(type !== undefined);
@@ -39,7 +39,7 @@ export function ZoneList({ type }: { readonly type?: ZoneType }) {
         columns={columns}
         nameOf={({ name }) => name}
         search={t(($) => $.list.search)}
-        tools={can('zone.export') && <ExportButton {...(type && { type })} />}
+        tools={<ExportButton {...(type && { type })} />}
         empty={{
           title: type === 'face_scan' ? t(($) => $.errors.noFaceZone) : t(($) => $.list.emptyTitle),
           hint: t(($) => $.list.emptyLead),
@@ -152,15 +152,20 @@ function ZoneMap({ type }: { readonly type?: ZoneType }) {
 
 function ExportButton({ type }: { readonly type?: ZoneType }) {
   const t = useText('zones');
+  const mayExport = useCan()('zone.export');
+  const [isAsking, setAsking] = useState(false);
   const fetchFile = useAction(zones.exportZones, { done: (file) => saveFile(file as File) });
   return (
-    <Button
-      kind="secondary"
-      icon={<IconDownload size={18} stroke={1.6} aria-hidden />}
-      busy={fetchFile.isPending}
-      onClick={() => fetchFile.mutate(type ? { type } : {})}
-    >
-      {t(($) => $.list.export)}
-    </Button>
+    <>
+      <Button
+        kind="secondary"
+        icon={<IconDownload size={18} stroke={1.6} aria-hidden />}
+        busy={fetchFile.isPending}
+        onClick={() => (mayExport ? fetchFile.mutate(type ? { type } : {}) : setAsking(true))}
+      >
+        {t(($) => $.list.export)}
+      </Button>
+      {isAsking && <UpgradeDialog why="export" onClose={() => setAsking(false)} />}
+    </>
   );
 }

@@ -99,6 +99,31 @@ export const withScanner =
     return { input: { id, ...(await more(world, caller)) } };
   };
 
+/** Sent by a scanner, with the key in the address that it was given. */
+export const fromScanner =
+  (more: Record<string, unknown> = {}): Recipe =>
+  async (world, caller) => {
+    const { id, deviceKey } = await scannerZone(world, caller);
+    const { heartbeat } = await world.house.callAs(caller, zones.connectDevice, { id });
+    const key = new URL(heartbeat).searchParams.get('key');
+    return { input: { key, deviceKey, ...more }, token: null };
+  };
+
+/** Somebody who agreed that the company keeps photos of their face. */
+export async function agreeing(world: World): Promise<Person> {
+  const person = await world.house.aPerson(world.company);
+  const purpose = 'employee.facePhoto' as const;
+  const hash = await textHash(world, purpose);
+  await world.house.callAs(person, consent.give, { purpose, hash, agreed: true, language: 'en' });
+  return person;
+}
+
+export const faceAtDoor = async (world: World, caller: Person) => ({
+  zoneId: (await scannerZone(world, caller)).id,
+  employeeId: (await agreeing(world)).employeeId,
+  step: 'start' as const,
+});
+
 /** The cookie of a tablet that is paired, and somebody with a number and a PIN. */
 export async function pairedTablet(world: World, caller: Person) {
   const { house, address } = world;

@@ -1,27 +1,14 @@
 import type { Call } from '#kernel/call';
-import { sql } from '#server/db/sql';
-import type { Recipe } from './preparations.ts';
-import { recipes } from './recipes.ts';
-import { inputField, validInput } from './valid-inputs.ts';
-import { type Sent, sendOver } from './wire.ts';
-import { surroundingsOf, type World } from './world.ts';
+import { prepared, waysOf } from './ways.ts';
+import type { Sent } from './wire.ts';
+import type { World } from './world.ts';
 
 /** The answers of all ways to make a call with valid input, until one is a success. */
 export async function reached(world: World, name: string, call: Call): Promise<readonly (Sent | string)[]> {
-  // All requests of a run come from one address, which the spoiled ones have used up for codes.
-  await world.house.database.global((tx) => tx.run(sql`delete from global.try_count`));
-  const field = inputField(call);
-  const ways: Recipe[] = [
-    ...(recipes[name] ? [recipes[name]] : []),
-    async (_world, caller) => ({ input: await validInput(field, surroundingsOf(world, caller, name), 'required') }),
-    async (_world, caller) => ({ input: await validInput(field, surroundingsOf(world, caller, name), 'all') }),
-  ];
   const answers: (Sent | string)[] = [];
-  for (const way of ways) {
-    const caller = await world.aCaller();
+  for (const way of waysOf(name, call)) {
     try {
-      const { input, token = caller.token, headers = {} } = await way(world, caller);
-      const answer = await sendOver(world.address, call, { token, input, headers });
+      const answer = await (await prepared(world, call, way)).send();
       if (answer.status < 300) return [];
       answers.push(answer);
     } catch (error) {

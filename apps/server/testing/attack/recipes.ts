@@ -7,11 +7,12 @@ import { departments } from '#departments/contract';
 import { holidays } from '#holidays/contract';
 import { identity } from '#identity/contract';
 import { mailTo, tokenIn } from '#identity/server/testing';
+import { aSigner, trustSigner } from '#identity/server/testing/enterprise';
 import { codeAt, stepOf } from '#identity/server/totp';
 import { en } from '#identity/text/en';
 import { imports } from '#imports/contract';
 import { asId } from '#kernel/ids';
-import { systemNow } from '#kernel/time';
+import { millisecondsOf, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { someEmployees } from '#people/server/testing';
@@ -20,8 +21,11 @@ import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
 import {
   aGuest,
+  agreeing,
   checkedImport,
+  faceAtDoor,
   fileId,
+  fromScanner,
   importWith,
   invited,
   memberOfPosition,
@@ -40,27 +44,17 @@ import {
 } from './preparations.ts';
 import { pictureFile, textFile, today, tomorrow } from './world.ts';
 
-/** Calls that need a part of others to answer, which the tests of their modules play: an issuer, or a face scanner. */
+/** Calls that succeed only when somebody else answers, who is played by the named tests. */
 export const outOfReach: readonly string[] = [
-  'zones.registerFace',
-  'zones.removeFace',
-  'zones.saveDevice',
+  // A face scanner in the server's network: modules/zones/server/devices.server.test.ts.
   'zones.checkDevice',
-  'zones.connectDevice',
-  'zones.setDeviceWifi',
-  'zones.heartbeat',
-  'zones.task',
-  'zones.result',
-  'zones.recognition',
-  'zones.image',
-  'people.uploadFacePhoto',
-  'consent.readCopy',
+  // Google, Facebook or another issuer: modules/identity/server/outside.server.test.ts.
   'identity.beginOutside',
   'identity.connectOutside',
   'identity.disconnectOutside',
   'identity.finishOutside',
+  // Firebase: modules/identity/server/firebase-emulator.server.test.ts.
   'identity.signInWithFirebase',
-  'identity.signInWithCompanyToken',
 ];
 
 export const recipes: Readonly<Record<string, Recipe>> = {
@@ -247,7 +241,35 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'zones.listFaces': async (world, caller) => ({ input: { zoneId: (await scannerZone(world, caller)).id } }),
   'zones.syncEmployees': withScanner(),
   'zones.readDevice': withScanner(),
-  'zones.saveDevice': withScanner(() => ({ address: '192.168.1.50', password: 'test1234' })),
+  'zones.saveDevice': withScanner(),
+  'zones.connectDevice': withScanner(),
+  'zones.setDeviceWifi': withScanner(() => ({ name: 'Office', password: 'secret-word' })),
+  'zones.heartbeat': fromScanner({ time: String(millisecondsOf(systemNow())) }),
+  'zones.task': fromScanner(),
+  'zones.result': fromScanner({ taskNo: crypto.randomUUID(), result: {} }),
+  'zones.recognition': fromScanner({ personId: 'x', time: String(millisecondsOf(systemNow())), type: 'face_0' }),
+  'zones.image': fromScanner({ personId: 'x' }),
+  'zones.registerFace': async (world, caller) => ({ input: await faceAtDoor(world, caller) }),
+  'zones.removeFace': async (world, caller) => {
+    const { zoneId, employeeId, step } = await faceAtDoor(world, caller);
+    await world.house.callAs(caller, zones.registerFace, { zoneId, employeeId, step });
+    return { input: { zoneId, employeeId } };
+  },
+  'people.uploadFacePhoto': async (world) => ({
+    input: { employeeId: (await agreeing(world)).employeeId, file: pictureFile() },
+  }),
+  'consent.readCopy': async ({ house }, caller) => {
+    const { id } = await house.callAs(caller, consent.ask, { kind: 'copy', note: null });
+    await house.callAs(caller, consent.decide, { id, decision: 'done', reason: null });
+    return { input: { id } };
+  },
+  'identity.signInWithCompanyToken': async ({ house }) => {
+    const { organizationId } = await house.aCompany();
+    const signer = await aSigner();
+    await trustSigner(house.database, organizationId, signer);
+    const token = await signer.sign({ audience: 'http://localhost', company: organizationId, now: systemNow() });
+    return { input: { id: organizationId, token, bearer: true }, token: null };
+  },
   'clocking.readPhoto': async (world, caller) => {
     const photoFileId = asId<'file'>(await world.rowOf(caller, 'file'));
     const { punches } = await world.house.callAs(caller, clocking.record, { clockType: 'clock_in', photoFileId });

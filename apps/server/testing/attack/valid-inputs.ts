@@ -19,6 +19,7 @@ export interface Field {
   readonly required?: readonly string[];
   readonly contentEncoding?: string;
   readonly 'x-kind'?: string;
+  readonly 'x-version'?: boolean;
 }
 
 export const inputField = (call: Call): Field =>
@@ -40,6 +41,8 @@ export async function validInput(
   const input: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(field.properties ?? {})) {
     if (which === 'required' && !field.required?.includes(name)) continue;
+    // Only a row that was read has a version.
+    if (property['x-version']) continue;
     input[name] = await validValue(property, surroundings, { which, name });
   }
   return input;

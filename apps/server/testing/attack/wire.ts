@@ -4,7 +4,9 @@ import { type Call, routeOf } from '#kernel/call';
 export interface Sent {
   readonly status: number;
   readonly headers: Headers;
+  /** Of an answer in JSON; null otherwise. */
   readonly body: unknown;
+  readonly text: string;
 }
 
 export interface Request {
@@ -37,13 +39,9 @@ export async function sendOver(
   });
   const type = answer.headers.get('content-type') ?? '';
   if (type.startsWith('text/event-stream')) leave.abort();
-  const body = leave.signal.aborted ? null : await bodyOf(answer, type);
-  return { status: answer.status, headers: answer.headers, body };
-}
-
-async function bodyOf(answer: Response, type: string): Promise<unknown> {
-  const bytes = await answer.arrayBuffer();
-  return type.startsWith('application/json') && bytes.byteLength > 0 ? JSON.parse(Buffer.from(bytes).toString()) : null;
+  const text = leave.signal.aborted ? '' : await answer.text();
+  const body = type.startsWith('application/json') && text !== '' ? JSON.parse(text) : null;
+  return { status: answer.status, headers: answer.headers, body, text };
 }
 
 function addToQuery(url: URL, key: string, value: unknown): void {

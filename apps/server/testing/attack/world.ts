@@ -39,8 +39,8 @@ const dot = Buffer.from(
 export const pictureFile = (): File => new File([dot], 'dot.png', { type: 'image/png' });
 export const textFile = (text: string, name = 'table.csv'): File => new File([text], name, { type: 'text/csv' });
 
-export async function aWorld(house: TestHouse, address: string): Promise<World> {
-  const company = await house.aCompany();
+export async function aWorld(house: TestHouse, address: string, facts: { seats?: number } = {}): Promise<World> {
+  const company = await house.aCompany(facts);
   const upload = async (caller: Person, call: Call, input: Record<string, unknown>): Promise<Record<string, string>> =>
     (await sendOver(address, call, { token: caller.token, input })).body as Record<string, string>;
 

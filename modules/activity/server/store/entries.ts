@@ -4,7 +4,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import { type Page, type Paging, pageStatement, rowsAndTotal } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
-import type { TenantTx } from '#server/db/tx';
+import type { GlobalTx, TenantTx } from '#server/db/tx';
 
 export interface EntryRow {
   readonly id: Id<'auditEntry'>;
@@ -60,6 +60,33 @@ const countStatement = (tx: TenantTx, query: EntryQuery): Statement => sql`
 
 export const entryPage = (tx: TenantTx, query: EntryQuery & Paging): Promise<Page<EntryRow>> =>
   rowsAndTotal<EntryRow>(tx, { rows: entryPageStatement(tx, query), total: countStatement(tx, query) });
+
+/** Where an event is found: what happened is read in its company. */
+export interface EventPlace {
+  readonly organizationId: string;
+  readonly id: Id<'auditEntry'>;
+}
+
+/** Events of all companies, newest first; the provider's own looks are left out. */
+export async function newestEvents(
+  tx: GlobalTx,
+  query: Paging & { readonly since: Instant },
+): Promise<Page<EventPlace>> {
+  const matches = sql`at >= ${query.since} and subject_kind is distinct from 'providerLook'`;
+  const [items, count] = await Promise.all([
+    tx.rows<EventPlace>(sql`
+      select organization_id as "organizationId", id from app.audit_entry where ${matches}
+      order by at desc, id desc limit ${query.size} offset ${query.page * query.size}`),
+    tx.one<{ total: number }>(sql`
+      select count(*)::int as total from (select at from app.audit_entry where ${matches} limit ${mostCounted}) counted`),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+export const entriesOf = (tx: TenantTx, ids: readonly string[]): Promise<EntryRow[]> =>
+  tx.rows<EntryRow>(sql`
+    select ${entryColumns} from app.audit_entry
+    where organization_id = ${tx.organizationId} and id = any(${[...ids]})`);
 
 /** The next rows of an export, after the last one so far. */
 export const entriesAfter = (

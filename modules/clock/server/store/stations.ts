@@ -1,4 +1,4 @@
-import type { Station } from '#clock/contract';
+import type { StationRow } from '#clock/contract/stations';
 import { clockErrors } from '#clock/errors';
 import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
@@ -11,17 +11,17 @@ const columns = sql`
   id, name, zone_id as "zoneId", needs_pin as "needsPin", takes_photo as "takesPhoto", paired_at as "pairedAt",
   last_seen_at as "lastSeenAt"`;
 
-export const stations = (tx: TenantTx): Promise<Station[]> =>
-  tx.rows<Station>(sql`
+export const stations = (tx: TenantTx): Promise<StationRow[]> =>
+  tx.rows<StationRow>(sql`
     select ${columns} from app.station
     where organization_id = ${tx.organizationId} and revoked_at is null order by lower(name), id`);
 
-export const stationForUpdate = (tx: TenantTx, id: Id<'station'>): Promise<Station | undefined> =>
-  tx.one<Station>(sql`
+export const stationForUpdate = (tx: TenantTx, id: Id<'station'>): Promise<StationRow | undefined> =>
+  tx.one<StationRow>(sql`
     select ${columns} from app.station
     where organization_id = ${tx.organizationId} and id = ${id} and revoked_at is null for update`);
 
-export interface HeldStation extends Station {
+export interface HeldStation extends StationRow {
   readonly tokenHash: string | null;
 }
 
@@ -30,7 +30,7 @@ export const heldStation = (tx: TenantTx, id: string): Promise<HeldStation | und
     select ${columns}, token_hash as "tokenHash" from app.station
     where organization_id = ${tx.organizationId} and id = ${id} and revoked_at is null`);
 
-type Fields = Pick<Station, 'id' | 'name' | 'zoneId' | 'needsPin' | 'takesPhoto'>;
+type Fields = Pick<StationRow, 'id' | 'name' | 'zoneId' | 'needsPin' | 'takesPhoto'>;
 
 const refusals = { station_name_key: () => clockErrors.nameTaken(duplicate('name')) };
 

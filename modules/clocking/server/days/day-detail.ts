@@ -3,6 +3,7 @@ import { explainDay, punchLine as punchSentence } from '#clocking/rules/explain'
 import { explainException } from '#clocking/rules/explain-exception';
 import { furthestMove } from '#clocking/rules/move-reach';
 import { standingOf } from '#clocking/rules/standing-punch';
+import type { Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -49,17 +50,17 @@ interface Detail {
   readonly row: store.TracedRow;
   readonly near: readonly store.TracedRow[];
   readonly language: Language;
-  readonly zone: string;
+  readonly formats: Formats;
 }
 
-export async function detailOf(tx: TenantTx, { row, near, language, zone }: Detail) {
+export async function detailOf(tx: TenantTx, { row, near, language, formats }: Detail) {
   const day = attendanceOf(row);
   const policy = await policyOf(tx);
-  const options = { language, policy };
+  const options = { language, policy, formats };
   const ids = day.punches.map(({ punch }) => punch.id);
   const [evidence, voided, exceptions, teamsOf] = await Promise.all([
     listedPunches(tx, ids, sql`true`),
-    voidedOn(tx, row, zone),
+    voidedOn(tx, row, formats.zone),
     exceptionsOfDay(tx, row.employeeId, row.date),
     teamsOfDays(tx, [row]),
   ]);

@@ -333,7 +333,7 @@ function evidenceOf(punch: StandingPunch): PunchEvidence | null {
         ? { verdict: fenceVerdict, reason: fenceReason, distance: punch.fenceDistance }
         : null,
     fix: latitude === null || longitude === null ? null : { latitude, longitude, accuracy },
-    receipt: { receivedAt: punch.receivedAt, offline: punch.offline, deviceAhead },
+    receipt: { receivedAt: punch.receivedAt, offline: punch.offline, notBefore: punch.notBefore, deviceAhead },
   };
 }
 

@@ -21,10 +21,10 @@ import {
   secondsOf,
 } from '#kernel/time';
 import { columnMatch } from '#server/import/column-match';
-import { rowsOf, TableFault } from '#server/import/rows-of';
-import { textOf } from '#server/import/text-of';
+import { TableFault } from '#server/import/rows-of';
+import { tableOf } from '#server/import/table';
 
-export type ImportProblem = RowProblem | 'unknownEmployee' | 'future' | 'tooOld';
+export type ImportProblem = RowProblem | 'unknownEmployee' | 'unknownZone' | 'future' | 'tooOld';
 
 export interface ReadPunch {
   /** As counted in the file, the head included. */
@@ -33,6 +33,8 @@ export interface ReadPunch {
   readonly at: Instant;
   /** Null where the file does not say: it is guessed from the schedule and what else is known of the day. */
   readonly type: ClockType | null;
+  /** Where it was made, if the file or the person who imports it says. */
+  readonly zoneId: string | null;
 }
 
 export interface ReadFile {
@@ -48,6 +50,10 @@ export interface ReadFacts {
   /** Lower-case codes of the people here. */
   readonly employees: ReadonlyMap<string, string>;
   readonly zone: string;
+  /** Zones by their lower-case name and code. */
+  readonly zones: ReadonlyMap<string, string>;
+  /** The zone of rows that name none. */
+  readonly zoneId: string | null;
   readonly dayFirst: boolean;
   readonly now: Instant;
 }
@@ -61,7 +67,7 @@ export async function readPunches(file: File, facts: ReadFacts): Promise<ReadFil
   const hash = createHash('sha256');
   const reader = new PunchReader(facts);
   try {
-    for await (const cells of rowsOf(textOf(hashed(file, hash)), limits)) reader.take(cells);
+    for await (const cells of tableOf(hashed(file, hash), limits)) reader.take(cells);
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     throw clockingErrors[error.reason]({ params: { row: reader.rowsRead + 1, n: limits.rows } });
@@ -79,7 +85,7 @@ async function* hashed(file: File, hash: ReturnType<typeof createHash>): AsyncGe
 class PunchReader {
   readonly #facts: ReadFacts;
   readonly #midnights = new Map<LocalDate, { second: number; isEven: boolean }>();
-  readonly #found: { row: number; employeeId: string; second: number; type: ClockType | null }[] = [];
+  readonly #found: (Omit<ReadPunch, 'at'> & { second: number })[] = [];
   readonly #refused: { row: number; problem: ImportProblem; text: string }[] = [];
   readonly #newest: number;
   readonly #oldest: number;
@@ -117,14 +123,16 @@ class PunchReader {
   #read(cells: readonly string[], columns: ImportColumns): ImportProblem | null {
     const read = importedPunch(cells, { columns, dayFirst: this.#facts.dayFirst });
     if (!read.ok) return read.reason;
-    const { code, date, second: inDay, offset, type } = read.value;
+    const { code, date, second: inDay, offset, type, zone } = read.value;
     const employeeId = this.#facts.employees.get(code.toLowerCase());
     if (employeeId === undefined) return 'unknownEmployee';
+    const zoneId = zone === '' ? this.#facts.zoneId : this.#facts.zones.get(zone.toLowerCase());
+    if (zoneId === undefined) return 'unknownZone';
     const second = offset === null ? this.#moment(date, inDay) : utcSecond(date) + inDay - offset;
     if (second > this.#newest) return 'future';
     if (second < this.#oldest) return 'tooOld';
     if (offset !== null) this.#ownOffsets += 1;
-    this.#found.push({ row: this.#row, employeeId, second, type });
+    this.#found.push({ row: this.#row, employeeId, second, type, zoneId });
     return null;
   }
 

@@ -1,5 +1,6 @@
 import { assurance, type PunchSignals } from '#clocking/rules/assurance';
 import type { ClockType } from '#clocking/rules/punch';
+import type { ProvenTime } from '#clocking/rules/time-proof';
 import { usableMoment } from '#clocking/rules/usable-moment';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
@@ -8,7 +9,7 @@ import type { Fix } from '#zones/rules/geofence';
 import type { PunchRow } from '../store/punches.ts';
 import type { Judged } from './zone-signals.ts';
 
-/** A punch as somebody hands it in. */
+/** A punch as it is handed in. */
 export interface PunchToRecord {
   readonly employeeId: Id<'employee'>;
   /** What the person chose; a guess is made with the whole day where nobody did. */
@@ -26,7 +27,10 @@ export interface PunchToRecord {
   readonly beacon?: { readonly major: string; readonly minor: string } | null;
   readonly pin?: boolean;
   readonly liveFace?: boolean | null;
+  /** Queued without a network and sent later. */
   readonly offline?: boolean;
+  /** What its device proves of its time; left out for what no phone sent. */
+  readonly proven?: ProvenTime & { readonly counter: number | null };
   readonly deviceAhead?: number | null;
   readonly ip?: string | null;
   readonly device?: string | null;
@@ -39,7 +43,7 @@ export interface PunchToRecord {
   readonly receivedAt?: Instant;
 }
 
-/** Whoever enters it by hand says when it was; a device may be wrong. */
+/** A person who enters a punch by hand says when it was; a device may be wrong. */
 export const momentOf = ({ said, source, receivedAt }: PunchToRecord, now: Instant) =>
   source === 'hand' ? { at: said, claimed: null } : usableMoment(said, receivedAt ?? now);
 
@@ -96,5 +100,8 @@ export function punchRow(punch: PunchToRecord, found: Judged | null, now: Instan
     enteredName: punch.enteredName ?? null,
     importId: null,
     correctsId: punch.correctsId ?? null,
+    timeProof: punch.proven?.proof ?? null,
+    notBefore: punch.proven?.notBefore ?? null,
+    deviceCounter: punch.proven?.counter ?? null,
   };
 }

@@ -2,7 +2,7 @@ import type { Assurance } from '#clocking/rules/assurance';
 import { codeUse } from '#clocking/rules/code-use';
 import { daysAfter, daysBefore } from '#clocking/rules/work-windows';
 import type { Id } from '#kernel/ids';
-import { addSeconds, addToDate, dateIn, type Instant, type LocalDate } from '#kernel/time';
+import { addSeconds, addToDate, dateIn, type Instant, type LocalDate, secondsBetween } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { markActivated } from '#zones/server/public';
 import { type PlacedDays, placedDays } from '../days/placed-days.ts';
@@ -29,6 +29,8 @@ export interface RecordedPunch {
   /** The day it counts for; null when it was here already and its day is not known now. */
   readonly date: LocalDate | null;
   readonly isRepeat: boolean;
+  /** The key belongs to a punch of another moment. */
+  readonly hasOtherMoment: boolean;
   /** The day's new result. */
   readonly day: DayAndRow | null;
   /** Days of the person that were computed; one that cannot have changed may be missing. */
@@ -156,6 +158,9 @@ async function heldPerson(
   return { employeeId, dates, from: range.from, to: range.to, punches, corrections };
 }
 
+/** What the device said, whether it could be used or not. */
+const saidOf = ({ at, claimedAt }: Pick<PunchRow, 'at' | 'claimedAt'>): Instant => claimedAt ?? at;
+
 function recordedPunch(
   row: PunchRow,
   { days, earlier }: { days: readonly DayAndRow[]; earlier: EarlierPunch | undefined },
@@ -170,19 +175,21 @@ function recordedPunch(
     assurance: { level, reason },
     date: day?.row.date ?? null,
     isRepeat: earlier !== undefined,
+    hasOtherMoment: earlier?.key === row.key && secondsBetween(saidOf(earlier), saidOf(row)) !== 0,
     day,
     days: own,
   };
 }
 
-/** Only who is at the place themselves, or stands before a device, sends signals. */
+/** Only a person at the place itself, or in front of a device, sends signals. */
 async function judged(tx: TenantTx, punch: PunchToRecord, now: Instant): Promise<Judged | null> {
   const { employeeId, source, type } = punch;
   if (source === 'hand' || source === 'import') return null;
-  const { zoneId = null, fix = null, qrText = null, wifi = null, beacon = null } = punch;
+  const { zoneId = null, fix = null, qrText = null, wifi = null, beacon = null, offline = false } = punch;
+  // Sent later, the address says where the phone is now, and the code was read when the punch was made.
   const found = await judgedZone(tx, employeeId, {
-    signals: { zoneId, fix, qrText, wifi, beacon, ip: punch.ip ?? '' },
-    now,
+    signals: { zoneId, fix, qrText, wifi, beacon, ip: offline ? '' : (punch.ip ?? '') },
+    now: offline ? momentOf(punch, now).at : now,
   });
   // A station has the place it was set up at, its zone: a tablet without a position is not far from it.
   if (source === 'station' && fix === null) return { ...found, verdict: { ...found.verdict, fence: null } };

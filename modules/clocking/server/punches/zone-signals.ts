@@ -43,8 +43,11 @@ export async function judgedZone(
 
 /** A zone of another company, or of none, is not found. */
 export async function requireZone(tx: TenantTx, zoneId: string): Promise<void> {
-  const known = await zoneNames(tx);
-  if (!known.some(({ id }) => id === zoneId)) throw clockingErrors.zoneNotFound();
+  requireKnown(await zoneNames(tx), zoneId);
+}
+
+export function requireKnown(zones: readonly { readonly id: string }[], zoneId: string): void {
+  if (!zones.some(({ id }) => id === zoneId)) throw clockingErrors.zoneNotFound();
 }
 
 function bestOf(zones: readonly ZoneForPunch[], signals: Signals, now: Instant): Judged {

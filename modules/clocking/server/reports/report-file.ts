@@ -3,7 +3,7 @@ import type { TenantWork } from '#access/server/public';
 import { figureNames } from '#clocking/rules/figures';
 import { en } from '#clocking/text/en';
 import { th } from '#clocking/text/th';
-import { dateText, type Formats, timeText } from '#kernel/format';
+import { dateText, type Formats, nameText, timeText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { type Instant, timeIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
@@ -31,7 +31,7 @@ export function columnsIn(language: Language, formats: Formats, teamsOf: TeamsOf
   return [
     { header: report.date, width: 14, value: (day) => dateText(day.date, language) },
     { header: report.employeeCode, width: 14, value: (day) => day.employeeCode },
-    { header: report.person, width: 28, value: (day) => `${day.firstName} ${day.lastName}` },
+    { header: report.person, width: 28, value: (day) => nameText(day, formats.name) },
     { header: report.departments, width: 24, value: (day) => teamsOf(day).join(', ') },
     { header: report.dayKind, width: 14, value: (day) => words.explain.kinds[day.kind] },
     { header: report.presence, width: 14, value: (day) => words.presences[day.presence] },

@@ -12,6 +12,7 @@ export interface ImportedRow {
   /** Null where the file does not say. */
   readonly type: ClockType | null;
   readonly at: Instant;
+  readonly zoneId: string | null;
 }
 
 export interface ImportFacts {
@@ -43,7 +44,7 @@ export async function addImported(tx: TenantTx, punches: readonly ImportedRow[],
   for (let start = 0; start < punches.length; start += rowsPerStatement) {
     const rows = punches
       .slice(start, start + rowsPerStatement)
-      .map(({ id, employeeId, type, at }) => [
+      .map(({ id, employeeId, type, at, zoneId }) => [
         tx.organizationId,
         id,
         employeeId,
@@ -58,10 +59,11 @@ export async function addImported(tx: TenantTx, punches: readonly ImportedRow[],
         o.madeBy,
         o.madeName,
         o.id,
+        zoneId,
       ]);
     await tx.run(sql`
       insert into app.clocking (organization_id, id, employee_id, type, guessed, at, received_at, source, idempotency_key,
-        assurance, assurance_reason, entered_by, entered_name, import_id)
+        assurance, assurance_reason, entered_by, entered_name, import_id, zone_id)
       values ${sql.rows(rows)}`);
   }
 }
@@ -87,14 +89,17 @@ export interface ImportRow extends Pick<ImportFacts, 'id' | 'fileName' | 'rows' 
 const columns = sql`id, file_name as "fileName", rows, added, duplicates, refused, made_at as "madeAt",
   made_name as "madeName", undone_at as "undoneAt", undone_name as "undoneName"`;
 
-export const importPage = (tx: TenantTx, paging: Paging): Promise<Page<ImportRow>> =>
+export const importPage = (
+  tx: TenantTx,
+  paging: Paging & { readonly oldestFirst?: boolean },
+): Promise<Page<ImportRow>> =>
   pageOf<ImportRow>(
     tx,
     {
       select: columns,
       from: sql`app.clocking_import`,
       where: sql`organization_id = ${tx.organizationId}`,
-      orderBy: sql`made_at desc, id`,
+      orderBy: paging.oldestFirst ? sql`made_at, id desc` : sql`made_at desc, id`,
     },
     paging,
   );

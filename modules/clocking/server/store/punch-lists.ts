@@ -15,7 +15,8 @@ const columns = (
   c.live_face as "liveFace", c.offline, c.device_ahead as "deviceAhead", c.assurance,
   c.assurance_reason as "assuranceReason", c.ip, c.device, c.photo_file_id as "photoFileId", c.reason,
   c.entered_by as "enteredBy", c.entered_name as "enteredName", c.import_id as "importId",
-  c.corrects_id as "correctsId", (c.import_id is not null and exists (
+  c.corrects_id as "correctsId", c.time_proof as "timeProof", c.not_before as "notBefore",
+  c.device_counter::float8 as "deviceCounter", (c.import_id is not null and exists (
     select from app.clocking_import i where i.organization_id = ${tx.organizationId} and i.id = c.import_id
       and i.undone_at is not null)) as "isUndone"`;
 

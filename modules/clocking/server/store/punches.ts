@@ -1,6 +1,7 @@
 import type { AssuranceLevel, AssuranceReason, PunchSignals } from '#clocking/rules/assurance';
 import type { ClockType } from '#clocking/rules/punch';
 import type { Correction } from '#clocking/rules/standing-punch';
+import type { TimeProof } from '#clocking/rules/time-proof';
 import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { type Statement, sql } from '#server/db/sql';
@@ -47,6 +48,12 @@ export interface PunchRow {
   readonly enteredName: string | null;
   readonly importId: string | null;
   readonly correctsId: string | null;
+  /** Null for what no phone sent. */
+  readonly timeProof: TimeProof | null;
+  /** Proven: it was made after this. */
+  readonly notBefore: Instant | null;
+  /** Of the device that signed it. */
+  readonly deviceCounter: number | null;
 }
 
 const rowsPerStatement = 1_000;
@@ -81,7 +88,8 @@ function inserting(tx: TenantTx, punches: readonly PunchRow[]): Statement {
     insert into app.clocking (organization_id, id, employee_id, type, guessed, at, claimed_at, received_at, source,
       idempotency_key, zone_id, latitude, longitude, accuracy, position_age, fence_verdict, fence_reason,
       fence_distance, qr, qr_problem, qr_step, wifi, beacon, pin, live_face, offline, device_ahead, assurance, assurance_reason,
-      ip, device, photo_file_id, reason, entered_by, entered_name, import_id, corrects_id)
+      ip, device, photo_file_id, reason, entered_by, entered_name, import_id, corrects_id, time_proof,
+      not_before, device_counter)
     values ${values}`;
 }
 
@@ -123,6 +131,9 @@ const valuesOf = (tx: TenantTx, one: PunchRow): unknown[] => [
   one.enteredName,
   one.importId,
   one.correctsId,
+  one.timeProof,
+  one.notBefore,
+  one.deviceCounter,
 ];
 
 /** What computing a day needs of a punch. */
@@ -146,6 +157,7 @@ export type PunchOfDay = Pick<
   | 'fenceDistance'
   | 'qrStep'
   | 'offline'
+  | 'notBefore'
   | 'deviceAhead'
   | 'assurance'
   | 'importId'
@@ -154,7 +166,7 @@ export type PunchOfDay = Pick<
 const dayColumns = sql`c.id, c.employee_id as "employeeId", c.type, c.guessed as "isGuessed", c.at, c.claimed_at as "claimedAt",
   c.received_at as "receivedAt", c.source, c.idempotency_key as key, c.zone_id as "zoneId", c.latitude, c.longitude, c.accuracy,
   c.fence_verdict as "fenceVerdict", c.fence_reason as "fenceReason", c.fence_distance as "fenceDistance", c.qr_step as "qrStep", c.offline,
-  c.device_ahead as "deviceAhead", c.assurance, c.import_id as "importId"`;
+  c.device_ahead as "deviceAhead", c.assurance, c.import_id as "importId", c.not_before as "notBefore"`;
 
 export interface PunchRange {
   readonly employeeIds: readonly string[];
@@ -245,7 +257,10 @@ export async function addCorrections(tx: TenantTx, corrections: readonly NewCorr
 }
 
 /** A punch that may have been sent before. */
-export type EarlierPunch = Pick<PunchRow, 'id' | 'employeeId' | 'type' | 'at' | 'key' | 'zoneId' | 'qrStep'>;
+export type EarlierPunch = Pick<
+  PunchRow,
+  'id' | 'employeeId' | 'type' | 'at' | 'claimedAt' | 'key' | 'zoneId' | 'qrStep'
+>;
 
 /** Punches of these people with one of these keys or with any code that changes, made in a stretch of time. */
 export const punchesByKey = (
@@ -253,7 +268,8 @@ export const punchesByKey = (
   o: { employeeIds: readonly string[]; keys: readonly string[]; from: Instant; to: Instant },
 ): Promise<EarlierPunch[]> =>
   tx.rows<EarlierPunch>(sql`
-    select id, employee_id as "employeeId", type, at, idempotency_key as key, zone_id as "zoneId", qr_step as "qrStep"
+    select id, employee_id as "employeeId", type, at, claimed_at as "claimedAt", idempotency_key as key,
+      zone_id as "zoneId", qr_step as "qrStep"
     from app.clocking
     where organization_id = ${tx.organizationId} and employee_id = any(${[...o.employeeIds]})
       and at between ${o.from} and ${o.to} and (idempotency_key = any(${[...o.keys]}) or qr_step is not null)`);

@@ -1,4 +1,4 @@
-import type { DayResult } from '#clocking/contract/shapes';
+import type { BarDay, DailyLine, DayResult, PersonLine } from '#clocking/contract/shapes';
 import type { DayStatus } from '#clocking/rules/day-statuses';
 import type { PlacedDay } from '#clocking/rules/placed-day';
 import { boardOrder, type Presence } from '#clocking/rules/presence';
@@ -7,7 +7,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant, LocalDate } from '#kernel/time';
 import { byName, byNameDown, isPersonFound } from '#people/server/public';
 import { type Page, type Paging, pageOf, pageStatement } from '#server/db/page';
-import { type Statement, sql } from '#server/db/sql';
+import { type JsonField, type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import type { Trace } from '../days/day-row.ts';
 import { inTeams, type TeamFilter } from './people.ts';
@@ -82,10 +82,49 @@ export interface SortedPaging extends Paging {
   readonly sort: DaySort;
 }
 
+/** A day as JSON, written by the database as far as it knows it. */
+export interface BegunText {
+  /** Ends before the names of the person's teams: `{"date":…,"employee":{…,"lastName":"…"`. */
+  readonly begun: string;
+  readonly employeeId: string;
+  /** The ids of its teams as the database writes them, `{…,…}`; null on days made before they were kept. */
+  readonly teams: string | null;
+}
+
+const dailyFields: Readonly<Record<Exclude<keyof DailyLine, 'employee'>, JsonField>> = {
+  date: { word: sql`d.date` },
+  statuses: { list: sql`d.statuses` },
+  holidayName: { text: sql`d.holiday_name` },
+  startsAt: { instant: sql`d.starts_at` },
+  endsAt: { instant: sql`d.ends_at` },
+  firstIn: { instant: sql`d.first_in` },
+  lastOut: { instant: sql`d.last_out` },
+  worked: { plain: sql`d.worked` },
+  late: { plain: sql`d.late` },
+  away: { plain: sql`d.away` },
+  absence: { plain: sql`d.absence` },
+  break: { plain: sql`d.break` },
+  overtimeBefore: { plain: sql`d.overtime_before` },
+  overtimeAfter: { plain: sql`d.overtime_after` },
+};
+
+const employeeFields: Readonly<Record<Exclude<keyof PersonLine, 'departments'>, JsonField>> = {
+  employeeId: { word: sql`d.employee_id` },
+  employeeCode: { text: sql`e.employee_code` },
+  firstName: { text: sql`e.first_name` },
+  lastName: { text: sql`e.last_name` },
+};
+
+const begunWith = (fields: Readonly<Record<string, JsonField>>): Statement => sql`
+  ${sql.jsonText({ ...fields, employee: { json: sql.jsonText(employeeFields, '') } }, '')} as begun,
+  d.employee_id as "employeeId", d.team_ids::text as teams`;
+
+const dailyColumns = begunWith(dailyFields);
+
 export const dayPageStatement = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Statement =>
   pageStatement(
     {
-      select: sql`${resultColumns}, ${personColumns}`,
+      select: dailyColumns,
       from,
       where: where(tx, query),
       orderBy: orders[paging.sort],
@@ -93,8 +132,27 @@ export const dayPageStatement = (tx: TenantTx, query: DayQuery, paging: SortedPa
     paging,
   );
 
-export const dayPage = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Promise<ReportRow[]> =>
-  tx.rows<ReportRow>(dayPageStatement(tx, query, paging));
+export const dayPage = (tx: TenantTx, query: DayQuery, paging: SortedPaging): Promise<BegunText[]> =>
+  tx.rows<BegunText>(dayPageStatement(tx, query, paging));
+
+export type LeaveRow = Pick<
+  ReportRow,
+  'employeeId' | 'employeeCode' | 'firstName' | 'lastName' | 'teamIds' | 'date' | 'kind' | 'leave'
+>;
+
+/** Days of a query with the leave on them, in order of date. */
+export const leavePage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<LeaveRow[]> =>
+  tx.rows<LeaveRow>(
+    pageStatement(
+      {
+        select: sql`d.employee_id as "employeeId", d.team_ids as "teamIds", d.date, d.kind, d.leave, ${personColumns}`,
+        from,
+        where: where(tx, query),
+        orderBy: orders.date,
+      },
+      paging,
+    ),
+  );
 
 export interface DayTotals {
   readonly total: number;
@@ -151,10 +209,36 @@ export interface TracedRow extends ReportRow {
 
 const tracedColumns = sql`${resultColumns}, ${personColumns}, d.placed, d.trace`;
 
-export const tracedPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<TracedRow>> =>
-  pageOf<TracedRow>(
+/** A day of the list of bars; what is drawn on the axis is in its trace, as text. */
+export interface BarText extends BegunText {
+  readonly trace: string;
+}
+
+type DrawnField = 'periods' | 'breaks' | 'punches';
+const barFields: Readonly<Record<Exclude<keyof BarDay, DrawnField>, JsonField>> = {
+  date: { word: sql`d.date` },
+  presence: { word: sql`d.presence` },
+  progress: { word: sql`d.progress` },
+  statuses: { list: sql`d.statuses` },
+  since: { instant: sql`d.state_since` },
+  holidayName: { text: sql`d.holiday_name` },
+  startsAt: { instant: sql`d.starts_at` },
+  endsAt: { instant: sql`d.ends_at` },
+  worked: { plain: sql`d.worked` },
+  late: { plain: sql`d.late` },
+  away: { plain: sql`d.away` },
+};
+const barColumns = begunWith(barFields);
+
+export const barPage = (tx: TenantTx, query: DayQuery, paging: Paging): Promise<Page<BarText>> =>
+  pageOf<BarText>(
     tx,
-    { select: tracedColumns, from, where: where(tx, query), orderBy: sql`d.date desc, ${byName}` },
+    {
+      select: sql`${barColumns}, d.trace::text as trace`,
+      from,
+      where: where(tx, query),
+      orderBy: sql`d.date desc, ${byName}`,
+    },
     paging,
   );
 

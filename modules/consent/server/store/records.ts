@@ -50,6 +50,12 @@ export async function addRecords(tx: GlobalTx, records: readonly NewRecord[]): P
     values ${sql.rows(rows)}`);
 }
 
+/** Of two answers of a user at once, the second waits for the first. */
+export async function lockRecords(tx: GlobalTx, userId: Id<'user'>): Promise<void> {
+  // Records are only ever added, so there is no row to lock.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`consent ${userId}`}, 0))`);
+}
+
 /** The latest answer to each purpose between each two parties. */
 export const lastAnswers = (tx: GlobalTx, userId: Id<'user'>): Promise<RecordRow[]> =>
   tx.rows<RecordRow>(sql`
@@ -60,11 +66,11 @@ export const lastAnswers = (tx: GlobalTx, userId: Id<'user'>): Promise<RecordRow
 /** The latest answer of each of these users to one purpose of one company. */
 export const lastAnswersTo = (
   tx: GlobalTx,
-  options: { userIds: readonly Id<'user'>[]; purpose: Purpose; organizationId: string },
+  options: { userIds?: readonly Id<'user'>[]; purpose: Purpose; organizationId: string },
 ): Promise<RecordRow[]> =>
   tx.rows<RecordRow>(sql`
     select distinct on (user_id) ${recordColumns} from global.consent_record
-    where user_id = any(${options.userIds}) and purpose = ${options.purpose} and from_organization_id is null
+    where ${options.userIds ? sql`user_id = any(${options.userIds})` : sql`true`} and purpose = ${options.purpose} and from_organization_id is null
       and to_organization_id = ${options.organizationId}
     order by user_id, at desc, id desc`);
 

@@ -56,6 +56,11 @@ export async function saveManagers(
     values ${sql.rows(employeeIds.map((employeeId) => [tx.organizationId, departmentId, employeeId]))}`);
 }
 
+export const removeManager = (tx: TenantTx, employeeId: Id<'employee'>): Promise<number> =>
+  tx.run(sql`
+    delete from app.department_manager
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId}`);
+
 export async function addManager(
   tx: TenantTx,
   options: { departmentId: Id<'department'>; employeeId: Id<'employee'> },

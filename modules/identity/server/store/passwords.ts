@@ -33,5 +33,22 @@ export const takeReset = (tx: GlobalTx, hash: string, now: Instant): Promise<{ u
     where hash = ${hash} and used_at is null and expires_at > ${now}
     returning user_id as "userId"`);
 
+/** Sets the password unless it was changed since `known` was read. Answers whether it was set. */
+export async function replacePassword(
+  tx: GlobalTx,
+  { userId, known, hash, now }: { userId: Id<'user'>; known: string | undefined; hash: string; now: Instant },
+): Promise<boolean> {
+  const changed = await tx.run(
+    known === undefined
+      ? sql`
+        insert into global.user_password (user_id, hash, changed_at) values (${userId}, ${hash}, ${now})
+        on conflict (user_id) do nothing`
+      : sql`
+        update global.user_password set hash = ${hash}, changed_at = ${now}
+        where user_id = ${userId} and hash = ${known}`,
+  );
+  return changed > 0;
+}
+
 export const passwordHash = async (tx: GlobalTx, userId: Id<'user'>): Promise<string | undefined> =>
   (await tx.one<{ hash: string }>(sql`select hash from global.user_password where user_id = ${userId}`))?.hash;

@@ -1,7 +1,7 @@
 import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import type { Branch, BranchFields } from '#organization/contract/branches';
+import type { BranchFields, BranchRow } from '#organization/contract/branches';
 import { organizationErrors } from '#organization/errors';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
@@ -27,21 +27,21 @@ const order: Readonly<Record<BranchQuery['sort'], Statement>> = {
 };
 
 /** One page, with the count of all that match. */
-export function branches(tx: TenantTx, query: BranchQuery): Promise<Page<Branch>> {
+export function branches(tx: TenantTx, query: BranchQuery): Promise<Page<BranchRow>> {
   const where = sql`organization_id = ${tx.organizationId}
     and ${contains(sql`name || ' ' || coalesce(tax_branch, '')`, query.search)}`;
-  return pageOf<Branch>(tx, { select: columns, from: sql`app.branch`, where, orderBy: order[query.sort] }, query);
+  return pageOf<BranchRow>(tx, { select: columns, from: sql`app.branch`, where, orderBy: order[query.sort] }, query);
 }
 
-export const branchForUpdate = (tx: TenantTx, branchId: Id<'branch'>): Promise<Branch | undefined> =>
-  tx.one<Branch>(sql`
+export const branchForUpdate = (tx: TenantTx, branchId: Id<'branch'>): Promise<BranchRow | undefined> =>
+  tx.one<BranchRow>(sql`
     select ${columns} from app.branch where organization_id = ${tx.organizationId} and id = ${branchId} for update`);
 
 type BranchToSave = BranchFields & { readonly id: Id<'branch'>; readonly now: Instant };
 
-export const addBranch = (tx: TenantTx, branch: BranchToSave): Promise<Branch> =>
+export const addBranch = (tx: TenantTx, branch: BranchToSave): Promise<BranchRow> =>
   saved(
-    tx.one<Branch>(sql`
+    tx.one<BranchRow>(sql`
       insert into app.branch (organization_id, id, name, tax_branch, social_security_branch, phone_number, address,
         created_at, updated_at)
       values (${tx.organizationId}, ${branch.id}, ${branch.name}, ${branch.branchTax ?? null}, ${branch.branchSocialSecurity ?? null},
@@ -49,9 +49,9 @@ export const addBranch = (tx: TenantTx, branch: BranchToSave): Promise<Branch> =
       returning ${columns}`),
   );
 
-export const saveBranch = (tx: TenantTx, options: BranchToSave): Promise<Branch> =>
+export const saveBranch = (tx: TenantTx, options: BranchToSave): Promise<BranchRow> =>
   saved(
-    tx.one<Branch>(sql`
+    tx.one<BranchRow>(sql`
       update app.branch set name = ${options.name}, tax_branch = ${options.branchTax ?? null},
         social_security_branch = ${options.branchSocialSecurity ?? null}, phone_number = ${options.phoneNumber ?? null},
         address = ${JSON.stringify(options.address)}, updated_at = ${options.now}
@@ -59,7 +59,7 @@ export const saveBranch = (tx: TenantTx, options: BranchToSave): Promise<Branch>
       returning ${columns}`),
   );
 
-async function saved(write: Promise<Branch | undefined>): Promise<Branch> {
+async function saved(write: Promise<BranchRow | undefined>): Promise<BranchRow> {
   const row = await refuseOn(write, {
     branch_name_key: () => organizationErrors.branchNameTaken(duplicate('name')),
   });

@@ -1,7 +1,9 @@
 import { commonErrors } from '#kernel/errors';
+import type { Formats } from '#kernel/format';
 import type { Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
 import type { Address } from '#organization/contract/shapes';
+import { formatsOf } from '#organization/rules/formats';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
@@ -36,6 +38,13 @@ export async function timeZoneOf(tx: TenantTx): Promise<string> {
     select time_zone as "timeZone" from app.organization where organization_id = ${tx.organizationId}`);
   if (!row) throw commonErrors.notFound();
   return row.timeZone;
+}
+
+/** How the company writes times, names and numbers. Not found for an unknown company. */
+export async function companyFormats(tx: TenantTx): Promise<Formats> {
+  const row = await organizationRow(tx);
+  if (!row) throw commonErrors.notFound();
+  return formatsOf(row);
 }
 
 /** The date of an instant in the company's time zone. */

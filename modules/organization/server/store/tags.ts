@@ -1,7 +1,7 @@
 import { duplicate } from '#kernel/errors';
 import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
-import type { Tag } from '#organization/contract';
+import type { TagRow } from '#organization/contract/tags';
 import { organizationErrors } from '#organization/errors';
 import { refuseOn } from '#server/db/database';
 import { type Page, type Paging, pageOf } from '#server/db/page';
@@ -28,19 +28,19 @@ const matching = (tx: TenantTx, search: string | undefined): Statement =>
   sql`organization_id = ${tx.organizationId} and ${contains(sql`name`, search)}`;
 
 /** One page, with the count of all that match. */
-export const tags = (tx: TenantTx, query: TagQuery & Paging): Promise<Page<Tag>> =>
-  pageOf<Tag>(
+export const tags = (tx: TenantTx, query: TagQuery & Paging): Promise<Page<TagRow>> =>
+  pageOf<TagRow>(
     tx,
     { select: tagColumns, from: sql`app.tag`, where: matching(tx, query.search), orderBy: tagOrder[query.sort] },
     query,
   );
 
-export const allTags = (tx: TenantTx, query: TagQuery): Promise<Tag[]> =>
-  tx.rows<Tag>(sql`
+export const allTags = (tx: TenantTx, query: TagQuery): Promise<TagRow[]> =>
+  tx.rows<TagRow>(sql`
     select ${tagColumns} from app.tag where ${matching(tx, query.search)} order by ${tagOrder[query.sort]}`);
 
-export const tagForUpdate = (tx: TenantTx, tagId: Id<'tag'>): Promise<Tag | undefined> =>
-  tx.one<Tag>(sql`
+export const tagForUpdate = (tx: TenantTx, tagId: Id<'tag'>): Promise<TagRow | undefined> =>
+  tx.one<TagRow>(sql`
     select ${tagColumns} from app.tag where organization_id = ${tx.organizationId} and id = ${tagId} for update`);
 
 /** The company's row is locked while tags are counted, so that two additions cannot both take the last place. */
@@ -54,9 +54,9 @@ export async function countTagsLocked(tx: TenantTx): Promise<number> {
 export const addTag = (
   tx: TenantTx,
   tag: { id: Id<'tag'>; name: string; colour: string; now: Instant },
-): Promise<Tag> =>
+): Promise<TagRow> =>
   saved(
-    tx.one<Tag>(sql`
+    tx.one<TagRow>(sql`
       insert into app.tag (organization_id, id, name, colour, created_at, updated_at)
       values (${tx.organizationId}, ${tag.id}, ${tag.name}, ${tag.colour}, ${tag.now}, ${tag.now})
       returning ${tagColumns}`),
@@ -65,15 +65,15 @@ export const addTag = (
 export const saveTag = (
   tx: TenantTx,
   tag: { id: Id<'tag'>; name: string; colour: string; now: Instant },
-): Promise<Tag> =>
+): Promise<TagRow> =>
   saved(
-    tx.one<Tag>(sql`
+    tx.one<TagRow>(sql`
       update app.tag set name = ${tag.name}, colour = ${tag.colour}, updated_at = ${tag.now}
       where organization_id = ${tx.organizationId} and id = ${tag.id}
       returning ${tagColumns}`),
   );
 
-async function saved(write: Promise<Tag | undefined>): Promise<Tag> {
+async function saved(write: Promise<TagRow | undefined>): Promise<TagRow> {
   const row = await refuseOn(write, {
     tag_name_key: () => organizationErrors.tagNameTaken(duplicate('name')),
   });

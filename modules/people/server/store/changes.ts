@@ -46,6 +46,18 @@ export const changeForUpdate = (tx: TenantTx, id: Id<'employeeChange'>): Promise
     select ${columns} from app.employee_change c
     where c.organization_id = ${tx.organizationId} and c.id = ${id} for update`);
 
+/** People beside this one who may decide: at work, with a login, in one of the groups. Four at most: three are named. */
+export const otherDeciders = (
+  tx: TenantTx,
+  besides: Id<'employee'>,
+  groups: readonly string[],
+): Promise<{ firstName: string; lastName: string }[]> =>
+  tx.rows(sql`
+    select first_name as "firstName", last_name as "lastName" from app.employee
+    where organization_id = ${tx.organizationId} and id <> ${besides} and status = 'approved' and user_id is not null
+      and permission_groups && ${[...groups]}::text[]
+    order by first_name, last_name, id limit 4`);
+
 interface Decision {
   readonly id: Id<'employeeChange'>;
   readonly state: ChangeState;

@@ -69,6 +69,6 @@ export async function addDocument(
       ${o.createdBy}, ${o.now})`);
 }
 
-export async function removeDocument(tx: TenantTx, id: Id<'employeeDocument'>): Promise<void> {
-  await tx.run(sql`delete from app.employee_document where organization_id = ${tx.organizationId} and id = ${id}`);
-}
+/** Answers how many rows were removed: none when another request was faster. */
+export const removeDocument = (tx: TenantTx, id: Id<'employeeDocument'>): Promise<number> =>
+  tx.run(sql`delete from app.employee_document where organization_id = ${tx.organizationId} and id = ${id}`);

@@ -13,7 +13,10 @@ import { isPersonFound } from './people-search.ts';
 import { byName, byNameDown } from './person-order.ts';
 
 /** A row of a list as the employee table has it; departments, tags and terms are read beside it. */
-type ListRow = Omit<EmployeeInList, 'departments' | 'tags' | 'employmentType' | 'permissionGroups' | 'imgUrl'> & {
+type ListRow = Omit<
+  EmployeeInList,
+  'departments' | 'tags' | 'employmentType' | 'permissionGroups' | 'groupsVersion' | 'imgUrl'
+> & {
   readonly permissionGroups: readonly string[];
   readonly pictureFileId: Id<'file'> | null;
 };

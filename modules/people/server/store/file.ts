@@ -16,9 +16,14 @@ export type FileRow = Omit<
   | 'securityGroupId'
   | 'permissionGroups'
   | 'departments'
+  | 'departmentId'
+  | 'employmentType'
+  | 'salary'
   | 'tags'
   | 'registeredAddress'
   | 'livingAddress'
+  | 'groupsVersion'
+  | 'versions'
 > & { readonly permissionGroups: readonly string[]; readonly pictureFileId: Id<'file'> | null };
 
 /** Locks nothing; answers the name, for the activity log. */
@@ -27,7 +32,16 @@ export const personInReach = (tx: TenantTx, scope: Scope, id: Id<'employee'>) =>
     select e.id, e.first_name as "firstName", e.last_name as "lastName" from app.employee e
     where e.organization_id = ${tx.organizationId} and e.id = ${id} and ${withinScope(tx, scope, sql`e.id`)}`);
 
-export const fileOf = (tx: TenantTx, scope: Scope, id: Id<'employee'>): Promise<FileRow | undefined> =>
+/** For a change: nobody else changes the file until it is saved. */
+export const fileForUpdate = (tx: TenantTx, scope: Scope, id: Id<'employee'>): Promise<FileRow | undefined> =>
+  fileOf(tx, scope, id, sql`for no key update of e`);
+
+export const fileOf = (
+  tx: TenantTx,
+  scope: Scope,
+  id: Id<'employee'>,
+  lock: Statement = sql``,
+): Promise<FileRow | undefined> =>
   tx.one<FileRow>(sql`
     select e.id, e.status, e.title_name as "titleName", e.first_name as "firstName", e.middle_name as "middleName",
       e.last_name as "lastName", e.birth_date as "birthDate", e.gender, e.nationality, e.email,
@@ -40,7 +54,7 @@ export const fileOf = (tx: TenantTx, scope: Scope, id: Id<'employee'>): Promise<
       e.tax_id as "taxId", e.social_security_id as "socialSecurityId", e.race, e.bank_code as "bankCode",
       e.bank_account as "bankAccount", e.bank_account_name as "bankAccountName"
     from app.employee e
-    where e.organization_id = ${tx.organizationId} and e.id = ${id} and ${withinScope(tx, scope, sql`e.id`)}`);
+    where e.organization_id = ${tx.organizationId} and e.id = ${id} and ${withinScope(tx, scope, sql`e.id`)} ${lock}`);
 
 const addressColumns = sql`house_number as "houseNumber", building, room, floor, village, moo, soi, junction, road,
   sub_district as "subDistrict", district, province, post_code as "postCode"`;

@@ -38,6 +38,7 @@ export type AddressFacts = Readonly<Partial<Record<(typeof addressParts)[number]
 export interface KnownPerson extends PersonFacts {
   readonly id: Id<'employee'>;
   readonly status: ApproveStatus;
+  readonly permissionGroups: readonly string[];
   readonly hasLogin: boolean;
   readonly updatedAt: Instant;
   readonly employmentType: string | null;
@@ -48,7 +49,7 @@ export interface KnownPerson extends PersonFacts {
 
 const known = (tx: TenantTx, today: LocalDate, chosen: Statement): Promise<KnownPerson[]> =>
   tx.rows<KnownPerson>(sql`
-    select e.id, e.status, e.user_id is not null as "hasLogin", e.updated_at as "updatedAt",
+    select e.id, e.status, e.permission_groups as "permissionGroups", e.user_id is not null as "hasLogin", e.updated_at as "updatedAt",
       e.employee_code as "employeeCode", e.title_name as "titleName", e.first_name as "firstName",
       e.middle_name as "middleName", e.last_name as "lastName", e.birth_date as "birthDate", e.gender, e.nationality,
       e.email, e.phone_number as "phoneNumber", e.line_id as "lineId", e.position_name as "positionName",

@@ -15,6 +15,8 @@ export interface InvitationRow {
   readonly lastName: string | null;
   readonly language: Language;
   readonly invitedBy: string;
+  /** The employee who invited, or who sent it last; null for an invitation of before this was kept. */
+  readonly invitedById: Id<'employee'> | null;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
   readonly timesSent: number;
@@ -24,7 +26,7 @@ export interface InvitationRow {
 }
 
 const columns = sql`id, employee_id as "employeeId", email, first_name as "firstName", last_name as "lastName", language,
-  invited_by as "invitedBy", created_at as "createdAt", expires_at as "expiresAt", times_sent as "timesSent",
+  invited_by as "invitedBy", invited_by_id as "invitedById", created_at as "createdAt", expires_at as "expiresAt", times_sent as "timesSent",
   accepted_at as "acceptedAt", accepted_by as "acceptedBy", canceled_at as "canceledAt"`;
 
 const notClosed = (tx: TenantTx): Statement =>
@@ -33,6 +35,19 @@ const notClosed = (tx: TenantTx): Statement =>
 export async function countOpen(tx: TenantTx, now: Instant): Promise<number> {
   const row = await tx.one<{ count: number }>(sql`
     select count(*)::int as count from app.invitation where ${notClosed(tx)} and expires_at > ${now}`);
+  return row?.count ?? 0;
+}
+
+/**
+ * Seats that open invitations keep. The file of an employee at work has its seat already, with or without a login.
+ * @param besides an invitation that is being accepted or sent again
+ */
+export async function countSeatsKept(tx: TenantTx, now: Instant, besides?: Id<'invitation'>): Promise<number> {
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.invitation i
+    where ${notClosed(tx)} and i.expires_at > ${now} ${besides ? sql`and i.id <> ${besides}` : sql.empty}
+      and not exists (select from app.employee e
+        where e.organization_id = ${tx.organizationId} and e.id = i.employee_id and e.status = 'approved')`);
   return row?.count ?? 0;
 }
 
@@ -76,7 +91,12 @@ export interface NewInvitation {
 export async function addInvitations(
   tx: TenantTx,
   invitations: readonly NewInvitation[],
-  o: { language: Language; invitedBy: string; now: Instant; expiresAt: Instant },
+  options: {
+    language: Language;
+    inviter: { readonly employeeId: Id<'employee'>; readonly name: string };
+    now: Instant;
+    expiresAt: Instant;
+  },
 ): Promise<void> {
   const rows = invitations.map((one) => [
     tx.organizationId,
@@ -85,18 +105,19 @@ export async function addInvitations(
     one.email,
     one.firstName,
     one.lastName,
-    o.language,
-    o.invitedBy,
-    o.now,
-    o.expiresAt,
+    options.language,
+    options.inviter.name,
+    options.inviter.employeeId,
+    options.now,
+    options.expiresAt,
   ]);
   await tx.run(sql`
     insert into app.invitation (organization_id, id, employee_id, email, first_name, last_name, language, invited_by,
-      created_at, expires_at)
+      invited_by_id, created_at, expires_at)
     values ${sql.rows(rows)}`);
 }
 
-/** An address that is invited already is invited anew: its old invitation is closed. */
+/** An address that has an open invitation is invited again: its old invitation is closed. */
 export async function closeInvitationsTo(
   tx: TenantTx,
   o: { emails: readonly string[]; employeeIds: readonly Id<'employee'>[]; now: Instant },
@@ -137,11 +158,12 @@ export async function emailsAtWork(tx: TenantTx, emails: readonly string[]): Pro
 
 export async function renewInvitation(
   tx: TenantTx,
-  o: { id: Id<'invitation'>; expiresAt: Instant; now: Instant },
+  options: { id: Id<'invitation'>; inviterId: Id<'employee'>; expiresAt: Instant; now: Instant },
 ): Promise<void> {
   await tx.run(sql`
-    update app.invitation set expires_at = ${o.expiresAt}, times_sent = times_sent + 1, last_sent_at = ${o.now}
-    where organization_id = ${tx.organizationId} and id = ${o.id}`);
+    update app.invitation set expires_at = ${options.expiresAt}, times_sent = times_sent + 1,
+      last_sent_at = ${options.now}, invited_by_id = ${options.inviterId}
+    where organization_id = ${tx.organizationId} and id = ${options.id}`);
 }
 
 export async function cancelInvitation(tx: TenantTx, id: Id<'invitation'>, now: Instant): Promise<void> {

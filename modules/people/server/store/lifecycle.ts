@@ -88,6 +88,18 @@ export async function saveGroups(
     where organization_id = ${tx.organizationId} and id = ${o.id}`);
 }
 
+/** Groups of these people, whatever their status. */
+export const groupsOf = (tx: TenantTx, ids: readonly Id<'employee'>[]): Promise<GroupsRow[]> =>
+  tx.rows<GroupsRow>(sql`
+    select id, status, permission_groups as "permissionGroups" from app.employee
+    where organization_id = ${tx.organizationId} and id = any(${[...ids]}::uuid[])`);
+
+export interface GroupsRow {
+  readonly id: Id<'employee'>;
+  readonly status: ApproveStatus;
+  readonly permissionGroups: readonly string[];
+}
+
 export interface AddedEmployee {
   readonly id: Id<'employee'>;
   readonly userId: Id<'user'> | null;
@@ -160,6 +172,9 @@ export const contactForInvitation = (tx: TenantTx, id: Id<'employee'>) =>
     firstName: string;
     lastName: string;
     email: string | null;
+    permissionGroups: readonly string[];
   }>(sql`
-    select id, user_id as "userId", first_name as "firstName", last_name as "lastName", email from app.employee
+    select id, user_id as "userId", first_name as "firstName", last_name as "lastName", email,
+      permission_groups as "permissionGroups"
+    from app.employee
     where organization_id = ${tx.organizationId} and id = ${id} and status = 'approved' for no key update`);

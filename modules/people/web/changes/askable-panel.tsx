@@ -6,10 +6,10 @@ import { useText } from '#web/text';
 interface AskablePanelProps {
   readonly title: string;
   readonly mayAsk: boolean;
-  /** The form of whoever may change it alone; false for everybody else. */
+  /** The form for a person who may change it; false for everybody else. */
   readonly form: ReactNode;
   readonly ask: (close: () => void) => ReactNode;
-  /** What stands there for readers. */
+  /** For readers. */
   readonly children: ReactNode;
 }
 

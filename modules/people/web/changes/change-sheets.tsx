@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useCan } from '#access/web/public';
+import { useActor, useCan } from '#access/web/public';
 import { type ChangeToDecide, fileChanges } from '#people/contract/changes';
 import { peoplePages } from '#people/pages';
+import { decidePermission } from '#people/rules/own-terms';
 import { Button } from '#ui/button';
 import { useConfirm } from '#ui/confirm';
 import { PageLink } from '#ui/page-link';
@@ -42,14 +43,16 @@ function ChangeSheet({ change, inFile, onReject }: ChangeSheetProps) {
   const t = useText('people');
   const format = useFormat();
   const can = useCan();
+  const actor = useActor();
   const confirm = useConfirm();
   const partWord = usePartWord();
   const [shown, setShown] = useState<ChangeToDecide['fields'] | null>(null);
   const reveal = useAction(fileChanges.revealChange, { done: setShown });
   const decide = useAction(fileChanges.decideChange, { success: t(($) => $.changes.approved) });
   const name = format.name(change.employee);
-  const isSecret = change.part === 'identity';
-  const mayDecide = !isSecret || can('file.sensitive');
+  const isSecret = change.part === 'identity' || change.part === 'salary';
+  const isOwn = change.employee.id === actor.employeeId;
+  const mayDecide = !isOwn && can(decidePermission[change.part]);
   const approve = async (): Promise<void> => {
     const agreed = await confirm({
       title: t(($) => $.changes.approveTitle, { name }),
@@ -88,7 +91,12 @@ function ChangeSheet({ change, inFile, onReject }: ChangeSheetProps) {
             {t(($) => $.employees.open)}
           </PageLink>
         )}
-        {!mayDecide && <p className={styles.hint}>{t(($) => $.changes.headsOnly)}</p>}
+        {isOwn && <p className={styles.hint}>{t(($) => $.changes.another)}</p>}
+        {!isOwn && !mayDecide && (
+          <p className={styles.hint}>
+            {t(($) => (change.part === 'identity' ? $.changes.headsOnly : $.changes.headsDecide))}
+          </p>
+        )}
       </div>
     </Panel>
   );

@@ -1,7 +1,9 @@
+import { minor } from '#kernel/money';
 import { LocalDate } from '#kernel/time';
 import type { FileChange } from '#people/contract/changes';
 import { addressParts } from '#people/contract/file';
 import type { ChangePart } from '#people/rules/file-change';
+import { termMatters } from '#people/rules/terms-on';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { Facts } from '../file/facts.tsx';
@@ -35,6 +37,15 @@ export function usePartWord() {
         return t(($) => $.file.registeredAddress);
       case 'identity':
         return t(($) => $.file.sensitive);
+      case 'work':
+        return t(($) => $.file.work);
+      case 'department':
+      case 'position':
+      case 'employmentType':
+      case 'salary':
+      case 'manager':
+      case 'workMinutes':
+        return t(($) => $.matters[part]);
     }
   };
 }
@@ -56,10 +67,21 @@ function useFieldWord() {
     bankCode: t(($) => $.file.bank),
     bankAccount: t(($) => $.file.bankAccount),
     bankAccountName: t(($) => $.file.bankAccountName),
+    employeeCode: t(($) => $.employees.employeeCode),
+    positionName: t(($) => $.employees.position),
+    startDate: t(($) => $.employees.startDate),
+    probationStartDate: t(($) => $.file.probationStart),
+    probationEndDate: t(($) => $.file.probationEnd),
+    payrollCode: t(($) => $.file.payrollCode),
+    kycLevel: t(($) => $.file.kycLevel),
+    fromDate: t(($) => $.terms.fromDate),
+    ...Object.fromEntries(termMatters.map((matter) => [matter, t(($) => $.matters[matter])])),
     ...Object.fromEntries(addressParts.map((part) => [part, t(($) => $.address[part])])),
   };
   return (field: string): string => words[field] ?? field;
 }
+
+const dateFields = new Set(['birthDate', 'startDate', 'probationStartDate', 'probationEndDate', 'fromDate']);
 
 function useFieldValue() {
   const t = useText('people');
@@ -69,7 +91,11 @@ function useFieldValue() {
     if (value === null) return t(($) => $.changes.nothing);
     if (field === 'bankCode') return bankName(value);
     if (field === 'gender') return t(($) => $.genders[value as 'male' | 'female' | 'other']);
-    const date = field === 'birthDate' ? LocalDate.safeParse(value) : undefined;
+    if (field === 'salary' && /^\d+$/.test(value)) return format.money(minor(Number(value)));
+    if (field === 'workMinutes') return t(($) => $.terms.minutes, { minutes: Number(value) });
+    if (field === 'employmentType') return t(($) => $.employmentTypes[value as 'FULL-TIME' | 'PART-TIME']);
+    if (field === 'kycLevel') return t(($) => $.kycLevels[value as '0' | '1' | '2' | '3']);
+    const date = dateFields.has(field) ? LocalDate.safeParse(value) : undefined;
     return date?.success ? format.date(date.data) : value;
   };
 }

@@ -95,7 +95,7 @@ describe('my profile', () => {
 describe('the changes that people ask for', () => {
   const waiting = (more: Partial<FileChange> = {}): ChangeToDecide => ({
     ...aChange(more),
-    employee: { id: manee, firstName: 'มานี', lastName: 'ใจดี', employeeCode: 'E-7' },
+    employee: { id: somchai, firstName: 'มานี', lastName: 'ใจดี', employeeCode: 'E-7' },
   });
   const page = (...items: ChangeToDecide[]) =>
     answer(fileChanges.waitingChanges, { items, total: items.length, page: 0, size: 50 });
@@ -153,6 +153,15 @@ describe('the changes that people ask for', () => {
   it('leave a supporter without a button where identity and bank are concerned', async () => {
     const { screen } = await renderScreen(seenBy(['supporter'], <Changes />), { text, answers: [page(account)] });
     expect(await screen.findByText('An owner or administrator decides about identity and bank data.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('of one’s own wait for another person', async () => {
+    const fields = [{ field: 'salary', before: '2500000', after: '••••••' }];
+    const own = { ...waiting({ part: 'salary', fields }), employee: { ...waiting().employee, id: manee } };
+    const { screen } = await renderScreen(seenBy(['owner'], <Changes />), { text, answers: [page(own)] });
+    expect(await screen.findByText('This is your own request: another person decides about it.')).toBeTruthy();
+    expect(screen.getByText(/25,000\.00.* → ••••••/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 

@@ -16,7 +16,7 @@ const tones: Readonly<Record<FileChange['state'], Tone>> = {
   canceled: 'neutral',
 };
 
-/** What one asked to have changed in the own file, and what became of it; nothing at all for who never asked. */
+/** What the reader asked to have changed in their own file, and the decisions. Empty for a person who never asked. */
 export function OwnChanges() {
   const t = useText('people');
   const changes = useRead(fileChanges.ownChanges, undefined).data ?? [];

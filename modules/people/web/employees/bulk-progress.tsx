@@ -36,6 +36,8 @@ export function BulkProgress<C extends Call>({ title, people, call, inputOf, onC
   const format = useFormat();
   const client = useQueryClient();
   const [done, setDone] = useState(0);
+  /** About the reader: another person decides. */
+  const [asked, setAsked] = useState<readonly Failure[]>([]);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const stopped = useRef(false);
   const begun = useRef(false);
@@ -50,7 +52,9 @@ export function BulkProgress<C extends Call>({ title, people, call, inputOf, onC
     const work = async (): Promise<void> => {
       for (let person = waiting.shift(); person && !stopped.current; person = waiting.shift()) {
         try {
-          await callServer(call, inputOf(person));
+          const answer = (await callServer(call, inputOf(person))) as { sentTo?: readonly string[] } | undefined;
+          const names = answer?.sentTo?.join(', ');
+          if (names) setAsked((all) => [...all, { person, reason: t(($) => $.changes.sentTo, { names }) }]);
           setDone((count) => count + 1);
         } catch (error) {
           const body = error instanceof CallError ? error.body : { code: 'common.internal' };
@@ -60,7 +64,7 @@ export function BulkProgress<C extends Call>({ title, people, call, inputOf, onC
       }
     };
     void Promise.all(Array.from({ length: atOnce }, work)).then(() => askAgain(client, metaOf(call).changes ?? []));
-  }, [people, call, inputOf, client]);
+  }, [people, call, inputOf, client, t]);
 
   const close = (): void => {
     stopped.current = true;
@@ -81,6 +85,11 @@ export function BulkProgress<C extends Call>({ title, people, call, inputOf, onC
             ? t(($) => $.bulk.finished, { count: done })
             : t(($) => $.bulk.working, { done: tried, total: people.length })}
         </p>
+        {asked.map(({ person, reason }) => (
+          <p key={person.id} className={styles.hint}>
+            {format.name(person)}: {reason}
+          </p>
+        ))}
         {failures.length > 0 && (
           <>
             <p className={styles.warning}>{t(($) => $.bulk.failed)}</p>

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useCan } from '#access/web/public';
+import { mayActOn } from '#access/rules/may-act-on';
+import { useActor, useCan } from '#access/web/public';
 import { type EmployeeInList, employees } from '#people/contract/employees';
 import { peoplePages } from '#people/pages';
 import { type EmploymentStep, stepsFrom } from '#people/rules/employment-state';
@@ -24,6 +25,7 @@ type Open =
 export function EmployeeList({ status }: { readonly status: ListedStatus }) {
   const t = useText('people');
   const can = useCan();
+  const actor = useActor();
   const format = useFormat();
   const { words } = useAddress();
   const [open, setOpen] = useState<Open | null>(null);
@@ -35,18 +37,19 @@ export function EmployeeList({ status }: { readonly status: ListedStatus }) {
   );
   const filters = filtersIn(words);
 
+  const isLower = (person: EmployeeInList): boolean => mayActOn(actor.groups, person.permissionGroups);
   const rowActions = (person: EmployeeInList): RowAction[] => [
-    ...(can('employee.edit')
+    ...(can('employee.edit') && isLower(person)
       ? stepsFrom(status, status === 'approved' ? person.resignDate : null).map((step) => ({
           label: t(($) => $.steps[step]),
           danger: step === 'deactivate' || step === 'reject',
           run: () => setOpen({ kind: 'step', step, people: [person] }),
         }))
       : []),
-    ...(status === 'approved' && can('employee.role')
+    ...(status === 'approved' && can('employee.role') && (isLower(person) || person.id === actor.employeeId)
       ? [{ label: t(($) => $.steps.groups), run: () => setOpen({ kind: 'groups', person }) }]
       : []),
-    ...(status === 'approved' && !person.hasLogin && can('employee.invite')
+    ...(status === 'approved' && !person.hasLogin && can('employee.invite') && isLower(person)
       ? [{ label: t(($) => $.steps.giveLogin), run: () => login.give(person.id) }]
       : []),
   ];

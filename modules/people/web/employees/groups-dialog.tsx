@@ -1,17 +1,18 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { type PermissionGroup, permissionGroups } from '#access/rules/groups';
+import { mayActOn, mayGive } from '#access/rules/may-act-on';
 import { useActor } from '#access/web/public';
 import { type EmployeeInList, employees } from '#people/contract/employees';
 import { Button } from '#ui/button';
 import { Dialog, DialogButtons } from '#ui/dialog';
-import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
+import { useVersionedAction } from '#web/versioned-action';
 import styles from '../people.module.css';
 
 interface GroupsDialogProps {
-  readonly person: Pick<EmployeeInList, 'id' | 'firstName' | 'lastName' | 'permissionGroups'>;
+  readonly person: Pick<EmployeeInList, 'id' | 'firstName' | 'lastName' | 'permissionGroups' | 'groupsVersion'>;
   readonly onClose: () => void;
 }
 
@@ -20,10 +21,19 @@ export function GroupsDialog({ person, onClose }: GroupsDialogProps) {
   const format = useFormat();
   const actor = useActor();
   const [groups, setGroups] = useState<readonly PermissionGroup[]>(person.permissionGroups);
-  const save = useAction(employees.setPermissionGroups, { success: t(($) => $.steps.groupsSaved), done: onClose });
+  const inWords = (names: unknown): string =>
+    (names as readonly PermissionGroup[]).map((group) => t(($) => $.groups[group])).join(', ');
+  const save = useVersionedAction(employees.setPermissionGroups, {
+    success: t(($) => $.steps.groupsSaved),
+    done: onClose,
+    compare: { permissionGroups: { label: t(($) => $.steps.groups), inWords } },
+    taken: onClose,
+  });
+  const isOneself = actor.employeeId === person.id;
   const mayChange = (group: PermissionGroup): boolean => {
-    const raisesThemselves = actor.employeeId === person.id && !person.permissionGroups.includes(group);
-    return !raisesThemselves && (group !== 'owner' || actor.groups.includes('owner'));
+    // Of oneself one only gives back what one has.
+    if (isOneself) return person.permissionGroups.includes(group);
+    return mayActOn(actor.groups, person.permissionGroups) && mayGive(actor.groups, group);
   };
   return (
     <Dialog open title={t(($) => $.steps.groupsTitle, { name: format.name(person) })} onClose={onClose}>
@@ -46,7 +56,9 @@ export function GroupsDialog({ person, onClose }: GroupsDialogProps) {
           </Button>
           <Button
             busy={save.isPending}
-            onClick={() => save.mutate({ employeeId: person.id, permissionGroups: [...groups] })}
+            onClick={() =>
+              save.mutate({ employeeId: person.id, permissionGroups: [...groups], version: person.groupsVersion })
+            }
           >
             {t(($) => $.steps.done)}
           </Button>

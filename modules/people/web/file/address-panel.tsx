@@ -43,7 +43,12 @@ function AddressForm({ file, kind }: AddressPanelProps) {
   const t = useText('people');
   const address = kind === 'registered' ? file.registeredAddress : file.livingAddress;
   const form = useCallForm(calls.editAddress, {
-    initial: { ...address, employeeId: file.id, kind },
+    initial: {
+      ...address,
+      employeeId: file.id,
+      kind,
+      version: kind === 'registered' ? file.versions.registeredAddress : file.versions.livingAddress,
+    },
     success: t(($) => $.file.saved),
     text: 'people',
   });

@@ -40,6 +40,7 @@ function ContactForm({ file }: { readonly file: EmployeeFile }) {
       lineId: file.lineId,
       facebook: file.facebook,
       instagram: file.instagram,
+      version: file.versions.contact,
     },
     success: t(($) => $.file.saved),
     text: 'people',

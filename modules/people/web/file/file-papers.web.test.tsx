@@ -68,6 +68,7 @@ describe('the documents in a file', () => {
 
 describe('the resume in a file', () => {
   const skill: ResumeEntry = {
+    version: 'v1',
     id: asId('019a0000-0000-7000-8000-00000000000c'),
     title: 'เชื่อมโลหะ',
     place: null,

@@ -12,12 +12,12 @@ import { SensitivePanel } from './sensitive-panel.tsx';
 import { useFile, useWhoseFile } from './whose-file.ts';
 
 export default function FileProfileScreen() {
-  const { isOwn, mayEdit } = useWhoseFile();
+  const { isOwn, mayEdit, isTooHigh } = useWhoseFile();
   return (
     <States of={useFile()}>
       {(file) => (
         <div key={file.id}>
-          {mayEdit && !isOwn && <AskedInFile employeeId={file.id} />}
+          {(mayEdit || isTooHigh) && !isOwn && <AskedInFile employeeId={file.id} />}
           {(mayEdit || isOwn) && <PicturePanel file={file} />}
           {isOwn && <OwnChanges />}
           <PersonalPanel file={file} mayEdit={mayEdit} mayAsk={isOwn} />
@@ -31,7 +31,7 @@ export default function FileProfileScreen() {
   );
 }
 
-/** HR decides where it reads; nothing at all stands here for who asks for nothing. */
+/** HR decides where it reads. Empty for a person who asks for nothing. */
 function AskedInFile({ employeeId }: { readonly employeeId: Id<'employee'> }) {
   const waiting = useRead(fileChanges.waitingChanges, { employeeId }).data;
   return waiting ? <ChangeSheets of={waiting.items} inFile /> : null;

@@ -13,7 +13,7 @@ import { useText } from '#web/text';
 import { Tags } from '../employees/employee-columns.tsx';
 import styles from './file.module.css';
 import { ViewAsButton } from './view-as-button.tsx';
-import { useFile } from './whose-file.ts';
+import { useFile, useWhoseFile } from './whose-file.ts';
 
 export const statusTones: Readonly<Record<EmployeeFile['status'], Tone>> = {
   approved: 'success',
@@ -27,6 +27,7 @@ export default function FileScreen() {
   const t = useText('people');
   const can = useCan();
   const format = useFormat();
+  const { isTooHigh } = useWhoseFile();
   return (
     <States of={useFile()}>
       {(person) => (
@@ -52,6 +53,7 @@ export default function FileScreen() {
             }
           />
           <PageTabs of={peoplePages.file} label={t(($) => $.file.tabs)} />
+          {isTooHigh && <p className={styles.facts}>{t(($) => $.file.tooHigh)}</p>}
           <Outlet />
         </>
       )}

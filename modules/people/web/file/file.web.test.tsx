@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asId } from '#kernel/ids';
 import { minor } from '#kernel/money';
 import { asDate, type Instant } from '#kernel/time';
 import { file } from '#people/contract/file';
@@ -17,6 +18,7 @@ const sensitive = {
   bankCode: '004',
   bankAccount: '1234567890',
   bankAccountName: 'มานี ใจดี',
+  version: 'v1',
 };
 
 describe('the profile in a file', () => {
@@ -32,6 +34,16 @@ describe('the profile in a file', () => {
     expect(screen.queryByDisplayValue('1-1017-00230-70-8')).toBeNull();
   });
 
+  it('a title that is not in the list is typed', async () => {
+    const answers = [answer(file.employeeFile, aFile()), answer(file.editProfile, { version: 'v2' })];
+    const { screen, user, sent, waitFor } = await renderScreen(seenBy(['owner'], <FileProfile />), { text, answers });
+    const title = await screen.findByLabelText('Title');
+    await user.clear(title);
+    await user.type(title, 'ว่าที่ร้อยตรี');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(file.editProfile)).toMatchObject([{ titleName: 'ว่าที่ร้อยตรี' }]));
+  });
+
   it('an id that fails its check digit is refused before it is sent', async () => {
     const answers = [answer(file.employeeFile, aFile()), answer(file.revealSensitive, sensitive)];
     const { screen, user, sent } = await renderScreen(seenBy(['owner'], <FileProfile />), { text, answers });
@@ -45,7 +57,7 @@ describe('the profile in a file', () => {
   });
 
   it('an employee changes how to be reached; the name is for HR, and the dots stay dots', async () => {
-    const answers = [answer(file.employeeFile, aFile()), answer(file.editContact, {})];
+    const answers = [answer(file.employeeFile, aFile()), answer(file.editContact, { version: 'v2' })];
     const { screen, user, sent, waitFor } = await renderScreen(seenBy([], <FileProfile />), { text, answers });
     expect(await screen.findByDisplayValue('081-234-5678')).toBeTruthy();
     expect(screen.queryByLabelText('First name')).toBeNull();
@@ -53,7 +65,9 @@ describe('the profile in a file', () => {
     await user.type(screen.getByLabelText('LINE id'), 'manee');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent(file.editContact)).toMatchObject([{ lineId: 'manee', phoneNumber: '+66812345678' }]),
+      expect(sent(file.editContact)).toMatchObject([
+        { lineId: 'manee', phoneNumber: '+66812345678', version: 'contact 1' },
+      ]),
     );
   });
 
@@ -94,7 +108,7 @@ describe('the terms of employment in a file', () => {
   const answers = [
     answer(file.employeeFile, aFile()),
     answer(terms.termsOf, history),
-    answer(terms.revealSalaries, [{ fromDate: salary.fromDate, salary: minor(2_500_000) }]),
+    answer(terms.revealSalaries, [{ fromDate: salary.fromDate, salary: minor(2_500_000), note: null }]),
     answer(terms.removeTerm, {}),
     answer(file.stationOf, { employeeStationId: null, hasPin: false }),
   ];
@@ -126,6 +140,32 @@ describe('the terms of employment in a file', () => {
     await waitFor(() =>
       expect(sent(terms.removeTerm)).toMatchObject([{ employeeId: manee, matter: 'position', fromDate: '2999-01-01' }]),
     );
+  });
+
+  it('of one’s own are sent for a decision, and the reader learns to whom', async () => {
+    const names = ['สมชาย ใจดี', 'สมศรี ดีงาม', 'วิชัย มั่นคง', 'มาลี รักดี'];
+    const { screen, user, sent, waitFor } = await renderScreen(seenBy(['owner'], <FileWorkInfo />), {
+      text,
+      answers: [...answers, answer(file.editWorkInfo, { sentTo: names, version: 'v' })],
+    });
+    expect((await screen.findAllByText(/another person decides about what you change here/)).length).toBeGreaterThan(0);
+    const code = screen.getByLabelText('Position');
+    await user.type(code, 'x');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent(file.editWorkInfo)).toHaveLength(1));
+    expect(await screen.findByText('Sent for a decision to สมชาย ใจดี, สมศรี ดีงาม, วิชัย มั่นคง, …')).toBeTruthy();
+  });
+
+  it('of a person of the same rank are read and not changed', async () => {
+    const other = aFile({ id: asId('019a0000-0000-7000-8000-000000000009'), permissionGroups: ['administrator'] });
+    const { screen } = await renderScreen(seenBy(['administrator'], <FileWorkInfo />), {
+      text,
+      at: `employee/view/${other.id}/work-info`,
+      path: 'employee/view/$empId/work-info',
+      answers: [answer(file.employeeFile, other), answer(terms.termsOf, history)],
+    });
+    expect(await screen.findByText('หัวหน้าช่าง')).toBeTruthy();
+    for (const name of ['Take back', 'Add a change', 'Save']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('an employee reads them and changes nothing', async () => {

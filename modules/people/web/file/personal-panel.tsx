@@ -3,7 +3,7 @@ import { genders } from '#people/contract/fields';
 import { file as calls, type EmployeeFile, type personalFields } from '#people/contract/file';
 import { DateField } from '#ui/date-fields';
 import { DateText } from '#ui/date-text';
-import { SelectField, TextField } from '#ui/fields';
+import { SelectField, SuggestField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid } from '#ui/panel';
 import { type Field, useCallForm } from '#web/form';
@@ -59,13 +59,13 @@ const valuesOf = (file: EmployeeFile) => ({
 function PersonalForm({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
   const form = useCallForm(calls.editProfile, {
-    initial: { employeeId: file.id, ...valuesOf(file) },
+    initial: { employeeId: file.id, ...valuesOf(file), version: file.versions.profile },
     success: t(($) => $.file.saved),
     text: 'people',
   });
   return (
     <Form of={form}>
-      <PersonalFields field={form.field} title={file.titleName} />
+      <PersonalFields field={form.field} />
       {form.dirty && <FormButtons of={form} onCancel={form.reset} />}
     </Form>
   );
@@ -81,7 +81,7 @@ function AskPersonal({ file, onClose }: { readonly file: EmployeeFile; readonly 
   });
   return (
     <Form of={form}>
-      <PersonalFields field={form.field} title={file.titleName} />
+      <PersonalFields field={form.field} />
       <AskButtons of={form} note={form.field('note')} onCancel={onClose} />
     </Form>
   );
@@ -92,18 +92,17 @@ const titles = ['นาย', 'นาง', 'นางสาว', 'Mr.', 'Mrs.', '
 
 interface PersonalFieldsProps {
   readonly field: FieldOf<keyof typeof personalFields>;
-  readonly title: string | null;
 }
 
-function PersonalFields({ field, title }: PersonalFieldsProps) {
+function PersonalFields({ field }: PersonalFieldsProps) {
   const t = useText('people');
-  const known = title && !titles.includes(title) ? [title, ...titles] : titles;
   return (
     <FieldGrid>
-      <SelectField
+      <SuggestField
         field={field('titleName')}
         label={t(($) => $.employees.titleName)}
-        choices={known.map((one) => ({ value: one, label: one }))}
+        suggestions={titles}
+        maxLength={40}
       />
       <SelectField
         field={field('gender')}

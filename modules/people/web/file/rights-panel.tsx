@@ -6,18 +6,22 @@ import { Panel } from '#ui/panel';
 import { useText } from '#web/text';
 import { GroupsDialog } from '../employees/groups-dialog.tsx';
 import styles from '../people.module.css';
+import { useWhoseFile } from './whose-file.ts';
 
 export function RightsPanel({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
+  const { isTooHigh } = useWhoseFile();
   const [open, setOpen] = useState(false);
   return (
     <Panel
       title={t(($) => $.employees.roles)}
       hint={t(($) => $.steps.groupsHint)}
       actions={
-        <Button kind="secondary" onClick={() => setOpen(true)}>
-          {t(($) => $.file.change)}
-        </Button>
+        !isTooHigh && (
+          <Button kind="secondary" onClick={() => setOpen(true)}>
+            {t(($) => $.file.change)}
+          </Button>
+        )
       }
     >
       <span className={styles.marks}>

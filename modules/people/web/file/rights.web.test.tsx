@@ -17,6 +17,7 @@ const person = {
   firstName: 'มานี',
   lastName: 'ใจดี',
   permissionGroups: ['manager'] as const,
+  groupsVersion: 'v1',
 };
 
 const dialogAs = (groups: readonly PermissionGroup[], employeeId = 'p1') => (
@@ -29,19 +30,22 @@ const dialogAs = (groups: readonly PermissionGroup[], employeeId = 'p1') => (
 
 describe('permission groups on screen', () => {
   it('are given and taken together', async () => {
-    const answers = [answer(employees.setPermissionGroups, {})];
+    const answers = [answer(employees.setPermissionGroups, { version: 'v2' })];
     const { screen, user, sent, waitFor } = await renderScreen(dialogAs(['owner']), { text, answers });
     await user.click(await screen.findByRole('checkbox', { name: 'Report viewer' }));
     await user.click(screen.getByRole('checkbox', { name: 'Manager' }));
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() =>
-      expect(sent(employees.setPermissionGroups)).toEqual([{ employeeId: 'p2', permissionGroups: ['reportViewer'] }]),
+      expect(sent(employees.setPermissionGroups)).toEqual([
+        { employeeId: 'p2', permissionGroups: ['reportViewer'], version: 'v1' },
+      ]),
     );
   });
 
   it('an administrator makes no owner', async () => {
     const { screen } = await renderScreen(dialogAs(['administrator']), { text });
     expect((await screen.findByRole('checkbox', { name: 'Owner' })).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('checkbox', { name: 'Administrator' }).hasAttribute('disabled')).toBe(true);
     expect(screen.getByRole('checkbox', { name: 'Supporter' }).hasAttribute('disabled')).toBe(false);
   });
 

@@ -9,13 +9,15 @@ import { Button } from '#ui/button';
 import { MaskField, SelectField, TextField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
-import { useAction } from '#web/call';
+import { type CallOutput, useAction } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useLanguage, useText } from '#web/text';
 import { AskButtons } from '../changes/ask-buttons.tsx';
 import { AskablePanel } from '../changes/askable-panel.tsx';
+import { useMadeOrAsked } from '../made-or-asked.ts';
 import { Facts } from './facts.tsx';
 import type { FieldOf } from './personal-panel.tsx';
+import { useWhoseFile } from './whose-file.ts';
 
 /** Dots at first. Who may read them asks for them, and the activity log keeps that they did; of one's own one asks for a change. */
 export function SensitivePanel({ file, mayAsk }: { readonly file: EmployeeFile; readonly mayAsk: boolean }) {
@@ -34,14 +36,17 @@ export function SensitivePanel({ file, mayAsk }: { readonly file: EmployeeFile; 
   return <RevealPanel file={file} />;
 }
 
+type Revealed = CallOutput<typeof calls.revealSensitive>;
+
 function RevealPanel({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
-  const [shown, setShown] = useState<Sensitive | null>(null);
+  const { isOwn, mayEdit } = useWhoseFile();
+  const [shown, setShown] = useState<Revealed | null>(null);
   const reveal = useAction(calls.revealSensitive, { done: setShown });
   return (
     <Panel
       title={t(($) => $.file.sensitive)}
-      hint={t(($) => $.file.sensitiveHint)}
+      hint={t(($) => (isOwn && shown ? $.changes.ownHint : $.file.sensitiveHint))}
       actions={
         shown ? (
           <Button
@@ -63,7 +68,11 @@ function RevealPanel({ file }: { readonly file: EmployeeFile }) {
         )
       }
     >
-      {shown ? <SensitiveForm employeeId={file.id} values={shown} /> : <SensitiveFacts file={file} />}
+      {shown && mayEdit ? (
+        <SensitiveForm employeeId={file.id} values={shown} onAsked={() => setShown(null)} />
+      ) : (
+        <SensitiveFacts file={shown ? { ...file, ...shown, masked: false } : file} />
+      )}
     </Panel>
   );
 }
@@ -93,11 +102,21 @@ export function useBankName() {
   return (code: string): string => banks.find((bank) => bank.code === code)?.[language] ?? code;
 }
 
-function SensitiveForm({ employeeId, values }: { readonly employeeId: string; readonly values: Sensitive }) {
-  const t = useText('people');
+interface SensitiveFormProps {
+  readonly employeeId: string;
+  readonly values: Revealed;
+  /** The values are as before: another person decides. */
+  readonly onAsked: () => void;
+}
+
+function SensitiveForm({ employeeId, values, onAsked }: SensitiveFormProps) {
+  const say = useMadeOrAsked();
   const form = useCallForm(calls.editSensitive, {
     initial: { employeeId, ...values },
-    success: t(($) => $.file.saved),
+    done: (answer) => {
+      say(answer);
+      if (answer.sentTo) onAsked();
+    },
     text: 'people',
   });
   return (
@@ -132,7 +151,7 @@ function IdentityFields({ field }: { readonly field: FieldOf<keyof Sensitive> })
     <FieldGrid>
       <MaskField field={field('idCard')} label={t(($) => $.file.idCard)} mask="nationalId" />
       <MaskField field={field('taxId')} label={t(($) => $.file.taxId)} mask="nationalId" />
-      <TextField field={field('socialSecurityId')} label={t(($) => $.file.socialSecurityId)} numeric maxLength={13} />
+      <TextField field={field('socialSecurityId')} label={t(($) => $.file.socialSecurityId)} numeric maxLength={10} />
       <TextField field={field('race')} label={t(($) => $.file.race)} maxLength={60} />
       <SelectField
         field={field('bankCode')}

@@ -9,7 +9,12 @@ import { useText } from '#web/text';
 export function StationPanel({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
   const form = useCallForm(calls.editStation, {
-    initial: { employeeId: file.id, employeeStationId: file.employeeStationId, employeePin: '' },
+    initial: {
+      employeeId: file.id,
+      employeeStationId: file.employeeStationId,
+      employeePin: '',
+      version: file.versions.station,
+    },
     success: t(($) => $.file.saved),
     text: 'people',
   });

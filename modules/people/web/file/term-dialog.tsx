@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useCan } from '#access/web/public';
+import { useActor, useCan } from '#access/web/public';
 import type { Id } from '#kernel/ids';
 import { employees } from '#people/contract/employees';
 import { employmentTypes } from '#people/contract/fields';
@@ -12,6 +12,7 @@ import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
+import { useMadeOrAsked } from '../made-or-asked.ts';
 import styles from '../people.module.css';
 import { plainField } from './plain-field.ts';
 
@@ -27,6 +28,7 @@ type Matter = (typeof matters)[number];
 export function TermDialog({ employeeId, onClose }: TermDialogProps) {
   const t = useText('people');
   const can = useCan();
+  const actor = useActor();
   const offered = matters.filter((matter) => {
     if (matter === 'salary') return can('employee.salary');
     return matter !== 'position' || can('position.manage');
@@ -35,6 +37,7 @@ export function TermDialog({ employeeId, onClose }: TermDialogProps) {
   return (
     <Dialog open title={t(($) => $.terms.add)} onClose={onClose}>
       <div className={styles.stack}>
+        {actor.employeeId === employeeId && <p className={styles.hint}>{t(($) => $.changes.ownHint)}</p>}
         <SelectField
           field={plainField<string | null | undefined>({
             name: 'matter',
@@ -57,12 +60,15 @@ export function TermDialog({ employeeId, onClose }: TermDialogProps) {
 
 function SalaryForm({ employeeId, onClose }: TermDialogProps) {
   const t = useText('people');
+  const say = useMadeOrAsked();
   const form = useCallForm(terms.setSalary, {
     initial: { employeeId, note: '' },
-    success: t(($) => $.file.saved),
     text: 'people',
     guard: false,
-    done: onClose,
+    done: (answer) => {
+      say(answer);
+      onClose();
+    },
   });
   return (
     <Form of={form}>
@@ -76,12 +82,15 @@ function SalaryForm({ employeeId, onClose }: TermDialogProps) {
 
 function TermForm({ employeeId, matter, onClose }: TermDialogProps & { readonly matter: Exclude<Matter, 'salary'> }) {
   const t = useText('people');
+  const say = useMadeOrAsked();
   const form = useCallForm(terms.changeTerm, {
     initial: { employeeId, note: '' },
-    success: t(($) => $.file.saved),
     text: 'people',
     guard: false,
-    done: onClose,
+    done: (answer) => {
+      say(answer);
+      onClose();
+    },
   });
   return (
     <Form of={form}>

@@ -15,24 +15,26 @@ import { EmptyState, States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
+import { useMadeOrAsked } from '../made-or-asked.ts';
 import { Facts } from './facts.tsx';
 import styles from './file.module.css';
 import { plainField } from './plain-field.ts';
 import { TermDialog } from './term-dialog.tsx';
+import { useWhoseFile } from './whose-file.ts';
 
 /** What was asked for, by the day from which it counts. */
-type Salaries = ReadonlyMap<string, number>;
+type Salaries = ReadonlyMap<string, { readonly salary: number; readonly note: string | null }>;
 
 /** What is agreed, on the day asked for, and every change with the day from which it counts. */
 export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
   const t = useText('people');
-  const can = useCan();
+  const { mayEdit } = useWhoseFile();
   const [on, setOn] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [salaries, setSalaries] = useState<Salaries | null>(null);
   const wordsOf = useTermText(salaries);
   const reveal = useAction(terms.revealSalaries, {
-    done: (rows) => setSalaries(new Map(rows.map(({ fromDate, salary }) => [fromDate, salary]))),
+    done: (rows) => setSalaries(new Map(rows.map(({ fromDate, ...one }) => [fromDate, one]))),
   });
   const read = useRead(terms.termsOf, { employeeId: file.id, ...(on && { on }) }, { keepPrevious: true });
   return (
@@ -51,7 +53,7 @@ export function TermsPanel({ file }: { readonly file: EmployeeFile }) {
               {t(($) => (salaries ? $.terms.hide : $.terms.show))}
             </Button>
           )}
-          {can('employee.edit') && (
+          {mayEdit && (
             <Button kind="secondary" icon={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
               {t(($) => $.terms.add)}
             </Button>
@@ -100,9 +102,12 @@ function Timeline({ employeeId, history, held, today, salaries }: TimelineProps)
   const format = useFormat();
   const wordsOf = useTermText(salaries);
   const confirmDelete = useConfirmDelete();
-  const removeTerm = useAction(terms.removeTerm);
-  const removeSalary = useAction(terms.removeSalary);
+  const say = useMadeOrAsked();
+  const removeTerm = useAction(terms.removeTerm, { done: say });
+  const removeSalary = useAction(terms.removeSalary, { done: say });
+  const { mayEdit } = useWhoseFile();
   const mayRemove = ({ matter }: TermChange): boolean => {
+    if (!mayEdit) return false;
     if (matter === 'salary') return can('employee.salary');
     return can(matter === 'position' ? 'position.manage' : 'employee.edit');
   };
@@ -112,6 +117,8 @@ function Timeline({ employeeId, history, held, today, salaries }: TimelineProps)
     if (matter === 'salary') removeSalary.mutate({ employeeId, fromDate });
     else removeTerm.mutate({ employeeId, matter, fromDate });
   };
+  const noteOf = (term: TermChange): string | null =>
+    term.note ?? (term.matter === 'salary' ? (salaries?.get(term.fromDate)?.note ?? null) : null);
   const holds = (term: TermChange): boolean =>
     held.some((one) => one.matter === term.matter && one.fromDate === term.fromDate);
   return (
@@ -128,7 +135,7 @@ function Timeline({ employeeId, history, held, today, salaries }: TimelineProps)
               <p>
                 {t(($) => $.matters[term.matter])}: <strong>{wordsOf(term)}</strong>
               </p>
-              {term.note && <p className={styles.when}>{term.note}</p>}
+              {noteOf(term) && <p className={styles.when}>{noteOf(term)}</p>}
             </div>
             {mayRemove(term) && (
               <IconButton
@@ -150,7 +157,7 @@ function useTermText(salaries: Salaries | null) {
   return (term: TermChange): string => {
     switch (term.matter) {
       case 'salary': {
-        const amount = term.valueNumber ?? salaries?.get(term.fromDate);
+        const amount = term.valueNumber ?? salaries?.get(term.fromDate)?.salary;
         return amount === undefined ? '••••••' : format.money(minor(amount));
       }
       case 'workMinutes':

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { file as calls, type EmployeeFile } from '#people/contract/file';
 import { DateField } from '#ui/date-fields';
 import { DateText } from '#ui/date-text';
@@ -6,14 +7,25 @@ import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
+import { useMadeOrAsked } from '../made-or-asked.ts';
 import { Facts } from './facts.tsx';
 import type { FilePanelProps } from './personal-panel.tsx';
+import { useWhoseFile } from './whose-file.ts';
 
 export function WorkPanel({ file, mayEdit }: FilePanelProps) {
   const t = useText('people');
+  const { isOwn, isTooHigh } = useWhoseFile();
+  // A request leaves the file as it is: the form begins again.
+  const [asked, setAsked] = useState(0);
+  const askHr = isTooHigh ? undefined : t(($) => $.me.askHr);
+  const ownHint = isOwn ? t(($) => $.changes.ownHint) : undefined;
   return (
-    <Panel title={t(($) => $.file.work)} hint={mayEdit ? undefined : t(($) => $.me.askHr)}>
-      {mayEdit ? <WorkForm file={file} /> : <WorkFacts file={file} />}
+    <Panel title={t(($) => $.file.work)} hint={mayEdit ? ownHint : askHr}>
+      {mayEdit ? (
+        <WorkForm key={asked} file={file} onAsked={() => setAsked((count) => count + 1)} />
+      ) : (
+        <WorkFacts file={file} />
+      )}
     </Panel>
   );
 }
@@ -34,8 +46,9 @@ function WorkFacts({ file }: { readonly file: EmployeeFile }) {
   );
 }
 
-function WorkForm({ file }: { readonly file: EmployeeFile }) {
+function WorkForm({ file, onAsked }: { readonly file: EmployeeFile; readonly onAsked: () => void }) {
   const t = useText('people');
+  const say = useMadeOrAsked();
   const form = useCallForm(calls.editWorkInfo, {
     initial: {
       employeeId: file.id,
@@ -46,8 +59,12 @@ function WorkForm({ file }: { readonly file: EmployeeFile }) {
       probationEndDate: file.probationEndDate,
       payrollCode: file.payrollCode,
       kycLevel: file.kycLevel,
+      version: file.versions.workInfo,
     },
-    success: t(($) => $.file.saved),
+    done: (answer) => {
+      say(answer);
+      if (answer.sentTo) onAsked();
+    },
     text: 'people',
   });
   const level = form.field('kycLevel');

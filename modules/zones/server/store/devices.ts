@@ -1,7 +1,7 @@
 import type { Id } from '#kernel/ids';
 import { addSeconds, type Instant, systemNow } from '#kernel/time';
 import { refuseOn } from '#server/db/database';
-import { sql } from '#server/db/sql';
+import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { dueAt } from '#server/due';
 import { zoneRefusals } from './zones.ts';
@@ -43,7 +43,10 @@ export interface DeviceRow {
   readonly waitingTasks: number;
 }
 
-export const deviceOf = (tx: TenantTx, zoneId: string): Promise<DeviceRow | undefined> =>
+export const deviceForUpdate = (tx: TenantTx, zoneId: string): Promise<DeviceRow | undefined> =>
+  deviceOf(tx, zoneId, sql`for no key update of d`);
+
+export const deviceOf = (tx: TenantTx, zoneId: string, lock: Statement = sql``): Promise<DeviceRow | undefined> =>
   tx.one<DeviceRow>(sql`
     select d.zone_id as "zoneId", z.name as "zoneName", d.device_key as "deviceKey", d.address,
       d.password_sealed as "passwordSealed", d.secret_hash as "secretHash", d.heartbeat_at as "heartbeatAt",
@@ -53,7 +56,7 @@ export const deviceOf = (tx: TenantTx, zoneId: string): Promise<DeviceRow | unde
         as "waitingTasks"
     from app.zone_device d
     join app.zone z on z.organization_id = d.organization_id and z.id = d.zone_id
-    where d.organization_id = ${tx.organizationId} and d.zone_id = ${zoneId} and z.deleted_at is null`);
+    where d.organization_id = ${tx.organizationId} and d.zone_id = ${zoneId} and z.deleted_at is null ${lock}`);
 
 /** Scanners that are switched on, the longest known first. */
 export const faceZones = (tx: TenantTx): Promise<{ id: Id<'zone'>; name: string }[]> =>

@@ -1,0 +1,199 @@
+// Two people edit the same row: the second one hears of it, nothing is lost, and the log says what was really before.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
+import type { ErrorBody } from '#kernel/errors';
+import { sql } from '#server/db/sql';
+import { calls } from './modules.ts';
+import type { Try } from './testing/attack/preparations.ts';
+import { recipes } from './testing/attack/recipes.ts';
+import { inputField, validInput } from './testing/attack/valid-inputs.ts';
+import { type Sent, sendOver } from './testing/attack/wire.ts';
+import { aWorld, surroundingsOf, type World } from './testing/attack/world.ts';
+import { otherInputs } from './testing/other-inputs.ts';
+import { aHouse, type Person } from './testing.ts';
+
+/** Changes of an existing row (PUT) that take no version, and why no work of another person is lost without one. */
+const withoutVersion: Readonly<Record<string, string>> = {
+  'identity.saveProfile': 'Only the user changes their own name and language.',
+  'identity.setLanguage': 'Only the user changes their own language.',
+  'identity.changePassword': 'Asks for the present password, which no other person has.',
+  'identity.confirmSecondFactor': 'Only the user turns on their own second factor.',
+  'identity.registerCompany': 'No form: provider staff send the whole sign-in of a company.',
+  'organization.changePasscode': 'Makes a new code each time; nothing is typed.',
+  'people.visit': 'The user goes to another company; a place, not a form.',
+  'people.decideEmployee': 'A step of the employment: the second step is refused by the state.',
+  'people.tagEmployee': 'Names the tags to add and to remove; those of others stay.',
+  'people.moveEmployee': 'Moves a person to one team; the terms keep where they were before.',
+  'people.decideChange': 'A decision: the second one is refused by the state.',
+  'people.changeTerm': 'Writes the row of one day; rows of other days stay, and the log has what the day had before.',
+  'people.setSalary': 'Writes the row of one day; rows of other days stay, and the log has what the day had before.',
+  'departments.moveDepartment': 'Moves one team by dragging; the log has where it was.',
+  'positions.movePosition': 'Moves one position by dragging; the log has where it was.',
+  'positions.setSalaryBase': 'One amount, without a form of its own; the log has the amount before.',
+  'positions.setMemberSalary': 'Writes the row of one day; rows of other days stay.',
+  'setup.saveProgress': 'Only the user fills in their own draft.',
+  'setup.finish': 'Done once; a second time is refused.',
+  'consent.decide': 'A decision: the second one is refused by the state.',
+  'imports.checkImport':
+    'Maps all columns of a file at once and checks every row again; nothing is saved before it runs.',
+  'imports.repairRows': 'Names the cells to change; other cells stay.',
+  'clocking.restorePunch': 'A step of a punch: the second one is refused by the state.',
+  'clocking.resolveExceptions': 'Answers exceptions, or opens them again; the log has both.',
+  'zones.setStatus': 'A switch that names the state it sets.',
+};
+
+const takesVersion = (call: Call): boolean => inputField(call).properties?.version?.['x-version'] === true;
+const changing = calls.filter(([, call]) => routeOf(call).method === 'PUT');
+const versioned = calls.filter(([, call]) => takesVersion(call));
+
+it.each(changing)('%s takes the version of the row, or has a reason not to', (name, call) => {
+  expect({ takesVersion: takesVersion(call), reason: withoutVersion[name] ?? null }).toEqual(
+    takesVersion(call) ? { takesVersion: true, reason: null } : { takesVersion: false, reason: expect.any(String) },
+  );
+});
+
+it('every reason is for a call that exists', () => {
+  const names = changing.map(([name]) => name);
+  expect(Object.keys(withoutVersion).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+const house = aHouse({ scanners: { networks: ['192.168.1.0/24'] } });
+let world: World;
+beforeAll(async () => {
+  world = await aWorld(house, await house.application.http.listen({ port: 0, host: '127.0.0.1' }));
+});
+
+type Input = Readonly<Record<string, unknown>>;
+
+interface Edit {
+  readonly call: Call;
+  readonly caller: Person;
+  /** Valid inputs for one row that differ in one field each. */
+  readonly inputs: readonly Input[];
+}
+
+async function editOf(name: string, call: Call): Promise<Edit> {
+  const caller = await world.aCaller();
+  const field = inputField(call);
+  const recipe = recipes[name];
+  const prepared: Try = recipe
+    ? await recipe(world, caller)
+    : { input: await validInput(field, surroundingsOf(world, caller, name), 'required') };
+  const input = { ...prepared.input, ...ownFields[name] };
+  return {
+    call,
+    caller,
+    inputs: [input, ...otherInputs(field, input), ...(moreInputs[name] ?? []).map((one) => ({ ...input, ...one }))],
+  };
+}
+
+/** Where the schema alone does not say which values go together. */
+const ownFields: Readonly<Record<string, Input>> = {
+  'zones.editZone': { type: 'qr', qrMode: 'static' },
+  'zones.saveDevice': { password: undefined },
+};
+
+/** Fields whose next value the schema does not say. */
+const moreInputs: Readonly<Record<string, readonly Input[]>> = {
+  'zones.saveDevice': [{ address: '192.168.1.51' }, { address: '192.168.1.52' }],
+};
+
+const send = ({ call, caller }: Edit, input: Input): Promise<Sent> =>
+  sendOver(world.address, call, { token: caller.token, input });
+
+const conflictIn = ({ status, body }: Sent) => {
+  const { code, conflict } = body as ErrorBody;
+  return status === 409 && code === 'common.changedMeanwhile' ? conflict : undefined;
+};
+
+const isChange = ({ mine, stored }: { readonly mine: Input; readonly stored: Input }): boolean =>
+  JSON.stringify(withoutEmpty(mine)) !== JSON.stringify(withoutEmpty(stored));
+
+/** The first of the inputs that changes a value and is refused as stale, with the refusal. */
+async function staleInput(edit: Edit, version: string, besides?: Input) {
+  const answers: Sent[] = [];
+  for (const input of edit.inputs.filter((one) => one !== besides)) {
+    const answer = await send(edit, { ...input, version });
+    const conflict = conflictIn(answer);
+    if (conflict && isChange(conflict)) return { input, conflict };
+    answers.push(answer);
+  }
+  throw new Error(`No input of ${nameOf(edit.call)} is refused as stale: ${JSON.stringify(answers)}`);
+}
+
+/** Whether a read of the same data shows the version; a read that shows hidden values to few is a POST at the same path. */
+async function isShown({ call, caller, inputs: [input = {}] }: Edit, version: string): Promise<boolean> {
+  const names = metaOf(call).changes ?? [];
+  const reads = calls.filter(([, other]) => {
+    const { method, path } = routeOf(other);
+    const isReveal = method === 'POST' && path === routeOf(call).path && !metaOf(other).changes;
+    return isReveal || (method === 'GET' && (metaOf(other).reads ?? []).some((one) => names.includes(one)));
+  });
+  for (const [name, read] of reads) {
+    const recipe = await validInput(inputField(read), surroundingsOf(world, caller, name), 'required').catch(
+      () => ({}),
+    );
+    const known = Object.keys(inputField(read).properties ?? {}).filter((field) => field in input);
+    const asked = { ...recipe, ...Object.fromEntries(known.map((field) => [field, input[field]])) };
+    const { body } = await sendOver(world.address, read, { token: caller.token, input: asked });
+    if (JSON.stringify(body ?? null).includes(`"${version}"`)) return true;
+  }
+  return false;
+}
+
+const withoutEmpty = (values: Input): Input =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => [name, isGroup(value) ? withoutEmpty(value) : value]),
+  );
+const isGroup = (value: unknown): value is Input => typeof value === 'object' && !Array.isArray(value);
+
+describe.each(versioned)('%s', (name, call) => {
+  it('refuses a change of values that the person has not seen, and shows both', async () => {
+    const edit = await editOf(name, call);
+    const { input, conflict } = await staleInput(edit, 'never-seen');
+    expect(Object.keys(conflict.mine)).toEqual(Object.keys(conflict.stored));
+    expect(await isShown(edit, conflict.version), 'a read that shows the version').toBe(true);
+
+    const again = conflictIn(await send(edit, { ...input, version: 'never-seen' }));
+    expect(again, 'a refused change changes nothing').toEqual(conflict);
+
+    const first = await send(edit, { ...input, version: conflict.version });
+    expect(first).toMatchObject({ status: 200 });
+    const second = await staleInput(edit, conflict.version, input);
+    expect(withoutEmpty(second.conflict.stored), 'the first change is kept').toEqual(withoutEmpty(conflict.mine));
+    expect((first.body as { version?: string }).version, 'the answer names the next version').toBe(
+      second.conflict.version,
+    );
+    expect(await send(edit, second.input), 'without a version the last change wins').toMatchObject({ status: 200 });
+  });
+
+  it('logs what was really before, also when two change it at once', async () => {
+    const edit = await editOf(name, call);
+    const taken: Input[] = [];
+    for (const input of edit.inputs) {
+      if (taken.length < 3 && (await send(edit, input)).status === 200) taken.push(input);
+    }
+    await Promise.all(taken.flatMap((input) => [send(edit, input), send(edit, input)]));
+    const entries = await house.database.tenant(world.company.organizationId, (tx) =>
+      tx.rows<{ before: Input | null; after: Input | null }>(sql`
+        select change->'before' as before, change->'after' as after from app.audit_entry
+        where organization_id = ${tx.organizationId} and call = ${nameOf(call)}
+          and employee_id = ${edit.caller.employeeId}
+        order by number`),
+    );
+    expect(entries.length).toBeGreaterThan(taken.length);
+    const broken = entries.slice(1).flatMap(({ before }, index) => {
+      const earlier = afterOf(entries.slice(0, index + 1));
+      return Object.keys(before ?? {})
+        .filter((field) => field in earlier && JSON.stringify(before?.[field]) !== JSON.stringify(earlier[field]))
+        .map((field) => ({ field, before: before?.[field], earlier: earlier[field] }));
+    });
+    expect(broken).toEqual([]);
+  });
+});
+
+/** The last known value of each field. */
+const afterOf = (entries: readonly { after: Input | null }[]): Input =>
+  Object.assign({}, ...entries.map(({ after }) => after ?? {}));

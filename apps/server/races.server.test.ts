@@ -1,0 +1,176 @@
+// The same change sent several times at once. It succeeds as often as one after the other, so nothing is done twice.
+// RACE_ROUNDS makes a longer run (`npm run bench -- attack`).
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addSubscription } from '#billing/server/public';
+import { identity } from '#identity/contract';
+import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
+import { systemNow } from '#kernel/time';
+import { organization } from '#organization/contract';
+import { people } from '#people/contract';
+import { sql } from '#server/db/sql';
+import { calls } from './modules.ts';
+import type { Recipe } from './testing/attack/preparations.ts';
+import { outOfReach } from './testing/attack/recipes.ts';
+import { type Prepared, prepared, waysOf } from './testing/attack/ways.ts';
+import { type Sent, sendOver } from './testing/attack/wire.ts';
+import { aWorld, type World } from './testing/attack/world.ts';
+import { aHouse, type Company, type Person } from './testing.ts';
+
+/** Changes that may succeed more often at once than one after the other, and why nothing is done twice. */
+const mayRepeat: Readonly<Record<string, string>> = {
+  'people.startViewAs': 'A session looks through one pair of eyes: the same look, started twice, is one.',
+  'clocking.deletePunch': 'Two corrections of one punch: it is out of the count either way.',
+  'clocking.deletePunches': 'Two corrections of one punch: it is out of the count either way.',
+  'clocking.restorePunch': 'Two corrections of one punch: it counts again either way.',
+};
+
+const rounds = Number(process.env.RACE_ROUNDS ?? 1);
+const times = rounds > 1 ? 4 : 2;
+const changing = calls.filter(([name, call]) => routeOf(call).method !== 'GET' && !outOfReach.includes(name));
+
+const house = aHouse();
+let address: string;
+beforeAll(async () => {
+  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+});
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld(house, address, { seats: 10_000 });
+});
+
+const isSuccess = ({ status }: Sent): boolean => status < 300;
+const successes = (answers: readonly Sent[]): number => answers.filter(isSuccess).length;
+const faults = (answers: readonly Sent[]): readonly Sent[] => answers.filter(({ status }) => status >= 500);
+
+const atOnce = (one: Prepared, headers?: Readonly<Record<string, string>>): Promise<Sent[]> =>
+  Promise.all(Array.from({ length: times }, () => one.send(headers)));
+
+async function oneByOne(one: Prepared): Promise<Sent[]> {
+  const answers: Sent[] = [];
+  for (let time = 0; time < times; time++) answers.push(await one.send());
+  return answers;
+}
+
+/** The way that reaches the call, and how often the change succeeds when it is sent again and again. */
+async function measured(name: string, call: Call): Promise<{ way: Recipe; expected: number }> {
+  for (const way of waysOf(name, call)) {
+    const one = await prepared(world, call, way).catch(() => null);
+    const expected = one ? successes(await oneByOne(one)) : 0;
+    if (expected > 0) return { way, expected };
+  }
+  throw new Error(`${nameOf(call)} is not reached.`);
+}
+
+const known = new Map<string, Promise<{ way: Recipe; expected: number }>>();
+const measuredOnce = (name: string, call: Call) => {
+  const found = known.get(name) ?? measured(name, call);
+  known.set(name, found);
+  return found;
+};
+
+describe.each(changing)('%s', (name, call) => {
+  it('at once succeeds as often as one after the other', { timeout: 60_000 * rounds }, async () => {
+    const { way, expected } = await measuredOnce(name, call);
+    for (let round = 0; round < rounds; round++) {
+      const answers = await atOnce(await prepared(world, call, way));
+      const succeeded = mayRepeat[name] ? expected : successes(answers);
+      expect({ faults: faults(answers), succeeded }).toEqual({ faults: [], succeeded: expected });
+    }
+  });
+
+  const isOfEmployee = !['public', 'user'].includes(metaOf(call).needs) && !metaOf(call).needs.startsWith('console.');
+  if (isOfEmployee && !metaOf(call).ownKey)
+    it('with one key is done once, and every sender gets the same answer', async () => {
+      const { way } = await measuredOnce(name, call);
+      const one = await prepared(world, call, way);
+      const before = await entriesOf(one.caller, call);
+      const answers = await atOnce(one, { 'idempotency-key': crypto.randomUUID() });
+      expect(answers.filter((answer) => !isSuccess(answer))).toEqual([]);
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      // A file is made again for each sender.
+      const isFile = answers.every(({ body }) => body === null);
+      expect((await entriesOf(one.caller, call)) - before).toBeLessThanOrEqual(isFile ? times : 1);
+    });
+});
+
+const entriesOf = async (caller: Person, call: Call): Promise<number> => {
+  const found = await house.database.tenant(caller.organizationId, (tx) =>
+    tx.one<{ count: number }>(sql`
+      select count(*)::int as count from app.audit_entry
+      where organization_id = ${tx.organizationId} and call = ${nameOf(call)} and employee_id = ${caller.employeeId}`),
+  );
+  return found?.count ?? 0;
+};
+
+describe('the last seat of a plan', () => {
+  const peopleAtWork = async (company: Company): Promise<number> => {
+    const found = await house.database.tenant(company.organizationId, (tx) =>
+      tx.one<{ count: number }>(sql`
+        select count(*)::int as count from app.employee
+        where organization_id = ${tx.organizationId} and status = 'approved'`),
+    );
+    return found?.count ?? 0;
+  };
+  const aCompanyWithSeats = async (seats: number): Promise<Company> => {
+    const company = await house.aCompany({ plan: 'free' });
+    const products = [{ type: 'oneDeeCloud', name: 'Cloud', numberSpecified: seats }];
+    await house.database.tenant(company.organizationId, (tx) =>
+      addSubscription(tx, { orderName: 'Cloud', status: 'Active', endDate: null, products, now: systemNow() }),
+    );
+    return company;
+  };
+
+  it('is taken by one of those who come at once, by whichever door', async () => {
+    const seats = 2;
+    const company = await aCompanyWithSeats(seats);
+    const owner = await house.aPerson(company, { groups: ['owner'] });
+    const { passcode } = await house.callAs(owner, organization.changePasscode, undefined);
+    const elsewhere = await house.aCompany();
+    const guests = await Promise.all([1, 2, 3].map(() => house.aPerson(elsewhere)));
+    const waiting = await Promise.all(guests.map((guest) => house.callAs(guest, people.joinByPasscode, { passcode })));
+    const asOwner = (call: Call, input: Readonly<Record<string, unknown>>) =>
+      sendOver(address, call, { token: owner.token, input });
+    const taken = await Promise.all([
+      ...waiting.map(({ employeeId }) => asOwner(people.decideEmployee, { employeeId, step: 'approve' })),
+      ...[1, 2].map(() => asOwner(people.createEmployee, { firstName: 'A', lastName: 'B' })),
+      ...[1, 2].map(() => asOwner(people.invite, { people: [{ firstName: 'A', lastName: 'B' }] })),
+    ]);
+    expect(faults(taken)).toEqual([]);
+    expect(successes(taken)).toBe(1);
+    expect(await peopleAtWork(company)).toBeLessThanOrEqual(seats);
+  });
+});
+
+describe('two owners', () => {
+  it('who dismiss each other at once leave one owner', async () => {
+    const company = await house.aCompany();
+    const owners = [
+      await house.aPerson(company, { groups: ['owner'] }),
+      await house.aPerson(company, { groups: ['owner'] }),
+    ] as const;
+    const dismiss = (by: Person, of: Person) =>
+      sendOver(address, people.setPermissionGroups, {
+        token: by.token,
+        input: { employeeId: of.employeeId, permissionGroups: [] },
+      });
+    const answers = await Promise.all([dismiss(owners[0], owners[1]), dismiss(owners[1], owners[0])]);
+    expect(faults(answers)).toEqual([]);
+    expect(successes(answers)).toBe(1);
+  });
+});
+
+describe('a user', () => {
+  it('who signs up twice at once has one account', async () => {
+    const email = `${crypto.randomUUID()}@kala.test`;
+    const input = { email, password: `Quiet-${crypto.randomUUID()}`, firstName: 'A', lastName: 'B' };
+    const answers = await Promise.all([1, 2, 3].map(() => sendOver(address, identity.signUp, { input })));
+    expect(faults(answers)).toEqual([]);
+    const found = await house.database.global((tx) =>
+      tx.one<{ count: number }>(
+        sql`select count(*)::int as count from global.user_account where lower(email) = ${email}`,
+      ),
+    );
+    expect(found?.count).toBe(1);
+  });
+});

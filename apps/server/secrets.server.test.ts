@@ -1,0 +1,153 @@
+// Passwords, tokens, codes and PINs that people send or receive do not appear anywhere else: not in the log of the server, not in
+// the activity log, not in an answer or a file that somebody else asks for.
+import { beforeAll, expect, it } from 'vitest';
+import { routeOf } from '#kernel/call';
+import { sql } from '#server/db/sql';
+import { createLog } from '#server/log';
+import { calls } from './modules.ts';
+import { secret as secretOfServer } from './testing/application-options.ts';
+import { outOfReach } from './testing/attack/recipes.ts';
+import { type Field, inputField } from './testing/attack/valid-inputs.ts';
+import { prepared, waysOf } from './testing/attack/ways.ts';
+import { type Sent, sendOver } from './testing/attack/wire.ts';
+import { aWorld, type World } from './testing/attack/world.ts';
+import { aHouse } from './testing.ts';
+
+const lines: string[] = [];
+const house = aHouse({ log: createLog('trace', { write: (line) => void lines.push(line) }) });
+let address: string;
+beforeAll(async () => {
+  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+});
+
+const secretNames = new Set([
+  'password',
+  'currentPassword',
+  'wifiPassword',
+  'employeePin',
+  'pin',
+  'clientSecret',
+  'accessToken',
+  'refreshToken',
+  'token',
+  'secret',
+  'recoveryCodes',
+  'code',
+  'codes',
+  'passcode',
+  'challenge',
+]);
+
+/** Reads that show a secret to those it is for. */
+const mayShow: Readonly<Record<string, string>> = {
+  'organization.company': 'The owner hands the passcode to people who want to join.',
+  'zones.readCode': 'The administrator shows the code at the place.',
+  'zones.readZone': 'The administrator reads the Wi-Fi password that people at the place are given.',
+};
+
+/** Texts of at least six letters under a name of a secret, anywhere in a value. */
+function secretsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return secretNames.has(name) && value.length >= 6 ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((each) => secretsIn(each, name));
+  if (typeof value !== 'object' || value === null || value instanceof File) return [];
+  return Object.entries(value).flatMap(([key, each]) => secretsIn(each, key));
+}
+
+const changing = calls.filter(([name, call]) => routeOf(call).method !== 'GET' && !outOfReach.includes(name));
+const reading = calls.filter(([name, call]) => routeOf(call).method === 'GET' && !outOfReach.includes(name));
+
+/** Makes every change once as it should be and once in vain. Answers the secrets, and where one was found that is not its own. */
+async function changedWith(world: World) {
+  const secrets = new Map<string, string>([[secretOfServer, 'KALA_SECRET']]);
+  const found: string[] = [];
+  for (const [name, call] of changing) {
+    const own: string[] = [];
+    const answers: Sent[] = [];
+    for (const way of waysOf(name, call)) {
+      const one = await prepared(world, call, way).catch(() => null);
+      if (!one) continue;
+      const { input, token = one.caller.token, headers = {} } = one.prepared;
+      rememberIds(inputField(call), input);
+      own.push(...secretsIn(input), ...(token ? [token] : []));
+      const answer = await one.send();
+      const [first] = Object.keys(input);
+      const inVain = { ...input, ...(first && { [first]: { wrong: true } }) };
+      answers.push(answer, await sendOver(address, call, { token, input: inVain, headers }));
+      answers.push(await sendOver(address, call, { token: `${token ?? ''}x`, input, headers }));
+      if (answer.status < 300) {
+        own.push(...secretsIn(answer.body));
+        break;
+      }
+    }
+    const refusals = answers.filter(({ status }) => status >= 400);
+    found.push(...own.filter((one) => refusals.some(({ text }) => text.includes(one))).map(() => `refusal of ${name}`));
+    for (const one of own) secrets.set(one, name);
+  }
+  return { secrets, found };
+}
+
+/** The ids in inputs, by the kind of row. */
+const idsSent = new Map<string, Set<string>>();
+function rememberIds(field: Field, input: Readonly<Record<string, unknown>>): void {
+  for (const [name, property] of Object.entries(field.properties ?? {})) {
+    const [kind, value] = [property['x-kind'], input[name]];
+    if (kind && typeof value === 'string') idsSent.set(kind, (idsSent.get(kind) ?? new Set()).add(value));
+  }
+}
+
+/** Reads the very rows that the secrets were sent for. */
+async function rowsRead(world: World): Promise<{ name: string; text: string }[]> {
+  const { token } = await world.aCaller();
+  const read: { name: string; text: string }[] = [];
+  for (const [name, call] of reading) {
+    const wanted = Object.entries(inputField(call).properties ?? {}).filter(([, property]) => property['x-kind']);
+    const [[field, property] = []] = wanted;
+    if (!field || wanted.length > 1) continue;
+    for (const id of idsSent.get(property?.['x-kind'] ?? '') ?? [])
+      read.push({ name, text: (await sendOver(address, call, { token, input: { [field]: id } })).text });
+  }
+  return read;
+}
+
+/** Every list, page of data and file that an owner of the company can ask for. */
+async function everythingRead(world: World): Promise<{ name: string; text: string }[]> {
+  const read: { name: string; text: string }[] = [];
+  for (const [name, call] of reading) {
+    for (const way of waysOf(name, call).slice(0, 2)) {
+      const one = await prepared(world, call, way).catch(() => null);
+      if (!one) continue;
+      const asText = inputField(call).properties?.format?.enum?.includes('csv') ? { format: 'csv' } : {};
+      const { input, token = one.caller.token, headers = {} } = one.prepared;
+      const answer = await sendOver(address, call, { token, input: { ...input, ...asText }, headers });
+      read.push({ name, text: answer.text });
+      if (answer.status < 300) break;
+    }
+  }
+  return read;
+}
+
+const activityOf = (world: World): Promise<string> =>
+  house.database.tenant(world.company.organizationId, async (tx) =>
+    JSON.stringify(
+      await tx.rows(sql`
+        select subject_name, change, actor_name from app.audit_entry where organization_id = ${tx.organizationId}`),
+    ),
+  );
+
+it('secrets are in no log, no refusal, no list and no file', { timeout: 120_000 }, async () => {
+  const world = await aWorld(house, address, { seats: 10_000 });
+  const { secrets, found } = await changedWith(world);
+  const read = [...(await everythingRead(world)), ...(await rowsRead(world))];
+  const activity = await activityOf(world);
+  const log = lines.join('');
+  for (const [one, from] of secrets) {
+    if (activity.includes(one)) found.push(`activity log: ${from}`);
+    if (log.includes(one)) found.push(`log of the server: ${from}`);
+    for (const { name, text } of read)
+      if (!mayShow[name] && text.includes(one)) found.push(`answer of ${name}: ${from}`);
+  }
+  expect(found).toEqual([]);
+  expect(secrets.size).toBeGreaterThan(changing.length);
+  const routes = new Set(changing.map(([, call]) => routeOf(call).path));
+  expect(lines.filter((line) => routes.has(JSON.parse(line).route)).length).toBeGreaterThan(changing.length);
+});

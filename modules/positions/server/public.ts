@@ -1,0 +1,1 @@
+export { countPositions } from './store.ts';

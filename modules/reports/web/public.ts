@@ -1,0 +1,1 @@
+export { PunchEvidence } from './punch-evidence.tsx';

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { anActor } from '#access/rules/testing';
+import { ActorAtWork } from '#access/web/public';
+import { clocking } from '#clocking/contract';
+import { departments } from '#departments/contract';
+import { asId } from '#kernel/ids';
+import { asDate, instant } from '#kernel/time';
+import { answer } from '#web/testing/answers';
+import { renderScreen, type ScreenOptions } from '#web/testing/render';
+import type { TextTable } from '#web/text';
+import { zones } from '#zones/contract';
+import LeaveCalendar from './leave-calendar.screen.tsx';
+import Punches from './punches.screen.tsx';
+import { clockIn, lateFriday, planOfFriday, somchai } from './testing.ts';
+
+const text: TextTable = {
+  reports: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
+  clocking: { en: () => import('#clocking/text/en'), th: () => import('#clocking/text/th') },
+};
+const gate = asId<'zone'>('00000000-0000-7000-8000-0000000000f2');
+const punch = {
+  id: clockIn,
+  employeeId: somchai.employeeId,
+  clockType: 'clock_in' as const,
+  timestamp: instant('2026-11-13T01:24:00Z'),
+  receivedAt: instant('2026-11-13T01:24:02Z'),
+  source: 'import' as const,
+  zoneId: gate,
+  assurance: 'D' as const,
+  fence: null,
+  reason: null,
+  enteredName: 'Rattana',
+  movedTo: null,
+  isVoid: false,
+  ...planOfFriday,
+  employee: somchai,
+};
+
+const answers = [
+  answer(departments.searchDepartments, { items: [], total: 0, page: 0, size: 1000 }),
+  answer(zones.searchZones, { items: [{ id: gate, name: 'Back gate', type: 'import' }], total: 1, page: 0, size: 500 }),
+  answer(clocking.listPunches, { items: [punch], total: 1, page: 0, size: 50, earliest: null }),
+  answer(clocking.convertPunch, (input) => ({
+    id: clockIn,
+    isSaved: input.preview !== true,
+    days: [{ date: lateFriday.date, before: lateFriday, after: { ...lateFriday, late: 0 } }],
+  })),
+  answer(clocking.deletePunches, { deleted: 1 }),
+  answer(clocking.leaveCalendar, {
+    items: [
+      { date: asDate('2026-11-10'), employee: somchai, leave: 28_800, isWholeDay: true },
+      { date: asDate('2026-11-11'), employee: somchai, leave: 14_400, isWholeDay: false },
+    ],
+    total: 2,
+    page: 0,
+    size: 500,
+    earliest: null,
+    holidays: [
+      { id: asId<'holiday'>('00000000-0000-7000-8000-0000000000b1'), date: asDate('2026-11-20'), name: 'Founding day' },
+    ],
+  }),
+];
+
+const show = (screen: ReactNode, options: ScreenOptions = {}) =>
+  renderScreen(<ActorAtWork value={anActor({ groups: ['owner'] })}>{screen}</ActorAtWork>, {
+    text,
+    answers,
+    ...options,
+  });
+
+describe('punches as they came', () => {
+  it('have their place, their hours and who entered them', async () => {
+    const { screen } = await show(<Punches />);
+    expect(await screen.findByText('Back gate')).toBeTruthy();
+    expect(screen.getByText('08:00 – 17:00')).toBeTruthy();
+    expect(screen.getByText('Import · D')).toBeTruthy();
+    expect(screen.getByText('entered by Rattana')).toBeTruthy();
+  });
+
+  it('are corrected with a reason: what changes is shown first', async () => {
+    const { screen, user, sent, waitFor } = await show(<Punches />);
+    await user.click(await screen.findByRole('button', { name: /Somchai/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Correct time or kind' }));
+    const time = await screen.findByLabelText(/Time/);
+    await user.clear(time);
+    await user.type(time, '08:00');
+    await user.tab();
+    expect(await screen.findByText('24 min')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: /Why/ }), 'Wrong clock');
+    await user.click(screen.getByRole('button', { name: 'Correct punch' }));
+    await waitFor(() =>
+      expect(sent(clocking.convertPunch).at(-1)).toEqual({
+        id: clockIn,
+        timestamp: '2026-11-13T01:00:00.000Z',
+        reason: 'Wrong clock',
+      }),
+    );
+  });
+
+  it('are taken out of the count with a reason', async () => {
+    const { screen, user, sent, waitFor } = await show(<Punches />);
+    await user.click(await screen.findByRole('button', { name: /Somchai/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Take out of the count' }));
+    await user.type(await screen.findByRole('textbox', { name: /Why/ }), 'Twice');
+    await user.click(screen.getByRole('button', { name: 'Take out of the count' }));
+    // In a query, a list of one is written as one value.
+    await waitFor(() => expect(sent(clocking.deletePunches)).toEqual([{ ids: clockIn, reason: 'Twice' }]));
+  });
+});
+
+describe('the leave calendar', () => {
+  it('shows a month with who is away and the holidays, and the week begins on Sunday', async () => {
+    const { screen, within } = await show(<LeaveCalendar />, { at: 'reports/leave-calendar?date=2026-11-10' });
+    const tenth = await screen.findByRole('listitem', { name: '10 Nov 2026' });
+    expect(within(tenth).getByText('Whole day')).toBeTruthy();
+    expect(within(screen.getByRole('listitem', { name: '11 Nov 2026' })).getByText('4 h 0 min')).toBeTruthy();
+    expect(within(screen.getByRole('listitem', { name: '20 Nov 2026' })).getByText('Founding day')).toBeTruthy();
+    // 1 November 2026 is a Sunday.
+    expect(screen.getByRole('listitem', { name: '01 Nov 2026' }).style.gridColumnStart).toBe('1');
+  });
+
+  it('asks for the month that is chosen', async () => {
+    const { screen, user, sent, waitFor } = await show(<LeaveCalendar />, {
+      at: 'reports/leave-calendar?date=2026-11-10',
+      language: 'th',
+    });
+    expect(await screen.findByText('พฤศจิกายน 2569')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'เดือนถัดไป' }));
+    await waitFor(() =>
+      expect(sent(clocking.leaveCalendar).at(-1)).toMatchObject({ from: '2026-12-01', to: '2026-12-31' }),
+    );
+  });
+});

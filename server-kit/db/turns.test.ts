@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { type Crowd, NoTurn, poolTurns, Turns } from './turns.ts';
+
+const patience = 60_000;
+
+/** Work that lasts until the test ends it, in the order in which it was begun. */
+function aQueue(turns: Turns) {
+  const begun: string[] = [];
+  const finish: (() => void)[] = [];
+  const ask = (owner: string) =>
+    turns.run(owner, () => {
+      begun.push(owner);
+      const { promise, resolve } = Promise.withResolvers<void>();
+      finish.push(resolve);
+      return promise;
+    });
+  const next = async () => {
+    finish.shift()?.();
+    await turn();
+  };
+  return { begun, ask, next };
+}
+
+const turn = () => new Promise(setImmediate);
+
+describe('turns', () => {
+  test('companies are served one after another, however often one of them asks', async () => {
+    const { begun, ask, next } = aQueue(poolTurns(1, patience));
+    for (const owner of [...Array(6).fill('flood'), 'a', 'b', 'a']) void ask(owner);
+    for (let at = 0; at < 9; at++) await next();
+    expect(begun).toEqual(['flood', 'flood', 'a', 'b', 'flood', 'a', 'flood', 'flood', 'flood']);
+  });
+
+  test('one company leaves a quarter of the connections to others', async () => {
+    const { begun, ask } = aQueue(poolTurns(8, patience));
+    for (const owner of [...Array(20).fill('flood'), 'a', 'b']) void ask(owner);
+    await turn();
+    expect(begun).toEqual([...Array(6).fill('flood'), 'a', 'b']);
+  });
+
+  test('a single connection serves a single company', async () => {
+    const { begun, ask } = aQueue(poolTurns(1, patience));
+    void ask('a');
+    await turn();
+    expect(begun).toEqual(['a']);
+  });
+
+  test('work that fails gives its place back', async () => {
+    const turns = poolTurns(1, patience);
+    await expect(turns.run('a', () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
+    expect(await turns.run('a', async () => 'done')).toBe('done');
+  });
+
+  test('a company that waits with too many is refused, another is not', async () => {
+    const turns = new Turns({ mayBegin: ({ working }) => working < 1, mostWaiting: 1, longestWaitMs: patience });
+    const { begun, ask, next } = aQueue(turns);
+    const asked = [ask('a'), ask('a'), ask('a'), ask('b')];
+    await expect(asked[2]).rejects.toThrow(NoTurn);
+    for (let at = 0; at < 3; at++) await next();
+    expect(begun.toSorted()).toEqual(['a', 'a', 'b']);
+  });
+
+  test('a wait ends, and the place that comes free later goes to the next', async () => {
+    const turns = poolTurns(1, 1);
+    const { ask, next } = aQueue(turns);
+    void ask('a');
+    await expect(turns.run('b', async () => {})).rejects.toThrow('waited too long');
+    await next();
+    expect(await turns.run('c', async () => 'served')).toBe('served');
+  });
+
+  test('owners are present for a second, and their part is of the last seconds', async () => {
+    let now = 0;
+    const seen: Crowd[] = [];
+    const mayBegin = (crowd: Crowd) => {
+      seen.push(crowd);
+      return true;
+    };
+    const turns = new Turns({ mayBegin, longestWaitMs: patience, clock: () => now });
+    const work = async () => {};
+    for (const owner of ['flood', 'flood', 'flood', 'a', 'flood']) await turns.run(owner, work);
+    now = 5_000;
+    await turns.run('flood', work);
+    expect(seen.map(({ owners, ownPart }) => [owners, ownPart])).toEqual([
+      [1, 0],
+      [1, 1],
+      [1, 1],
+      [2, 0],
+      [2, 0.75],
+      [1, 0],
+    ]);
+  });
+});

@@ -1,0 +1,2 @@
+/** Milliseconds without a key press after which a search is sent. */
+export const searchPause = 100;
