@@ -239,6 +239,7 @@ export const LeaveRun = z.object({
   onDate: LocalDate,
   peopleCount: z.int(),
   doneCount: z.int(),
+  /** Empty for a year end that the night started. */
   startedBy: z.string(),
   startedAt: Instant,
   endedAt: Instant.nullable(),

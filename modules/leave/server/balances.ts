@@ -1,4 +1,4 @@
-import type { Scope } from '#access/rules/can';
+import { type Scope, wholeCompany } from '#access/rules/can';
 import { handle, handleOwn, handleScoped } from '#access/server/public';
 import { hasDepartment } from '#departments/server/public';
 import { leaveText, nameText } from '#kernel/format';
@@ -21,7 +21,7 @@ import { keepAccounts } from './keep-accounts.ts';
 import { addEntries, entriesOf, explainedEntriesOf } from './store/accounts.ts';
 import * as store from './store/balances.ts';
 import { lockedWorld } from './take-leave.ts';
-import { type Accounts, accountsOf, hasLedger, type LeaveWorld, leaveWorld, typeIn } from './world.ts';
+import { type Accounts, accountsOf, hasLedger, leaveWorld, typeIn } from './world.ts';
 
 export interface BalancesAsked {
   readonly people: readonly store.PersonLine[];
@@ -47,7 +47,7 @@ export async function balancesOf(tx: TenantTx, asked: BalancesAsked): Promise<Pe
   const years = employeeIds.map((employeeId) => ({ employeeId, ...yearOn(employeeId) }));
   const [sums, pending] = await Promise.all([
     asked.on > asked.today
-      ? projectedSums(tx, world, { accounts, types, years, ...asked })
+      ? projectedSums(tx, { accounts, types, years, ...asked })
       : store.sumsOn(tx, { years, on: asked.on }),
     store.pendingOf(tx, employeeIds),
   ]);
@@ -110,7 +110,7 @@ interface ProjectedAsked extends BalancesAsked {
 }
 
 /** A coming day: with all grants and expiries until then. */
-async function projectedSums(tx: TenantTx, _world: LeaveWorld, asked: ProjectedAsked) {
+async function projectedSums(tx: TenantTx, asked: ProjectedAsked) {
   const { accounts, types, years, today, on } = asked;
   const employeeIds = years.map(({ employeeId }) => employeeId);
   const recorded = Map.groupBy(
@@ -167,7 +167,7 @@ export const balanceHandlers = [
   }),
 
   handleOwn(leave.ownBalances, async ({ input, tx, scope, actor, now }) => {
-    const person = await store.personWithin(tx, scope, scope.employeeId);
+    const person = await store.personWithin(tx, scope, { employeeId: scope.employeeId, actorId: scope.employeeId });
     if (!person) throw leaveErrors.employeeNotFound();
     const today = dateIn(actor.timeZone, now);
     const [own] = await balancesOf(tx, { people: [person], today, on: input.on ?? today });
@@ -177,7 +177,7 @@ export const balanceHandlers = [
 
   handleScoped(leave.whyBalance, async ({ input, tx, scope, actor, now, request }) => {
     const { employeeId, leaveTypeId } = input;
-    if (!(await store.personWithin(tx, scope, employeeId))) throw leaveErrors.employeeNotFound();
+    if (!(await store.personWithin(tx, scope, { employeeId, actorId: actor.employeeId }))) throw leaveErrors.employeeNotFound();
     const world = await leaveWorld(tx);
     const type = typeIn(world, leaveTypeId);
     const today = dateIn(actor.timeZone, now);
@@ -200,7 +200,7 @@ export const balanceHandlers = [
 
   handle(leave.adjustBalance, async ({ input, tx, actor, now, audit }) => {
     const { employeeId, leaveTypeId, minutes, reason } = input;
-    const person = await store.personWithin(tx, { kind: 'all' }, employeeId);
+    const person = await store.personWithin(tx, wholeCompany, { employeeId, actorId: actor.employeeId });
     if (!person) throw leaveErrors.employeeNotFound();
     const { world, today, accounts } = await lockedWorld(tx, employeeId, now);
     const type = typeIn(world, leaveTypeId);

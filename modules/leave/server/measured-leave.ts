@@ -182,17 +182,22 @@ async function paidDays(
             days.map(({ date }) => leaveYearOn(date, yearOf(account))).map((year) => [year.from, year]),
           ).values(),
         ];
+  const parts = spans.map((span) => ({
+    span,
+    some: spans.length === 1 ? days : days.filter(({ date }) => span.from <= date && date <= span.to),
+  }));
   const result: StoredDay[] = [];
-  for (const span of spans) {
-    const some = spans.length === 1 ? days : days.filter(({ date }) => span.from <= date && date <= span.to);
+  for (const [index, { span, some }] of parts.entries()) {
     const before = await usedBetween(tx, { employeeId, leaveTypeId: type.id, ...span, except: leaveId });
+    // The last minutes of the whole leave are those beyond the balance.
+    const later = parts.slice(index + 1).reduce((sum, part) => sum + totalOf(part.some), 0);
     const paid = paidPart(some, {
       policy: type,
       paidBefore: before.reduce((sum, { paidMinutes }) => sum + paidMinutes, 0),
-      beyondBalance: Math.min(shortage, totalOf(some)),
+      beyondBalance: Math.min(Math.max(0, shortage - later), totalOf(some)),
       reading: world.readings.overQuota,
     });
-    for (const [index, day] of some.entries()) result.push(withPaid(day, paid[index]?.paidMinutes ?? 0, planned));
+    for (const [at, day] of some.entries()) result.push(withPaid(day, paid[at]?.paidMinutes ?? 0, planned));
   }
   return result;
 }

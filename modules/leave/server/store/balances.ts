@@ -1,5 +1,5 @@
 import type { Scope } from '#access/rules/can';
-import { memberOf, withinScope } from '#access/server/public';
+import { memberOf, withinScope, withinScopeOrOwn } from '#access/server/public';
 import type { Id } from '#kernel/ids';
 import type { LocalDate } from '#kernel/time';
 import { byName, byNameDown, isPersonFound } from '#people/server/public';
@@ -54,12 +54,17 @@ export const peopleByIds = (tx: TenantTx, employeeIds: readonly string[]): Promi
     select ${personColumns} from app.employee_name_view e
     where e.organization_id = ${tx.organizationId} and e.id = any(${[...employeeIds]}::uuid[])`);
 
-/** One person within the scope, at work or not any more. */
-export const personWithin = (tx: TenantTx, scope: Scope, employeeId: Id<'employee'>): Promise<PersonLine | undefined> =>
+/** One person within the scope, or the actor; at work or not any more. */
+export const personWithin = (
+  tx: TenantTx,
+  scope: Scope,
+  { employeeId, actorId }: { employeeId: Id<'employee'>; actorId: Id<'employee'> },
+): Promise<PersonLine | undefined> =>
   tx.one<PersonLine>(sql`
     select ${personColumns} from app.employee_name_view e
     where e.organization_id = ${tx.organizationId} and e.id = ${employeeId}
-      and e.status in ('approved', 'deactivated') and ${withinScope(tx, scope, sql`e.id`)}`);
+      and e.status in ('approved', 'deactivated')
+      and ${withinScopeOrOwn(tx, scope, { employeeId: actorId, employeeColumn: sql`e.id` })}`);
 
 /** Sums of an account up to a day, those of the leave year by kind, and what is planned after the day. */
 export interface AccountSums {
