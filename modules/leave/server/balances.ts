@@ -177,7 +177,8 @@ export const balanceHandlers = [
 
   handleScoped(leave.whyBalance, async ({ input, tx, scope, actor, now, request }) => {
     const { employeeId, leaveTypeId } = input;
-    if (!(await store.personWithin(tx, scope, { employeeId, actorId: actor.employeeId }))) throw leaveErrors.employeeNotFound();
+    if (!(await store.personWithin(tx, scope, { employeeId, actorId: actor.employeeId })))
+      throw leaveErrors.employeeNotFound();
     const world = await leaveWorld(tx);
     const type = typeIn(world, leaveTypeId);
     const today = dateIn(actor.timeZone, now);

@@ -15,7 +15,8 @@ export const calculateHandlers = [
   handleScoped(leave.calculate, async ({ input, tx, scope, actor, now, request, audit }) => {
     audit(null);
     const employeeId = input.employeeId ?? actor.employeeId;
-    if (!(await personWithin(tx, scope, { employeeId, actorId: actor.employeeId }))) throw leaveErrors.employeeNotFound();
+    if (!(await personWithin(tx, scope, { employeeId, actorId: actor.employeeId })))
+      throw leaveErrors.employeeNotFound();
     const world = await leaveWorld(tx);
     const type = typeIn(world, input.leaveTypeId);
     const { from, to, startPart, startTime, endTime } = input;
