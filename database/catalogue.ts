@@ -36,6 +36,8 @@ export interface Index {
 export interface Policy {
   readonly name: string;
   readonly command: 'all' | 'select' | 'insert' | 'update' | 'delete';
+  /** It only takes away from what other policies allow. */
+  readonly isRestrictive: boolean;
   readonly roles: readonly string[];
   readonly using: string | null;
   readonly check: string | null;
@@ -182,6 +184,7 @@ const policiesQuery = `
   select n.nspname || '.' || c.relname as table,
     json_build_object(
       'name', p.polname,
+      'isRestrictive', not p.polpermissive,
       'command', case p.polcmd when '*' then 'all' when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' else 'delete' end,
       'roles', coalesce(
         (select json_agg(r.rolname order by r.rolname collate "C") from pg_roles r where r.oid = any(p.polroles)), '["public"]'),

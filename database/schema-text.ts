@@ -42,10 +42,12 @@ function columnText(column: Column): string {
 }
 
 function policyText(table: Table, policy: Policy): string {
+  const kind = policy.isRestrictive ? ' as restrictive' : '';
   const command = policy.command === 'all' ? '' : ` for ${policy.command}`;
   const using = policy.using === null ? '' : ` using ${policy.using}`;
   const check = policy.check === null ? '' : ` with check ${policy.check}`;
-  return `create policy ${policy.name} on ${table.fullName}${command} to ${policy.roles.join(', ')}${using}${check};`;
+  const roles = policy.roles.join(', ');
+  return `create policy ${policy.name} on ${table.fullName}${kind}${command} to ${roles}${using}${check};`;
 }
 
 const keywords =

@@ -1,6 +1,235 @@
 -- Made by "npm run db:generate" from the migrations; the tests fail when it is stale. Not to be run.
 
 -- tenant
+create table app.approval_delegation (
+  organization_id uuid not null,
+  id uuid not null,
+  from_employee_id uuid not null,
+  to_employee_id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  forms text[],
+  created_at timestamptz not null,
+  changes_at timestamptz,
+  constraint approval_delegation_pkey primary key (organization_id, id),
+  constraint approval_delegation_days_check check ((to_date >= from_date)),
+  constraint approval_delegation_people_check check ((from_employee_id <> to_employee_id)),
+  constraint approval_delegation_from_fkey foreign key (organization_id, from_employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint approval_delegation_to_fkey foreign key (organization_id, to_employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index approval_delegation_due_idx on app.approval_delegation (organization_id, changes_at) where (changes_at is not null);
+create index approval_delegation_from_idx on app.approval_delegation (organization_id, from_employee_id, to_date);
+alter table app.approval_delegation enable row level security;
+create policy tenant on app.approval_delegation to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approval_delegation to kala_app;
+
+-- tenant
+create table app.approval_request (
+  organization_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  form text not null,
+  payload_id uuid not null,
+  asker_id uuid not null,
+  made_by_id uuid not null,
+  department_id uuid,
+  department_name text,
+  line jsonb not null,
+  facts jsonb not null,
+  cancels_id uuid,
+  state text not null default 'pending'::text,
+  group_position integer not null,
+  level integer not null default 0,
+  waiting_since timestamptz not null,
+  reminded_at timestamptz,
+  escalated_at timestamptz,
+  due_at timestamptz,
+  step_count integer not null default 0,
+  asked_at timestamptz not null,
+  decided_at timestamptz,
+  effect_at timestamptz,
+  constraint approval_request_pkey primary key (organization_id, id),
+  constraint approval_request_decided_check check (((state = 'pending'::text) = (decided_at is null))),
+  constraint approval_request_state_check check ((state = any (array['pending'::text, 'approved'::text, 'rejected'::text, 'canceled'::text]))),
+  constraint approval_request_asker_fkey foreign key (organization_id, asker_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index approval_request_asker_idx on app.approval_request (organization_id, asker_id, asked_at desc, id desc);
+create unique index approval_request_cancel_key on app.approval_request (organization_id, cancels_id) where (state = 'pending'::text);
+create index approval_request_due_idx on app.approval_request (organization_id, due_at) where (state = 'pending'::text);
+create unique index approval_request_payload_key on app.approval_request (organization_id, kind, payload_id) where ((state = 'pending'::text) and (cancels_id is null));
+create index approval_request_state_idx on app.approval_request (organization_id, state, asked_at desc, id desc);
+create index approval_request_team_idx on app.approval_request (organization_id, department_id) where (state = 'pending'::text);
+alter table app.approval_request enable row level security;
+create policy tenant on app.approval_request to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approval_request to kala_app;
+
+-- tenant
+create table app.approval_setting (
+  organization_id uuid not null,
+  remind_hours integer,
+  escalate_hours integer,
+  updated_at timestamptz not null,
+  constraint approval_setting_pkey primary key (organization_id),
+  constraint approval_setting_hours_check check ((((remind_hours >= 1) and (remind_hours <= 2000)) and ((escalate_hours >= 1) and (escalate_hours <= 2000))))
+);
+alter table app.approval_setting enable row level security;
+create policy tenant on app.approval_setting to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approval_setting to kala_app;
+
+-- tenant
+create table app.approval_step (
+  organization_id uuid not null,
+  request_id uuid not null,
+  number integer not null,
+  at timestamptz not null,
+  what text not null,
+  group_position integer,
+  employee_id uuid,
+  for_employee_id uuid,
+  escalated boolean not null default false,
+  reason text,
+  people uuid[] not null default '{}'::uuid[],
+  constraint approval_step_pkey primary key (organization_id, request_id, number),
+  constraint approval_step_request_fkey foreign key (organization_id, request_id) references app.approval_request(organization_id, id) on delete cascade deferrable
+);
+create index approval_step_decider_idx on app.approval_step (organization_id, employee_id, at desc) where (what = any (array['approved'::text, 'rejected'::text]));
+create unique index approval_step_decision_key on app.approval_step (organization_id, request_id, employee_id) where (what = any (array['approved'::text, 'rejected'::text]));
+alter table app.approval_step enable row level security;
+create policy tenant on app.approval_step to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approval_step to kala_app;
+
+-- tenant
+create table app.approval_waiting (
+  organization_id uuid not null,
+  request_id uuid not null,
+  employee_id uuid not null,
+  for_employee_id uuid not null,
+  escalated boolean not null,
+  since timestamptz not null,
+  constraint approval_waiting_pkey primary key (organization_id, request_id, employee_id),
+  constraint approval_waiting_request_fkey foreign key (organization_id, request_id) references app.approval_request(organization_id, id) on delete cascade deferrable
+);
+create index approval_waiting_for_idx on app.approval_waiting (organization_id, for_employee_id);
+create index approval_waiting_inbox_idx on app.approval_waiting (organization_id, employee_id, since, request_id);
+alter table app.approval_waiting enable row level security;
+create policy tenant on app.approval_waiting to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approval_waiting to kala_app;
+
+-- tenant
+create table app.approve_group (
+  organization_id uuid not null,
+  id uuid not null,
+  line_id uuid not null,
+  position integer not null,
+  name text not null,
+  minimum integer not null,
+  conditions jsonb not null default '[]'::jsonb,
+  constraint approve_group_pkey primary key (organization_id, id),
+  constraint approve_group_minimum_check check (((minimum >= 1) and (minimum <= 100))),
+  constraint approve_group_line_fkey foreign key (organization_id, line_id) references app.approve_line(organization_id, id) on delete cascade deferrable
+);
+create index approve_group_line_idx on app.approve_group (organization_id, line_id, "position");
+alter table app.approve_group enable row level security;
+create policy tenant on app.approve_group to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approve_group to kala_app;
+
+-- tenant
+create table app.approve_group_approver (
+  organization_id uuid not null,
+  id uuid not null,
+  group_id uuid not null,
+  position integer not null,
+  kind text not null,
+  employee_id uuid,
+  permission_group text,
+  constraint approve_group_approver_pkey primary key (organization_id, id),
+  constraint approve_group_approver_kind_check check (
+CASE kind
+    WHEN 'employee'::text THEN ((employee_id is not null) and (permission_group is null))
+    WHEN 'permissionGroup'::text THEN ((employee_id is null) and (permission_group is not null))
+    ELSE ((kind = any (array['teamManager'::text, 'managerAbove'::text, 'owner'::text])) and (employee_id is null) and (permission_group is null))
+END),
+  constraint approve_group_approver_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint approve_group_approver_group_fkey foreign key (organization_id, group_id) references app.approve_group(organization_id, id) on delete cascade deferrable
+);
+create unique index approve_group_approver_once_key on app.approve_group_approver (organization_id, group_id, kind, employee_id, permission_group) NULLS not DISTINCT;
+alter table app.approve_group_approver enable row level security;
+create policy tenant on app.approve_group_approver to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approve_group_approver to kala_app;
+
+-- tenant
+create table app.approve_line (
+  organization_id uuid not null,
+  id uuid not null,
+  department_id uuid,
+  name text not null,
+  external_code text,
+  position integer not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint approve_line_pkey primary key (organization_id, id),
+  constraint approve_line_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable
+);
+create unique index approve_line_code_key on app.approve_line (organization_id, lower(external_code));
+create index approve_line_place_idx on app.approve_line (organization_id, department_id, "position");
+alter table app.approve_line enable row level security;
+create policy tenant on app.approve_line to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approve_line to kala_app;
+
+-- tenant
+create table app.approve_line_form (
+  organization_id uuid not null,
+  line_id uuid not null,
+  form text not null,
+  place_id uuid not null,
+  constraint approve_line_form_pkey primary key (organization_id, line_id, form),
+  constraint approve_line_form_key unique (organization_id, place_id, form),
+  constraint approve_line_form_line_fkey foreign key (organization_id, line_id) references app.approve_line(organization_id, id) on delete cascade deferrable
+);
+alter table app.approve_line_form enable row level security;
+create policy tenant on app.approve_line_form to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.approve_line_form to kala_app;
+
+-- tenant
+create table app.attendance_adjustment (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  date date not null,
+  period_id uuid not null,
+  before json,
+  after json not null,
+  cause text not null,
+  made_at timestamptz not null,
+  constraint attendance_adjustment_pkey primary key (organization_id, id),
+  constraint attendance_adjustment_cause_check check ((cause = any (array['punch'::text, 'correction'::text, 'import'::text, 'schedule'::text, 'holiday'::text, 'team'::text, 'employment'::text, 'rules'::text, 'overtime'::text, 'time'::text]))),
+  constraint attendance_adjustment_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint attendance_adjustment_period_fkey foreign key (organization_id, period_id) references app.attendance_period(organization_id, id) on delete cascade deferrable
+);
+create index attendance_adjustment_by_period on app.attendance_adjustment (organization_id, period_id, date);
+create unique index attendance_adjustment_day_key on app.attendance_adjustment (organization_id, employee_id, date, period_id);
+alter table app.attendance_adjustment enable row level security;
+create policy tenant on app.attendance_adjustment to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.attendance_adjustment to kala_app;
+
+-- tenant
+create table app.attendance_confirmation (
+  organization_id uuid not null,
+  period_id uuid not null,
+  employee_id uuid not null,
+  employee_at timestamptz,
+  manager_at timestamptz,
+  manager_by uuid,
+  manager_name text,
+  constraint attendance_confirmation_pkey primary key (organization_id, period_id, employee_id),
+  constraint attendance_confirmation_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint attendance_confirmation_period_fkey foreign key (organization_id, period_id) references app.attendance_period(organization_id, id) on delete cascade deferrable
+);
+alter table app.attendance_confirmation enable row level security;
+create policy tenant on app.attendance_confirmation to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.attendance_confirmation to kala_app;
+
+-- tenant
 create table app.attendance_day (
   organization_id uuid not null,
   employee_id uuid not null,
@@ -47,15 +276,31 @@ create table app.attendance_day (
   import_id uuid,
   team_ids uuid[],
   branch_ids uuid[],
+  policy_id uuid,
+  overtime_planned integer not null default 0,
+  rest_day_work integer not null default 0,
+  paid_leave integer not null default 0,
+  unpaid_leave integer not null default 0,
+  overtime integer not null default 0,
+  holiday_overtime integer not null default 0,
+  approved_overtime integer not null default 0,
+  approved_holiday_overtime integer not null default 0,
+  department_id uuid,
+  position_id uuid,
+  shift_ids text[] not null default '{}'::text[],
+  locked_fingerprint text,
   constraint attendance_day_pkey primary key (organization_id, employee_id, date),
   constraint attendance_day_kind_check check ((kind = any (array['work'::text, 'unscheduled'::text, 'dayOff'::text, 'holiday'::text, 'leave'::text]))),
+  constraint attendance_day_locked_check check (((locked_fingerprint is null) or ((locked_fingerprint = fingerprint) and (due_at is null)))),
   constraint attendance_day_progress_check check ((progress = any (array['ahead'::text, 'running'::text, 'over'::text]))),
   constraint attendance_day_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index attendance_day_by_date on app.attendance_day (organization_id, date, employee_id);
 create index attendance_day_by_import on app.attendance_day (organization_id, import_id) where (import_id is not null);
 create index attendance_day_due on app.attendance_day (organization_id, due_at) where (due_at is not null);
+create index attendance_day_overtime on app.attendance_day (organization_id, date desc, employee_id) where ((overtime + holiday_overtime) > 0);
 alter table app.attendance_day enable row level security;
+create policy locked_days_stay on app.attendance_day as restrictive for delete to kala_app using (locked_fingerprint IS NULL);
 create policy tenant on app.attendance_day to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.attendance_day to kala_app;
 
@@ -74,7 +319,7 @@ create table app.attendance_exception (
   resolved_name text,
   note text,
   constraint attendance_exception_pkey primary key (organization_id, id),
-  constraint attendance_exception_kind_check check ((kind = any (array['missingPunch'::text, 'late'::text, 'away'::text, 'shortBreak'::text, 'farAway'::text, 'lowAssurance'::text, 'clockSkew'::text]))),
+  constraint attendance_exception_kind_check check ((kind = any (array['missingPunch'::text, 'late'::text, 'away'::text, 'shortBreak'::text, 'workOnLeave'::text, 'farAway'::text, 'lowAssurance'::text, 'clockSkew'::text]))),
   constraint attendance_exception_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index attendance_exception_by_date on app.attendance_exception (organization_id, date desc, id);
@@ -85,29 +330,107 @@ create policy tenant on app.attendance_exception to kala_app using (organization
 grant delete, insert, select, update on app.attendance_exception to kala_app;
 
 -- tenant
+create table app.attendance_overtime (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  date date not null,
+  seconds integer,
+  request_id uuid,
+  note text,
+  decided_at timestamptz not null,
+  decided_by uuid,
+  decided_name text not null,
+  superseded_at timestamptz,
+  constraint attendance_overtime_pkey primary key (organization_id, id),
+  constraint attendance_overtime_seconds_check check (((seconds >= 0) and (seconds <= 172800))),
+  constraint attendance_overtime_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create unique index attendance_overtime_counting_key on app.attendance_overtime (organization_id, employee_id, date) where (superseded_at is null);
+alter table app.attendance_overtime enable row level security;
+create policy tenant on app.attendance_overtime to kala_app using (organization_id = app.current_organization());
+grant insert, select, update on app.attendance_overtime to kala_app;
+
+-- tenant
+create table app.attendance_period (
+  organization_id uuid not null,
+  id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  locked_at timestamptz,
+  locked_name text,
+  constraint attendance_period_pkey primary key (organization_id, id),
+  constraint attendance_period_dates_check check ((from_date <= to_date)),
+  constraint attendance_period_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index attendance_period_from_key on app.attendance_period (organization_id, from_date);
+alter table app.attendance_period enable row level security;
+create policy tenant on app.attendance_period to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.attendance_period to kala_app;
+
+-- tenant
+create table app.attendance_period_step (
+  organization_id uuid not null,
+  id uuid not null,
+  period_id uuid not null,
+  step text not null,
+  reason text,
+  made_at timestamptz not null,
+  made_by uuid,
+  made_name text not null,
+  constraint attendance_period_step_pkey primary key (organization_id, id),
+  constraint attendance_period_step_check check (((step = 'lock'::text) or ((step = 'unlock'::text) and (reason <> ''::text) and (reason is not null)))),
+  constraint attendance_period_step_period_fkey foreign key (organization_id, period_id) references app.attendance_period(organization_id, id) on delete cascade deferrable
+);
+create index attendance_period_step_by_period on app.attendance_period_step (organization_id, period_id, made_at);
+alter table app.attendance_period_step enable row level security;
+create policy tenant on app.attendance_period_step to kala_app using (organization_id = app.current_organization());
+grant insert, select on app.attendance_period_step to kala_app;
+
+-- tenant
 create table app.attendance_policy (
   organization_id uuid not null,
-  forgotten_check_out text not null default 'leaveOpen'::text,
-  minimum_overtime integer not null default 30,
-  normal_day integer not null default 480,
-  wanted_assurance text not null default 'C'::text,
   ready_until date,
   ready_zone text,
   readying_until date,
   readying_zone text,
   readying_after uuid,
   wakes_at timestamptz,
-  repeat_minutes integer not null default 1,
+  period_kind text not null default 'month'::text,
+  period_start_day integer not null default 1,
+  locked_until date,
   constraint attendance_policy_pkey primary key (organization_id),
-  constraint attendance_policy_assurance_check check ((wanted_assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
-  constraint attendance_policy_forgotten_check check ((forgotten_check_out = any (array['leaveOpen'::text, 'closeAtScheduleEnd'::text]))),
-  constraint attendance_policy_lengths_check check ((((minimum_overtime >= 0) and (minimum_overtime <= 1440)) and ((normal_day >= 1) and (normal_day <= 1440)))),
-  constraint attendance_policy_repeat_check check (((repeat_minutes >= 0) and (repeat_minutes <= 60))),
+  constraint attendance_policy_period_check check (((period_kind = any (array['month'::text, 'startDay'::text, 'half'::text])) and ((period_start_day >= 1) and (period_start_day <= 28)))),
   constraint attendance_policy_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
 );
 alter table app.attendance_policy enable row level security;
 create policy tenant on app.attendance_policy to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.attendance_policy to kala_app;
+
+-- tenant
+create table app.attendance_policy_version (
+  organization_id uuid not null,
+  id uuid not null,
+  from_date date not null,
+  forgotten_check_out text not null,
+  minimum_overtime integer not null,
+  normal_day integer not null,
+  repeat_minutes integer not null,
+  wanted_assurance text not null,
+  late_unit text not null,
+  changed_by text not null,
+  created_at timestamptz not null,
+  constraint attendance_policy_version_pkey primary key (organization_id, id),
+  constraint attendance_policy_version_assurance_check check ((wanted_assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
+  constraint attendance_policy_version_forgotten_check check ((forgotten_check_out = any (array['leaveOpen'::text, 'closeAtScheduleEnd'::text]))),
+  constraint attendance_policy_version_lengths_check check ((((minimum_overtime >= 0) and (minimum_overtime <= 1440)) and ((normal_day >= 1) and (normal_day <= 1440)) and ((repeat_minutes >= 0) and (repeat_minutes <= 60)))),
+  constraint attendance_policy_version_unit_check check ((late_unit = any (array['second'::text, 'minute'::text, 'hour'::text]))),
+  constraint attendance_policy_version_org_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index attendance_policy_version_from_key on app.attendance_policy_version (organization_id, from_date);
+alter table app.attendance_policy_version enable row level security;
+create policy tenant on app.attendance_policy_version to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.attendance_policy_version to kala_app;
 
 -- tenant
 create table app.audit_entry (
@@ -370,6 +693,20 @@ create index department_member_employee_idx on app.department_member (organizati
 alter table app.department_member enable row level security;
 create policy tenant on app.department_member to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.department_member to kala_app;
+
+-- tenant
+create table app.department_place (
+  organization_id uuid not null,
+  department_id uuid not null,
+  from_date date not null,
+  parent_id uuid,
+  is_deleted boolean not null default false,
+  constraint department_place_pkey primary key (organization_id, department_id, from_date),
+  constraint department_place_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.department_place enable row level security;
+create policy tenant on app.department_place to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.department_place to kala_app;
 
 -- tenant
 create table app.employee (
@@ -1808,6 +2145,8 @@ grant delete, insert, select, update on global.user_totp to kala_global;
 -- view app.employee_department_view (organization_id, employee_id, department_id, name), security_invoker
 
 -- view app.employee_name_view (organization_id, id, user_id, first_name, last_name, employee_code, position_name, status), security_invoker
+
+-- view app.employee_span_view (organization_id, id, start_date, resign_date), security_invoker
 
 -- view app.organization_time_view (organization_id, time_zone, late_unit), security_invoker
 

@@ -2,6 +2,145 @@
 // One interface per table, with the names a store gives its columns (created_at as "createdAt").
 import type { Instant, LocalDate, LocalTime } from '#kernel/time';
 
+/** app.approval_delegation */
+export interface ApprovalDelegationRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly fromEmployeeId: string;
+  readonly toEmployeeId: string;
+  readonly fromDate: LocalDate;
+  readonly toDate: LocalDate;
+  readonly forms: readonly string[] | null;
+  readonly createdAt: Instant;
+  readonly changesAt: Instant | null;
+}
+
+/** app.approval_request */
+export interface ApprovalRequestRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly form: string;
+  readonly payloadId: string;
+  readonly askerId: string;
+  readonly madeById: string;
+  readonly departmentId: string | null;
+  readonly departmentName: string | null;
+  readonly line: unknown;
+  readonly facts: unknown;
+  readonly cancelsId: string | null;
+  readonly state: 'pending' | 'approved' | 'rejected' | 'canceled';
+  readonly groupPosition: number;
+  readonly level: number;
+  readonly waitingSince: Instant;
+  readonly remindedAt: Instant | null;
+  readonly escalatedAt: Instant | null;
+  readonly dueAt: Instant | null;
+  readonly stepCount: number;
+  readonly askedAt: Instant;
+  readonly decidedAt: Instant | null;
+  readonly effectAt: Instant | null;
+}
+
+/** app.approval_setting */
+export interface ApprovalSettingRow {
+  readonly organizationId: string;
+  readonly remindHours: number | null;
+  readonly escalateHours: number | null;
+  readonly updatedAt: Instant;
+}
+
+/** app.approval_step */
+export interface ApprovalStepRow {
+  readonly organizationId: string;
+  readonly requestId: string;
+  readonly number: number;
+  readonly at: Instant;
+  readonly what: string;
+  readonly groupPosition: number | null;
+  readonly employeeId: string | null;
+  readonly forEmployeeId: string | null;
+  readonly escalated: boolean;
+  readonly reason: string | null;
+  readonly people: readonly string[];
+}
+
+/** app.approval_waiting */
+export interface ApprovalWaitingRow {
+  readonly organizationId: string;
+  readonly requestId: string;
+  readonly employeeId: string;
+  readonly forEmployeeId: string;
+  readonly escalated: boolean;
+  readonly since: Instant;
+}
+
+/** app.approve_group */
+export interface ApproveGroupRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly lineId: string;
+  readonly position: number;
+  readonly name: string;
+  readonly minimum: number;
+  readonly conditions: unknown;
+}
+
+/** app.approve_group_approver */
+export interface ApproveGroupApproverRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly groupId: string;
+  readonly position: number;
+  readonly kind: string;
+  readonly employeeId: string | null;
+  readonly permissionGroup: string | null;
+}
+
+/** app.approve_line */
+export interface ApproveLineRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly departmentId: string | null;
+  readonly name: string;
+  readonly externalCode: string | null;
+  readonly position: number;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+/** app.approve_line_form */
+export interface ApproveLineFormRow {
+  readonly organizationId: string;
+  readonly lineId: string;
+  readonly form: string;
+  readonly placeId: string;
+}
+
+/** app.attendance_adjustment */
+export interface AttendanceAdjustmentRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly periodId: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly cause: 'punch' | 'correction' | 'import' | 'schedule' | 'holiday' | 'team' | 'employment' | 'rules' | 'overtime' | 'time';
+  readonly madeAt: Instant;
+}
+
+/** app.attendance_confirmation */
+export interface AttendanceConfirmationRow {
+  readonly organizationId: string;
+  readonly periodId: string;
+  readonly employeeId: string;
+  readonly employeeAt: Instant | null;
+  readonly managerAt: Instant | null;
+  readonly managerBy: string | null;
+  readonly managerName: string | null;
+}
+
 /** app.attendance_day */
 export interface AttendanceDayRow {
   readonly organizationId: string;
@@ -49,6 +188,19 @@ export interface AttendanceDayRow {
   readonly importId: string | null;
   readonly teamIds: readonly string[] | null;
   readonly branchIds: readonly string[] | null;
+  readonly policyId: string | null;
+  readonly overtimePlanned: number;
+  readonly restDayWork: number;
+  readonly paidLeave: number;
+  readonly unpaidLeave: number;
+  readonly overtime: number;
+  readonly holidayOvertime: number;
+  readonly approvedOvertime: number;
+  readonly approvedHolidayOvertime: number;
+  readonly departmentId: string | null;
+  readonly positionId: string | null;
+  readonly shiftIds: readonly string[];
+  readonly lockedFingerprint: string | null;
 }
 
 /** app.attendance_exception */
@@ -57,7 +209,7 @@ export interface AttendanceExceptionRow {
   readonly id: string;
   readonly employeeId: string;
   readonly date: LocalDate;
-  readonly kind: 'missingPunch' | 'late' | 'away' | 'shortBreak' | 'farAway' | 'lowAssurance' | 'clockSkew';
+  readonly kind: 'missingPunch' | 'late' | 'away' | 'shortBreak' | 'workOnLeave' | 'farAway' | 'lowAssurance' | 'clockSkew';
   readonly subject: string;
   readonly detail: unknown;
   readonly foundAt: Instant;
@@ -67,20 +219,70 @@ export interface AttendanceExceptionRow {
   readonly note: string | null;
 }
 
+/** app.attendance_overtime */
+export interface AttendanceOvertimeRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly seconds: number | null;
+  readonly requestId: string | null;
+  readonly note: string | null;
+  readonly decidedAt: Instant;
+  readonly decidedBy: string | null;
+  readonly decidedName: string;
+  readonly supersededAt: Instant | null;
+}
+
+/** app.attendance_period */
+export interface AttendancePeriodRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly fromDate: LocalDate;
+  readonly toDate: LocalDate;
+  readonly lockedAt: Instant | null;
+  readonly lockedName: string | null;
+}
+
+/** app.attendance_period_step */
+export interface AttendancePeriodStepRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly periodId: string;
+  readonly step: string;
+  readonly reason: string | null;
+  readonly madeAt: Instant;
+  readonly madeBy: string | null;
+  readonly madeName: string;
+}
+
 /** app.attendance_policy */
 export interface AttendancePolicyRow {
   readonly organizationId: string;
-  readonly forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd';
-  readonly minimumOvertime: number;
-  readonly normalDay: number;
-  readonly wantedAssurance: 'A' | 'B' | 'C' | 'D';
   readonly readyUntil: LocalDate | null;
   readonly readyZone: string | null;
   readonly readyingUntil: LocalDate | null;
   readonly readyingZone: string | null;
   readonly readyingAfter: string | null;
   readonly wakesAt: Instant | null;
+  readonly periodKind: string;
+  readonly periodStartDay: number;
+  readonly lockedUntil: LocalDate | null;
+}
+
+/** app.attendance_policy_version */
+export interface AttendancePolicyVersionRow {
+  readonly organizationId: string;
+  readonly id: string;
+  readonly fromDate: LocalDate;
+  readonly forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd';
+  readonly minimumOvertime: number;
+  readonly normalDay: number;
   readonly repeatMinutes: number;
+  readonly wantedAssurance: 'A' | 'B' | 'C' | 'D';
+  readonly lateUnit: 'second' | 'minute' | 'hour';
+  readonly changedBy: string;
+  readonly createdAt: Instant;
 }
 
 /** app.audit_entry */
@@ -254,6 +456,15 @@ export interface DepartmentMemberRow {
   readonly departmentId: string;
   readonly employeeId: string;
   readonly fromDate: LocalDate;
+}
+
+/** app.department_place */
+export interface DepartmentPlaceRow {
+  readonly organizationId: string;
+  readonly departmentId: string;
+  readonly fromDate: LocalDate;
+  readonly parentId: string | null;
+  readonly isDeleted: boolean;
 }
 
 /** app.employee */

@@ -17,8 +17,13 @@ async function openLateColleague(page: Page): Promise<void> {
   // Rows of people contain their code; the header of the list has none.
   const others = page.getByRole('row').filter({ hasText: /K\d{4}/, hasNotText: own });
   await expect(others.first()).toBeVisible();
-  await others.first().getByRole('button').click();
-  await page.getByRole('menuitem', { name: en.pages.timeline }).click();
+  const timeline = page.getByRole('menuitem', { name: en.pages.timeline });
+  // The list may still be drawing: a row that is replaced under the pointer closes its menu.
+  await expect(async () => {
+    await others.first().getByRole('button').click();
+    await expect(timeline).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await timeline.click();
 }
 
 test('a manager finds a late employee, moves a punch and sees minutes change, and resolves the exception', async ({

@@ -39,6 +39,22 @@ const notSent: Readonly<Record<string, string>> = {
     'people.editStation',
     'clock.stationPerson',
     'clock.stationPunch',
+    'clocking.registerDevice',
+  ]),
+  ...reasons('No page shows it yet.', [
+    'approvals.saveFlow',
+    'approvals.addLine',
+    'approvals.editLine',
+    'approvals.addGroup',
+    'approvals.editGroup',
+    'approvals.decide',
+    'approvals.decideMany',
+    'approvals.cancelRequest',
+    'approvals.askToCancel',
+  ]),
+  ...reasons('A note that only the log keeps, as it keeps the notes of the calls that are sent.', [
+    'clocking.decideOvertime',
+    'clocking.unlockPeriod',
   ]),
   ...reasons('What a machine reports about itself; a page shows numbers of it.', [
     'zones.heartbeat',

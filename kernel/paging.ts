@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Instant } from './time.ts';
 
 /** The most rows in one answer, however many the caller asks for. */
 export const largestPage = 10_000;
@@ -22,3 +23,25 @@ export const sort = <const Columns extends readonly [string, ...string[]]>(colum
 /** The answer of a list: its rows and the total count. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ items: z.array(row), total: z.int(), page: z.int(), size: z.int() });
+
+/** Where a list that only goes onward was left: the moment and the id of the last row. Its answer carries the next one. */
+export const after = z
+  .string()
+  .max(80)
+  .transform((text) => {
+    const [at, id] = text.split('_');
+    return { at, id };
+  })
+  .pipe(z.object({ at: Instant, id: z.uuid() }));
+export type After = z.infer<typeof after>;
+
+/** The rows of a page, read with one row more than it has, and where the next page begins; null after the last one. */
+export function onward<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  size: number,
+  momentOf: (row: Row) => Instant,
+): { items: Row[]; next: string | null } {
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  return { items, next: last && rows.length > size ? `${momentOf(last)}_${last.id}` : null };
+}

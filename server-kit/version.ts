@@ -1,5 +1,5 @@
 // Two people edit the same row: the second one is refused instead of undoing the work of the first.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { commonErrors } from '#kernel/errors';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -40,11 +40,9 @@ export const editForm = <Row>(
   };
 };
 
+/** Hashed in one step, which takes half the time of an object that hashes: a list has a version for each row. */
 const fingerprint = (values: Values): string =>
-  createHash('sha256')
-    .update(JSON.stringify(inOrder(values)))
-    .digest('base64url')
-    .slice(0, 22);
+  hash('sha256', JSON.stringify(inOrder(values)), 'base64url').slice(0, 22);
 
 /** Names in the order of the alphabet; a value that is missing counts as null, and null values are left out. */
 function inOrder(value: unknown): unknown {

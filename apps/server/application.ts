@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Services } from '#access/server/public';
+import type { AnyServerModule, Services } from '#access/server/public';
 import type { DemoAccount } from '#identity/contract';
 import {
   createBreachCheck,
@@ -53,6 +53,8 @@ export interface ApplicationOptions {
   readonly http: Omit<HttpOptions, 'endpoints' | 'log' | 'isReady' | 'sessionOf' | 'openapi' | 'docsPage'>;
   /** The clock; tests move it. */
   readonly now?: () => Instant;
+  /** Modules beside those of the product; only in tests. */
+  readonly moreModules?: readonly AnyServerModule[];
   /** How long rights are cached without a message that they changed; longer only in tests. */
   readonly believedMilliseconds?: number;
   /** How long events that a process left behind may wait; tests are impatient. */
@@ -84,7 +86,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
     sms: options.sms,
     employmentsOf: guardedEmployments,
   };
-  const { handlers, jobs, hears, due } = modules({ identity, zones, clocking: { secrets } });
+  const { handlers, jobs, hears, due } = modules({ identity, zones, clocking: { secrets } }, options.moreModules);
 
   const live = await startLive({ database: options.database, log });
   const begun: { jobs?: Jobs } = {};

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Actor } from '#access/rules/can';
 import { isVerificationDue } from '#access/rules/email-verification';
 import { groupNamed, type PermissionGroup } from '#access/rules/groups';
@@ -42,11 +43,14 @@ export function createDoorkeeper({ database, tokens, now, ...options }: Options)
   const sessions = new Remembered<Session>(remembered);
   const actors = new Remembered<Actor>(remembered);
   const companies = new Remembered<Company>(remembered);
+  /** In whose turn a session is looked up again: of the company its user was at. */
+  const turnOf = new LRUCache<string, string>({ max: mostRemembered });
 
   const loadSession = async (sessionId: Id<'session'>): Promise<Session> => {
-    const row = await database.globalReading((tx) => sessionById(tx, sessionId), 'sessions');
+    const row = await database.globalReading((tx) => sessionById(tx, sessionId), turnOf.get(sessionId) ?? 'sessions');
     if (!row || row.endedAt !== null || isBefore(row.expiresAt, now())) throw commonErrors.unauthorized();
     const provider = row.provider as Session['provider'];
+    if (row.lastVisitOrganizationId) turnOf.set(sessionId, row.lastVisitOrganizationId);
     return {
       sessionId,
       userId: row.id,

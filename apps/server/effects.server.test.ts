@@ -1,8 +1,6 @@
 // A change and its effects: messages, mail and jobs leave after the commit, and survive a server that is killed in between.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { routeOf } from '#kernel/call';
+import { type CallInput, routeOf } from '#kernel/call';
 import { people } from '#people/contract';
 import { afterCommit, forget, publish, queue } from '#server/after-commit';
 import { openDatabase } from '#server/db/database';
@@ -10,28 +8,13 @@ import { sql } from '#server/db/sql';
 import { startApplication } from './application.ts';
 import { applicationOptions } from './testing/application-options.ts';
 import type { Death } from './testing/dying-server.ts';
+import { killedDuring as killedDuringCall } from './testing/killed-during.ts';
 import { aHouse, type Person } from './testing.ts';
 
 const house = aHouse({ ownDatabase: true });
 
-/** Resolves with the signal that ended the other server. */
-function killedDuring(who: Person, moment: Death['moment'], input: object): Promise<string | null> {
-  const { method, path } = routeOf(people.invite);
-  const death: Death = {
-    opening: house.opening,
-    moment,
-    request: { method: method as 'POST', url: path, payload: input },
-    token: who.token,
-  };
-  const server = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'testing/dying-server.ts'), JSON.stringify(death)],
-    {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
-  return new Promise((resolve) => server.on('exit', (_code, signal) => resolve(signal)));
-}
+const killedDuring = (who: Person, moment: Death['moment'], input: CallInput<typeof people.invite>) =>
+  killedDuringCall(house, moment, { who, call: people.invite, input });
 
 const invitationsOf = async (who: Person) =>
   (await house.callAs(who, people.listInvitations, {})).items.map(({ email }) => email);

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PermissionGroup } from '#access/rules/groups';
 import { mayActOn } from '#access/rules/may-act-on';
 import { isPermission, rowOf } from '#access/rules/permissions';
+import { approvals } from '#approvals/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
@@ -76,6 +77,11 @@ const rankDoesNotMatter = new Map<Call, string>([
   [zones.assignEmployees, 'where people clock, not what they are'],
   [zones.registerFace, 'where people clock, not what they are'],
   [zones.removeFace, 'where people clock, not what they are'],
+  [clocking.decideOvertime, 'work that was done; the scope decides, and the log keeps who approved'],
+  [clocking.approvePeriod, 'days as they were counted; the scope decides, and the log keeps who approved'],
+  [approvals.addApprover, 'names who decides; changes nothing of the person'],
+  [approvals.setApprovers, 'names who decides; changes nothing of the person'],
+  [approvals.addDelegation, 'one’s own right to decide, given for a while'],
   [clocking.record, 'a punch; corrections by others are reviewed and logged'],
 ]);
 

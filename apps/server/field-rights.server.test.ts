@@ -33,7 +33,7 @@ const rows = sampleRows(house, () => address);
 const canaries = {
   idCard: { see: 'file.sensitive', texts: ['1101700230708'] },
   taxId: { see: 'file.sensitive', texts: ['1999900012348'] },
-  socialSecurityId: { see: 'file.sensitive', texts: ['7770001112223'] },
+  socialSecurityId: { see: 'file.sensitive', texts: ['7770001112'] },
   race: { see: 'file.sensitive', texts: ['CanaryRace'] },
   bankCode: { see: 'file.sensitive', texts: ['CANARYBANK'] },
   bankAccount: { see: 'file.sensitive', texts: ['550011223344'] },

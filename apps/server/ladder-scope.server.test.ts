@@ -2,6 +2,7 @@
 // a colleague, of the department managed, of the one below it and of another one.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isPermission, rowOf as permissionRow, type ScopeName } from '#access/rules/permissions';
+import { approvals } from '#approvals/contract';
 import { clocking } from '#clocking/contract';
 import { departments } from '#departments/contract';
 import { type Call, metaOf, routeOf } from '#kernel/call';
@@ -137,12 +138,16 @@ const namesNobodyElse = new Map<Call, string>([
   [people.listTraining, 'One’s own when nobody is named.'],
   [people.withoutDepartment, 'People in no department are in no manager’s reach (people-search.server.test.ts).'],
   [people.employeesWithFacePhotos, 'Nobody here has agreed to face photos (people-search.server.test.ts).'],
+  [approvals.readFlow, 'The company’s own lines when no team is named.'],
   [clocking.dayDetail, 'One’s own day when nobody is named.'],
   [clocking.employeeTimeline, 'One’s own days when nobody is named.'],
   [clocking.leaveCalendar, 'Nobody here is on leave.'],
   [leave.listQuotas, 'The company’s quotas when no team is named.'],
   [leave.quotaTypes, 'The company’s leave types when no team is named.'],
   [leave.listChanges, 'No schedule of anybody here was changed (leave.server.test.ts).'],
+  [clocking.missingDays, 'It counts people and names none (reports.server.test.ts).'],
+  [clocking.listOvertime, 'Nobody here has worked overtime (overtime.server.test.ts).'],
+  [clocking.listPeriods, 'Periods of the whole company; their people are read by readPeriod (periods.server.test.ts).'],
 ]);
 
 describe('the departments managed and those below', () => {

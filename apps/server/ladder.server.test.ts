@@ -8,7 +8,7 @@ import { freePlan, paidPlan } from '#access/rules/testing';
 import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
 import { calls } from './modules.ts';
 import { inputSchema, knockAt } from './testing/knock.ts';
-import { notFoundByNature } from './testing/sample-calls.ts';
+import { asksDeviceFirst, notFoundByNature } from './testing/sample-calls.ts';
 import { badInputs, fieldsOf, idKinds } from './testing/sample-input.ts';
 import { exactKind, type RowPlace, sampleRows } from './testing/sample-rows.ts';
 import { aHouse, type Company, type Person } from './testing.ts';
@@ -169,8 +169,10 @@ describe.each(calls)('%s', (_name, call) => {
       const answers = await Promise.all(
         badInputs(fieldsOf(inputSchema(call))).map((bad) => knock(call, isOpen ? null : bestToken(call), bad)),
       );
-      for (const answer of answers)
-        expect(answer).toMatchObject({ status: 400, code: 'common.invalid', fields: expect.any(Object) });
+      const refusal = asksDeviceFirst.has(call)
+        ? { code: 'clock.notPaired' }
+        : { status: 400, code: 'common.invalid', fields: expect.any(Object) };
+      for (const answer of answers) expect(answer).toMatchObject(refusal);
     });
 
   const kinds = idKinds(fieldsOf(inputSchema(call)));

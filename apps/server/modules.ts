@@ -1,6 +1,7 @@
 // The servers of all modules, in their order (tools/module-order.ts). Each is described in its own server/module.ts.
 import { type AnyServerModule, callsOf, combineModules } from '#access/server/public';
 import { activityModule } from '#activity/server/module';
+import { approvalsModule } from '#approvals/server/module';
 import { billingModule } from '#billing/server/module';
 import { clockModule } from '#clock/server/module';
 import { clockingModule } from '#clocking/server/module';
@@ -29,6 +30,7 @@ export const serverModules: readonly AnyServerModule[] = [
   organizationModule,
   billingModule,
   consentModule,
+  approvalsModule,
   peopleModule,
   departmentsModule,
   positionsModule,
@@ -56,4 +58,6 @@ export interface ModuleOptions {
   readonly clocking: ClockingOptions;
 }
 
-export const modules = (options: ModuleOptions) => combineModules(serverModules, { ...options });
+/** @param more modules that only tests have */
+export const modules = (options: ModuleOptions, more: readonly AnyServerModule[] = []) =>
+  combineModules([...serverModules, ...more], { ...options });

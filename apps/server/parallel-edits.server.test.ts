@@ -39,6 +39,15 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'imports.repairRows': 'Names the cells to change; other cells stay.',
   'clocking.restorePunch': 'A step of a punch: the second one is refused by the state.',
   'clocking.resolveExceptions': 'Answers exceptions, or opens them again; the log has both.',
+  'clocking.decideOvertime': 'Decides, or takes a decision back; the day keeps who decided last, the log all of it.',
+  'clocking.savePeriodRule': 'One choice, not a form of several fields; the log has the choice before.',
+  'clocking.confirmPeriod': 'A step of a period that only its person takes.',
+  'clocking.approvePeriod': 'A step of a period: the second one changes nothing.',
+  'clocking.lockPeriod': 'A step of a period: the second one is refused by the state.',
+  'clocking.unlockPeriod': 'A step of a period: the second one is refused by the state.',
+  'approvals.decide': 'A decision: the second one is refused by the state.',
+  'approvals.decideMany': 'Decisions: the second one on a request is refused by the state.',
+  'approvals.cancelRequest': 'A step of a request: the second one is refused by the state.',
   'zones.setStatus': 'A switch that names the state it sets.',
 };
 
@@ -95,6 +104,8 @@ const ownFields: Readonly<Record<string, Input>> = {
 
 /** Fields whose next value the schema does not say. */
 const moreInputs: Readonly<Record<string, readonly Input[]>> = {
+  'approvals.saveFlow': [{ approveLines: [{ name: 'A' }] }, { approveLines: [{ name: 'B' }] }],
+  'approvals.setForms': [{ formTemplates: ['sample.later'] }, { formTemplates: ['sample.later', 'sample.request'] }],
   'zones.saveDevice': [{ address: '192.168.1.51' }, { address: '192.168.1.52' }],
 };
 
@@ -187,12 +198,16 @@ describe.each(versioned)('%s', (name, call) => {
     const broken = entries.slice(1).flatMap(({ before }, index) => {
       const earlier = afterOf(entries.slice(0, index + 1));
       return Object.keys(before ?? {})
-        .filter((field) => field in earlier && JSON.stringify(before?.[field]) !== JSON.stringify(earlier[field]))
+        .filter((field) => field in earlier && !writtenByEvents.has(field))
+        .filter((field) => JSON.stringify(before?.[field]) !== JSON.stringify(earlier[field]))
         .map((field) => ({ field, before: before?.[field], earlier: earlier[field] }));
     });
     expect(broken).toEqual([]);
   });
 });
+
+/** Written after the commit as well, by an event: the name of a position follows the terms of the person. */
+const writtenByEvents = new Set(['positionName']);
 
 /** The last known value of each field. */
 const afterOf = (entries: readonly { after: Input | null }[]): Input =>

@@ -81,12 +81,15 @@ describe.each(uploads)('%s', (name, call) => {
       for (const fileName of fileNames) {
         const file = new File([content as Uint8Array<ArrayBuffer>], fileName);
         let status = 0;
-        const cpu = await longestTurnOf(async () => {
+        const send = async () => {
           ({ status } = await sendOver(address, call, {
             token: caller.token,
             input: { ...input, [field ?? 'file']: file },
           }));
-        });
+        };
+        let cpu = await longestTurnOf(send);
+        // What earlier tests left in memory may be collected in a turn of this one: a file that hurts does so again.
+        if (cpu > mostCpu && status < 500) cpu = Math.min(cpu, await longestTurnOf(send));
         if (status >= 500 || cpu > mostCpu) wrong.push({ what, fileName, status, cpu });
       }
     expect(wrong).toEqual([]);

@@ -1,6 +1,7 @@
 // What each module gives to the web, in the order of modules (tools/module-order.ts): its pages and its words. A new module is
 // one line in the list.
 import { activityWeb } from '#activity/web/module';
+import { approvalsWeb } from '#approvals/web/module';
 import { billingWeb } from '#billing/web/module';
 import { brandingWeb } from '#branding/web/module';
 import { clockWeb } from '#clock/web/module';
@@ -25,6 +26,7 @@ export const webModules = [
   organizationWeb,
   billingWeb,
   consentWeb,
+  approvalsWeb,
   peopleWeb,
   departmentWeb,
   positionWeb,

@@ -9,3 +9,5 @@ export const departmentMembersChanged = event('department.membersChanged', {
 });
 /** A department was moved below another department. */
 export const departmentMoved = event('department.moved', { departmentId: id('department') });
+/** A department has other managers than before, or none because it was deleted. */
+export const departmentManagersChanged = event('department.managersChanged', { departmentId: id('department') });

@@ -18,6 +18,8 @@ export const employeeDeactivated = event('employee.deactivated', ofEmployee);
 /** A last day to come was entered, or taken back. */
 export const employeeLeaving = event('employee.leaving', ofEmployee);
 export const employeeStaying = event('employee.staying', ofEmployee);
+/** The employee is in other permission groups than before. */
+export const employeeGroupsChanged = event('employee.groupsChanged', ofEmployee);
 /** The first day of work is another. */
 export const employeeStartChanged = event('employee.startChanged', ofEmployee);
 /** Something agreed with an employee (position, department, salary …) counts from a day on, or no longer does. */

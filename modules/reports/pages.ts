@@ -11,6 +11,9 @@ export const reportPages = pages('reports', {
   punches: page('reports/punches', place),
   exceptions: page('reports/exceptions'),
   leaveCalendar: page('reports/leave-calendar', { date: String }),
+  periods: page('reports/periods'),
+  period: page('reports/period/:id'),
+  myPeriods: page('me/periods'),
   employeeTimeline: page('webview/employee/timeline', place),
   teamTimeline: page('webview/reports/timeline', place),
 });

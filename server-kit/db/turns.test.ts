@@ -28,7 +28,7 @@ describe('turns', () => {
     const { begun, ask, next } = aQueue(poolTurns(1, patience));
     for (const owner of [...Array(6).fill('flood'), 'a', 'b', 'a']) void ask(owner);
     for (let at = 0; at < 9; at++) await next();
-    expect(begun).toEqual(['flood', 'flood', 'a', 'b', 'flood', 'a', 'flood', 'flood', 'flood']);
+    expect(begun).toEqual(['flood', 'a', 'b', 'flood', 'a', 'flood', 'flood', 'flood', 'flood']);
   });
 
   test('one company leaves a quarter of the connections to others', async () => {

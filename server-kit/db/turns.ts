@@ -1,4 +1,4 @@
-// Who may work next. Companies take turns, so that one that asks a thousand times does not delay the others.
+// Who may work next. The company that worked least comes first, so that one that asks a thousand times does not delay the others.
 
 /** No place was free in time, or too many of the same company wait already. The caller answers 503. */
 export class NoTurn extends Error {
@@ -50,7 +50,6 @@ const presentMs = 1_000;
 export class Turns {
   readonly #options: TurnsOptions;
   readonly #clock: () => number;
-  /** The next one to be served first. */
   readonly #owners = new Map<string, Owner>();
   #working = 0;
   #waiting = 0;
@@ -141,19 +140,16 @@ export class Turns {
     });
   }
 
-  /** Those who wait, one of each owner in turn. An owner that was served goes to the end of the line. */
+  /** Those who wait, the one of the owner that began least in the last seconds first. */
   #serve(): void {
-    for (let served = true; served && this.#waiting > 0; ) {
-      served = false;
-      for (const [name, own] of [...this.#owners]) {
-        const [admit] = own.waiting;
-        if (!admit || !this.#mayBegin(own)) continue;
-        this.#owners.delete(name);
-        this.#owners.set(name, own);
-        this.#admit(own);
-        admit();
-        served = true;
-      }
+    while (this.#waiting > 0) {
+      let next: Owner | undefined;
+      for (const own of this.#owners.values())
+        if (own.waiting.size > 0 && (!next || own.recent < next.recent) && this.#mayBegin(own)) next = own;
+      const [admit] = next?.waiting ?? [];
+      if (!next || !admit) return;
+      this.#admit(next);
+      admit();
     }
   }
 

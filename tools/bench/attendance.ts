@@ -40,8 +40,7 @@ const types: readonly ClockType[] = ['clock_in', 'break_in', 'break_out', 'clock
 
 /** Four punches on each scheduled day, some minutes off, some forgotten. */
 const punchesOf = (employee: number, windows: readonly WorkWindow[]): readonly Punch[] =>
-  windows.flatMap(({ day }, index) => {
-    const { hours: scheduled } = day;
+  windows.flatMap(({ segment: scheduled }, index) => {
     if (!scheduled) return [];
     const off = ((employee * 31 + index * 17) % 41) * 30 - 600;
     const { from, to } = scheduled;
@@ -73,7 +72,7 @@ function measured(employees: number): Measured {
       windows: windows[number % windows.length] ?? [],
       punches: punches[number] ?? [],
       facts: new Map([[month[12] ?? '', { ...noFacts, holiday: { name: 'Holiday' } }]]),
-      policy: defaultPolicy,
+      policyOn: () => defaultPolicy,
       asOf,
     });
     days += result.days.length;
@@ -97,7 +96,7 @@ function oneDay(times: number): number {
   const punches = punchesOf(1, windowsFor(kind, dates));
   const before = process.cpuUsage();
   for (let time = 0; time < times; time += 1)
-    attendance({ windows: windowsFor(kind, dates), punches, facts: new Map(), policy: defaultPolicy, asOf });
+    attendance({ windows: windowsFor(kind, dates), punches, facts: new Map(), policyOn: () => defaultPolicy, asOf });
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000 / times;
 }

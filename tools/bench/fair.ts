@@ -1,5 +1,5 @@
 // Whether one company can slow the others down: 200 clients in three companies. Those of two of them look something up
-// every half second; those of the third ask again as soon as they are answered. Rounds with and without the third take turns.
+// every second; those of the third ask again as soon as they are answered. Rounds with and without the third take turns.
 // `npm run bench -- fair --seconds=10`
 import { once } from 'node:events';
 import { Worker as Thread } from 'node:worker_threads';
@@ -12,10 +12,10 @@ import { agent, client } from './fair/clients.ts';
 const option = (name: string, otherwise: number): number =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
 
-const roundSeconds = option('seconds', 6);
-const rounds = option('rounds', 4);
+const roundSeconds = option('seconds', 2);
+const rounds = option('rounds', 15);
 const [floodClients, calmClients] = [140, 30];
-const pauseMs = 500;
+const pauseMs = 1_000;
 
 function shareOf(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);

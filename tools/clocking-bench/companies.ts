@@ -155,7 +155,7 @@ export async function addCompany(
       employeeIds: ids.slice(0, punching).map(({ employeeId }) => employeeId),
       now,
       from: addToDate(dateIn(zone, now), { days: -days }),
-      punchesOn: (person, { date, hours }) => {
+      punchesOn: (person, { date, segments: [hours] }) => {
         const isToday = date === dateIn(zone, now);
         if (!hours || isToday) return [];
         const off = ((person * 31 + Number(date.slice(8)) * 17) % 41) * 30 - 600;

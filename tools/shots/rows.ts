@@ -61,6 +61,7 @@ const rows: Readonly<Record<string, Find>> = {
     });
     return organizationId;
   },
+  'reports/period/:id': ofOwner(async (owner) => (await callIn(owner, clocking.listPeriods, {})).items[1]?.id),
   'webview/log-details/:id': ofOwner(async (owner) => {
     const to = dateIn('Asia/Bangkok', systemNow());
     const { items } = await callIn(owner, clocking.listPunches, { from: addToDate(to, { days: -7 }), to });

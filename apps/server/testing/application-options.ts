@@ -1,4 +1,5 @@
 // How an application is set up in tests: in the process of the tests and in processes that they start.
+import { sampleRequests } from '#approvals/server/testing';
 import { localSms, noWays, type WaySettings } from '#identity/server/public';
 import { defaultPublicSettings } from '#kernel/public-settings';
 import { type Instant, systemNow } from '#kernel/time';
@@ -54,6 +55,7 @@ export const applicationOptions = (
       narrowRequestsPerMinute: 1_000_000,
     },
   },
+  moreModules: [sampleRequests],
   sweepEveryMs: 1_000,
   now,
 });

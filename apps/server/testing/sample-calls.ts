@@ -1,5 +1,6 @@
 // What some calls need beside good fields and rows that exist, for tests that walk over every call.
 import { generateKeyPairSync } from 'node:crypto';
+import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
@@ -14,7 +15,7 @@ import type { RowPlace } from './sample-rows.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 
-const aDeviceKey = (): string =>
+export const aDeviceKey = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' })
     .publicKey.export({ format: 'der', type: 'spki' })
     .toString('base64url');
@@ -65,6 +66,9 @@ export const happenedBefore = ({ callAs }: TestHouse) => {
     ],
   ]);
 };
+
+/** It takes a file: nothing of it is read before the device that sends it is known. */
+export const asksDeviceFirst = new Set<Call>([clock.stationPunch]);
 
 /** Calls that do not find the company's own row either, and why. */
 export const notFoundByNature = new Map<Call, string>([

@@ -1,6 +1,8 @@
 // Rows for tests that walk over every call: one of each kind of id, in any company, of any person.
 import { generateKeyPairSync } from 'node:crypto';
 import { activity } from '#activity/contract';
+import { approvals } from '#approvals/contract';
+import { aRequest } from '#approvals/server/testing';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
@@ -9,7 +11,8 @@ import { holidays } from '#holidays/contract';
 import { identity } from '#identity/contract';
 import { imports } from '#imports/contract';
 import { type Call, type CallInput, type CallResult, metaOf, routeOf } from '#kernel/call';
-import { addToDate, asDate, systemNow } from '#kernel/time';
+import { asId } from '#kernel/ids';
+import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
 import { aLeave, anImport, aYearEnd } from '#leave/server/testing';
 import { organization } from '#organization/contract';
@@ -46,6 +49,8 @@ export const kindsOfPeople = new Set([
   'clocking',
   'attendanceException',
   'leave',
+  'approvalRequest',
+  'approvalDelegation',
 ]);
 
 /** Calls that take only some rows of a kind: the code of a zone is asked for where the zone has one. */
@@ -64,6 +69,8 @@ const exactKinds = new Map<Call, string>([
   [zones.renewCode, 'zone.qr'],
   [zones.poster, 'zone.qr'],
   [clocking.readPhoto, 'clocking.withPhoto'],
+  [approvals.decide, 'approvalRequest.waiting'],
+  [approvals.decideMany, 'approvalRequest.waiting'],
   [identity.showCompany, 'organization.withSignIn'],
   [identity.signInWithCompanyToken, 'organization.withSignIn'],
   [identity.beginOutside, 'organization.withSignIn'],
@@ -171,6 +178,7 @@ export function sampleRows(house: TestHouse, addressOf: () => string) {
       const { items } = await callAs(place.owner, clocking.listExceptions, { employeeId: place.of.employeeId });
       return items[0]?.id ?? '';
     },
+    attendancePeriod: async ({ owner }) => (await callAs(owner, clocking.listPeriods, {})).items[1]?.id ?? '',
     clockingImport: async ({ owner }) =>
       (await upload(owner, clocking.importPunches, {}, '0001,2026-11-02,08:00')).importId ?? '',
     leaveType: async ({ owner }) =>
@@ -186,6 +194,29 @@ export function sampleRows(house: TestHouse, addressOf: () => string) {
     leaveImport: ({ owner }) => anImport(house, owner),
     zone: (place) => zone(place, { type: 'face_scan', deviceKey: crypto.randomUUID().replaceAll('-', '') }),
     'zone.qr': (place) => zone(place, { type: 'qr', qrMode: 'static' }),
+    approveLine: async ({ owner }) =>
+      (await callAs(owner, approvals.addLine, { name: 'x', externalCode: crypto.randomUUID() })).id,
+    approveGroup: async (place) => {
+      const approveLineId = asId<'approveLine'>((await make.approveLine?.(place)) ?? '');
+      return (await callAs(place.owner, approvals.addGroup, { approveLineId })).approveGroups[0]?.id ?? '';
+    },
+    approvalRequest: async ({ owner, of }) => {
+      // An owner's own request is decided by another.
+      const approver = of === owner ? await house.aPerson(owner) : owner;
+      return (await aRequest(house.database, { asker: of, groups: [[approver]] })).id;
+    },
+    'approvalRequest.waiting': async ({ owner, of }) => {
+      const asker = of === owner ? await house.aPerson(owner) : owner;
+      return (await aRequest(house.database, { asker, groups: [[of]] })).id;
+    },
+    approvalDelegation: async ({ owner, of }) => {
+      const { employeeId } = await house.aPerson(owner);
+      const days = {
+        fromDate: asDate('2026-01-01'),
+        toDate: addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 300 }),
+      };
+      return (await callAs(of, approvals.addDelegation, { toEmployeeId: employeeId, ...days })).id;
+    },
     station: async ({ owner }) => (await callAs(owner, clock.createStation, { name: crypto.randomUUID() })).station.id,
   };
 

@@ -95,6 +95,11 @@ export const permissions = {
       payrollApprove: 'all',
     },
   },
+  // Approve lines decide who approves: a manager reads those of the departments managed, staff change them.
+  'approveLine.edit': { grants: staff, ...cloud },
+  // A request: its asker and the people it is sent to see it, staff see all. Who is asked may decide, on every plan.
+  'request.view': { grants: { ...staff, ...everyone } },
+  'request.ask': { grants: everyone },
   // Work hours: of the whole company on every plan, of a team where the plan has teams.
   'workHours.organization': { grants: staff },
   'workHours.edit': { grants: staff, ...cloud },
@@ -115,6 +120,21 @@ export const permissions = {
   'clock.export': { grants: { ...staff, manager: 'department', reportViewer: 'all' }, plan: 'cloud' },
   'clock.correct': { grants: { ...staff, manager: 'department' } },
   'clock.exception': { grants: { ...staff, manager: 'department' } },
+  // Overtime that was worked counts once somebody has approved it.
+  'clock.overtime': { grants: { ...staff, manager: 'department' } },
+  // Attendance periods: people confirm their own, managers those of their teams, and who makes the pay locks them.
+  'clock.period': {
+    grants: {
+      ...staff,
+      manager: 'department',
+      reportViewer: 'all',
+      maker: 'all',
+      payrollViewer: 'all',
+      payrollApprove: 'all',
+    },
+  },
+  'clock.approvePeriod': { grants: { ...staff, manager: 'department' } },
+  'clock.lockPeriod': { grants: { ...heads, maker: 'all' } },
   'clock.setting': { grants: staff },
   'station.manage': { grants: staff, plan: 'station' },
   // Consent and data protection

@@ -8,11 +8,14 @@ import type { AnyJob } from '#server/jobs';
 import type { Demo } from './demo.ts';
 import type { Handler } from './handle.ts';
 import type { PersonalData } from './personal-data.ts';
+import type { Plug } from './plug.ts';
 
 /** What a module receives when the server starts. */
 export interface ModuleStart<Options = unknown> {
   /** Everything the product keeps about people: what a copy contains and what erasure deletes. */
   readonly personalData: readonly PersonalData[];
+  /** What all modules plug into places that others declare (plug.ts). */
+  readonly plugs: readonly Plug[];
   /** The configuration of this module. */
   readonly options: Options;
 }
@@ -34,6 +37,8 @@ export interface ServerModule<Options = never> {
   readonly due: AtStart<readonly Due[], Options>;
   readonly events: readonly AnyEvent[];
   readonly personalData: readonly PersonalData[];
+  /** What the module plugs into places that earlier modules declare. */
+  readonly plugs: readonly Plug[];
   /** What the module shows in the demo company; null for nothing. */
   readonly demo: Demo | null;
 }
@@ -50,6 +55,7 @@ export const module = <Options = never>(
   due: [],
   events: [],
   personalData: [],
+  plugs: [],
   demo: null,
   ...parts,
 });
@@ -77,9 +83,10 @@ export function combineModules(
   options: Readonly<Record<string, unknown>>,
 ): Modules {
   const personalData = modules.flatMap((one) => one.personalData);
+  const plugs = modules.flatMap((one) => one.plugs);
   const atStart = <Part>({ name }: AnyServerModule, part: AtStart<Part, never>): Part =>
     typeof part === 'function'
-      ? (part as (start: ModuleStart) => Part)({ personalData, options: options[name] })
+      ? (part as (start: ModuleStart) => Part)({ personalData, plugs, options: options[name] })
       : part;
   const together: Modules = {
     calls: modules.flatMap(callsOf),

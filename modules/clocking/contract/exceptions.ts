@@ -12,6 +12,7 @@ export const exceptionKinds = [
   'late',
   'away',
   'shortBreak',
+  'workOnLeave',
   'farAway',
   'lowAssurance',
   'clockSkew',

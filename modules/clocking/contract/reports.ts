@@ -47,6 +47,14 @@ export const reports = {
         }),
       }),
     ),
+  /** A day without a row says nothing: nobody is taken for present because a day is missing. */
+  missingDays: call
+    .route({ method: 'GET', path: '/auth/v1/report/clocking/missing', summary: 'People of whom days are missing' })
+    .meta({ needs: 'clock.report', reads: ['attendance'], writesDueRows: true })
+    .input(ReportFilters.omit({ zoneId: true }))
+    .output(
+      z.object({ /** How many people. */ peopleWithoutDays: z.int(), /** How many days of theirs. */ days: z.int() }),
+    ),
   exportDaily: call
     .route({ method: 'GET', path: '/auth/v1/report/clocking/export', summary: 'The daily report as a file' })
     .meta({ needs: 'clock.export', writesDueRows: true })

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate } from '#kernel/time';
+import { segmentKinds } from '#work-hours/rules/schedule';
 import { assuranceLevels } from '../rules/assurance.ts';
 import { dayKinds } from '../rules/day-kind.ts';
 import { dayStatuses } from '../rules/day-statuses.ts';
@@ -69,6 +70,20 @@ export const DayResult = z.object({
   firstIn: Instant.nullable(),
   lastOut: Instant.nullable(),
   ...Figures.shape,
+  /** Scheduled time that paid and unpaid leave cover, in seconds. */
+  paidLeave: z.int(),
+  unpaidLeave: z.int(),
+  /** Overtime candidates of a work day and of a holiday or rest day, in seconds, and the part of them that is approved. */
+  overtime: z.int(),
+  holidayOvertime: z.int(),
+  approvedOvertime: z.int(),
+  approvedHolidayOvertime: z.int(),
+  /** The person's main team and position on the day, and the segments of the shift that was planned. */
+  departmentId: z.uuid().nullable(),
+  positionId: z.uuid().nullable(),
+  shiftIds: z.array(z.string()),
+  /** The version of the time rules the day was computed with; null for the usual ones. */
+  policyId: z.uuid().nullable(),
   /** The clock-out was forgotten and the system closed the day at the end of the schedule. */
   closedBySystem: z.boolean(),
   holidayName: z.string().nullable(),
@@ -107,10 +122,24 @@ export const PunchDot = z.object({
   timestamp: Instant,
   role: z.enum(punchRoles),
   why: z.enum(reasonsOfDay),
+  /** The segment it belongs to; null where the day has one alone or none. */
+  segmentId: z.string().nullable(),
 });
 
-/** A day on the time axis: window, hours, periods of work, breaks and punches. */
+/** A stretch of expected work and what became of it; lengths in seconds. */
+export const DaySegment = z.object({
+  id: z.string(),
+  kind: z.enum(segmentKinds),
+  startsAt: Instant,
+  endsAt: Instant,
+  ...Figures.shape,
+});
+export type DaySegment = z.infer<typeof DaySegment>;
+
+/** A day on the time axis: window, segments, periods of work, breaks and punches. */
 export const TimelineDay = DayResult.extend({
+  /** In order of time; none where nothing is expected. A split shift has two. */
+  segments: z.array(DaySegment),
   /** The punches of this stretch belong to the day. */
   window: TimeSpan,
   /** `endedBy` is a punch, or `system`. */
@@ -134,8 +163,12 @@ export const BarDay = TimelineDay.pick({
   late: true,
   away: true,
   breaks: true,
-  punches: true,
-}).extend({ periods: z.array(TimeSpan.extend({ endedBy: z.string() })) });
+}).extend({
+  periods: z.array(TimeSpan.extend({ endedBy: z.string() })),
+  punches: z.array(PunchDot.omit({ segmentId: true })),
+  /** Where the day has several; one alone is from `startsAt` to `endsAt`. */
+  segments: z.array(DaySegment.pick({ id: true, kind: true, startsAt: true, endsAt: true })),
+});
 export type BarDay = z.infer<typeof BarDay>;
 
 /** What reports can be narrowed by. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToDate, asDate, type Instant, instantOfSeconds, type Minutes, secondsOf } from '#kernel/time';
 import { attendance } from './attendance.ts';
+import { figureNames } from './figures.ts';
 import { border } from './periods.ts';
 import type { PlacedDay } from './placed-day.ts';
 import { clockTypes, type Punch } from './punch.ts';
@@ -15,6 +16,7 @@ import {
   numbers,
   offsets,
   type Shape,
+  segmentedCase,
   touchingCase,
 } from './testing/random-days.ts';
 import { daysOf, monday, scheduleOf, secondAt } from './testing.ts';
@@ -23,7 +25,7 @@ import { whichDay } from './which-day.ts';
 import { daysAfter, daysBefore, type WorkWindow, workWindows } from './work-windows.ts';
 
 const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 600) };
-const patience = 60_000;
+const patience = 60_000 * Math.max(1, runs.numRuns / 600);
 
 /** Everybody chose the kind of their punches. */
 const chosenCase = anyCase.map((given) => ({
@@ -194,10 +196,11 @@ describe('whatever the schedules, the zone and the punches', { timeout: patience
       fc.property(numbers, (given) => {
         for (const [index, day] of caseOf(given).days.entries()) {
           const { start, hours: minutes } = given.shapes[index] as Shape;
-          if (!day.hours) continue;
+          const [hours] = day.segments;
+          if (!hours) continue;
           for (const [minute, second] of [
-            [start, day.hours.from],
-            [start + minutes, day.hours.to],
+            [start, hours.from],
+            [start + minutes, hours.to],
           ] as const) {
             const moments = momentsShowing(given.zone, day.date, minute);
             if (moments.length > 0) expect(moments).toContain(second);
@@ -227,9 +230,9 @@ describe('whatever the schedules, the zone and the punches', { timeout: patience
   });
 });
 
-function asksFor({ hours, marginBefore, marginAfter }: PlacedDay, at: Instant): boolean {
+function asksFor({ segments: [hours], marginBefore, marginAfter }: PlacedDay, at: Instant): boolean {
   const second = secondsOf(at);
-  return hours !== null && hours.from - marginBefore <= second && second < hours.to + marginAfter;
+  return hours !== undefined && hours.from - marginBefore <= second && second < hours.to + marginAfter;
 }
 
 describe('when no schedule overlaps another', { timeout: patience }, () => {
@@ -243,7 +246,7 @@ describe('when no schedule overlaps another', { timeout: patience }, () => {
         );
         for (const { id, at } of punches) {
           const second = secondsOf(at);
-          const scheduled = days.find(({ hours }) => hours && hours.from <= second && second < hours.to);
+          const scheduled = days.find(({ segments: [hours] }) => hours && hours.from <= second && second < hours.to);
           if (scheduled) expect(dateOf.get(id)).toBe(scheduled.date);
         }
       }),
@@ -257,7 +260,7 @@ describe('when no schedule overlaps another', { timeout: patience }, () => {
         const found = whichDay(workWindows(days), punches).days;
         for (const [index, day] of days.entries()) {
           const near = [days[index - 1], days[index + 1]];
-          if (!day.hours || !near.every((one) => one?.hours)) continue;
+          if (!day.segments[0] || !near.every((one) => one?.segments[0])) continue;
           const claimed = punches.filter(({ at }) => asksFor(day, at) && !near.some((one) => one && asksFor(one, at)));
           const own = found[index]?.punches.map(({ punch }) => punch.id);
           for (const { id } of claimed) expect(own).toContain(id);
@@ -390,18 +393,165 @@ describe('schedules that touch', { timeout: patience }, () => {
     fc.assert(
       fc.property(numbers, fc.nat(9), (given, at) => {
         const shapes = given.shapes.map(() => ({ start: 480, hours: 1440, bits: 3 }));
-        const { days, policy } = caseOf({ ...given, shapes });
-        const [first, second] = [days[at], days[at + 1]];
-        if (!first?.hours || !second?.hours) return;
+        const { days, policyOn } = caseOf({ ...given, shapes });
+        const [first, second] = [days[at]?.segments[0], days[at + 1]?.segments[0]];
+        if (!first || !second) return;
         const punches: Punch[] = [
-          { id: 'in', type: 'clock_in', at: instantOfSeconds(first.hours.from) },
-          { id: 'out', type: 'clock_out', at: instantOfSeconds(second.hours.to) },
+          { id: 'in', type: 'clock_in', at: instantOfSeconds(first.from) },
+          { id: 'out', type: 'clock_out', at: instantOfSeconds(second.to) },
         ];
-        const asOf = instantOfSeconds(second.hours.to + 30 * 86_400);
-        const found = resultOf({ days, punches, facts: new Map(), policy, asOf }).days;
+        const asOf = instantOfSeconds(second.to + 30 * 86_400);
+        const found = resultOf({ days, punches, facts: new Map(), policyOn, asOf }).days;
         for (const day of [found[at], found[at + 1]]) expect(day?.regular.seconds).toBe(day?.scheduled.seconds);
       }),
       { numRuns: 100 },
+    );
+  });
+});
+
+describe('several segments a date', { timeout: patience }, () => {
+  it('windows follow each other without overlap and without a hole', () => {
+    fc.assert(
+      fc.property(segmentedCase, ({ days }) => {
+        const windows = workWindows(days).filter(({ from, overAt }) => overAt > from);
+        windows.forEach((window, index) => {
+          expect(window.from).toBeLessThanOrEqual(window.to);
+          expect(window.ownFrom).toBeLessThanOrEqual(window.ownTo);
+          expect(windows[index + 1]?.from ?? window.to).toBe(window.to);
+        });
+      }),
+      runs,
+    );
+  });
+
+  it('one result for each date and segment; every punch is used once, in one segment with one role', () => {
+    fc.assert(
+      fc.property(segmentedCase, (given) => {
+        const { days, outside } = resultOf(given);
+        expect(days.map(({ date }) => date)).toEqual(given.days.map(({ date }) => date));
+        days.forEach((day, at) => {
+          const ids = given.days[at]?.segments.map(({ id }) => id) ?? [];
+          expect(day.segments.flatMap(({ segment }) => segment?.id ?? [])).toEqual(ids);
+          expect(day.segments.length).toBe(Math.max(1, ids.length));
+        });
+        const used = days.flatMap(({ segments }) =>
+          segments.flatMap((one) => one.punches.map(({ punch }) => punch.id)),
+        );
+        expect([...used, ...outside.map(({ id }) => id)].toSorted()).toEqual(
+          given.punches.map(({ id }) => id).toSorted(),
+        );
+      }),
+      runs,
+    );
+  });
+
+  it('periods of work do not reach into each other', () => {
+    fc.assert(
+      fc.property(segmentedCase, (given) => {
+        const periods = resultOf(given).days.flatMap((day) => day.periods);
+        periods.forEach(({ from, to }, at) => {
+          expect(to).toBeGreaterThanOrEqual(from);
+          expect(from).toBeGreaterThanOrEqual(periods[at - 1]?.to ?? from);
+        });
+      }),
+      runs,
+    );
+  });
+
+  it('every scheduled second of a segment is worked, missed for one reason, free, or not known; the day is their sum', () => {
+    fc.assert(
+      fc.property(segmentedCase, (given) => {
+        for (const day of resultOf(given).days) {
+          for (const one of day.segments) {
+            const { late, forgiven, absence, earlyLeave, away, incomplete, leave, holiday } = one;
+            const parts = [late, forgiven, absence, earlyLeave, away, incomplete, leave, holiday];
+            const accounted = parts.reduce((all, { seconds }) => all + seconds, 0);
+            const isPlain = one.isExpected && leave.seconds === 0;
+            const worked = [one.regular, one.overtimePlanned, one.holidayWork, one.restDayWork];
+            const inHours = isPlain ? worked.reduce((all, { seconds }) => all + seconds, 0) : one.regular.seconds;
+            if (one.isOver && (isPlain || one.segment?.kind === 'working'))
+              expect(accounted + inHours).toBe(one.scheduled.seconds);
+            else expect(accounted).toBeLessThanOrEqual(one.scheduled.seconds);
+          }
+          for (const name of figureNames)
+            expect(day[name].seconds).toBe(day.segments.reduce((all, one) => all + one[name].seconds, 0));
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('nobody who is free works at the normal rate, and no work is counted twice', () => {
+    fc.assert(
+      fc.property(segmentedCase, (given) => {
+        for (const { segments } of resultOf(given).days)
+          for (const one of segments) {
+            if (one.isFree) expect(one.regular.seconds).toBe(0);
+            else expect(one.holidayWork.seconds + one.restDayWork.seconds).toBe(0);
+            const outside = one.overtimeBefore.seconds + one.overtimeAfter.seconds;
+            const inside = [one.regular, one.overtimePlanned, one.holidayWork, one.restDayWork];
+            const sum = inside.reduce((all, { seconds }) => all + seconds, outside);
+            expect(sum).toBeLessThanOrEqual(one.worked.seconds);
+          }
+      }),
+      runs,
+    );
+  });
+
+  it('neither the order of arrival nor a punch that arrives twice changes anything', () => {
+    fc.assert(
+      fc.property(segmentedCase, fc.infiniteStream(fc.nat()), (given, places) => {
+        const shuffled = [...given.punches, ...given.punches.slice(0, 5)]
+          .map((punch) => ({ punch, place: places.next().value as number }))
+          .sort((a, b) => a.place - b.place)
+          .map(({ punch }) => punch);
+        expect(resultOf({ ...given, punches: shuffled })).toEqual(resultOf(given));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('a date computed with its neighbours has the same result as among all dates', () => {
+    fc.assert(
+      fc.property(segmentedCase, (given) => {
+        const whole = resultOf(given).days;
+        for (let index = daysBefore; index < given.days.length - daysAfter; index += 1) {
+          const days = given.days.slice(index - daysBefore, index + daysAfter + 1);
+          expect(resultOf({ ...given, days }).days[daysBefore]).toEqual(whole[index]);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('a punch that arrives late changes only the dates that it touches', () => {
+    fc.assert(fc.property(segmentedCase, onlyTouchedChange), runs);
+  });
+
+  it('each punched at its start and end, or one in and one out over all of a date, makes every one whole', () => {
+    fc.assert(
+      fc.property(segmentedCase, fc.boolean(), (given, isOnce) => {
+        // Nobody works on a date that the zone has skipped (Samoa, 30 December 2011).
+        if (given.days.some(({ midnight }) => midnight.to <= midnight.from)) return;
+        // A margin of nothing would leave the clock-out at the very end to the day after.
+        const days = given.days.map((day) => ({ ...day, marginAfter: day.marginAfter + 3600 }));
+        const punches = days.flatMap(({ date, segments }): Punch[] => {
+          const [first, last] = [segments[0], segments.at(-1)];
+          if (!first || !last) return [];
+          const stretches = isOnce ? [{ from: first.from, to: last.to }] : segments;
+          return stretches.flatMap(({ from, to }, at): Punch[] => [
+            { id: `${date} ${at} in`, type: 'clock_in', at: instantOfSeconds(from) },
+            { id: `${date} ${at} out`, type: 'clock_out', at: instantOfSeconds(to) },
+          ]);
+        });
+        const asOf = instantOfSeconds((given.days.at(-1)?.midnight.to ?? 0) + 30 * 86_400);
+        for (const day of resultOf({ ...given, days, punches, facts: new Map(), asOf }).days)
+          for (const { segment, late, absence, earlyLeave, away, incomplete } of day.segments) {
+            const missed = [late, absence, earlyLeave, away, incomplete].map(({ seconds }) => seconds);
+            if (segment) expect(missed).toEqual([0, 0, 0, 0, 0]);
+          }
+      }),
+      runs,
     );
   });
 });

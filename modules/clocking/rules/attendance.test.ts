@@ -20,7 +20,7 @@ function week(
     windows: workWindows(daysOf(schedules)),
     punches: punchesOf(punches),
     facts,
-    policy: defaultPolicy,
+    policyOn: () => defaultPolicy,
     asOf: instant('2026-12-01T00:00:00Z'),
   });
   return found.days.map(figuresOf);
@@ -73,7 +73,7 @@ describe('a company that moves to another zone', () => {
       // Wednesday from 08:00 to 17:00 in Tokyo is 06:00 to 15:00 in Bangkok.
       punches: punchesOf('in 08:00, out 17:00, in 08:00+1, out 17:00+1, in 06:00+2, out 15:00+2'),
       facts: new Map(),
-      policy: defaultPolicy,
+      policyOn: () => defaultPolicy,
       asOf: instant('2026-12-01T00:00:00Z'),
     });
     expect(found.map(figuresOf)).toEqual(Array(3).fill('scheduled 480, worked 480, break 60 deducted'));

@@ -25,7 +25,7 @@ const text = (list: readonly Span[]) =>
 
 function breaks(rule: BreakRule, scheduled: ScheduledBreak[], work: string, punched: string) {
   const [day] = daysOf([scheduleOf('08:00-17:00', { breaks: scheduled, breakRule: rule })]);
-  const { unpaid, paid } = breakTime(day?.hours ?? null, spans(work), spans(punched));
+  const { unpaid, paid } = breakTime(day?.segments[0] ?? null, spans(work), spans(punched));
   return [text(unpaid), text(paid)];
 }
 

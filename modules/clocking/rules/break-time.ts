@@ -1,6 +1,7 @@
 /** Break time: punched breaks use up the unpaid allowance, then the paid one; a time out that touches a break is that break; the rest of the unpaid is deducted at its time, or only where nobody worked. */
-import type { PlacedDay, PlacedHours } from './placed-day.ts';
+import type { PlacedHours } from './placed-day.ts';
 import { firstOf, joined, type Span, shared, span, total, within, without } from './span.ts';
+import type { WorkWindow } from './work-windows.ts';
 
 export interface BreakTime {
   /** Time of the schedule in which no work is expected and none is counted. */
@@ -85,7 +86,10 @@ export const workBeforeRest = 5 * 3600;
  * The hours within which breaks are judged: those of the schedule; on a rest day, from the first work to the last with the
  * breaks of a work day. A break without a set time is due on a rest day only after five hours.
  */
-export function hoursForBreaks({ hours, restBreaks }: PlacedDay, work: readonly Span[]): PlacedHours | null {
+export function hoursForBreaks(
+  { day: { restBreaks }, segment: hours }: Pick<WorkWindow, 'day' | 'segment'>,
+  work: readonly Span[],
+): PlacedHours | null {
   const [first] = work;
   const last = work.at(-1);
   if (hours || !restBreaks || !first || !last) return hours;

@@ -1,4 +1,4 @@
-/** Statuses of a day, as many as are true: absent, late, left early (once the hours have ended), a punch missing (once the day is over), on time, overtime, leave, holiday … */
+/** Statuses of a day, as many as are true: absent, late, left early (once the segment has ended), a punch missing (once the day is over), on time, overtime, leave, holiday … */
 import type { AttendanceDay } from './attendance-day.ts';
 import { presence } from './presence.ts';
 
@@ -35,7 +35,10 @@ export function statusesOf({ day, asOf, hasExceptions }: StatusInput): readonly 
   const isOver = day.progress === 'over';
   const isLate = day.late.seconds > 0;
   const isAbsent = day.absence.seconds > 0;
-  const hasEnded = isOver || (day.day.hours !== null && asOf >= day.day.hours.to);
+  // Until a segment ends, a person who left may come back.
+  const leftEarly = day.segments.some(
+    ({ earlyLeave, segment }) => earlyLeave.seconds > 0 && (isOver || (segment !== null && asOf >= segment.to)),
+  );
   const isTrue: Readonly<Record<DayStatus, boolean>> = {
     working: !isOver && day.state.now === 'working',
     onBreak: !isOver && day.state.now === 'onBreak',
@@ -45,12 +48,11 @@ export function statusesOf({ day, asOf, hasExceptions }: StatusInput): readonly 
     // A clock-out is missing whether or not scheduled time was left to judge.
     incomplete: isOver && day.incomplete.reason !== 'none',
     closedBySystem: day.worked.reason === 'closedBySystem',
-    // Until the hours end, a person who left may come back.
-    earlyLeave: hasEnded && day.earlyLeave.seconds > 0,
+    earlyLeave: leftEarly,
     // Less than a minute between two punches is walking past the door; a break that still runs is a break.
     away: day.away.minutes > 0 && (isOver || day.state.now !== 'onBreak'),
     onTime: day.kind === 'work' && day.arrival !== null && !isLate && !isAbsent,
-    overtime: day.overtimeBefore.seconds + day.overtimeAfter.seconds > 0,
+    overtime: day.overtimeBefore.seconds + day.overtimeAfter.seconds + day.overtimePlanned.seconds > 0,
     // Leave of a part of the day as well.
     leave: day.leave.seconds > 0,
     holiday: day.kind === 'holiday',

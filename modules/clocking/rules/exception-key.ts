@@ -1,13 +1,14 @@
-/** An exception is the same as long as its kind and what it is about are: the punch, the missing type, or the day. */
+/** An exception is the same as long as its kind and what it is about are: the punch, the missing type and its segment, or the day. */
 import type { DayException } from './exceptions.ts';
 
 export function subjectOf(exception: DayException): string {
   switch (exception.kind) {
     case 'missingPunch':
-      return exception.type;
+      return exception.segmentId === undefined ? exception.type : `${exception.type} ${exception.segmentId}`;
     case 'late':
     case 'away':
     case 'shortBreak':
+    case 'workOnLeave':
       return '';
     case 'farAway':
       return exception.reason === 'tooFast' ? `${exception.punchId} tooFast` : exception.punchId;

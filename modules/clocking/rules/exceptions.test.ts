@@ -2,12 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { addSeconds, type Minutes } from '#kernel/time';
 import { exceptionsOf, type PunchEvidence } from './exceptions.ts';
 import type { Punch } from './punch.ts';
-import { dayOf, scheduleOf } from './testing.ts';
+import { dayOf, scheduleOf, secondAt } from './testing.ts';
 
 const noon = { start: 720 as Minutes, length: 60 as Minutes, paid: false };
 const punched = scheduleOf('08:00-17:00', { breaks: [noon], breakRule: 'punch' });
 const deducted = scheduleOf('08:00-17:00', { breaks: [noon], breakRule: 'deduct' });
 const policy = { wantedAssurance: 'C' } as const;
+
+describe('work on leave', () => {
+  it.each([
+    ['the whole day', null, ['workOnLeave']],
+    ['a part of the day', { from: secondAt('08:00'), to: secondAt('09:00') }, []],
+  ])('leave of %s', (_name, time, expected) => {
+    const leaves = [{ id: 'leave', paid: true, time }];
+    const found = exceptionsOf(dayOf('in 09:00, out 17:00', { facts: { leaves } }), policy);
+    expect(found.map(({ kind }) => kind)).toEqual(expected);
+  });
+});
 
 describe('exceptions of a day', () => {
   it.each([

@@ -1,7 +1,8 @@
-/** Exceptions of a day for a manager to look at: missing punch, late, away, short break, far away, low assurance, clock skew. None of them changes a minute. */
+/** Exceptions of a day for a manager to look at: missing punch, late, away, short break, work on a day of leave, far away, low assurance, clock skew. None of them changes a minute. */
 import type { FenceAnswer, Fix } from '#zones/rules/geofence';
 import { type AssuranceLevel, isBelow } from './assurance.ts';
 import type { AttendanceDay } from './attendance-day.ts';
+import type { AttendanceSegment } from './attendance-segment.ts';
 import { allowance, workBeforeRest } from './break-time.ts';
 import { clockSkew, type Receipt, type Skew } from './clock-skew.ts';
 import { border } from './periods.ts';
@@ -19,10 +20,17 @@ export interface PunchEvidence {
 }
 
 export type DayException =
-  | { readonly kind: 'missingPunch'; readonly type: ClockType; readonly closedBySystem: boolean }
+  | {
+      readonly kind: 'missingPunch';
+      readonly type: ClockType;
+      readonly closedBySystem: boolean;
+      /** On a day with several segments, any but the first. */
+      readonly segmentId?: string;
+    }
   | { readonly kind: 'late'; readonly seconds: number }
   | { readonly kind: 'away'; readonly seconds: number }
   | { readonly kind: 'shortBreak'; readonly taken: number; readonly due: number }
+  | { readonly kind: 'workOnLeave'; readonly seconds: number }
   | {
       readonly kind: 'farAway';
       readonly punchId: string;
@@ -49,32 +57,48 @@ export function exceptionsOf<Kind extends Punch>(
     ...missingPunches(day),
     ...(day.late.seconds > 0 ? [{ kind: 'late', seconds: day.late.seconds } as const] : []),
     ...(day.progress === 'over' && day.away.minutes > 0 ? [{ kind: 'away', seconds: day.away.seconds } as const] : []),
-    ...shortBreak(day),
+    ...day.segments.flatMap(shortBreak),
+    ...workOnLeave(day),
     ...punchExceptions(day, policy, evidenceOf),
   ];
 }
 
+/** Leave of the whole day says that the person is away: work on it is a mistake in one of them. */
+const workOnLeave = ({ kind, worked }: AttendanceDay): DayException[] =>
+  kind === 'leave' && worked.seconds > 0 ? [{ kind: 'workOnLeave', seconds: worked.seconds }] : [];
+
 function missingPunches(day: AttendanceDay): DayException[] {
-  const missing = (type: ClockType, closedBySystem = false) =>
-    ({ kind: 'missingPunch', type, closedBySystem }) as const;
+  return day.segments.flatMap((each, at) => {
+    // The first segment, which most days have alone, needs no name.
+    const name = at > 0 && each.segment ? { segmentId: each.segment.id } : {};
+    const missing = (type: ClockType, closedBySystem = false) =>
+      ({ kind: 'missingPunch', type, closedBySystem, ...name }) as const;
+    return missingIn(each, missing);
+  });
+}
+
+function missingIn(
+  { punches, periods, incomplete, worked }: AttendanceSegment,
+  missing: (type: ClockType, closedBySystem?: boolean) => DayException,
+): DayException[] {
   const found: DayException[] = [];
-  const [first] = day.punches;
-  const runsIn = day.periods[0]?.startedBy === border;
+  const [first] = punches;
+  const runsIn = periods[0]?.startedBy === border;
   if (first && first.punch.type !== 'clock_in' && !runsIn) found.push(missing('clock_in'));
-  if (day.incomplete.reason === 'breakNotEnded' || day.punches.some(({ role }) => role === 'leavesFromBreak'))
+  if (incomplete.reason === 'breakNotEnded' || punches.some(({ role }) => role === 'leavesFromBreak'))
     found.push(missing('break_out'));
-  if (day.incomplete.reason === 'clockOutMissing') found.push(missing('clock_out'));
-  if (day.worked.reason === 'closedBySystem') found.push(missing('clock_out', true));
+  if (incomplete.reason === 'clockOutMissing') found.push(missing('clock_out'));
+  if (worked.reason === 'closedBySystem') found.push(missing('clock_out', true));
   return found;
 }
 
 /** Any time away between the first and the last work is rest, however it was punched. A deducted break nobody punched is believed. */
-function shortBreak({ day, periods, breaks, state }: AttendanceDay): DayException[] {
+function shortBreak({ segment, periods, breaks, state }: AttendanceSegment): DayException[] {
   const [first] = periods;
   const last = periods.at(-1);
-  if (!day.hours || !first || !last || state.now !== 'left') return [];
-  const due = allowance(day.hours, false);
-  const isPunched = day.hours.breakRule === 'punch' || breaks.length > 0;
+  if (!segment || !first || !last || state.now !== 'left') return [];
+  const due = allowance(segment, false);
+  const isPunched = segment.breakRule === 'punch' || breaks.length > 0;
   if (due === 0 || !isPunched || total(periods) <= workBeforeRest) return [];
   const taken = total(without(span(first.from, last.to), periods));
   return taken < due ? [{ kind: 'shortBreak', taken, due }] : [];

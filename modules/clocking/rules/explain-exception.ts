@@ -1,4 +1,4 @@
-/** Explains an exception in a sentence: what is missing, late, away, short, far, weak or wrong, and by how much. */
+/** Explains an exception in a sentence: what is missing, late, away, short, worked on leave, far, weak or wrong, and by how much. */
 import { numberText } from '#kernel/format';
 import type { Language } from '#kernel/text';
 import { en } from '../text/en.ts';
@@ -24,6 +24,8 @@ export function explainException(exception: DayException, language: Language): s
       return filled(words.away, { length: length(exception.seconds) });
     case 'shortBreak':
       return filled(words.shortBreak, { taken: length(exception.taken), due: length(exception.due) });
+    case 'workOnLeave':
+      return filled(words.workOnLeave, { length: length(exception.seconds) });
     case 'farAway':
       if (exception.reason === 'tooFast') return filled(words.tooFast, { speed: String(exception.speed) });
       return filled(words[exception.reason], {

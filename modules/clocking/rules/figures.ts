@@ -1,8 +1,10 @@
 /** Figures of a day, all lengths of time, in the order in which they are stored, explained, shown and written to files. */
+import type { Minutes } from '#kernel/time';
+
 export const figureNames = [
   'scheduled',
   'worked',
-  /** Work in the time in which it was expected. */
+  /** Work in the time in which it was expected, at the normal rate. */
   'regular',
   'break',
   'late',
@@ -12,9 +14,12 @@ export const figureNames = [
   'away',
   'overtimeBefore',
   'overtimeAfter',
+  /** Work in segments that are planned as overtime. */
+  'overtimePlanned',
   /** Scheduled time that a holiday frees. */
   'holiday',
   'holidayWork',
+  'restDayWork',
   'leave',
   'incomplete',
 ] as const;
@@ -26,3 +31,19 @@ export const figuresBy = <Value>(make: (name: FigureName) => Value): Record<Figu
   for (const name of figureNames) figures[name] = make(name);
   return figures;
 };
+
+/** A length with the reason for it. */
+export interface Figure<Reason extends string> {
+  readonly seconds: number;
+  /** Begun minutes are not counted. */
+  readonly minutes: Minutes;
+  readonly reason: Reason;
+}
+
+export const figure = <Reason extends string>(seconds: number, reason: Reason): Figure<Reason> => ({
+  seconds,
+  minutes: Math.floor(seconds / 60) as Minutes,
+  reason,
+});
+
+export const none: Figure<'none'> = figure(0, 'none');

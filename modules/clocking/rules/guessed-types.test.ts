@@ -17,7 +17,7 @@ function guessed(schedule: ReturnType<typeof scheduleOf>, text: string): string 
       ? { second: secondAt(second), type: types[first as keyof typeof types] }
       : { second: secondAt(first), type: null };
   });
-  return guessedTypes(punches, { day, repeatSeconds: 60 })
+  return guessedTypes(punches, { hours: day.segments[0] ?? null, repeatSeconds: 60 })
     .map((type) => words[type])
     .join(' ');
 }

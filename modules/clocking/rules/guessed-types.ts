@@ -1,5 +1,5 @@
-/** Kinds of punches that nobody chose, for a whole day at once: those that leave fewest punches missing, then those nearest to start, breaks and end; repeats are one punch. */
-import type { PlacedDay, PlacedHours } from './placed-day.ts';
+/** Kinds of punches that nobody chose, for a whole segment or day at once: those that leave fewest punches missing, then those nearest to start, breaks and end; repeats are one punch. */
+import type { PlacedHours } from './placed-day.ts';
 import { type ClockType, clockTypes } from './punch.ts';
 
 export interface UntypedPunch {
@@ -9,7 +9,8 @@ export interface UntypedPunch {
 }
 
 export interface GuessOptions {
-  readonly day: Pick<PlacedDay, 'hours'>;
+  /** The segment to which the punches belong; null on a day without schedule. */
+  readonly hours: PlacedHours | null;
   /** A punch that nobody typed within so many seconds of the one before it is the same punch again. */
   readonly repeatSeconds: number;
 }
@@ -68,7 +69,8 @@ function stepped(
     if (!way) continue;
     for (const type of punch.type === null ? clockTypes : [punch.type]) {
       const [to, missed] = steps[state][type];
-      const cost = way.cost + missed * missing + (punch.type === null ? distance(punch.second, type, options.day) : 0);
+      const cost =
+        way.cost + missed * missing + (punch.type === null ? distance(punch.second, type, options.hours) : 0);
       const known = next[to];
       if (!known || cost < known.cost) next[to] = { cost, types: [...way.types, type] };
     }
@@ -93,7 +95,7 @@ function best(ways: Partial<Record<State, Way>>): Way | undefined {
 const unlikelyBreak = 86_400;
 
 /** Seconds between a punch and the moment at which its kind is expected. */
-function distance(second: number, type: ClockType, { hours }: Pick<PlacedDay, 'hours'>): number {
+function distance(second: number, type: ClockType, hours: PlacedHours | null): number {
   if (!hours) return type === 'clock_in' || type === 'clock_out' ? (type === 'clock_in' ? 0 : 1) : unlikelyBreak;
   switch (type) {
     case 'clock_in':

@@ -14,7 +14,7 @@ function dayAsOf(punches: string, asOf: string) {
     windows,
     punches: punchesOf(punches),
     facts: new Map([[monday, noFacts]]),
-    policy: defaultPolicy,
+    policyOn: () => defaultPolicy,
     asOf: momentOf(asOf, monday),
   });
   const [day, window] = [days[1], windows[1]];
@@ -25,7 +25,7 @@ function dayAsOf(punches: string, asOf: string) {
 /** When Monday changes next by itself, as of a time. */
 function next(punches: string, asOf: string): string | null {
   const { day, window } = dayAsOf(punches, asOf);
-  const second = nextChange(day, { window, openUntil: null }, secondAt(asOf));
+  const second = nextChange(day, [{ window, openUntil: null }], secondAt(asOf));
   return second === null ? null : shown(second);
 }
 

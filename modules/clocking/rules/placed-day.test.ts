@@ -16,12 +16,12 @@ describe('a schedule on a date in a zone', () => {
     ['Australia/Lord_Howe', '2026-10-04', '00:00-08:00', '04 00:00', '04 08:00', 7.5, 23.5], // half an hour is skipped
   ])('%s %s %s', (zone, date, hours, start, end, worked, day) => {
     const placed = placeDay(asDate(date), scheduleOf(hours), zone);
-    const [from, to] = [placed.hours?.from ?? 0, placed.hours?.to ?? 0];
+    const [from, to] = [placed.segments[0]?.from ?? 0, placed.segments[0]?.to ?? 0];
     expect([shown(from, zone), shown(to, zone)]).toEqual([start, end]);
     expect([(to - from) / 3600, (placed.midnight.to - placed.midnight.from) / 3600]).toEqual([worked, day]);
   });
 
   it('has no hours on a date that the zone skipped', () => {
-    expect(placeDay(asDate('2011-12-30'), scheduleOf('22:50-00:00'), 'Pacific/Apia').hours).toBeNull();
+    expect(placeDay(asDate('2011-12-30'), scheduleOf('22:50-00:00'), 'Pacific/Apia').segments).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** A placed day: a schedule on a date in the zone of that date, in seconds since 1970. The only place where a zone is applied. */
 import { instantAtMinute, type LocalDate, type Minutes, secondsOf } from '#kernel/time';
-import type { BreakRule, Schedule } from '#work-hours/rules/schedule';
+import type { BreakRule, Schedule, Segment, SegmentKind } from '#work-hours/rules/schedule';
 import type { Span } from './span.ts';
 
 export interface PlacedBreak {
@@ -17,11 +17,18 @@ export interface PlacedHours extends Span {
   readonly absenceAfter: Minutes | null;
 }
 
+/** A stretch of expected work. */
+export interface PlacedSegment extends PlacedHours {
+  readonly id: string;
+  readonly kind: SegmentKind;
+}
+
 /** Store it with the result: a later change of zone, of daylight saving law or of hours then cannot move the day. */
 export interface PlacedDay {
   readonly date: LocalDate;
   readonly zone: string;
-  readonly hours: PlacedHours | null;
+  /** In order of time, apart from each other; they may touch. None: nothing is expected. */
+  readonly segments: readonly PlacedSegment[];
   /** On a rest day, the breaks of a work day of that week. */
   readonly restBreaks?: Pick<PlacedHours, 'breaks' | 'breakRule'>;
   /** The calendar day on the wall clock: 23 or 25 hours when daylight saving changes. */
@@ -40,7 +47,7 @@ export function placeDay(date: LocalDate, schedule: Schedule, zone: string): Pla
   return {
     date,
     zone,
-    hours: schedule.hours && placedHours(schedule.hours, atMinute),
+    segments: placedSegments(schedule.segments, atMinute),
     ...(schedule.restBreaks ? { restBreaks: placedBreaks(schedule.restBreaks, atMinute) } : {}),
     midnight,
     marginBefore: schedule.margins.before * 60,
@@ -50,12 +57,17 @@ export function placeDay(date: LocalDate, schedule: Schedule, zone: string): Pla
 }
 
 /** Start and end are times on the wall clock; a break keeps its length even in the night in which an hour is skipped. */
-function placedHours(hours: NonNullable<Schedule['hours']>, at: (minute: number) => number): PlacedHours | null {
-  const { lateAfter, absenceAfter } = hours;
-  const [from, to] = [at(hours.start), at(hours.end)];
-  // A date that the zone skipped (Samoa, 30 December 2011) has no time for them.
-  if (to <= from) return null;
-  return { from, to, ...placedBreaks(hours, at), lateAfter, absenceAfter };
+function placedSegments(segments: readonly Segment[], at: (minute: number) => number): readonly PlacedSegment[] {
+  const placed: PlacedSegment[] = [];
+  for (const segment of segments) {
+    const { id, kind, lateAfter, absenceAfter } = segment;
+    // Of two that overlap, the later one begins where the earlier one ends.
+    const from = Math.max(at(segment.start), placed.at(-1)?.to ?? Number.NEGATIVE_INFINITY);
+    const to = at(segment.end);
+    // A date that the zone skipped (Samoa, 30 December 2011) has no time for them.
+    if (to > from) placed.push({ id, kind, from, to, ...placedBreaks(segment, at), lateAfter, absenceAfter });
+  }
+  return placed;
 }
 
 const placedBreaks = (

@@ -1,4 +1,4 @@
-/** Where a person stands now: working, on break, left; else on leave, free, without hours, not yet due, late or absent. */
+/** Where a person stands now: working, on break, left; else, by the segment at hand, on leave, free, without hours, not yet due, late or absent. */
 import type { AttendanceDay } from './attendance-day.ts';
 import type { ClockType } from './punch.ts';
 
@@ -30,11 +30,12 @@ export const boardOrder: readonly Presence[] = [
 
 export type Presence = (typeof presences)[number];
 
-export function presence({ state, kind, late, absence }: AttendanceDay): Presence {
+export function presence({ state, kind, segments, atHand }: AttendanceDay): Presence {
   if (state.now !== 'notIn') return state.now;
-  if (kind !== 'work') return kind;
-  if (absence.seconds > 0) return 'absent';
-  return late.seconds > 0 ? 'late' : 'notYet';
+  const current = segments[atHand];
+  if (!current?.isExpected) return kind === 'work' ? (current?.leave.seconds ? 'leave' : 'notYet') : kind;
+  if (current.absence.seconds > 0) return 'absent';
+  return current.late.seconds > 0 ? 'late' : 'notYet';
 }
 
 /** The punches that make sense next, the likeliest first: what a big button offers. Any other is still accepted. */

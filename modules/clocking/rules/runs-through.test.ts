@@ -12,7 +12,7 @@ const daysWith = (schedules: readonly string[], punches: string, asOf: Instant =
     windows: workWindows(daysOf(schedules)),
     punches: punchesOf(punches).map((punch) => ({ ...punch, isGuessed })),
     facts: new Map(),
-    policy: defaultPolicy,
+    policyOn: () => defaultPolicy,
     asOf,
   }).days;
 

@@ -1,4 +1,4 @@
-/** Work that runs through the border of two schedules that touch is cut there: open before it, and ended after it or not yet ended. */
+/** Work that runs through the border of two segments that touch, or on through the time between two of one date, is cut there: open before it, and ended after it or not yet ended. */
 import { periodsOf } from './periods.ts';
 import type { PunchesOfDay } from './which-day.ts';
 import type { WorkWindow } from './work-windows.ts';
@@ -14,24 +14,47 @@ export interface Through {
 
 export const notThrough: Through = { from: null, to: null, openUntil: null };
 
-/** The earlier schedule ends where the later one begins, or after it. */
+/** The earlier segment ends where the later one begins, or after it. */
 export const touches = (earlier: WorkWindow | undefined, later: WorkWindow | undefined): boolean =>
-  earlier?.day.hours != null && later?.day.hours != null && later.day.hours.from <= earlier.day.hours.to;
+  earlier?.segment != null && later?.segment != null && later.segment.from <= earlier.segment.to;
 
-/** One for each day, given in order of date. A day without a punch of its own hands nothing on, so no answer hangs on a chain of days. */
+/** Work may run from one into the other: they touch, or they are two segments of one date. */
+export const joins = (earlier: WorkWindow | undefined, later: WorkWindow | undefined): boolean =>
+  touches(earlier, later) ||
+  (earlier?.segment != null && later?.segment != null && earlier.day.date === later.day.date);
+
+/**
+ * One for each window, given in order. One without a punch hands work on within its date only, so no answer hangs on a chain of
+ * days.
+ */
 export function runsThrough(days: readonly PunchesOfDay[], asOf: number): readonly Through[] {
   const found = days.map(() => ({ ...notThrough }));
   let before = -1;
-  days.forEach(({ window }, at) => {
+  // Since when work passes through the window before, which has no punch of its own.
+  let passing: number | null = null;
+  days.forEach(({ window, punches }, at) => {
     if (window.overAt <= window.from) return;
-    const cut = before < 0 ? null : cutOf(days[before], days[at], asOf);
+    const earlier = days[before];
+    const cut = earlier ? cutOf(earlier, { at, days, asOf, since: openSince(earlier, passing) }) : null;
     if (cut) {
-      found[before] = { from: found[before]?.from ?? null, ...cut };
-      found[at] = { ...notThrough, from: cut.to };
+      const { resumes, ...end } = cut;
+      found[before] = { from: found[before]?.from ?? null, ...end };
+      found[at] = { ...notThrough, from: resumes };
     }
+    passing = cut && punches.length === 0 && isSameDate(earlier?.window, window) ? cut.resumes : null;
     before = at;
   });
   return found;
+}
+
+const isSameDate = (one: WorkWindow | undefined, other: WorkWindow | undefined): boolean =>
+  one !== undefined && one.day.date === other?.day.date;
+
+/** Since when work is open after the last punch; null when none is. */
+function openSince(earlier: PunchesOfDay, passing: number | null): number | null {
+  if (earlier.punches.length === 0) return passing;
+  const { state } = periodsOf(surelyOf(earlier), { from: passing, to: null });
+  return state.now === 'working' ? state.since : null;
 }
 
 /** So long after the border, a punch whose kind nobody chose ends one shift and begins the next. */
@@ -45,19 +68,44 @@ function surelyOf({ window, punches }: PunchesOfDay): PunchesOfDay['punches'] {
   return first < 0 ? [] : punches.slice(first);
 }
 
-function cutOf(
-  earlier: PunchesOfDay | undefined,
-  later: PunchesOfDay | undefined,
-  asOf: number,
-): (Pick<Through, 'openUntil'> & { readonly to: number }) | null {
-  if (!earlier || !later || !touches(earlier.window, later.window)) return null;
-  const to = later.window.from;
-  const last = earlier.punches.at(-1);
-  if (!last || last.second > to || periodsOf(surelyOf(earlier)).state.now !== 'working') return null;
-  const [next] = later.punches;
-  if (!next) return asOf >= to && asOf < later.window.overAt ? { to, openUntil: later.window.overAt } : null;
-  if (next.second < to) return null;
-  const { type, isGuessed } = next.punch;
-  const isEnd = type === 'clock_out' || type === 'break_in';
-  return isEnd || (isGuessed && next.second - to <= guessAtBorder) ? { to, openUntil: null } : null;
+interface Cut extends Pick<Through, 'openUntil'> {
+  /** Where work of the earlier one ends, and that of the later one begins. */
+  readonly to: number;
+  readonly resumes: number;
 }
+
+interface Meeting {
+  /** The place of the later one. */
+  readonly at: number;
+  readonly days: readonly PunchesOfDay[];
+  readonly asOf: number;
+  readonly since: number | null;
+}
+
+function cutOf(earlier: PunchesOfDay, { at, days, asOf, since }: Meeting): Cut | null {
+  const later = days[at];
+  if (since === null || !later || !joins(earlier.window, later.window)) return null;
+  const begins = beginning(later.window);
+  if ((earlier.punches.at(-1)?.second ?? since) > begins) return null;
+  const cut = { to: ending(earlier.window, since, begins), resumes: begins };
+  // Within a date, a segment without a punch is passed through.
+  const rest = days.slice(at).filter(({ window }, place) => place === 0 || isSameDate(earlier.window, window));
+  const next = rest.find(({ punches }) => punches.length > 0);
+  const [first] = next?.punches ?? [];
+  if (!next || !first) {
+    const until = rest.at(-1)?.window.overAt ?? later.window.overAt;
+    return asOf >= begins && asOf < until ? { ...cut, openUntil: until } : null;
+  }
+  const border = beginning(next.window);
+  if (first.second < border) return null;
+  const { type, isGuessed } = first.punch;
+  const isEnd = type === 'clock_out' || type === 'break_in';
+  return isEnd || (isGuessed && first.second - border <= guessAtBorder) ? { ...cut, openUntil: null } : null;
+}
+
+/** Of segments that overlap, the middle of the overlap; otherwise the start of the later one. */
+const beginning = ({ from, segment }: WorkWindow): number => Math.max(from, segment?.from ?? from);
+
+/** Time between two segments that no punch lies in is rest; a punch there proves work up to the next segment. */
+const ending = ({ segment }: WorkWindow, since: number, begins: number): number =>
+  segment && since < segment.to ? Math.min(segment.to, begins) : begins;

@@ -14,9 +14,17 @@ import {
   secondsOf,
   timeIn,
 } from '#kernel/time';
-import { dayOffMargins, defaultMargins, type Hours, type Margins, type Schedule } from '#work-hours/rules/schedule';
+import {
+  dayOffMargins,
+  defaultMargins,
+  type Hours,
+  type Margins,
+  type Schedule,
+  type SegmentKind,
+} from '#work-hours/rules/schedule';
 import { attendance } from './attendance.ts';
 import { type AttendanceDay, type AttendancePolicy, type DateFacts, defaultPolicy, noFacts } from './attendance-day.ts';
+import type { DayFigures } from './attendance-segment.ts';
 import { explainedFigures } from './explain.ts';
 import { type PlacedDay, placeDay } from './placed-day.ts';
 import type { ClockType, Punch } from './punch.ts';
@@ -47,27 +55,38 @@ export function punchesOf(text: string, date = monday, zone = bangkok): Punch[] 
 /** Monday 2 November 2026. */
 export const monday = asDate('2026-11-02');
 
-/** '08:00-17:00', '22:00-06:00' over midnight, '08:00-14:00+1' for thirty hours; 'rest' for a rest day, '' for an unscheduled day. */
-export function scheduleOf(text: string, parts: Partial<Hours> & { margins?: Margins } = {}): Schedule {
-  const [, start = '', end = '', days] = /^(\d\d:\d\d)-(\d\d:\d\d)(?:\+(\d))?$/.exec(text) ?? [];
+type ScheduleParts = Partial<Hours> & { margins?: Margins };
+
+/** '08:00-17:00', '22:00-06:00' over midnight, '08:00-14:00+1' for thirty hours; '08:00-12:00, 17:00-20:00 overtime' for two segments; 'rest' for a rest day, '' for an unscheduled day. */
+export function scheduleOf(text: string, parts: ScheduleParts = {}): Schedule {
+  if (text.includes(', ')) {
+    const each = text.split(', ').map((one) => scheduleOf(one, parts));
+    const segments = each.flatMap((one) => one.segments).map((one, at) => ({ ...one, id: `segment ${at + 1}` }));
+    return { segments, margins: parts.margins ?? defaultMargins, source: 'shift' };
+  }
+  const [, start = '', end = '', days, kind] = /^(\d\d:\d\d)-(\d\d:\d\d)(?:\+(\d))?(?: (\w+))?$/.exec(text) ?? [];
   if (!start) {
     const { margins = dayOffMargins, breaks, breakRule = 'deduct' } = parts;
     const rest = breaks ? { restBreaks: { breaks, breakRule } } : {};
-    return { hours: null, ...rest, margins, source: text === 'rest' ? 'organization' : 'none' };
+    return { segments: [], ...rest, margins, source: text === 'rest' ? 'organization' : 'none' };
   }
   const from = minuteOfTime(start as LocalTime);
   const to = minuteOfTime(end as LocalTime);
   const { margins, ...hours } = parts;
   return {
-    hours: {
-      start: from,
-      end: (to + 1440 * Number(days ?? (to <= from ? 1 : 0))) as Minutes,
-      breaks: [],
-      breakRule: 'deduct',
-      lateAfter: 0 as Minutes,
-      absenceAfter: null,
-      ...hours,
-    },
+    segments: [
+      {
+        id: 'hours',
+        kind: (kind as SegmentKind | undefined) ?? 'working',
+        start: from,
+        end: (to + 1440 * Number(days ?? (to <= from ? 1 : 0))) as Minutes,
+        breaks: [],
+        breakRule: 'deduct',
+        lateAfter: 0 as Minutes,
+        absenceAfter: null,
+        ...hours,
+      },
+    ],
     margins: margins ?? defaultMargins,
     source: 'organization',
   };
@@ -105,7 +124,7 @@ export function dayOf(punches: string, parts: DayText = {}): AttendanceDay {
     windows: workWindows(days),
     punches: punchesOf(punches, date, zone),
     facts: new Map([[date, { ...noFacts, ...parts.facts }]]),
-    policy: { ...defaultPolicy, ...parts.policy },
+    policyOn: () => ({ ...defaultPolicy, ...parts.policy }),
     asOf: momentOf(parts.asOf ?? '23:59+9', date, zone),
   });
   const day = found.days[1];
@@ -116,7 +135,7 @@ export function dayOf(punches: string, parts: DayText = {}): AttendanceDay {
 const usual = new Set(['none', 'onTime', 'hours', 'punched', 'noSchedule', 'notExpected']);
 
 /** 'scheduled 480, worked 474, late 6 arrivedLate': minutes that are not zero, and reasons that are not the usual. */
-export const figuresOf = (day: AttendanceDay): string =>
+export const figuresOf = (day: DayFigures): string =>
   explainedFigures
     .filter((name) => day[name].seconds > 0 || !usual.has(day[name].reason))
     .map((name) => `${name} ${day[name].minutes}${usual.has(day[name].reason) ? '' : ` ${day[name].reason}`}`)

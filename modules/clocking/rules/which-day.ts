@@ -1,4 +1,5 @@
 /** Which day a punch belongs to: the window it falls in; between two windows the day whose work goes on, else the nearer one. Kinds that nobody chose are guessed with the day. */
+import type { LocalDate } from '#kernel/time';
 import { guessedTypes } from './guessed-types.ts';
 import { type ClockType, inOrder, type Punch, type TimedPunch } from './punch.ts';
 import { touches } from './runs-through.ts';
@@ -18,21 +19,23 @@ export interface PunchesOfDay<Kind extends Punch = Punch> {
 }
 
 export interface DaysOfPunches<Kind extends Punch = Punch> {
-  /** One for each window, in order. */
+  /** One for each window, in order: a date with several segments has several. */
   readonly days: readonly PunchesOfDay<Kind>[];
   /** Punches before the first window and after the last, or moved to a date that is not among them. */
   readonly outside: readonly Kind[];
 }
 
 export interface WhichDayOptions {
-  /** A punch that nobody typed within so many seconds of the one before it is the same punch again. */
-  readonly repeatSeconds: number;
+  /** A punch of a date that nobody typed within so many seconds of the one before it is the same punch again. */
+  readonly repeatSecondsOn: (date: LocalDate) => number;
 }
+
+const usually: WhichDayOptions = { repeatSecondsOn: () => 60 };
 
 export function whichDay<Kind extends Punch>(
   windows: readonly WorkWindow[],
   punches: readonly Kind[],
-  options: WhichDayOptions = { repeatSeconds: 60 },
+  options: WhichDayOptions = usually,
 ): DaysOfPunches<Kind> {
   const lists = new Map<WorkWindow, DayPunch<Kind>[]>(windows.map((window) => [window, []]));
   // A day off inside the hours of a neighbour has an empty window: only a manager can give it a punch.
@@ -59,21 +62,32 @@ export function whichDay<Kind extends Punch>(
     } else outside.push(timed.punch);
   }
   for (const timed of moved) {
-    const target = windows.find(({ day }) => day.date === timed.punch.movedTo);
+    const target = nearestOf(windows, timed);
     if (target) lists.set(target, withMoved(lists.get(target) ?? [], { ...timed, why: 'moved' }));
     else outside.push(timed.punch);
   }
   return { days: windows.map((window) => typedDay(window, lists.get(window) ?? [], options)), outside };
 }
 
-/** The day's punches with the kinds that were guessed from all of them. */
+/** Of the date to which a punch was moved, the segment that is nearest to it. */
+function nearestOf(windows: readonly WorkWindow[], { punch, second }: TimedPunch): WorkWindow | undefined {
+  const distance = ({ from, to, segment }: WorkWindow) =>
+    Math.max((segment?.from ?? from) - second, second - (segment?.to ?? to), 0);
+  let found: WorkWindow | undefined;
+  for (const window of windows)
+    if (window.day.date === punch.movedTo && (!found || distance(window) < distance(found))) found = window;
+  return found;
+}
+
+/** The punches of a window with the kinds that were guessed from all of them. */
 function typedDay<Kind extends Punch>(
   window: WorkWindow,
   punches: readonly DayPunch<Kind>[],
-  { repeatSeconds }: WhichDayOptions,
+  { repeatSecondsOn }: WhichDayOptions,
 ): PunchesOfDay<Kind> {
   if (!punches.some(({ punch }) => punch.isGuessed)) return { window, punches };
-  const types = guessedTypes(punches.map(untyped), { day: window.day, repeatSeconds });
+  const { day, segment: hours } = window;
+  const types = guessedTypes(punches.map(untyped), { hours, repeatSeconds: repeatSecondsOn(day.date) });
   return {
     window,
     punches: punches.map((each, at) => ({ ...each, punch: { ...each.punch, type: types[at] ?? each.punch.type } })),
@@ -89,15 +103,15 @@ const untyped = ({ punch, second }: TimedPunch) => ({ second, type: punch.isGues
 function guessedInOwnTime<Kind extends Punch>(
   windows: readonly WorkWindow[],
   punches: readonly TimedPunch<Kind>[],
-  { repeatSeconds }: WhichDayOptions,
+  { repeatSecondsOn }: WhichDayOptions,
 ): ReadonlyMap<string, ClockType> {
   const guesses = new Map<string, ClockType>();
   if (!punches.some(({ punch }) => punch.isGuessed)) return guesses;
   const free = punches.filter(({ punch }) => !punch.movedTo);
-  for (const { day, ownFrom, ownTo } of windows) {
+  for (const { day, segment: hours, ownFrom, ownTo } of windows) {
     const own = free.filter(({ second }) => second >= ownFrom && second < ownTo);
     if (!own.some(({ punch }) => punch.isGuessed)) continue;
-    const types = guessedTypes(own.map(untyped), { day, repeatSeconds });
+    const types = guessedTypes(own.map(untyped), { hours, repeatSeconds: repeatSecondsOn(day.date) });
     own.forEach(({ punch }, at) => {
       guesses.set(punch.id, types[at] ?? punch.type);
     });
@@ -144,7 +158,7 @@ function dayOf<Kind extends Punch>(place: Place<Kind>): Found | null {
   const goesOn = type !== 'clock_in' && last?.window === window && leavesOpen(last) && (type ?? isSoon(place));
   if (goesOn) return { window, why: 'goesOn', type: type ?? 'clock_out' };
   const nearer = timed.second < window.to || !next ? window : next;
-  return { window: nearer, why: nearer.day.hours ? 'nearer' : 'ownDate', type: type ?? 'clock_in' };
+  return { window: nearer, why: nearer.segment ? 'nearer' : 'ownDate', type: type ?? 'clock_in' };
 }
 
 /** A clock-out at the very border ends the shift before it, whose work is open or runs in from the one before that. */
@@ -152,13 +166,14 @@ function endedOnTheDot<Kind extends Punch>({ before, window, timed, last }: Plac
   const [first, ended] = before.length === 2 ? before : [undefined, before[0]];
   if (!ended || !window || timed.second !== window.from || !touches(ended, window)) return null;
   if (!last || last.timed.second >= timed.second || !leavesOpen(last)) return null;
-  return last.window === ended || (last.window === first && touches(first, ended)) ? ended : null;
+  const isOwn = last.window.day.date === ended.day.date;
+  return isOwn || (last.window === first && touches(first, ended)) ? ended : null;
 }
 
 /** The same punch as one of this day's own time or of the same stretch between days. */
 const isRepeat = <Kind extends Punch>({ window, timed, last, options }: Place<Kind>): boolean =>
   last !== null &&
-  timed.second - last.timed.second <= options.repeatSeconds &&
+  timed.second - last.timed.second <= options.repeatSecondsOn(last.window.day.date) &&
   last.timed.second >= (window?.ownFrom ?? forever);
 
 /**
@@ -169,7 +184,7 @@ const longestOpen = { scheduled: 20 * 3600, unscheduled: 13 * 3600 } as const;
 
 const isSoon = <Kind extends Punch>({ window, timed, last }: Place<Kind>): boolean =>
   last !== null &&
-  timed.second - last.timed.second <= (window?.day.hours ? longestOpen.scheduled : longestOpen.unscheduled);
+  timed.second - last.timed.second <= (window?.segment ? longestOpen.scheduled : longestOpen.unscheduled);
 
 /** A break or a guess from before the day's own time proves nothing: it may be the earlier day's. So no answer hangs on a chain of days. */
 const leavesOpen = <Kind extends Punch>({ window, timed: { punch, second }, type }: Placed<Kind>): boolean =>

@@ -1,14 +1,16 @@
-/** Work windows: start minus margin to end plus margin, or the calendar day without schedule; time between two is shared in the middle. */
-import type { PlacedDay } from './placed-day.ts';
+/** Work windows: start of a segment minus margin to its end plus margin, or the calendar day without schedule; time between two is shared in the middle. */
+import type { PlacedDay, PlacedSegment } from './placed-day.ts';
 import type { Span } from './span.ts';
 
 /** Dates to place before and after a date, so that its window is the same as among all dates. */
 export const daysBefore = 4;
 export const daysAfter = 3;
 
-/** The window of a date. `from` and `to` never overlap those of another date and leave no hole. */
+/** The window of a segment, or of a date without any. `from` and `to` never overlap those of another and leave no hole. */
 export interface WorkWindow extends Span {
   readonly day: PlacedDay;
+  /** Null on a day without schedule, which has one window. */
+  readonly segment: PlacedSegment | null;
   /** Up to `ownFrom` and from `ownTo` the neighbour may have the punch; between them the day is alone. */
   readonly ownFrom: number;
   readonly ownTo: number;
@@ -16,22 +18,27 @@ export interface WorkWindow extends Span {
   readonly overAt: number;
 }
 
-/** What a day asks for, and the part of it that a neighbour cannot have. */
-interface Claim extends Span {
+interface Unit {
   readonly day: PlacedDay;
+  readonly segment: PlacedSegment | null;
+}
+
+/** What a segment or a day asks for, and the part of it that a neighbour cannot have. */
+interface Claim extends Span, Unit {
   readonly keepsFrom: number;
   readonly keepsTo: number;
 }
 
-/** Where two days meet: before `from` it is the earlier, from `to` on the later, between them see which-day.ts. */
+/** Where two meet: before `from` it is the earlier, from `to` on the later, between them see which-day.ts. */
 interface Meeting extends Span {
   readonly split: number;
 }
 
-/** One window for each day, given in order of date without holes. */
+/** One window for each segment and for each day without any; days are given in order of date without holes. */
 export function workWindows(days: readonly PlacedDay[]): readonly WorkWindow[] {
-  const claims = claimsOf(days);
-  const windows = days.map(emptyWindow);
+  const units = days.flatMap(unitsOf);
+  const claims = claimsOf(units);
+  const windows = units.map(emptyWindow);
   let before: Meeting | null = null;
   for (let index = nextClaim(claims, 0); index < claims.length; ) {
     const claim = claims[index] as Claim;
@@ -41,6 +48,7 @@ export function workWindows(days: readonly PlacedDay[]): readonly WorkWindow[] {
     const after: Meeting = next ? inOrder(meetingOf(claim, next), before) : atEnd(claim, before);
     windows[index] = {
       day: claim.day,
+      segment: claim.segment,
       from: before.split,
       to: after.split,
       ownFrom: before.to,
@@ -53,9 +61,12 @@ export function workWindows(days: readonly PlacedDay[]): readonly WorkWindow[] {
   return windows;
 }
 
-const emptyWindow = (day: PlacedDay): WorkWindow => {
-  const { from } = day.midnight;
-  return { day, from, to: from, ownFrom: from, ownTo: from, overAt: from };
+const unitsOf = (day: PlacedDay): readonly Unit[] =>
+  day.segments.length === 0 ? [{ day, segment: null }] : day.segments.map((segment) => ({ day, segment }));
+
+const emptyWindow = (unit: Unit): WorkWindow => {
+  const { from } = unit.day.midnight;
+  return { ...unit, from, to: from, ownFrom: from, ownTo: from, overAt: from };
 };
 
 function nextClaim(claims: readonly (Claim | null)[], from: number): number {
@@ -65,35 +76,35 @@ function nextClaim(claims: readonly (Claim | null)[], from: number): number {
 }
 
 /** Hours of 24 and more may cover a whole day off: that one claims nothing, its window is empty. */
-function claimsOf(days: readonly PlacedDay[]): (Claim | null)[] {
+function claimsOf(units: readonly Unit[]): (Claim | null)[] {
   let busyUntil = Number.NEGATIVE_INFINITY;
-  const nextStarts = startsAfter(days);
-  return days.map((day, index) => {
-    if (day.hours) {
-      const { from, to } = day.hours;
+  const nextStarts = startsAfter(units);
+  return units.map(({ day, segment }, index) => {
+    if (segment) {
+      const { from, to } = segment;
       busyUntil = Math.max(busyUntil, to);
-      return { day, from: from - day.marginBefore, to: to + day.marginAfter, keepsFrom: from, keepsTo: to };
+      return { day, segment, from: from - day.marginBefore, to: to + day.marginAfter, keepsFrom: from, keepsTo: to };
     }
     const from = Math.max(day.midnight.from, busyUntil);
     const to = Math.min(day.midnight.to, nextStarts[index] ?? Number.POSITIVE_INFINITY);
-    return to > from ? { day, from, to, keepsFrom: to, keepsTo: from } : null;
+    return to > from ? { day, segment, from, to, keepsFrom: to, keepsTo: from } : null;
   });
 }
 
-/** For each day, the first scheduled start of the days after it. */
-function startsAfter(days: readonly PlacedDay[]): number[] {
+/** For each, the first scheduled start of those after it. */
+function startsAfter(units: readonly Unit[]): number[] {
   const starts: number[] = [];
   let next = Number.POSITIVE_INFINITY;
-  for (let index = days.length - 1; index >= 0; index -= 1) {
+  for (let index = units.length - 1; index >= 0; index -= 1) {
     starts[index] = next;
-    next = Math.min(next, days[index]?.hours?.from ?? Number.POSITIVE_INFINITY);
+    next = Math.min(next, units[index]?.segment?.from ?? Number.POSITIVE_INFINITY);
   }
   return starts;
 }
 
 function meetingOf(earlier: Claim, later: Claim): Meeting {
   const meeting = sharedTime(earlier, later);
-  if (later.day.hours) return meeting;
+  if (later.segment) return meeting;
   // A day without schedule asks for little: work that is open when it begins may go on for the margin after.
   const goesOn = Math.min(later.from + earlier.day.marginAfter, later.to);
   return { ...meeting, to: Math.max(meeting.to, goesOn) };
@@ -105,7 +116,7 @@ function sharedTime(earlier: Claim, later: Claim): Meeting {
     return middle(Math.min(...edges), Math.max(...edges));
   }
   // A day without schedule never begins before its own midnight.
-  return later.day.hours ? middle(earlier.to, later.from) : { from: earlier.to, split: later.from, to: later.from };
+  return later.segment ? middle(earlier.to, later.from) : { from: earlier.to, split: later.from, to: later.from };
 }
 
 const middle = (from: number, to: number): Meeting => ({ from, split: Math.floor((from + to) / 2), to });

@@ -5,9 +5,11 @@ import { asId } from '#kernel/ids';
 import { addSeconds, addToDate, dateIn, systemNow } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
+import { newId } from '#server/ids';
 import { clocking } from '../contract.ts';
+import { usualPolicy } from '../rules/policy-on.ts';
 import { catchUp } from './days/ready-days.ts';
-import { policyOf, savePolicy } from './store/policy.ts';
+import { policyOf, saveVersion } from './store/policy.ts';
 import { aClockingHouse, aZone, bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
 
 const house = aClockingHouse();
@@ -236,7 +238,8 @@ describe('the day that follows from punches', () => {
   it('is closed by the system once it is over, if the company wants it so, and a manager can correct it', async () => {
     const owner = await anOwner();
     await house.database.tenant(owner.organizationId, async (tx) => {
-      await savePolicy(tx, { ...(await policyOf(tx)), forgottenCheckOut: 'closeAtScheduleEnd' });
+      const made = { id: newId('attendancePolicy'), changedBy: 'tests', createdAt: systemNow() };
+      await saveVersion(tx, { ...usualPolicy, ...made, forgottenCheckOut: 'closeAtScheduleEnd' });
     });
     const at = { punches: punchesIn('in 08:00', owner.employeeId), now: bangkok(monday, '09:00') };
     await record(house.database, owner.organizationId, at);

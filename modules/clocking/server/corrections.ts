@@ -145,6 +145,7 @@ async function corrected(
     now,
     policy,
     placed,
+    cause: 'correction',
     write: () => addCorrections(tx, corrections),
   });
 }

@@ -33,7 +33,7 @@ export const demo: Demo = async (tx, { atWork, teams, now, today, weeks }) => {
     employeeIds,
     now,
     from: addToDate(today, { days: -7 * weeks }),
-    punchesOn(person, { date, hours }, isHoliday) {
+    punchesOn(person, { date, segments: [hours] }, isHoliday) {
       const worker = atWork[person];
       const isAtPlant = !worker || plantTeams.has(worker.team);
       // A visitor tries the demo as this person, who has clocked out on every past day and not clocked today.

@@ -26,7 +26,7 @@ async function aForgotten() {
   const settings = await callAs(owner, clocking.readSettings, undefined);
   const decide = async (forgottenCheckOut: 'leaveOpen' | 'closeAtScheduleEnd') => {
     const now = await callAs(owner, clocking.readSettings, undefined);
-    await callAs(owner, clocking.saveSettings, { ...now, forgottenCheckOut });
+    await callAs(owner, clocking.saveSettings, { ...now, forgottenCheckOut, from: date });
   };
   const day = async (status?: 'incomplete' | 'closedBySystem') => {
     const filters = { from: date, to: date, employeeIds: [worker.employeeId] };
@@ -77,7 +77,7 @@ it('closed at the end of the schedule, the mark is seen, explained and goes with
   expect(await day()).toMatchObject({ closedBySystem: false, earlyLeave: 7200, worked: 21_600 });
 });
 
-it('the company may change its mind: the days of the last month follow', async () => {
+it('the company may change its mind: the days since the date of the change follow', async () => {
   const { decide, day } = await aForgotten();
   await decide('closeAtScheduleEnd');
   await vi.waitFor(async () => expect(await day()).toMatchObject({ closedBySystem: true }), soon);

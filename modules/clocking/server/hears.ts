@@ -3,6 +3,7 @@ import { membersBelow } from '#departments/server/public';
 import { holidaysChanged } from '#holidays/events';
 import { addToDate, dateIn, type LocalDate, secondsBetween, systemNow } from '#kernel/time';
 import { leaveDaysChanged } from '#leave/events';
+import { lateUnitChanged } from '#organization/events';
 import {
   employeeApproved,
   employeeDeactivated,
@@ -14,19 +15,21 @@ import {
 } from '#people/events';
 import { employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { hears, hearsOutside } from '#server/events';
-import { workHoursChanged } from '#work-hours/events';
+import { hears, hearsOutside, tell } from '#server/events';
+import { newId } from '#server/ids';
+import { plansChanged, workHoursChanged } from '#work-hours/events';
 import { faceRecognised } from '#zones/events';
 import { recognitionById } from '#zones/server/public';
 import { clockingImportChanged, clockingSettingsChanged } from '../events.ts';
+import { policyOn } from '../rules/policy-on.ts';
 import { placeAgain, readyDays, readyFor } from './days/ready-days.ts';
-import { replaceDays, tellBoards } from './days/replace-days.ts';
+import { followPlans, replaceDays, tellBoards } from './days/replace-days.ts';
 import { countImport, datesOf, partsOf } from './imports.ts';
 import { forgetFacePhotos } from './personal-data.ts';
 import { recordPunches } from './punches/record.ts';
 import { removeEmptyOutside } from './store/days.ts';
 import { peopleOfImport } from './store/imports.ts';
-import { policyOf } from './store/policy.ts';
+import { lateUnitOf, lockPolicy, policyOf, saveLateUnitAfter, saveVersion, versionsOf } from './store/policy.ts';
 
 const onWorkHours = hearsOutside(
   workHoursChanged,
@@ -35,13 +38,18 @@ const onWorkHours = hearsOutside(
     replaceDays(services, { organizationId, employeeIds: null, from: payload.from }),
 );
 
+const onPlans = hearsOutside(plansChanged, 'clocking.place-plans-again', ({ organizationId, payload, services }) =>
+  followPlans(services, { organizationId, ...payload }),
+);
+
 const onHolidays = hearsOutside(
   holidaysChanged,
   'clocking.place-holidays-anew',
   async ({ organizationId, payload, services }) => {
     const dates = payload.dates.toSorted();
     const [from] = dates;
-    if (from) await replaceDays(services, { organizationId, employeeIds: null, from, dates: new Set(dates) });
+    if (from)
+      await replaceDays(services, { organizationId, employeeIds: null, from, dates: new Set(dates), cause: 'holiday' });
   },
 );
 
@@ -68,7 +76,13 @@ const onMembers = hearsOutside(
   'clocking.place-members-anew',
   async ({ organizationId, payload, services }) => {
     const from = await services.database.reading(organizationId, today);
-    await replaceDays(services, { organizationId, employeeIds: payload.employeeIds, from });
+    await replaceDays(services, {
+      organizationId,
+      employeeIds: payload.employeeIds,
+      from,
+      inNewTeams: true,
+      cause: 'team',
+    });
   },
 );
 
@@ -85,13 +99,14 @@ const onDepartmentMoved = hearsOutside(
   },
 );
 
-/** Nothing else that is agreed with a person says when they are to work. */
+/** Nothing else that is agreed with a person is kept with a day. */
 const onTerms = hearsOutside(
   employeeTermsChanged,
   'clocking.place-terms-anew',
   async ({ organizationId, payload, services }) => {
-    if (payload.matter !== 'department') return;
-    await replaceDays(services, { organizationId, employeeIds: [payload.employeeId], from: payload.fromDate });
+    if (payload.matter !== 'department' && payload.matter !== 'position') return;
+    const { employeeId, fromDate: from } = payload;
+    await replaceDays(services, { organizationId, employeeIds: [employeeId], from, inNewTeams: true, cause: 'team' });
   },
 );
 
@@ -110,7 +125,7 @@ const onApproved = hears(employeeApproved, 'clocking.ready-who-was-approved', ({
   readyEmployee(tx, payload.employeeId),
 );
 
-/** So far back a changed setting or first day counts; older days keep the result that people have seen. */
+/** So far back a changed first day counts; older days keep the result that people have seen. */
 const reachBack = 31;
 
 /** Days outside the employment on which nothing happened are nobody's; those inside are expected to be worked. */
@@ -121,7 +136,8 @@ async function fitSpan(tx: TenantTx, employeeId: string): Promise<void> {
   await readyEmployee(tx, employeeId);
   const [policy, now] = [await policyOf(tx), systemNow()];
   const from = addToDate(dateIn(policy.timeZone, now), { days: -reachBack });
-  if (policy.readyUntil) await placeAgain(tx, { now, policy, employeeIds: [employeeId], from, to: policy.readyUntil });
+  if (policy.readyUntil)
+    await placeAgain(tx, { now, policy, employeeIds: [employeeId], from, to: policy.readyUntil, cause: 'employment' });
   tellBoards(tx);
 }
 
@@ -136,14 +152,33 @@ const onDeactivated = hears(employeeDeactivated, 'clocking.forget-days-after', a
   if (span?.resignDate) await removeEmptyOutside(tx, span);
 });
 
+/** Days before the date keep the rules that counted on them. */
 const onSettings = hearsOutside(
   clockingSettingsChanged,
   'clocking.count-anew',
-  async ({ organizationId, services }) => {
-    const from = addToDate(await services.database.reading(organizationId, today), { days: -reachBack });
-    await replaceDays(services, { organizationId, employeeIds: null, from, evenUnchanged: true });
-  },
+  ({ organizationId, payload, services }) =>
+    replaceDays(services, {
+      organizationId,
+      employeeIds: null,
+      from: payload.from,
+      evenUnchanged: true,
+      cause: 'rules',
+    }),
 );
+
+/** The unit of lateness belongs to the organization; a change of it is a change of the time rules from today on. */
+const onLateUnit = hears(lateUnitChanged, 'clocking.date-late-unit', async ({ tx, payload }) => {
+  const from = await today(tx);
+  await lockPolicy(tx);
+  const counting = policyOn(from, await versionsOf(tx));
+  const lateUnit = await lateUnitOf(tx);
+  if (counting.lateUnit !== lateUnit) {
+    const made = { id: newId('attendancePolicy'), changedBy: payload.changedBy, createdAt: systemNow() };
+    await saveVersion(tx, { ...counting, ...made, from, lateUnit });
+  }
+  await saveLateUnitAfter(tx, from, lateUnit);
+  await tell(tx, clockingSettingsChanged, { from });
+});
 
 const onImport = hearsOutside(
   clockingImportChanged,
@@ -189,6 +224,7 @@ const onFace = hears(faceRecognised, 'clocking.face-recognised', async ({ tx, pa
 
 export const clockingHears = [
   onWorkHours,
+  onPlans,
   onHolidays,
   onLeave,
   onMembers,
@@ -199,6 +235,7 @@ export const clockingHears = [
   ...spanChanged,
   onDeactivated,
   onSettings,
+  onLateUnit,
   onImport,
   onFace,
   forgetFacePhotos,

@@ -233,7 +233,7 @@ export async function countImport(tx: TenantTx, o: ImportToCount): Promise<void>
       const [first, last] = [inOrder[0] as LocalDate, inOrder.at(-1) as LocalDate];
       for (const date of o.dates) if (date >= first && date <= last) own.add(date);
     }
-    await recompute(tx, { targets, now, policy, placed, importId });
+    await recompute(tx, { targets, now, policy, placed, importId, cause: 'import' });
     const employeeIds = people.map(({ employeeId }) => employeeId);
     await removeEmptyOfImports(tx, { importId, employeeIds, dates: [...o.dates] });
   }

@@ -9,6 +9,8 @@ import { exceptionHandlers } from './exceptions.ts';
 import { clockingHears } from './hears.ts';
 import { importHandlers } from './imports.ts';
 import type { ClockingOptions } from './options.ts';
+import { overtimeHandlers } from './overtime.ts';
+import { periodHandlers } from './periods.ts';
 import { clockingData } from './personal-data.ts';
 import { punchHandlers } from './punches.ts';
 import { reportHandlers } from './reports.ts';
@@ -25,6 +27,8 @@ export const clockingModule = module<ClockingOptions>({
     ...correctionHandlers,
     ...reportHandlers,
     ...exceptionHandlers,
+    ...overtimeHandlers,
+    ...periodHandlers,
     ...settingHandlers,
     ...importHandlers,
   ],

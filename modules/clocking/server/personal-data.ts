@@ -26,6 +26,7 @@ export const clockingData: readonly PersonalData[] = [
       punches: await store.punchesOfPerson(tx, employeeId),
       corrections: await store.correctionsOfPerson(tx, employeeId),
       days: await store.daysOfPerson(tx, employeeId),
+      overtime: await store.overtimeOfPerson(tx, employeeId),
       exceptions: await store.questionsOfPerson(tx, employeeId),
       devices: await devicesOfPerson(tx, employeeId),
     }),

@@ -1,5 +1,5 @@
 /** Tables whose rows are computed from others and entered by nobody. */
-export const computedTables: readonly string[] = ['attendance_day', 'attendance_exception'];
+export const computedTables: readonly string[] = ['attendance_day', 'attendance_exception', 'attendance_adjustment'];
 
 export type { ClockingOptions } from './options.ts';
 export { addPast, type PastPunch } from './past.ts';

@@ -39,12 +39,31 @@ describe('reports', () => {
     const [line] = (await callAs(owner, clocking.daily, filters)).items;
     const [bar] = (await callAs(owner, clocking.timeline, filters)).items;
     const periods = day?.periods.map(({ startedBy: _startedBy, ...period }) => period);
+    // One segment alone is drawn from the start to the end of the day's hours.
+    const drawn = { periods, punches: day?.punches.map(({ segmentId: _segmentId, ...punch }) => punch), segments: [] };
     const employee = expect.objectContaining({ firstName: 'ก "x" \\', departments: ['ทีม "ก"'] });
     const picked = (keys: string[], more: object) =>
       Object.fromEntries(keys.map((key) => [key, { ...day, employee, ...more }[key as keyof typeof day]]));
     expect(line).toEqual(picked(Object.keys(DailyLine.shape), {}));
-    expect(bar).toEqual(picked(['employee', ...Object.keys(BarDay.shape)], { periods }));
+    expect(bar).toEqual(picked(['employee', ...Object.keys(BarDay.shape)], drawn));
     expect([line?.late, bar?.punches.length, bar?.breaks.length]).toEqual([1800, 5, 1]);
+  });
+
+  it('count people of whom days are missing: a missing row does not mean present', async () => {
+    const owner = await anOwner();
+    const [one] = await someEmployees(house.database, owner.organizationId, [{}, {}]);
+    const tuesday = addToDate(monday, { days: 1 });
+    const punches = punchesIn('in 08:00, out 17:00', one ?? asId<'employee'>(''));
+    await record(house.database, owner.organizationId, { punches });
+    const missing = (employeeIds?: readonly Person['employeeId'][]) =>
+      callAs(owner, clocking.missingDays, {
+        from: monday,
+        to: tuesday,
+        ...(employeeIds && { employeeIds: [...employeeIds] }),
+      });
+    const { days } = await missing([one ?? asId<'employee'>('')]);
+    expect(days).toBe(1);
+    expect((await missing()).peopleWithoutDays).toBe(3);
   });
 
   it('are narrowed by person, status and words', async () => {

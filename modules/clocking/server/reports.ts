@@ -82,6 +82,19 @@ export const reportHandlers = [
     };
   }),
 
+  handleScoped(clocking.missingDays, async ({ input, tx, scope, actor, now }) => {
+    await requireFilters(tx, scope, input);
+    const range = datesOf(input, { actor, now });
+    await upToDate(tx, now);
+    return store.missingDays(tx, {
+      ...input,
+      ...range,
+      until: dateIn(actor.timeZone, now),
+      teams: await teamFilter(tx, input.departmentIds),
+      reach: withinScope(tx, scope, sql`s.id`),
+    });
+  }),
+
   handleScoped(clocking.exportDaily, async ({ input, tx, scope, actor, now, request, readLater }) => {
     await requireFilters(tx, scope, input);
     const range = datesOf(input, { actor, now });

@@ -1,29 +1,58 @@
 import { handle } from '#access/server/public';
+import { dateIn, type LocalDate, type Minutes } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { tell } from '#server/events';
+import { newId } from '#server/ids';
 import { editForm } from '#server/version';
-import { type ClockSettings, clocking } from '../contract.ts';
+import { type ClockSettings, clocking, type SettingsSheet } from '../contract.ts';
 import { clockingSettingsChanged } from '../events.ts';
-import { lockPolicy, policyOf, savePolicy } from './store/policy.ts';
+import { type PolicyVersion, policyOn } from '../rules/policy-on.ts';
+import { lockPolicy, type SavedVersion, saveVersion, versionsOf } from './store/policy.ts';
 
-const settingsOf = async (tx: TenantTx): Promise<ClockSettings> => {
-  const { forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance } = await policyOf(tx);
-  return { forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance };
-};
+const settingsOf = ({ forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance }: PolicyVersion) =>
+  ({ forgottenCheckOut, minimumOvertime, normalDay, repeatMinutes, wantedAssurance }) satisfies ClockSettings;
 
+/** Two who edit at once see what counts today. */
 const form = editForm((settings: ClockSettings) => ({ ...settings }));
 
-export const settingHandlers = [
-  handle(clocking.readSettings, async ({ tx }) => form.shown(await settingsOf(tx))),
+async function sheetOf(tx: TenantTx, today: LocalDate): Promise<SettingsSheet> {
+  const versions = await versionsOf(tx);
+  return {
+    ...form.shown(settingsOf(policyOn(today, versions))),
+    today,
+    history: versions.map((one) => {
+      const { id, from, changedBy, createdAt } = one;
+      return { ...settingsOf(one), id, from, changedBy, createdAt };
+    }),
+  };
+}
 
-  handle(clocking.saveSettings, async ({ input, tx, actor, audit }) => {
+export const settingHandlers = [
+  handle(clocking.readSettings, ({ tx, actor, now }) => sheetOf(tx, dateIn(actor.timeZone, now))),
+
+  handle(clocking.saveSettings, async ({ input, tx, actor, now, audit }) => {
+    const today = dateIn(actor.timeZone, now);
+    const { from = today, version: _, ...chosen } = input;
+    // Of two changes at once, the second sees the first.
     await lockPolicy(tx);
-    const before = await settingsOf(tx);
-    form.requireUnchanged(input, before);
-    const { version: _, ...after } = input;
-    await savePolicy(tx, after);
-    await tell(tx, clockingSettingsChanged, {});
-    audit({ kind: 'clockSetting', id: actor.organizationId, name: '', before: { ...before }, after });
-    return form.shown(after);
+    const versions = await versionsOf(tx);
+    form.requireUnchanged(input, settingsOf(policyOn(today, versions)));
+    const before = policyOn(from, versions);
+    const version: SavedVersion = {
+      ...chosen,
+      minimumOvertime: chosen.minimumOvertime as Minutes,
+      normalDay: chosen.normalDay as Minutes,
+      repeatMinutes: chosen.repeatMinutes as Minutes,
+      lateUnit: before.lateUnit,
+      id: newId('attendancePolicy'),
+      from,
+      changedBy: actor.name,
+      createdAt: now,
+    };
+    await saveVersion(tx, version);
+    await tell(tx, clockingSettingsChanged, { from });
+    const after = { ...chosen, from };
+    audit({ kind: 'clockSetting', id: actor.organizationId, name: '', before: settingsOf(before), after });
+    return sheetOf(tx, today);
   }),
 ];

@@ -1,8 +1,10 @@
 import { instantOfSeconds } from '#kernel/time';
 import { mappedInPieces } from '#server/in-pieces';
-import { DayResult, type PersonLine, type PunchLine, type TimelineDay } from '../contract.ts';
+import { DayResult, type DaySegment, type PersonLine, type PunchLine, type TimelineDay } from '../contract.ts';
+import { figuresBy } from '../rules/figures.ts';
+import type { PlacedDay, PlacedSegment } from '../rules/placed-day.ts';
 import { type Correction, standingOf } from '../rules/standing-punch.ts';
-import { type Trace, traceOf } from './days/day-row.ts';
+import { type StoredSegment, type Trace, traceOf } from './days/day-row.ts';
 import type { DayAndRow } from './days/recompute.ts';
 import type { TeamsOfDay } from './store/people.ts';
 import type { ListedPunch } from './store/punch-lists.ts';
@@ -15,8 +17,9 @@ const span = ({ from, to }: { from: number; to: number }) => ({
 });
 
 /** A day on the time axis. */
-export const timelineDay = (result: DayResult, trace: Trace): TimelineDay => ({
+export const timelineDay = (result: DayResult, trace: Trace, placed: PlacedDay): TimelineDay => ({
   ...result,
+  segments: placed.segments.map((segment, at) => segmentLine(segment, trace.segments?.[at], result)),
   window: span(trace.window),
   ...drawnOf(trace),
 });
@@ -24,16 +27,30 @@ export const timelineDay = (result: DayResult, trace: Trace): TimelineDay => ({
 const drawnOf = (trace: Trace): Pick<TimelineDay, 'periods' | 'breaks' | 'punches'> => ({
   periods: trace.periods.map(({ startedBy, endedBy, ...period }) => ({ ...span(period), startedBy, endedBy })),
   breaks: trace.breaks.map(span),
-  punches: trace.punches.map(({ punch, role, why }) => ({
+  punches: trace.punches.map(({ punch, role, why, segmentId = null }) => ({
     id: punch.id as TimelineDay['punches'][number]['id'],
     clockType: punch.type,
     timestamp: punch.at,
     role,
     why,
+    segmentId,
   })),
 });
 
-export const timelineOfRow = (row: TracedRow): TimelineDay => timelineDay(resultOf(row), row.trace);
+/** The figures of a segment that a day has alone are those of the day. */
+const segmentLine = (
+  { id, kind, from, to }: PlacedSegment,
+  stored: StoredSegment | undefined,
+  result: DayResult,
+): DaySegment => ({
+  id,
+  kind,
+  startsAt: instantOfSeconds(from),
+  endsAt: instantOfSeconds(to),
+  ...figuresBy((name) => (stored ? (stored.figures[name] ?? 0) : result[name])),
+});
+
+export const timelineOfRow = (row: TracedRow): TimelineDay => timelineDay(resultOf(row), row.trace, row.placed);
 
 /** A day that was just computed. */
 export function timelineOfComputed({ row, day }: DayAndRow): TimelineDay {
@@ -43,9 +60,10 @@ export function timelineOfComputed({ row, day }: DayAndRow): TimelineDay {
     since: stateSince,
     statuses: [...row.statuses],
     zoneIds: [...row.zoneIds],
+    shiftIds: [...row.shiftIds],
     exceptionCount: exceptionKeys.length,
   };
-  return timelineDay(resultOf(result), traceOf(day));
+  return timelineDay(resultOf(result), traceOf(day), day.day);
 }
 
 const resultKeys = Object.keys(DayResult.shape) as (keyof DayResult)[];
@@ -67,8 +85,19 @@ export function dailyTexts(lines: readonly BegunText[], teamsOf: TeamsOfDay): st
 export function barTexts(lines: readonly BarText[], teamsOf: TeamsOfDay): Promise<string[]> {
   const withTeams = teamsEnding(teamsOf);
   return mappedInPieces(lines, (line) => {
-    const { periods, breaks, punches } = drawnOf(JSON.parse(line.trace) as Trace);
-    const drawn = { periods: periods.map(({ startedBy: _startedBy, ...period }) => period), breaks, punches };
+    const trace = JSON.parse(line.trace) as Trace;
+    const { periods, breaks, punches } = drawnOf(trace);
+    const drawn = {
+      periods: periods.map(({ startedBy: _startedBy, ...period }) => period),
+      breaks,
+      punches: punches.map(({ segmentId: _segmentId, ...punch }) => punch),
+      segments: (trace.segments ?? []).map(({ id, kind, from, to }) => ({
+        id,
+        kind,
+        startsAt: instantOfSeconds(from),
+        endsAt: instantOfSeconds(to),
+      })),
+    };
     return `${withTeams(line)},${JSON.stringify(drawn).slice(1)}`;
   });
 }

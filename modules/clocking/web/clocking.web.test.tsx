@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { anActor } from '#access/rules/testing';
 import { ActorAtWork } from '#access/web/public';
 import { asId } from '#kernel/ids';
-import { instant } from '#kernel/time';
+import { asDate, instant } from '#kernel/time';
 import type { CallOutput } from '#web/call';
 import { type Answer, answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import type { TextTable } from '#web/text';
-import { clocking } from '../contract.ts';
+import { clocking, type SettingsSheet } from '../contract.ts';
 import Imports from './imports.screen.tsx';
 import Settings from './settings.screen.tsx';
 
@@ -28,19 +28,35 @@ describe('how time is counted', () => {
     wantedAssurance: 'C',
     version: 'v1',
   } as const;
+  const sheet: SettingsSheet = { ...current, today: asDate('2026-11-16'), history: [] };
 
   it('a company has forgotten clock-outs closed by the system, and is told what that means', async () => {
     const { screen, user, sent, waitFor } = await show(<Settings />, [
-      answer(clocking.readSettings, current),
-      answer(clocking.saveSettings, { ...current, forgottenCheckOut: 'closeAtScheduleEnd' }),
+      answer(clocking.readSettings, sheet),
+      answer(clocking.saveSettings, { ...sheet, forgottenCheckOut: 'closeAtScheduleEnd' }),
     ]);
+    expect(await screen.findByLabelText('Counts from')).toBeTruthy();
     await user.click(await screen.findByRole('combobox', { name: /forgets to clock out/ }));
     await user.click(await screen.findByRole('option', { name: /Close it at the end/ }));
     expect(await screen.findByText(/“closed by the system”/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(sent(clocking.saveSettings)).toEqual([{ ...current, forgottenCheckOut: 'closeAtScheduleEnd' }]),
+      expect(sent(clocking.saveSettings)).toEqual([
+        { ...current, forgottenCheckOut: 'closeAtScheduleEnd', from: '2026-11-16' },
+      ]),
     );
+  });
+
+  it('every change is listed with the date from which it counts', async () => {
+    const change = { ...current, changedBy: 'ปรีชา ใจดี', createdAt: instant('2026-11-01T00:00:00.000Z') };
+    const history = [
+      { ...change, id: asId<'attendancePolicy'>('2'), from: asDate('2026-12-01'), normalDay: 420 },
+      { ...change, id: asId<'attendancePolicy'>('1'), from: asDate('2026-06-01') },
+    ];
+    const { screen } = await show(<Settings />, [answer(clocking.readSettings, { ...sheet, history })]);
+    const [coming, now] = await screen.findAllByRole('listitem');
+    expect(coming?.textContent).toMatch(/1 Dec 2026.*Still to come.*normal day 420 min.*ปรีชา ใจดี/);
+    expect(now?.textContent).toMatch(/1 Jun 2026.*Counts today.*normal day 480 min/);
   });
 
   it('who may not see it is told so', async () => {

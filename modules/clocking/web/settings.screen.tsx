@@ -1,14 +1,16 @@
 import { CompanyTabs } from '#organization/web/public';
+import { DateField } from '#ui/date-fields';
 import { NumberField, SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
 import { States } from '#ui/states';
-import { type CallOutput, useRead } from '#web/call';
+import { useRead } from '#web/call';
 import { useCallForm } from '#web/form';
 import { useText } from '#web/text';
-import { clocking } from '../contract.ts';
+import { clocking, type SettingsSheet } from '../contract.ts';
 import { assuranceLevels } from '../rules/assurance.ts';
 import { forgottenCheckOutPolicies } from '../rules/forgotten-check-out.ts';
+import { SettingsHistory } from './settings-history.tsx';
 
 /** How the company counts time: what becomes of a forgotten clock-out, what is overtime, which punches a manager should see. */
 export default function SettingsScreen() {
@@ -16,19 +18,34 @@ export default function SettingsScreen() {
   return (
     <>
       <CompanyTabs />
-      <States of={read}>{(current) => <SettingsPanel current={current} />}</States>
+      <States of={read}>
+        {(sheet) => (
+          <>
+            <SettingsPanel sheet={sheet} />
+            <SettingsHistory sheet={sheet} />
+          </>
+        )}
+      </States>
     </>
   );
 }
 
-function SettingsPanel({ current }: { readonly current: CallOutput<typeof clocking.readSettings> }) {
+function SettingsPanel({ sheet }: { readonly sheet: SettingsSheet }) {
   const t = useText('clocking');
-  const form = useCallForm(clocking.saveSettings, { initial: current, success: t(($) => $.settings.saved) });
+  const { today, history: _history, ...current } = sheet;
+  const initial = { ...current, from: today };
+  const form = useCallForm(clocking.saveSettings, { initial, success: t(($) => $.settings.saved) });
+  const { from } = form.values;
   const minutes = t(($) => $.settings.minutes);
   return (
     <Panel title={t(($) => $.settings.title)} hint={t(($) => $.settings.lead)}>
       <Form of={form}>
         <FieldGrid>
+          <DateField
+            field={form.field('from')}
+            label={t(($) => $.settings.from)}
+            hint={t(($) => (from && from < today ? $.settings.fromPast : $.settings.fromHint))}
+          />
           <SelectField
             field={form.field('forgottenCheckOut')}
             label={t(($) => $.settings.forgottenCheckOut)}

@@ -7,9 +7,11 @@ import { dateIn, type Instant } from '#kernel/time';
 import { changeTargetGroup } from '#people/server/public';
 import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
 import { newId } from '#server/ids';
 import { type Department, departments } from '../contract.ts';
 import { departmentErrors } from '../errors.ts';
+import { departmentManagersChanged } from '../events.ts';
 import { afterDelete } from '../rules/after-delete.ts';
 import { movedUnder } from '../rules/move.ts';
 import { above, treeOf } from '../rules/tree.ts';
@@ -146,4 +148,5 @@ async function dismissManagers(tx: TenantTx, options: { departmentId: Id<'depart
     now: options.now,
   });
   for (const userId of users) forget(tx, userId);
+  await tell(tx, departmentManagersChanged, { departmentId: options.departmentId });
 }

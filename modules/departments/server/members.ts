@@ -7,8 +7,10 @@ import { dateIn, type Instant } from '#kernel/time';
 import { changeTargetGroup, requireOther, requireRank } from '#people/server/public';
 import { forget } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
+import { tell } from '#server/events';
 import { departments, type Person } from '../contract.ts';
 import { departmentErrors } from '../errors.ts';
+import { departmentManagersChanged } from '../events.ts';
 import { managersForm } from './forms.ts';
 import { addMembers, saveRemainingDepartments } from './history.ts';
 import * as managers from './store/managers.ts';
@@ -71,6 +73,7 @@ export const memberHandlers = [
     const moved = [...chosen.filter((id) => !before.includes(id)), ...before.filter((id) => !chosen.includes(id))];
     await requireRank(tx, actor, moved);
     await managers.saveManagers(tx, department.departmentId, chosen);
+    await tell(tx, departmentManagersChanged, { departmentId: department.departmentId });
     const users = await changeTargetGroup(tx, {
       ...targetGroup({ before, after: chosen, elsewhere }),
       group: 'manager',

@@ -1,6 +1,8 @@
 import { module } from '#access/server/public';
+import { approvalsOf, peopleDoor } from '#approvals/server/public';
 import { departments } from '../contract.ts';
 import * as events from '../events.ts';
+import { approvalPeople, handingOver } from './approvers.ts';
 import { demo } from './demo.ts';
 import { searchHandlers } from './department-search.ts';
 import { treeHandlers } from './departments.ts';
@@ -12,7 +14,8 @@ export const departmentsModule = module({
   name: 'departments',
   contract: departments,
   handlers: [...treeHandlers, ...searchHandlers, ...memberHandlers, moveHandler],
-  hears: [followDepartmentTerms, followLeaver],
+  hears: (start) => [followDepartmentTerms, followLeaver, ...handingOver(approvalsOf(start))],
   events: Object.values(events),
+  plugs: [peopleDoor.with(approvalPeople)],
   demo,
 });

@@ -1,8 +1,10 @@
 import { handle, type TenantContext } from '#access/server/public';
+import { tell } from '#server/events';
 import { type EditForm, editForm } from '#server/version';
 import type { Settings, SettingsShown, SignInRules } from '../contract/settings.ts';
 import { organization } from '../contract.ts';
 import { organizationErrors } from '../errors.ts';
+import { lateUnitChanged } from '../events.ts';
 import * as store from './store/settings.ts';
 
 type SettingsCall = typeof organization.saveShiftSettings | typeof organization.saveOvertime;
@@ -29,6 +31,7 @@ async function change(
   const { version: _, ...fields } = input;
   const after = { ...before, ...fields };
   await store.saveSettings(tx, after);
+  if (after.lateUnit !== before.lateUnit) await tell(tx, lateUnitChanged, { changedBy: actor.name });
   audit({ kind: 'organization', id: actor.organizationId, name: '', before, after });
   return form.shown(after);
 }

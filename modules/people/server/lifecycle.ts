@@ -15,6 +15,7 @@ import { peopleErrors } from '../errors.ts';
 import {
   employeeApproved,
   employeeDeactivated,
+  employeeGroupsChanged,
   employeeJoined,
   employeeLeaving,
   employeePending,
@@ -162,6 +163,7 @@ export const lifecycleHandlers = [
     });
     if (!changed.ok) throw peopleErrors[changed.reason]();
     await store.saveGroups(tx, { id: employee.id, groups: changed.value, now });
+    await tell(tx, employeeGroupsChanged, { employeeId: employee.id });
     audit({
       kind: 'employee',
       id: employee.id,

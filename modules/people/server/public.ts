@@ -5,6 +5,7 @@ export { requireSeat } from './lifecycle.ts';
 export { aloneMark, requireOther, type Way, wayFor } from './own-terms.ts';
 export { rankRefusal, requireRank } from './rank.ts';
 
+export { peopleInGroups } from './store/approvers.ts';
 export { companyPeople, companyPerson, companyStations } from './store/company-people.ts';
 export { facePhotoFiles } from './store/documents.ts';
 export {

@@ -181,6 +181,12 @@ function Totals({ place }: { readonly place: ReportPlace }) {
     { keepPrevious: true },
   );
   const totals = read.data?.totals;
+  const { zoneId: _zoneId, ...filters } = place;
+  const { data: missing } = useRead(
+    clocking.missingDays,
+    { ...filters, ...(words.search && { search: words.search }) },
+    { keepPrevious: true },
+  );
   // The list below says that it could not be loaded.
   if (!totals && read.error) return null;
   const only = (status: string): void =>
@@ -203,6 +209,14 @@ function Totals({ place }: { readonly place: ReportPlace }) {
           onPress={() => only('incomplete')}
         />
         <Total label={names(($) => $.figures.worked)} value={totals && length(totals.workedSeconds)} />
+        {missing && missing.peopleWithoutDays > 0 && (
+          <Total
+            label={t(($) => $.daily.withoutDays)}
+            value={missing.peopleWithoutDays}
+            tone="bad"
+            hint={t(($) => $.daily.withoutDaysHint, { days: missing.days })}
+          />
+        )}
         <Total label={t(($) => $.daily.totalOvertime)} value={totals && length(totals.overtimeSeconds)} />
       </dl>
     </>
@@ -213,14 +227,15 @@ interface TotalProps {
   readonly label: string;
   readonly value: number | string | undefined;
   readonly tone?: 'warn' | 'bad';
+  readonly hint?: string;
   readonly onPress?: () => void;
 }
 
-function Total({ label, value, tone, onPress }: TotalProps) {
+function Total({ label, value, tone, hint, onPress }: TotalProps) {
   const format = useFormat();
   const shown = typeof value === 'number' ? format.number(value) : (value ?? '…');
   return (
-    <div className={styles.total} data-tone={value ? tone : undefined}>
+    <div className={styles.total} data-tone={value ? tone : undefined} title={hint}>
       <dt>{label}</dt>
       <dd>
         {onPress ? (

@@ -17,6 +17,12 @@ export const spansOf = (day: BarDay): readonly Span[] => [
   ...goesOn(day),
 ];
 
+/** The stretches in which work is expected. */
+const bandsOf = ({ segments, startsAt, endsAt }: BarDay): readonly Span[] => {
+  if (segments.length > 1) return segments.map((segment) => ({ from: segment.startsAt, to: segment.endsAt }));
+  return startsAt && endsAt ? [{ from: startsAt, to: endsAt }] : [];
+};
+
 /** Work that has begun and not ended, up to now. */
 const goesOn = ({ presence, progress, since }: BarDay): readonly Span[] => {
   const now = systemNow();
@@ -40,7 +46,7 @@ interface DayBarProps {
 
 const percent = ({ left, width }: { left: number; width: number }) => ({ left: `${left}%`, width: `${width}%` });
 
-/** A day as a bar: the hours as a pale band, work on it, breaks between, punches as dots. */
+/** A day as a bar: each segment of the schedule as a pale band, work on it, breaks between, punches as dots. */
 export function DayBar({ day, axis: given, deeds }: DayBarProps) {
   const { zone } = useFormats();
   const { ref, width } = useElementSize();
@@ -50,9 +56,9 @@ export function DayBar({ day, axis: given, deeds }: DayBarProps) {
     <div className={styles.block}>
       {given === undefined && <AxisScale axis={axis} />}
       <div ref={ref} className={styles.bar}>
-        {day.startsAt && day.endsAt && (
-          <span className={styles.schedule} style={percent(stretchOn(axis, { from: day.startsAt, to: day.endsAt }))} />
-        )}
+        {bandsOf(day).map((band) => (
+          <span key={band.from} className={styles.schedule} style={percent(stretchOn(axis, band))} />
+        ))}
         {day.periods.map((period) => (
           <span
             key={period.from}

@@ -18,6 +18,7 @@ import { CorrectPunch } from './correct-punch.tsx';
 import { DayBadges } from './day-badges.tsx';
 import { DayBar } from './day-bar.tsx';
 import styles from './day-dialog.module.css';
+import { DaySegments } from './day-segments.tsx';
 import { shownFigures } from './figures.ts';
 import { MovePunch } from './move-punch.tsx';
 import parts from './parts.module.css';
@@ -64,6 +65,7 @@ function Detail({ of }: { readonly of: Detail }) {
           </div>
         ))}
       </dl>
+      {day.segments.length > 1 && <DaySegments of={day.segments} />}
       <Punches of={of} />
       {of.exceptions.length > 0 && (
         <section>

@@ -1,6 +1,7 @@
 import { SegmentedControl, Textarea } from '@mantine/core';
 import { IconCheck, IconEye, IconFileSearch, IconRotate } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { useCan } from '#access/web/public';
 import { clocking, exceptionKinds } from '#clocking/contract';
 import type { Tone } from '#ui/badge';
 import { Badge } from '#ui/badge';
@@ -10,10 +11,11 @@ import { DateText } from '#ui/date-text';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { PersonName } from '#ui/person-name';
 import { useAddress } from '#web/address';
-import { useAction, useRead } from '#web/call';
+import { type CallOutput, useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { DayDialog } from './day-dialog.tsx';
+import { OvertimeInbox } from './overtime-inbox.tsx';
 import parts from './parts.module.css';
 import { EvidenceDialog } from './punch-evidence.tsx';
 import styles from './report-filters.module.css';
@@ -24,29 +26,53 @@ import { hintOf } from './words.ts';
 type Row = RowOf<typeof clocking.listExceptions>;
 type Kind = (typeof exceptionKinds)[number];
 const states = ['open', 'resolved', 'all'] as const;
+const views = ['exceptions', 'overtime'] as const;
 
 const tones: Readonly<Record<Kind, Tone>> = {
   missingPunch: 'danger',
   late: 'warning',
   away: 'warning',
   shortBreak: 'warning',
+  workOnLeave: 'danger',
   farAway: 'danger',
   lowAssurance: 'neutral',
   clockSkew: 'neutral',
 };
 
-/** The inbox of what needs a look. Worked off one by one or many at once, and kept. */
+/** The inbox of what needs a look, and overtime to approve. Worked off one by one or many at once, and kept. */
 export default function ExceptionsScreen() {
   const t = useText('reports');
-  const format = useFormat();
   const { words, write } = useAddress();
-  const status = states.find((one) => one === words.status) ?? 'open';
-  const kind = exceptionKinds.find((one) => one === words.kind);
+  const mayDecide = useCan()('clock.overtime');
+  const view = mayDecide && words.view === 'overtime' ? 'overtime' : 'exceptions';
   const counts = useRead(clocking.listExceptions, { size: 1 });
   return (
     <>
       <ReportHead title={t(($) => $.exceptions.title)} lead={t(($) => $.exceptions.lead)} />
       <FreePlanNote earliest={counts.data?.earliest} />
+      {mayDecide && (
+        <div className={styles.bar}>
+          <SegmentedControl
+            aria-label={t(($) => $.exceptions.view)}
+            value={view}
+            onChange={(next) => write({ view: next === 'exceptions' ? undefined : next, page: undefined })}
+            data={views.map((value) => ({ value, label: t(($) => $.exceptions.views[value]) }))}
+          />
+        </div>
+      )}
+      {view === 'overtime' ? <OvertimeInbox /> : <Questions counts={counts.data} />}
+    </>
+  );
+}
+
+function Questions({ counts }: { readonly counts: CallOutput<typeof clocking.listExceptions> | undefined }) {
+  const t = useText('reports');
+  const format = useFormat();
+  const { words, write } = useAddress();
+  const status = states.find((one) => one === words.status) ?? 'open';
+  const kind = exceptionKinds.find((one) => one === words.kind);
+  return (
+    <>
       <div className={styles.bar}>
         <SegmentedControl
           aria-label={t(($) => $.exceptions.status)}
@@ -62,7 +88,7 @@ export default function ExceptionsScreen() {
               aria-pressed={kind === one}
               onClick={() => write({ kind: kind === one ? undefined : one, page: undefined })}
             >
-              {t(($) => $.exceptions.kinds[one])} {counts.data && format.number(counts.data.open[one] ?? 0)}
+              {t(($) => $.exceptions.kinds[one])} {counts && format.number(counts.open[one] ?? 0)}
             </button>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconCalendarCheck,
   IconCalendarEvent,
   IconClockCheck,
   IconListDetails,
@@ -14,7 +15,7 @@ import { useText } from '#web/text';
 import { reportPages } from '../pages.ts';
 import styles from './reports.module.css';
 
-type Key = 'discover' | 'daily' | 'timeline' | 'punches' | 'exceptions' | 'leaveCalendar';
+type Key = 'discover' | 'daily' | 'timeline' | 'punches' | 'exceptions' | 'leaveCalendar' | 'periods';
 
 const icons: Readonly<Record<Key, ComponentType<{ size?: number; stroke?: number }>>> = {
   discover: IconUsersGroup,
@@ -23,13 +24,15 @@ const icons: Readonly<Record<Key, ComponentType<{ size?: number; stroke?: number
   punches: IconClockCheck,
   exceptions: IconAlertTriangle,
   leaveCalendar: IconCalendarEvent,
+  periods: IconCalendarCheck,
 };
 
 /** Where every report begins. */
 export default function ReportsScreen() {
   const t = useText('reports');
   const can = useCan();
-  const keys = (Object.keys(icons) as Key[]).filter((key) => key !== 'exceptions' || can('clock.exception'));
+  const needs = { exceptions: 'clock.exception', periods: 'clock.period' } as const;
+  const keys = (Object.keys(icons) as Key[]).filter((key) => !(key in needs) || can(needs[key as keyof typeof needs]));
   return (
     <>
       <PageHeader title={t(($) => $.hub.title)} subtitle={t(($) => $.hub.lead)} />

@@ -56,7 +56,16 @@ const exception = {
   resolvedName: null,
   note: null,
 };
-const open = { missingPunch: 0, late: 1, away: 0, shortBreak: 0, farAway: 0, lowAssurance: 0, clockSkew: 0 };
+const open = {
+  missingPunch: 0,
+  late: 1,
+  away: 0,
+  shortBreak: 0,
+  workOnLeave: 0,
+  farAway: 0,
+  lowAssurance: 0,
+  clockSkew: 0,
+};
 const counts = {
   ...(Object.fromEntries(presences.map((one) => [one, 0])) as Record<(typeof presences)[number], number>),
 };
@@ -64,6 +73,24 @@ const counts = {
 const answersWith = (earliest: ReturnType<typeof asDate> | null) => [
   answer(departments.searchDepartments, { items: [], total: 0, page: 0, size: 1000 }),
   answer(zones.searchZones, { items: [], total: 0, page: 0, size: 500 }),
+  answer(clocking.missingDays, { peopleWithoutDays: 3, days: 8 }),
+  answer(clocking.listOvertime, {
+    items: [
+      {
+        id: `${somchai.employeeId} 2026-11-13`,
+        employee: somchai,
+        date: lateFriday.date,
+        overtime: 7200,
+        holidayOvertime: 0,
+        decision: null,
+      },
+    ],
+    total: 1,
+    ...page,
+    earliest,
+    open: 1,
+  }),
+  answer(clocking.decideOvertime, { decided: 1 }),
   answer(clocking.daily, { items: [{ ...lateFriday, employee: somchai }], total: 1, ...page, earliest, totals }),
   answer(clocking.timeline, {
     items: [{ ...lateFriday, employee: somchai }],
@@ -204,6 +231,21 @@ describe('the board', () => {
     expect(await screen.findByText('late by 24 min')).toBeTruthy();
     expect(screen.getByText('Head office')).toBeTruthy();
     expect(screen.getByRole('button', { name: '1 Working' })).toBeTruthy();
+  });
+});
+
+describe('overtime to approve', () => {
+  it('is approved in part', async () => {
+    const { screen, user, sent, waitFor } = await show(<Exceptions />);
+    await user.click(await screen.findByRole('radio', { name: 'Overtime' }));
+    await user.click(await screen.findByRole('button', { name: /Somchai/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Approve a part' }));
+    const minutes = await screen.findByLabelText('Approved minutes');
+    await user.clear(minutes);
+    await user.type(minutes, '90');
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    const day = { employeeIds: [somchai.employeeId], dates: ['2026-11-13'] };
+    await waitFor(() => expect(sent(clocking.decideOvertime)).toEqual([{ ...day, minutes: 90, note: null }]));
   });
 });
 

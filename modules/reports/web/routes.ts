@@ -1,3 +1,4 @@
+import { peoplePages } from '#people/pages';
 import { routes } from '#web/routes';
 import { reportPages } from '../pages.ts';
 
@@ -13,6 +14,16 @@ export const reportRoutes = routes(reportPages, {
   punches: { ...report, order: 4, screen: () => import('./punches.screen.tsx') },
   leaveCalendar: { ...report, order: 6, screen: () => import('./leave-calendar.screen.tsx') },
   exceptions: { ...report, needs: 'clock.exception', order: 5, screen: () => import('./exceptions.screen.tsx') },
+  periods: { ...report, needs: 'clock.period', order: 7, screen: () => import('./periods.screen.tsx') },
+  period: { layout: 'app', needs: 'clock.period', text, screen: () => import('./period.screen.tsx') },
+  myPeriods: {
+    layout: 'app',
+    needs: 'portal.view',
+    under: peoplePages.me,
+    order: 1,
+    text,
+    screen: () => import('./my-periods.screen.tsx'),
+  },
   employeeTimeline: { ...webview, screen: () => import('./employee-timeline.screen.tsx') },
   teamTimeline: { ...webview, needs: 'clock.report', screen: () => import('./team-timeline.screen.tsx') },
 });

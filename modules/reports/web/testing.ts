@@ -36,9 +36,21 @@ export const lateFriday: TimelineDay = {
   away: 1020,
   overtimeBefore: 0,
   overtimeAfter: 0,
+  overtimePlanned: 0,
   holiday: 0,
   holidayWork: 0,
+  restDayWork: 0,
   leave: 0,
+  paidLeave: 0,
+  unpaidLeave: 0,
+  overtime: 0,
+  holidayOvertime: 0,
+  approvedOvertime: 0,
+  approvedHolidayOvertime: 0,
+  departmentId: null,
+  positionId: null,
+  shiftIds: [],
+  policyId: null,
   incomplete: 0,
   closedBySystem: false,
   holidayName: null,
@@ -48,14 +60,50 @@ export const lateFriday: TimelineDay = {
   window: { from: at('04:00'), to: instant('2026-11-14T01:00:00+07:00') },
   periods: [{ from: at('08:24'), to: at('17:05'), startedBy: clockIn, endedBy: 'x' }],
   breaks: [],
+  segments: [],
   punches: [
-    { id: clockIn, clockType: 'clock_in', timestamp: at('08:24'), role: 'startsWork', why: 'inWindow' },
+    {
+      id: clockIn,
+      clockType: 'clock_in',
+      timestamp: at('08:24'),
+      role: 'startsWork',
+      why: 'inWindow',
+      segmentId: null,
+    },
     {
       id: asId('00000000-0000-7000-8000-0000000000c2'),
       clockType: 'clock_out',
       timestamp: at('17:05'),
       role: 'endsWork',
       why: 'inWindow',
+      segmentId: null,
+    },
+  ],
+};
+
+const { date: _date, ...rest } = lateFriday;
+/** The same day with a split shift; late to the second part of it. */
+export const splitFriday: TimelineDay = {
+  ...lateFriday,
+  segments: [
+    {
+      ...rest,
+      id: 'morning',
+      kind: 'working',
+      startsAt: at('08:00'),
+      endsAt: at('12:00'),
+      worked: 14_400,
+      late: 0,
+      away: 0,
+    },
+    {
+      ...rest,
+      id: 'evening',
+      kind: 'overtime',
+      startsAt: at('17:00'),
+      endsAt: at('20:00'),
+      worked: 9_000,
+      late: 1_800,
     },
   ],
 };

@@ -25,15 +25,29 @@ export interface Hours {
   readonly absenceAfter: Minutes | null;
 }
 
+/** What work in a segment is. `holidayShift` and `holidayOvertime` are planned on a free day and expected all the same. */
+export const segmentKinds = ['working', 'overtime', 'holidayShift', 'holidayOvertime'] as const;
+export type SegmentKind = (typeof segmentKinds)[number];
+
+/** A stretch of expected work on a date; a split shift is two of them. Lateness, breaks and overtime are judged in each. */
+export interface Segment extends Hours {
+  /** Of a board, the id of its shift time. */
+  readonly id: string;
+  readonly kind: SegmentKind;
+}
+
+/** Work hours give one segment a date; this is its id. */
+export const hoursSegmentId = 'hours';
+
 export interface Schedule {
-  /** Null on a rest day and where nobody has set hours: nothing is expected, yet work is possible. */
-  readonly hours: Hours | null;
+  /** In order of time. None on a rest day and where nobody has set hours: nothing is expected, yet work is possible. */
+  readonly segments: readonly Segment[];
   /** On a rest day, the breaks of a work day of that week: work on a rest day has the same lunch. */
   readonly restBreaks?: Pick<Hours, 'breaks' | 'breakRule'>;
   /** How far before the start and after the end a punch still belongs to the day. */
   readonly margins: Margins;
-  /** Where it comes from, for the explanation. `none`: nobody has set hours, so the day is unscheduled and no rest day. */
-  readonly source: 'department' | 'organization' | 'shift' | 'none';
+  /** Where it comes from, for the explanation. `dayOff` is a day off given to this person; `none`: nobody has set hours, so the day is unscheduled and no rest day. */
+  readonly source: 'department' | 'organization' | 'shift' | 'dayOff' | 'none';
 }
 
 export interface Margins {
@@ -47,7 +61,7 @@ export const defaultMargins: Margins = { before: 240 as Minutes, after: 480 as M
 export const dayOffMargins: Margins = { before: 0 as Minutes, after: 720 as Minutes };
 
 /** A day for which nobody has set hours. */
-export const unscheduled: Schedule = { hours: null, margins: dayOffMargins, source: 'none' };
+export const unscheduled: Schedule = { segments: [], margins: dayOffMargins, source: 'none' };
 
 /** Two days: the longest duty that a window must hold. */
 export const longestHours = 2880 as Minutes;

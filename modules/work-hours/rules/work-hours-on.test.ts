@@ -37,13 +37,14 @@ describe('the schedule of a date', () => {
     ['2026-03-02', [[], [warehouse]], 1320, 1800, 'department'], // those of the department above
   ] as const)('%s with %j: %d to %d of the %s', (date, departments, start, end, source) => {
     const schedule = scheduleOn(asDate(date), { departments, organization: [officeFromJuly, office] });
-    expect([schedule.hours?.start, schedule.hours?.end, schedule.source]).toEqual([start, end, source]);
+    const [segment] = schedule.segments;
+    expect([segment?.start, segment?.end, schedule.source]).toEqual([start, end, source]);
   });
 
   it('is a day off on a weekend of its own hours, not the hours of the organization', () => {
     const sundays: WorkHours = { ...office, week: Array(7).fill(from('10:00', '20:00')) };
     const schedule = scheduleOn(asDate('2026-02-01'), { departments: [[office]], organization: [sundays] });
-    expect(schedule).toMatchObject({ hours: null, source: 'department' });
+    expect(schedule).toMatchObject({ segments: [], source: 'department' });
   });
 
   it('on a rest day has the breaks of the last work day before it', () => {
@@ -60,13 +61,19 @@ describe('the schedule of a date', () => {
 
   it('is again that of the organization from the day on which a department gave up its own', () => {
     const places = { departments: [[warehouse, restored]], organization: [office] };
-    expect(scheduleOn(asDate('2026-04-30'), places)).toMatchObject({ source: 'department', hours: { start: 1320 } });
-    expect(scheduleOn(asDate('2026-05-01'), places)).toMatchObject({ source: 'organization', hours: { start: 480 } });
+    expect(scheduleOn(asDate('2026-04-30'), places)).toMatchObject({
+      source: 'department',
+      segments: [{ start: 1320 }],
+    });
+    expect(scheduleOn(asDate('2026-05-01'), places)).toMatchObject({
+      source: 'organization',
+      segments: [{ start: 480 }],
+    });
   });
 
   it('is unscheduled before any hours were given', () => {
     const schedule = scheduleOn(asDate('2025-12-31'), { departments: [], organization: [office] });
-    expect(schedule).toMatchObject({ hours: null, source: 'none' });
+    expect(schedule).toMatchObject({ segments: [], source: 'none' });
     expect(schedule.restBreaks).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import {
   dayOffMargins,
   defaultMargins,
   type Hours,
+  hoursSegmentId,
   type Margins,
   type Schedule,
   unscheduled,
@@ -47,8 +48,9 @@ export function scheduleOn(date: LocalDate, places: WorkHoursOf): Schedule {
   const source = place === null ? 'organization' : 'department';
   const weekday = dateParts(date).weekday - 1;
   const day = week[weekday] ?? null;
-  if (!day) return { hours: null, ...restBreaks(week, weekday, breakRule), margins: dayOffMargins, source };
-  return { hours: hoursOf(day, breakRule), margins: margins ?? defaultMargins, source };
+  if (!day) return { segments: [], ...restBreaks(week, weekday, breakRule), margins: dayOffMargins, source };
+  const segment = { id: hoursSegmentId, kind: 'working', ...hoursOf(day, breakRule) } as const;
+  return { segments: [segment], margins: margins ?? defaultMargins, source };
 }
 
 /** The breaks of the last work day before a rest day. */

@@ -61,7 +61,7 @@ const startsOf = async (company: Company, employeeId: string, dates: readonly st
       from: date('2026-01-01'),
       to: date('2026-12-31'),
     });
-    return dates.map((one) => reader.scheduleOn(employeeId, date(one)).hours?.start ?? null);
+    return dates.map((one) => reader.scheduleOn(employeeId, date(one)).segments[0]?.start ?? null);
   });
 
 describe('the work hours of people', () => {

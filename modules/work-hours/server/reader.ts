@@ -6,7 +6,7 @@ import { scheduleOn } from '../rules/work-hours-on.ts';
 import { allVersions } from './store.ts';
 
 export interface WorkHoursReader {
-  /** What work hours expect of a person on a date. Shifts, where there are any, stand above it. */
+  /** What work hours expect of a person on a date. Plans, where there are any, stand above it: plans.ts. */
   scheduleOn(employeeId: string, date: LocalDate): Schedule;
 }
 

@@ -1,5 +1,8 @@
 // How calls are reached that need more than a valid input: something must have happened before.
 
+import { approvals } from '#approvals/contract';
+import { aRequest } from '#approvals/server/testing';
+import type { Person } from '#apps/server/testing';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
@@ -12,13 +15,14 @@ import { codeAt, stepOf } from '#identity/server/totp';
 import { en } from '#identity/text/en';
 import { imports } from '#imports/contract';
 import { asId } from '#kernel/ids';
-import { millisecondsOf, systemNow } from '#kernel/time';
+import { type Instant, millisecondsOf, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { someEmployees } from '#people/server/testing';
 import { sql } from '#server/db/sql';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
+import { aDeviceKey } from '../sample-calls.ts';
 import {
   aGuest,
   agreeing,
@@ -42,7 +46,7 @@ import {
   withFactor,
   withScanner,
 } from './preparations.ts';
-import { pictureFile, textFile, today, tomorrow } from './world.ts';
+import { pictureFile, textFile, today, tomorrow, type World } from './world.ts';
 
 /** Calls that succeed only when somebody else answers, who is played by the named tests. */
 export const outOfReach: readonly string[] = [
@@ -57,7 +61,47 @@ export const outOfReach: readonly string[] = [
   'identity.signInWithFirebase',
 ];
 
+/** A company of its own whose last month can be locked, and somebody who worked overtime in it. */
+async function lastMonth({ house }: World) {
+  const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+  const worker = await house.aPerson({ organizationId: owner.organizationId });
+  const { items } = await house.callAs(owner, clocking.listPeriods, {});
+  const period = items.find(({ mayLock }) => mayLock);
+  if (!period) throw new Error('No period is over.');
+  const enter = (clockType: 'clock_in' | 'clock_out', time: string) =>
+    house.callAs(owner, clocking.record, {
+      employeeIds: [worker.employeeId],
+      clockType,
+      timestamp: `${period.from}T${time}:00.000Z` as Instant,
+      reason: 'x',
+    });
+  await enter('clock_in', '01:00');
+  await enter('clock_out', '13:00');
+  return { owner, worker, period, periodId: period.id };
+}
+
 export const recipes: Readonly<Record<string, Recipe>> = {
+  'clocking.decideOvertime': async (world) => {
+    const { owner, worker, period } = await lastMonth(world);
+    return { input: { employeeIds: [worker.employeeId], dates: [period.from], note: null }, token: owner.token };
+  },
+  'clocking.confirmPeriod': async (world) => {
+    const { worker, periodId } = await lastMonth(world);
+    return { input: { periodId }, token: worker.token };
+  },
+  'clocking.approvePeriod': async (world) => {
+    const { owner, worker, periodId } = await lastMonth(world);
+    return { input: { periodId, employeeIds: [worker.employeeId] }, token: owner.token };
+  },
+  'clocking.lockPeriod': async (world) => {
+    const { owner, periodId } = await lastMonth(world);
+    return { input: { periodId }, token: owner.token };
+  },
+  'clocking.unlockPeriod': async (world) => {
+    const { owner, periodId } = await lastMonth(world);
+    await world.house.callAs(owner, clocking.lockPeriod, { periodId });
+    return { input: { periodId, reason: 'x' }, token: owner.token };
+  },
   'identity.signIn': async (world) => ({ input: { email: (await signedIn(world)).email, password }, token: null }),
   'identity.refresh': async (world) => ({
     input: { refreshToken: (await signedIn(world)).answer.refreshToken },
@@ -280,6 +324,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     await house.callAs(caller, clocking.deletePunch, { id, reason: 'x' });
     return { input: { id, reason: 'y' } };
   },
+  'clocking.registerDevice': async () => ({ input: { publicKey: aDeviceKey() } }),
   'clock.pairStation': async ({ house }, caller) => ({
     input: { code: (await house.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).code },
   }),
@@ -311,6 +356,34 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'imports.importUserDetail': async () => ({
     input: { data: [{ employeeCode: crypto.randomUUID(), firstName: 'สมศรี', lastName: 'ใจดี' }] },
   }),
+  'approvals.saveFlow': async () => ({ input: { approveLines: [{ name: crypto.randomUUID() }] } }),
+  'approvals.addApprover': async (world, caller) => ({
+    input: { approveGroupId: await world.rowOf(caller, 'approveGroup'), role: 'owner' },
+  }),
+  'approvals.setForms': async ({ house, rowOf }, caller) => {
+    // A form has one line of the company: that of another test is in the way.
+    await house.callAs(caller, approvals.removeLines, {});
+    const approveLineId = asId<'approveLine'>(await rowOf(caller, 'approveLine'));
+    const { approveGroups } = await house.callAs(caller, approvals.addGroup, { approveLineId });
+    const approveGroupId = asId<'approveGroup'>(approveGroups[0]?.id ?? '');
+    await house.callAs(caller, approvals.addApprover, { approveGroupId, role: 'owner' });
+    return { input: { approveLineId, formTemplates: [] } };
+  },
+  'approvals.decide': async (world, caller) => ({
+    input: { requestId: await waitingRequest(world, caller), approve: true },
+  }),
+  'approvals.decideMany': async (world, caller) => ({
+    input: { requestIds: [await waitingRequest(world, caller)], approve: true },
+  }),
+  'approvals.askToCancel': async ({ house, company }, caller) => {
+    const approver = await house.aPerson(company);
+    const { id: requestId } = await aRequest(house.database, { asker: caller, groups: [[approver]] });
+    await house.callAs(approver, approvals.decide, { requestId, approve: true });
+    return { input: { requestId } };
+  },
+  'approvals.addDelegation': async (world, caller) => ({
+    input: { toEmployeeId: await world.rowOf(caller, 'employee'), fromDate: today(), toDate: tomorrow() },
+  }),
   'identity.signInWithPhone': async ({ house }) => {
     const phoneNumber = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
     const { request } = await house.callAs(null, identity.sendPhoneCode, { phoneNumber });
@@ -322,3 +395,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     return { input: { request, code: /\d{6}/.exec(sms?.text ?? '')?.[0] }, token: null };
   },
 };
+
+/** A request that waits for the caller. */
+async function waitingRequest({ house, company }: World, caller: Person): Promise<string> {
+  const asker = await house.aPerson(company);
+  return (await aRequest(house.database, { asker, groups: [[caller]] })).id;
+}

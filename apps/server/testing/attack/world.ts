@@ -2,6 +2,8 @@
 import { expect } from 'vitest';
 import { providerRole } from '#access/rules/groups';
 import { activity } from '#activity/contract';
+import { approvals } from '#approvals/contract';
+import { aRequest } from '#approvals/server/testing';
 import type { Company, Person, TestHouse } from '#apps/server/testing';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
@@ -87,12 +89,25 @@ export async function aWorld(house: TestHouse, address: string, facts: { seats?:
       await house.callAs(await house.aPerson(company), clocking.record, { clockType: 'clock_in' });
       return (await house.callAs(caller, clocking.listExceptions, {})).items[0]?.id;
     },
+    attendancePeriod: async (caller) => (await house.callAs(caller, clocking.listPeriods, {})).items[1]?.id,
     clockingImport: async (caller) =>
       (await upload(caller, clocking.importPunches, { file: textFile('0001,2026-11-02,08:00') })).importId,
     zone: async (caller) =>
       (await house.callAs(caller, zones.createZone, { type: 'qr', name: crypto.randomUUID(), qrMode: 'static' })).id,
     station: async (caller) =>
       (await house.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).station.id,
+    approveLine: async (caller) => (await house.callAs(caller, approvals.addLine, { name: crypto.randomUUID() })).id,
+    approveGroup: async (caller) => {
+      const { id: approveLineId } = await house.callAs(caller, approvals.addLine, { name: crypto.randomUUID() });
+      return (await house.callAs(caller, approvals.addGroup, { approveLineId })).approveGroups[0]?.id;
+    },
+    approvalRequest: async (caller) =>
+      (await aRequest(house.database, { asker: caller, groups: [[await house.aPerson(company)]] })).id,
+    approvalDelegation: async (caller) => {
+      const { employeeId: toEmployeeId } = await house.aPerson(company);
+      const days = { fromDate: today(), toDate: tomorrow() };
+      return (await house.callAs(caller, approvals.addDelegation, { toEmployeeId, ...days })).id;
+    },
     organization: async () => company.organizationId,
     session: async (caller) => caller.sessionId,
     user: async (caller) => caller.userId,
@@ -129,7 +144,7 @@ const namedValues = (company: Company): Readonly<Record<string, () => unknown>> 
   toYear: () => 2027,
   idCard: () => '1101700230708',
   taxId: () => '0999999000993',
-  socialSecurityId: () => '1101700230708',
+  socialSecurityId: () => '1101700230',
   bankAccount: () => '1234567890',
   base64: () => dot.toString('base64'),
   imgBase64: () => dot.toString('base64'),

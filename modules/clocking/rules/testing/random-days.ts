@@ -13,7 +13,7 @@ import {
   timeIn,
   timeOfMinute,
 } from '#kernel/time';
-import { dayOffMargins, type Schedule } from '#work-hours/rules/schedule';
+import { dayOffMargins, type Schedule, type Segment, segmentKinds } from '#work-hours/rules/schedule';
 import { type AttendancePolicy, type DateFacts, defaultPolicy } from '../attendance-day.ts';
 import { type PlacedDay, placeDay } from '../placed-day.ts';
 import { clockTypes, type Punch } from '../punch.ts';
@@ -60,24 +60,23 @@ export interface Shape {
 }
 
 function scheduleFrom({ start, hours, bits }: Shape, each: Schedule['margins']): Schedule {
-  if (bits % 4 === 0) return { hours: null, margins: dayOffMargins, source: 'none' };
+  if (bits % 4 === 0) return { segments: [], margins: dayOffMargins, source: 'none' };
   const pause = Math.min(60, Math.floor(hours / 3));
   const breaks = [
     { start: bits % 3 === 0 ? null : length(start + Math.floor(hours / 2)), length: length(pause), paid: false },
     { start: null, length: length(Math.min(15, pause)), paid: true },
   ];
-  return {
-    hours: {
-      start: length(start),
-      end: length(start + hours),
-      breaks: breaks.slice(0, bits % 3),
-      breakRule: bits % 2 === 0 ? 'deduct' : 'punch',
-      lateAfter: bits % 7 === 0 ? null : length(bits % 30),
-      absenceAfter: bits % 5 === 0 ? length(120) : null,
-    },
-    margins: each,
-    source: 'shift',
+  const segment: Segment = {
+    id: 'hours',
+    kind: 'working',
+    start: length(start),
+    end: length(start + hours),
+    breaks: breaks.slice(0, bits % 3),
+    breakRule: bits % 2 === 0 ? 'deduct' : 'punch',
+    lateAfter: bits % 7 === 0 ? null : length(bits % 30),
+    absenceAfter: bits % 5 === 0 ? length(120) : null,
   };
+  return { segments: [segment], margins: each, source: 'shift' };
 }
 
 const shape = (longest: number) =>
@@ -87,7 +86,7 @@ export interface Case {
   readonly days: readonly PlacedDay[];
   readonly punches: readonly Punch[];
   readonly facts: ReadonlyMap<string, DateFacts>;
-  readonly policy: AttendancePolicy;
+  readonly policyOn: (date: LocalDate) => AttendancePolicy;
   readonly asOf: Instant;
 }
 
@@ -134,20 +133,21 @@ const punchOf = (second: number, type: number, index: number): Punch => ({
   ...(type >= 4 ? { isGuessed: true } : {}),
 });
 
-export function caseOf({ shapes, first, ...given }: Numbers): Case {
-  const days = shapes.map((each, index) =>
-    placeDay(addToDate(first, { days: index }), scheduleFrom(each, given.margins), given.zone),
-  );
+export const caseOf = (given: Numbers): Case =>
+  caseWith(given, (index) => scheduleFrom(given.shapes[index] as Shape, given.margins));
+
+function caseWith({ shapes, first, ...given }: Numbers, scheduleOn: (index: number) => Schedule): Case {
+  const days = shapes.map((_, index) => placeDay(addToDate(first, { days: index }), scheduleOn(index), given.zone));
   const start = (days[0]?.midnight.from ?? 0) - 86_400;
   return {
     days,
     punches: given.punches.map(([second, type], index) => punchOf(start + second, type, index)),
     facts: factsOf(days, given.free),
-    policy: {
+    policyOn: () => ({
       ...defaultPolicy,
       minimumOvertime: length(0),
       forgottenCheckOut: given.closes ? 'closeAtScheduleEnd' : 'leaveOpen',
-    },
+    }),
     asOf: instantOfSeconds(start + given.now),
   };
 }
@@ -163,7 +163,7 @@ function factsOf(days: readonly PlacedDay[], free: number): ReadonlyMap<string, 
   return new Map(
     days.map((day, index): [LocalDate, DateFacts] => {
       const bit = (free >> index) & 3;
-      const from = (day.hours?.from ?? day.midnight.from) + 3600;
+      const from = (day.segments[0]?.from ?? day.midnight.from) + 3600;
       const time = bit === 2 ? null : { from, to: from + 3 * 3600 };
       return [
         day.date,
@@ -232,11 +232,59 @@ export const apartCase = apartNumbers.map(({ shapes, margins: each, ...given }) 
     const placed = (one: Shape) =>
       placeDay(addToDate(given.first, { days: index }), scheduleFrom(one, each), given.zone);
     const day = placed(shape);
-    const isFree = (day.hours?.from ?? 0) >= busyUntil;
-    if (isFree && day.hours) busyUntil = day.hours.to;
+    const [hours] = day.segments;
+    const isFree = (hours?.from ?? 0) >= busyUntil;
+    if (isFree && hours) busyUntil = hours.to;
     return isFree ? day : placed({ ...shape, bits: 0 });
   });
   const start = days[0]?.midnight.from ?? 0;
   const punches = given.punches.map(([second, type], index) => punchOf(start + second, type, index));
   return { days, punches };
 });
+
+const segmentNumbers = fc.record({ start: fc.nat(1439), length: fc.integer({ min: 3, max: 900 }), bits: fc.nat(1000) });
+type SegmentNumbers = { readonly start: number; readonly length: number; readonly bits: number };
+
+/**
+ * Up to three segments a date, of all kinds, apart or touching, split over the day and over midnight; none begins before the one
+ * before it has ended, on the same date or the last.
+ */
+export const segmentedCase = fc
+  .tuple(numbers, fc.array(fc.array(segmentNumbers, { maxLength: 3 }), { minLength: 11, maxLength: 11 }))
+  .map(([given, days]) => {
+    let busyUntil = 0;
+    const schedules = days.map((wanted) => {
+      const segments: Segment[] = [];
+      for (const each of wanted.toSorted((a, b) => a.start - b.start)) {
+        // Every third one begins where the last has ended, if that is on this date.
+        const start = each.bits % 3 === 0 && busyUntil >= 0 && busyUntil < 1440 ? busyUntil : each.start;
+        if (start < busyUntil) continue;
+        busyUntil = start + each.length;
+        segments.push(segmentFrom(each, start, segments.length));
+      }
+      busyUntil -= 1440;
+      return segments;
+    });
+    return caseWith(given, (index) => scheduleWith(schedules[index] ?? [], given.margins, index));
+  });
+
+const scheduleWith = (segments: readonly Segment[], each: Schedule['margins'], index: number): Schedule =>
+  segments.length === 0
+    ? { segments, margins: dayOffMargins, source: index % 2 === 0 ? 'none' : 'shift' }
+    : { segments, margins: each, source: 'shift' };
+
+function segmentFrom({ length: minutes, bits }: SegmentNumbers, start: number, place: number): Segment {
+  const pause = Math.min(60, Math.floor(minutes / 3));
+  const middle = length(start + Math.floor(minutes / 2));
+  return {
+    id: `segment ${place + 1}`,
+    kind: bits % 4 === 0 ? (segmentKinds[(bits >> 2) % 4] ?? 'working') : 'working',
+    start: length(start),
+    end: length(start + minutes),
+    breaks:
+      bits % 2 === 0 ? [] : [{ start: bits % 5 === 0 ? null : middle, length: length(pause), paid: bits % 7 === 0 }],
+    breakRule: bits % 11 === 0 ? 'punch' : 'deduct',
+    lateAfter: bits % 7 === 0 ? null : length(bits % 30),
+    absenceAfter: bits % 5 === 0 ? length(120) : null,
+  };
+}

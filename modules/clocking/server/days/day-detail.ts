@@ -2,6 +2,7 @@ import { clockingErrors } from '#clocking/errors';
 import { explainDay, punchLine as punchSentence } from '#clocking/rules/explain';
 import { explainException } from '#clocking/rules/explain-exception';
 import { furthestMove } from '#clocking/rules/move-reach';
+import { policyOn } from '#clocking/rules/policy-on';
 import { standingOf } from '#clocking/rules/standing-punch';
 import type { Formats } from '#kernel/format';
 import type { Language } from '#kernel/text';
@@ -55,7 +56,8 @@ interface Detail {
 
 export async function detailOf(tx: TenantTx, { row, near, language, formats }: Detail) {
   const day = attendanceOf(row);
-  const policy = await policyOf(tx);
+  const { versions } = await policyOf(tx);
+  const policy = versions.find(({ id }) => id === row.policyId) ?? policyOn(row.date, versions);
   const options = { language, policy, formats };
   const ids = day.punches.map(({ punch }) => punch.id);
   const [evidence, voided, exceptions, teamsOf] = await Promise.all([

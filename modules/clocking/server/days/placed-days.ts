@@ -4,14 +4,16 @@ import { type PlacedDay, placeDay } from '#clocking/rules/placed-day';
 import { type WorkWindow, workWindows } from '#clocking/rules/work-windows';
 import { teamsOf } from '#departments/server/public';
 import { holidaysOf } from '#holidays/server/public';
+import type { Id } from '#kernel/ids';
 import { addToDate, daysBetween, instantAtMinute, type LocalDate, secondsOf } from '#kernel/time';
 import { type LeaveOnDay, leaveOf } from '#leave/server/public';
-import { type EmploymentSpan, employmentSpans } from '#people/server/public';
+import { type EmploymentSpan, employmentSpans, termsOn } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
 import { remembering } from '#server/remembered';
 import { type Schedule, unscheduled } from '#work-hours/rules/schedule';
-import { workHoursOf } from '#work-hours/server/public';
+import { schedulesOf } from '#work-hours/server/public';
 import { daysOf, type StoredDay } from '../store/days.ts';
+import { approvedOf } from '../store/overtime.ts';
 import type { DayFacts } from './day-row.ts';
 
 /** Consecutive days of some people, each with its schedule placed and its holiday known. */
@@ -33,6 +35,8 @@ export interface PlacedRange {
   readonly anew?: (employeeId: string, date: LocalDate) => boolean;
   /** Days asked for anew leave the zone they were placed in. */
   readonly inNewZone?: boolean;
+  /** Days asked for anew take the person's teams of today; otherwise further teams that the day has kept stay. */
+  readonly inNewTeams?: boolean;
 }
 
 export const datesBetween = (from: LocalDate, to: LocalDate): LocalDate[] => {
@@ -62,7 +66,8 @@ export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<Plac
         if (known && !isOpen(employeeId, date)) return factsOf(known);
         // A day keeps the zone in which it was placed: the company may have moved since.
         const zone = known && !range.inNewZone ? factsOf(known).placed.zone : range.zone;
-        return ask ? ask(employeeId, date, zone) : outOfReach();
+        const teams = known && !range.inNewTeams ? factsOf(known).facts.teams?.own.slice(1) : undefined;
+        return ask ? ask({ employeeId, date, zone, teams }) : outOfReach();
       }),
     ]),
   );
@@ -109,20 +114,35 @@ const factsOf = ({ placed, facts }: Pick<StoredDay, 'placed' | 'facts'>): DayFac
   factsText: facts,
 });
 
-type Ask = (employeeId: string, date: LocalDate, zone: string) => DayFacts;
+interface AskedDay {
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly zone: string;
+  /** The person's further teams, where the day has kept them. */
+  readonly teams: readonly string[] | undefined;
+}
 
-/** Work hours, holidays, leave, teams and employment of people over some days; a constant number of statements. */
+type Ask = (asked: AskedDay) => DayFacts;
+
+/** Schedules, holidays, leave, teams, positions, approved overtime and employment of people over some days; a constant number of statements. */
 async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
   const { employeeIds, from, to } = range;
-  const hours = await workHoursOf(tx, { employeeIds, from, to });
+  const schedules = await schedulesOf(tx, { employeeIds, from, to });
   const holidays = await holidaysOf(tx, { employeeIds, from, to });
   const teams = await teamsOf(tx, { employeeIds, from, to });
   const leave = await leaveOf(tx, { employeeIds, from, to });
+  const positions = await termsOn(tx, {
+    employeeIds: employeeIds as Id<'employee'>[],
+    from,
+    to,
+    matters: ['position'],
+  });
+  const approved = new Map((await approvedOf(tx, range)).map((one) => [`${one.employeeId} ${one.date}`, one.seconds]));
   const spans = new Map((await employmentSpans(tx, employeeIds)).map((one) => [one.employeeId as string, one]));
-  const known = new Map<object, Map<string, { placed: PlacedDay; placedText: string }>>();
+  const placements = new Map<object, Map<string, { placed: PlacedDay; placedText: string }>>();
   const place = (schedule: Schedule, date: LocalDate, zone: string) => {
-    const ofSchedule = known.get(schedule) ?? new Map<string, { placed: PlacedDay; placedText: string }>();
-    known.set(schedule, ofSchedule);
+    const ofSchedule = placements.get(schedule) ?? new Map<string, { placed: PlacedDay; placedText: string }>();
+    placements.set(schedule, ofSchedule);
     const key = `${date} ${zone}`;
     let found = ofSchedule.get(key);
     if (!found) {
@@ -132,14 +152,18 @@ async function askAround(tx: TenantTx, range: PlacedRange): Promise<Ask> {
     }
     return found;
   };
-  return (employeeId, date, zone) => {
+  return ({ employeeId, date, zone, teams: known }) => {
     const isHere = isEmployed(spans.get(employeeId), date);
-    const schedule = isHere ? hours.scheduleOn(employeeId, date) : unscheduled;
+    const schedule = isHere ? schedules.scheduleOn(employeeId, date) : unscheduled;
     const holiday = isHere ? holidays.on(employeeId, date) : null;
+    const own = teams.on(employeeId, date, known);
+    const overtime = approved.get(`${employeeId} ${date}`);
     const facts: DateFacts = {
       holiday: holiday && { name: holiday.name },
       leaves: leave.on(employeeId, date).map((one) => leaveCover(one, date, zone)),
-      teams: { own: teams.on(employeeId, date), branches: teams.branchesOn(employeeId, date) },
+      teams: { own, branches: teams.branchesOn(own, date) },
+      positionId: positions.on(employeeId, date).position?.valueId ?? null,
+      ...(overtime === undefined ? {} : { approvedOvertime: overtime }),
     };
     return { ...place(schedule, date, zone), facts, factsText: JSON.stringify(facts) };
   };

@@ -1,3 +1,4 @@
+import type { AdjustmentCause } from '#clocking/rules/adjustment';
 import { daysAfter, daysBefore } from '#clocking/rules/work-windows';
 import { addToDate, dateIn, type Instant, instantAtMinute, type LocalDate } from '#kernel/time';
 import { type EmploymentSpan, employmentSpans, employmentSpansAfter } from '#people/server/public';
@@ -77,6 +78,18 @@ export async function readyFor(tx: TenantTx, o: Moment & { employeeIds: readonly
   await recompute(tx, { targets, now: o.now, policy: o.policy });
 }
 
+/** Gives these people rows for planned days that have none yet, from today on: days are made as far as a board is published. */
+export async function readyPlanned(
+  tx: TenantTx,
+  options: Moment & { employeeIds: readonly string[]; from: LocalDate; to: LocalDate },
+): Promise<void> {
+  const { now, policy, from, to } = options;
+  const today = dateIn(policy.timeZone, now);
+  const dates = datesBetween(from < today ? today : from, to);
+  const targets = expectedOn(await employmentSpans(tx, options.employeeIds), dates);
+  await recompute(tx, { targets, now, policy });
+}
+
 /** Of these dates, those on which each of these people works here. */
 const expectedOn = (spans: readonly EmploymentSpan[], dates: readonly LocalDate[]): Targets =>
   withDates(
@@ -106,6 +119,8 @@ interface Anew extends Moment {
   /** Only these dates of the stretch; all when left out. */
   readonly dates?: ReadonlySet<LocalDate>;
   readonly inNewZone?: boolean;
+  readonly inNewTeams?: boolean;
+  readonly cause?: AdjustmentCause;
   /** Days are computed even when the answer is the same: something else changed. */
   readonly evenUnchanged?: boolean;
 }
@@ -123,6 +138,7 @@ export async function placeAgain(tx: TenantTx, o: Anew): Promise<number> {
       zone: o.policy.timeZone,
       anew: (_employeeId, date) => isAsked(date),
       ...(o.inNewZone ? { inNewZone: true } : {}),
+      ...(o.inNewTeams ? { inNewTeams: true } : {}),
     });
     const targets = new Map<string, Set<LocalDate>>();
     for (const employeeId of employeeIds) {
@@ -141,7 +157,14 @@ export async function placeAgain(tx: TenantTx, o: Anew): Promise<number> {
         targets.set(employeeId, touched);
       });
     }
-    const done = await recompute(tx, { targets, now: o.now, policy: o.policy, placed, anew: true });
+    const done = await recompute(tx, {
+      targets,
+      now: o.now,
+      policy: o.policy,
+      placed,
+      anew: true,
+      cause: o.cause ?? 'schedule',
+    });
     count += done.length;
   }
   return count;

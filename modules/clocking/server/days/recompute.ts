@@ -1,9 +1,12 @@
-import { type AttendanceDay, attendanceDay } from '#clocking/rules/attendance-day';
+import type { AdjustmentCause } from '#clocking/rules/adjustment';
+import { byDate } from '#clocking/rules/attendance';
+import { type AttendanceDay, attendanceDay, type DayInput } from '#clocking/rules/attendance-day';
 import { onceEach, subjectOf } from '#clocking/rules/exception-key';
 import { type DayException, exceptionsOf, type PunchEvidence } from '#clocking/rules/exceptions';
 import { nextChange } from '#clocking/rules/next-change';
+import { policyOn } from '#clocking/rules/policy-on';
 import type { ClockType } from '#clocking/rules/punch';
-import { notThrough, runsThrough, type Through, touches } from '#clocking/rules/runs-through';
+import { joins, notThrough, runsThrough } from '#clocking/rules/runs-through';
 import { standingOf } from '#clocking/rules/standing-punch';
 import { whichDay } from '#clocking/rules/which-day';
 import { daysAfter, daysBefore, type WorkWindow } from '#clocking/rules/work-windows';
@@ -20,6 +23,7 @@ import {
   punchesOf,
   saveGuesses,
 } from '../store/punches.ts';
+import { adjustDays } from './adjust-days.ts';
 import { type DayFacts, dayRow } from './day-row.ts';
 import { byPersonAndDate, type PlacedDays, placedDays } from './placed-days.ts';
 import { wakeForDays } from './wake.ts';
@@ -37,6 +41,8 @@ export interface RecomputeOptions {
   readonly placed?: PlacedDays;
   /** Runs once the days are locked and before punches are read: what it writes counts. */
   readonly write?: () => Promise<unknown>;
+  /** Why days are computed, for adjustments of those that are locked; the passing of time when left out. */
+  readonly cause?: AdjustmentCause;
   /** The import that makes days which are not there yet. */
   readonly importId?: string;
   /** What was read of the only person since the days were locked; with it nothing is locked, written or read. */
@@ -71,7 +77,11 @@ export interface DayAndRow {
 /** Computes days and writes those that changed. Answers all of them; of a person who is held, those that may have changed. */
 export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<readonly DayAndRow[]> {
   const found = await computed(tx, o);
-  const changed = found.days.filter(({ row, stored }) => stored?.fingerprint !== row.fingerprint);
+  const isChanged = ({ row, stored }: Computed) => stored?.fingerprint !== row.fingerprint;
+  const locked = found.days.filter(({ stored }) => stored?.isLocked);
+  const free = locked.length === 0 ? found.days : found.days.filter(({ stored }) => !stored?.isLocked);
+  const changed = free.filter(isChanged);
+  if (locked.length > 0) await adjusted(tx, o, { locked, made: found.made });
   if (o.held) for (const { row } of changed) overwriteDay(tx, row, o.now);
   else
     await saveDays(
@@ -79,12 +89,19 @@ export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<read
       changed.map(({ row }) => row),
       { now: o.now },
     );
-  saveGuesses(tx, found.days.flatMap(newGuesses));
+  saveGuesses(tx, free.flatMap(newGuesses));
   syncExceptions(tx, changed.filter(hasNewQuestions).map(questionsOf), o.now);
   const moments = changed.map(({ row, stored }) => ({ dueAt: row.dueAt, dueBefore: stored?.dueAt }));
   wakeForDays(tx, [...found.made.map(({ dueAt }) => ({ dueAt, dueBefore: null })), ...moments], o);
   return found.days;
 }
+
+/** Those that change nothing are told as well: an adjustment found before may no longer be one. */
+const adjusted = (
+  tx: TenantTx,
+  { now, cause = 'time' }: RecomputeOptions,
+  { locked, made }: { readonly locked: readonly Computed[]; readonly made: readonly DayRow[] },
+): Promise<void> => adjustDays(tx, { days: locked.map(({ row }) => row), made, now, cause });
 
 const newGuesses = ({ day }: DayAndRow) =>
   day.punches.flatMap(({ punch: { id, type, isGuessed, storedType } }) =>
@@ -194,15 +211,17 @@ async function makeMissing(tx: TenantTx, o: RecomputeOptions, placed: PlacedDays
     [...dates]
       .filter((date) => !placed.stored(employeeId, date))
       .flatMap((date) => {
-        const at = placed.dates.indexOf(date);
-        const window = placed.windows(employeeId)[at];
-        const facts = placed.of(employeeId)[at];
-        return window && facts
-          ? [oneDay({ employeeId, window, facts, punches: [], through: notThrough, options: o }).row]
-          : [];
+        const facts = placed.of(employeeId)[placed.dates.indexOf(date)];
+        const own = placed.windows(employeeId).filter(({ day }) => day.date === date);
+        const [parts] = byDate<StandingPunch>(
+          own.map((window) => ({ punches: { window, punches: [] }, through: notThrough })),
+        );
+        return parts && facts ? [oneDay({ employeeId, parts, facts, options: o }).row] : [];
       }),
   );
-  if (missing.length > 0) await saveDays(tx, missing, { now: o.now, onlyNew: true, importId: o.importId ?? null });
+  const { lockedUntil } = o.policy;
+  if (missing.length > 0)
+    await saveDays(tx, missing, { now: o.now, onlyNew: true, importId: o.importId ?? null, lockedUntil });
   return missing;
 }
 
@@ -213,19 +232,24 @@ function punchesFor(targets: Targets, placed: PlacedDays): { employeeIds: string
   for (const [employeeId, dates] of targets) {
     const windows = placed.windows(employeeId);
     for (const date of dates) {
-      const at = placed.dates.indexOf(date);
-      const own = windows[at];
-      if (!own) throw new Error(`${date} is not among the days around.`);
+      const at = windows.findIndex(({ day }) => day.date === date);
+      const end = windows.findLastIndex(({ day }) => day.date === date);
+      const [own, last] = [windows[at], windows[end]];
+      if (!own || !last) throw new Error(`${date} is not among the days around.`);
       const before = openBeside(windows, at, -1);
-      // Where schedules touch, work may run through: the day before needs its own neighbour, and the day after says how it ends.
-      const first = touches(windows[before], own) ? openBeside(windows, before, -1) : before;
-      const after = openBeside(windows, at, 1);
-      from = Math.min(from, own.from, windows[first]?.from ?? own.from);
-      to = Math.max(to, own.overAt, touches(own, windows[after]) ? (windows[after]?.overAt ?? 0) + 1 : 0);
+      // Where segments join, work may run through: the date before needs its own neighbour, and the one after says how it ends.
+      const first = joins(windows[before], own) ? openBeside(windows, firstOfDate(windows, before), -1) : before;
+      const after = openBeside(windows, end, 1);
+      from = Math.min(from, own.from, windows[firstOfDate(windows, first)]?.from ?? own.from);
+      to = Math.max(to, last.overAt, joins(last, windows[after]) ? (windows[after]?.overAt ?? 0) + 1 : 0);
     }
   }
   return { employeeIds: [...targets.keys()], from: instantOfSeconds(from), to: instantOfSeconds(to) };
 }
+
+/** The first window of the date of a window. */
+const firstOfDate = (windows: readonly WorkWindow[], at: number): number =>
+  windows.findIndex(({ day }) => day.date === windows[at]?.day.date);
 
 /** The next window that is not empty, on one side. */
 function openBeside(windows: readonly WorkWindow[], at: number, step: 1 | -1): number {
@@ -268,21 +292,20 @@ interface Person {
 }
 
 function daysOfPerson({ employeeId, dates, placed, punches, stored, options }: Person): Computed[] {
-  const facts = placed.of(employeeId);
   const { days } = whichDay(placed.windows(employeeId), punches, {
-    repeatSeconds: options.policy.repeatMinutes * 60,
+    repeatSecondsOn: (date) => policyOn(date, options.policy.versions).repeatMinutes * 60,
   });
   const through = runsThrough(days, secondsOf(options.now));
-  return days.flatMap((found, at) => {
+  const all = byDate(days.map((found, at) => ({ punches: found, through: through[at] ?? notThrough })));
+  const facts = placed.of(employeeId);
+  return all.flatMap((parts, at) => {
     const known = facts[at];
-    const date = found.window.day.date;
+    const date = parts[0].punches.window.day.date;
     if (!dates.has(date) || !known) return [];
-    const own = through[at] ?? notThrough;
-    const isQuiet = own.from === null && isUntouched(stored(employeeId, date), found.punches.length, options.now);
+    const punchCount = parts.reduce((sum, part) => sum + part.punches.punches.length, 0);
+    const isQuiet = parts[0].through.from === null && isUntouched(stored(employeeId, date), punchCount, options.now);
     if (options.held && isQuiet) return [];
-    const { window, punches: ownPunches } = found;
-    const one = oneDay({ employeeId, window, facts: known, punches: ownPunches, through: own, options });
-    return [{ ...one, stored: stored(employeeId, date) }];
+    return [{ ...oneDay({ employeeId, parts, facts: known, options }), stored: stored(employeeId, date) }];
   });
 }
 
@@ -292,31 +315,25 @@ const isUntouched = (stored: StoredDay | undefined, punchCount: number, now: Ins
 
 interface OneDay {
   readonly employeeId: string;
-  readonly window: WorkWindow;
+  readonly parts: DayInput<StandingPunch>['parts'];
   readonly facts: DayFacts;
-  readonly punches: ReturnType<typeof whichDay<StandingPunch>>['days'][number]['punches'];
-  readonly through: Through;
   readonly options: RecomputeOptions;
 }
 
-function oneDay({
-  employeeId,
-  window,
-  facts,
-  punches,
-  through,
-  options: { policy, now },
-}: OneDay): Omit<Computed, 'stored'> {
-  const asOf = secondsOf(now);
-  const day = attendanceDay({ punches: { window, punches }, through, facts: facts.facts, policy, asOf });
+function oneDay({ employeeId, parts, facts, options }: OneDay): Omit<Computed, 'stored'> {
+  const asOf = secondsOf(options.now);
+  const policy = policyOn(facts.placed.date, options.policy.versions);
+  const day = attendanceDay({ parts, facts: facts.facts, policy, asOf });
   const exceptions = onceEach(exceptionsOf(day, policy, evidenceOf));
+  const openings = parts.map(({ punches: { window }, through: { openUntil } }) => ({ window, openUntil }));
   const row = dayRow({
     employeeId,
     day,
     facts,
     exceptions,
+    policyId: policy.id,
     asOf,
-    dueAt: nextChange(day, { window, openUntil: through.openUntil }, asOf),
+    dueAt: nextChange(day, openings, asOf),
   });
   return { row, day, exceptions };
 }

@@ -1,3 +1,4 @@
+import type { AdjustmentCause } from '#clocking/rules/adjustment';
 import { addToDate, dateIn, type LocalDate, systemNow } from '#kernel/time';
 import { employmentSpans } from '#people/server/public';
 import { publish } from '#server/after-commit';
@@ -5,7 +6,8 @@ import type { TenantTx } from '#server/db/tx';
 import type { KitServices } from '#server/services';
 import { extentBetween } from '../store/days.ts';
 import { policyOf } from '../store/policy.ts';
-import { placeAgain } from './ready-days.ts';
+import { datesBetween } from './placed-days.ts';
+import { placeAgain, readyPlanned } from './ready-days.ts';
 
 const peopleAtOnce = 200;
 
@@ -24,6 +26,8 @@ interface DaysToPlace {
   readonly from: LocalDate;
   readonly dates?: ReadonlySet<LocalDate>;
   readonly evenUnchanged?: boolean;
+  readonly inNewTeams?: boolean;
+  readonly cause?: AdjustmentCause;
 }
 
 /**
@@ -54,6 +58,37 @@ export async function replaceDays(
         const when = { now: systemNow(), ...stretch };
         if ((await placeAgain(tx, { ...when, ...how, policy, employeeIds: some })) > 0) tellBoards(tx);
       });
+}
+
+interface Plans {
+  readonly organizationId: string;
+  readonly employeeIds: readonly string[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
+/** A board is published for months, not for years; what lies further ahead is made when it comes nearer. */
+const furthestPlanned = 366;
+
+/** Places the days of a changed plan again and makes those that are not there yet, in pieces. */
+export async function followPlans(
+  services: KitServices,
+  { organizationId, employeeIds, from, to }: Plans,
+): Promise<void> {
+  const { database } = services;
+  const last = await database.tenant(organizationId, async (tx) =>
+    addToDate(await todayIn(tx), { days: furthestPlanned }),
+  );
+  for (const stretch of stretchesOf(from, to < last ? to : last)) {
+    const dates = new Set(datesBetween(stretch.from, stretch.to));
+    await replaceDays(services, { organizationId, employeeIds, from: stretch.from, dates });
+    for (let start = 0; start < employeeIds.length; start += peopleAtOnce)
+      await database.tenant(organizationId, async (tx) => {
+        const some = employeeIds.slice(start, start + peopleAtOnce);
+        await readyPlanned(tx, { now: systemNow(), policy: await policyOf(tx), employeeIds: some, ...stretch });
+        tellBoards(tx);
+      });
+  }
 }
 
 const todayIn = async (tx: TenantTx): Promise<LocalDate> => dateIn((await policyOf(tx)).timeZone, systemNow());

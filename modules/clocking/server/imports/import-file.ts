@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import { setImmediate } from 'node:timers/promises';
 import { clockingErrors } from '#clocking/errors';
 import {
   columnsByPlace,
@@ -58,7 +59,8 @@ export interface ReadFacts {
   readonly now: Instant;
 }
 
-const limits = { rows: 500_000, columns: 60, letters: 2_000 };
+/** More rows at once would hold up others while the report of a file full of errors is written. */
+const limits = { rows: 200_000, columns: 60, letters: 2_000 };
 const oldest = 2 * 366 * 86_400;
 
 /** Reads a file of punches row by row; nothing is stored. */
@@ -67,7 +69,11 @@ export async function readPunches(file: File, facts: ReadFacts): Promise<ReadFil
   const hash = createHash('sha256');
   const reader = new PunchReader(facts);
   try {
-    for await (const cells of tableOf(hashed(file, hash), limits)) reader.take(cells);
+    for await (const cells of tableOf(hashed(file, hash), limits)) {
+      reader.take(cells);
+      // Others are answered between.
+      if (reader.rowsRead % 2000 === 0) await setImmediate();
+    }
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;
     throw clockingErrors[error.reason]({ params: { row: reader.rowsRead + 1, n: limits.rows } });

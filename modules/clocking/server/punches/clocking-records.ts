@@ -1,5 +1,6 @@
 import type { ClockingRecord, PunchLine } from '#clocking/contract';
-import { dateIn, instantOfSeconds, timeOfDayIn } from '#kernel/time';
+import type { PlacedSegment } from '#clocking/rules/placed-day';
+import { dateIn, instantOfSeconds, secondsOf, timeOfDayIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { type PlannedDay, plannedDays } from '../store/planned-days.ts';
 import type { ListedPunch } from '../store/punch-lists.ts';
@@ -19,21 +20,28 @@ export async function clockingRecords(
     ...line,
     clockDate: dateIn(zone, line.timestamp),
     clockTime: timeOfDayIn(zone, line.timestamp),
-    ...planOf(planned.get(line.id)),
+    ...planOf(planned.get(line.id), secondsOf(line.timestamp)),
     stationName: stations.get(line.id) ?? null,
   }));
 }
 
-function planOf(day: PlannedDay | undefined) {
-  const rest = day?.placed?.hours?.breaks.find(({ from }) => from !== null);
+/** What was planned around a punch: on a day with several segments, the one that is nearest to it. */
+function planOf(day: PlannedDay | undefined, second: number) {
+  const segment = nearestOf(day?.placed?.segments ?? [], second);
+  const rest = segment?.breaks.find(({ from }) => from !== null);
   const from = rest?.from ?? null;
   return {
-    // Shifts bring their id; hours of a team or of the company have none.
-    shiftTimeId: null,
-    shiftStart: day?.startsAt ?? null,
-    shiftEnd: day?.endsAt ?? null,
+    // Hours of a team or of the company have no id.
+    shiftTimeId: segment && day?.placed?.source === 'shift' ? segment.id : null,
+    shiftStart: segment ? instantOfSeconds(segment.from) : null,
+    shiftEnd: segment ? instantOfSeconds(segment.to) : null,
     breakStart: from === null ? null : instantOfSeconds(from),
     breakEnd: from === null || !rest ? null : instantOfSeconds(from + rest.seconds),
     departmentId: day?.teamIds?.[0] ?? null,
   };
+}
+
+function nearestOf(segments: readonly PlacedSegment[], second: number): PlacedSegment | undefined {
+  const distance = ({ from, to }: PlacedSegment) => Math.max(from - second, second - to, 0);
+  return segments.toSorted((one, other) => distance(one) - distance(other))[0];
 }

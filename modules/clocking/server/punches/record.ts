@@ -69,7 +69,7 @@ export async function recordPunches(
   ]);
   const rows = punches.map((punch, at) => punchRow(punch, verdicts[at] ?? null, now));
   const targets = touchedDays(rows, placed);
-  const day = { targets, now, policy, placed };
+  const day = { targets, now, policy, placed, cause: 'punch' } as const;
   const { days, earlier } =
     held && isEnough(held, targets, placed)
       ? await recordHeld(tx, rows, { ...day, held })

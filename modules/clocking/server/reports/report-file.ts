@@ -21,6 +21,16 @@ export async function* exportedDays(
   yield* inPages(read);
 }
 
+/** What pay reads of a day besides its figures. */
+const payNames = [
+  'paidLeave',
+  'unpaidLeave',
+  'overtime',
+  'holidayOvertime',
+  'approvedOvertime',
+  'approvedHolidayOvertime',
+] as const;
+
 const minutes = (seconds: number): number => Math.floor(seconds / 60);
 
 export function columnsIn(language: Language, formats: Formats, teamsOf: TeamsOfDay): Column<store.ReportRow>[] {
@@ -41,6 +51,11 @@ export function columnsIn(language: Language, formats: Formats, teamsOf: TeamsOf
     { header: report.lastOut, width: 10, value: (day) => time(day.lastOut) },
     ...figureNames.map((name) => ({
       header: report.minutes.replace('{{name}}', words.figures[name]),
+      width: 14,
+      value: (day: store.ReportRow) => minutes(day[name]),
+    })),
+    ...payNames.map((name) => ({
+      header: report.minutes.replace('{{name}}', words.payFigures[name]),
       width: 14,
       value: (day: store.ReportRow) => minutes(day[name]),
     })),

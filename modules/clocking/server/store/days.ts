@@ -6,7 +6,16 @@ import type { EmploymentSpan } from '#people/server/public';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
-type Own = 'organizationId' | 'importId' | 'computedAt' | 'presence' | 'statuses' | 'placed' | 'facts' | 'trace';
+type Own =
+  | 'organizationId'
+  | 'lockedFingerprint'
+  | 'importId'
+  | 'computedAt'
+  | 'presence'
+  | 'statuses'
+  | 'placed'
+  | 'facts'
+  | 'trace';
 
 /** The result of a day, in the columns it is stored in. What no statement looks into is text already. */
 export interface DayRow extends Omit<AttendanceDayRow, Own> {
@@ -18,13 +27,18 @@ export interface DayRow extends Omit<AttendanceDayRow, Own> {
 }
 
 /** A stored day, as far as computing it again needs: what it was made from, and how to see whether it changed. */
-export type StoredDay = Pick<
-  DayRow,
-  'employeeId' | 'date' | 'placed' | 'facts' | 'punchCount' | 'dueAt' | 'fingerprint' | 'exceptionKeys'
->;
+export interface StoredDay
+  extends Pick<
+    DayRow,
+    'employeeId' | 'date' | 'placed' | 'facts' | 'punchCount' | 'dueAt' | 'fingerprint' | 'exceptionKeys'
+  > {
+  /** Its period is locked: the row is never written again. */
+  readonly isLocked: boolean;
+}
 
 const storedColumns = sql`employee_id as "employeeId", date, placed::text as placed, facts::text as facts,
-  punch_count as "punchCount", due_at as "dueAt", fingerprint, exception_keys as "exceptionKeys"`;
+  punch_count as "punchCount", due_at as "dueAt", fingerprint, exception_keys as "exceptionKeys",
+  locked_fingerprint is not null as "isLocked"`;
 
 export interface DayRange {
   readonly employeeIds: readonly string[];
@@ -56,25 +70,39 @@ export const heldDates = async (tx: TenantTx, range: DayRange): Promise<Set<Loca
 const rowsPerStatement = 500;
 
 /** What follows from the schedule and the holiday alone. */
-const placedColumns = sql`starts_at, ends_at, holiday_name, team_ids, branch_ids, placed, facts`;
+const placedColumns = sql`starts_at, ends_at, holiday_name, team_ids, branch_ids, department_id, position_id, shift_ids,
+  placed, facts`;
 
 const punchedColumns = sql`kind, progress, presence, state, state_since, window_from, window_to, first_in, last_out,
-  scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before, overtime_after, holiday,
-  holiday_work, leave, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, statuses, trace,
-  due_at, fingerprint, computed_at`;
+  scheduled, worked, regular, break, late, forgiven, absence, early_leave, away, overtime_before, overtime_after,
+  overtime_planned, holiday, holiday_work, rest_day_work, leave, paid_leave, unpaid_leave,
+  overtime, holiday_overtime, approved_overtime, approved_holiday_overtime, incomplete, closed_by_system, zone_ids, punch_count, last_clocking_id, exception_keys, statuses,
+  policy_id, trace, due_at, fingerprint, computed_at`;
+
+interface SaveOptions {
+  readonly now: Instant;
+  readonly onlyNew?: boolean;
+  readonly importId?: string | null;
+  /** A day up to this date is locked as it is made: its period is. */
+  readonly lockedUntil?: LocalDate | null;
+}
+
+const lockOf = ({ date, fingerprint }: DayRow, lockedUntil: LocalDate | null): string | null =>
+  lockedUntil !== null && date <= lockedUntil ? fingerprint : null;
 
 /** Writes days; nobody waits for the last of them. `onlyNew` leaves those alone that are there already, and says which import made the others. */
 export async function saveDays(
   tx: TenantTx,
   days: readonly DayRow[],
-  { now, onlyNew = false, importId = null }: { now: Instant; onlyNew?: boolean; importId?: string | null },
+  { now, onlyNew = false, importId = null, lockedUntil = null }: SaveOptions,
 ): Promise<void> {
   for (let start = 0; start < days.length; start += rowsPerStatement) {
     const rows = days
       .slice(start, start + rowsPerStatement)
-      .map((one) => [...keyOf(tx, one), ...placedOf(one), ...punchedOf(one, now), importId]);
+      .map((one) => [...keyOf(tx, one), ...placedOf(one), ...punchedOf(one, now), importId, lockOf(one, lockedUntil)]);
     const statement = sql`
-      insert into app.attendance_day (organization_id, employee_id, date, ${placedColumns}, ${punchedColumns}, import_id)
+      insert into app.attendance_day (organization_id, employee_id, date, ${placedColumns}, ${punchedColumns}, import_id,
+        locked_fingerprint)
       values ${sql.rows(rows)}
       on conflict (organization_id, employee_id, date) ${onlyNew ? sql`do nothing` : overwrite}`;
     if (start + rowsPerStatement < days.length) await tx.run(statement);
@@ -95,11 +123,15 @@ const overwrite = sql`do update set kind = excluded.kind, progress = excluded.pr
   last_out = excluded.last_out, scheduled = excluded.scheduled, worked = excluded.worked, regular = excluded.regular,
   break = excluded.break, late = excluded.late, forgiven = excluded.forgiven, absence = excluded.absence,
   early_leave = excluded.early_leave, away = excluded.away, overtime_before = excluded.overtime_before,
-  overtime_after = excluded.overtime_after, holiday = excluded.holiday, holiday_work = excluded.holiday_work,
-  leave = excluded.leave, incomplete = excluded.incomplete, closed_by_system = excluded.closed_by_system,
+  overtime_after = excluded.overtime_after, overtime_planned = excluded.overtime_planned, holiday = excluded.holiday,
+  holiday_work = excluded.holiday_work, rest_day_work = excluded.rest_day_work,
+  leave = excluded.leave, paid_leave = excluded.paid_leave, unpaid_leave = excluded.unpaid_leave,
+  overtime = excluded.overtime, holiday_overtime = excluded.holiday_overtime,
+  approved_overtime = excluded.approved_overtime, approved_holiday_overtime = excluded.approved_holiday_overtime,
+  department_id = excluded.department_id, position_id = excluded.position_id, shift_ids = excluded.shift_ids, incomplete = excluded.incomplete, closed_by_system = excluded.closed_by_system,
   holiday_name = excluded.holiday_name, zone_ids = excluded.zone_ids, punch_count = excluded.punch_count,
   last_clocking_id = excluded.last_clocking_id, exception_keys = excluded.exception_keys, statuses = excluded.statuses,
-  team_ids = excluded.team_ids, branch_ids = excluded.branch_ids, placed = excluded.placed, facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
+  policy_id = excluded.policy_id, team_ids = excluded.team_ids, branch_ids = excluded.branch_ids, placed = excluded.placed, facts = excluded.facts, trace = excluded.trace, due_at = excluded.due_at, fingerprint = excluded.fingerprint,
   computed_at = excluded.computed_at`;
 
 const keyOf = (tx: TenantTx, { employeeId, date }: DayRow): unknown[] => [tx.organizationId, employeeId, date];
@@ -110,6 +142,9 @@ const placedOf = (one: DayRow): unknown[] => [
   one.holidayName,
   one.teamIds,
   one.branchIds,
+  one.departmentId,
+  one.positionId,
+  [...one.shiftIds],
   one.placed,
   one.facts,
 ];
@@ -135,9 +170,17 @@ const punchedOf = (one: DayRow, now: Instant): unknown[] => [
   one.away,
   one.overtimeBefore,
   one.overtimeAfter,
+  one.overtimePlanned,
   one.holiday,
   one.holidayWork,
+  one.restDayWork,
   one.leave,
+  one.paidLeave,
+  one.unpaidLeave,
+  one.overtime,
+  one.holidayOvertime,
+  one.approvedOvertime,
+  one.approvedHolidayOvertime,
   one.incomplete,
   one.closedBySystem,
   [...one.zoneIds],
@@ -145,6 +188,7 @@ const punchedOf = (one: DayRow, now: Instant): unknown[] => [
   one.lastClockingId,
   [...one.exceptionKeys],
   [...one.statuses],
+  one.policyId,
   one.trace,
   one.dueAt,
   one.fingerprint,
@@ -189,7 +233,7 @@ export const removeEmptyOfImports = (
   tx.run(sql`
     delete from app.attendance_day d
     where d.organization_id = ${tx.organizationId} and d.employee_id = any(${[...o.employeeIds]}) and d.punch_count = 0
-      and d.import_id is not null
+      and d.import_id is not null and d.locked_fingerprint is null
       and (d.import_id = ${o.importId} and d.date <> all(${[...o.dates]}::date[]) or exists (
         select from app.clocking_import i
         where i.organization_id = ${tx.organizationId} and i.id = d.import_id and i.undone_at is not null))`);
@@ -202,4 +246,4 @@ export const removeEmptyOutside = (
   tx.run(sql`
     delete from app.attendance_day
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
-      and (date < ${startDate} or date > ${resignDate}) and punch_count = 0`);
+      and (date < ${startDate} or date > ${resignDate}) and punch_count = 0 and locked_fingerprint is null`);

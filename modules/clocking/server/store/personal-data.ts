@@ -26,10 +26,18 @@ export const daysOfPerson = (tx: TenantTx, employeeId: Employee): Promise<object
   tx.rows<object>(sql`
     select date, kind, presence, starts_at as "startsAt", ends_at as "endsAt", first_in as "firstIn",
       last_out as "lastOut", scheduled, worked, break, late, absence, early_leave as "earlyLeave", away,
-      overtime_before as "overtimeBefore", overtime_after as "overtimeAfter", holiday_work as "holidayWork", leave,
+      overtime_before as "overtimeBefore", overtime_after as "overtimeAfter", holiday_work as "holidayWork", rest_day_work as "restDayWork",
+      paid_leave as "paidLeave", unpaid_leave as "unpaidLeave", approved_overtime as "approvedOvertime",
+      approved_holiday_overtime as "approvedHolidayOvertime", leave,
       incomplete, closed_by_system as "closedBySystem"
     from app.attendance_day
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} order by date`);
+
+export const overtimeOfPerson = (tx: TenantTx, employeeId: Employee): Promise<object[]> =>
+  tx.rows<object>(sql`
+    select date, seconds, note, decided_at as "decidedAt", decided_name as "decidedName"
+    from app.attendance_overtime
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} order by date, decided_at`);
 
 export const questionsOfPerson = (tx: TenantTx, employeeId: Employee): Promise<object[]> =>
   tx.rows<object>(sql`
@@ -49,6 +57,9 @@ export const photosOfPerson = (tx: TenantTx, employeeId: Employee): Promise<Pers
 export async function forgetPunches(tx: TenantTx, employeeId: Employee): Promise<number> {
   await tx.run(sql`
     update app.attendance_exception set note = null
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and note is not null`);
+  await tx.run(sql`
+    update app.attendance_overtime set note = null
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} and note is not null`);
   const row = await tx.one<{ count: number }>(sql`
     select app.forget_punches(${tx.organizationId}, ${employeeId}) as count`);

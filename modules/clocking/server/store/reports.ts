@@ -1,3 +1,4 @@
+import { memberOf } from '#access/server/public';
 import type { BarDay, DailyLine, DayResult, PersonLine } from '#clocking/contract/shapes';
 import type { DayStatus } from '#clocking/rules/day-statuses';
 import type { PlacedDay } from '#clocking/rules/placed-day';
@@ -26,8 +27,11 @@ const resultColumns = sql`d.employee_id as "employeeId", d.team_ids as "teamIds"
   d.state_since as since,
   d.starts_at as "startsAt", d.ends_at as "endsAt", d.first_in as "firstIn", d.last_out as "lastOut", d.scheduled, d.worked,
   d.regular, d.break, d.late, d.forgiven, d.absence, d.early_leave as "earlyLeave", d.away,
-  d.overtime_before as "overtimeBefore", d.overtime_after as "overtimeAfter", d.holiday, d.holiday_work as "holidayWork",
-  d.leave, d.incomplete, d.closed_by_system as "closedBySystem", d.holiday_name as "holidayName", d.zone_ids as "zoneIds",
+  d.overtime_before as "overtimeBefore", d.overtime_after as "overtimeAfter", d.overtime_planned as "overtimePlanned",
+  d.holiday, d.holiday_work as "holidayWork", d.rest_day_work as "restDayWork",
+  d.leave, d.paid_leave as "paidLeave", d.unpaid_leave as "unpaidLeave", d.overtime, d.holiday_overtime as "holidayOvertime",
+  d.approved_overtime as "approvedOvertime", d.approved_holiday_overtime as "approvedHolidayOvertime",
+  d.department_id as "departmentId", d.position_id as "positionId", d.shift_ids as "shiftIds", d.policy_id as "policyId", d.incomplete, d.closed_by_system as "closedBySystem", d.holiday_name as "holidayName", d.zone_ids as "zoneIds",
   d.punch_count as "punchCount", cardinality(d.exception_keys) as "exceptionCount"`;
 const personColumns = sql`e.employee_code as "employeeCode", e.first_name as "firstName", e.last_name as "lastName"`;
 
@@ -184,11 +188,49 @@ export const dayTotalsStatement = (tx: TenantTx, query: DayQuery): Statement => 
     count(*) filter (where ${has('incomplete')})::int as incomplete,
     coalesce(sum(d.late), 0) as "lateSeconds", coalesce(sum(d.absence), 0) as "absenceSeconds",
     coalesce(sum(d.worked), 0) as "workedSeconds",
-    coalesce(sum(d.overtime_before + d.overtime_after), 0) as "overtimeSeconds"
+    coalesce(sum(d.overtime + d.holiday_overtime), 0) as "overtimeSeconds"
   from ${from} where ${where(tx, query)}`;
 
 export const dayTotals = async (tx: TenantTx, query: DayQuery): Promise<DayTotals> =>
   (await tx.one<DayTotals>(dayTotalsStatement(tx, query))) ?? noDays;
+
+export interface MissingQuery extends Omit<DayQuery, 'zoneId' | 'status'> {
+  /** Days after it are not due. */
+  readonly until: LocalDate;
+}
+
+/**
+ * People who work here on days of the stretch for which they have no row, and how many such days. Before the company's first
+ * day nobody is expected to have one. Teams are today's: a day that is not there has kept none.
+ */
+export async function missingDays(
+  tx: TenantTx,
+  query: MissingQuery,
+): Promise<{ peopleWithoutDays: number; days: number }> {
+  const { teams, employeeIds, search } = query;
+  const own = sql.join(
+    [
+      sql`s.organization_id = ${tx.organizationId}`,
+      query.reach,
+      ...(teams ? [memberOf(tx, teams.below, sql`s.id`)] : []),
+      ...(employeeIds?.length ? [sql`s.id = any(${[...employeeIds]})`] : []),
+      ...(search ? [isPersonFound(tx, search, sql`s.id`)] : []),
+    ],
+    ' and ',
+  );
+  const first = sql`greatest(${query.from}::date, s.start_date, (
+    select min(f.date) from app.attendance_day f where f.organization_id = ${tx.organizationId}))`;
+  const last = sql`least(${query.to}::date, s.resign_date, ${query.until}::date)`;
+  const row = await tx.one<{ peopleWithoutDays: number; days: number }>(sql`
+    select count(*)::int as "peopleWithoutDays", coalesce(sum(missing), 0)::int as days from (
+      select ${last} - ${first} + 1 - (
+        select count(*)::int from app.attendance_day d
+        where d.organization_id = ${tx.organizationId} and d.employee_id = s.id and d.date between ${first} and ${last}
+      ) as missing
+      from app.employee_span_view s where ${own}) people
+    where missing > 0`);
+  return row ?? { peopleWithoutDays: 0, days: 0 };
+}
 
 /** How many days one read of an export brings. */
 export const exportPage = 2_000;
@@ -214,7 +256,7 @@ export interface BarText extends BegunText {
   readonly trace: string;
 }
 
-type DrawnField = 'periods' | 'breaks' | 'punches';
+type DrawnField = 'periods' | 'breaks' | 'punches' | 'segments';
 const barFields: Readonly<Record<Exclude<keyof BarDay, DrawnField>, JsonField>> = {
   date: { word: sql`d.date` },
   presence: { word: sql`d.presence` },

@@ -10,6 +10,7 @@ import { type Page, type Paging, pageOf } from '#server/db/page';
 import { contains } from '#server/db/search';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { savePlaceDeleted, savePlaces } from './placement.ts';
 
 export interface DepartmentLine {
   readonly departmentId: Id<'department'>;
@@ -103,6 +104,8 @@ export async function addDepartments(tx: TenantTx, departments: readonly NewDepa
       values ${sql.rows(rows)}`),
     refusals,
   );
+  const ids = departments.map(({ id }) => id);
+  await savePlaces(tx, ids, now);
 }
 
 export const saveDepartment = (
@@ -116,27 +119,33 @@ export const saveDepartment = (
     refusals,
   );
 
-export const saveParent = (
+/** Counts from today on: the days before keep the tree of then. */
+export async function saveParent(
   tx: TenantTx,
   options: { departmentId: Id<'department'>; to: Id<'department'> | null; now: Instant },
-): Promise<number> =>
-  refuseOn(
+): Promise<void> {
+  await refuseOn(
     tx.run(sql`
       update app.department set parent_id = ${options.to}, updated_at = ${options.now}
       where organization_id = ${tx.organizationId} and id = ${options.departmentId}`),
     moveRefusals,
   );
+  await savePlaces(tx, [options.departmentId], options.now);
+}
 
 /** Those below move up first; by then the deleted name is free, as one of them may have the same. */
 export async function removeDepartment(tx: TenantTx, one: DepartmentLine, now: Instant): Promise<void> {
   const own = sql`organization_id = ${tx.organizationId} and id = ${one.departmentId}`;
   await tx.run(sql`update app.department set name = ${one.departmentId}, external_code = null where ${own}`);
-  await refuseOn(
-    tx.run(sql`
+  const below = await refuseOn(
+    tx.rows<{ id: string }>(sql`
       update app.department set parent_id = ${one.parentId}, updated_at = ${now}
-      where organization_id = ${tx.organizationId} and parent_id = ${one.departmentId}`),
+      where organization_id = ${tx.organizationId} and parent_id = ${one.departmentId} returning id`),
     moveRefusals,
   );
+  const ids = below.map(({ id }) => id);
+  await savePlaces(tx, ids, now);
+  await savePlaceDeleted(tx, one.departmentId, now);
   await tx.run(sql`delete from app.department where ${own}`);
 }
 

@@ -1,0 +1,3 @@
+export { type Approvals, approvalsOf, type NewRequest, type Opened } from './approvals.ts';
+export { type PeopleDoor, peopleDoor, type TeamAbove } from './people-door.ts';
+export { type Form, type RequestKind, type RequestOfKind, requestKinds } from './request-kind.ts';

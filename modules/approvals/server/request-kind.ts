@@ -1,0 +1,83 @@
+import { plugPlace } from '#access/server/public';
+import type { Id } from '#kernel/ids';
+import type { Language } from '#kernel/text';
+import type { Instant } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import type { RequestFacts } from '../rules/condition.ts';
+
+export type BothLanguages = Readonly<Record<Language, string>>;
+
+/** A request as the module that owns its kind sees it. */
+export interface RequestOfKind<Payload extends string = string> {
+  readonly id: Id<'approvalRequest'>;
+  readonly form: string;
+  readonly payloadId: Id<Payload>;
+  readonly askerId: Id<'employee'>;
+  readonly facts: RequestFacts;
+  readonly now: Instant;
+}
+
+export interface Form {
+  readonly form: string;
+  readonly name: BothLanguages;
+}
+
+/**
+ * A kind of request, plugged in by the module that owns it: what it is called, what approval does and how it is undone.
+ * Its rows stay in that module; a request carries the id of one.
+ */
+export interface RequestKind<Payload extends string = string> {
+  /** `leave.request`. Never changed: stored requests are found by it. */
+  readonly name: string;
+  readonly title: BothLanguages;
+  /** Facts that conditions of a line can use. */
+  readonly facts: readonly { readonly name: string; readonly type: 'number' | 'text'; readonly title: BothLanguages }[];
+  /** The forms of this kind; without it the kind is one form of the same name. */
+  forms?(tx: TenantTx): Promise<readonly Form[]>;
+  /** One line about each, for lists. */
+  summaries(tx: TenantTx, payloadIds: readonly Id<Payload>[], language: Language): Promise<ReadonlyMap<string, string>>;
+  /** What approval will do, in a sentence: "3 days of annual leave, balance then 4d 2h". */
+  wording(tx: TenantTx, request: RequestOfKind<Payload>, language: Language): Promise<string>;
+  /** What approval does, once. A refusal thrown here refuses the decision and leaves everything as it was. */
+  effect(tx: TenantTx, request: RequestOfKind<Payload>): Promise<void>;
+  /**
+   * `withDecision`: in the transaction of the last approval. `afterDecision`: soon after it in a transaction of its own,
+   * tried again until it succeeds; for effects that take long or may fail. The first when left out.
+   */
+  readonly effectRuns?: 'withDecision' | 'afterDecision';
+  /** Takes the effect back; without it an approved request stays approved. */
+  undo?(tx: TenantTx, request: RequestOfKind<Payload>): Promise<void>;
+  /** The request ended without effect: what was reserved for it becomes free. */
+  ended?(tx: TenantTx, request: RequestOfKind<Payload>, state: 'rejected' | 'canceled'): Promise<void>;
+}
+
+/** A kind of any payload, as held by the list of all kinds. */
+export type AnyRequestKind = RequestKind<never>;
+
+export const requestKinds = plugPlace<AnyRequestKind>('approvals.kinds');
+
+export interface Kinds {
+  named(name: string): AnyRequestKind;
+  /** All forms of all kinds, or of one. */
+  formsOf(tx: TenantTx, kind?: string): Promise<readonly (Form & { readonly kind: AnyRequestKind })[]>;
+}
+
+export function kindsOf(plugged: readonly AnyRequestKind[]): Kinds {
+  const byName = new Map(plugged.map((kind) => [kind.name, kind]));
+  if (byName.size < plugged.length) throw new Error('Two kinds of request have the same name.');
+  return {
+    named(name) {
+      const kind = byName.get(name);
+      if (!kind) throw new Error(`No module owns the kind of request ${name}.`);
+      return kind;
+    },
+    async formsOf(tx, wanted) {
+      const kinds = wanted === undefined ? plugged : plugged.filter(({ name }) => name === wanted);
+      const lists = await Promise.all(kinds.map((kind) => kind.forms?.(tx) ?? [{ form: kind.name, name: kind.title }]));
+      return lists.flatMap((forms, index) => {
+        const kind = kinds[index];
+        return kind ? forms.map((one) => ({ ...one, kind })) : [];
+      });
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import { type Actor, can } from '#access/rules/can';
+import { handle, handleOwn, handleScoped } from '#access/server/public';
+import { Refusal } from '#kernel/errors';
+import type { Id } from '#kernel/ids';
+import { onward } from '#kernel/paging';
+import { addToDate, instantAtMinute, type LocalDate } from '#kernel/time';
+import type { TenantTx } from '#server/db/tx';
+import { approvals } from '../contract.ts';
+import { approvalErrors } from '../errors.ts';
+import { afterStep } from '../rules/request-steps.ts';
+import { askToUndo } from './approvals.ts';
+import { type Decision, decideRequest } from './decide-request.ts';
+import { end } from './effects.ts';
+import type { Engine, Work } from './engine.ts';
+import { peopleOf, requireFilters, shownRequests } from './shown-requests.ts';
+import * as lists from './store/request-lists.ts';
+import * as store from './store/requests.ts';
+import { wholeRequest } from './whole-request.ts';
+
+/** A request that the actor may not see is not there. */
+async function seen(
+  tx: TenantTx,
+  requestIds: readonly Id<'approvalRequest'>[],
+  { employeeId, all }: { readonly employeeId: string; readonly all: boolean },
+): Promise<void> {
+  const found = await store.seenOf(tx, requestIds, { employeeId, all });
+  if (requestIds.some((id) => !found.has(id))) throw approvalErrors.requestNotFound();
+}
+
+const readerOf = (actor: Actor) => ({ employeeId: actor.employeeId, all: can(actor, 'request.manage') });
+
+/** Days of the company as moments. */
+const momentsOf = ({ from, to }: { from?: LocalDate | undefined; to?: LocalDate | undefined }, zone: string) => ({
+  from: from && instantAtMinute(zone, from, 0),
+  until: to && instantAtMinute(zone, addToDate(to, { days: 1 }), 0),
+});
+
+const subjectOf = (row: store.RequestRow, name: string) => ({ kind: 'request', id: row.id, name });
+
+export const requestHandlers = (engine: Engine) => [
+  handleScoped(approvals.readRequest, async ({ input, actor, scope, tx, now, request }) => {
+    await seen(tx, [input.requestId], { employeeId: actor.employeeId, all: scope.kind === 'all' });
+    const row = await store.requestById(tx, input.requestId);
+    if (!row) throw approvalErrors.requestNotFound();
+    return wholeRequest({ ...engine, tx, now }, row, { reader: actor.employeeId, language: request.language });
+  }),
+
+  handle(approvals.listRequests, async ({ input, actor, tx, now, request }) => {
+    const work: Work = { ...engine, tx, now };
+    await requireFilters(work, input);
+    const rows = await lists.requests(tx, { ...input, ...momentsOf(input, actor.timeZone) });
+    return shownList(work, rows, { ...input, language: request.language });
+  }),
+
+  handleOwn(approvals.listOwnRequests, async ({ input, actor, scope, tx, now, request }) => {
+    const days = momentsOf(input, actor.timeZone);
+    const rows = await lists.requests(tx, { ...input, ...days, employeeId: scope.employeeId });
+    return shownList({ ...engine, tx, now }, rows, { ...input, language: request.language });
+  }),
+
+  handle(approvals.listWaiting, async ({ input, actor, tx, now, request }) => {
+    const work: Work = { ...engine, tx, now };
+    await requireFilters(work, input);
+    const rows = await lists.waitingFor(tx, actor.employeeId, { ...input, ...momentsOf(input, actor.timeZone) });
+    const { items, next } = onward(rows, input.size, (row) => row.since);
+    const named = await peopleOf(
+      work,
+      items.flatMap((row) => [row.askerId, row.forEmployeeId]),
+    );
+    const shown = await shownRequests(work, items, { language: request.language, named });
+    const onBehalfOf = items.map(({ forEmployeeId }) =>
+      forEmployeeId === actor.employeeId ? null : named(forEmployeeId),
+    );
+    return { items: shown.map((one, index) => ({ ...one, onBehalfOf: onBehalfOf[index] ?? null })), next };
+  }),
+
+  handle(approvals.countWaiting, async ({ actor, tx }) => ({
+    count: await lists.countWaitingFor(tx, actor.employeeId),
+  })),
+
+  handle(approvals.decide, async ({ input, actor, tx, now, audit }) => {
+    await seen(tx, [input.requestId], readerOf(actor));
+    const row = await store.requestForUpdate(tx, input.requestId);
+    if (!row) throw approvalErrors.requestNotFound();
+    const { approve, reason } = input;
+    const after = await decideRequest({ ...engine, tx, now }, row, { by: actor.employeeId, approve, reason });
+    audit({
+      ...subjectOf(row, row.kind),
+      before: { state: row.state },
+      after: { approve, reason, state: after.state },
+    });
+    return { requestId: row.id, state: after.state };
+  }),
+
+  handle(approvals.decideMany, async ({ input, actor, tx, now, audit }) => {
+    const { approve, reason } = input;
+    await seen(tx, input.requestIds, readerOf(actor));
+    const rows = await store.requestsForUpdate(tx, input.requestIds);
+    const outcomes = await eachByItself({ ...engine, tx, now }, rows, { by: actor.employeeId, approve, reason });
+    audit({
+      kind: 'request',
+      id: rows[0]?.id ?? actor.employeeId,
+      name: rows[0]?.kind ?? '',
+      after: { approve, reason, requests: outcomes.decided.map(({ requestId }) => requestId) },
+    });
+    return outcomes;
+  }),
+
+  handleOwn(approvals.cancelRequest, async ({ input, scope, tx, now, audit }) => {
+    const row = await ownForUpdate(tx, input.requestId, scope.employeeId);
+    const canceled = afterStep(row.state, 'cancel', 'asker');
+    if (!canceled.ok) throw approvalErrors[canceled.reason]();
+    const step = { what: 'canceled', employeeId: scope.employeeId, reason: input.reason };
+    const after = await end({ ...engine, tx, now }, row, { state: 'canceled', step });
+    audit({
+      ...subjectOf(row, row.kind),
+      before: { state: row.state },
+      after: { state: after.state, reason: input.reason },
+    });
+    return { requestId: row.id, state: after.state };
+  }),
+
+  handleOwn(approvals.askToCancel, async ({ input, scope, tx, now, audit }) => {
+    const row = await ownForUpdate(tx, input.requestId, scope.employeeId);
+    const asked = afterStep(row.state, 'askToCancel', 'asker');
+    if (!asked.ok) throw approvalErrors[asked.reason]();
+    const opened = await askToUndo({ ...engine, tx, now }, row, { by: scope.employeeId, reason: input.reason });
+    audit({ ...subjectOf(opened, row.kind), after: { cancels: row.id, reason: input.reason } });
+    return { requestId: opened.id, state: opened.state };
+  }),
+];
+
+async function shownList(
+  work: Work,
+  rows: readonly lists.ListedRequest[],
+  { size, language }: { readonly size: number; readonly language: 'en' | 'th' },
+) {
+  const { items, next } = onward(rows, size, (row) => row.askedAt);
+  const named = await peopleOf(
+    work,
+    items.map(({ askerId }) => askerId),
+  );
+  return { items: await shownRequests(work, items, { language, named }), next };
+}
+
+async function ownForUpdate(
+  tx: TenantTx,
+  id: Id<'approvalRequest'>,
+  employeeId: Id<'employee'>,
+): Promise<store.RequestRow> {
+  const row = await store.requestForUpdate(tx, id);
+  if (row?.askerId !== employeeId) throw approvalErrors.requestNotFound();
+  return row;
+}
+
+/** A request that cannot be decided leaves no trace and does not keep the others from being decided. */
+async function eachByItself(work: Work, rows: readonly store.RequestRow[], decision: Decision) {
+  const decided: { requestId: Id<'approvalRequest'>; state: store.RequestRow['state'] }[] = [];
+  const refused: { requestId: Id<'approvalRequest'>; code: string }[] = [];
+  for (const row of rows) {
+    try {
+      const after = await store.undoneOnRefusal(work.tx, () => decideRequest(work, row, decision));
+      decided.push({ requestId: row.id, state: after.state });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ requestId: row.id, code: error.body.code });
+    }
+  }
+  return { decided, refused };
+}

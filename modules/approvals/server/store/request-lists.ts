@@ -1,0 +1,81 @@
+import type { RequestState } from '#approvals/rules/request-steps';
+import type { Id } from '#kernel/ids';
+import type { After } from '#kernel/paging';
+import type { Instant } from '#kernel/time';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+export interface ListedRequest {
+  readonly id: Id<'approvalRequest'>;
+  readonly kind: string;
+  readonly form: string;
+  readonly payloadId: string;
+  readonly askerId: Id<'employee'>;
+  readonly departmentId: Id<'department'> | null;
+  readonly departmentName: string | null;
+  readonly cancelsId: Id<'approvalRequest'> | null;
+  readonly state: RequestState;
+  readonly waitingSince: Instant;
+  readonly askedAt: Instant;
+  readonly decidedAt: Instant | null;
+}
+
+export interface ListQuery {
+  readonly form?: string | undefined;
+  readonly departmentId?: Id<'department'> | undefined;
+  readonly employeeId?: Id<'employee'> | undefined;
+  /** Asked at this moment or later, and before the other. */
+  readonly from?: Instant | undefined;
+  readonly until?: Instant | undefined;
+  readonly after?: After | undefined;
+  readonly size: number;
+}
+
+const columns = sql`r.id, r.kind, r.form, r.payload_id as "payloadId", r.asker_id as "askerId",
+  r.department_id as "departmentId", r.department_name as "departmentName", r.cancels_id as "cancelsId", r.state,
+  r.waiting_since as "waitingSince", r.asked_at as "askedAt", r.decided_at as "decidedAt"`;
+
+const chosen = (query: ListQuery): Statement => sql`
+  ${query.form ? sql`and r.form = ${query.form}` : sql.empty}
+  ${query.departmentId ? sql`and r.department_id = ${query.departmentId}` : sql.empty}
+  ${query.employeeId ? sql`and r.asker_id = ${query.employeeId}` : sql.empty}
+  ${query.from ? sql`and r.asked_at >= ${query.from}` : sql.empty}
+  ${query.until ? sql`and r.asked_at < ${query.until}` : sql.empty}`;
+
+/** Newest first. One row more than the page has, where there is one. */
+export const requests = (
+  tx: TenantTx,
+  query: ListQuery & { readonly state?: RequestState | undefined },
+): Promise<ListedRequest[]> =>
+  tx.rows<ListedRequest>(sql`
+    select ${columns} from app.approval_request r
+    where r.organization_id = ${tx.organizationId} ${query.state ? sql`and r.state = ${query.state}` : sql.empty}
+      ${query.after ? sql`and (r.asked_at, r.id) < (${query.after.at}, ${query.after.id})` : sql.empty}
+      ${chosen(query)}
+    order by r.asked_at desc, r.id desc limit ${query.size + 1}`);
+
+export interface WaitingRequest extends ListedRequest {
+  readonly since: Instant;
+  readonly forEmployeeId: Id<'employee'>;
+}
+
+/** What waits for a person, oldest first. */
+export const waitingFor = (tx: TenantTx, approverId: Id<'employee'>, query: ListQuery): Promise<WaitingRequest[]> =>
+  tx.rows<WaitingRequest>(waitingStatement(tx, approverId, query));
+
+export const waitingStatement = (tx: TenantTx, approverId: Id<'employee'>, query: ListQuery): Statement => sql`
+  select ${columns}, w.since, w.for_employee_id as "forEmployeeId"
+  from app.approval_waiting w
+  join app.approval_request r on r.organization_id = w.organization_id and r.id = w.request_id
+  where w.organization_id = ${tx.organizationId} and r.organization_id = ${tx.organizationId}
+    and w.employee_id = ${approverId}
+    ${query.after ? sql`and (w.since, w.request_id) > (${query.after.at}, ${query.after.id})` : sql.empty}
+    ${chosen(query)}
+  order by w.since, w.request_id limit ${query.size + 1}`;
+
+export async function countWaitingFor(tx: TenantTx, approverId: Id<'employee'>): Promise<number> {
+  const row = await tx.one<{ count: number }>(sql`
+    select count(*)::int as count from app.approval_waiting
+    where organization_id = ${tx.organizationId} and employee_id = ${approverId}`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,24 @@
+import { type ReminderSettings, usualReminders } from '#approvals/rules/reminder';
+import type { Instant } from '#kernel/time';
+import { sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+
+export async function remindersOf(tx: TenantTx): Promise<ReminderSettings> {
+  const row = await tx.one<ReminderSettings>(sql`
+    select remind_hours as "remindHours", escalate_hours as "escalateHours" from app.approval_setting
+    where organization_id = ${tx.organizationId}`);
+  return row ?? usualReminders;
+}
+
+/** The company's row is locked: it has no row of its own before the first change. */
+export async function remindersForUpdate(tx: TenantTx): Promise<ReminderSettings> {
+  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  return remindersOf(tx);
+}
+
+export const saveReminders = (tx: TenantTx, row: ReminderSettings & { readonly now: Instant }): Promise<number> =>
+  tx.run(sql`
+    insert into app.approval_setting (organization_id, remind_hours, escalate_hours, updated_at)
+    values (${tx.organizationId}, ${row.remindHours}, ${row.escalateHours}, ${row.now})
+    on conflict (organization_id) do update set remind_hours = excluded.remind_hours,
+      escalate_hours = excluded.escalate_hours, updated_at = excluded.updated_at`);

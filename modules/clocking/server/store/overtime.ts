@@ -1,0 +1,135 @@
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { type Paging, pageOf } from '#server/db/page';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import type { DayRange } from './days.ts';
+import { inTeams, type TeamFilter } from './people.ts';
+
+/** Decisions that count, in seconds, for days of people. */
+export const approvedOf = (
+  tx: TenantTx,
+  { employeeIds, from, to }: DayRange,
+): Promise<{ employeeId: string; date: LocalDate; seconds: number }[]> =>
+  tx.rows(sql`
+    select employee_id as "employeeId", date, seconds from app.attendance_overtime
+    where organization_id = ${tx.organizationId} and employee_id = any(${[...employeeIds]}::uuid[])
+      and date between ${from} and ${to} and superseded_at is null and seconds is not null`);
+
+export interface OvertimeQuery extends Paging {
+  readonly status: 'open' | 'decided' | 'all';
+  /** Whose days the asker may see, on `d.employee_id`. */
+  readonly reach: Statement;
+  readonly employeeId?: string | undefined;
+  readonly teams?: TeamFilter | undefined;
+  readonly from?: LocalDate | undefined;
+  readonly to?: LocalDate | undefined;
+}
+
+export interface OvertimeRow {
+  readonly employeeId: Id<'employee'>;
+  readonly date: LocalDate;
+  readonly overtime: number;
+  readonly holidayOvertime: number;
+  readonly seconds: number | null;
+  readonly decidedAt: Instant | null;
+  readonly decidedName: string | null;
+  readonly requestId: string | null;
+  readonly note: string | null;
+}
+
+const statuses: Readonly<Record<OvertimeQuery['status'], Statement>> = {
+  open: sql`o.seconds is null`,
+  decided: sql`o.seconds is not null`,
+  all: sql`true`,
+};
+
+/** Days that are over and have overtime, newest first. */
+export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
+  const days = sql.join(
+    [
+      sql`d.organization_id = ${tx.organizationId}`,
+      sql`d.overtime + d.holiday_overtime > 0 and d.progress = 'over'`,
+      query.reach,
+      ...(query.employeeId ? [sql`d.employee_id = ${query.employeeId}`] : []),
+      ...(query.teams ? [inTeams(tx, query.teams)] : []),
+      ...(query.from ? [sql`d.date >= ${query.from}`] : []),
+      ...(query.to ? [sql`d.date <= ${query.to}`] : []),
+    ],
+    ' and ',
+  );
+  const from = sql`app.attendance_day d
+    left join app.attendance_overtime o on o.organization_id = ${tx.organizationId} and o.employee_id = d.employee_id
+      and o.date = d.date and o.superseded_at is null`;
+  const [page, open] = await Promise.all([
+    pageOf<OvertimeRow>(
+      tx,
+      {
+        select: sql`d.employee_id as "employeeId", d.date, d.overtime, d.holiday_overtime as "holidayOvertime", o.seconds,
+          o.decided_at as "decidedAt", o.decided_name as "decidedName", o.request_id as "requestId", o.note`,
+        from,
+        where: sql`${days} and ${statuses[query.status]}`,
+        orderBy: sql`d.date desc, d.employee_id`,
+      },
+      query,
+    ),
+    tx.one<{ count: number }>(sql`
+      select count(*)::int as count from ${from} where ${days} and ${statuses.open}`),
+  ]);
+  return { ...page, open: open?.count ?? 0 };
+}
+
+/** Overtime of days within reach, in seconds. The days are locked: of two decisions at once, the second supersedes the first. */
+export const overtimeOfDays = (
+  tx: TenantTx,
+  days: readonly { readonly employeeId: string; readonly date: LocalDate }[],
+  reach: Statement,
+): Promise<{ employeeId: Id<'employee'>; date: LocalDate; seconds: number }[]> =>
+  tx.rows(sql`
+    select d.employee_id as "employeeId", d.date, d.overtime + d.holiday_overtime as seconds
+    from app.attendance_day d
+    join unnest(${days.map((one) => one.employeeId)}::uuid[], ${days.map((one) => one.date)}::date[]) as w(employee_id, date)
+      on d.employee_id = w.employee_id and d.date = w.date
+    where d.organization_id = ${tx.organizationId} and ${reach}
+    order by d.employee_id, d.date for update of d`);
+
+export interface Decision {
+  readonly id: Id<'attendanceOvertime'>;
+  readonly employeeId: string;
+  readonly date: LocalDate;
+  readonly seconds: number | null;
+  readonly requestId: string | null;
+  readonly note: string | null;
+  readonly decidedAt: Instant;
+  readonly decidedBy: string | null;
+  readonly decidedName: string;
+}
+
+/** The decision before it stays as history. */
+export async function saveDecisions(tx: TenantTx, decisions: readonly Decision[]): Promise<void> {
+  const [first] = decisions;
+  if (!first) return;
+  await tx.run(sql`
+    update app.attendance_overtime o set superseded_at = ${first.decidedAt}
+    from unnest(${decisions.map((one) => one.employeeId)}::uuid[], ${decisions.map((one) => one.date)}::date[])
+      as w(employee_id, date)
+    where o.organization_id = ${tx.organizationId} and o.employee_id = w.employee_id and o.date = w.date
+      and o.superseded_at is null`);
+  const all = decisions.map((one) => [
+    tx.organizationId,
+    one.id,
+    one.employeeId,
+    one.date,
+    one.seconds,
+    one.requestId,
+    one.note,
+    one.decidedAt,
+    one.decidedBy,
+    one.decidedName,
+  ]);
+  for (const rows of sql.batches(all))
+    await tx.run(sql`
+      insert into app.attendance_overtime (organization_id, id, employee_id, date, seconds, request_id, note, decided_at,
+        decided_by, decided_name)
+      values ${sql.rows(rows)}`);
+}

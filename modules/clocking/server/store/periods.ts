@@ -1,0 +1,289 @@
+import type { PayFigures } from '#clocking/rules/adjustment';
+import type { DatedPeriod, PeriodRule } from '#clocking/rules/attendance-period';
+import type { Id } from '#kernel/ids';
+import type { Instant, LocalDate } from '#kernel/time';
+import { byName, isPersonFound } from '#people/server/public';
+import { type Page, type Paging, pageOf } from '#server/db/page';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
+import { newId } from '#server/ids';
+
+export interface PeriodRow extends DatedPeriod {
+  readonly id: Id<'attendancePeriod'>;
+  readonly lockedAt: Instant | null;
+  readonly lockedName: string | null;
+  readonly adjustments: number;
+}
+
+/** `reach` says whose adjustments are counted, on `a.employee_id`. */
+const columns = (
+  tx: TenantTx,
+  reach: Statement,
+): Statement => sql`p.id, p.from_date as "from", p.to_date as "to", p.locked_at as "lockedAt",
+  p.locked_name as "lockedName", (
+    select count(*)::int from app.attendance_adjustment a
+    where a.organization_id = ${tx.organizationId} and a.period_id = p.id and ${reach}) as adjustments`;
+
+export const periodPage = (tx: TenantTx, paging: Paging, reach: Statement): Promise<Page<PeriodRow>> =>
+  pageOf<PeriodRow>(
+    tx,
+    {
+      select: columns(tx, reach),
+      from: sql`app.attendance_period p`,
+      where: sql`p.organization_id = ${tx.organizationId}`,
+      orderBy: sql`p.from_date desc`,
+    },
+    paging,
+  );
+
+export const periodById = (tx: TenantTx, id: string, reach: Statement): Promise<PeriodRow | undefined> =>
+  tx.one<PeriodRow>(sql`
+    select ${columns(tx, reach)} from app.attendance_period p where p.organization_id = ${tx.organizationId} and p.id = ${id}`);
+
+export interface PeriodEdges {
+  readonly rule: PeriodRule;
+  /** The last day of the last period there is. */
+  readonly last: LocalDate | null;
+  readonly lockedUntil: LocalDate | null;
+  readonly firstOpen: Id<'attendancePeriod'> | null;
+  readonly lastLocked: Id<'attendancePeriod'> | null;
+}
+
+/** Where the periods of a company begin and end, and which is next to be locked. */
+export async function periodEdges(tx: TenantTx): Promise<PeriodEdges> {
+  const row = await tx.one<Omit<PeriodEdges, 'rule'> & PeriodRule>(sql`
+    select coalesce(a.period_kind, 'month') as kind, coalesce(a.period_start_day, 1) as "startDay",
+      a.locked_until as "lockedUntil", (
+        select max(p.to_date) from app.attendance_period p where p.organization_id = ${tx.organizationId}) as last, (
+        select p.id from app.attendance_period p
+        where p.organization_id = ${tx.organizationId} and p.locked_at is null order by p.from_date limit 1) as "firstOpen", (
+        select p.id from app.attendance_period p
+        where p.organization_id = ${tx.organizationId} and p.locked_at is not null
+        order by p.from_date desc limit 1) as "lastLocked"
+    from app.organization_time_view o left join app.attendance_policy a on a.organization_id = o.organization_id
+    where o.organization_id = ${tx.organizationId}`);
+  const { kind = 'month', startDay = 1, ...rest } = row ?? {};
+  const none = { last: null, lockedUntil: null, firstOpen: null, lastLocked: null };
+  return { ...none, ...rest, rule: { kind, startDay } };
+}
+
+/** Up to which day periods before this one are locked. */
+export const lastLockedBefore = async (tx: TenantTx, from: LocalDate): Promise<LocalDate | null> =>
+  (
+    await tx.one<{ last: LocalDate | null }>(sql`
+      select max(to_date) as last from app.attendance_period
+      where organization_id = ${tx.organizationId} and to_date < ${from} and locked_at is not null`)
+  )?.last ?? null;
+
+export async function addPeriods(tx: TenantTx, periods: readonly DatedPeriod[]): Promise<void> {
+  if (periods.length === 0) return;
+  const rows = periods.map(({ from, to }) => [tx.organizationId, newId('attendancePeriod'), from, to]);
+  await tx.run(sql`
+    insert into app.attendance_period (organization_id, id, from_date, to_date) values ${sql.rows(rows)}
+    on conflict (organization_id, from_date) do nothing`);
+}
+
+export async function savePeriodRule(tx: TenantTx, { kind, startDay }: PeriodRule): Promise<void> {
+  await tx.run(sql`
+    update app.attendance_policy set period_kind = ${kind}, period_start_day = ${startDay}
+    where organization_id = ${tx.organizationId}`);
+}
+
+/** Periods that end today or later and that nobody has confirmed or locked are cut again by another rule. */
+export const removeUntouched = (tx: TenantTx, today: LocalDate): Promise<number> =>
+  tx.run(sql`
+    delete from app.attendance_period p
+    where p.organization_id = ${tx.organizationId} and p.to_date >= ${today} and p.locked_at is null
+      and not exists (select from app.attendance_confirmation c
+        where c.organization_id = ${tx.organizationId} and c.period_id = p.id)
+      and not exists (select from app.attendance_adjustment a
+        where a.organization_id = ${tx.organizationId} and a.period_id = p.id)
+      and not exists (select from app.attendance_period_step s
+        where s.organization_id = ${tx.organizationId} and s.period_id = p.id)`);
+
+export interface Step {
+  readonly periodId: string;
+  readonly step: 'lock' | 'unlock';
+  readonly reason: string | null;
+  readonly madeAt: Instant;
+  readonly madeBy: string | null;
+  readonly madeName: string;
+}
+
+export const stepsOf = (
+  tx: TenantTx,
+  periodId: string,
+): Promise<Pick<Step, 'step' | 'reason' | 'madeAt' | 'madeName'>[]> =>
+  tx.rows(sql`
+    select step, reason, made_at as "madeAt", made_name as "madeName" from app.attendance_period_step
+    where organization_id = ${tx.organizationId} and period_id = ${periodId} order by made_at, id`);
+
+/** Marks the period and how far days are locked, and keeps who did it. */
+export async function saveStep(tx: TenantTx, step: Step, lockedUntil: LocalDate | null): Promise<void> {
+  const isLock = step.step === 'lock';
+  await tx.run(sql`
+    update app.attendance_period set locked_at = ${isLock ? step.madeAt : null}, locked_name = ${isLock ? step.madeName : null}
+    where organization_id = ${tx.organizationId} and id = ${step.periodId}`);
+  await tx.run(sql`
+    update app.attendance_policy set locked_until = ${lockedUntil} where organization_id = ${tx.organizationId}`);
+  await tx.run(sql`
+    insert into app.attendance_period_step (organization_id, id, period_id, step, reason, made_at, made_by, made_name)
+    values (${tx.organizationId}, ${newId('attendancePeriodStep')}, ${step.periodId}, ${step.step}, ${step.reason},
+      ${step.madeAt}, ${step.madeBy}, ${step.madeName})`);
+}
+
+/** The days of one date: a large company is locked date by date, so that no statement takes long. */
+export const lockDate = (tx: TenantTx, date: LocalDate): Promise<number> =>
+  tx.run(sql`
+    update app.attendance_day set locked_fingerprint = fingerprint
+    where organization_id = ${tx.organizationId} and date = ${date} and locked_fingerprint is null`);
+
+export const unlockDate = (tx: TenantTx, date: LocalDate): Promise<number> =>
+  tx.run(sql`
+    update app.attendance_day set locked_fingerprint = null
+    where organization_id = ${tx.organizationId} and date = ${date} and locked_fingerprint is not null`);
+
+/** Days of the stretch that time still changes. */
+export const countDue = async (tx: TenantTx, { from, to }: DatedPeriod): Promise<number> =>
+  (
+    await tx.one<{ count: number }>(sql`
+      select count(*)::int as count from app.attendance_day
+      where organization_id = ${tx.organizationId} and date between ${from} and ${to} and due_at is not null`)
+  )?.count ?? 0;
+
+/** Days on which people work here and have no row. */
+export const missingIn = (
+  tx: TenantTx,
+  { from, to }: DatedPeriod,
+): Promise<{ employeeId: string; date: LocalDate }[]> =>
+  tx.rows(sql`
+    select s.id as "employeeId", g.at::date as date
+    from app.employee_span_view s
+    cross join generate_series(${from}::date, ${to}::date, interval '1 day') as g(at)
+    where s.organization_id = ${tx.organizationId} and (s.start_date is null or s.start_date <= g.at)
+      and (s.resign_date is null or g.at <= s.resign_date) and not exists (
+        select from app.attendance_day d
+        where d.organization_id = ${tx.organizationId} and d.employee_id = s.id and d.date = g.at::date)`);
+
+const sums = sql`count(d.date)::int as days, coalesce(sum(d.worked), 0)::int as worked,
+  coalesce(sum(d.regular), 0)::int as regular, coalesce(sum(d.late), 0)::int as late,
+  coalesce(sum(d.absence), 0)::int as absence, coalesce(sum(d.early_leave), 0)::int as "earlyLeave",
+  coalesce(sum(d.away), 0)::int as away, coalesce(sum(d.overtime), 0)::int as overtime,
+  coalesce(sum(d.holiday_overtime), 0)::int as "holidayOvertime",
+  coalesce(sum(d.approved_overtime), 0)::int as "approvedOvertime",
+  coalesce(sum(d.approved_holiday_overtime), 0)::int as "approvedHolidayOvertime",
+  coalesce(sum(d.holiday_work), 0)::int as "holidayWork", coalesce(sum(d.rest_day_work), 0)::int as "restDayWork",
+  coalesce(sum(d.paid_leave), 0)::int as "paidLeave", coalesce(sum(d.unpaid_leave), 0)::int as "unpaidLeave",
+  coalesce(sum(d.incomplete), 0)::int as incomplete, max(d.computed_at) as "changedAt"`;
+
+export interface PersonSums extends PayFigures {
+  readonly employeeId: Id<'employee'>;
+  readonly days: number;
+  readonly changedAt: Instant | null;
+  readonly employeeAt: Instant | null;
+  readonly managerAt: Instant | null;
+  readonly managerName: string | null;
+}
+
+const confirmation = sql`max(c.employee_at) as "employeeAt", max(c.manager_at) as "managerAt",
+  max(c.manager_name) as "managerName"`;
+
+const ofPeriod = (tx: TenantTx, periodId: string): Statement => sql`
+  left join app.attendance_confirmation c on c.organization_id = ${tx.organizationId} and c.period_id = ${periodId}
+    and c.employee_id = d.employee_id`;
+
+export interface PeopleQuery extends Paging {
+  readonly period: PeriodRow;
+  /** Whose days the asker may see, on `e.id`. */
+  readonly reach: Statement;
+  readonly search?: string | undefined;
+}
+
+/** People of a period by name, with the sums of their days. */
+export async function peoplePage(tx: TenantTx, query: PeopleQuery): Promise<Page<PersonSums>> {
+  const { period } = query;
+  const people = await pageOf<{ id: Id<'employee'> }>(
+    tx,
+    {
+      select: sql`e.id`,
+      from: sql`app.employee_name_view e`,
+      where: sql`e.organization_id = ${tx.organizationId} and ${query.reach} and ${isPersonFound(tx, query.search, sql`e.id`)}
+        and exists (select from app.attendance_day d where d.organization_id = ${tx.organizationId}
+          and d.employee_id = e.id and d.date between ${period.from} and ${period.to})`,
+      orderBy: byName,
+    },
+    query,
+  );
+  const ids = people.items.map(({ id }) => id);
+  const rows = new Map((await sumsOf(tx, period, ids)).map((row) => [row.employeeId, row]));
+  return { total: people.total, items: ids.flatMap((id) => rows.get(id) ?? []) };
+}
+
+export const sumsOf = (
+  tx: TenantTx,
+  period: Pick<PeriodRow, 'id' | 'from' | 'to'>,
+  ids: readonly string[],
+): Promise<PersonSums[]> =>
+  tx.rows<PersonSums>(sql`
+    select d.employee_id as "employeeId", ${sums}, ${confirmation} from app.attendance_day d ${ofPeriod(tx, period.id)}
+    where d.organization_id = ${tx.organizationId} and d.employee_id = any(${[...ids]}::uuid[])
+      and d.date between ${period.from} and ${period.to}
+    group by d.employee_id`);
+
+export interface MissingCounts {
+  readonly people: number;
+  readonly notConfirmed: number;
+  readonly notApproved: number;
+  readonly openExceptions: number;
+  readonly openOvertime: number;
+}
+
+/** `reach` is a condition on `d.employee_id`. */
+export async function missingOf(tx: TenantTx, period: PeriodRow, reach: Statement): Promise<MissingCounts> {
+  const { from, to, id } = period;
+  const row = await tx.one<MissingCounts>(sql`
+    with people as (
+      select d.employee_id, max(d.computed_at) as changed_at,
+        count(*) filter (where d.overtime + d.holiday_overtime > 0 and not exists (
+          select from app.attendance_overtime o
+          where o.organization_id = ${tx.organizationId} and o.employee_id = d.employee_id and o.date = d.date
+            and o.superseded_at is null and o.seconds is not null)) as open_overtime
+      from app.attendance_day d
+      where d.organization_id = ${tx.organizationId} and d.date between ${from} and ${to} and ${reach}
+      group by d.employee_id)
+    select count(*)::int as people,
+      count(*) filter (where c.employee_at is null or c.employee_at < d.changed_at)::int as "notConfirmed",
+      count(*) filter (where c.manager_at is null or c.manager_at < d.changed_at)::int as "notApproved",
+      coalesce(sum(d.open_overtime), 0)::int as "openOvertime", (
+        select count(*)::int from app.attendance_exception x
+        where x.organization_id = ${tx.organizationId} and x.date between ${from} and ${to} and x.resolved_at is null
+          and x.employee_id in (select employee_id from people)) as "openExceptions"
+    from people d ${ofPeriod(tx, id)}`);
+  return row ?? { people: 0, notConfirmed: 0, notApproved: 0, openExceptions: 0, openOvertime: 0 };
+}
+
+export const saveEmployeeConfirmation = (
+  tx: TenantTx,
+  o: { periodId: string; employeeId: string; now: Instant },
+): Promise<number> =>
+  tx.run(sql`
+    insert into app.attendance_confirmation (organization_id, period_id, employee_id, employee_at)
+    values (${tx.organizationId}, ${o.periodId}, ${o.employeeId}, ${o.now})
+    on conflict (organization_id, period_id, employee_id) do update set employee_at = excluded.employee_at`);
+
+export interface ManagerConfirmation {
+  readonly periodId: string;
+  readonly employeeIds: readonly string[];
+  readonly by: string | null;
+  readonly name: string;
+  readonly now: Instant;
+}
+
+export async function saveManagerConfirmations(tx: TenantTx, o: ManagerConfirmation): Promise<void> {
+  const rows = o.employeeIds.map((id) => [tx.organizationId, o.periodId, id, o.now, o.by, o.name]);
+  await tx.run(sql`
+    insert into app.attendance_confirmation (organization_id, period_id, employee_id, manager_at, manager_by, manager_name)
+    values ${sql.rows(rows)}
+    on conflict (organization_id, period_id, employee_id) do update set manager_at = excluded.manager_at,
+      manager_by = excluded.manager_by, manager_name = excluded.manager_name`);
+}
