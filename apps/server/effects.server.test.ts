@@ -9,27 +9,27 @@ import { startApplication } from './application.ts';
 import { applicationOptions } from './testing/application-options.ts';
 import type { Death } from './testing/dying-server.ts';
 import { killedDuring as killedDuringCall } from './testing/killed-during.ts';
-import { aHouse, type Person } from './testing.ts';
+import { type Person, testServer } from './testing.ts';
 
-const house = aHouse({ ownDatabase: true });
+const kala = testServer({ ownDatabase: true });
 
 const killedDuring = (who: Person, moment: Death['moment'], input: CallInput<typeof people.invite>) =>
-  killedDuringCall(house, moment, { who, call: people.invite, input });
+  killedDuringCall(kala, moment, { who, call: people.invite, input });
 
 const invitationsOf = async (who: Person) =>
-  (await house.callAs(who, people.listInvitations, {})).items.map(({ email }) => email);
+  (await kala.callAs(who, people.listInvitations, {})).items.map(({ email }) => email);
 
 const mailsTo = (address: string) =>
-  house.database.globalReading((tx) =>
+  kala.database.globalReading((tx) =>
     tx.rows<{ subject: string }>(sql`select subject from global.mail where to_address = ${address}`),
   );
 
 const outboxOf = ({ organizationId }: Person) =>
-  house.database.tenant(organizationId, (tx) =>
+  kala.database.tenant(organizationId, (tx) =>
     tx.rows<object>(sql`select id from app.outbox where organization_id = ${tx.organizationId}`),
   );
 
-const anOwner = async () => house.aPerson(await house.aCompany(), { groups: ['owner'] });
+const anOwner = async () => kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
 
 describe('a server that is killed', () => {
   it('right after the commit loses no mail, and sends none twice', async () => {
@@ -50,7 +50,7 @@ describe('a server that is killed', () => {
     expect(await outboxOf(owner)).toEqual([]);
     // A job queued afterwards is done, so one queued before it would be done as well.
     const later = `later-${owner.userId}@kala.test`;
-    await house.callAs(owner, people.invite, { people: [{ email: later }] });
+    await kala.callAs(owner, people.invite, { people: [{ email: later }] });
     await expect.poll(() => mailsTo(later), { timeout: 20_000 }).toHaveLength(1);
     expect(await mailsTo(email)).toEqual([]);
   });
@@ -59,8 +59,8 @@ describe('a server that is killed', () => {
 describe('rights that change', () => {
   it('count at once in another process that has cached the old ones', async () => {
     const owner = await anOwner();
-    const helper = await house.aPerson(owner, { groups: ['administrator'] });
-    const database = await openDatabase({ ...house.opening, tenantPool: 2, globalPool: 2 });
+    const helper = await kala.aPerson(owner, { groups: ['administrator'] });
+    const database = await openDatabase({ ...kala.opening, tenantPool: 2, globalPool: 2 });
     // Cached for longer than the test lasts: only the message about the change can drop them.
     const other = await startApplication({ ...applicationOptions(database), believedMilliseconds: 3_600_000 });
     onTestFinished(async () => {
@@ -72,16 +72,16 @@ describe('rights that change', () => {
         .inject({ url: routeOf(people.listEmployees).path, headers: { authorization: `Bearer ${helper.token}` } })
         .then(({ statusCode }) => statusCode);
     expect(await asked()).toBe(200);
-    await house.callAs(owner, people.setPermissionGroups, { employeeId: helper.employeeId, permissionGroups: [] });
+    await kala.callAs(owner, people.setPermissionGroups, { employeeId: helper.employeeId, permissionGroups: [] });
     await expect.poll(asked).toBe(403);
   });
 });
 
 describe('an effect', () => {
   it('runs after the commit and before the caller gets the answer', async () => {
-    const { organizationId } = await house.aCompany();
+    const { organizationId } = await kala.aCompany();
     const seen: string[] = [];
-    await house.database.tenant(organizationId, async (tx) => {
+    await kala.database.tenant(organizationId, async (tx) => {
       afterCommit(tx, () => void seen.push('effect'));
       seen.push('work');
     });
@@ -89,9 +89,9 @@ describe('an effect', () => {
   });
 
   it('of a transaction that is rolled back never runs', async () => {
-    const { organizationId } = await house.aCompany();
+    const { organizationId } = await kala.aCompany();
     const seen: string[] = [];
-    const refused = house.database.tenant(organizationId, async (tx) => {
+    const refused = kala.database.tenant(organizationId, async (tx) => {
       afterCommit(tx, () => void seen.push('effect'));
       throw new Error('refused');
     });
@@ -100,10 +100,10 @@ describe('an effect', () => {
   });
 
   it('of a transaction that is repeated runs once', async () => {
-    const { organizationId } = await house.aCompany();
+    const { organizationId } = await kala.aCompany();
     const seen: string[] = [];
     let tries = 0;
-    await house.database.tenant(organizationId, async (tx) => {
+    await kala.database.tenant(organizationId, async (tx) => {
       tries += 1;
       afterCommit(tx, () => void seen.push(`effect of try ${tries}`));
       // What PostgreSQL reports to one of two transactions in a deadlock.
@@ -113,8 +113,8 @@ describe('an effect', () => {
   });
 
   it('that fails does not make the change look failed', async () => {
-    const { organizationId } = await house.aCompany();
-    const answer = house.database.tenant(organizationId, async (tx) => {
+    const { organizationId } = await kala.aCompany();
+    const answer = kala.database.tenant(organizationId, async (tx) => {
       afterCommit(tx, () => {
         throw new Error('the window is gone');
       });
@@ -128,8 +128,8 @@ describe('an effect', () => {
     ['forgetting', (tx: never) => forget(tx, 'somebody')],
     ['a job', (tx: never) => queue(tx, { name: 'x', schema: {} as never }, {})],
   ])('%s cannot follow a transaction that only reads', async (_what, follow) => {
-    const { organizationId } = await house.aCompany();
-    const reading = house.database.reading(organizationId, async (tx) => follow(tx as never));
+    const { organizationId } = await kala.aCompany();
+    const reading = kala.database.reading(organizationId, async (tx) => follow(tx as never));
     await expect(reading).rejects.toThrow('only reads');
   });
 });

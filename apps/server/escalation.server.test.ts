@@ -19,12 +19,12 @@ import { calls } from './modules.ts';
 import { inputSchema, knockAt } from './testing/knock.ts';
 import { fieldsOf, idKinds } from './testing/sample-input.ts';
 import { exactKind, type RowPlace, sampleRows } from './testing/sample-rows.ts';
-import { aHouse, type Company, type Person } from './testing.ts';
+import { type Company, type Person, testServer } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 let address: string;
-const rows = sampleRows(house, () => address);
+const rows = sampleRows(kala, () => address);
 
 /** Rows by which a call may name a person. */
 const namesPerson = new Set([
@@ -111,7 +111,7 @@ const staff = ['owner', 'administrator', 'supporter'] as const;
 const actors = new Map<PermissionGroup, Person>();
 
 beforeAll(async () => {
-  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
 beforeEach(async () => {
@@ -121,7 +121,7 @@ beforeEach(async () => {
 });
 
 const setGroups = (employeeId: string, groups: readonly string[]) =>
-  house.database.tenant(company.organizationId, (tx) =>
+  kala.database.tenant(company.organizationId, (tx) =>
     tx.run(sql`update app.employee set permission_groups = ${[...groups]}
       where organization_id = ${tx.organizationId} and id = ${employeeId}`),
   );
@@ -200,7 +200,7 @@ describe('a step of a person’s life', () => {
         if (step === 'stay')
           await callAs(owner, people.decideEmployee, { employeeId, step: 'deactivate', resignDate: '2028-01-31' });
         const resignDate = step === 'deactivate' ? '2026-01-31' : undefined;
-        const answer = await house.send(actor, people.decideEmployee, { employeeId, step, resignDate });
+        const answer = await kala.send(actor, people.decideEmployee, { employeeId, step, resignDate });
         const after = await groupsIn(employeeId);
         const kept = step === 'approve' || step === 'stay' || answer.status === 403;
         found.push(`${group} on ${rank}: ${answer.status}, in ${after.join() || 'no group'}`);
@@ -227,7 +227,7 @@ describe('a step of a person’s life', () => {
 
   const groupsIn = async (employeeId: string): Promise<readonly string[]> =>
     (
-      await house.database.tenant(company.organizationId, (tx) =>
+      await kala.database.tenant(company.organizationId, (tx) =>
         tx.one<{ groups: string[] }>(sql`select permission_groups as groups from app.employee
           where organization_id = ${tx.organizationId} and id = ${employeeId}`),
       )
@@ -239,7 +239,7 @@ describe('groups', () => {
     const give = async (group: PermissionGroup, given: PermissionGroup) => {
       const { employeeId } = await aPerson(company);
       return (
-        await house.send(actors.get(group) as Person, people.setPermissionGroups, {
+        await kala.send(actors.get(group) as Person, people.setPermissionGroups, {
           employeeId,
           permissionGroups: [given],
         })
@@ -269,12 +269,12 @@ describe('a manager', () => {
       const { employeeId } = await aPerson(company, { groups: ranks[rank] });
       await callAs(owner, departments.addMember, { departmentId: managed, employeeId });
       const move = { departmentId: below, employeeId };
-      expect((await house.send(manager, departments.addMember, move)).status, `adds ${rank}`).toBe(status);
+      expect((await kala.send(manager, departments.addMember, move)).status, `adds ${rank}`).toBe(status);
       const leave = { departmentId: managed, employeeId };
-      expect((await house.send(manager, departments.removeMember, leave)).status, `removes ${rank}`).toBe(status);
+      expect((await kala.send(manager, departments.removeMember, leave)).status, `removes ${rank}`).toBe(status);
     }
     const { employeeId } = await aPerson(company, { groups: ['owner'] });
-    const unknown = await house.send(manager, departments.addMember, { departmentId: managed, employeeId });
+    const unknown = await kala.send(manager, departments.addMember, { departmentId: managed, employeeId });
     expect(unknown.status, 'a person out of reach is not found, whatever their rank').toBe(404);
   });
 });

@@ -22,12 +22,12 @@ import { inputSchema, knockAt } from './testing/knock.ts';
 import { fieldsBeside } from './testing/sample-calls.ts';
 import { fieldsOf, goodInput, idKinds } from './testing/sample-input.ts';
 import { exactKind, type RowPlace, sampleRows } from './testing/sample-rows.ts';
-import { aHouse, type Person } from './testing.ts';
+import { type Person, testServer } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 let address: string;
-const rows = sampleRows(house, () => address);
+const rows = sampleRows(kala, () => address);
 
 /** Each canary with the permission that opens it, and the texts by which an answer shows it. */
 const canaries = {
@@ -78,7 +78,7 @@ interface World {
 let world: World;
 
 beforeAll(async () => {
-  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
   const company = await aCompany();
   const owner = await aPerson(company, { groups: ['owner'] });
   const subject = await aPerson(company);
@@ -138,7 +138,7 @@ async function stagedImport(owner: Person): Promise<string> {
     const { state } = await callAs(owner, imports.readImport, { importId });
     if (state !== 'checked') throw new Error(`The import is ${state}.`);
   });
-  await house.database.tenant(owner.organizationId, (tx) =>
+  await kala.database.tenant(owner.organizationId, (tx) =>
     tx.run(sql`update app.import_run set heads[4] = 'CanaryHead'
       where organization_id = ${tx.organizationId} and id = ${importId}`),
   );
@@ -254,9 +254,9 @@ describe('an answer shows a sensitive value only to those who have the right to 
       expect(shownIn(answer.body), name).toEqual([]);
     }
     const id = world.ids['consentRequest.withCopy'] as never;
-    const copy = await house.send(viewer, consent.readCopy, { id });
+    const copy = await kala.send(viewer, consent.readCopy, { id });
     expect(copy.status, 'the copy of all data is compressed, and closed').toBe(403);
-    expect((await house.send(subject, consent.readCopy, { id })).status).toBe(200);
+    expect((await kala.send(subject, consent.readCopy, { id })).status).toBe(200);
   });
 });
 

@@ -10,17 +10,17 @@ import { outOfReach } from './testing/attack/recipes.ts';
 import { inputField, validInput } from './testing/attack/valid-inputs.ts';
 import { type Sent, sendOver } from './testing/attack/wire.ts';
 import { aWorld, surroundingsOf, type World } from './testing/attack/world.ts';
-import { aHouse } from './testing.ts';
+import { testServer } from './testing.ts';
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 900);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115);
 const rounds = Math.max(1, Math.round(requests / calls.length));
 
-const house = aHouse();
+const kala = testServer();
 let address: string;
 
 beforeAll(async () => {
-  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
 /** A company has a hundred seats: each serves some calls, then the next one is made. */
@@ -28,7 +28,7 @@ const callsOfAWorld = 20;
 let used = 0;
 let present: World | undefined;
 async function freshWorld(): Promise<World> {
-  if (!present || used++ % callsOfAWorld === 0) present = await aWorld(house, address);
+  if (!present || used++ % callsOfAWorld === 0) present = await aWorld(kala, address);
   return present;
 }
 

@@ -8,11 +8,11 @@ import { calls } from './modules.ts';
 import { inputSchema, knockAt } from './testing/knock.ts';
 import { fieldsOf } from './testing/sample-input.ts';
 import { type RowPlace, sampleRows } from './testing/sample-rows.ts';
-import { aHouse, type Person } from './testing.ts';
+import { type Person, testServer } from './testing.ts';
 
-const house = aHouse();
+const kala = testServer();
 let address: string;
-const rows = sampleRows(house, () => address);
+const rows = sampleRows(kala, () => address);
 
 /** The provider's own list of customers: it looks into none of them. */
 const looksIntoNoCompany = new Set<Call>([console.organizations]);
@@ -21,21 +21,21 @@ let customers: readonly (readonly [name: string, person: Person])[];
 let place: RowPlace;
 
 beforeAll(async () => {
-  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
-  const company = await house.aCompany();
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
+  const company = await kala.aCompany();
   await rows.listed(company.organizationId);
-  const people: [string, Person][] = [['employee', await house.aPerson(company)]];
-  for (const group of permissionGroups) people.push([group, await house.aPerson(company, { groups: [group] })]);
+  const people: [string, Person][] = [['employee', await kala.aPerson(company)]];
+  for (const group of permissionGroups) people.push([group, await kala.aPerson(company, { groups: [group] })]);
   customers = people;
-  const owner = await house.aPerson(company, { groups: ['owner'] });
-  const actor = await house.aPerson(await house.aCompany(), { roles: [providerRole] });
-  place = { owner, of: await house.aPerson(company), actor };
+  const owner = await kala.aPerson(company, { groups: ['owner'] });
+  const actor = await kala.aPerson(await kala.aCompany(), { roles: [providerRole] });
+  place = { owner, of: await kala.aPerson(company), actor };
 });
 
 /** Looks of the provider in the customer's log, the oldest first. */
 const looks = async () =>
   (
-    await house.database.tenant(place.owner.organizationId, (tx) =>
+    await kala.database.tenant(place.owner.organizationId, (tx) =>
       tx.rows<{ call: string; userId: string; subjectId: string }>(sql`
         select call, user_id as "userId", subject_id as "subjectId" from app.audit_entry
         where organization_id = ${tx.organizationId} and subject_kind = 'providerLook' order by number`),

@@ -15,15 +15,15 @@ import { calls } from './modules.ts';
 import { inputSchema, knockAt } from './testing/knock.ts';
 import { fieldsOf, idKinds } from './testing/sample-input.ts';
 import { exactKind, kindsOfPeople, type RowPlace, sampleRows } from './testing/sample-rows.ts';
-import { aHouse, type Person } from './testing.ts';
+import { type Person, testServer } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 let address: string;
-const rows = sampleRows(house, () => address);
+const rows = sampleRows(kala, () => address);
 
 beforeAll(async () => {
-  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
 const knock = (call: Call, who: Person, input: Readonly<Record<string, unknown>>) =>
@@ -122,7 +122,7 @@ async function aTree(): Promise<Tree> {
 }
 
 const named = ({ organizationId, employeeId }: Person, firstName: string) =>
-  house.database.tenant(organizationId, (tx) =>
+  kala.database.tenant(organizationId, (tx) =>
     tx.run(sql`update app.employee set first_name = ${firstName}
       where organization_id = ${organizationId} and id = ${employeeId}`),
   );

@@ -11,9 +11,9 @@ import { inputSchema, knockAt } from './testing/knock.ts';
 import { asksDeviceFirst, notFoundByNature } from './testing/sample-calls.ts';
 import { badInputs, fieldsOf, idKinds } from './testing/sample-input.ts';
 import { exactKind, type RowPlace, sampleRows } from './testing/sample-rows.ts';
-import { aHouse, type Company, type Person } from './testing.ts';
+import { type Company, type Person, testServer } from './testing.ts';
 
-const house = aHouse();
+const kala = testServer();
 
 interface Cast {
   readonly members: ReadonlyMap<string, Person>;
@@ -33,31 +33,31 @@ const member = (name: string): Person => {
   return person;
 };
 
-const rows = sampleRows(house, () => address);
+const rows = sampleRows(kala, () => address);
 
 beforeAll(async () => {
-  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
-  const company = await house.aCompany();
-  const strangers = await house.aCompany();
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
+  const company = await kala.aCompany();
+  const strangers = await kala.aCompany();
   const members = new Map<string, Person>();
-  for (const group of permissionGroups) members.set(group, await house.aPerson(company, { groups: [group] }));
-  members.set('employee', await house.aPerson(company));
-  members.set('provider', await house.aPerson(company, { roles: [providerRole] }));
-  members.set('pending', await house.aPerson(company, { status: 'pending' }));
-  members.set('rejected', await house.aPerson(company, { status: 'rejected' }));
+  for (const group of permissionGroups) members.set(group, await kala.aPerson(company, { groups: [group] }));
+  members.set('employee', await kala.aPerson(company));
+  members.set('provider', await kala.aPerson(company, { roles: [providerRole] }));
+  members.set('pending', await kala.aPerson(company, { status: 'pending' }));
+  members.set('rejected', await kala.aPerson(company, { status: 'rejected' }));
   members.set(
     'unverified',
-    await house.aPerson(company, { groups: ['owner'], roles: [providerRole], emailVerified: false }),
+    await kala.aPerson(company, { groups: ['owner'], roles: [providerRole], emailVerified: false }),
   );
-  members.set('deactivated', await house.aPerson(company, { status: 'deactivated' }));
+  members.set('deactivated', await kala.aPerson(company, { status: 'deactivated' }));
   cast = {
     members,
     company,
     strangers,
-    stranger: await house.aPerson(strangers, { groups: ['owner'] }),
-    free: await house.aPerson(await house.aCompany({ plan: 'free' }), { groups: ['owner'] }),
-    lite: await house.aPerson(await house.aCompany({ plan: 'lite' }), { groups: ['owner'] }),
-    abroad: await house.aPerson(await house.aCompany({ country: 'US' }), { groups: ['owner'] }),
+    stranger: await kala.aPerson(strangers, { groups: ['owner'] }),
+    free: await kala.aPerson(await kala.aCompany({ plan: 'free' }), { groups: ['owner'] }),
+    lite: await kala.aPerson(await kala.aCompany({ plan: 'lite' }), { groups: ['owner'] }),
+    abroad: await kala.aPerson(await kala.aCompany({ country: 'US' }), { groups: ['owner'] }),
   };
 });
 
@@ -104,7 +104,7 @@ describe.each(calls)('%s', (_name, call) => {
 
   if (!isOpen)
     it('tells an expired token from a forbidden one, and refuses a forged one', async () => {
-      const expired = await house.expiredToken(member('owner'));
+      const expired = await kala.expiredToken(member('owner'));
       expect(await knock(call, expired)).toMatchObject({ status: 403, code: 'common.tokenExpired' });
       expect(await knock(call, `${member('owner').token}x`)).toMatchObject({
         status: 401,
@@ -212,12 +212,12 @@ function placeFor(call: Call): Promise<RowPlace> {
 
 /** A company, a person of the group who sends calls, and a person whose rows they name: oneself where only those are in reach. */
 async function aPlace(group: string, scope: ScopeName): Promise<RowPlace> {
-  const company = await house.aCompany();
-  const owner = await house.aPerson(company, { groups: ['owner'] });
+  const company = await kala.aCompany();
+  const owner = await kala.aPerson(company, { groups: ['owner'] });
   const groups = permissionGroups.filter((one) => one === group);
   const roles = group === 'provider' ? [providerRole] : [];
-  const actor = group === 'owner' ? owner : await house.aPerson(company, { groups, roles });
-  return { owner, actor, of: scope === 'own' ? actor : await house.aPerson(company) };
+  const actor = group === 'owner' ? owner : await kala.aPerson(company, { groups, roles });
+  return { owner, actor, of: scope === 'own' ? actor : await kala.aPerson(company) };
 }
 
 /** Nothing happens to a row that nobody finds: one of each kind is enough. */
@@ -226,7 +226,7 @@ const strangersRows = new Map<string, Promise<string>>();
 function strangersRow(kind: string): Promise<string> {
   const made = async () => {
     const { stranger: owner, strangers } = cast;
-    return rows.rowOf(kind, { owner, of: await house.aPerson(strangers), actor: owner });
+    return rows.rowOf(kind, { owner, of: await kala.aPerson(strangers), actor: owner });
   };
   const row = strangersRows.get(kind) ?? made();
   strangersRows.set(kind, row);

@@ -1,7 +1,7 @@
 // A list costs as many statements for two hundred rows as for five: nothing is read row by row.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { activity } from '#activity/contract';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
 import { departments } from '#departments/contract';
 import { addDepartments, addManager, addMembers } from '#departments/server/public';
@@ -17,8 +17,8 @@ import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
 import { statementsOf } from '#server/testing/statements-of';
 
-const house = aHouse();
-const { callAs } = house;
+const kala = testServer();
+const { callAs } = kala;
 const [few, many] = [5, 200];
 
 interface Company {
@@ -32,16 +32,16 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 /** This many of everything: people, teams, managers, members, tags, positions, invitations, branches and log entries. */
 async function aCompanyOf(count: number): Promise<Company> {
-  const owner = await house.aPerson(await house.aCompany({ plan: 'free' }), { groups: ['owner'] });
+  const owner = await kala.aPerson(await kala.aCompany({ plan: 'free' }), { groups: ['owner'] });
   const { organizationId } = owner;
   const now = systemNow();
   const products = ['oneDeeCloud', 'oneDeePayroll'].map((type) => ({ type, name: type, numberSpecified: 1000 }));
-  await house.database.tenant(organizationId, (tx) =>
+  await kala.database.tenant(organizationId, (tx) =>
     addSubscription(tx, { orderName: 'large', status: 'Active', endDate: null, products, now }),
   );
   const at = (status: 'approved' | 'pending') =>
     someEmployees(
-      house.database,
+      kala.database,
       organizationId,
       times(count).map((index) => ({
         firstName: `คน ${index}`,
@@ -61,7 +61,7 @@ async function aCompanyOf(count: number): Promise<Company> {
   const [first] = teams;
   const [employeeId] = employeeIds;
   if (!first || !employeeId) throw new Error('A company has at least one of each.');
-  await house.database.tenant(organizationId, async (tx) => {
+  await kala.database.tenant(organizationId, async (tx) => {
     await addDepartments(tx, teams, now);
     const fromDate = asDate('2025-01-01');
     const written = { changedBy: 'HR', now };

@@ -12,10 +12,10 @@ import { sql } from '#server/db/sql';
 import { calls } from './modules.ts';
 import { inputSchema } from './testing/knock.ts';
 import { fieldsOf } from './testing/sample-input.ts';
-import { aHouse, type Person } from './testing.ts';
+import { type Person, testServer } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 interface Place {
   readonly employeeId: Person['employeeId'];
@@ -127,7 +127,7 @@ async function aPlace(group: 'owner' | 'administrator' | 'supporter', second: bo
 
 /** Everything that pay depends on. */
 const stateOf = ({ organizationId, employeeId }: Person) =>
-  house.database.tenant(organizationId, (tx) =>
+  kala.database.tenant(organizationId, (tx) =>
     tx.rows(sql`
       select e.bank_account, e.position_name, e.start_date, t.matter, t.from_date, t.value_number, t.value_text,
         (select count(*) from app.department_member m
@@ -145,7 +145,7 @@ const grants = (group: 'owner' | 'administrator' | 'supporter', call: Call): boo
 /** `positions.*` on oneself need a position that is held. */
 async function hold(place: Awaited<ReturnType<typeof aPlace>>, call: Call): Promise<void> {
   if (call !== positions.setMemberSalary && call !== positions.removeMember) return;
-  await house.database.tenant(place.owner.organizationId, (tx) =>
+  await kala.database.tenant(place.owner.organizationId, (tx) =>
     tx.run(sql`insert into app.position_member (organization_id, position_id, employee_id, from_date)
       values (${tx.organizationId}, ${place.positionId}, ${place.employeeId}, '2025-01-01')`),
   );
@@ -158,7 +158,7 @@ describe('about oneself', () => {
       const place = await aPlace(group, true);
       await hold(place, call);
       const before = await stateOf(place.person);
-      const answer = await house.send(place.person, call, input(place as Place));
+      const answer = await kala.send(place.person, call, input(place as Place));
       expect(await stateOf(place.person), `${group}: nothing has changed`).toEqual(before);
       if (part === null) {
         expect(answer, group).toMatchObject({ status: 403, body: expect.stringContaining('people.ownTerms') });
@@ -180,7 +180,7 @@ describe('about oneself', () => {
   it.each(named)('%s is done by the only person who may, and the log says so', async (_name, { call, input }) => {
     const place = await aPlace('owner', false);
     await hold(place, call);
-    const answer = await house.send(place.person, call, input(place as Place));
+    const answer = await kala.send(place.person, call, input(place as Place));
     expect(answer.status, answer.body).toBe(200);
     expect(JSON.parse(answer.body).sentTo).toBeUndefined();
     expect(await callAs(place.person, people.ownChanges, undefined)).toEqual([]);

@@ -10,7 +10,7 @@ import { inputField, validInput } from './testing/attack/valid-inputs.ts';
 import { type Sent, sendOver } from './testing/attack/wire.ts';
 import { aWorld, surroundingsOf, type World } from './testing/attack/world.ts';
 import { otherInputs } from './testing/other-inputs.ts';
-import { aHouse, type Person } from './testing.ts';
+import { type Person, testServer } from './testing.ts';
 
 /** Changes of an existing row (PUT) that take no version, and why no work of another person is lost without one. */
 const withoutVersion: Readonly<Record<string, string>> = {
@@ -66,10 +66,10 @@ it('every reason is for a call that exists', () => {
   expect(Object.keys(withoutVersion).filter((name) => !names.includes(name))).toEqual([]);
 });
 
-const house = aHouse({ scanners: { networks: ['192.168.1.0/24'] } });
+const kala = testServer({ scanners: { networks: ['192.168.1.0/24'] } });
 let world: World;
 beforeAll(async () => {
-  world = await aWorld(house, await house.application.http.listen({ port: 0, host: '127.0.0.1' }));
+  world = await aWorld(kala, await kala.application.http.listen({ port: 0, host: '127.0.0.1' }));
 });
 
 type Input = Readonly<Record<string, unknown>>;
@@ -187,7 +187,7 @@ describe.each(versioned)('%s', (name, call) => {
       if (taken.length < 3 && (await send(edit, input)).status === 200) taken.push(input);
     }
     await Promise.all(taken.flatMap((input) => [send(edit, input), send(edit, input)]));
-    const entries = await house.database.tenant(world.company.organizationId, (tx) =>
+    const entries = await kala.database.tenant(world.company.organizationId, (tx) =>
       tx.rows<{ before: Input | null; after: Input | null }>(sql`
         select change->'before' as before, change->'after' as after from app.audit_entry
         where organization_id = ${tx.organizationId} and call = ${nameOf(call)}

@@ -7,10 +7,10 @@ import { dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { someEmployees } from '#people/server/testing';
 import { positions } from '#positions/contract';
-import { aHouse, type Person } from './testing.ts';
+import { type Person, testServer } from './testing.ts';
 
-const house = aHouse();
-const { callAs } = house;
+const kala = testServer();
+const { callAs } = kala;
 
 let owner: Person;
 let teamId: Id<'department'>;
@@ -18,8 +18,8 @@ let otherTeamId: Id<'department'>;
 let positionId: Id<'position'>;
 
 beforeAll(async () => {
-  owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
-  const employeeIds = await someEmployees(house.database, owner.organizationId, [
+  owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+  const employeeIds = await someEmployees(kala.database, owner.organizationId, [
     {
       firstName: 'สมชาย',
       lastName: 'ใจดี',

@@ -14,7 +14,7 @@ import { outOfReach } from './testing/attack/recipes.ts';
 import { type Prepared, prepared, waysOf } from './testing/attack/ways.ts';
 import { type Sent, sendOver } from './testing/attack/wire.ts';
 import { aWorld, type World } from './testing/attack/world.ts';
-import { aHouse, type Company, type Person } from './testing.ts';
+import { type Company, type Person, testServer } from './testing.ts';
 
 /** Changes that may succeed more often at once than one after the other, and why nothing is done twice. */
 const mayRepeat: Readonly<Record<string, string>> = {
@@ -33,15 +33,15 @@ const rounds = Number(process.env.RACE_ROUNDS ?? 1);
 const times = rounds > 1 ? 4 : 2;
 const changing = calls.filter(([name, call]) => routeOf(call).method !== 'GET' && !outOfReach.includes(name));
 
-const house = aHouse();
+const kala = testServer();
 let address: string;
 beforeAll(async () => {
-  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
 let world: World;
 beforeAll(async () => {
-  world = await aWorld(house, address, { seats: 10_000 });
+  world = await aWorld(kala, address, { seats: 10_000 });
 });
 
 const isSuccess = ({ status }: Sent): boolean => status < 300;
@@ -100,7 +100,7 @@ describe.each(changing)('%s', (name, call) => {
 });
 
 const entriesOf = async (caller: Person, call: Call): Promise<number> => {
-  const found = await house.database.tenant(caller.organizationId, (tx) =>
+  const found = await kala.database.tenant(caller.organizationId, (tx) =>
     tx.one<{ count: number }>(sql`
       select count(*)::int as count from app.audit_entry
       where organization_id = ${tx.organizationId} and call = ${nameOf(call)} and employee_id = ${caller.employeeId}`),
@@ -110,7 +110,7 @@ const entriesOf = async (caller: Person, call: Call): Promise<number> => {
 
 describe('the last seat of a plan', () => {
   const peopleAtWork = async (company: Company): Promise<number> => {
-    const found = await house.database.tenant(company.organizationId, (tx) =>
+    const found = await kala.database.tenant(company.organizationId, (tx) =>
       tx.one<{ count: number }>(sql`
         select count(*)::int as count from app.employee
         where organization_id = ${tx.organizationId} and status = 'approved'`),
@@ -118,9 +118,9 @@ describe('the last seat of a plan', () => {
     return found?.count ?? 0;
   };
   const aCompanyWithSeats = async (seats: number): Promise<Company> => {
-    const company = await house.aCompany({ plan: 'free' });
+    const company = await kala.aCompany({ plan: 'free' });
     const products = [{ type: 'oneDeeCloud', name: 'Cloud', numberSpecified: seats }];
-    await house.database.tenant(company.organizationId, (tx) =>
+    await kala.database.tenant(company.organizationId, (tx) =>
       addSubscription(tx, { orderName: 'Cloud', status: 'Active', endDate: null, products, now: systemNow() }),
     );
     return company;
@@ -129,11 +129,11 @@ describe('the last seat of a plan', () => {
   it('is taken by one of those who come at once, by whichever door', async () => {
     const seats = 2;
     const company = await aCompanyWithSeats(seats);
-    const owner = await house.aPerson(company, { groups: ['owner'] });
-    const { passcode } = await house.callAs(owner, organization.changePasscode, undefined);
-    const elsewhere = await house.aCompany();
-    const guests = await Promise.all([1, 2, 3].map(() => house.aPerson(elsewhere)));
-    const waiting = await Promise.all(guests.map((guest) => house.callAs(guest, people.joinByPasscode, { passcode })));
+    const owner = await kala.aPerson(company, { groups: ['owner'] });
+    const { passcode } = await kala.callAs(owner, organization.changePasscode, undefined);
+    const elsewhere = await kala.aCompany();
+    const guests = await Promise.all([1, 2, 3].map(() => kala.aPerson(elsewhere)));
+    const waiting = await Promise.all(guests.map((guest) => kala.callAs(guest, people.joinByPasscode, { passcode })));
     const asOwner = (call: Call, input: Readonly<Record<string, unknown>>) =>
       sendOver(address, call, { token: owner.token, input });
     const taken = await Promise.all([
@@ -149,10 +149,10 @@ describe('the last seat of a plan', () => {
 
 describe('two owners', () => {
   it('who dismiss each other at once leave one owner', async () => {
-    const company = await house.aCompany();
+    const company = await kala.aCompany();
     const owners = [
-      await house.aPerson(company, { groups: ['owner'] }),
-      await house.aPerson(company, { groups: ['owner'] }),
+      await kala.aPerson(company, { groups: ['owner'] }),
+      await kala.aPerson(company, { groups: ['owner'] }),
     ] as const;
     const dismiss = (by: Person, of: Person) =>
       sendOver(address, people.setPermissionGroups, {
@@ -171,7 +171,7 @@ describe('a user', () => {
     const input = { email, password: `Quiet-${crypto.randomUUID()}`, firstName: 'A', lastName: 'B' };
     const answers = await Promise.all([1, 2, 3].map(() => sendOver(address, identity.signUp, { input })));
     expect(faults(answers)).toEqual([]);
-    const found = await house.database.global((tx) =>
+    const found = await kala.database.global((tx) =>
       tx.one<{ count: number }>(
         sql`select count(*)::int as count from global.user_account where lower(email) = ${email}`,
       ),

@@ -11,13 +11,13 @@ import { type Field, inputField } from './testing/attack/valid-inputs.ts';
 import { prepared, waysOf } from './testing/attack/ways.ts';
 import { type Sent, sendOver } from './testing/attack/wire.ts';
 import { aWorld, type World } from './testing/attack/world.ts';
-import { aHouse } from './testing.ts';
+import { testServer } from './testing.ts';
 
 const lines: string[] = [];
-const house = aHouse({ log: createLog('trace', { write: (line) => void lines.push(line) }) });
+const kala = testServer({ log: createLog('trace', { write: (line) => void lines.push(line) }) });
 let address: string;
 beforeAll(async () => {
-  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
 const secretNames = new Set([
@@ -127,7 +127,7 @@ async function everythingRead(world: World): Promise<{ name: string; text: strin
 }
 
 const activityOf = (world: World): Promise<string> =>
-  house.database.tenant(world.company.organizationId, async (tx) =>
+  kala.database.tenant(world.company.organizationId, async (tx) =>
     JSON.stringify(
       await tx.rows(sql`
         select subject_name, change, actor_name from app.audit_entry where organization_id = ${tx.organizationId}`),
@@ -135,7 +135,7 @@ const activityOf = (world: World): Promise<string> =>
   );
 
 it('secrets are in no log, no refusal, no list and no file', { timeout: 120_000 }, async () => {
-  const world = await aWorld(house, address, { seats: 10_000 });
+  const world = await aWorld(kala, address, { seats: 10_000 });
   const { secrets, found } = await changedWith(world);
   const read = [...(await everythingRead(world)), ...(await rowsRead(world))];
   const activity = await activityOf(world);

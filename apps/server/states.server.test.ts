@@ -13,12 +13,12 @@ import { checkedImport, importWith, invited, stateOf } from './testing/attack/pr
 import { forgetTries } from './testing/attack/ways.ts';
 import { sendOver } from './testing/attack/wire.ts';
 import { aWorld, today, type World } from './testing/attack/world.ts';
-import { aHouse, type Person } from './testing.ts';
+import { type Person, testServer } from './testing.ts';
 
-const house = aHouse();
+const kala = testServer();
 let address: string;
 beforeAll(async () => {
-  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
 interface Deed {
@@ -41,7 +41,7 @@ function testMachine<State extends string, DeedName extends string, Row>(
 ): void {
   describe(name, () => {
     it.each(Object.keys(machine.allowed) as DeedName[])('%s', { timeout: 60_000 }, async (deedName) => {
-      const world = await aWorld(house, address);
+      const world = await aWorld(kala, address);
       const owner = await world.aCaller();
       const states = Object.entries(machine.make(world, owner)) as [State, () => Promise<Row>][];
       const answers: Record<string, number> = {};
@@ -67,24 +67,24 @@ testMachine('an invitation', {
     const open = async () => {
       const given = await invited(world, owner);
       if (!given) throw new Error('No invitation was made.');
-      return { id: given.id, code: given.code, guest: await house.aPerson(await house.aCompany()) };
+      return { id: given.id, code: given.code, guest: await kala.aPerson(await kala.aCompany()) };
     };
     return {
       open,
       canceled: async () => {
         const row = await open();
-        await house.callAs(owner, people.cancelInvitation, { invitationId: row.id });
+        await kala.callAs(owner, people.cancelInvitation, { invitationId: row.id });
         return row;
       },
       accepted: async () => {
         const row = await open();
-        await house.callAs(row.guest, people.acceptInvitation, { code: row.code });
-        return { ...row, guest: await house.aPerson(await house.aCompany()) };
+        await kala.callAs(row.guest, people.acceptInvitation, { code: row.code });
+        return { ...row, guest: await kala.aPerson(await kala.aCompany()) };
       },
       expired: async () => {
         const row = await open();
         const past: Instant = addSeconds(systemNow(), -60);
-        await house.database.tenant(world.company.organizationId, (tx) =>
+        await kala.database.tenant(world.company.organizationId, (tx) =>
           tx.run(sql`
             update app.invitation set expires_at = ${past}
             where organization_id = ${tx.organizationId} and id = ${row.id}`),
@@ -104,15 +104,15 @@ testMachine('an invitation', {
 testMachine('a wished change of an employee file', {
   make: (world, owner) => {
     const pending = async () => {
-      const person = await house.aPerson(world.company);
-      await house.callAs(person, people.askPersonalChange, { firstName: 'สมหญิง', lastName: 'ใหม่' });
-      const [change] = await house.callAs(person, people.ownChanges, undefined);
+      const person = await kala.aPerson(world.company);
+      await kala.callAs(person, people.askPersonalChange, { firstName: 'สมหญิง', lastName: 'ใหม่' });
+      const [change] = await kala.callAs(person, people.ownChanges, undefined);
       if (!change) throw new Error('No change was asked for.');
       return { person, changeId: change.id };
     };
     const decided = (approve: boolean) => async () => {
       const row = await pending();
-      await house.callAs(owner, people.decideChange, { changeId: row.changeId, approve, reason: 'x' });
+      await kala.callAs(owner, people.decideChange, { changeId: row.changeId, approve, reason: 'x' });
       return row;
     };
     return {
@@ -121,7 +121,7 @@ testMachine('a wished change of an employee file', {
       rejected: decided(false),
       canceled: async () => {
         const row = await pending();
-        await house.callAs(row.person, people.takeBackChange, { changeId: row.changeId });
+        await kala.callAs(row.person, people.takeBackChange, { changeId: row.changeId });
         return row;
       },
     };
@@ -139,7 +139,7 @@ testMachine('an import of people', {
   make: (world, owner) => {
     const done = async () => {
       const importId = await checkedImport(world, owner);
-      await house.callAs(owner, imports.applyImport, { importId: asId(importId) });
+      await kala.callAs(owner, imports.applyImport, { importId: asId(importId) });
       await world.until(async () => (await stateOf(world, owner, importId)) === 'done');
       return importId;
     };
@@ -149,13 +149,13 @@ testMachine('an import of people', {
       done,
       undone: async () => {
         const importId = await done();
-        await house.callAs(owner, imports.undoImport, { importId: asId(importId) });
+        await kala.callAs(owner, imports.undoImport, { importId: asId(importId) });
         await world.until(async () => (await stateOf(world, owner, importId)) === 'undone');
         return importId;
       },
       discarded: async () => {
         const importId = await importWith(world, owner);
-        await house.callAs(owner, imports.discardImport, { importId: asId(importId) });
+        await kala.callAs(owner, imports.discardImport, { importId: asId(importId) });
         return importId;
       },
     };
@@ -185,8 +185,8 @@ testMachine('an import of people', {
 testMachine('a question about a day', {
   make: (world, owner) => {
     const open = async (): Promise<Id<'attendanceException'>> => {
-      await house.callAs(await house.aPerson(world.company), clocking.record, { clockType: 'clock_in' });
-      const [found] = (await house.callAs(owner, clocking.listExceptions, {})).items;
+      await kala.callAs(await kala.aPerson(world.company), clocking.record, { clockType: 'clock_in' });
+      const [found] = (await kala.callAs(owner, clocking.listExceptions, {})).items;
       if (!found) throw new Error('No question was asked.');
       return found.id;
     };
@@ -194,7 +194,7 @@ testMachine('a question about a day', {
       open,
       answered: async () => {
         const id = await open();
-        await house.callAs(owner, clocking.resolveExceptions, { ids: [id], note: 'x' });
+        await kala.callAs(owner, clocking.resolveExceptions, { ids: [id], note: 'x' });
         return id;
       },
     };
@@ -210,7 +210,7 @@ testMachine('a question about a day', {
 testMachine('an employment', {
   make: (world) => {
     const person = (status: 'approved' | 'pending' | 'rejected' | 'deactivated') => async () =>
-      (await house.aPerson(world.company, { status })).employeeId;
+      (await kala.aPerson(world.company, { status })).employeeId;
     return {
       approved: person('approved'),
       pending: person('pending'),
@@ -250,7 +250,7 @@ testMachine('a punch', {
       counting,
       deleted: async () => {
         const id = await counting();
-        await house.callAs(owner, clocking.deletePunch, { id, reason: 'x' });
+        await kala.callAs(owner, clocking.deletePunch, { id, reason: 'x' });
         return id;
       },
     };
@@ -267,7 +267,7 @@ testMachine('a punch', {
 testMachine('a station', {
   make: (world, owner) => {
     const waiting = async () => {
-      const { station, code } = await house.callAs(owner, clock.createStation, { name: crypto.randomUUID() });
+      const { station, code } = await kala.callAs(owner, clock.createStation, { name: crypto.randomUUID() });
       return { id: station.id, code };
     };
     return {
@@ -279,7 +279,7 @@ testMachine('a station', {
       },
       revoked: async () => {
         const row = await waiting();
-        await house.callAs(owner, clock.revokeStation, { id: row.id });
+        await kala.callAs(owner, clock.revokeStation, { id: row.id });
         return row;
       },
     };
@@ -301,13 +301,13 @@ testMachine('a station', {
 testMachine('a request about one’s data', {
   make: (world, owner) => {
     const asked = async () => {
-      const person = await house.aPerson(world.company);
-      const { id } = await house.callAs(person, consent.ask, { kind: 'copy', note: null });
+      const person = await kala.aPerson(world.company);
+      const { id } = await kala.callAs(person, consent.ask, { kind: 'copy', note: null });
       return { person, id };
     };
     const decided = (decision: 'done' | 'refused') => async () => {
       const row = await asked();
-      await house.callAs(owner, consent.decide, { id: row.id, decision, reason: 'x' });
+      await kala.callAs(owner, consent.decide, { id: row.id, decision, reason: 'x' });
       return row;
     };
     return {
@@ -315,7 +315,7 @@ testMachine('a request about one’s data', {
       refused: decided('refused'),
       canceled: async () => {
         const row = await asked();
-        await house.callAs(row.person, consent.cancelRequest, { id: row.id });
+        await kala.callAs(row.person, consent.cancelRequest, { id: row.id });
         return row;
       },
     };

@@ -6,11 +6,11 @@ import { type DatabaseProxy, databaseProxy } from '#server/testing/database-prox
 import { type Application, startApplication } from './application.ts';
 import { applicationOptions } from './testing/application-options.ts';
 import { sendOver } from './testing/attack/wire.ts';
-import { aHouse, type Person } from './testing.ts';
+import { type Person, testServer } from './testing.ts';
 
 const patience = 1_500;
 
-const house = aHouse({ ownDatabase: true });
+const kala = testServer({ ownDatabase: true });
 let proxy: DatabaseProxy;
 let database: Database;
 let application: Application;
@@ -18,13 +18,13 @@ let address: string;
 let owner: Person;
 
 beforeAll(async () => {
-  proxy = await databaseProxy(house.opening.url);
-  database = await openDatabase({ ...house.opening, url: proxy.url, tenantPool: 3, globalPool: 2 });
+  proxy = await databaseProxy(kala.opening.url);
+  database = await openDatabase({ ...kala.opening, url: proxy.url, tenantPool: 3, globalPool: 2 });
   const options = applicationOptions(database);
   const limits = { ...options.http.limits, timeoutMilliseconds: patience };
   application = await startApplication({ ...options, http: { ...options.http, limits } });
   address = await application.http.listen({ port: 0, host: '127.0.0.1' });
-  owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+  owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
 });
 
 afterAll(async () => {

@@ -52,7 +52,7 @@ const plans = {
   free: [],
 };
 
-export interface TestHouse {
+export interface TestServer {
   readonly application: Application;
   /** How another process opens the same database. */
   readonly opening: Running['opening'];
@@ -97,7 +97,7 @@ export interface Answer {
   readonly body: string;
 }
 
-export interface HouseOptions {
+export interface TestServerOptions {
   readonly ways?: WaySettings;
   readonly scanners?: ApplicationOptions['scanners'];
   /** Accounts that sign in with a password alone, as in the demo. */
@@ -127,7 +127,7 @@ let shared: Promise<Running> | undefined;
  * Called at the top of a test file. Files without options share the worker's application; a file with options has its own,
  * and the shared one is not open: two applications on one database would take each other's jobs.
  */
-export function aHouse(options: HouseOptions = {}): TestHouse {
+export function testServer(options: TestServerOptions = {}): TestServer {
   let application: Application;
   let database: Database;
   let opening: Running['opening'];
@@ -145,7 +145,7 @@ export function aHouse(options: HouseOptions = {}): TestHouse {
     return own.stop;
   });
 
-  const house: TestHouse = {
+  const kala: TestServer = {
     get application() {
       return application;
     },
@@ -183,7 +183,7 @@ export function aHouse(options: HouseOptions = {}): TestHouse {
     },
     expiredToken: (person) => tokens.sign(person, addSeconds(systemNow(), -86_400)),
     async callAs(who, call, input, headers) {
-      const answer = await house.send(who, call, input, headers);
+      const answer = await kala.send(who, call, input, headers);
       const body = JSON.parse(answer.body);
       if (answer.status >= 400) throw new Refused(answer.status, body);
       return body;
@@ -200,7 +200,7 @@ export function aHouse(options: HouseOptions = {}): TestHouse {
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     },
   };
-  return house;
+  return kala;
 }
 
 async function stopShared(): Promise<void> {
@@ -209,7 +209,7 @@ async function stopShared(): Promise<void> {
   await (await running)?.stop();
 }
 
-async function start({ ownDatabase, pools, ...options }: HouseOptions): Promise<Running> {
+async function start({ ownDatabase, pools, ...options }: TestServerOptions): Promise<Running> {
   const own = ownDatabase ? await makeTestDatabase(99) : undefined;
   const database = own
     ? await openDatabase({ ...own, tenantPool: 4, globalPool: 2, ...pools })

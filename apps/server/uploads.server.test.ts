@@ -9,13 +9,13 @@ import { bombs, fileNames } from './testing/attack/bombs.ts';
 import { inputField, validInput } from './testing/attack/valid-inputs.ts';
 import { sendOver } from './testing/attack/wire.ts';
 import { aWorld, surroundingsOf } from './testing/attack/world.ts';
-import { aHouse } from './testing.ts';
+import { testServer } from './testing.ts';
 
-const house = aHouse();
+const kala = testServer();
 let address: string;
 
 beforeAll(async () => {
-  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
 const inputOf = (call: Call) => call['~orpc'].inputSchema as z.ZodType | undefined;
@@ -72,7 +72,7 @@ const mostCpu = 50;
 
 describe.each(uploads)('%s', (name, call) => {
   it('survives files that hurt their reader, and goes on answering', { timeout: 120_000 }, async () => {
-    const world = await aWorld(house, address);
+    const world = await aWorld(kala, address);
     const caller = await world.aCaller();
     const input = await validInput(inputField(call), surroundingsOf(world, caller, name), 'all');
     const [field] = Object.entries(input).find(([, value]) => value instanceof File) ?? [];
@@ -97,17 +97,17 @@ describe.each(uploads)('%s', (name, call) => {
 });
 
 it('refuses a file that says it is too large before it has arrived', async () => {
-  const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+  const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
   const [, call] = uploads.find(([name]) => name === 'organization.uploadFile') ?? [];
   if (!call) throw new Error('organization.uploadFile takes no file.');
   expect(await begun(call, { authorization: `Bearer ${owner.token}` }, 50_000_000)).toBe(413);
 });
 
 it.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is answered with 503 and when to come again', async (code) => {
-  const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+  const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
   const [, call] = uploads.find(([name]) => name === 'organization.uploadFile') ?? [];
   if (!call) throw new Error('organization.uploadFile takes no file.');
-  const full = vi.spyOn(house.application.services.files, 'put');
+  const full = vi.spyOn(kala.application.services.files, 'put');
   full.mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code }));
   const input = { file: new File(['a'], 'a.txt') };
   const { status, headers } = await sendOver(address, call, { token: owner.token, input });

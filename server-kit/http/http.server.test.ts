@@ -2,16 +2,16 @@ import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { calls } from '#apps/server/modules';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { identity } from '#identity/contract';
 import { type Call, routeOf } from '#kernel/call';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { takesFile } from './query.ts';
 
-const house = aHouse();
-const anOwner = async () => house.aPerson(await house.aCompany(), { groups: ['owner'] });
-const inject = (options: InjectOptions) => house.application.http.inject(options);
+const kala = testServer();
+const anOwner = async () => kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+const inject = (options: InjectOptions) => kala.application.http.inject(options);
 
 describe('every answer', () => {
   it('has a request id, taken from the caller when it is well formed', async () => {
@@ -66,20 +66,20 @@ describe('a request that is not a call', () => {
   ])('%s is refused in JSON and in a query, with the field', async (_what, text) => {
     const owner = await anOwner();
     const refusal = (field: string) => ({ status: 400, body: { fields: { [field]: { code: 'text' } } } });
-    await expect(house.callAs(owner, organization.createTag, { name: text, colour: '#123' })).rejects.toMatchObject(
+    await expect(kala.callAs(owner, organization.createTag, { name: text, colour: '#123' })).rejects.toMatchObject(
       refusal('name'),
     );
     if (text.isWellFormed())
-      await expect(house.callAs(owner, organization.listTags, { search: text })).rejects.toMatchObject(
+      await expect(kala.callAs(owner, organization.listTags, { search: text })).rejects.toMatchObject(
         refusal('search'),
       );
   });
 
   it('a page behind the last one is empty, and one behind all lists is refused', async () => {
     const owner = await anOwner();
-    const far = await house.callAs(owner, organization.listTags, { page: 1_000_000, size: 10_000 });
+    const far = await kala.callAs(owner, organization.listTags, { page: 1_000_000, size: 10_000 });
     expect(far.items).toEqual([]);
-    await expect(house.callAs(owner, organization.listTags, { page: 2 ** 53 - 1 })).rejects.toMatchObject({
+    await expect(kala.callAs(owner, organization.listTags, { page: 2 ** 53 - 1 })).rejects.toMatchObject({
       status: 400,
       body: { fields: { page: { code: 'max' } } },
     });
@@ -89,7 +89,7 @@ describe('a request that is not a call', () => {
     const owner = await anOwner();
     const form = new FormData();
     form.set('file', new File(['PK\0\0,b\n'], 'times.csv'));
-    const address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+    const address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
     const sent = await fetch(`${address}/auth/v1/import/clock/external`, {
       method: 'POST',
       body: form,
@@ -102,7 +102,7 @@ describe('a request that is not a call', () => {
   });
 
   it('a page size above the largest is refused', async () => {
-    await expect(house.callAs(await anOwner(), organization.listTags, { size: 10_001 })).rejects.toMatchObject({
+    await expect(kala.callAs(await anOwner(), organization.listTags, { size: 10_001 })).rejects.toMatchObject({
       status: 400,
       body: { fields: { size: { code: 'max', params: { n: 10_000 } } } },
     });
@@ -143,14 +143,14 @@ describe('a request', () => {
   it('may name the company in capitals', async () => {
     const owner = await anOwner();
     const headers = { 'x-tenant-id': owner.organizationId.toUpperCase() };
-    await house.callAs(owner, organization.createTag, { name: 'ก', colour: '#123' }, headers);
-    expect((await house.callAs(owner, organization.listTags, {}, headers)).items).toHaveLength(1);
+    await kala.callAs(owner, organization.createTag, { name: 'ก', colour: '#123' }, headers);
+    expect((await kala.callAs(owner, organization.listTags, {}, headers)).items).toHaveLength(1);
   });
 
   it('is known again by its whole key, however long', async () => {
     const owner = await anOwner();
     const create = (name: string, key: string) =>
-      house.callAs(owner, organization.createTag, { name, colour: '#123' }, { 'idempotency-key': key });
+      kala.callAs(owner, organization.createTag, { name, colour: '#123' }, { 'idempotency-key': key });
     const beginning = 'k'.repeat(250);
     const first = await create('ก', `${beginning}1`);
     expect((await create('ข', `${beginning}2`)).id).not.toBe(first.id);
@@ -162,7 +162,7 @@ describe('cookies', () => {
   it('are ignored for changes requested by another site', async () => {
     const owner = await anOwner();
     const from = (headers: Record<string, string>) =>
-      house.send(
+      kala.send(
         null,
         organization.createTag,
         { name: crypto.randomUUID(), colour: '#123' },
@@ -177,13 +177,13 @@ describe('cookies', () => {
 describe('a list that rarely changes', () => {
   it('is sent once and then recognised by its ETag', async () => {
     const owner = await anOwner();
-    const first = await house.send(owner, organization.listTimeZones, undefined);
+    const first = await kala.send(owner, organization.listTimeZones, undefined);
     expect(JSON.parse(first.body)).toContainEqual({
       id: 'Asia/Bangkok',
       uniqueName: 'Asia/Bangkok',
       offsetMinutes: 420,
     });
-    const again = await house.send(owner, organization.listTimeZones, undefined, {
+    const again = await kala.send(owner, organization.listTimeZones, undefined, {
       'if-none-match': String(first.headers.etag),
     });
     expect([again.status, again.body]).toEqual([304, '']);
@@ -193,7 +193,7 @@ describe('a list that rarely changes', () => {
 describe('large answers', () => {
   it.each(['br', 'gzip'])('are compressed with %s for clients that can read it', async (encoding) => {
     const owner = await anOwner();
-    const answer = await house.send(owner, organization.listTimeZones, undefined, { 'accept-encoding': encoding });
+    const answer = await kala.send(owner, organization.listTimeZones, undefined, { 'accept-encoding': encoding });
     expect(answer.headers['content-encoding']).toBe(encoding);
   });
 });
@@ -251,7 +251,7 @@ describe('the OpenAPI document', () => {
 describe('files', () => {
   it('are returned to the uploader, with their Thai name', async () => {
     const owner = await anOwner();
-    const colleague = await house.aPerson(owner);
+    const colleague = await kala.aPerson(owner);
     const form = new FormData();
     form.set('file', new File(['สวัสดี'], 'เอกสาร.txt', { type: 'text/plain' }));
     const request = new Request('http://kala.test', { method: 'POST', body: form });
@@ -262,17 +262,17 @@ describe('files', () => {
       headers: { 'content-type': request.headers.get('content-type') ?? '', authorization: `Bearer ${owner.token}` },
     });
     const { id } = answer.json() as { id: string };
-    const back = await house.send(owner, organization.readFile, { id });
+    const back = await kala.send(owner, organization.readFile, { id });
     expect(back.body).toBe('สวัสดี');
     expect(decodeURIComponent(String(back.headers['content-disposition']))).toContain('เอกสาร.txt');
-    expect((await house.send(colleague, organization.readFile, { id })).status).toBe(404);
+    expect((await kala.send(colleague, organization.readFile, { id })).status).toBe(404);
   });
 });
 
 describe('the user', () => {
   it('chooses a language', async () => {
     const owner = await anOwner();
-    await house.callAs(owner, identity.setLanguage, { languageId: 'en' });
-    expect((await house.callAs(owner, people.myProfile, undefined)).language).toBe('en');
+    await kala.callAs(owner, identity.setLanguage, { languageId: 'en' });
+    expect((await kala.callAs(owner, people.myProfile, undefined)).language).toBe('en');
   });
 });

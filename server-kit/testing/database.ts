@@ -67,11 +67,13 @@ export async function makeTestDatabase(worker = 1): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL ? undefined : await sharedServer();
   const adminUrl = process.env.TEST_DATABASE_URL ?? server?.url ?? '';
   const name = `kala_test_${millisecondsOf(systemNow())}_${randomBytes(3).toString('hex')}_${worker}`;
-  await withAdmin(adminUrl, async (admin) => {
+  // In the same database for every run: a lock of PostgreSQL is known only within its database.
+  await withAdmin(withDatabase(adminUrl, 'postgres'), async (admin) => {
     await admin.query('select pg_advisory_lock(727204)');
     if (await hasCitus(admin)) return makeDistributed(admin, adminUrl, name);
     const template = await migratedTemplate(admin, adminUrl);
-    await removeLeftovers(admin, template);
+    await admin.query(`comment on database ${template} is '${millisecondsOf(systemNow())}'`);
+    await removeLeftovers(admin);
     await admin.query(`create database ${name} template ${template}`);
   });
   return {
@@ -142,16 +144,15 @@ async function makeDistributed(admin: pg.Client, adminUrl: string, name: string)
 /** An hour is longer than any run; a younger database without connections may belong to a run that is just starting. */
 const leftoverAge = 3_600_000;
 
-/** Removes the databases of killed runs and the templates of earlier migrations. */
-async function removeLeftovers(admin: pg.Client, template: string): Promise<void> {
-  const { rows } = await admin.query<{ name: string }>(
-    `select datname as name from pg_database where datname ~ '^kala_(test|template)_' and datname <> $1`,
-    [template],
+/** Removes the databases of killed runs, and templates that no run has copied for an hour: other checkouts use theirs beside. */
+async function removeLeftovers(admin: pg.Client): Promise<void> {
+  const { rows } = await admin.query<{ name: string; used: string | null }>(
+    `select datname as name, coalesce(substring(datname from '^kala_test_(\\d+)_'), shobj_description(oid, 'pg_database')) as used
+       from pg_database where datname ~ '^kala_(test|template)_'`,
   );
   const old = millisecondsOf(systemNow()) - leftoverAge;
-  for (const { name } of rows) {
-    const madeAt = /^kala_test_(\d+)_/.exec(name)?.[1];
-    if (madeAt !== undefined && Number(madeAt) > old) continue;
+  for (const { name, used } of rows) {
+    if (used !== null && Number(used) > old) continue;
     // Refused while a connection is open; then it is in use.
     await admin.query(`drop database if exists ${name}`).catch(() => {});
   }

@@ -95,15 +95,15 @@ export const demo: Demo = async (tx, { now }) => {
 };
 `,
   'server/items.server.test.ts': `import { expect, test } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { systemNow } from '#kernel/time';
 import { newId } from '#server/ids';
 import { ${word} } from '../contract.ts';
 import { mostItems } from '../rules/has-room.ts';
 import { addItem } from './store.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 test('what an owner adds is seen by everybody at work in the company, and by nobody else', async () => {
   const company = await aCompany();
@@ -129,7 +129,7 @@ test('a name is taken once, whatever the case, and an employee adds nothing', as
 
 test('a company with as many as it may have gets no more', async () => {
   const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-  await house.database.tenant(owner.organizationId, async (tx) => {
+  await kala.database.tenant(owner.organizationId, async (tx) => {
     for (let count = 0; count < mostItems; count++)
       await addItem(tx, { id: newId('${idKind}'), name: String(count) }, systemNow());
   });

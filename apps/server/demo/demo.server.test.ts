@@ -4,13 +4,13 @@ import { identity } from '#identity/contract';
 import type { Instant } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
-import { aHouse } from '../testing.ts';
+import { testServer } from '../testing.ts';
 import { demoAccounts, loadDemo } from './load.ts';
 
 // Two companies with the same accounts stand beside each other here, which other tests would see.
 const now = '2026-11-16T05:30:00.000Z' as Instant;
-const house = aHouse({ ownDatabase: true, demoAccounts: demoAccounts(now) });
-const { callAs } = house;
+const kala = testServer({ ownDatabase: true, demoAccounts: demoAccounts(now) });
+const { callAs } = kala;
 
 async function signedInAs(role: string): Promise<{ token: string }> {
   const account = demoAccounts(now).find((one) => one.role === role);
@@ -21,22 +21,22 @@ async function signedInAs(role: string): Promise<{ token: string }> {
 
 test('the accounts open a company for measuring at once, and the usual company once it is there', async () => {
   // An account without a last visit was refused the list of employees until it chose a company.
-  await loadDemo({ database: house.database, now, employees: 20, weeks: 0 });
+  await loadDemo({ database: kala.database, now, employees: 20, weeks: 0 });
   const first = await signedInAs('administrator');
   const measured = await callAs(first, people.listEmployees, {});
   expect(measured.total).toBeGreaterThan(10);
   expect(measured.total).toBeLessThan(21);
 
-  await loadDemo({ database: house.database, now, weeks: 0 });
-  await loadDemo({ database: house.database, now, employees: 30, weeks: 0 });
+  await loadDemo({ database: kala.database, now, weeks: 0 });
+  await loadDemo({ database: kala.database, now, employees: 30, weeks: 0 });
   const profile = await callAs(await signedInAs('administrator'), people.myProfile, undefined);
   expect(profile.lastVisitEmployee?.organization.name).toBe('บริษัท สยามรุ่งเรืองอุตสาหกรรม จำกัด');
   expect(profile.employees).toHaveLength(3);
 });
 
 test('modules write what they show in their order: people before their teams, zones before punches', async () => {
-  const organizationId = await loadDemo({ database: house.database, now, employees: 20, weeks: 1 });
-  const counts = await house.database.tenant(organizationId, (tx) =>
+  const organizationId = await loadDemo({ database: kala.database, now, employees: 20, weeks: 1 });
+  const counts = await kala.database.tenant(organizationId, (tx) =>
     tx.one(sql`
       select
         (select count(*)::int from app.employee where organization_id = ${organizationId}) as people,
@@ -60,7 +60,7 @@ test('modules write what they show in their order: people before their teams, zo
 });
 
 test('the manager of the demo leads the production with its two lines', async () => {
-  await loadDemo({ database: house.database, now, weeks: 0 });
+  await loadDemo({ database: kala.database, now, weeks: 0 });
   const { items } = await callAs(await signedInAs('manager'), departments.listDepartments, {});
   expect(items).toMatchObject([{ name: 'ฝ่ายผลิต', subDepartments: [{ name: 'สายการผลิต A' }, { name: 'สายการผลิต B' }] }]);
 });

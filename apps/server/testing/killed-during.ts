@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type Call, type CallInput, routeOf } from '#kernel/call';
-import type { Person, TestHouse } from '../testing.ts';
+import type { Person, TestServer } from '../testing.ts';
 import type { Death } from './dying-server.ts';
 
 /** Makes a call on a server that is killed in the middle of it. Resolves with the signal that ended that server. */
 export function killedDuring<C extends Call>(
-  house: TestHouse,
+  kala: TestServer,
   moment: Death['moment'],
   { who, call, input }: { readonly who: Person; readonly call: C; readonly input: CallInput<C> },
 ): Promise<string | null> {
   const { method, path } = routeOf(call);
   const death: Death = {
-    opening: house.opening,
+    opening: kala.opening,
     moment,
     request: { method: method as 'POST', url: path, payload: input as object },
     token: who.token,

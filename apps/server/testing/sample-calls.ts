@@ -10,7 +10,7 @@ import { leave } from '#leave/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { zones } from '#zones/contract';
-import type { Person, TestHouse } from '../testing.ts';
+import type { Person, TestServer } from '../testing.ts';
 import type { RowPlace } from './sample-rows.ts';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export const fieldsBeside = new Map<Call, Input>([
 ]);
 
 /** What must have happened to the rows before: nobody leaves a team who is not in it. */
-export const happenedBefore = ({ callAs }: TestHouse) => {
+export const happenedBefore = ({ callAs }: TestServer) => {
   const holdPosition = ({ positionId, employeeId, employeeIds }: Input, { owner }: RowPlace) =>
     callAs(owner, positions.addMembers, { positionId, employeeIds: employeeIds ?? [employeeId] } as never);
   const agreeToPhotos = async (who: Person) => {

@@ -22,7 +22,7 @@ import { positions } from '#positions/contract';
 import { newId } from '#server/ids';
 import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
-import { openSession, type Person, type TestHouse } from '../testing.ts';
+import { openSession, type Person, type TestServer } from '../testing.ts';
 import { inputSchema, redPixel } from './knock.ts';
 import { fieldsBeside, happenedBefore } from './sample-calls.ts';
 import { fieldsOf, goodInput, idKinds } from './sample-input.ts';
@@ -91,9 +91,9 @@ let daysUsed = 0;
 const nextDate = () => addToDate(asDate('2026-01-01'), { days: daysUsed++ % 300 });
 
 /** @param addressOf where the application listens; known once it does */
-export function sampleRows(house: TestHouse, addressOf: () => string) {
-  const { callAs } = house;
-  const before = happenedBefore(house);
+export function sampleRows(kala: TestServer, addressOf: () => string) {
+  const { callAs } = kala;
+  const before = happenedBefore(kala);
 
   async function upload<C extends Call>(who: Person, call: C, fields: Record<string, string> = {}, csv?: string) {
     const form = new FormData();
@@ -128,7 +128,7 @@ export function sampleRows(house: TestHouse, addressOf: () => string) {
     user: async ({ of }) => of.userId,
     session: async ({ of }) => {
       const sessionId = newId('session');
-      await house.database.global((tx) => openSession(tx, { ...of, sessionId }, systemNow()));
+      await kala.database.global((tx) => openSession(tx, { ...of, sessionId }, systemNow()));
       return sessionId;
     },
     organization: async ({ owner }) => owner.organizationId,
@@ -202,15 +202,15 @@ export function sampleRows(house: TestHouse, addressOf: () => string) {
     },
     approvalRequest: async ({ owner, of }) => {
       // An owner's own request is decided by another.
-      const approver = of === owner ? await house.aPerson(owner) : owner;
-      return (await aRequest(house.database, { asker: of, groups: [[approver]] })).id;
+      const approver = of === owner ? await kala.aPerson(owner) : owner;
+      return (await aRequest(kala.database, { asker: of, groups: [[approver]] })).id;
     },
     'approvalRequest.waiting': async ({ owner, of }) => {
-      const asker = of === owner ? await house.aPerson(owner) : owner;
-      return (await aRequest(house.database, { asker, groups: [[of]] })).id;
+      const asker = of === owner ? await kala.aPerson(owner) : owner;
+      return (await aRequest(kala.database, { asker, groups: [[of]] })).id;
     },
     approvalDelegation: async ({ owner, of }) => {
-      const { employeeId } = await house.aPerson(owner);
+      const { employeeId } = await kala.aPerson(owner);
       const days = {
         fromDate: asDate('2026-01-01'),
         toDate: addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 300 }),
@@ -223,7 +223,7 @@ export function sampleRows(house: TestHouse, addressOf: () => string) {
   /** The company appears in the provider's list and has its own way to sign in. */
   async function registerSignIn({ organizationId }: Person): Promise<void> {
     await listed(organizationId);
-    const staff = await house.aPerson({ organizationId }, { roles: ['ADMIN'] });
+    const staff = await kala.aPerson({ organizationId }, { roles: ['ADMIN'] });
     await callAs(staff, identity.registerCompany, {
       organizationId,
       companyCode: `C-${newId('organization').slice(-12)}`,
@@ -235,7 +235,7 @@ export function sampleRows(house: TestHouse, addressOf: () => string) {
   }
 
   const listed = (organizationId: Person['organizationId']) =>
-    house.database.global((tx) => listInDirectory(tx, { organizationId, name: 'x', now: systemNow() }));
+    kala.database.global((tx) => listInDirectory(tx, { organizationId, name: 'x', now: systemNow() }));
 
   /** A row of this kind, made now. */
   async function rowOf(kind: string, place: RowPlace): Promise<string> {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { type Call, nothing } from '#kernel/call';
 import { defaultPublicSettings } from '#kernel/public-settings';
 import { systemNow } from '#kernel/time';
@@ -15,8 +15,8 @@ import { type Handler, handle, handleOwn, handleScoped } from './handle.ts';
 import { handleOwnTransaction, handleProvider } from './handle-outside.ts';
 import { combineModules, module } from './module.ts';
 
-const house = aHouse();
-const { aCompany, aPerson } = house;
+const kala = testServer();
+const { aCompany, aPerson } = kala;
 
 const aCall = (needs: Permission | 'member' | 'public' | 'user', method: 'GET' | 'POST' = 'POST') =>
   call.route({ method, path: '/test/call' }).meta({ needs }).output(nothing);
@@ -24,7 +24,7 @@ const aCall = (needs: Permission | 'member' | 'public' | 'user', method: 'GET' |
 /** Asks a server that has this one handler. */
 async function statusOf(handler: Handler, who: Person, headers: Record<string, string> = {}): Promise<number> {
   const server = await createHttpServer({
-    endpoints: [handler.with(house.application.services)],
+    endpoints: [handler.with(kala.application.services)],
     log: pino({ level: 'silent' }),
     isReady: async () => true,
     sessionOf: async () => undefined,
@@ -57,7 +57,7 @@ const writeTag = (tx: TenantTx) =>
   addTag(tx, { id: newId('tag'), name: 'written', colour: '#C0182B', now: systemNow() });
 
 const rowsOf = async ({ organizationId }: Person) =>
-  house.database.tenant(organizationId, (tx) =>
+  kala.database.tenant(organizationId, (tx) =>
     tx.one<{ tags: number; entries: number; keys: number }>(sql`
       select (select count(*)::int from app.tag where organization_id = ${organizationId}) as tags,
         (select count(*)::int from app.audit_entry where organization_id = ${organizationId}) as entries,

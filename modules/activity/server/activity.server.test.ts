@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import { hashPassword, setPassword } from '#identity/server/public';
@@ -15,8 +15,8 @@ import { activity } from '../contract.ts';
 import { signInJob } from './sign-ins.ts';
 import { entryPageStatement, mostCounted } from './store/entries.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
 const red = '#C0182B';
 
@@ -33,7 +33,7 @@ const signIn = (who: Person) =>
       userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0',
       at: systemNow(),
     },
-    house.application.services,
+    kala.application.services,
   );
 
 describe('the activity log', () => {
@@ -80,7 +80,7 @@ describe('the activity log', () => {
   it('has every refused sign-in, with the reason and the address', async () => {
     const owner = await anOwner();
     const password = await hashPassword('a password of its own');
-    await house.database.global((tx) => setPassword(tx, { userId: owner.userId, hash: password, now: systemNow() }));
+    await kala.database.global((tx) => setPassword(tx, { userId: owner.userId, hash: password, now: systemNow() }));
     const email = `${owner.userId}@kala.test`;
     const wrong = callAs(null, identity.signIn, { email, password: 'another one' });
     await expect(wrong).rejects.toMatchObject({ body: { code: 'identity.signInFailed' } });
@@ -94,13 +94,13 @@ describe('the activity log', () => {
   it('has a wrong code for a known phone', async () => {
     const owner = await anOwner();
     const local = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-    await house.database.global((tx) =>
+    await kala.database.global((tx) =>
       tx.run(sql`
         insert into global.user_identity (issuer, subject, user_id, created_at)
         values ('kala:phone', ${`+66${local.slice(1)}`}, ${owner.userId}, now())`),
     );
     const asked = await callAs(null, identity.sendPhoneCode, { phoneNumber: local });
-    const sent = await house.database.global((tx) =>
+    const sent = await kala.database.global((tx) =>
       tx.one<{ text: string }>(sql`select body_text as text from global.sms where to_number = ${asked.phoneNumber}`),
     );
     const right = Number(/\d{6}/.exec(sent?.text ?? '')?.[0]);
@@ -140,7 +140,7 @@ describe('the activity log', () => {
   it('cannot be changed by the application', async () => {
     const owner = await anOwner();
     await callAs(owner, organization.createTag, { name: 'ก', colour: red });
-    const alter = house.database.tenant(owner.organizationId, (tx) =>
+    const alter = kala.database.tenant(owner.organizationId, (tx) =>
       tx.run(sql`update app.audit_entry set actor_name = 'x' where organization_id = ${tx.organizationId}`),
     );
     await expect(alter).rejects.toMatchObject({ code: '42501' });
@@ -149,7 +149,7 @@ describe('the activity log', () => {
   it('is exported in the reader’s language', async () => {
     const owner = await anOwner();
     await callAs(owner, organization.createTag, { name: 'ก', colour: red });
-    const file = await house.send(owner, activity.exportEntries, { format: 'csv' }, { 'accept-language': 'th' });
+    const file = await kala.send(owner, activity.exportEntries, { format: 'csv' }, { 'accept-language': 'th' });
     expect(file.body).toContain('เพิ่มแท็ก “ก”');
     expect(file.body).toContain('ชื่อ: – → ก');
   });
@@ -159,8 +159,8 @@ describe('the activity log', () => {
     await callAs(owner, organization.createTag, { name: '2026-02-30', colour: red });
     await callAs(owner, organization.createTag, { name: 'constructor', colour: red });
     for (const format of ['csv', 'xlsx'] as const)
-      expect((await house.send(owner, activity.exportEntries, { format })).status).toBe(200);
-    const { body } = await house.send(owner, activity.exportEntries, { format: 'csv' });
+      expect((await kala.send(owner, activity.exportEntries, { format })).status).toBe(200);
+    const { body } = await kala.send(owner, activity.exportEntries, { format: 'csv' });
     expect(body).toContain('Name: – → 2026-02-30');
     expect(body).toContain('Name: – → constructor');
   });
@@ -170,13 +170,13 @@ describe('the activity log', () => {
     await callAs(owner, organization.createTag, { name: 'ก่อน', colour: red });
     const { organizationId, userId, employeeId } = owner;
     const id = newId('auditEntry');
-    await house.database.tenant(organizationId, (tx) =>
+    await kala.database.tenant(organizationId, (tx) =>
       tx.one(sql`
         select app.append_audit(${organizationId}, ${id}, 'infinity', 'PUT /odd', ${userId}, ${employeeId}, 'มานี',
           'tag', ${organizationId}, 'แปลก', null, null, ${id}) as number`),
     );
     await callAs(owner, organization.createTag, { name: 'หลัง', colour: red });
-    const { body } = await house.send(owner, activity.exportEntries, { format: 'csv' });
+    const { body } = await kala.send(owner, activity.exportEntries, { format: 'csv' });
     for (const found of ['“ก่อน”', '“หลัง”', 'Not in words: infinity']) expect(body).toContain(found);
   });
 });
@@ -185,7 +185,7 @@ describe('a log of many entries', () => {
   it('is read along an index, without sorting, with every filter, and counted to a limit', async () => {
     const owner = await anOwner();
     await fill(owner, 30_000);
-    const plans = await house.database.tenant(owner.organizationId, async (tx) => {
+    const plans = await kala.database.tenant(owner.organizationId, async (tx) => {
       const asked = [
         {},
         { topic: 'team' },
@@ -212,7 +212,7 @@ describe('a log of many entries', () => {
 
 /** Entries of the last months: one in a hundred about a team, one in ten a sign-in. */
 async function fill({ organizationId, userId, employeeId }: Person, count: number): Promise<void> {
-  const client = new pg.Client(house.database.urls.owner);
+  const client = new pg.Client(kala.database.urls.owner);
   await client.connect();
   await client.query(
     `insert into app.audit_entry (organization_id, id, at, call, user_id, employee_id, actor_name, subject_kind,
@@ -225,5 +225,5 @@ async function fill({ organizationId, userId, employeeId }: Person, count: numbe
     [organizationId, userId, employeeId, newId('employee'), count],
   );
   await client.end();
-  await analyze(house.database, 'app.audit_entry');
+  await analyze(kala.database, 'app.audit_entry');
 }

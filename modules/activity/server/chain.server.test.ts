@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { writeHouseAudit } from '#access/server/public';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { addSeconds, instant, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
 import { sql } from '#server/db/sql';
 import { anchorLog, anchorLogs, verifyLog } from './chain.ts';
 import { headOf } from './store/chain.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 const tag = (who: Person, name: string) => callAs(who, organization.createTag, { name, colour: '#C0182B' });
 
@@ -22,7 +22,7 @@ async function aLogOf(count: number): Promise<Person> {
 
 /** An attacker with full access to the database. */
 async function asDatabaseOwner(statement: string, values: readonly unknown[]): Promise<void> {
-  const client = new pg.Client(house.database.urls.owner);
+  const client = new pg.Client(kala.database.urls.owner);
   await client.connect();
   try {
     await client.query(statement, [...values]);
@@ -31,13 +31,13 @@ async function asDatabaseOwner(statement: string, values: readonly unknown[]): P
   }
 }
 
-const faultsOf = async ({ organizationId }: Person) => (await verifyLog(house.database, organizationId)).faults;
+const faultsOf = async ({ organizationId }: Person) => (await verifyLog(kala.database, organizationId)).faults;
 
 describe('the chain of a log', () => {
   it('has no gap and no fault after many simultaneous writes', async () => {
     const owner = await aLogOf(0);
     await Promise.all(Array.from({ length: 24 }, (_, number) => tag(owner, `พร้อมกัน ${number}`)));
-    const { entries, last, faults } = await verifyLog(house.database, owner.organizationId);
+    const { entries, last, faults } = await verifyLog(kala.database, owner.organizationId);
     expect({ entries, last: last.number, faults }).toEqual({ entries: 24, last: 24, faults: [] });
   });
 
@@ -45,7 +45,7 @@ describe('the chain of a log', () => {
     const owner = await aLogOf(1);
     await expect(tag(owner, 'ป้าย 1')).rejects.toMatchObject({ status: 409 });
     await tag(owner, 'ป้าย 2');
-    expect(await verifyLog(house.database, owner.organizationId)).toMatchObject({ entries: 2, faults: [] });
+    expect(await verifyLog(kala.database, owner.organizationId)).toMatchObject({ entries: 2, faults: [] });
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('the chain of a log', () => {
     ['forget the end of', sql`delete from app.audit_head where organization_id = app.current_organization()`],
   ])('the application may not %s it', async (_word, statement) => {
     const { organizationId } = await aLogOf(1);
-    await expect(house.database.tenant(organizationId, (tx) => tx.run(statement))).rejects.toThrow(/permission denied/);
+    await expect(kala.database.tenant(organizationId, (tx) => tx.run(statement))).rejects.toThrow(/permission denied/);
   });
 
   it('reports which entry was changed, and in which company', async () => {
@@ -82,7 +82,7 @@ describe('the chain of a log', () => {
   it('a removed end is found by the anchor, even if the head of the log was changed too', async () => {
     const owner = await aLogOf(5);
     const { organizationId } = owner;
-    await anchorLog(house.database, organizationId);
+    await anchorLog(kala.database, organizationId);
     await asDatabaseOwner('delete from app.audit_entry where organization_id = $1 and number > 3', [organizationId]);
     await asDatabaseOwner(
       `update app.audit_head h set number = e.number, hash = e.hash from app.audit_entry e
@@ -95,7 +95,7 @@ describe('the chain of a log', () => {
   it('a log that has grown is anchored and looked at once more the day after; one that has not waits until it grows', async () => {
     const { organizationId } = await aLogOf(2);
     const now = systemNow();
-    const run = () => anchorLogs.run({ organizationId, now, services: house.application.services });
+    const run = () => anchorLogs.run({ organizationId, now, services: kala.application.services });
     expect([await run(), await run()]).toEqual([addSeconds(now, 86_400), null]);
   });
 
@@ -103,7 +103,7 @@ describe('the chain of a log', () => {
     const { organizationId } = await aPerson(await aCompany());
     const now = instant('2026-11-15T02:34:56Z');
     const entry = { job: 'test', subject: { kind: 'tag', id: organizationId, name: 'x' }, now };
-    const asked = await house.database.tenant(organizationId, async (tx) => {
+    const asked = await kala.database.tenant(organizationId, async (tx) => {
       await writeHouseAudit(tx, entry);
       return tx.rows<{ what: string; at: string }>(sql`
         select payload ->> 'what' as what, payload ->> 'at' as at from app.outbox
@@ -115,13 +115,13 @@ describe('the chain of a log', () => {
   it('an entry slipped in past the chain is found', async () => {
     const owner = await aLogOf(2);
     const { organizationId, userId } = owner;
-    await house.database.tenant(organizationId, async (tx) => {
+    await kala.database.tenant(organizationId, async (tx) => {
       await tx.run(sql`
         insert into app.audit_entry (organization_id, id, at, call, user_id, actor_name, request_id, number, hash)
         values (${organizationId}, ${userId}, now(), 'PUT /x', ${userId}, 'x', 'x', 3, decode('00', 'hex'))`);
       await tx.run(sql`update app.audit_head set number = 3 where organization_id = ${organizationId}`);
     });
     expect(await faultsOf(owner)).toContainEqual({ kind: 'altered', number: 3, id: userId });
-    expect(await house.database.tenant(organizationId, headOf)).toMatchObject({ number: 3 });
+    expect(await kala.database.tenant(organizationId, headOf)).toMatchObject({ number: 3 });
   });
 });

@@ -1,7 +1,7 @@
 // Refused outside sign-ins, in the sign-in log of the claimed account and of the company that was tried.
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, describe, expect, it } from 'vitest';
-import { aHouse, type Company, type Person } from '#apps/server/testing';
+import { type Company, type Person, testServer } from '#apps/server/testing';
 import { identity } from '#identity/contract';
 import { anAddress, aVisitor } from '#identity/server/testing';
 import { aSigner, trustSigner } from '#identity/server/testing/enterprise';
@@ -21,7 +21,7 @@ outside.answers.set('/oauth/access_token', () => ({ json: { access_token: 'x' } 
 afterAll(() => outside.stop());
 
 const projectId = 'demo-kala';
-const house = aHouse({
+const kala = testServer({
   ways: {
     google: null,
     oidc: null,
@@ -32,14 +32,14 @@ const house = aHouse({
 const host = { host: 'localhost' };
 
 const tied = (person: Person, issuer: string, subject: string) =>
-  house.database.global((tx) =>
+  kala.database.global((tx) =>
     tx.run(sql`
       insert into global.user_identity (issuer, subject, user_id, created_at)
       values (${issuer}, ${subject}, ${person.userId}, now())`),
   );
 
 const signInsOf = async (owner: Person) =>
-  (await house.callAs(owner, activity.listEntries, { topic: 'signIn' })).items.map(
+  (await kala.callAs(owner, activity.listEntries, { topic: 'signIn' })).items.map(
     ({ verb, employeeId, actorName, ip, changes }) => ({
       verb,
       employeeId,
@@ -50,18 +50,18 @@ const signInsOf = async (owner: Person) =>
   );
 
 async function aCompanyThatSigns(): Promise<{ company: Company; owner: Person; sign: () => Promise<string> }> {
-  const company = await house.aCompany();
-  const owner = await house.aPerson(company, { groups: ['owner'] });
+  const company = await kala.aCompany();
+  const owner = await kala.aPerson(company, { groups: ['owner'] });
   const signer = await aSigner();
   const { organizationId: id } = company;
-  await trustSigner(house.database, id, signer);
+  await trustSigner(kala.database, id, signer);
   await tied(owner, companyIssuer(id, signer.issuer), 'E-0042');
   return { company, owner, sign: () => signer.sign({ audience: 'http://localhost', company: id, now: systemNow() }) };
 }
 
 describe('the sign-in log', () => {
   it('has a forged Firebase token under the name of the claimed user', async () => {
-    const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+    const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
     const subject = crypto.randomUUID();
     await tied(owner, firebaseIssuer(projectId), subject);
     const seconds = Math.floor(millisecondsOf(systemNow()) / 1000);
@@ -71,7 +71,7 @@ describe('the sign-in log', () => {
       .setExpirationTime(seconds + 300)
       .sign(strangersKeys.privateKey);
     const ip = anAddress();
-    expect((await aVisitor(house, ip).send(identity.signInWithFirebase, { idToken })).status).toBe(401);
+    expect((await aVisitor(kala, ip).send(identity.signInWithFirebase, { idToken })).status).toBe(401);
     await expect
       .poll(() => signInsOf(owner))
       .toMatchObject([
@@ -80,8 +80,8 @@ describe('the sign-in log', () => {
   });
 
   it('has a visit from Facebook with the address of an account that uses another method', async () => {
-    const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
-    const visitor = aVisitor(house, anAddress());
+    const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+    const visitor = aVisitor(kala, anAddress());
     outside.answers.set('/me', () => ({ json: { id: crypto.randomUUID(), email: `${owner.userId}@kala.test` } }));
     const { body } = await visitor.send(identity.beginOutside, { way: 'facebook' }, host);
     const state = new URL(body.url).searchParams.get('state');
@@ -94,7 +94,7 @@ describe('the sign-in log', () => {
   it('of a company with its own sign-in has a reused token, and its owner', async () => {
     const { company, owner, sign } = await aCompanyThatSigns();
     const input = { id: company.organizationId, token: await sign() };
-    const send = () => aVisitor(house, anAddress()).send(identity.signInWithCompanyToken, input, host);
+    const send = () => aVisitor(kala, anAddress()).send(identity.signInWithCompanyToken, input, host);
     expect([(await send()).status, (await send()).status]).toEqual([200, 401]);
     await expect
       .poll(() => signInsOf(owner))
@@ -106,7 +106,7 @@ describe('the sign-in log', () => {
 
   it('of a company with its own sign-in has unknown people, and one address cannot fill it', async () => {
     const { company, owner } = await aCompanyThatSigns();
-    const visitor = aVisitor(house, anAddress());
+    const visitor = aVisitor(kala, anAddress());
     const knock = () =>
       visitor.send(identity.signInWithCompanyToken, { id: company.organizationId, token: 'x.y.z' }, host);
     await knock();
@@ -114,15 +114,15 @@ describe('the sign-in log', () => {
       .poll(() => signInsOf(owner))
       .toMatchObject([{ employeeId: null, actorName: '', verb: 'signInRefused' }]);
     for (let count = 0; count < 110; count++) expect((await knock()).status).toBe(401);
-    const total = async () => (await house.callAs(owner, activity.listEntries, { topic: 'signIn' })).total;
+    const total = async () => (await kala.callAs(owner, activity.listEntries, { topic: 'signIn' })).total;
     await expect.poll(total).toBe(100);
     await knock();
     expect(await total()).toBe(100);
   });
 
   it('has nothing about a visitor without a known account or company', async () => {
-    const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
-    await aVisitor(house, anAddress()).send(identity.signInWithFirebase, { idToken: 'x.y.z' });
+    const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+    await aVisitor(kala, anAddress()).send(identity.signInWithFirebase, { idToken: 'x.y.z' });
     expect(await signInsOf(owner)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import type { Id } from '#kernel/ids';
 import { approvals } from '../contract.ts';
 import { sampleKind } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
 const form = sampleKind.name;
@@ -160,9 +160,9 @@ describe('who may', () => {
     const employeeManagerIds = [manager.employeeId];
     await callAs(owner, departments.setManagers, { departmentId: own, employeeManagerIds });
     await expect
-      .poll(() => house.send(manager, approvals.readFlow, { departmentId: own }))
+      .poll(() => kala.send(manager, approvals.readFlow, { departmentId: own }))
       .toMatchObject({ status: 200 });
-    expect((await house.send(manager, approvals.readFlow, { departmentId: other })).status).toBe(404);
-    expect((await house.send(manager, approvals.addLine, { departmentId: own, name: 'A' })).status).toBe(403);
+    expect((await kala.send(manager, approvals.readFlow, { departmentId: other })).status).toBe(404);
+    expect((await kala.send(manager, approvals.addLine, { departmentId: own, name: 'A' })).status).toBe(403);
   });
 });

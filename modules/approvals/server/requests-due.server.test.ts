@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { addSeconds, addToDate, dateIn, type Instant, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -7,18 +7,18 @@ import { approvals } from '../contract.ts';
 import { lookAtDue } from './requests-due.ts';
 import { aRequest, sampleKind, testEngine } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 const today = () => dateIn('Asia/Bangkok', systemNow());
 const hoursLater = (moment: Instant, hours: number) => addSeconds(moment, hours * 3600);
 const waitingFor = async (who: Person) => (await callAs(who, approvals.listWaiting, {})).items;
 
 /** What the server does at this moment; answers when it looks again. */
 const lookAt = ({ organizationId }: Person, now: Instant) =>
-  house.database.tenant(organizationId, (tx) => lookAtDue({ ...testEngine(), tx, now }));
+  kala.database.tenant(organizationId, (tx) => lookAtDue({ ...testEngine(), tx, now }));
 
 const eventsOf = ({ organizationId }: Person, name: string) =>
-  house.database.tenant(organizationId, async (tx) =>
+  kala.database.tenant(organizationId, async (tx) =>
     (
       await tx.rows<{ what: string }>(sql`
         select what from app.approval_step where organization_id = ${organizationId} and what = ${name}`)
@@ -40,7 +40,7 @@ describe('a request that waits', () => {
   it('reminds after a day, then asks the level above, then the owners', async () => {
     const { asker, manager, director, owner, team } = await aTeam();
     const now = systemNow();
-    const { id } = await aRequest(house.database, {
+    const { id } = await aRequest(kala.database, {
       asker,
       groups: [[{ kind: 'teamManager' }]],
       departmentId: team,
@@ -68,7 +68,7 @@ describe('a request that waits', () => {
   it('is left alone where reminders are off', async () => {
     const { asker, manager, owner } = await aTeam();
     const now = systemNow();
-    await aRequest(house.database, { asker, groups: [[manager]], now });
+    await aRequest(kala.database, { asker, groups: [[manager]], now });
     await callAs(owner, approvals.saveReminders, { remindHours: null, escalateHours: null });
     expect(await callAs(owner, approvals.readReminders, undefined)).toMatchObject({
       remindHours: null,
@@ -90,12 +90,12 @@ describe('a delegation', () => {
 
   it('lets another person decide requests that wait and that come, until it ends', async () => {
     const { asker, manager, director } = await aTeam();
-    const first = await aRequest(house.database, { asker, groups: [[manager]] });
+    const first = await aRequest(kala.database, { asker, groups: [[manager]] });
     const { id: delegationId } = await delegate(manager, director);
     expect(await waitingFor(director)).toMatchObject([
       { id: first.id, onBehalfOf: { employeeId: manager.employeeId } },
     ]);
-    const second = await aRequest(house.database, { asker, groups: [[manager]] });
+    const second = await aRequest(kala.database, { asker, groups: [[manager]] });
     expect((await waitingFor(director)).map(({ id }) => id)).toEqual([first.id, second.id]);
     expect(await callAs(director, approvals.decide, { requestId: first.id, approve: true })).toMatchObject({
       state: 'approved',
@@ -113,7 +113,7 @@ describe('a delegation', () => {
   it('of some forms leaves the others, and ends after its last day', async () => {
     const { asker, manager, director, owner } = await aTeam();
     await delegate(manager, director, { forms: ['sample.later'] });
-    const { id } = await aRequest(house.database, { asker, groups: [[manager]] });
+    const { id } = await aRequest(kala.database, { asker, groups: [[manager]] });
     expect(await waitingFor(director)).toEqual([]);
     await delegate(manager, owner, { forms: [sampleKind.name], toDate: today() });
     expect((await waitingFor(owner)).map((one) => one.id)).toEqual([id]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import type { Id } from '#kernel/ids';
 import { asDate, systemNow } from '#kernel/time';
@@ -9,8 +9,8 @@ import { approvals } from '../contract.ts';
 import { approvalsOf } from './approvals.ts';
 import { aRequest, effectsOf, laterKind, sampleId, sampleKind, sampleRequests } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 async function aCast() {
   const company = await aCompany();
@@ -24,17 +24,17 @@ const approve = (who: Person, requestId: Id<'approvalRequest'>) =>
 const reject = (who: Person, requestId: Id<'approvalRequest'>, reason: string | null = 'ไม่มีคนแทน') =>
   callAs(who, approvals.decide, { requestId, approve: false, reason });
 const waitingFor = async (who: Person) => (await callAs(who, approvals.listWaiting, {})).items.map(({ id }) => id);
-const done = (who: Person, requestId: string) => effectsOf(house.database, who, requestId);
+const done = (who: Person, requestId: string) => effectsOf(kala.database, who, requestId);
 const engine = approvalsOf({ plugs: [...serverModules, sampleRequests].flatMap((one) => one.plugs) });
 const open = (asker: Person, facts = {}) =>
-  house.database.tenant(asker.organizationId, (tx) =>
+  kala.database.tenant(asker.organizationId, (tx) =>
     engine.open(tx, sampleKind, { payloadId: sampleId(), askerId: asker.employeeId, facts, now: systemNow() }),
   );
 
 describe('a request', () => {
   it('goes from group to group, is done with the last approval, and shows its path', async () => {
     const { asker, first, second } = await aCast();
-    const { id } = await aRequest(house.database, { asker, groups: [[first], [second]], facts: { days: 3 } });
+    const { id } = await aRequest(kala.database, { asker, groups: [[first], [second]], facts: { days: 3 } });
     expect([await waitingFor(first), await waitingFor(second)]).toEqual([[id], []]);
     expect(await approve(first, id)).toEqual({ requestId: id, state: 'pending' });
     expect([await waitingFor(first), await waitingFor(second)]).toEqual([[], [id]]);
@@ -68,7 +68,7 @@ describe('a request', () => {
 
   it('is ended by one rejection, which needs a reason', async () => {
     const { asker, first, second } = await aCast();
-    const { id } = await aRequest(house.database, { asker, groups: [[first, second]], minimum: 2 });
+    const { id } = await aRequest(kala.database, { asker, groups: [[first, second]], minimum: 2 });
     await approve(first, id);
     await expect(reject(second, id, null)).rejects.toMatchObject({
       status: 422,
@@ -83,7 +83,7 @@ describe('a request', () => {
 
   it('is not decided by its asker, by a later group, by an owner who is not asked, or seen by a colleague', async () => {
     const { asker, first, second, owner } = await aCast();
-    const { id } = await aRequest(house.database, { asker, groups: [[first], [second]] });
+    const { id } = await aRequest(kala.database, { asker, groups: [[first], [second]] });
     await expect(approve(asker, id)).rejects.toMatchObject({ status: 403, body: { code: 'approvals.notYours' } });
     await expect(approve(owner, id)).rejects.toMatchObject({ status: 403, body: { code: 'approvals.notYours' } });
     await expect(approve(second, id)).rejects.toMatchObject({ status: 404 });
@@ -93,7 +93,7 @@ describe('a request', () => {
 
   it('is decided once where two approve at the same moment', async () => {
     const { asker, first, second } = await aCast();
-    const { id } = await aRequest(house.database, { asker, groups: [[first, second]] });
+    const { id } = await aRequest(kala.database, { asker, groups: [[first, second]] });
     const answers = await Promise.allSettled([approve(first, id), approve(second, id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await done(asker, id)).toEqual(['done']);
@@ -101,7 +101,7 @@ describe('a request', () => {
 
   it('is canceled by its asker while it waits, and by nobody else', async () => {
     const { asker, first } = await aCast();
-    const { id } = await aRequest(house.database, { asker, groups: [[first]] });
+    const { id } = await aRequest(kala.database, { asker, groups: [[first]] });
     await expect(callAs(first, approvals.cancelRequest, { requestId: id })).rejects.toMatchObject({ status: 404 });
     await expect(callAs(asker, approvals.askToCancel, { requestId: id })).rejects.toMatchObject({
       body: { code: 'approvals.notDecidedYet' },
@@ -114,7 +114,7 @@ describe('a request', () => {
 
   it('whose effect refuses stays as it was', async () => {
     const { asker, first } = await aCast();
-    const { id } = await aRequest(house.database, { asker, groups: [[first]], facts: { refuse: 'yes' } });
+    const { id } = await aRequest(kala.database, { asker, groups: [[first]], facts: { refuse: 'yes' } });
     await expect(approve(first, id)).rejects.toMatchObject({ status: 422 });
     expect(await waitingFor(first)).toEqual([id]);
     expect(await done(asker, id)).toEqual([]);
@@ -122,7 +122,7 @@ describe('a request', () => {
 
   it('of a kind that acts later is done soon after the decision, once', async () => {
     const { asker, first } = await aCast();
-    const { id } = await aRequest(house.database, { asker, groups: [[first]], kind: laterKind });
+    const { id } = await aRequest(kala.database, { asker, groups: [[first]], kind: laterKind });
     await approve(first, id);
     await expect.poll(() => done(asker, id), { timeout: 10_000 }).toEqual(['done']);
     const { path, may } = await callAs(asker, approvals.readRequest, { requestId: id });
@@ -137,7 +137,7 @@ describe('a request', () => {
 describe('an approved request', () => {
   it('is undone by a second request on the same line', async () => {
     const { asker, first } = await aCast();
-    const { id } = await aRequest(house.database, { asker, groups: [[first]] });
+    const { id } = await aRequest(kala.database, { asker, groups: [[first]] });
     await approve(first, id);
     const { requestId } = await callAs(asker, approvals.askToCancel, { requestId: id, reason: 'ประชุม' });
     await expect(callAs(asker, approvals.askToCancel, { requestId: id })).rejects.toMatchObject({
@@ -154,7 +154,7 @@ describe('an approved request', () => {
 
   it('stays approved where the second request is rejected', async () => {
     const { asker, first } = await aCast();
-    const { id } = await aRequest(house.database, { asker, groups: [[first]] });
+    const { id } = await aRequest(kala.database, { asker, groups: [[first]] });
     await approve(first, id);
     const { requestId } = await callAs(asker, approvals.askToCancel, { requestId: id });
     await reject(first, requestId);
@@ -166,7 +166,7 @@ describe('an approved request', () => {
 describe('several at once', () => {
   it('are each decided by themselves', async () => {
     const { asker, first } = await aCast();
-    const make = (facts = {}) => aRequest(house.database, { asker, groups: [[first]], facts });
+    const make = (facts = {}) => aRequest(kala.database, { asker, groups: [[first]], facts });
     const [good, refused, canceled] = [await make(), await make({ refuse: 'yes' }), await make()];
     await callAs(asker, approvals.cancelRequest, { requestId: canceled.id });
     const requestIds = [canceled.id, refused.id, good.id];
@@ -231,7 +231,7 @@ describe('the line of a request', () => {
   it('approves at once what no group is asked for, and what only the only owner asks', async () => {
     const { asker, first, owner } = await aCast();
     const conditions = [{ fact: 'days', is: 'atLeast' as const, value: 3 }];
-    const short = await aRequest(house.database, { asker, groups: [[first]], conditions, facts: { days: 1 } });
+    const short = await aRequest(kala.database, { asker, groups: [[first]], conditions, facts: { days: 1 } });
     expect([short.state, await done(asker, short.id)]).toEqual(['approved', ['done']]);
     const own = await open(owner);
     expect(own.state).toBe('approved');
@@ -243,7 +243,7 @@ describe('the line of a request', () => {
     const { asker } = await aCast();
     const payloadId = sampleId();
     const twice = () =>
-      house.database.tenant(asker.organizationId, (tx) =>
+      kala.database.tenant(asker.organizationId, (tx) =>
         engine.open(tx, sampleKind, { payloadId, askerId: asker.employeeId, facts: {}, now: systemNow() }),
       );
     await twice();
@@ -254,7 +254,7 @@ describe('the line of a request', () => {
 describe('people who leave or move', () => {
   it('hand their open requests over', async () => {
     const { asker, first, owner } = await aCast();
-    const { id } = await aRequest(house.database, { asker, groups: [[first]] });
+    const { id } = await aRequest(kala.database, { asker, groups: [[first]] });
     const resignDate = asDate('2024-02-01');
     await callAs(owner, people.decideEmployee, { employeeId: first.employeeId, step: 'deactivate', resignDate });
     await expect.poll(() => waitingFor(owner), { timeout: 15_000 }).toEqual([id]);
@@ -284,8 +284,8 @@ describe('lists', () => {
   it('go on where they were left, and are filtered', async () => {
     const { asker, first, owner, second } = await aCast();
     const ids: string[] = [];
-    for (let count = 0; count < 5; count++) ids.push((await aRequest(house.database, { asker, groups: [[first]] })).id);
-    const other = await aRequest(house.database, { asker: second, groups: [[first]], kind: laterKind });
+    for (let count = 0; count < 5; count++) ids.push((await aRequest(kala.database, { asker, groups: [[first]] })).id);
+    const other = await aRequest(kala.database, { asker: second, groups: [[first]], kind: laterKind });
     const page = await callAs(first, approvals.listWaiting, { size: 3 });
     const rest = await callAs(first, approvals.listWaiting, { size: 3, after: page.next ?? '' });
     expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual([...ids, other.id]);

@@ -1,6 +1,6 @@
 // What others hear of a request: the notifications are made from these events.
 import { expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { addSeconds, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -9,7 +9,7 @@ import { lookAtDue } from './requests-due.ts';
 import { requestForUpdate } from './store/requests.ts';
 import { aRequestIn, testEngine } from './testing.ts';
 
-const house = aHouse();
+const kala = testServer();
 
 /** The events of this transaction that are about requests, oldest first. */
 async function toldIn(tx: TenantTx): Promise<[string, Record<string, unknown>][]> {
@@ -20,12 +20,12 @@ async function toldIn(tx: TenantTx): Promise<[string, Record<string, unknown>][]
 }
 
 it('the people asked, reminded and asked next, and how it ended', async () => {
-  const company = await house.aCompany();
-  const [owner, asker] = [await house.aPerson(company, { groups: ['owner'] }), await house.aPerson(company)];
-  const [first, second] = [await house.aPerson(company), await house.aPerson(company)];
+  const company = await kala.aCompany();
+  const [owner, asker] = [await kala.aPerson(company, { groups: ['owner'] }), await kala.aPerson(company)];
+  const [first, second] = [await kala.aPerson(company), await kala.aPerson(company)];
   const now = systemNow();
   // In one transaction, before the events are carried on.
-  await house.database.tenant(company.organizationId, async (tx) => {
+  await kala.database.tenant(company.organizationId, async (tx) => {
     const opened = await aRequestIn(tx, { asker, groups: [[first], [second]], now });
     const requestId = opened.id;
     const later = (hours: number) => ({ ...testEngine(), tx, now: addSeconds(now, hours * 3600) });
@@ -46,11 +46,11 @@ it('the people asked, reminded and asked next, and how it ended', async () => {
 });
 
 it('those who are asked no more, and those in their place, who are not reminded at once', async () => {
-  const company = await house.aCompany();
-  const [owner, asker] = [await house.aPerson(company, { groups: ['owner'] }), await house.aPerson(company)];
-  const leaver = await house.aPerson(company);
+  const company = await kala.aCompany();
+  const [owner, asker] = [await kala.aPerson(company, { groups: ['owner'] }), await kala.aPerson(company)];
+  const leaver = await kala.aPerson(company);
   const now = systemNow();
-  await house.database.tenant(company.organizationId, async (tx) => {
+  await kala.database.tenant(company.organizationId, async (tx) => {
     const { id: requestId } = await aRequestIn(tx, { asker, groups: [[leaver]], now });
     await tx.run(sql`
       update app.employee set status = 'deactivated'

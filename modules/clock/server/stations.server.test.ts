@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, aHouse, type Company, type Person } from '#apps/server/testing';
+import { type Answer, type Company, type Person, testServer } from '#apps/server/testing';
 import { clocking } from '#clocking/contract';
 import { aZone } from '#clocking/server/testing';
 import type { Call } from '#kernel/call';
@@ -10,7 +10,7 @@ import { sql } from '#server/db/sql';
 import { clock } from '../contract.ts';
 import { pinLimits } from '../rules/pin-tries.ts';
 
-const house = aHouse();
+const kala = testServer();
 
 interface Team {
   readonly company: Company;
@@ -20,10 +20,10 @@ interface Team {
 
 /** A company with somebody whose number is 7 and whose PIN is 2468. */
 async function aTeam(): Promise<Team> {
-  const company = await house.aCompany();
-  const [owner, worker] = [await house.aPerson(company, { groups: ['owner'] }), await house.aPerson(company)];
+  const company = await kala.aCompany();
+  const [owner, worker] = [await kala.aPerson(company, { groups: ['owner'] }), await kala.aPerson(company)];
   const station = { employeeId: worker.employeeId, employeeStationId: '7', employeePin: '2468' };
-  await house.callAs(owner, people.editStation, station);
+  await kala.callAs(owner, people.editStation, station);
   return { company, owner, worker };
 }
 
@@ -32,7 +32,7 @@ function aTablet() {
   let cookie = '';
   return {
     async send(call: Call, input?: unknown): Promise<Answer & { json: Record<string, unknown> }> {
-      const answer = await house.send(null, call, input, cookie ? { cookie } : {});
+      const answer = await kala.send(null, call, input, cookie ? { cookie } : {});
       const given = answer.headers['set-cookie'];
       if (given) cookie = String(given).split(';')[0] ?? '';
       return { ...answer, json: JSON.parse(answer.body) };
@@ -41,7 +41,7 @@ function aTablet() {
 }
 
 async function aStation(owner: Person, fields: { name?: string; needsPin?: boolean; zoneId?: Id<'zone'> } = {}) {
-  const { station, code } = await house.callAs(owner, clock.createStation, { name: 'หน้าโรงงาน', ...fields });
+  const { station, code } = await kala.callAs(owner, clock.createStation, { name: 'หน้าโรงงาน', ...fields });
   const tablet = aTablet();
   const paired = await tablet.send(clock.pairStation, { code });
   expect(paired.status, paired.body).toBe(200);
@@ -54,20 +54,20 @@ const punch = () => ({ ...number7, clockType: 'clock_in', timestamp: systemNow()
 
 const punchesOf = (owner: Person) => {
   const today = dateIn('Asia/Bangkok', systemNow());
-  return house.callAs(owner, clocking.listPunches, { from: today, to: today }).then(({ items }) => items);
+  return kala.callAs(owner, clocking.listPunches, { from: today, to: today }).then(({ items }) => items);
 };
 
 describe('a tablet becomes a station', () => {
   it('by its device code, whatever the case and without dashes, and says whose it is', async () => {
     const { owner } = await aTeam();
-    const { code } = await house.callAs(owner, clock.createStation, { name: 'ประตู 1' });
+    const { code } = await kala.callAs(owner, clock.createStation, { name: 'ประตู 1' });
     expect(code).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
     const tablet = aTablet();
     const paired = await tablet.send(clock.pairStation, { code: code.toLowerCase().replace('-', ' ') });
     expect(paired.json).toMatchObject({ name: 'ประตู 1', company: 'บริษัท ทดสอบ จำกัด', timeZone: 'Asia/Bangkok' });
     expect(String(paired.headers['set-cookie'])).toMatch(/HttpOnly/i);
     expect((await tablet.send(clock.stationNow)).status).toBe(200);
-    const [listed] = (await house.callAs(owner, clock.listStations, {})).items;
+    const [listed] = (await kala.callAs(owner, clock.listStations, {})).items;
     expect(listed).toMatchObject({ name: 'ประตู 1', needsPin: true });
     expect(listed?.pairedAt).not.toBeNull();
   });
@@ -75,9 +75,9 @@ describe('a tablet becomes a station', () => {
   it('is seen by its company whenever it reports and with each punch', async () => {
     const { owner } = await aTeam();
     const { station, tablet } = await aStation(owner);
-    const seen = async () => (await house.callAs(owner, clock.listStations, {})).items[0]?.lastSeenAt ?? null;
+    const seen = async () => (await kala.callAs(owner, clock.listStations, {})).items[0]?.lastSeenAt ?? null;
     const longAgo = () =>
-      house.database.tenant(owner.organizationId, (tx) =>
+      kala.database.tenant(owner.organizationId, (tx) =>
         tx.run(sql`
           update app.station set last_seen_at = '2026-01-01T00:00:00Z'
           where organization_id = ${tx.organizationId} and id = ${station.id}`),
@@ -99,8 +99,8 @@ describe('a tablet becomes a station', () => {
     const { owner } = await aTeam();
     const { code } = await aStation(owner);
     expect((await aTablet().send(clock.pairStation, { code })).json).toMatchObject({ code: 'clock.codeWrong' });
-    const late = await house.callAs(owner, clock.createStation, { name: 'ประตู 2' });
-    await house.database.global((tx) =>
+    const late = await kala.callAs(owner, clock.createStation, { name: 'ประตู 2' });
+    await kala.database.global((tx) =>
       tx.run(
         sql`update global.station_code set expires_at = now() - interval '1 minute' where station_id = ${late.station.id}`,
       ),
@@ -111,11 +111,11 @@ describe('a tablet becomes a station', () => {
   it('and is one no longer when its station is revoked or gets a new code', async () => {
     const { owner } = await aTeam();
     const [first, second] = [await aStation(owner), await aStation(owner, { name: 'ประตู 2' })];
-    await house.callAs(owner, clock.revokeStation, { id: first.station.id });
+    await kala.callAs(owner, clock.revokeStation, { id: first.station.id });
     expect((await first.tablet.send(clock.stationPunch, punch())).json).toEqual({ code: 'clock.notPaired' });
-    await house.callAs(owner, clock.newDeviceCode, { id: second.station.id });
+    await kala.callAs(owner, clock.newDeviceCode, { id: second.station.id });
     expect((await second.tablet.send(clock.stationNow)).status).toBe(401);
-    expect((await house.callAs(owner, clock.listStations, {})).items).toMatchObject([
+    expect((await kala.callAs(owner, clock.listStations, {})).items).toMatchObject([
       { name: 'ประตู 2', pairedAt: null },
     ]);
   });
@@ -123,7 +123,7 @@ describe('a tablet becomes a station', () => {
   it('only in a company with the station plan, and only while it has it', async () => {
     const { company, owner } = await aTeam();
     const { tablet } = await aStation(owner);
-    await house.database.tenant(company.organizationId, (tx) =>
+    await kala.database.tenant(company.organizationId, (tx) =>
       tx.run(sql`update app.subscription set end_date = '2020-01-01' where organization_id = ${tx.organizationId}`),
     );
     expect((await tablet.send(clock.stationPunch, punch())).json).toEqual({ code: 'common.planNeeded' });
@@ -145,7 +145,7 @@ describe('people at a station', () => {
       clockType: 'clock_in',
       assurance: 'C',
     });
-    const { pin, device } = await house.callAs(owner, clocking.readPunch, { id: stored?.id ?? ('' as never) });
+    const { pin, device } = await kala.callAs(owner, clocking.readPunch, { id: stored?.id ?? ('' as never) });
     expect({ pin, device }).toEqual({ pin: true, device: 'หน้าโรงงาน' });
   });
 
@@ -166,18 +166,18 @@ describe('people at a station', () => {
 
   it('are where their station was set up: a tablet in a GPS zone raises no question about the place', async () => {
     const { owner } = await aTeam();
-    const zoneId = await aZone(house.database, owner.organizationId);
+    const zoneId = await aZone(kala.database, owner.organizationId);
     const { tablet } = await aStation(owner, { zoneId });
     expect((await tablet.send(clock.stationPunch, punch())).status).toBe(200);
     expect(await punchesOf(owner)).toMatchObject([{ zoneId, fence: null }]);
-    const { items } = await house.callAs(owner, clocking.listExceptions, {});
+    const { items } = await kala.callAs(owner, clocking.listExceptions, {});
     expect(items.filter(({ kind }) => kind === 'farAway')).toEqual([]);
   });
 
   it('are known by their employee code too', async () => {
     const { company, owner, worker } = await aTeam();
     const { tablet } = await aStation(owner);
-    await house.database.tenant(company.organizationId, (tx) =>
+    await kala.database.tenant(company.organizationId, (tx) =>
       tx.run(sql`update app.employee set employee_code = 'E-0007'
         where organization_id = ${tx.organizationId} and id = ${worker.employeeId}`),
     );
@@ -206,8 +206,8 @@ describe('people at a station', () => {
 
   it('who guess a PIN wait after five tries, even with the right one; others at the station do not', async () => {
     const { company, owner } = await aTeam();
-    const colleague = await house.aPerson(company);
-    await house.callAs(owner, people.editStation, {
+    const colleague = await kala.aPerson(company);
+    await kala.callAs(owner, people.editStation, {
       employeeId: colleague.employeeId,
       employeeStationId: '8',
       employeePin: '1357',
@@ -240,7 +240,7 @@ describe('people at a station', () => {
     const { owner } = await aTeam();
     const elsewhere = await aTeam();
     const { tablet } = await aStation(owner);
-    await house.callAs(elsewhere.owner, people.editStation, {
+    await kala.callAs(elsewhere.owner, people.editStation, {
       employeeId: elsewhere.worker.employeeId,
       employeeStationId: '99',
       employeePin: '2468',
@@ -252,7 +252,7 @@ describe('people at a station', () => {
 describe('my zones', () => {
   it('are those open to me, with the one whose connection I use marked', async () => {
     const { company, worker } = await aTeam();
-    await house.database.tenant(company.organizationId, (tx) =>
+    await kala.database.tenant(company.organizationId, (tx) =>
       tx.run(sql`
         insert into app.zone (organization_id, id, type, name, enabled, everyone, latitude, longitude, radius,
           wifi_ip_addresses, code_key, created_at, updated_at)
@@ -260,7 +260,7 @@ describe('my zones', () => {
           (${tx.organizationId}, ${crypto.randomUUID()}, 'wifi', 'โกดัง', true, true, null, null, null, '{127.0.0.1}', 'k', now(), now()),
           (${tx.organizationId}, ${crypto.randomUUID()}, 'wifi', 'ปิด', false, true, null, null, null, '{127.0.0.1}', 'k', now(), now())`),
     );
-    const { items } = await house.callAs(worker, clock.myZones, {});
+    const { items } = await kala.callAs(worker, clock.myZones, {});
     expect(items).toMatchObject([
       { name: 'โกดัง', fence: null, isConnected: true },
       { name: 'สำนักงาน', fence: { latitude: 13.75, longitude: 100.5, radius: 100 }, isConnected: false },

@@ -1,6 +1,6 @@
 // What others change, and what time does: days follow by themselves.
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { holidays } from '#holidays/contract';
 import { addToDate, asDate, dateIn, instantAt, type LocalTime, systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
@@ -15,12 +15,12 @@ import { recompute } from './days/recompute.ts';
 import { policyOf } from './store/policy.ts';
 import { bangkok, giveHours, monday, punchesIn, record, zone } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 async function anOwner(): Promise<Person> {
   const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-  await giveHours(house.database, owner.organizationId);
+  await giveHours(kala.database, owner.organizationId);
   return owner;
 }
 
@@ -34,15 +34,15 @@ describe('when something else changes', () => {
   it('new hours re-rate the days from their date on, and none before', async () => {
     const owner = await anOwner();
     const tuesday = addToDate(monday, { days: 1 });
-    await record(house.database, owner.organizationId, {
+    await record(kala.database, owner.organizationId, {
       punches: [
         ...punchesIn('in 08:30, out 17:00', owner.employeeId),
         ...punchesIn('in 08:30, out 17:00', owner.employeeId, { date: tuesday }),
       ],
     });
     expect([(await dayOf(owner))?.late, (await dayOf(owner, tuesday))?.late]).toEqual([1800, 1800]);
-    await giveHours(house.database, owner.organizationId, { clockIn: '08:30' as LocalTime, from: tuesday });
-    await house.database.tenant(owner.organizationId, (tx) =>
+    await giveHours(kala.database, owner.organizationId, { clockIn: '08:30' as LocalTime, from: tuesday });
+    await kala.database.tenant(owner.organizationId, (tx) =>
       tell(tx, workHoursChanged, { departmentId: null, from: tuesday }),
     );
     await eventually(async () => (await dayOf(owner, tuesday))?.late === 0);
@@ -51,7 +51,7 @@ describe('when something else changes', () => {
 
   it('a holiday added later re-rates the day', async () => {
     const owner = await anOwner();
-    await record(house.database, owner.organizationId, { punches: punchesIn('in 09:00, out 17:00', owner.employeeId) });
+    await record(kala.database, owner.organizationId, { punches: punchesIn('in 09:00, out 17:00', owner.employeeId) });
     expect(await dayOf(owner)).toMatchObject({ kind: 'work', late: 3600 });
     await callAs(owner, holidays.createHoliday, { name: 'วันหยุดพิเศษ', date: monday });
     await eventually(async () => (await dayOf(owner))?.kind === 'holiday');
@@ -60,7 +60,7 @@ describe('when something else changes', () => {
 
   it('a company that moves to another zone keeps its history, and begins tomorrow by the new clock', async () => {
     const owner = await anOwner();
-    await record(house.database, owner.organizationId, { punches: punchesIn('in 08:10, out 17:00', owner.employeeId) });
+    await record(kala.database, owner.organizationId, { punches: punchesIn('in 08:10, out 17:00', owner.employeeId) });
     const before = await dayOf(owner);
     const today = dateIn(zone, systemNow());
     await callAs(owner, clocking.daily, { from: today, to: today });
@@ -78,7 +78,7 @@ describe('when something else changes', () => {
     expect(days.length).toBeGreaterThanOrEqual(3);
     for (const { date, startsAt } of days)
       expect(startsAt).toBe(instantAt('Europe/London', date, '08:00' as LocalTime));
-    await house.database.tenant(owner.organizationId, async (tx) => {
+    await kala.database.tenant(owner.organizationId, async (tx) => {
       const [policy, now] = [await policyOf(tx), systemNow()];
       await placeAgain(tx, { now, policy, employeeIds: [owner.employeeId], from: monday, to: monday });
     });
@@ -89,13 +89,13 @@ describe('when something else changes', () => {
 describe('when time passes', () => {
   it('whoever does not come is not yet due, late, and absent at last', async () => {
     const owner = await anOwner();
-    await house.database.tenant(owner.organizationId, async (tx) => {
+    await kala.database.tenant(owner.organizationId, async (tx) => {
       const policy = await policyOf(tx);
       const targets = new Map([[owner.employeeId as string, new Set([monday])]]);
       await recompute(tx, { targets, now: bangkok(monday, '07:00'), policy });
     });
     const at = (time: string) =>
-      house.database.tenant(owner.organizationId, async (tx) => {
+      kala.database.tenant(owner.organizationId, async (tx) => {
         await catchUp(tx, { now: bangkok(monday, time), policy: await policyOf(tx) });
         const row = await tx.one<{ presence: string }>(sql`
           select presence from app.attendance_day where organization_id = ${tx.organizationId}
@@ -112,9 +112,9 @@ describe('when time passes', () => {
 
   it('everybody has a row for the days ahead, once', async () => {
     const owner = await anOwner();
-    await someEmployees(house.database, owner.organizationId, [{}, { startDate: asDate('2999-01-01') }]);
+    await someEmployees(kala.database, owner.organizationId, [{}, { startDate: asDate('2999-01-01') }]);
     const ready = () =>
-      house.database.tenant(owner.organizationId, async (tx) =>
+      kala.database.tenant(owner.organizationId, async (tx) =>
         readyDays(tx, { now: systemNow(), policy: await policyOf(tx) }),
       );
     expect([await ready(), await ready()]).toEqual(['made', 'ready']);
@@ -128,9 +128,9 @@ describe('days ahead of a large company', () => {
   // Should midnight pass meanwhile, it is still the same day.
   const now = systemNow();
   const ready = (organizationId: string) =>
-    house.database.tenant(organizationId, async (tx) => readyDays(tx, { now, policy: await policyOf(tx) }));
+    kala.database.tenant(organizationId, async (tx) => readyDays(tx, { now, policy: await policyOf(tx) }));
   const counted = (organizationId: string) =>
-    house.database.tenant(organizationId, (tx) =>
+    kala.database.tenant(organizationId, (tx) =>
       tx.one<{ people: number; days: number }>(sql`
         select count(distinct employee_id)::int as people, count(*)::int as days from app.attendance_day
         where organization_id = ${tx.organizationId}`),
@@ -139,14 +139,14 @@ describe('days ahead of a large company', () => {
   it('are made for some people in each transaction, and nobody is left out or gets a day twice', async () => {
     const { organizationId } = await anOwner();
     await someEmployees(
-      house.database,
+      kala.database,
       organizationId,
       Array.from({ length: 520 }, () => ({})),
     );
     expect(await ready(organizationId)).toBe('more');
     expect(await counted(organizationId)).toEqual({ people: 250, days: 2_000 });
     // One that fails leaves what was done before it, and the next goes on there.
-    const failing = house.database.tenant(organizationId, async (tx) => {
+    const failing = kala.database.tenant(organizationId, async (tx) => {
       await readyDays(tx, { now, policy: await policyOf(tx) });
       throw new Error('killed');
     });
@@ -161,17 +161,17 @@ describe('days ahead of a large company', () => {
   it('reach whoever is taken on while they are being made', async () => {
     const { organizationId } = await anOwner();
     const [late = ''] = await someEmployees(
-      house.database,
+      kala.database,
       organizationId,
       Array.from({ length: 300 }, () => ({})),
     );
-    await house.database.tenant(organizationId, (tx) =>
+    await kala.database.tenant(organizationId, (tx) =>
       tx.run(
         sql`update app.employee set status = 'pending' where organization_id = ${organizationId} and id = ${late}`,
       ),
     );
     expect(await ready(organizationId)).toBe('more');
-    await house.database.tenant(organizationId, async (tx) => {
+    await kala.database.tenant(organizationId, async (tx) => {
       await tx.run(
         sql`update app.employee set status = 'approved' where organization_id = ${organizationId} and id = ${late}`,
       );
@@ -185,16 +185,16 @@ describe('days ahead of a large company', () => {
 describe('computing again', () => {
   it('punch by punch, in any order, gives the same as all at once', async () => {
     const owner = await anOwner();
-    const [one, two] = await someEmployees(house.database, owner.organizationId, [{}, {}]);
+    const [one, two] = await someEmployees(kala.database, owner.organizationId, [{}, {}]);
     const text =
       'in 08:10, break 12:00, back 13:00, out 19:00, in 22:00, out 03:30+1, in 08:00+1, in 08:01+1, out 17:30+2, out 02:00+3';
     const order = [7, 2, 9, 0, 5, 1, 8, 3, 6, 4];
     const own = punchesIn(text, one as never);
     for (const at of order) {
       const punch = own[at];
-      if (punch) await record(house.database, owner.organizationId, { punches: [punch] });
+      if (punch) await record(kala.database, owner.organizationId, { punches: [punch] });
     }
-    await record(house.database, owner.organizationId, { punches: punchesIn(text, two as never) });
+    await record(kala.database, owner.organizationId, { punches: punchesIn(text, two as never) });
     const [from, to] = [addToDate(monday, { days: -1 }), addToDate(monday, { days: 4 })];
     const results = async (employeeId: typeof one) => {
       const { days } = await callAs(owner, clocking.employeeTimeline, { employeeId: employeeId as never, from, to });
@@ -207,7 +207,7 @@ describe('computing again', () => {
     const piecemeal = await results(one);
     expect(piecemeal.reduce((sum, { punchCount }) => sum + punchCount, 0)).toBe(own.length);
     expect(await results(two)).toEqual(piecemeal);
-    await house.database.tenant(owner.organizationId, async (tx) => {
+    await kala.database.tenant(owner.organizationId, async (tx) => {
       const dates = new Set(datesBetween(monday, addToDate(monday, { days: 3 })));
       const targets = new Map([[one as string, dates]]);
       await recompute(tx, { targets, now: systemNow(), policy: await policyOf(tx), anew: true });
@@ -220,7 +220,7 @@ describe('computing again', () => {
   it('two punches of one person at once both count', async () => {
     const owner = await anOwner();
     const punches = punchesIn('in 08:00, break 12:00, back 13:00, out 17:00', owner.employeeId);
-    await Promise.all(punches.map((punch) => record(house.database, owner.organizationId, { punches: [punch] })));
+    await Promise.all(punches.map((punch) => record(kala.database, owner.organizationId, { punches: [punch] })));
     expect(await dayOf(owner)).toMatchObject({ punchCount: 4, presence: 'left' });
   });
 });

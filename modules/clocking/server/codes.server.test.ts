@@ -1,14 +1,14 @@
 // A code on a screen at the door changes every few seconds. Each proves presence once for each person.
 import { expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { zones } from '#zones/contract';
 import { clocking } from '../contract.ts';
 import { zone } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 async function aDoor() {
   const company = await aCompany();
@@ -34,7 +34,7 @@ it('scanned again by the same person it is the same punch, and not by another pe
   expect(await clock(await aPerson(company), now)).toMatchObject({ isRepeat: false, qrProblem: null });
   expect(await clock(owner, next)).toMatchObject({ isRepeat: false, qrProblem: null });
   expect(await count()).toBe(3);
-  const kept = await house.database.tenant(company.organizationId, (tx) =>
+  const kept = await kala.database.tenant(company.organizationId, (tx) =>
     tx.rows<{ step: number }>(sql`
       select qr_step as step from app.clocking where organization_id = ${tx.organizationId}
         and employee_id = ${owner.employeeId} and zone_id = ${zoneId} order by qr_step`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { asId } from '#kernel/ids';
 import { addToDate } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
@@ -7,13 +7,13 @@ import { sql } from '#server/db/sql';
 import { clocking } from '../contract.ts';
 import { bangkok, giveHours, monday, punchesIn, record } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 /** An owner, with hours from 08:00 to 17:00. */
 async function anOwner(): Promise<Person> {
   const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-  await giveHours(house.database, owner.organizationId);
+  await giveHours(kala.database, owner.organizationId);
   return owner;
 }
 
@@ -26,7 +26,7 @@ const daysOf = async (
 
 /** What the activity log says of a punch. */
 const entriesOf = (who: Person, punchId: string) =>
-  house.database.tenant(who.organizationId, (tx) =>
+  kala.database.tenant(who.organizationId, (tx) =>
     tx.rows<object>(sql`
       select call, actor_name as actor, change from app.audit_entry
       where organization_id = ${tx.organizationId} and subject_kind = 'clocking' and subject_id = ${punchId}
@@ -36,13 +36,13 @@ const entriesOf = (who: Person, punchId: string) =>
 describe('corrections', () => {
   it('a punch is moved to another day: the preview changes nothing, the move does, and the log tells of it', async () => {
     const owner = await anOwner();
-    const [employeeId] = await someEmployees(house.database, owner.organizationId, [{}]);
+    const [employeeId] = await someEmployees(kala.database, owner.organizationId, [{}]);
     const tuesday = addToDate(monday, { days: 1 });
     const punches = [
       ...punchesIn('in 08:00', employeeId ?? asId('')),
       ...punchesIn('out 02:00', employeeId ?? asId(''), { date: addToDate(monday, { days: 1 }) }),
     ];
-    const [, out] = await record(house.database, owner.organizationId, { punches });
+    const [, out] = await record(kala.database, owner.organizationId, { punches });
     const id = out?.row.id ?? asId('');
     const move = { id, movedTo: tuesday, reason: 'ทำงานวันอังคาร' };
     const preview = await callAs(owner, clocking.convertPunch, { ...move, preview: true });
@@ -73,7 +73,7 @@ describe('corrections', () => {
 
   it('a deleted punch stays as evidence, does not count, and can be restored', async () => {
     const owner = await anOwner();
-    const [recorded] = await record(house.database, owner.organizationId, {
+    const [recorded] = await record(kala.database, owner.organizationId, {
       punches: punchesIn('in 08:00', owner.employeeId),
     });
     const id = recorded?.row.id ?? asId('');
@@ -87,7 +87,7 @@ describe('corrections', () => {
 
   it('another time is another punch that stands in for the first', async () => {
     const owner = await anOwner();
-    const [recorded] = await record(house.database, owner.organizationId, {
+    const [recorded] = await record(kala.database, owner.organizationId, {
       punches: punchesIn('in 09:00, out 17:00', owner.employeeId),
     });
     const { id } = await callAs(owner, clocking.convertPunch, {
@@ -102,7 +102,7 @@ describe('corrections', () => {
 
   it('a moved punch whose time is corrected stays on the day to which it was moved', async () => {
     const owner = await anOwner();
-    const [, moved] = await record(house.database, owner.organizationId, {
+    const [, moved] = await record(kala.database, owner.organizationId, {
       punches: punchesIn('in 08:00, out 05:00+1', owner.employeeId),
     });
     const outOf = async () => (await daysOf(owner, owner.employeeId)).map(({ lastOut }) => lastOut);
@@ -122,7 +122,7 @@ describe('corrections', () => {
 
   it('a punch cannot be moved further than a few days', async () => {
     const owner = await anOwner();
-    const [recorded] = await record(house.database, owner.organizationId, {
+    const [recorded] = await record(kala.database, owner.organizationId, {
       punches: punchesIn('in 09:00', owner.employeeId),
     });
     const far = { id: recorded?.row.id ?? asId(''), movedTo: addToDate(monday, { days: 9 }), reason: 'x' };
@@ -131,9 +131,9 @@ describe('corrections', () => {
 
   it('evidence cannot be changed or removed by the application', async () => {
     const owner = await anOwner();
-    await record(house.database, owner.organizationId, { punches: punchesIn('in 09:00', owner.employeeId) });
+    await record(kala.database, owner.organizationId, { punches: punchesIn('in 09:00', owner.employeeId) });
     const alter = (statement: ReturnType<typeof sql>) =>
-      house.database.tenant(owner.organizationId, (tx) => tx.run(statement));
+      kala.database.tenant(owner.organizationId, (tx) => tx.run(statement));
     const own = owner.organizationId;
     await expect(alter(sql`delete from app.clocking where organization_id = ${own}`)).rejects.toMatchObject({
       code: '42501',

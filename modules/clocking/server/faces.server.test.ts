@@ -10,12 +10,12 @@ import { clocking } from '../contract.ts';
 import { clockingHears } from './hears.ts';
 import { bangkok, giveHours, monday, zone } from './testing.ts';
 
-const { house, aKnown, recognitions } = await scannerHouse();
+const { kala, aKnown, recognitions } = await scannerHouse();
 
 const punches = async ({ owner }: Scene) => {
   const today = dateIn(zone, systemNow());
   const range = { from: addToDate(today, { days: -1 }), to: today };
-  return (await house.callAs(owner, clocking.listPunches, range)).items;
+  return (await kala.callAs(owner, clocking.listPunches, range)).items;
 };
 
 it('told twice by the device, it is one punch with the zone, the person and the best assurance', async () => {
@@ -45,7 +45,7 @@ it('heard twice by us, it is one punch all the same', async () => {
   );
   const [seen] = await recognitions(scene);
   const hearer = clockingHears.find(({ event }) => event === faceRecognised);
-  const { services } = house.application;
+  const { services } = kala.application;
   for (let times = 0; times < 2; times++)
     await hearer?.run({
       organizationId: scene.company.organizationId,
@@ -62,7 +62,7 @@ it('whose callback was lost becomes a punch of its own time when the device repo
   const made = scene.scanner.state.records.at(-1)?.time;
   expect(await punches(scene)).toEqual([]);
   scene.scanner.faults.dropCallbacks = false;
-  await house.database.tenant(scene.company.organizationId, (tx) =>
+  await kala.database.tenant(scene.company.organizationId, (tx) =>
     tx.run(sql`
       update app.zone_device set heartbeat_at = ${addSeconds(systemNow(), -600)}
       where organization_id = ${tx.organizationId}`),
@@ -81,13 +81,13 @@ type Known = Awaited<ReturnType<typeof aKnown>>;
 
 /** A face at these times, told in this order, each in a transaction of its own. */
 async function seenAt({ company, zoneId, person }: Known, times: readonly string[], date = monday) {
-  const { services } = house.application;
+  const { services } = kala.application;
   const hearer = clockingHears.find(({ event }) => event === faceRecognised);
   const { organizationId } = company;
   for (const time of times) {
     const id = newId('recognition');
     const at = bangkok(date, time);
-    await house.database.tenant(organizationId, (tx) =>
+    await kala.database.tenant(organizationId, (tx) =>
       addRecognitions(tx, [
         {
           id,
@@ -110,16 +110,16 @@ async function seenAt({ company, zoneId, person }: Known, times: readonly string
 
 const kindsOf = async ({ owner, person }: Known, date = monday) =>
   (
-    await house.callAs(owner, clocking.employeeTimeline, { employeeId: person.employeeId, from: date, to: date })
+    await kala.callAs(owner, clocking.employeeTimeline, { employeeId: person.employeeId, from: date, to: date })
   ).days.map(({ punches: own }) => own.map(({ clockType }) => clockType).join(' '));
 
 it('of noon that is told in the evening puts the whole day right', async () => {
   const scene = await aKnown();
-  await giveHours(house.database, scene.company.organizationId);
+  await giveHours(kala.database, scene.company.organizationId);
   // The callback of 12:00 comes last.
   await seenAt(scene, ['08:00', '13:00', '17:00', '12:00']);
   expect(await kindsOf(scene)).toEqual(['clock_in break_in break_out clock_out']);
-  const { items } = await house.callAs(scene.owner, clocking.listPunches, { from: monday, to: monday });
+  const { items } = await kala.callAs(scene.owner, clocking.listPunches, { from: monday, to: monday });
   expect(items.map(({ clockType }) => clockType)).toEqual(['clock_out', 'break_out', 'break_in', 'clock_in']);
 });
 
@@ -146,7 +146,7 @@ it('all records of a long silence become punches, page by page', async () => {
       type: 'face_0',
       aliveType: '1',
     });
-  await house.database.tenant(scene.company.organizationId, (tx) =>
+  await kala.database.tenant(scene.company.organizationId, (tx) =>
     tx.run(sql`
       update app.zone_device set heartbeat_at = ${addSeconds(systemNow(), -1200)}
       where organization_id = ${tx.organizationId}`),

@@ -1,6 +1,6 @@
 // A date typed in the wrong era was stored as a day by a mere look; the next change of holidays placed five centuries of days.
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { holidays } from '#holidays/contract';
 import { addToDate, asDate, dateIn, daysBetween, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -9,17 +9,17 @@ import { datesBetween } from './days/placed-days.ts';
 import { stretchesOf } from './days/replace-days.ts';
 import { giveHours, monday, punchesIn, record, zone } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 async function anOwner(): Promise<Person> {
   const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-  await giveHours(house.database, owner.organizationId);
+  await giveHours(kala.database, owner.organizationId);
   return owner;
 }
 
 const storedDates = ({ organizationId }: Person) =>
-  house.database.reading(organizationId, async (tx) =>
+  kala.database.reading(organizationId, async (tx) =>
     (
       await tx.rows<{ date: string }>(sql`
         select distinct date from app.attendance_day where organization_id = ${tx.organizationId} order by date`)
@@ -67,8 +67,8 @@ it('a long time is placed in pieces of two months, and pieces without a date tha
 
 it('a day of the year 2567 that is there already does not hold up the others', async () => {
   const owner = await anOwner();
-  await record(house.database, owner.organizationId, { punches: punchesIn('in 09:00, out 17:00', owner.employeeId) });
-  await house.database.tenant(owner.organizationId, (tx) =>
+  await record(kala.database, owner.organizationId, { punches: punchesIn('in 09:00, out 17:00', owner.employeeId) });
+  await kala.database.tenant(owner.organizationId, (tx) =>
     tx.run(sql`
       update app.attendance_day set date = '2567-01-01'
       where organization_id = ${tx.organizationId} and date = (select max(date) from app.attendance_day

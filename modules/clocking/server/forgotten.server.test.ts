@@ -1,12 +1,12 @@
 // Who forgets to clock out: the company says whether the day stays open or is closed at the end of the schedule.
 import { expect, it, vi } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { addToDate, dateIn, dateParts, type LocalDate, systemNow } from '#kernel/time';
 import { clocking } from '../contract.ts';
 import { bangkok, giveHours, zone } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 /** A day from Monday to Friday that has been over for a while. */
 const overDay = (): LocalDate => {
@@ -19,7 +19,7 @@ const soon = { timeout: 20_000, interval: 50 };
 
 async function aForgotten() {
   const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-  await giveHours(house.database, owner.organizationId);
+  await giveHours(kala.database, owner.organizationId);
   const worker = await aPerson({ organizationId: owner.organizationId });
   const date = overDay();
   await enter(owner, worker, { clockType: 'clock_in', timestamp: bangkok(date, '08:00') });

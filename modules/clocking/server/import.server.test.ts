@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { addToDate } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { zones } from '#zones/contract';
 import { clocking } from '../contract.ts';
 import { bangkok, giveHours, monday } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 interface Imported {
   readonly importId: string;
@@ -44,14 +44,14 @@ async function send(who: Person, text: string, o: { name?: string; dryRun?: bool
 
 let address: Promise<string> | undefined;
 const listening = () => {
-  address ??= house.application.http.listen({ port: 0, host: '127.0.0.1' });
+  address ??= kala.application.http.listen({ port: 0, host: '127.0.0.1' });
   return address;
 };
 
 async function aFactory() {
   const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-  await giveHours(house.database, owner.organizationId);
-  const [one, two] = await someEmployees(house.database, owner.organizationId, [
+  await giveHours(kala.database, owner.organizationId);
+  const [one, two] = await someEmployees(kala.database, owner.organizationId, [
     { employeeCode: 'K1' },
     { employeeCode: 'K2' },
   ]);

@@ -1,6 +1,6 @@
 // What changes about a person or a team changes what is expected of them: their days follow by themselves.
 import { describe, expect, it, vi } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { addMembers } from '#departments/server/public';
 import { imports } from '#imports/contract';
@@ -11,8 +11,8 @@ import { someEmployees } from '#people/server/testing';
 import { clocking } from '../contract.ts';
 import { giveHours, punchesIn, record, zone } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 const today = (): LocalDate => dateIn(zone, systemNow());
 /** The next day from Monday to Friday, today or later: one on which work is expected. */
@@ -28,13 +28,13 @@ async function aTree() {
   const add = async (name: string, parentId: Id<'department'> | null = null) =>
     (await callAs(owner, departments.createDepartment, { name, parentId })).departmentId;
   const [factory, office] = [await add('โรงงาน'), await add('สำนักงาน')];
-  await giveHours(house.database, owner.organizationId);
-  await giveHours(house.database, owner.organizationId, { departmentId: factory, clockIn: '10:00' as LocalTime });
-  const [employeeId] = (await someEmployees(house.database, owner.organizationId, [{ employeeCode: 'E1' }])) as [
+  await giveHours(kala.database, owner.organizationId);
+  await giveHours(kala.database, owner.organizationId, { departmentId: factory, clockIn: '10:00' as LocalTime });
+  const [employeeId] = (await someEmployees(kala.database, owner.organizationId, [{ employeeCode: 'E1' }])) as [
     Id<'employee'>,
   ];
   const join = (departmentId: Id<'department'>) =>
-    house.database.tenant(owner.organizationId, (tx) =>
+    kala.database.tenant(owner.organizationId, (tx) =>
       addMembers(tx, [{ departmentId, employeeId, fromDate: '2024-01-01' as LocalDate }]),
     );
   return { owner, factory, office, employeeId, add, join };
@@ -59,7 +59,7 @@ describe('days follow the tree of teams', () => {
     expect(await beginning(owner, employeeId, day)).toBe('08:00');
     const past = addToDate(day, { days: -7 });
     const punches = punchesIn('in 09:00, out 17:00', employeeId, { date: past });
-    await record(house.database, owner.organizationId, { punches });
+    await record(kala.database, owner.organizationId, { punches });
     await callAs(owner, departments.moveDepartment, { departmentId: office, to: factory });
     await vi.waitFor(async () => expect(await beginning(owner, employeeId, day)).toBe('10:00'), soon);
     expect(await dayOf(owner, employeeId, past), 'what was expected before stays').toMatchObject({ late: 3600 });
@@ -82,7 +82,7 @@ describe('days follow the person', () => {
     await join(office);
     const [before, since] = [-14, -7].map((days) => addToDate(workday(), { days })) as [LocalDate, LocalDate];
     const punches = [before, since].flatMap((date) => punchesIn('in 10:00, out 17:00', employeeId, { date }));
-    await record(house.database, owner.organizationId, { punches });
+    await record(kala.database, owner.organizationId, { punches });
     const lateness = async () => [
       (await dayOf(owner, employeeId, before))?.late,
       (await dayOf(owner, employeeId, since))?.late,

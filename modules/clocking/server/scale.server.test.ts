@@ -1,7 +1,7 @@
 // A company's month among those of many others is one range of an index, and so are the days of a person.
 import pg from 'pg';
 import { beforeAll, expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { asDate } from '#kernel/time';
 import { pageStatement } from '#server/db/page';
 import { type Statement, sql } from '#server/db/sql';
@@ -11,7 +11,7 @@ import { punchList } from './store/punch-lists.ts';
 import { dayPageStatement } from './store/reports.ts';
 import { bangkok } from './testing.ts';
 
-const house = aHouse();
+const kala = testServer();
 const companies = 30;
 const people = 10;
 const days = 200;
@@ -20,10 +20,10 @@ let employeeId = '';
 
 /** 240,000 punches and 60,000 days of companies side by side, as time brought them. */
 beforeAll(async () => {
-  const owner = new pg.Client(house.database.urls.owner);
+  const owner = new pg.Client(kala.database.urls.owner);
   await owner.connect();
   const made = [];
-  for (let count = 0; count < companies; count++) made.push((await house.aCompany()).organizationId);
+  for (let count = 0; count < companies; count++) made.push((await kala.aCompany()).organizationId);
   organizationId = made[companies / 2] ?? '';
   await owner.query(
     `insert into app.employee (organization_id, id, first_name, last_name, status, created_at, updated_at)
@@ -54,12 +54,12 @@ beforeAll(async () => {
     [made, days],
   );
   await owner.end();
-  await analyze(house.database, 'app.clocking');
-  await analyze(house.database, 'app.attendance_day');
+  await analyze(kala.database, 'app.clocking');
+  await analyze(kala.database, 'app.attendance_day');
 });
 
 const explained = (statement: (tx: TenantTx) => Statement): Promise<string> =>
-  house.database.tenant(organizationId, async (tx) => {
+  kala.database.tenant(organizationId, async (tx) => {
     const rows = await tx.rows<{ 'QUERY PLAN': string }>(sql`explain ${statement(tx)}`);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });

@@ -1,4 +1,4 @@
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import {
   addToDate,
@@ -59,19 +59,19 @@ export const giveHours = (
   );
 };
 
-/** A house whose companies clock. */
+/** A test server whose companies clock. */
 export function aClockingHouse() {
-  const house = aHouse();
-  // Laid onto the house, which opens its database only when the tests begin.
-  return Object.assign(house, {
+  const kala = testServer();
+  // Laid onto the test server, which opens its database only when the tests begin.
+  return Object.assign(kala, {
     /** An owner, with hours from 08:00 to 17:00. */
     async anOwner(plan: 'paid' | 'free' = 'paid'): Promise<Person> {
-      const owner = await house.aPerson(await house.aCompany({ plan }), { groups: ['owner'] });
-      await giveHours(house.database, owner.organizationId);
+      const owner = await kala.aPerson(await kala.aCompany({ plan }), { groups: ['owner'] });
+      await giveHours(kala.database, owner.organizationId);
       return owner;
     },
     daysOf: async (who: Person, employeeId: Person['employeeId'], from = monday, to = addToDate(monday, { days: 4 })) =>
-      (await house.callAs(who, clocking.employeeTimeline, { employeeId, from, to })).days,
+      (await kala.callAs(who, clocking.employeeTimeline, { employeeId, from, to })).days,
   });
 }
 

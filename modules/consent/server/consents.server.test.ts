@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import type { CallResult } from '#kernel/call';
 import type { Language } from '#kernel/text';
 import { systemNow } from '#kernel/time';
@@ -9,8 +9,8 @@ import type { Purpose } from '../rules/consent-text.ts';
 import { hasConsent } from './public.ts';
 import { shownTexts } from './shown-texts.ts';
 
-const house = aHouse();
-const { aCompany, aPerson, callAs } = house;
+const kala = testServer();
+const { aCompany, aPerson, callAs } = kala;
 
 const anEmployee = async () => aPerson(await aCompany());
 const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
@@ -60,7 +60,7 @@ describe('an answer', () => {
   it('is stored with version, hash, language, time, person, and both parties', async () => {
     const employee = await anEmployee();
     await callAs(employee, consent.give, { ...yes('employee.facePhoto'), language: 'th', channel: 'webview' });
-    const rows = await house.database.global((tx) =>
+    const rows = await kala.database.global((tx) =>
       tx.rows(sql`
         select purpose, version::text, text_hash, language, answer, from_organization_id, to_organization_id, channel, ip
         from global.consent_record where user_id = ${employee.userId}`),
@@ -136,7 +136,7 @@ describe('an answer', () => {
       sql`update global.consent_record set answer = 'refused' where user_id = ${employee.userId}`,
       sql`delete from global.consent_record where user_id = ${employee.userId}`,
     ])
-      await expect(house.database.global((tx) => tx.run(change))).rejects.toThrow(/permission denied/);
+      await expect(kala.database.global((tx) => tx.run(change))).rejects.toThrow(/permission denied/);
   });
 });
 
@@ -151,7 +151,7 @@ it('cannot be yes and no in one request', async () => {
 describe('withdrawing consent', () => {
   const facePhoto = { purpose: 'employee.facePhoto' as const };
   const allowed = (person: Person) =>
-    house.database.global((tx) =>
+    kala.database.global((tx) =>
       hasConsent(tx, { userId: person.userId, ...facePhoto, organizationId: person.organizationId }),
     );
 
@@ -163,7 +163,7 @@ describe('withdrawing consent', () => {
     await callAs(employee, consent.withdraw, facePhoto);
     expect(await allowed(employee)).toBe(false);
     expect(await mine(employee)).toMatchObject({ 'employee.facePhoto': 'withdrawn' });
-    const rows = await house.database.global((tx) =>
+    const rows = await kala.database.global((tx) =>
       tx.rows(sql`select answer from global.consent_record where user_id = ${employee.userId} order by at, id`),
     );
     expect(rows).toEqual([{ answer: 'given' }, { answer: 'withdrawn' }]);
@@ -181,13 +181,13 @@ describe('withdrawing consent', () => {
 
   it('removes the data that was kept by it', async () => {
     const employee = await anEmployee();
-    await house.database.tenant(employee.organizationId, (tx) =>
+    await kala.database.tenant(employee.organizationId, (tx) =>
       tx.run(sql`
         update app.employee set race = 'ไทย'
         where organization_id = ${tx.organizationId} and id = ${employee.employeeId}`),
     );
     const raceNow = () =>
-      house.database.tenant(employee.organizationId, (tx) =>
+      kala.database.tenant(employee.organizationId, (tx) =>
         tx.one(sql`
           select race from app.employee
           where organization_id = ${tx.organizationId} and id = ${employee.employeeId}`),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { clocking } from '#clocking/contract';
 import { giveHours } from '#clocking/server/testing';
 import { departments } from '#departments/contract';
@@ -7,14 +7,14 @@ import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { someEmployees } from '#people/server/testing';
 import { dashboard } from '../contract.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 it('the company in a few numbers: who works, who waits, who is new, teams and seats', async () => {
   const company = await aCompany();
   const owner = await aPerson(company, { groups: ['owner'] });
   const today = dateIn('Asia/Bangkok', systemNow());
-  await someEmployees(house.database, company.organizationId, [
+  await someEmployees(kala.database, company.organizationId, [
     { startDate: today },
     { startDate: addToDate(today, { days: -60 }) },
     { status: 'pending' },
@@ -37,7 +37,7 @@ it('the company in a few numbers: who works, who waits, who is new, teams and se
 it('the numbers of people who are in, on break and out follow each punch', async () => {
   const company = await aCompany();
   const owner = await aPerson(company, { groups: ['owner'] });
-  await giveHours(house.database, company.organizationId);
+  await giveHours(kala.database, company.organizationId);
   const worker = await aPerson(company);
   const counts = async () => (await callAs(owner, clocking.discover, { size: 1 })).counts;
   const before = await counts();

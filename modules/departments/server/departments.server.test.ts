@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Company, type Person } from '#apps/server/testing';
+import { type Company, type Person, testServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { type Department, departments } from '../contract.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 async function aTree() {
   const company = await aCompany();
@@ -28,7 +28,7 @@ const membersOf = async (who: Person, departmentId: Id<'department'>) =>
   (await callAs(who, departments.listMembers, { departmentId })).items.map((one) => one.employeeId);
 const groupsOf = async (person: Person) =>
   (
-    await house.database.tenant(person.organizationId, (tx) =>
+    await kala.database.tenant(person.organizationId, (tx) =>
       tx.one<{ groups: string[] }>(sql`
         select permission_groups as groups from app.employee
         where organization_id = ${tx.organizationId} and id = ${person.employeeId}`),

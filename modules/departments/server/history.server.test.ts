@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import { addToDate, asDate, instant, instantAtMinute, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
@@ -8,8 +8,8 @@ import { sql } from '#server/db/sql';
 import { departments } from '../contract.ts';
 import { addMembers } from './history.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 async function aCast() {
   const company = await aCompany();
@@ -35,7 +35,7 @@ describe('the history of departments', () => {
     const { company, one, add } = await aCast();
     const [sales, stores] = [await add('ขาย'), await add('คลัง')];
     const { employeeId } = one;
-    await house.database.tenant(company.organizationId, async (tx) => {
+    await kala.database.tenant(company.organizationId, async (tx) => {
       await addMembers(tx, [{ departmentId: sales, employeeId, fromDate: asDate('2025-03-10') }], written);
       await addMembers(tx, [{ departmentId: stores, employeeId, fromDate: asDate('2026-02-01') }], written);
       const range = { employeeIds: [employeeId], from: asDate('2025-03-01'), to: asDate('2026-02-28') };
@@ -53,7 +53,7 @@ describe('the history of departments', () => {
     const { company, one, add } = await aCast();
     const sales = await add('ขาย');
     const { employeeId } = one;
-    await house.database.tenant(company.organizationId, async (tx) => {
+    await kala.database.tenant(company.organizationId, async (tx) => {
       await addMembers(tx, [{ departmentId: sales, employeeId, fromDate: asDate('2025-03-10') }], written);
       const june = { employeeIds: [employeeId], from: asDate('2026-06-01'), to: asDate('2026-06-30') };
       const terms = await termsOn(tx, june);
@@ -65,7 +65,7 @@ describe('the history of departments', () => {
   it('is read in one statement for one person and for many', async () => {
     const { company, owner, one } = await aCast();
     const count = (employeeIds: Id<'employee'>[]) =>
-      house.database.tenant(company.organizationId, async (tx) => {
+      kala.database.tenant(company.organizationId, async (tx) => {
         let statements = 0;
         const counting = {
           ...tx,
@@ -105,7 +105,7 @@ describe('the history of departments', () => {
     const { on } = await callAs(owner, people.termsOf, { employeeId });
     const fromDate = addToDate(asDate(on), { days: 30 });
     await callAs(owner, people.changeTerm, { employeeId, fromDate, departmentId: stores });
-    const { database } = house;
+    const { database } = kala;
     expect(await tellOfDueTerms(database, company.organizationId, systemNow())).toEqual({
       count: 0,
       next: instantAtMinute('Asia/Bangkok', fromDate, 0),
@@ -129,16 +129,16 @@ describe('the history of departments', () => {
     const fromDate = asDate('2026-03-10');
     const noon = instant('2026-03-10T05:00:00Z');
     const written = (at: string) =>
-      house.database.tenant(company.organizationId, (tx) =>
+      kala.database.tenant(company.organizationId, (tx) =>
         tx.run(sql`
           update app.employment_term set from_date = ${fromDate}, created_at = ${at}
           where organization_id = ${tx.organizationId} and matter = 'department'`),
       );
     // 05:00 in Bangkok.
     await written('2026-03-09T22:00:00Z');
-    expect(await tellOfDueTerms(house.database, company.organizationId, noon)).toMatchObject({ count: 0 });
+    expect(await tellOfDueTerms(kala.database, company.organizationId, noon)).toMatchObject({ count: 0 });
     await written('2026-03-09T16:59:59Z');
-    expect(await tellOfDueTerms(house.database, company.organizationId, noon)).toMatchObject({ count: 1 });
+    expect(await tellOfDueTerms(kala.database, company.organizationId, noon)).toMatchObject({ count: 1 });
   });
 
   it('follows a person who joins, joins another, leaves it, and whose department is deleted', async () => {

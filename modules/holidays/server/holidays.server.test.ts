@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { addToDate, asDate } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { holidays } from '../contract.ts';
 import { tellHolidaysChanged } from './calendar.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 const anOwner = async (country = 'TH') => aPerson(await aCompany({ country }), { groups: ['owner'] });
 const aTeam = async (owner: Person, name: string, parentId?: string) =>
   (await callAs(owner, departments.createDepartment, { name, ...(parentId && { parentId }) })).departmentId;
@@ -103,7 +103,7 @@ describe('holidays', () => {
   it('tell which days must be rated again, each once and in parts that fit', async () => {
     const { organizationId } = await aCompany();
     const dates = Array.from({ length: 250 }, (_, days) => addToDate(asDate('2026-01-01'), { days }));
-    const events = await house.database.tenant(organizationId, async (tx) => {
+    const events = await kala.database.tenant(organizationId, async (tx) => {
       await tellHolidaysChanged(tx, null, [...dates, ...dates]);
       return tx.rows<{ payload: { departmentId: string | null; dates: string[] } }>(sql`
         select payload from app.outbox where organization_id = ${tx.organizationId} and event = 'holidays.changed'

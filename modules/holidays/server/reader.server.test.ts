@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { addDepartments, addMembers } from '#departments/server/public';
 import { asDate, instant } from '#kernel/time';
 import { newId } from '#server/ids';
 import { holidaysOf } from './reader.ts';
 import { addHolidays, beginCalendar } from './store.ts';
 
-const house = aHouse();
+const kala = testServer();
 const now = instant('2026-06-01T03:00:00Z');
 
 describe('the holidays of people', () => {
   it('are those of the department’s own calendar in that year, else the organization’s', async () => {
-    const company = await house.aCompany();
-    const [inOffice, inPlant] = [await house.aPerson(company), await house.aPerson(company)];
+    const company = await kala.aCompany();
+    const [inOffice, inPlant] = [await kala.aPerson(company), await kala.aPerson(company)];
     const plant = newId('department');
     const on = (departmentId: typeof plant | null, date: string, name: string) => ({
       id: newId('holiday'),
@@ -20,7 +20,7 @@ describe('the holidays of people', () => {
       date: asDate(date),
       name,
     });
-    const names = await house.database.tenant(company.organizationId, async (tx) => {
+    const names = await kala.database.tenant(company.organizationId, async (tx) => {
       await addDepartments(tx, [{ id: plant, parentId: null, name: 'Plant', externalCode: null }], now);
       const member = { departmentId: plant, employeeId: inPlant.employeeId, fromDate: asDate('2026-01-01') };
       await addMembers(tx, [member]);

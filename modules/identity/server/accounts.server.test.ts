@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
 import { identity } from '../contract.ts';
 import { anAddress, aVisitor, mailTo, tokenIn } from './testing.ts';
 
-const house = aHouse();
-const { callAs, send } = house;
+const kala = testServer();
+const { callAs, send } = kala;
 const password = 'ข้าวเหนียวมะม่วง';
 const someone = { firstName: 'สมศรี', lastName: 'ใจดี', password };
 const anEmail = () => `${crypto.randomUUID()}@kala.test`;
@@ -43,7 +43,7 @@ describe('signing up', () => {
     ['en', 'Verify your email for Kala', 'Hello สมศรี,'],
   ])('sends the mail in the language of the page: %s', async (language, subject, greeting) => {
     const { email } = await signedUp({ language });
-    const mail = await mailTo(house, email);
+    const mail = await mailTo(kala, email);
     expect(mail.subject).toBe(subject);
     expect(mail.bodyText).toContain(greeting);
     expect(mail.bodyText).toContain(`/${language}/email-verification?token=`);
@@ -56,16 +56,16 @@ describe('signing up', () => {
   ])('no header can change a link in a mail: %o', async (headers) => {
     const email = anEmail();
     await callAs(null, identity.signUp, { ...someone, email, bearer: true }, headers);
-    const verification = await mailTo(house, email);
+    const verification = await mailTo(kala, email);
     await callAs(null, identity.forgotPassword, { email }, headers);
-    const reset = await mailTo(house, email, 'Set a new password for Kala');
+    const reset = await mailTo(kala, email, 'Set a new password for Kala');
     for (const { bodyText } of [verification, reset])
       expect(bodyText.match(/https?:\/\/[^/\s]+/g)).toEqual(['http://localhost']);
   });
 
   it('keeps the code of an invitation in the link of the mail', async () => {
     const { email } = await signedUp({ code: 'A b&c' });
-    expect((await mailTo(house, email)).bodyText).toContain('&code=A%20b%26c');
+    expect((await mailTo(kala, email)).bodyText).toContain('&code=A%20b%26c');
   });
 
   it('an address has one account, in upper or lower case', async () => {
@@ -92,7 +92,7 @@ describe('signing up', () => {
   });
 
   it('stops at thirty per hour from one address', async () => {
-    const visitor = aVisitor(house, anAddress());
+    const visitor = aVisitor(kala, anAddress());
     const input = { ...someone, password: 'short', email: anEmail() };
     const statuses = [];
     for (let count = 0; count < 31; count++) statuses.push((await visitor.send(identity.signUp, input)).status);
@@ -104,7 +104,7 @@ describe('signing up', () => {
 describe('the link of the mail', () => {
   it('verifies the address; opened again it says the same', async () => {
     const { email, token } = await signedUp();
-    const link = tokenIn(await mailTo(house, email));
+    const link = tokenIn(await mailTo(kala, email));
     for (const _ of [1, 2]) expect(await callAs(null, identity.verifyEmail, { token: link })).toEqual({ email });
     expect(await callAs({ token }, identity.myVerification, undefined)).toEqual({ email, verified: true });
     expect(await callAs({ token }, people.myProfile, undefined)).toMatchObject({ emailVerified: true });
@@ -112,8 +112,8 @@ describe('the link of the mail', () => {
 
   it('expires after a day, and an invented one is refused', async () => {
     const { email, token } = await signedUp();
-    const link = tokenIn(await mailTo(house, email));
-    await house.database.global((tx) =>
+    const link = tokenIn(await mailTo(kala, email));
+    await kala.database.global((tx) =>
       tx.run(sql`update global.email_verification set expires_at = now() - interval '1 second' where email = ${email}`),
     );
     for (const one of [link, 'x'.repeat(43)])
@@ -134,7 +134,7 @@ describe('the link of the mail', () => {
       params: { seconds: expect.any(Number) },
     });
     const minutesLater = () =>
-      house.database.global((tx) =>
+      kala.database.global((tx) =>
         tx.run(
           sql`update global.try_count set ends_at = now() - interval '1 second' where subject like 'verifyMailPause:%'`,
         ),
@@ -146,7 +146,7 @@ describe('the link of the mail', () => {
     }
     // The mail of the sign-up and the refused try above count too.
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    await mailTo(house, email);
+    await mailTo(kala, email);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import type { CallInput } from '#kernel/call';
 import { systemNow } from '#kernel/time';
 import { people } from '#people/contract';
@@ -10,22 +10,22 @@ import { anOidcIssuer, signInThere } from './testing/oidc-issuer.ts';
 import { aStandIn } from './testing/stand-in.ts';
 import { anAddress, aVisitor } from './testing.ts';
 
-const house = aHouse();
-const { callAs } = house;
+const kala = testServer();
+const { callAs } = kala;
 const audience = 'http://localhost';
 const host = { host: 'localhost' };
 
 type Registration = CallInput<typeof identity.registerCompany>;
 
 async function aCompanyWith(more: Partial<Registration> & Pick<Registration, 'kind' | 'issuer'>) {
-  const company = await house.aCompany();
+  const company = await kala.aCompany();
   const { organizationId } = company;
-  await house.database.global((tx) =>
+  await kala.database.global((tx) =>
     tx.run(sql`
       insert into global.organization_directory (organization_id, name, created_at)
       values (${organizationId}, 'ทดสอบ', now()) on conflict do nothing`),
   );
-  const staff = await house.aPerson(company, { roles: ['ADMIN'] });
+  const staff = await kala.aPerson(company, { roles: ['ADMIN'] });
   const companyCode = `C-${organizationId.slice(-8)}`;
   await callAs(staff, identity.registerCompany, { organizationId, companyCode, name: 'บริษัท ทดสอบ', ...more });
   return { organizationId, companyCode, staff };
@@ -51,7 +51,7 @@ describe('a company with its own sign-in', () => {
   });
 
   it('is not found by another code, and thirty guesses from one address are the limit', async () => {
-    const visitor = aVisitor(house, anAddress());
+    const visitor = aVisitor(kala, anAddress());
     const answers = [];
     for (let count = 0; count < 31; count++)
       answers.push(await visitor.send(identity.findCompany, { companyCode: 'NOBODY' }));
@@ -65,12 +65,12 @@ describe('a company with its own sign-in', () => {
   it.each(['RS256', 'ES256', 'EdDSA'] as const)('lets its people in with a token signed by %s', async (alg) => {
     const signer = await aSigner(alg);
     const { organizationId: company } = await aCompanyThatSigns(signer);
-    const visitor = aVisitor(house, anAddress());
+    const visitor = aVisitor(kala, anAddress());
     const token = await signer.sign({ audience, company, now: systemNow() });
     expect(await signIn(visitor, company, token)).toMatchObject({ status: 200, body: { step: 'done' } });
     const profile = (await visitor.send(people.myProfile, {})).body;
     expect(profile).toMatchObject({ provider: 'enterprise', firstName: 'สมหมาย', lastName: 'ใจกว้าง', email: null });
-    const again = aVisitor(house, anAddress());
+    const again = aVisitor(kala, anAddress());
     await signIn(again, company, await signer.sign({ audience, company, now: systemNow() }));
     expect((await again.send(people.myProfile, {})).body.id).toBe(profile.id);
   });
@@ -82,7 +82,7 @@ describe('a company with its own sign-in', () => {
     for (const more of [{ publicKey: null, keysUrl: `${keys.url}/keys` }, { publicKey: signer.jwks as never }]) {
       const { organizationId: company } = await aCompanyThatSigns(signer, more);
       const token = await signer.sign({ audience, company, now: systemNow() });
-      expect((await signIn(aVisitor(house, anAddress()), company, token)).status).toBe(200);
+      expect((await signIn(aVisitor(kala, anAddress()), company, token)).status).toBe(200);
     }
     await keys.stop();
   });
@@ -91,7 +91,7 @@ describe('a company with its own sign-in', () => {
     const signer = await aSigner();
     const { organizationId: company } = await aCompanyThatSigns(signer);
     const token = await signer.sign({ audience, company, now: systemNow() });
-    const answers = await Promise.all([1, 2, 3].map(() => signIn(aVisitor(house, anAddress()), company, token)));
+    const answers = await Promise.all([1, 2, 3].map(() => signIn(aVisitor(kala, anAddress()), company, token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
@@ -99,7 +99,7 @@ describe('a company with its own sign-in', () => {
     const signer = await aSigner();
     const first = await aCompanyThatSigns(signer);
     const second = await aCompanyThatSigns(signer);
-    const [one, two] = [aVisitor(house, anAddress()), aVisitor(house, anAddress())];
+    const [one, two] = [aVisitor(kala, anAddress()), aVisitor(kala, anAddress())];
     for (const [visitor, { organizationId: company }] of [[one, first] as const, [two, second] as const])
       await signIn(visitor, company, await signer.sign({ audience, company, now: systemNow() }));
     const ids = [await one.send(people.myProfile, {}), await two.send(people.myProfile, {})].map(({ body }) => body.id);
@@ -123,7 +123,7 @@ describe('a company with its own sign-in', () => {
     });
     const { companyCode } = await register({});
     await expect(register({ companyCode })).rejects.toMatchObject({ status: 409 });
-    const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+    const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
     const refused = callAs(owner, identity.registerCompany, {
       organizationId: owner.organizationId,
       companyCode: 'MINE',
@@ -151,7 +151,7 @@ describe('a company with an issuer of OpenID Connect', () => {
     });
     const landing = `http://localhost/signin/enterprise/${company.organizationId}`;
     issuers.push(await anOidcIssuer([landing], port));
-    const visitor = aVisitor(house, anAddress());
+    const visitor = aVisitor(kala, anAddress());
     const input = { way: 'enterprise', organizationId: company.organizationId };
     const { body } = await visitor.send(identity.beginOutside, input, host);
     const back = await signInThere(body.url, 'somchai');
@@ -161,7 +161,7 @@ describe('a company with an issuer of OpenID Connect', () => {
     const profile = (await visitor.send(people.myProfile, {})).body;
     // A company cannot vouch for the owner of an address.
     expect(profile).toMatchObject({ provider: 'enterprise', email: null, firstName: 'สมหญิง' });
-    const sealed = await house.database.global((tx) =>
+    const sealed = await kala.database.global((tx) =>
       tx.one<{ secret: string }>(sql`
         select sealed_client_secret as secret from global.enterprise_sign_in
         where organization_id = ${company.organizationId}`),

@@ -2,7 +2,7 @@
 //   firebase emulators:start --only auth --project demo-kala
 //   FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099 npx vitest run --project server modules/identity/server/firebase-emulator
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { people } from '#people/contract';
 import { identity } from '../contract.ts';
 import { anAddress, aVisitor } from './testing.ts';
@@ -14,7 +14,7 @@ if (emulator === null)
   console.info('Notice: the Firebase Auth emulator is not there (FIREBASE_AUTH_EMULATOR_HOST), its tests are skipped.');
 
 const firebase = { projectId, keysUrl: firebaseKeysUrl, emulator };
-const house = aHouse({ ways: { google: null, facebook: null, oidc: null, firebase } });
+const kala = testServer({ ways: { google: null, facebook: null, oidc: null, firebase } });
 
 async function ask(action: string, body: object): Promise<{ idToken: string }> {
   const url = `http://${emulator}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=any`;
@@ -28,7 +28,7 @@ async function ask(action: string, body: object): Promise<{ idToken: string }> {
 
 describe.skipIf(emulator === null)('the Firebase Auth emulator', () => {
   const enter = async (idToken: string) => {
-    const visitor = aVisitor(house, anAddress());
+    const visitor = aVisitor(kala, anAddress());
     const answer = await visitor.send(identity.signInWithFirebase, { idToken });
     expect(answer.status).toBe(200);
     return (await visitor.send(people.myProfile, {})).body;
@@ -54,6 +54,6 @@ describe.skipIf(emulator === null)('the Firebase Auth emulator', () => {
 it.runIf(emulator === null)('without it, a token without a signature is refused', async () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const idToken = `${encode({ alg: 'none' })}.${encode({ sub: 'x', aud: projectId })}.`;
-  const answer = await aVisitor(house, anAddress()).send(identity.signInWithFirebase, { idToken });
+  const answer = await aVisitor(kala, anAddress()).send(identity.signInWithFirebase, { idToken });
   expect(answer).toEqual({ status: 401, body: { code: 'identity.outsideRefused' } });
 });

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { addSeconds, millisecondsOf, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
@@ -40,7 +40,7 @@ afterAll(() => issuer.stop());
 
 const projectId = 'demo-kala';
 const google = { issuer: issuer.url, clientId: 'kala', clientSecret: 'the secret of the client' };
-const house = aHouse({
+const kala = testServer({
   ways: {
     google,
     facebook: null,
@@ -58,7 +58,7 @@ describe('an access token', () => {
   let person: Person;
   const secret = 'a secret of thirty-two letters or more, for tests';
   beforeAll(async () => {
-    person = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+    person = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
   });
   const claims = (more: object = {}) => ({
     iss: 'kala',
@@ -72,7 +72,7 @@ describe('an access token', () => {
   const another = () => createTokens('another secret of thirty-two letters or more').sign(person, systemNow());
 
   it('that is valid opens the profile', async () => {
-    expect((await house.send(person, people.myProfile, undefined)).status).toBe(200);
+    expect((await kala.send(person, people.myProfile, undefined)).status).toBe(200);
   });
 
   const forged: readonly (readonly [string, () => string | Promise<string>])[] = [
@@ -101,35 +101,35 @@ describe('an access token', () => {
     ],
   ];
   it.each(forged)('%s is refused', async (_name, make) => {
-    const answer = await house.send({ token: await make() }, people.myProfile, undefined);
+    const answer = await kala.send({ token: await make() }, people.myProfile, undefined);
     expect(answer.status).toBe(401);
     expect(JSON.parse(answer.body).code).toBe('common.unauthorized');
   });
 
   it('that has just expired is reported as expired', async () => {
     const over = await createTokens(secret).sign(person, addSeconds(systemNow(), -601));
-    const answer = await house.send({ token: over }, people.myProfile, undefined);
+    const answer = await kala.send({ token: over }, people.myProfile, undefined);
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([403, 'common.tokenExpired']);
   });
 
   it('of a session that has ended is refused', async () => {
-    const gone = await house.aPerson(await house.aCompany());
-    await house.callAs(gone, identity.endSession, { id: gone.sessionId });
-    expect((await house.send(gone, people.myProfile, undefined)).status).toBe(401);
+    const gone = await kala.aPerson(await kala.aCompany());
+    await kala.callAs(gone, identity.endSession, { id: gone.sessionId });
+    expect((await kala.send(gone, people.myProfile, undefined)).status).toBe(401);
   });
 });
 
 describe('a refresh token', () => {
   const forged = ['x'.repeat(43), "' or 1=1 --", '', 'null'];
   it.each(forged)('"%s" is refused', async (refreshToken) => {
-    const answer = await house.send(null, identity.refresh, { refreshToken });
+    const answer = await kala.send(null, identity.refresh, { refreshToken });
     expect([answer.status, JSON.parse(answer.body).code]).toEqual([401, 'identity.sessionEnded']);
   });
 });
 
 describe('an ID token of an issuer', () => {
   async function comeBackWith(make: (nonce: string) => string | Promise<string>) {
-    const visitor = aVisitor(house, anAddress());
+    const visitor = aVisitor(kala, anAddress());
     const { body } = await visitor.send(identity.beginOutside, { way: 'google' }, host);
     const query = new URL(body.url).searchParams;
     const token = await make(query.get('nonce') ?? '');
@@ -188,12 +188,12 @@ describe('a token of a company', () => {
   beforeAll(async () => {
     signer = await aSigner('ES256');
     stranger = await aSigner('ES256');
-    await trustSigner(house.database, company, signer);
+    await trustSigner(kala.database, company, signer);
   });
   const good = (claims: Record<string, unknown> = {}, lifeSeconds = 300) =>
     signer.sign({ audience, company, now: systemNow(), claims, lifeSeconds });
   const send = (token: string) =>
-    aVisitor(house, anAddress()).send(identity.signInWithCompanyToken, { id: company, token }, host);
+    aVisitor(kala, anAddress()).send(identity.signInWithCompanyToken, { id: company, token }, host);
 
   it('that is valid signs its owner in', async () => {
     expect((await send(await good())).status).toBe(200);
@@ -231,7 +231,7 @@ describe('a token of a company', () => {
   });
 
   it('is not stored when it was refused', async () => {
-    const kept = await house.database.global((tx) =>
+    const kept = await kala.database.global((tx) =>
       tx.rows(sql`select token_id from global.used_token where token_id = 'x'`),
     );
     expect(kept).toEqual([]);
@@ -249,10 +249,10 @@ describe('an ID token of Firebase', () => {
     firebase: { sign_in_provider: 'google.com' },
     ...more,
   });
-  const send = (idToken: string) => aVisitor(house, anAddress()).send(identity.signInWithFirebase, { idToken });
+  const send = (idToken: string) => aVisitor(kala, anAddress()).send(identity.signInWithFirebase, { idToken });
 
   it('that is valid signs its owner in, by the method used there', async () => {
-    const visitor = aVisitor(house, anAddress());
+    const visitor = aVisitor(kala, anAddress());
     const email = `${crypto.randomUUID()}@kala.test`;
     const idToken = await signed(claims({ email, email_verified: true, name: 'Somsri Jaidee' }));
     expect((await visitor.send(identity.signInWithFirebase, { idToken })).status).toBe(200);
@@ -269,7 +269,7 @@ describe('an ID token of Firebase', () => {
     const [sub, email] = [`f-${crypto.randomUUID()}`, `${crypto.randomUUID()}@kala.test`];
     const firebase = { sign_in_provider: 'password' };
     for (const [verified, expected] of [[false, null] as const, [true, email] as const]) {
-      const visitor = aVisitor(house, anAddress());
+      const visitor = aVisitor(kala, anAddress());
       const idToken = await signed(claims({ sub, email, email_verified: verified, firebase }));
       await visitor.send(identity.signInWithFirebase, { idToken });
       const profile = (await visitor.send(people.myProfile, {})).body;

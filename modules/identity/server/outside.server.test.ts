@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { people } from '#people/contract';
 import { identity } from '../contract.ts';
 import { anOidcIssuer, signInThere } from './testing/oidc-issuer.ts';
@@ -14,7 +14,7 @@ afterAll(async () => {
   await facebook.stop();
 });
 
-const house = aHouse({
+const kala = testServer({
   ways: {
     google: outside,
     oidc: { ...outside, name: 'Siam SSO' },
@@ -23,7 +23,7 @@ const house = aHouse({
   },
 });
 type Visitor = ReturnType<typeof aVisitor>;
-const aBrowser = () => aVisitor(house, anAddress());
+const aBrowser = () => aVisitor(kala, anAddress());
 const aLogin = () => `u${crypto.randomUUID()}`;
 const host = { host: 'localhost' };
 
@@ -72,7 +72,7 @@ describe('signing in with Google, against a real issuer', () => {
   it('never opens an account of the same address', async () => {
     const login = aLogin();
     const input = { firstName: 'A', lastName: 'B', password: 'correct horse battery', email: `${login}@outside.test` };
-    await house.callAs(null, identity.signUp, input);
+    await kala.callAs(null, identity.signUp, input);
     const answer = await through(aBrowser(), login);
     expect(answer).toEqual({ status: 409, body: { code: 'identity.otherCredentials' } });
   });
@@ -188,7 +188,7 @@ describe('signing in with Facebook', () => {
   it('with the address of an account reports it and opens nothing', async () => {
     const email = `${aLogin()}@kala.test`;
     const input = { firstName: 'A', lastName: 'B', password: 'correct horse battery', email };
-    await house.callAs(null, identity.signUp, input);
+    await kala.callAs(null, identity.signUp, input);
     const answer = await throughFacebook(aBrowser(), { id: crypto.randomUUID(), email: email.toUpperCase() });
     expect(answer).toEqual({ status: 409, body: { code: 'identity.otherCredentials' } });
   });
@@ -201,7 +201,7 @@ describe('signing in with Facebook', () => {
 });
 
 it('lists the configured methods', async () => {
-  expect(await house.callAs(null, identity.listWays, undefined)).toEqual({
+  expect(await kala.callAs(null, identity.listWays, undefined)).toEqual({
     google: true,
     facebook: true,
     phone: true,

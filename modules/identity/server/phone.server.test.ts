@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { addSeconds, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
@@ -8,21 +8,21 @@ import { anAddress, aVisitor } from './testing.ts';
 
 /** The clock of the application; a test moves it. */
 let clock = systemNow;
-const house = aHouse({ now: () => clock() });
+const kala = testServer({ now: () => clock() });
 let last = 0;
 /** A number that no other test uses. */
 const aNumber = () => {
   last += 1;
   return `08${String(process.pid % 10_000).padStart(4, '0')}${String(last).padStart(4, '0')}`;
 };
-const aPhone = () => aVisitor(house, anAddress());
+const aPhone = () => aVisitor(kala, anAddress());
 type Visitor = ReturnType<typeof aVisitor>;
 
 const ask = (visitor: Visitor, phoneNumber: string, language = 'en') =>
   visitor.send(identity.sendPhoneCode, { phoneNumber }, { 'accept-language': language });
 const messageTo = async (phoneNumber: string) =>
   (
-    await house.database.global((tx) =>
+    await kala.database.global((tx) =>
       tx.one<{ text: string }>(sql`
         select body_text as text from global.sms where to_number = ${`+66${phoneNumber.slice(1)}`}
         order by id desc limit 1`),
@@ -32,7 +32,7 @@ const codeIn = (text: string) => /\d{6}/.exec(text)?.[0] ?? '';
 const enter = (visitor: Visitor, request: string, code: string) =>
   visitor.send(identity.signInWithPhone, { request, code });
 const minuteLater = () =>
-  house.database.global((tx) =>
+  kala.database.global((tx) =>
     tx.run(sql`update global.try_count set ends_at = now() - interval '1 second' where subject like 'phonePause:%'`),
   );
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
@@ -63,7 +63,7 @@ describe('signing in by phone', () => {
     const number = aNumber();
     const { body } = await ask(aPhone(), number);
     const code = codeIn(await messageTo(number));
-    const row = await house.database.global((tx) =>
+    const row = await kala.database.global((tx) =>
       tx.one<{ all: string }>(sql`
         select phone_code::text as all from global.phone_code where phone_number = ${`+66${number.slice(1)}`}`),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PermissionGroup } from '#access/rules/groups';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { addSeconds, systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
@@ -13,8 +13,8 @@ import { codeAt, stepOf } from './totp.ts';
 
 // A clock that stands still: a code of the app works for half a minute, which must not pass during a test.
 const now = systemNow();
-const house = aHouse({ now: () => now });
-const { callAs, send } = house;
+const kala = testServer({ now: () => now });
+const { callAs, send } = kala;
 const password = 'ข้าวเหนียวมะม่วง';
 
 interface Account extends Person {
@@ -22,9 +22,9 @@ interface Account extends Person {
 }
 
 async function anAccount(facts: { groups?: readonly PermissionGroup[]; roles?: string[] } = {}): Promise<Account> {
-  const person = await house.aPerson(await house.aCompany(), facts);
+  const person = await kala.aPerson(await kala.aCompany(), facts);
   const hash = await hashPassword(password);
-  await house.database.global((tx) => setPassword(tx, { userId: person.userId, hash, now: systemNow() }));
+  await kala.database.global((tx) => setPassword(tx, { userId: person.userId, hash, now: systemNow() }));
   return { ...person, email: `${person.userId}@kala.test` };
 }
 
@@ -73,7 +73,7 @@ describe('turning it on', () => {
   it('stores the secret encrypted', async () => {
     const account = await anAccount();
     const { secret } = await withFactor(account);
-    const row = await house.database.global((tx) =>
+    const row = await kala.database.global((tx) =>
       tx.one<{ sealed: string }>(sql`
         select sealed_secret as sealed from global.user_totp where user_id = ${account.userId}`),
     );
@@ -130,7 +130,7 @@ describe('signing in with it', () => {
     const account = await anAccount();
     const { secret } = await withFactor(account);
     const { challenge } = await signIn(account.email);
-    await house.database.global((tx) =>
+    await kala.database.global((tx) =>
       tx.run(sql`
         update global.sign_in_challenge set expires_at = ${addSeconds(now, -1)} where user_id = ${account.userId}`),
     );
@@ -141,7 +141,7 @@ describe('signing in with it', () => {
     const account = await anAccount();
     await withFactor(account);
     await callAs(null, identity.forgotPassword, { email: account.email });
-    const token = tokenIn(await mailTo(house, account.email, 'Set a new password for Kala'));
+    const token = tokenIn(await mailTo(kala, account.email, 'Set a new password for Kala'));
     await callAs(null, identity.resetPassword, { token, password });
     expect((await signIn(account.email)).step).toBe('code');
   });
@@ -184,7 +184,7 @@ describe('the requirement', () => {
       status: 409,
       body: { code: 'identity.secondFactorDemanded' },
     });
-    await house.database.tenant(account.organizationId, (tx) =>
+    await kala.database.tenant(account.organizationId, (tx) =>
       tx.run(sql`
         update app.organization set second_factor_demanded = false where organization_id = ${tx.organizationId}`),
     );
@@ -195,13 +195,13 @@ describe('the requirement', () => {
   it('ends a session without it one day after it began, when it is refreshed', async () => {
     const account = await anAccount();
     const { refreshToken } = await signIn(account.email);
-    await house.database.tenant(account.organizationId, (tx) =>
+    await kala.database.tenant(account.organizationId, (tx) =>
       tx.run(sql`
         update app.employee set permission_groups = '{owner}'
         where organization_id = ${tx.organizationId} and id = ${account.employeeId}`),
     );
     const next = await callAs(null, identity.refresh, { refreshToken: refreshToken ?? '' });
-    await house.database.global((tx) =>
+    await kala.database.global((tx) =>
       tx.run(sql`
         update global.user_session set created_at = created_at - interval '25 hours' where user_id = ${account.userId}`),
     );

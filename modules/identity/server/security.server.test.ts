@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { identity } from '../contract.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './store/passwords.ts';
 
-const house = aHouse();
-const { callAs, send } = house;
+const kala = testServer();
+const { callAs, send } = kala;
 const password = 'ข้าวเหนียวมะม่วง';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
 
 async function someone(): Promise<Person & { email: string }> {
-  const person = await house.aPerson(await house.aCompany());
+  const person = await kala.aPerson(await kala.aCompany());
   const hash = await hashPassword(password);
-  await house.database.global((tx) => setPassword(tx, { userId: person.userId, hash, now: systemNow() }));
+  await kala.database.global((tx) => setPassword(tx, { userId: person.userId, hash, now: systemNow() }));
   return { ...person, email: `${person.userId}@kala.test` };
 }
 const signIn = async (email: string, given = password) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { systemNow } from '#kernel/time';
 import { people } from '#people/contract';
 import { sql } from '#server/db/sql';
@@ -7,14 +7,14 @@ import { identity } from '../contract.ts';
 import { hashPassword } from './passwords.ts';
 import { setPassword } from './store/passwords.ts';
 
-const house = aHouse();
-const { callAs, send } = house;
+const kala = testServer();
+const { callAs, send } = kala;
 const password = 'ข้าวเหนียวมะม่วง';
 
 async function someoneWithPassword(): Promise<Person & { email: string }> {
-  const person = await house.aPerson(await house.aCompany());
+  const person = await kala.aPerson(await kala.aCompany());
   const hash = await hashPassword(password);
-  await house.database.global((tx) => setPassword(tx, { userId: person.userId, hash, now: systemNow() }));
+  await kala.database.global((tx) => setPassword(tx, { userId: person.userId, hash, now: systemNow() }));
   return { ...person, email: `${person.userId}@kala.test` };
 }
 
@@ -26,7 +26,7 @@ const isIn = async (token: string | null) =>
 
 /** Moves the last use of a session's tokens into the past, as if a thief had waited. */
 const anHourLater = (person: Person) =>
-  house.database.global((tx) =>
+  kala.database.global((tx) =>
     tx.run(sql`
       update global.refresh_token set used_at = used_at - interval '1 hour'
       where session_id in (select id from global.user_session where user_id = ${person.userId})`),
@@ -126,11 +126,11 @@ describe('signing out', () => {
   });
 
   it('a removed group no longer counts after a moment', async () => {
-    const company = await house.aCompany();
-    const owner = await house.aPerson(company, { groups: ['owner'] });
+    const company = await kala.aCompany();
+    const owner = await kala.aPerson(company, { groups: ['owner'] });
     const { dashboard } = await import('#dashboard/contract');
     await callAs(owner, dashboard.total, undefined);
-    await house.database.tenant(company.organizationId, (tx) =>
+    await kala.database.tenant(company.organizationId, (tx) =>
       tx.run(
         sql`update app.employee set permission_groups = '{}' where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`,
       ),
@@ -141,7 +141,7 @@ describe('signing out', () => {
 
 describe('a forgotten password', () => {
   const lastMailTo = (email: string) =>
-    house.database.global((tx) =>
+    kala.database.global((tx) =>
       tx.one<{ bodyText: string; subject: string }>(sql`
         select body_text as "bodyText", subject from global.mail where to_address = ${email} and body_text like '%/forgot-password?token=%' order by id desc limit 1`),
     );

@@ -1,6 +1,6 @@
 // For tests of signing in: sent mails, and requests from a chosen address and browser.
 import { expect } from 'vitest';
-import type { TestHouse } from '#apps/server/testing';
+import type { TestServer } from '#apps/server/testing';
 import { type Call, routeOf } from '#kernel/call';
 import { sql } from '#server/db/sql';
 
@@ -9,17 +9,17 @@ interface SentMail {
   readonly bodyText: string;
 }
 
-const lastMail = (house: TestHouse, email: string) =>
-  house.database.global((tx) =>
+const lastMail = (kala: TestServer, email: string) =>
+  kala.database.global((tx) =>
     tx.one<SentMail>(sql`
       select subject, body_text as "bodyText" from global.mail
       where to_address = ${email} order by id desc limit 1`),
   );
 
 /** Waits for the mail, which a job writes. */
-export async function mailTo(house: TestHouse, email: string, subject?: string): Promise<SentMail> {
+export async function mailTo(kala: TestServer, email: string, subject?: string): Promise<SentMail> {
   const isThere = async () => {
-    const mail = await lastMail(house, email);
+    const mail = await lastMail(kala, email);
     return subject === undefined || mail?.subject === subject ? mail : undefined;
   };
   await expect.poll(isThere).toBeTruthy();
@@ -29,7 +29,7 @@ export async function mailTo(house: TestHouse, email: string, subject?: string):
 export const tokenIn = (mail: SentMail): string => /token=([\w-]+)/.exec(mail.bodyText)?.[1] ?? '';
 
 /** A visitor at an address, whose browser keeps cookies. */
-export function aVisitor(house: TestHouse, ip: string) {
+export function aVisitor(kala: TestServer, ip: string) {
   const jar = new Map<string, string>();
   return {
     jar,
@@ -37,7 +37,7 @@ export function aVisitor(house: TestHouse, ip: string) {
       const { method, path } = routeOf(call);
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
       const inQuery = method === 'GET' || method === 'DELETE';
-      const answer = await house.application.http.inject({
+      const answer = await kala.application.http.inject({
         method: method as 'POST',
         url: path,
         remoteAddress: ip,

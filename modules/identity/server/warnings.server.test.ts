@@ -1,6 +1,6 @@
 // Mails that tell the owner of an account what was done to it.
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { organization } from '#organization/contract';
@@ -11,14 +11,14 @@ import { setPassword } from './store/passwords.ts';
 import { anAddress, aVisitor, mailTo } from './testing.ts';
 import { codeAt, stepOf } from './totp.ts';
 
-const house = aHouse();
-const { callAs } = house;
+const kala = testServer();
+const { callAs } = kala;
 const password = 'ข้าวเหนียวมะม่วง';
 
 async function aUser(language: 'th' | 'en') {
-  const person = await house.aPerson(await house.aCompany());
+  const person = await kala.aPerson(await kala.aCompany());
   const hash = await hashPassword(password);
-  await house.database.global(async (tx) => {
+  await kala.database.global(async (tx) => {
     await setPassword(tx, { userId: person.userId, hash, now: systemNow() });
     await tx.run(sql`update global.user_account set language = ${language} where id = ${person.userId}`);
   });
@@ -26,7 +26,7 @@ async function aUser(language: 'th' | 'en') {
 }
 
 const connect = (userId: Id<'user'>, issuer: string) =>
-  house.database.global((tx) =>
+  kala.database.global((tx) =>
     tx.run(sql`
       insert into global.user_identity (issuer, subject, user_id, created_at)
       values (${issuer}, ${userId}, ${userId}, ${systemNow()})`),
@@ -39,7 +39,7 @@ describe.each([
   it('a changed password sends a mail, with a link to the devices', async () => {
     const user = await aUser(language);
     await callAs(user, identity.changePassword, { currentPassword: password, password: 'เจ็ดร่มสีเขียว' });
-    const mail = await mailTo(house, user.email, changed);
+    const mail = await mailTo(kala, user.email, changed);
     expect(mail.bodyText).toContain(`http://localhost/${language}/me/security`);
     expect(mail.bodyText).toContain('127.0.0.1');
   });
@@ -49,27 +49,27 @@ describe.each([
     const { secret } = await callAs(user, identity.beginSecondFactor, undefined);
     const code = (ahead: number) => codeAt(secret, stepOf(systemNow()) + ahead);
     await callAs(user, identity.confirmSecondFactor, { code: code(0) });
-    await mailTo(house, user.email, on);
+    await mailTo(kala, user.email, on);
     await callAs(user, identity.removeSecondFactor, { code: code(1) });
-    await mailTo(house, user.email, off);
+    await mailTo(kala, user.email, off);
   });
 });
 
 describe('a new device', () => {
   it('sends a mail at its first sign-in and not at its second', async () => {
     const user = await aUser('en');
-    const laptop = aVisitor(house, anAddress());
+    const laptop = aVisitor(kala, anAddress());
     const enter = () => laptop.send(identity.signIn, { email: user.email, password });
     expect((await enter()).status).toBe(200);
-    await mailTo(house, user.email, 'A new device signed in to your Kala account');
+    await mailTo(kala, user.email, 'A new device signed in to your Kala account');
     const count = () =>
-      house.database.global((tx) =>
+      kala.database.global((tx) =>
         tx.one<{ count: number }>(sql`select count(*)::int as count from global.mail where to_address = ${user.email}`),
       );
     const before = await count();
     expect((await enter()).status).toBe(200);
     await callAs(user, identity.changePassword, { currentPassword: password, password: 'เจ็ดร่มสีเขียว' });
-    await mailTo(house, user.email, 'Your Kala password was changed');
+    await mailTo(kala, user.email, 'Your Kala password was changed');
     expect((await count())?.count).toBe((before?.count ?? 0) + 1);
   });
 });
@@ -80,7 +80,7 @@ describe('a connected sign-in method', () => {
     await connect(user.userId, 'https://accounts.google.com');
     await callAs(user, identity.disconnectOutside, { way: 'google' });
     expect(await callAs(user, identity.mySecurity, undefined)).toMatchObject({ connected: [] });
-    const mail = await mailTo(house, user.email, 'Google no longer opens your Kala account');
+    const mail = await mailTo(kala, user.email, 'Google no longer opens your Kala account');
     expect(mail.bodyText).toContain('Google was disconnected');
     await expect(callAs(user, identity.disconnectOutside, { way: 'google' })).rejects.toMatchObject({
       status: 404,
@@ -91,7 +91,7 @@ describe('a connected sign-in method', () => {
   it('stays when it is the last one', async () => {
     const user = await aUser('en');
     await connect(user.userId, 'https://accounts.google.com');
-    await house.database.global((tx) => tx.run(sql`delete from global.user_password where user_id = ${user.userId}`));
+    await kala.database.global((tx) => tx.run(sql`delete from global.user_password where user_id = ${user.userId}`));
     await expect(callAs(user, identity.disconnectOutside, { way: 'google' })).rejects.toMatchObject({
       status: 409,
       body: { code: 'identity.lastWay' },
@@ -102,9 +102,9 @@ describe('a connected sign-in method', () => {
 
 describe("a company's password rule", () => {
   it('requires English characters, is off at first, is changed by owners and administrators only, and is logged', async () => {
-    const company = await house.aCompany();
-    const owner = await house.aPerson(company, { groups: ['owner'] });
-    const employee = await house.aPerson(company);
+    const company = await kala.aCompany();
+    const owner = await kala.aPerson(company, { groups: ['owner'] });
+    const employee = await kala.aPerson(company);
     const rules = { secondFactorDemanded: true, englishPasswords: false };
     expect(await callAs(owner, organization.signInRules, undefined)).toEqual({ ...rules, version: expect.any(String) });
     const choose = (next: string) => callAs(employee, identity.changePassword, { password: next });
@@ -117,7 +117,7 @@ describe("a company's password rule", () => {
     });
     await callAs(employee, identity.changePassword, { ...again, password: 'eight-yellow_umbrellas@8' });
     await expect(callAs(employee, organization.signInRules, undefined)).rejects.toMatchObject({ status: 403 });
-    const [entry] = await house.database.tenant(company.organizationId, (tx) =>
+    const [entry] = await kala.database.tenant(company.organizationId, (tx) =>
       tx.rows<{ change: object }>(sql`
         select change from app.audit_entry
         where organization_id = ${tx.organizationId} and call = 'PUT /auth/v1/org/sign-in-rules'`),

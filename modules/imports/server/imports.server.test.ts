@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { activity } from '#activity/contract';
 import { verifyLog } from '#activity/server/chain';
-import { aHouse, type Company, type Person } from '#apps/server/testing';
+import { type Company, type Person, testServer } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
 import { departments } from '#departments/contract';
 import type { Id } from '#kernel/ids';
@@ -11,16 +11,16 @@ import { sql } from '#server/db/sql';
 import { type ImportRun, type ImportState, imports } from '../contract.ts';
 import { sweepImports } from './sweep.ts';
 
-const house = aHouse();
+const kala = testServer();
 
 async function owner(seats?: number): Promise<Person> {
-  const company = await house.aCompany();
+  const company = await kala.aCompany();
   if (seats !== undefined) await limitSeats(company, seats);
-  return house.aPerson(company, { groups: ['owner'] });
+  return kala.aPerson(company, { groups: ['owner'] });
 }
 
 const limitSeats = (company: Company, seats: number): Promise<void> =>
-  house.database.tenant(company.organizationId, async (tx) => {
+  kala.database.tenant(company.organizationId, async (tx) => {
     await tx.run(sql`delete from app.subscription where organization_id = ${tx.organizationId}`);
     const products = [{ type: 'oneDeeCloud', name: 'oneDeeCloud', numberSpecified: seats }];
     await addSubscription(tx, { orderName: 'small', status: 'Active', endDate: null, products, now: systemNow() });
@@ -35,7 +35,7 @@ async function upload(
   form.set('file', new File([content], options.name ?? 'people.csv'));
   form.set('isCreate', String(options.isCreate ?? true));
   const request = new Request('http://house/', { method: 'POST', body: form });
-  const answer = await house.application.http.inject({
+  const answer = await kala.application.http.inject({
     method: 'POST',
     url: options.url ?? '/auth/v1/import/file',
     headers: {
@@ -53,7 +53,7 @@ const standing: readonly ImportState[] = ['read', 'checked', 'done', 'undone', '
 const standsAs = (who: Person, importId: Id<'import'>, states: readonly ImportState[] = standing): Promise<ImportRun> =>
   vi.waitFor(
     async () => {
-      const run = await house.callAs(who, imports.readImport, { importId });
+      const run = await kala.callAs(who, imports.readImport, { importId });
       if (!states.includes(run.state)) throw new Error(`The import is ${run.state}.`);
       return run;
     },
@@ -63,22 +63,22 @@ const standsAs = (who: Person, importId: Id<'import'>, states: readonly ImportSt
 async function checked(who: Person, content: string | Uint8Array<ArrayBuffer>, isCreate = true): Promise<ImportRun> {
   const { body } = await upload(who, content, { isCreate });
   const { importId, mapping } = await standsAs(who, body.importId, ['read', 'failed']);
-  await house.callAs(who, imports.checkImport, { importId, isCreate, mapping });
+  await kala.callAs(who, imports.checkImport, { importId, isCreate, mapping });
   return standsAs(who, importId, ['checked']);
 }
 
 async function applied(who: Person, importId: Id<'import'>, skipBadRows = false): Promise<ImportRun> {
-  await house.callAs(who, imports.applyImport, { importId, skipBadRows });
+  await kala.callAs(who, imports.applyImport, { importId, skipBadRows });
   return standsAs(who, importId, ['done', 'checked']);
 }
 
 async function undone(who: Person, importId: Id<'import'>): Promise<ImportRun> {
-  await house.callAs(who, imports.undoImport, { importId });
+  await kala.callAs(who, imports.undoImport, { importId });
   return standsAs(who, importId, ['undone', 'done']);
 }
 
 const listed = async (who: Person, search: string) =>
-  (await house.callAs(who, people.listEmployees, { search, size: 50 })).items;
+  (await kala.callAs(who, people.listEmployees, { search, size: 50 })).items;
 
 const csv = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`;
 const thai = csv(
@@ -113,16 +113,16 @@ describe('people from a file', () => {
       csv('Employee code,First name,Last name', 'A1,Anna,One', 'A2,1234,Two', 'A1,Ben,Three'),
     );
     expect(run).toMatchObject({ createCount: 1, refusedCount: 2 });
-    const bad = await house.callAs(hr, imports.importRows, { importId: run.importId, show: 'refused' });
+    const bad = await kala.callAs(hr, imports.importRows, { importId: run.importId, show: 'refused' });
     expect(bad.items).toMatchObject([
       { rowNumber: 3, values: { firstName: '1234' }, problems: { firstName: { code: 'firstName' } } },
       { rowNumber: 4, problems: { employeeCode: { code: 'repeated' } } },
     ]);
-    await expect(house.callAs(hr, imports.applyImport, { importId: run.importId })).rejects.toMatchObject({
+    await expect(kala.callAs(hr, imports.applyImport, { importId: run.importId })).rejects.toMatchObject({
       status: 422,
       body: { code: 'imports.rowsRefused', params: { n: 2 } },
     });
-    await house.callAs(hr, imports.repairRows, {
+    await kala.callAs(hr, imports.repairRows, {
       importId: run.importId,
       rows: [
         { rowNumber: 3, values: { firstName: 'Bea' } },
@@ -170,25 +170,25 @@ describe('people from a file', () => {
 
 describe('a file of a supporter', () => {
   it('changes nobody of the same rank or a higher one, and undoes nothing about a person who has risen since', async () => {
-    const company = await house.aCompany();
-    const boss = await house.aPerson(company, { groups: ['owner'] });
-    const supporter = await house.aPerson(company, { groups: ['supporter'] });
-    const administrator = await house.aPerson(company, { groups: ['administrator'] });
-    const helper = await house.aPerson(company);
+    const company = await kala.aCompany();
+    const boss = await kala.aPerson(company, { groups: ['owner'] });
+    const supporter = await kala.aPerson(company, { groups: ['supporter'] });
+    const administrator = await kala.aPerson(company, { groups: ['administrator'] });
+    const helper = await kala.aPerson(company);
     const codes = [
       ['R1', administrator],
       ['R2', supporter],
       ['R3', helper],
     ] as const;
     for (const [employeeCode, { employeeId }] of codes)
-      await house.callAs(boss, people.editWorkInfo, { employeeId, employeeCode });
+      await kala.callAs(boss, people.editWorkInfo, { employeeId, employeeCode });
     const run = await checked(supporter, csv('Employee code,LINE id', 'R1,a', 'R2,b', 'R3,c'), false);
     expect(run).toMatchObject({ updateCount: 2, refusedCount: 1 });
-    const { items } = await house.callAs(supporter, imports.importRows, { importId: run.importId, show: 'refused' });
+    const { items } = await kala.callAs(supporter, imports.importRows, { importId: run.importId, show: 'refused' });
     expect(items).toMatchObject([{ rowNumber: 2, problems: { employeeCode: { code: 'beyondReach' } } }]);
     await applied(supporter, run.importId, true);
     const { employeeId } = helper;
-    await house.callAs(boss, people.setPermissionGroups, { employeeId, permissionGroups: ['administrator'] });
+    await kala.callAs(boss, people.setPermissionGroups, { employeeId, permissionGroups: ['administrator'] });
     expect(await undone(supporter, run.importId)).toMatchObject({ fault: { code: 'imports.personTooHigh' } });
     expect(await undone(boss, run.importId)).toMatchObject({ state: 'undone' });
   });
@@ -197,8 +197,8 @@ describe('a file of a supporter', () => {
 describe('changes from a file', () => {
   it('change what the file contains, and an undo restores the previous values', async () => {
     const hr = await owner();
-    const sales = await house.callAs(hr, departments.createDepartment, { name: 'Sales', externalCode: 'S' });
-    const shop = await house.callAs(hr, departments.createDepartment, { name: 'Shop' });
+    const sales = await kala.callAs(hr, departments.createDepartment, { name: 'Sales', externalCode: 'S' });
+    const shop = await kala.callAs(hr, departments.createDepartment, { name: 'Shop' });
     const added = await applied(
       hr,
       (
@@ -224,8 +224,8 @@ describe('changes from a file', () => {
       email: 'anna@mail.test',
       departments: [{ id: sales.departmentId }],
     });
-    const file = () => house.callAs(hr, people.employeeFile, { employeeId: id });
-    const salary = async () => (await house.callAs(hr, people.revealSalaries, { employeeId: id }))[0]?.salary;
+    const file = () => kala.callAs(hr, people.employeeFile, { employeeId: id });
+    const salary = async () => (await kala.callAs(hr, people.revealSalaries, { employeeId: id }))[0]?.salary;
     expect((await file()).livingAddress.road).toBe('Silom');
     expect(await salary()).toBe(1_650_050);
 
@@ -239,7 +239,7 @@ describe('changes from a file', () => {
 
   it('are in the history of position, team and employment from their day on, and an undo removes them', async () => {
     const hr = await owner();
-    for (const name of ['Shop', 'Sales']) await house.callAs(hr, departments.createDepartment, { name });
+    for (const name of ['Shop', 'Sales']) await kala.callAs(hr, departments.createDepartment, { name });
     const heads = 'Employee code,First name,Last name,Team,Position,First day';
     const rows = ['H1,Anna,One,Shop,Cook,2026-01-05', 'H2,Ben,Two,Shop,Cook,'];
     await applied(hr, (await checked(hr, csv(heads, ...rows))).importId);
@@ -247,7 +247,7 @@ describe('changes from a file', () => {
     const history = () =>
       Promise.all(
         ids.map(async (employeeId) =>
-          (await house.callAs(hr, people.termsOf, { employeeId })).history
+          (await kala.callAs(hr, people.termsOf, { employeeId })).history
             .map(
               ({ matter, valueText, fromDate }) =>
                 `${matter} ${valueText} ${fromDate === '2026-01-05' ? 'then' : 'now'}`,
@@ -275,12 +275,12 @@ describe('changes from a file', () => {
 
   it('are logged per person, with before and after, and so is an undo; the chain stays valid', async () => {
     const hr = await owner();
-    await house.callAs(hr, departments.createDepartment, { name: 'Shop' });
+    await kala.callAs(hr, departments.createDepartment, { name: 'Shop' });
     const heads = 'Employee code,First name,Last name,Team,Salary,National id';
     const rows = ['L1,Anna,One,Shop,15000,1101700230708', 'L2,Ben,Two,,,'];
     await applied(hr, (await checked(hr, csv(heads, ...rows))).importId);
     const logged = async (since: number) => {
-      const { items } = await house.callAs(hr, activity.listEntries, { topic: 'employee', size: 50 });
+      const { items } = await kala.callAs(hr, activity.listEntries, { topic: 'employee', size: 50 });
       return items
         .slice(0, items.length - since)
         .map(({ verb, subjectName, actorName, changes }) => ({
@@ -313,19 +313,19 @@ describe('changes from a file', () => {
     expect((await logged(added.length + 1)).map(({ what, changes }) => [what, changes[0]])).toEqual([
       ['changed Anna One', 'email: anna@mail.test > null'],
     ]);
-    const raw = await house.database.tenant(hr.organizationId, (tx) =>
+    const raw = await kala.database.tenant(hr.organizationId, (tx) =>
       tx.rows(sql`
         select 1 as found from app.audit_entry where organization_id = ${tx.organizationId}
           and change::text ~ '1101700230708|1500000|1600000'`),
     );
     expect(raw).toEqual([]);
-    expect((await verifyLog(house.database, hr.organizationId)).faults).toEqual([]);
+    expect((await verifyLog(kala.database, hr.organizationId)).faults).toEqual([]);
   });
 
   it('an unknown or ambiguous team is reported', async () => {
     const hr = await owner();
     const run = await checked(hr, csv('Employee code,First name,Last name,Team', 'D1,Anna,One,Nowhere'));
-    const { items } = await house.callAs(hr, imports.importRows, { importId: run.importId });
+    const { items } = await kala.callAs(hr, imports.importRows, { importId: run.importId });
     expect(items[0]?.problems).toEqual({ department: { code: 'unknown' } });
   });
 });
@@ -340,16 +340,16 @@ describe('undoing an import', () => {
     );
     const [ben] = await listed(hr, 'Ben');
     const [cho] = await listed(hr, 'Cho');
-    await house.callAs(hr, people.editContact, { employeeId: ben?.id, email: 'ben@mail.test' });
-    await house.callAs(hr, people.addSkill, { employeeId: cho?.id, title: 'Welding' });
+    await kala.callAs(hr, people.editContact, { employeeId: ben?.id, email: 'ben@mail.test' });
+    await kala.callAs(hr, people.addSkill, { employeeId: cho?.id, title: 'Welding' });
     expect(await undone(hr, run.importId)).toMatchObject({ state: 'undone', keptCount: 2, canUndo: false });
     expect(await listed(hr, 'Anna')).toEqual([]);
-    const kept = await house.callAs(hr, imports.importRows, { importId: run.importId, show: 'kept' });
+    const kept = await kala.callAs(hr, imports.importRows, { importId: run.importId, show: 'kept' });
     expect(kept.items.map((row) => [row.rowNumber, row.outcome])).toEqual([
       [3, 'changedSince'],
       [4, 'inUse'],
     ]);
-    await expect(house.callAs(hr, imports.undoImport, { importId: run.importId })).rejects.toMatchObject({
+    await expect(kala.callAs(hr, imports.undoImport, { importId: run.importId })).rejects.toMatchObject({
       body: { code: 'imports.notNow' },
     });
   });
@@ -359,21 +359,21 @@ describe('undoing an import', () => {
     const run = await applied(hr, (await checked(hr, thai)).importId);
     const unfinished = await checked(hr, thai);
     const long = addSeconds(systemNow(), -40 * 86_400);
-    await house.database.tenant(hr.organizationId, async (tx) => {
+    await kala.database.tenant(hr.organizationId, async (tx) => {
       await tx.run(sql`
         update app.import_run set created_at = ${long},
           applied_at = case when applied_at is null then null else ${long}::timestamptz end
         where organization_id = ${tx.organizationId}`);
       await tx.run(sql`delete from app.outbox where organization_id = ${tx.organizationId}`);
     });
-    const work = { organizationId: hr.organizationId, now: systemNow(), services: house.application.services };
+    const work = { organizationId: hr.organizationId, now: systemNow(), services: kala.application.services };
     expect(await sweepImports.run(work)).toBe(null);
-    expect(await house.callAs(hr, imports.readImport, { importId: run.importId })).toMatchObject({
+    expect(await kala.callAs(hr, imports.readImport, { importId: run.importId })).toMatchObject({
       createCount: 2,
       canUndo: false,
     });
-    expect((await house.callAs(hr, imports.importRows, { importId: run.importId })).total).toBe(0);
-    await expect(house.callAs(hr, imports.readImport, { importId: unfinished.importId })).rejects.toMatchObject({
+    expect((await kala.callAs(hr, imports.importRows, { importId: run.importId })).total).toBe(0);
+    await expect(kala.callAs(hr, imports.readImport, { importId: unfinished.importId })).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -397,24 +397,24 @@ describe('the seats of the plan', () => {
     const runs = await Promise.all(['K', 'L', 'M'].map((letter) => checked(hr, rows(letter))));
     const ended = await Promise.all(runs.map((run) => applied(hr, run.importId)));
     expect(ended.map((run) => run.state).toSorted()).toEqual(['checked', 'checked', 'done']);
-    expect((await house.callAs(hr, people.countEmployees, undefined)).approved).toBe(3);
+    expect((await kala.callAs(hr, people.countEmployees, undefined)).approved).toBe(3);
   });
 });
 
 describe('permissions of an import', () => {
   it('ids, bank data and salaries are for owners and administrators', async () => {
-    const company = await house.aCompany();
-    const supporter = await house.aPerson(company, { groups: ['supporter'] });
+    const company = await kala.aCompany();
+    const supporter = await kala.aPerson(company, { groups: ['supporter'] });
     const { body } = await upload(supporter, csv('Employee code,Salary', 'E1,1'));
     const run = await standsAs(supporter, body.importId);
     await expect(
-      house.callAs(supporter, imports.checkImport, { importId: run.importId, isCreate: true, mapping: run.mapping }),
+      kala.callAs(supporter, imports.checkImport, { importId: run.importId, isCreate: true, mapping: run.mapping }),
     ).rejects.toMatchObject({ status: 403, body: { code: 'imports.guardedColumn' } });
   });
 
   it('the template has every column in the reader’s language', async () => {
     const hr = await owner();
-    const answer = await house.send(hr, imports.importTemplate, undefined, { 'accept-language': 'th' });
+    const answer = await kala.send(hr, imports.importTemplate, undefined, { 'accept-language': 'th' });
     expect(answer.body).toContain('รหัสพนักงาน,คำนำหน้า,ชื่อ');
     const { body } = await upload(hr, `${answer.body}X1`);
     expect(Object.keys((await standsAs(hr, body.importId)).mapping).length).toBe(51);
@@ -424,16 +424,16 @@ describe('permissions of an import', () => {
 it('rows sent as data are checked and, when nothing is wrong, written', async () => {
   const hr = await owner();
   const data = [{ employeeCode: 'W1', firstName: 'Anna', lastName: 'One', salary: 20_000 }];
-  const { importId } = await house.callAs(hr, imports.importEmployees, { isCreate: true, data });
+  const { importId } = await kala.callAs(hr, imports.importEmployees, { isCreate: true, data });
   expect(await standsAs(hr, importId, ['done'])).toMatchObject({ createCount: 1 });
   const details = { data: [{ employeeCode: 'W1', email: 'anna@mail.test' }] };
-  const change = await house.callAs(hr, imports.importUserDetail, details);
+  const change = await kala.callAs(hr, imports.importUserDetail, details);
   expect(await standsAs(hr, change.importId, ['done'])).toMatchObject({ updateCount: 1 });
-  const wrong = await house.callAs(hr, imports.importUserDetail, { data: [{ employeeCode: 'nobody' }] });
+  const wrong = await kala.callAs(hr, imports.importUserDetail, { data: [{ employeeCode: 'nobody' }] });
   expect(await standsAs(hr, wrong.importId, ['checked', 'done'])).toMatchObject({ state: 'checked', refusedCount: 1 });
   const punches = 'employee code,date,time\nW1,2025-11-03,08:00';
   await upload(hr, punches, { name: 'clocks.csv', url: '/auth/v1/import/clock/external' });
-  const history = await house.callAs(hr, imports.importHistory, {});
+  const history = await kala.callAs(hr, imports.importHistory, {});
   expect(history.items.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
     'clock done',
     'employee checked',
@@ -442,6 +442,6 @@ it('rows sent as data are checked and, when nothing is wrong, written', async ()
   ]);
   expect(history.total).toBe(4);
   expect(history.items[0]).toMatchObject({ fileName: 'clocks.csv', rowCount: 1, createCount: 1 });
-  const second = await house.callAs(hr, imports.importHistory, { page: 1, size: 3 });
+  const second = await kala.callAs(hr, imports.importHistory, { page: 1, size: 3 });
   expect(second.items.map(({ importId: id }) => id)).toEqual([importId]);
 });

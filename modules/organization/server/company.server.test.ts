@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import type { CallInput } from '#kernel/call';
 import { sql } from '#server/db/sql';
 import { organization } from '../contract.ts';
 
-const house = aHouse();
+const kala = testServer();
 let owner: Person;
 let supporter: Person;
 let address: string;
 
 beforeAll(async () => {
-  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
-  const company = await house.aCompany();
-  owner = await house.aPerson(company, { groups: ['owner'] });
-  supporter = await house.aPerson(company, { groups: ['supporter'] });
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
+  const company = await kala.aCompany();
+  owner = await kala.aPerson(company, { groups: ['owner'] });
+  supporter = await kala.aPerson(company, { groups: ['supporter'] });
 });
 
 const sheet: CallInput<typeof organization.saveCompany> = {
@@ -49,9 +49,9 @@ async function upload(who: Person, bytes: Buffer, name: string): Promise<Respons
 
 describe('the data of a company', () => {
   test('keeps every field, and null for the missing parts of the address', async () => {
-    await house.callAs(owner, organization.saveCompany, sheet);
+    await kala.callAs(owner, organization.saveCompany, sheet);
     const { timeZoneId, ...kept } = sheet;
-    expect(await house.callAs(supporter, organization.company, undefined)).toMatchObject({
+    expect(await kala.callAs(supporter, organization.company, undefined)).toMatchObject({
       ...kept,
       email: 'office@khaohom.test',
       timeZone: { id: timeZoneId, uniqueName: timeZoneId },
@@ -71,15 +71,15 @@ describe('the data of a company', () => {
     [{ currencyId: 'JPY' }, 'currencyId', { code: 'choice' }],
     [{ bankId: '999' }, 'bankId', { code: 'choice' }],
   ])('is refused with %j', async (wrong, field, problem) => {
-    await expect(house.callAs(owner, organization.saveCompany, { ...sheet, ...wrong })).rejects.toMatchObject({
+    await expect(kala.callAs(owner, organization.saveCompany, { ...sheet, ...wrong })).rejects.toMatchObject({
       status: 400,
       body: { fields: { [field]: problem } },
     });
   });
 
   test('leaves before and after of the changed fields in the log, and nothing else', async () => {
-    await house.callAs(owner, organization.saveCompany, { ...sheet, phoneNumber: '029999999' });
-    const entry = await house.database.tenant(owner.organizationId, (tx) =>
+    await kala.callAs(owner, organization.saveCompany, { ...sheet, phoneNumber: '029999999' });
+    const entry = await kala.database.tenant(owner.organizationId, (tx) =>
       tx.one<{ change: object }>(sql`
         select change from app.audit_entry
         where organization_id = ${tx.organizationId} and call = 'PUT /auth/v1/org' order by number desc limit 1`),
@@ -90,12 +90,12 @@ describe('the data of a company', () => {
 
 describe('the passcode', () => {
   test('is made by an owner, replaces the previous one, and cannot be changed by supporters', async () => {
-    const first = await house.callAs(owner, organization.changePasscode, undefined);
-    const second = await house.callAs(owner, organization.changePasscode, undefined);
+    const first = await kala.callAs(owner, organization.changePasscode, undefined);
+    const second = await kala.callAs(owner, organization.changePasscode, undefined);
     expect(first.passcode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     expect(second.passcode).not.toBe(first.passcode);
-    expect((await house.callAs(supporter, organization.company, undefined)).passcode).toBe(second.passcode);
-    await expect(house.callAs(supporter, organization.changePasscode, undefined)).rejects.toMatchObject({
+    expect((await kala.callAs(supporter, organization.company, undefined)).passcode).toBe(second.passcode);
+    await expect(kala.callAs(supporter, organization.changePasscode, undefined)).rejects.toMatchObject({
       status: 403,
     });
   });
@@ -108,13 +108,13 @@ describe('the logo', () => {
       .toBuffer();
     const answer = await upload(owner, photo, 'โลโก้.jpeg');
     const { imgUrl } = (await answer.json()) as { imgUrl: string };
-    const colleague = await house.aPerson(owner);
+    const colleague = await kala.aPerson(owner);
     const image = await fetch(address + imgUrl, { headers: { authorization: `Bearer ${colleague.token}` } });
     expect(image.headers.get('content-type')).toBe('image/jpeg');
     const { width, height } = await sharp(Buffer.from(await image.arrayBuffer())).metadata();
     expect([width, height]).toEqual([320, 320]);
-    expect((await house.callAs(owner, organization.company, undefined)).imgUrl).toBe(imgUrl);
-    const outsider = await house.aPerson(await house.aCompany());
+    expect((await kala.callAs(owner, organization.company, undefined)).imgUrl).toBe(imgUrl);
+    const outsider = await kala.aPerson(await kala.aCompany());
     const elsewhere = await fetch(address + imgUrl, { headers: { authorization: `Bearer ${outsider.token}` } });
     expect(elsewhere.status).toBe(404);
   });
@@ -128,29 +128,29 @@ describe('the logo', () => {
 
 describe('branches', () => {
   test('are added, renamed, found by name or number, and deleted', async () => {
-    const branch = await house.callAs(owner, organization.createBranch, {
+    const branch = await kala.callAs(owner, organization.createBranch, {
       name: 'สาขาเชียงใหม่',
       branchTax: '00002',
       address: { province: 'เชียงใหม่' },
     });
-    await house.callAs(owner, organization.createBranch, { name: 'สาขาภูเก็ต', branchTax: '00003', address: {} });
-    await house.callAs(owner, organization.editBranch, {
+    await kala.callAs(owner, organization.createBranch, { name: 'สาขาภูเก็ต', branchTax: '00003', address: {} });
+    await kala.callAs(owner, organization.editBranch, {
       id: branch.id,
       name: 'สาขานิมมาน',
       branchTax: '00002',
       address: { province: 'เชียงใหม่' },
     });
-    const found = await house.callAs(supporter, organization.listBranches, { search: '00002' });
+    const found = await kala.callAs(supporter, organization.listBranches, { search: '00002' });
     expect(found.items).toMatchObject([{ name: 'สาขานิมมาน', address: { province: 'เชียงใหม่' } }]);
-    await house.callAs(owner, organization.deleteBranch, { id: branch.id });
-    expect((await house.callAs(owner, organization.listBranches, {})).items.map(({ name }) => name)).toEqual([
+    await kala.callAs(owner, organization.deleteBranch, { id: branch.id });
+    expect((await kala.callAs(owner, organization.listBranches, {})).items.map(({ name }) => name)).toEqual([
       'สาขาภูเก็ต',
     ]);
   });
 
   test('have unique names', async () => {
-    await house.callAs(owner, organization.createBranch, { name: 'Silom', address: {} });
-    await expect(house.callAs(owner, organization.createBranch, { name: 'SILOM', address: {} })).rejects.toMatchObject({
+    await kala.callAs(owner, organization.createBranch, { name: 'Silom', address: {} });
+    await expect(kala.callAs(owner, organization.createBranch, { name: 'SILOM', address: {} })).rejects.toMatchObject({
       status: 409,
       body: { fields: { name: { code: 'duplicate' } } },
     });
@@ -159,8 +159,8 @@ describe('branches', () => {
 
 describe('settings', () => {
   test('begin with a weekly board, lateness in minutes and no overtime limit', async () => {
-    const fresh = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
-    expect(await house.callAs(fresh, organization.settings, undefined)).toEqual({
+    const fresh = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+    expect(await kala.callAs(fresh, organization.settings, undefined)).toEqual({
       versions: { shift: expect.any(String), overtime: expect.any(String) },
       shiftBoardType: 'weekly',
       lateUnit: 'minute',
@@ -170,8 +170,8 @@ describe('settings', () => {
   });
 
   test('change one at a time, and a limit of 0 differs from none', async () => {
-    await house.callAs(owner, organization.saveShiftSettings, { shiftBoardType: 'monthly', lateUnit: 'hour' });
-    const saved = await house.callAs(owner, organization.saveOvertime, { overtimeLimit: 0 });
+    await kala.callAs(owner, organization.saveShiftSettings, { shiftBoardType: 'monthly', lateUnit: 'hour' });
+    const saved = await kala.callAs(owner, organization.saveOvertime, { overtimeLimit: 0 });
     expect(saved).toEqual({
       shiftBoardType: 'monthly',
       lateUnit: 'hour',
@@ -179,6 +179,6 @@ describe('settings', () => {
       runningPayroll: true,
       version: expect.any(String),
     });
-    expect((await house.callAs(owner, organization.saveOvertime, { overtimeLimit: null })).overtimeLimit).toBeNull();
+    expect((await kala.callAs(owner, organization.saveOvertime, { overtimeLimit: null })).overtimeLimit).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
-import { aHouse, type Company } from '#apps/server/testing';
+import { type Company, testServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import { addSeconds, secondsBetween, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -10,22 +10,22 @@ import { organization } from '../contract.ts';
 import { addFile, takeFile } from './store/files.ts';
 import { sweepBytes, sweepKeys, sweepUnusedFiles } from './sweep.ts';
 
-const house = aHouse();
+const kala = testServer();
 
 const workOf = ({ organizationId }: Company) => ({
   organizationId,
   now: systemNow(),
-  services: house.application.services,
+  services: kala.application.services,
 });
 
 it('keys of last week go, keys of today stay, in every company', async () => {
   const owners = [];
   for (const name of ['หนึ่ง', 'สอง']) {
-    const company = await house.aCompany({ name });
-    const owner = await house.aPerson(company, { groups: ['owner'] });
+    const company = await kala.aCompany({ name });
+    const owner = await kala.aPerson(company, { groups: ['owner'] });
     for (const key of ['old', 'new'])
-      await house.callAs(owner, organization.createTag, { name: key, colour: '#123' }, { 'idempotency-key': key });
-    await house.database.tenant(owner.organizationId, (tx) =>
+      await kala.callAs(owner, organization.createTag, { name: key, colour: '#123' }, { 'idempotency-key': key });
+    await kala.database.tenant(owner.organizationId, (tx) =>
       tx.run(sql`
         update app.idempotency_key set created_at = ${addSeconds(systemNow(), -7 * 86_400)}
         where organization_id = ${tx.organizationId} and key = 'old'`),
@@ -36,7 +36,7 @@ it('keys of last week go, keys of today stay, in every company', async () => {
     const next = await sweepKeys.run(workOf(owner));
     const ahead = secondsBetween(systemNow(), next ?? systemNow());
     expect(ahead > 0 && ahead <= 86_400).toBe(true);
-    const left = await house.database.tenant(owner.organizationId, (tx) =>
+    const left = await kala.database.tenant(owner.organizationId, (tx) =>
       tx.rows(sql`select key from app.idempotency_key where organization_id = ${tx.organizationId}`),
     );
     expect(left).toEqual([{ key: 'new' }]);
@@ -44,12 +44,12 @@ it('keys of last week go, keys of today stay, in every company', async () => {
 });
 
 it('bytes without a row are deleted after a day; a file with its row stays, and so does a fresh one', async () => {
-  const company = await house.aCompany();
-  const { files } = house.application.services;
+  const company = await kala.aCompany();
+  const { files } = kala.application.services;
   const keyOf = (id: string) => fileKey(company.organizationId, id);
   const [named, stray, fresh] = [newId('file'), newId('file'), newId('file')];
   for (const id of [named, stray, fresh]) await files.put(keyOf(id), Buffer.from('x'), 'text/plain');
-  await house.database.tenant(company.organizationId, (tx) =>
+  await kala.database.tenant(company.organizationId, (tx) =>
     addFile(tx, { ...aFile, id: named, sha256: '', createdBy: null, now: systemNow() }),
   );
   const old = ({ writtenBefore, ...rest }: Files): Files => ({
@@ -61,7 +61,7 @@ it('bytes without a row are deleted after a day; a file with its row stays, and 
         yield ids.filter((id) => id !== fresh);
     },
   });
-  await sweepBytes.run({ ...workOf(company), services: { ...house.application.services, files: old(files) } });
+  await sweepBytes.run({ ...workOf(company), services: { ...kala.application.services, files: old(files) } });
   await expect(files.get(keyOf(stray))).rejects.toBeInstanceOf(FileMissing);
   for (const id of [named, fresh]) expect(await text(await files.get(keyOf(id)))).toBe('x');
 });
@@ -69,17 +69,17 @@ it('bytes without a row are deleted after a day; a file with its row stays, and 
 const aFile = { name: 'x.txt', contentType: 'text/plain', size: 1 };
 
 it('an unused upload is deleted after a day, row and bytes; one in use stays, and so does a fresh one', async () => {
-  const company = await house.aCompany();
-  const [owner, other] = [await house.aPerson(company, { groups: ['owner'] }), await house.aPerson(company)];
+  const company = await kala.aCompany();
+  const [owner, other] = [await kala.aPerson(company, { groups: ['owner'] }), await kala.aPerson(company)];
   const uploaded = async (name: string) => {
     const form = new FormData();
     form.set('file', new File(['x'], name));
-    const answer = await house.send(owner, organization.uploadFile, form);
+    const answer = await kala.send(owner, organization.uploadFile, form);
     return (JSON.parse(answer.body) as { id: Id<'file'> }).id;
   };
   const [used, unused] = [await uploaded('used'), await uploaded('unused')];
   await uploaded('fresh');
-  await house.database.tenant(company.organizationId, async (tx) => {
+  await kala.database.tenant(company.organizationId, async (tx) => {
     expect(await takeFile(tx, used, other.userId)).toBe(false);
     expect(await takeFile(tx, used, owner.userId)).toBe(true);
     const yesterday = addSeconds(systemNow(), -25 * 3600);
@@ -94,8 +94,8 @@ it('an unused upload is deleted after a day, row and bytes; one in use stays, an
   // The fresh one may go in a day, so in the night after.
   const ahead = secondsBetween(systemNow(), next ?? systemNow());
   expect(ahead > 86_000 && ahead <= 2 * 86_400).toBe(true);
-  const { files } = house.application.services;
-  const left = await house.database.tenant(company.organizationId, (tx) =>
+  const { files } = kala.application.services;
+  const left = await kala.database.tenant(company.organizationId, (tx) =>
     tx.rows<{ name: string }>(sql`
       select name from app.stored_file where organization_id = ${tx.organizationId} order by name`),
   );

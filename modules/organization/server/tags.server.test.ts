@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
@@ -7,8 +7,8 @@ import { organization } from '../contract.ts';
 import { mostTags } from '../rules/tag-limit.ts';
 import { addTag } from './store/tags.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
 const red = '#C0182B';
 
@@ -75,7 +75,7 @@ describe('tags', () => {
     const tag = await callAs(owner, organization.createTag, { name: 'ชั่วคราว', colour: red });
     await callAs(owner, organization.deleteTag, { id: tag.id });
     expect((await callAs(owner, organization.listTags, {})).items).toEqual([]);
-    const entries = await house.database.tenant(owner.organizationId, (tx) =>
+    const entries = await kala.database.tenant(owner.organizationId, (tx) =>
       tx.rows(sql`
         select call, employee_id as "employeeId", subject_name as "subjectName", change from app.audit_entry
         where organization_id = ${tx.organizationId} order by at, id`),
@@ -93,7 +93,7 @@ describe('tags', () => {
 
   it('the last free place is taken by one of two simultaneous requests', async () => {
     const owner = await anOwner();
-    await house.database.tenant(owner.organizationId, async (tx) => {
+    await kala.database.tenant(owner.organizationId, async (tx) => {
       for (let n = 1; n < mostTags; n++)
         await addTag(tx, { id: newId('tag'), name: `ป้าย ${n}`, colour: red, now: systemNow() });
     });
@@ -156,7 +156,7 @@ describe('the list as a file', () => {
   ] as const)('is sent as %s with a Thai name', async (format, type) => {
     const owner = await anOwner();
     await callAs(owner, organization.createTag, { name: '=cmd()', colour: red });
-    const answer = await house.send(owner, organization.exportTags, { format }, { 'accept-language': 'th' });
+    const answer = await kala.send(owner, organization.exportTags, { format }, { 'accept-language': 'th' });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe(type);
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(`แท็ก.${format}`);

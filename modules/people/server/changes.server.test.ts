@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 async function aCast() {
   const company = await aCompany();
@@ -95,7 +95,7 @@ describe('a new bank account', () => {
     });
     await callAs(owner, people.decideChange, { changeId, approve: true });
     expect(await fileOf(manee)).toMatchObject({ bankAccount: '1234567890', bankCode: '004' });
-    const kept = await house.database.tenant(owner.organizationId, (tx) =>
+    const kept = await kala.database.tenant(owner.organizationId, (tx) =>
       tx.rows<{ call: string; text: string }>(sql`
         select call, change::text as text from app.audit_entry
         where organization_id = ${tx.organizationId} and subject_id = ${manee.employeeId} order by number`),
@@ -106,7 +106,7 @@ describe('a new bank account', () => {
       'PUT /auth/v1/employee/change',
     ]);
     expect(kept.map(({ text }) => text).join()).not.toContain('1234567890');
-    const rows = await house.database.tenant(owner.organizationId, (tx) =>
+    const rows = await kala.database.tenant(owner.organizationId, (tx) =>
       tx.rows<{ text: string }>(sql`
         select (was, wish)::text as text from app.employee_change where organization_id = ${tx.organizationId}`),
     );

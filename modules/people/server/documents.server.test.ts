@@ -1,18 +1,18 @@
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { consent } from '#consent/contract';
 import { routeOf } from '#kernel/call';
 import { sql } from '#server/db/sql';
 import { FileMissing, fileKey } from '#server/files';
 import { people } from '../contract.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 let address: string;
 
 beforeAll(async () => {
-  address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+  address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
 });
 
 async function upload(
@@ -66,9 +66,9 @@ describe('documents', () => {
     expect(await callAs(employee, people.listDocuments, {})).toMatchObject([
       { id: body.id, kind: 'contract', name: 'สัญญาจ้าง.txt', expiresOn: '2027-12-31', size: 15 },
     ]);
-    const read = await house.send(employee, people.readDocument, { documentId: body.id });
+    const read = await kala.send(employee, people.readDocument, { documentId: body.id });
     expect(read.body).toBe('สัญญา');
-    expect((await house.send(other, people.readDocument, { documentId: body.id })).status).toBe(404);
+    expect((await kala.send(other, people.readDocument, { documentId: body.id })).status).toBe(404);
     await expect(callAs(other, people.listDocuments, { employeeId })).rejects.toMatchObject({ status: 404 });
     const denied = await upload(employee, people.uploadDocument, {
       file: new File(['x'], 'x'),
@@ -87,13 +87,13 @@ describe('documents', () => {
       employeeId: employee.employeeId,
       kind: 'other',
     });
-    const fileId = await house.database.tenant(owner.organizationId, async (tx) => {
+    const fileId = await kala.database.tenant(owner.organizationId, async (tx) => {
       const row = await tx.one<{ id: string }>(sql`
         select file_id as id from app.employee_document
         where organization_id = ${tx.organizationId} and id = ${body.id}`);
       return row?.id ?? '';
     });
-    const bytes = async () => text(await house.application.services.files.get(fileKey(owner.organizationId, fileId)));
+    const bytes = async () => text(await kala.application.services.files.get(fileKey(owner.organizationId, fileId)));
     expect(await bytes()).toBe('secret');
     await callAs(owner, people.removeDocument, { documentId: body.id as never });
     await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 20_000 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { addDepartments, addMembers } from '#departments/server/public';
 import { addToDate, asDate, systemNow } from '#kernel/time';
@@ -14,8 +14,8 @@ import { people } from '../contract.ts';
 import { employeePage, listedByIds, listedIds } from './store/employees.ts';
 import { someEmployees } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 const anOwner = async (plan: 'paid' | 'free' = 'paid') => aPerson(await aCompany({ plan }), { groups: ['owner'] });
 
 const everyone = { status: 'approved', sort: 'name', today: asDate('2026-11-15'), page: 0, size: 50 } as const;
@@ -26,7 +26,7 @@ describe('the list of people', () => {
   it('stands in the order of a Thai dictionary, a page at a time', async () => {
     const owner = await anOwner();
     await someEmployees(
-      house.database,
+      kala.database,
       owner.organizationId,
       ['แก้ว', 'ขวัญ', 'เกษม', 'กานต์', 'Zoe', 'โชติ'].map((firstName) => ({ firstName })),
     );
@@ -39,7 +39,7 @@ describe('the list of people', () => {
 
   it('finds people by parts of name, code, phone and e-mail, in Thai and Latin', async () => {
     const owner = await anOwner();
-    await someEmployees(house.database, owner.organizationId, [
+    await someEmployees(kala.database, owner.organizationId, [
       { firstName: 'ณัฐวุฒิ', lastName: 'ใจดี', employeeCode: 'EMP-0042', phoneNumber: '+66812345678' },
       { firstName: 'Wei', lastName: 'Tan', phoneNumber: '+6581234567' },
       { firstName: 'Somchai', lastName: 'Jaidee', email: 'Somchai.J@factory.test' },
@@ -61,7 +61,7 @@ describe('the list of people', () => {
 
   it('is filtered by team, position, tag, permission group and first day', async () => {
     const owner = await anOwner();
-    const [first, second] = await someEmployees(house.database, owner.organizationId, [
+    const [first, second] = await someEmployees(kala.database, owner.organizationId, [
       { firstName: 'หนึ่ง', positionName: 'ช่างเชื่อม', startDate: asDate('2025-03-01'), permissionGroups: ['manager'] },
       { firstName: 'สอง', positionName: 'พนักงานขาย', startDate: asDate('2026-03-01') },
     ]);
@@ -69,7 +69,7 @@ describe('the list of people', () => {
     const tag = await callAs(owner, organization.createTag, { name: 'ปฐมพยาบาล', colour: '#C0182B' });
     await callAs(owner, people.tagEmployee, { employeeId: second, add: [tag.id] });
     const departmentId = newId('department');
-    await house.database.tenant(owner.organizationId, async (tx) => {
+    await kala.database.tenant(owner.organizationId, async (tx) => {
       await addDepartments(tx, [{ id: departmentId, parentId: null, name: 'ฝ่ายผลิต', externalCode: null }], systemNow());
       await addMembers(tx, [{ departmentId, employeeId: first, fromDate: asDate('2025-03-01') }], {
         changedBy: 'HR',
@@ -90,7 +90,7 @@ describe('the list of people', () => {
 
   it('picks people in an order, of a team or of none', async () => {
     const owner = await anOwner();
-    const [first, second] = await someEmployees(house.database, owner.organizationId, [
+    const [first, second] = await someEmployees(kala.database, owner.organizationId, [
       { firstName: 'หนึ่ง', employeeCode: 'Z1' },
       { firstName: 'สอง', employeeCode: 'A2' },
     ]);
@@ -109,7 +109,7 @@ describe('the list of people', () => {
 
   it('counts each list and the seats', async () => {
     const owner = await anOwner();
-    await someEmployees(house.database, owner.organizationId, [
+    await someEmployees(kala.database, owner.organizationId, [
       { status: 'pending' },
       { status: 'pending' },
       { status: 'rejected' },
@@ -131,12 +131,12 @@ describe('the list of people', () => {
 describe('the export', () => {
   it('holds the filtered list in the reader’s language and is written to the log', async () => {
     const owner = await anOwner();
-    await someEmployees(house.database, owner.organizationId, [
+    await someEmployees(kala.database, owner.organizationId, [
       { firstName: 'กานต์', employeeCode: 'E1', phoneNumber: '+66812345678' },
       { firstName: 'กานต์', employeeCode: 'E2', phoneNumber: '+6581234567' },
       { firstName: 'ขวัญ', status: 'deactivated', resignDate: asDate('2026-10-31') },
     ]);
-    const working = await house.send(
+    const working = await kala.send(
       owner,
       people.exportEmployees,
       { format: 'csv', search: 'กานต์' },
@@ -148,10 +148,10 @@ describe('the export', () => {
     expect(lines[1]).toContain('E1,,กานต์,ทดสอบ');
     expect(lines[1]).toContain('081-234-5678');
     expect(lines[2]).toContain('+65 8123 4567');
-    const left = await house.send(owner, people.exportDeactivated, { format: 'csv' });
+    const left = await kala.send(owner, people.exportDeactivated, { format: 'csv' });
     expect(left.body).toContain('ขวัญ');
     expect(left.body).not.toContain('กานต์');
-    const logged = await house.database.tenant(owner.organizationId, (tx) =>
+    const logged = await kala.database.tenant(owner.organizationId, (tx) =>
       tx.rows(sql`select call from app.audit_entry where organization_id = ${tx.organizationId}`),
     );
     expect(logged).toHaveLength(2);
@@ -161,12 +161,12 @@ describe('the export', () => {
     const owner = await anOwner();
     const names = ['ก', 'ข', 'ค', 'ง', 'จ', 'ฉ'];
     const ids = await someEmployees(
-      house.database,
+      kala.database,
       owner.organizationId,
       names.map((firstName) => ({ firstName, lastName: '' })),
     );
     const inside = <Result>(work: (tx: TenantTx) => Promise<Result>) =>
-      house.database.tenant(owner.organizationId, work);
+      kala.database.tenant(owner.organizationId, work);
     const query = { status: 'approved', sort: 'name', today: asDate('2026-01-01') } as const;
     const listed = (await inside((tx) => listedIds(tx, query))).filter((id) => ids.includes(id));
     const rename = (id: string | undefined, name: string) =>
@@ -178,7 +178,7 @@ describe('the export', () => {
       () => rename(ids[0], 'ฮ'),
       async () => {
         await rename(ids[5], 'กก');
-        await someEmployees(house.database, owner.organizationId, [{ firstName: 'ก' }]);
+        await someEmployees(kala.database, owner.organizationId, [{ firstName: 'ก' }]);
       },
     ];
     const sent: string[] = [];
@@ -221,8 +221,8 @@ describe('ten thousand people', { timeout: 60_000 }, () => {
       // A group that hardly anybody else in the database is in: how many the planner expects is what this company has.
       permissionGroups: n % 400 === 0 ? (['payrollApprove'] as const) : [],
     }));
-    await someEmployees(house.database, owner.organizationId, facts);
-    await analyze(house.database, 'app.employee');
+    await someEmployees(kala.database, owner.organizationId, facts);
+    await analyze(kala.database, 'app.employee');
   });
 
   const indexScans = async (tx: TenantTx): Promise<number> => {
@@ -232,14 +232,14 @@ describe('ten thousand people', { timeout: 60_000 }, () => {
   };
 
   const onCitus = (): Promise<boolean> =>
-    house.database.tenant(owner.organizationId, async (tx) => {
+    kala.database.tenant(owner.organizationId, async (tx) => {
       const row = await tx.one<{ present: boolean }>(sql`select app.has_citus() as present`);
       return row?.present === true;
     });
 
   /** How the page and its count are read. */
   const plansOf = (query: Partial<Parameters<typeof employeePage>[1]>): Promise<string[]> =>
-    house.database.tenant(owner.organizationId, async (tx) => {
+    kala.database.tenant(owner.organizationId, async (tx) => {
       const plans: string[] = [];
       const explain = async <Row>(statement: ReturnType<typeof sql>): Promise<Row[]> => {
         const rows = await tx.rows<{ 'QUERY PLAN': string }>(sql`explain ${statement}`);
@@ -261,7 +261,7 @@ describe('ten thousand people', { timeout: 60_000 }, () => {
     'a search for %s reads the trigram index, not the company',
     async (search, { skip }) => {
       skip(await onCitus(), 'There the search runs on a connection of its own, whose counters are not seen here.');
-      const scans = await house.database.tenant(owner.organizationId, async (tx) => {
+      const scans = await kala.database.tenant(owner.organizationId, async (tx) => {
         const before = await indexScans(tx);
         await employeePage(tx, { ...everyone, search });
         return (await indexScans(tx)) - before;
@@ -297,7 +297,7 @@ describe('ten thousand people', { timeout: 60_000 }, () => {
   it('a search and a page of thousands take five statements', async () => {
     const count = (query: object) =>
       statementsOf(() =>
-        house.database.tenant(owner.organizationId, (tx) => employeePage(tx, { ...everyone, ...query })),
+        kala.database.tenant(owner.organizationId, (tx) => employeePage(tx, { ...everyone, ...query })),
       );
     expect(await count({ size: 1 })).toBe(5);
     expect(await count({ size: 5000 })).toBe(5);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { permissionGroups } from '#access/rules/groups';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { people } from '../contract.ts';
 import { fieldAccess } from '../rules/field-access.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson, send } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson, send } = kala;
 
 it('the screen that says who can see what tells the truth, group by group', async () => {
   const company = await aCompany();

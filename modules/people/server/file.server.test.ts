@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { addDepartments, addManager, addMembers } from '#departments/server/public';
 import { asDate, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -7,8 +7,8 @@ import { newId } from '#server/ids';
 import { people } from '../contract.ts';
 import { someEmployees } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 async function aCast() {
   const company = await aCompany();
@@ -31,7 +31,7 @@ const secrets = {
 };
 
 const logOf = (who: Person, call: string) =>
-  house.database.tenant(who.organizationId, (tx) =>
+  kala.database.tenant(who.organizationId, (tx) =>
     tx.rows<{ subjectId: string; change: unknown }>(sql`
       select subject_id as "subjectId", change from app.audit_entry
       where organization_id = ${tx.organizationId} and call = ${call}`),
@@ -149,10 +149,10 @@ describe('the employee file', () => {
   it('a manager reads the files of the own teams and nobody else’s', async () => {
     const { company } = await aCast();
     const manager = await aPerson(company, { groups: ['manager'] });
-    const [member, other] = await someEmployees(house.database, company.organizationId, [{}, {}]);
+    const [member, other] = await someEmployees(kala.database, company.organizationId, [{}, {}]);
     if (!member || !other) throw new Error('Two were asked for.');
     const departmentId = newId('department');
-    await house.database.tenant(company.organizationId, async (tx) => {
+    await kala.database.tenant(company.organizationId, async (tx) => {
       await addDepartments(tx, [{ id: departmentId, parentId: null, name: 'ผลิต', externalCode: null }], systemNow());
       await addMembers(tx, [{ departmentId, employeeId: member, fromDate: asDate('2024-01-01') }], {
         changedBy: 'HR',
@@ -167,7 +167,7 @@ describe('the employee file', () => {
 
   it('a code of somebody else is refused; a station PIN is kept as a hash', async () => {
     const { owner, employee } = await aCast();
-    const [other] = await someEmployees(house.database, owner.organizationId, [{ employeeCode: 'K1' }]);
+    const [other] = await someEmployees(kala.database, owner.organizationId, [{ employeeCode: 'K1' }]);
     if (!other) throw new Error('One was asked for.');
     const { employeeId } = employee;
     await expect(callAs(owner, people.editWorkInfo, { employeeId, employeeCode: 'K1' })).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('the employee file', () => {
     });
     await callAs(owner, people.editStation, { employeeId, employeeStationId: '0042', employeePin: '4711' });
     expect(await callAs(employee, people.stationOf, {})).toEqual({ employeeStationId: '0042', hasPin: true });
-    const row = await house.database.tenant(owner.organizationId, (tx) =>
+    const row = await kala.database.tenant(owner.organizationId, (tx) =>
       tx.one<{ hash: string }>(sql`select station_pin_hash as hash from app.employee
         where organization_id = ${tx.organizationId} and id = ${employeeId}`),
     );
@@ -267,7 +267,7 @@ describe('two changes of a file at once', () => {
   const untilBlocked = () =>
     expect
       .poll(() =>
-        house.database.global(async (tx) => {
+        kala.database.global(async (tx) => {
           const waiting = await tx.one<{ count: number }>(sql`
             select count(*)::int as count from pg_locks where not granted`);
           return waiting?.count ?? 0;
@@ -276,16 +276,16 @@ describe('two changes of a file at once', () => {
       .toBeGreaterThan(0);
 
   it('the log of the second one says what the first one wrote, not what was there when it was sent', async () => {
-    const company = await house.aCompany();
-    const owner = await house.aPerson(company, { groups: ['owner'] });
-    const { employeeId } = await house.aPerson(company);
+    const company = await kala.aCompany();
+    const owner = await kala.aPerson(company, { groups: ['owner'] });
+    const { employeeId } = await kala.aPerson(company);
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-    const first = house.database.tenant(company.organizationId, async (tx) => {
+    const first = kala.database.tenant(company.organizationId, async (tx) => {
       await tx.run(sql`
         update app.employee set line_id = 'first' where organization_id = ${tx.organizationId} and id = ${employeeId}`);
       await mayEnd;
     });
-    const second = house.callAs(owner, people.editContact, { employeeId, lineId: 'second' });
+    const second = kala.callAs(owner, people.editContact, { employeeId, lineId: 'second' });
     await untilBlocked();
     end();
     await Promise.all([first, second]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { asId } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { givePasscode } from '#organization/server/public';
@@ -8,15 +8,15 @@ import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 import { someEmployees } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 const anOwner = async () => aPerson(await aCompany({ name: 'บริษัท เชิญชวน จำกัด' }), { groups: ['owner'] });
 /** Somebody who works elsewhere: signed in, and unknown here. */
 const aStranger = async () => aPerson(await aCompany(), {});
 
 const mailsTo = async (address: string, count: number) => {
   const mails = () =>
-    house.database.global((tx) =>
+    kala.database.global((tx) =>
       tx.rows<{ subject: string; text: string; language: string }>(sql`
         select subject, body_text as text, language from global.mail where to_address = ${address} order by id`),
     );
@@ -28,7 +28,7 @@ const mailsTo = async (address: string, count: number) => {
 
 /** As if all mails of the company had been sent so many minutes ago. */
 const sentEarlier = (owner: Person, minutes: number) =>
-  house.database.tenant(owner.organizationId, (tx) =>
+  kala.database.tenant(owner.organizationId, (tx) =>
     tx.run(sql`update app.invitation set created_at = created_at - make_interval(mins => ${minutes}),
         last_sent_at = last_sent_at - make_interval(mins => ${minutes})
       where organization_id = ${tx.organizationId}`),
@@ -123,7 +123,7 @@ describe('an invitation', () => {
   it('is over after fourteen days, and stands in the list as expired', async () => {
     const owner = await anOwner();
     const { invitations } = await callAs(owner, people.invite, { people: [{ email: 'late@mail.test' }] });
-    await house.database.tenant(owner.organizationId, (tx) =>
+    await kala.database.tenant(owner.organizationId, (tx) =>
       tx.run(sql`update app.invitation set expires_at = now() - interval '1 second'
         where organization_id = ${tx.organizationId}`),
     );
@@ -136,7 +136,7 @@ describe('an invitation', () => {
 
   it('many go out at once: each address once, those at work here are named', async () => {
     const owner = await anOwner();
-    await house.database.tenant(owner.organizationId, (tx) =>
+    await kala.database.tenant(owner.organizationId, (tx) =>
       tx.run(sql`update app.employee set email = 'boss@mail.test' where organization_id = ${tx.organizationId}`),
     );
     const answer = await callAs(owner, people.invite, {
@@ -153,7 +153,7 @@ describe('an invitation', () => {
 
   it('for an employee without a login leads to the file HR has kept', async () => {
     const owner = await anOwner();
-    const [employeeId] = await someEmployees(house.database, owner.organizationId, [{ firstName: 'มีแฟ้ม' }]);
+    const [employeeId] = await someEmployees(kala.database, owner.organizationId, [{ firstName: 'มีแฟ้ม' }]);
     if (!employeeId) throw new Error('One was asked for.');
     const { code } = await callAs(owner, people.inviteEmployee, { employeeId });
     expect(await callAs(await aStranger(), people.acceptInvitation, { code })).toEqual({ employeeId });
@@ -166,12 +166,12 @@ describe('a user whose address is still to be proven', () => {
     const owner = await anOwner();
     const { invitations } = await callAs(owner, people.invite, { people: [{ firstName: 'ก', lastName: 'ข' }] });
     const code = invitations[0]?.code ?? '';
-    const guest = await house.aPerson(await house.aCompany(), { emailVerified: false });
+    const guest = await kala.aPerson(await kala.aCompany(), { emailVerified: false });
     const refusal = { status: 403, body: { code: 'common.emailUnverified' } };
     await expect(callAs(guest, people.acceptInvitation, { code })).rejects.toMatchObject(refusal);
     await expect(callAs(guest, people.companyByPasscode, { passcode: 'AAAA-AAAA' })).rejects.toMatchObject(refusal);
     await expect(callAs(guest, people.joinByPasscode, { passcode: 'AAAA-AAAA' })).rejects.toMatchObject(refusal);
-    await house.database.global(async (tx) => {
+    await kala.database.global(async (tx) => {
       await tx.run(sql`update global.user_session set provider = 'phone' where user_id = ${guest.userId}`);
       forget(tx, guest.userId);
     });
@@ -182,7 +182,7 @@ describe('a user whose address is still to be proven', () => {
 describe('the passcode of a company', () => {
   it('lets a user ask to join; asking twice is one request, and approval opens the door', async () => {
     const owner = await anOwner();
-    const passcode = await house.database.global((tx) =>
+    const passcode = await kala.database.global((tx) =>
       givePasscode(tx, { organizationId: owner.organizationId, name: 'บริษัท เชิญชวน จำกัด', now: systemNow() }),
     );
     const guest = await aStranger();

@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 import type { PermissionGroup } from '#access/rules/groups';
 import { activity } from '#activity/contract';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 import { someEmployees } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 const beyondReach = { status: 403, body: { code: 'people.beyondReach' } };
 
 async function aCast() {
@@ -20,7 +20,7 @@ async function aCast() {
     aPerson(company, { groups: ['supporter'] }),
   ]);
   const fileWith = async (...permissionGroups: PermissionGroup[]) => {
-    const [id] = await someEmployees(house.database, company.organizationId, [{ permissionGroups }]);
+    const [id] = await someEmployees(kala.database, company.organizationId, [{ permissionGroups }]);
     if (!id) throw new Error('One was asked for.');
     return id;
   };
@@ -110,7 +110,7 @@ describe('an invitation carries what its inviter may give', () => {
     const back = await aPerson(company, { status: 'rejected', groups: ['owner'] });
     const { invitations } = await callAs(supporter, people.invite, { people: [{ firstName: 'ก', lastName: 'ข' }] });
     await callAs(back, people.acceptInvitation, { code: invitations[0]?.code ?? '' });
-    const groups = await house.database.tenant(company.organizationId, (tx) =>
+    const groups = await kala.database.tenant(company.organizationId, (tx) =>
       tx.one(sql`select permission_groups as groups from app.employee
         where organization_id = ${tx.organizationId} and id = ${back.employeeId}`),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PermissionGroup, permissionGroups } from '#access/rules/groups';
 import { activity } from '#activity/contract';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
 import { asDate, instant, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
@@ -9,13 +9,13 @@ import { people } from '../contract.ts';
 import { endDue, endEmployments } from './leavers.ts';
 import { someEmployees } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 /** A company whose plan has this many seats, with its owner on one of them. */
 async function aCompanyWithSeats(seats: number) {
   const company = await aCompany({ plan: 'free' });
-  await house.database.tenant(company.organizationId, (tx) =>
+  await kala.database.tenant(company.organizationId, (tx) =>
     addSubscription(tx, {
       orderName: 'seats',
       status: 'Active',
@@ -40,7 +40,7 @@ describe('who is about to leave', () => {
     const decide = (step: 'deactivate' | 'stay', resignDate?: string) =>
       callAs(owner, people.decideEmployee, { employeeId: leaver.employeeId, step, resignDate });
     expect(await decide('deactivate', lastDay)).toEqual({ status: 'approved' });
-    const ends = (at: string) => house.database.tenant(company.organizationId, (tx) => endDue(tx, instant(at)));
+    const ends = (at: string) => kala.database.tenant(company.organizationId, (tx) => endDue(tx, instant(at)));
     return { owner, leaver, decide, ends };
   }
 
@@ -61,14 +61,14 @@ describe('who is about to leave', () => {
 
   it('is looked at again as midnight comes after the first last day; the last owner, who stays, once a day', async () => {
     const { owner, leaver } = await aLeaver();
-    const { services } = house.application;
+    const { services } = kala.application;
     const runAt = (at: string) =>
       endEmployments.run({ organizationId: owner.organizationId, now: instant(at), services });
     expect(await runAt('2026-11-15T02:00:00Z')).toBe('2028-06-30T17:00:00.000Z');
     expect(await runAt('2028-06-30T17:00:00Z')).toBe(null);
     const { items } = await callAs(owner, people.listEmployees, { status: 'deactivated' });
     expect(items).toMatchObject([{ id: leaver.employeeId }]);
-    await house.database.tenant(owner.organizationId, (tx) =>
+    await kala.database.tenant(owner.organizationId, (tx) =>
       tx.run(sql`update app.employee set resign_date = '2028-06-30'
         where organization_id = ${tx.organizationId} and id = ${owner.employeeId}`),
     );
@@ -90,7 +90,7 @@ describe('who is about to leave', () => {
     ];
     for (const { employeeId } of [first, second])
       await callAs(first, people.decideEmployee, { employeeId, step: 'deactivate', resignDate: lastDay });
-    const ended = await house.database.tenant(company.organizationId, (tx) =>
+    const ended = await kala.database.tenant(company.organizationId, (tx) =>
       endDue(tx, instant(`${farYear}-07-02T00:00:00Z`)),
     );
     expect(ended).toBe(1);
@@ -192,9 +192,9 @@ describe('who works here', () => {
 describe('a job that writes about everybody for minutes', () => {
   it('keeps nobody from being approved or changed meanwhile', async () => {
     const { company, owner } = await aCompanyWithSeats(5);
-    const [employeeId] = await someEmployees(house.database, company.organizationId, [{ status: 'pending' }]);
+    const [employeeId] = await someEmployees(kala.database, company.organizationId, [{ status: 'pending' }]);
     const [written, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const writing = house.database.tenant(company.organizationId, async (tx) => {
+    const writing = kala.database.tenant(company.organizationId, async (tx) => {
       await tx.run(sql`
         insert into app.employment_term (organization_id, employee_id, matter, from_date, changed_by, created_at)
         values (${tx.organizationId}, ${employeeId}, 'salary', '2025-01-01', 'HR', ${systemNow()})`);
@@ -214,7 +214,7 @@ describe('seats of the plan', () => {
   it('of many who are approved at once, only as many as there are seats get in', async () => {
     const { company, owner } = await aCompanyWithSeats(4);
     const asking = await someEmployees(
-      house.database,
+      kala.database,
       company.organizationId,
       Array.from({ length: 8 }, () => ({ status: 'pending' as const })),
     );
@@ -233,7 +233,7 @@ describe('seats of the plan', () => {
 
   it('who left makes room; who comes back needs a seat', async () => {
     const { company, owner } = await aCompanyWithSeats(2);
-    const [leaver] = await someEmployees(house.database, company.organizationId, [{}]);
+    const [leaver] = await someEmployees(kala.database, company.organizationId, [{}]);
     if (!leaver) throw new Error('One was asked for.');
     const newcomer = { firstName: 'ใหม่', lastName: 'มาแล้ว' };
     await expect(callAs(owner, people.createEmployee, newcomer)).rejects.toMatchObject({ status: 409 });
@@ -253,7 +253,7 @@ describe('seats of the plan', () => {
       body: { code: 'people.employeeLimitReached' },
     });
     // The same person again takes no other seat, once the pause between two mails is over.
-    await house.database.tenant(owner.organizationId, (tx) =>
+    await kala.database.tenant(owner.organizationId, (tx) =>
       tx.run(sql`update app.invitation set created_at = created_at - interval '1 hour'
         where organization_id = ${tx.organizationId}`),
     );
@@ -266,7 +266,7 @@ describe('seats that open invitations keep', () => {
 
   it('are taken by nobody else, whichever way they come in', async () => {
     const { company, owner } = await aCompanyWithSeats(3);
-    const [leaver, asking] = await someEmployees(house.database, company.organizationId, [
+    const [leaver, asking] = await someEmployees(kala.database, company.organizationId, [
       { status: 'deactivated' },
       { status: 'pending' },
     ]);
@@ -287,7 +287,7 @@ describe('seats that open invitations keep', () => {
   it('are asked for again when an expired invitation is sent again', async () => {
     const { owner } = await aCompanyWithSeats(2);
     const { invitations } = await callAs(owner, people.invite, { people: [{ firstName: 'ก', lastName: 'ข' }] });
-    await house.database.tenant(owner.organizationId, (tx) =>
+    await kala.database.tenant(owner.organizationId, (tx) =>
       tx.run(sql`update app.invitation set expires_at = now() - interval '1 second'
         where organization_id = ${tx.organizationId}`),
     );
@@ -323,8 +323,8 @@ describe('permission groups', () => {
     const helper = await aPerson(company, { groups: ['supporter'] });
     await callAs(helper, people.listEmployees, {});
     await callAs(owner, people.setPermissionGroups, { employeeId: helper.employeeId, permissionGroups: [] });
-    await expect.poll(async () => (await house.send(helper, people.listEmployees, {})).status).toBe(403);
-    const entries = await house.database.tenant(company.organizationId, (tx) =>
+    await expect.poll(async () => (await kala.send(helper, people.listEmployees, {})).status).toBe(403);
+    const entries = await kala.database.tenant(company.organizationId, (tx) =>
       tx.rows(sql`select subject_id as id, change from app.audit_entry
         where organization_id = ${tx.organizationId} and call = 'PUT /auth/v1/employee/permissiongroups'`),
     );
@@ -370,7 +370,7 @@ describe('permission groups', () => {
 
   it('people in a group are found by name', async () => {
     const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-    await someEmployees(house.database, owner.organizationId, [
+    await someEmployees(kala.database, owner.organizationId, [
       { firstName: 'กานดา', permissionGroups: ['manager'], startDate: asDate('2024-01-01') },
       { firstName: 'กานดา' },
     ]);

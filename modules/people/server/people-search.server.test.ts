@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
@@ -9,8 +9,8 @@ import { people } from '../contract.ts';
 import { addDocument } from './store/documents.ts';
 import { someEmployees } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 interface Cast {
   readonly owner: Person;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const owner = await aPerson(company, { groups: ['owner'] });
   const manager = await aPerson(company);
   const employee = await aPerson(company);
-  const ids = await someEmployees(house.database, organizationId, [
+  const ids = await someEmployees(kala.database, organizationId, [
     {
       firstName: 'ใกล้',
       positionName: 'ช่าง',
@@ -63,10 +63,10 @@ beforeAll(async () => {
 });
 
 async function aFacePhoto({ organizationId, userId }: Person, employeeId: Id<'employee'>): Promise<void> {
-  const { files } = house.application.services;
+  const { files } = kala.application.services;
   const file = await storeUpload(new File(['x'], 'face.jpg'), { organizationId, files });
   const now = systemNow();
-  await house.database.tenant(organizationId, async (tx) => {
+  await kala.database.tenant(organizationId, async (tx) => {
     await keepFile(tx, file, { createdBy: userId, now });
     const paper = { id: newId('employeeDocument'), employeeId, fileId: file.id, name: file.name, expiresOn: null };
     await addDocument(tx, { ...paper, kind: 'facePhoto', createdBy: 'HR', now });
@@ -124,7 +124,7 @@ describe('choosing an approver', () => {
 
   it('names and position leave the server, nothing else', async () => {
     const { employee, near } = cast;
-    const answer = await house.send(employee, people.searchApprovers, { search: 'ใกล้' });
+    const answer = await kala.send(employee, people.searchApprovers, { search: 'ใกล้' });
     expect(JSON.parse(answer.body)).toEqual({
       items: [{ id: near, firstName: 'ใกล้', lastName: 'ทดสอบ', positionName: 'ช่าง' }],
       total: 1,

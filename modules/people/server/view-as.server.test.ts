@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { activity } from '#activity/contract';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { organization } from '#organization/contract';
 import { forget } from '#server/after-commit';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 import { someEmployees } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 async function aCast() {
   const company = await aCompany();
@@ -81,7 +81,7 @@ describe('an owner who looks through somebody else’s eyes', () => {
   it('sees with their own eyes again when the time is over, and in another window all along', async () => {
     const { owner, employee } = await aCast();
     await callAs(owner, people.startViewAs, { employeeId: employee.employeeId });
-    await house.database.tenant(owner.organizationId, async (tx) => {
+    await kala.database.tenant(owner.organizationId, async (tx) => {
       await tx.run(sql`
         update app.view_as set until = now() - interval '1 minute' where organization_id = ${tx.organizationId}`);
       forget(tx, owner.userId);
@@ -94,7 +94,7 @@ describe('an owner who looks through somebody else’s eyes', () => {
     const { company, owner, administrator, employee } = await aCast();
     const { employeeId } = employee;
     await expect(callAs(administrator, people.startViewAs, { employeeId })).rejects.toMatchObject({ status: 403 });
-    const [left] = await someEmployees(house.database, company.organizationId, [{ status: 'deactivated' }]);
+    const [left] = await someEmployees(kala.database, company.organizationId, [{ status: 'deactivated' }]);
     for (const id of [left, (await aPerson(await aCompany())).employeeId])
       await expect(callAs(owner, people.startViewAs, { employeeId: id as never })).rejects.toMatchObject({
         status: 404,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { baht } from '#kernel/money';
 import { asDate } from '#kernel/time';
 import { people } from '#people/contract';
@@ -7,8 +7,8 @@ import { termsOn } from '#people/server/public';
 import { sql } from '#server/db/sql';
 import { positions } from '../contract.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 
 async function aPosition() {
   const company = await aCompany();
@@ -113,7 +113,7 @@ describe('a position', () => {
       '2025-12-25 bonus 500000',
       '2025-03-01 salary 2000000',
     ]);
-    await house.database.tenant(company.organizationId, async (tx) => {
+    await kala.database.tenant(company.organizationId, async (tx) => {
       const terms = await termsOn(tx, {
         employeeIds: [employeeId],
         from: asDate('2025-01-01'),
@@ -147,7 +147,7 @@ describe('a position', () => {
       ]),
     );
     await callAs(owner, positions.salaryBonusHistory, { employeeId: one.employeeId });
-    const views = await house.database.tenant(company.organizationId, (tx) =>
+    const views = await kala.database.tenant(company.organizationId, (tx) =>
       tx.rows<{ call: string }>(sql`
         select call from app.audit_entry
         where organization_id = ${tx.organizationId} and change -> 'after' ? 'viewed' order by number`),

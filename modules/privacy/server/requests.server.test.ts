@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { serverModules } from '#apps/server/modules';
-import { aHouse, type Company, type Person } from '#apps/server/testing';
+import { type Company, type Person, testServer } from '#apps/server/testing';
 import { consent } from '#consent/contract';
 import { shownTexts } from '#consent/server/testing';
 import { routeOf } from '#kernel/call';
@@ -11,8 +11,8 @@ import { sql } from '#server/db/sql';
 import { unzipped } from '#server/testing/unzip';
 import { retentionDue } from './retention.ts';
 
-const house = aHouse();
-const { aCompany, aPerson, callAs } = house;
+const kala = testServer();
+const { aCompany, aPerson, callAs } = kala;
 const today = () => dateIn('Asia/Bangkok', systemNow());
 
 async function aPair(): Promise<{ company: Company; employee: Person; administrator: Person }> {
@@ -26,7 +26,7 @@ async function aPair(): Promise<{ company: Company; employee: Person; administra
 
 /** Contact data, and the day on which the person left. */
 const leave = (person: Person, lastDay: string) =>
-  house.database.tenant(person.organizationId, (tx) =>
+  kala.database.tenant(person.organizationId, (tx) =>
     tx.run(sql`
       update app.employee set status = 'deactivated', resign_date = ${lastDay}, email = 'somsri@kala.test',
         phone_number = '0812345678'
@@ -34,14 +34,14 @@ const leave = (person: Person, lastDay: string) =>
   );
 
 const rowOf = (person: Person) =>
-  house.database.tenant(person.organizationId, (tx) =>
+  kala.database.tenant(person.organizationId, (tx) =>
     tx.one<Record<string, unknown>>(sql`
       select first_name, email, phone_number, user_id, erased_at is not null as erased from app.employee
       where organization_id = ${tx.organizationId} and id = ${person.employeeId}`),
   );
 
 const proofs = (person: Person) =>
-  house.database.tenant(person.organizationId, (tx) =>
+  kala.database.tenant(person.organizationId, (tx) =>
     tx.rows<{ call: string; actor_name: string; subject_name: string; change: { after: Record<string, unknown> } }>(sql`
       select call, actor_name, subject_name, change from app.audit_entry
       where organization_id = ${tx.organizationId} and subject_kind = 'employee' and subject_id = ${person.employeeId}
@@ -51,7 +51,7 @@ const proofs = (person: Person) =>
 async function copyFor(person: Person, id: string): Promise<Buffer> {
   const { path } = routeOf(consent.readCopy);
   const headers = { authorization: `Bearer ${person.token}` };
-  const answer = await house.application.http.inject({ url: path, query: { id }, headers });
+  const answer = await kala.application.http.inject({ url: path, query: { id }, headers });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
   return answer.rawPayload;
 }
@@ -73,7 +73,7 @@ describe('a copy of my data', () => {
     expect(copy.data.account.email).toBe(`${employee.userId}@kala.test`);
     expect(copy.data['consent.requests']).toHaveLength(1);
     for (const other of [administrator, await aPerson(company)])
-      expect((await house.send(other, consent.readCopy, { id: asked.id })).status).toBe(404);
+      expect((await kala.send(other, consent.readCopy, { id: asked.id })).status).toBe(404);
     const [proof] = await proofs(employee);
     expect(proof).toMatchObject({ call: 'PUT /auth/v1/consent/request', subject_name: 'copy' });
     expect(proof?.change.after.copySha256).toMatch(/^[0-9a-f]{64}$/);
@@ -86,7 +86,7 @@ describe('a copy of my data', () => {
     form.set('employeeId', employee.employeeId);
     form.set('kind', 'contract');
     form.set('name', 'สัญญาจ้าง');
-    const address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+    const address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
     const uploaded = await fetch(address + routeOf(people.uploadDocument).path, {
       method: 'POST',
       body: form,
@@ -218,7 +218,7 @@ describe('erase me', () => {
 describe('ten years after', () => {
   const personalData = serverModules.flatMap((one) => one.personalData);
   const run = ({ organizationId }: { organizationId: string }) =>
-    retentionDue(personalData).run({ organizationId, now: systemNow(), services: house.application.services });
+    retentionDue(personalData).run({ organizationId, now: systemNow(), services: kala.application.services });
 
   it('the plan names who would go and touches nobody; the night forgets them and proves it', async () => {
     const company = await aCompany();

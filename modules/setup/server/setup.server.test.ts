@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { billing } from '#billing/contract';
 import { consent } from '#consent/contract';
 import type { LocalTime } from '#kernel/time';
@@ -11,9 +11,9 @@ import { workHours } from '#work-hours/contract';
 import { zones } from '#zones/contract';
 import { setup } from '../contract.ts';
 
-const house = aHouse();
+const kala = testServer();
 const agreement = async () => {
-  const texts = await house.callAs(null, consent.listTexts, { language: 'th' });
+  const texts = await kala.callAs(null, consent.listTexts, { language: 'th' });
   const { hash = '' } = texts.find(({ purpose }) => purpose === 'owner.processing') ?? {};
   return { hash, language: 'th' as const };
 };
@@ -25,8 +25,8 @@ const answers = async () => ({
 
 /** A signed-in user without a company. */
 async function aNewcomer(): Promise<Person> {
-  const person = await house.aPerson(await house.aCompany());
-  await house.database.global(async (tx) => {
+  const person = await kala.aPerson(await kala.aCompany());
+  await kala.database.global(async (tx) => {
     await tx.run(sql`delete from global.user_employee where user_id = ${person.userId}`);
     await tx.run(sql`
       update global.user_account set last_visit_organization_id = null, last_visit_employee_id = null
@@ -43,7 +43,7 @@ describe('a new owner', () => {
   });
 
   test('begins at the first step with the default answers, and without consent', async () => {
-    expect(await house.callAs(owner, setup.progress, undefined)).toEqual({
+    expect(await kala.callAs(owner, setup.progress, undefined)).toEqual({
       step: 1,
       companyName: null,
       passcode: null,
@@ -62,25 +62,25 @@ describe('a new owner', () => {
   });
 
   test('has their own company with a passcode and a trial of 30 days after the second step', async () => {
-    await house.callAs(owner, setup.createCompany, { name: 'ร้านข้าวต้ม', businessTypeId: 'restaurant' });
-    const me = await house.callAs(owner, people.myProfile, undefined);
+    await kala.callAs(owner, setup.createCompany, { name: 'ร้านข้าวต้ม', businessTypeId: 'restaurant' });
+    const me = await kala.callAs(owner, people.myProfile, undefined);
     expect(me.lastVisitEmployee).toMatchObject({
       organization: { name: 'ร้านข้าวต้ม', isSetup: false },
       permissionGroups: ['owner'],
       approveStatus: { uniqueName: 'approved' },
     });
-    expect(await house.callAs(owner, billing.planBilling, undefined)).toMatchObject({
+    expect(await kala.callAs(owner, billing.planBilling, undefined)).toMatchObject({
       fullTrial: true,
       daysLeft: 30,
       cloud: { enabled: true },
       payroll: { enabled: true },
       station: { enabled: false },
     });
-    expect((await house.callAs(owner, setup.progress, undefined)).passcode).toMatch(/^[2-9A-Z]{8}$/);
+    expect((await kala.callAs(owner, setup.progress, undefined)).passcode).toMatch(/^[2-9A-Z]{8}$/);
   });
 
   test('has work hours from the beginning: Monday to Friday, 09:00 to 18:00 with lunch at noon', async () => {
-    const { source, inForce } = await house.callAs(owner, workHours.organizationHours, undefined);
+    const { source, inForce } = await kala.callAs(owner, workHours.organizationHours, undefined);
     expect(source).toBe('own');
     const lunch = { from: '12:00', to: '13:00', paid: false };
     expect(inForce?.week).toMatchObject([
@@ -91,17 +91,17 @@ describe('a new owner', () => {
   });
 
   test('gets no second company by going back to the second step, only another name', async () => {
-    await house.callAs(owner, setup.createCompany, { name: 'ข้าวต้มเจ๊ศรี', businessTypeId: 'restaurant' });
-    const me = await house.callAs(owner, people.myProfile, undefined);
+    await kala.callAs(owner, setup.createCompany, { name: 'ข้าวต้มเจ๊ศรี', businessTypeId: 'restaurant' });
+    const me = await kala.callAs(owner, people.myProfile, undefined);
     expect(me.employees.map(({ organization: { name } }) => name)).toEqual(['ข้าวต้มเจ๊ศรี']);
   });
 
   test('finds every answer again on another device, at the same step', async () => {
-    await house.callAs(owner, setup.saveProgress, { step: 4, draft: { taxId: '0999999000993' } });
-    await house.callAs(owner, setup.saveProgress, { step: 6, draft: { shiftBoardType: 'monthly' } });
-    await house.callAs(owner, setup.saveProgress, { step: 5, draft: { bankId: '004' } });
-    await house.callAs(owner, setup.saveProgress, { step: 6, draft: { zone: { name: 'หน้าร้าน' } } });
-    expect(await house.callAs(owner, setup.progress, undefined)).toMatchObject({
+    await kala.callAs(owner, setup.saveProgress, { step: 4, draft: { taxId: '0999999000993' } });
+    await kala.callAs(owner, setup.saveProgress, { step: 6, draft: { shiftBoardType: 'monthly' } });
+    await kala.callAs(owner, setup.saveProgress, { step: 5, draft: { bankId: '004' } });
+    await kala.callAs(owner, setup.saveProgress, { step: 6, draft: { zone: { name: 'หน้าร้าน' } } });
+    expect(await kala.callAs(owner, setup.progress, undefined)).toMatchObject({
       step: 6,
       companyName: 'ข้าวต้มเจ๊ศรี',
       draft: {
@@ -117,23 +117,23 @@ describe('a new owner', () => {
 
   test('cannot open the company without consent', async () => {
     await expect(
-      house.callAs(owner, setup.finish, { ...(await answers()), acceptConsent: false as never }),
+      kala.callAs(owner, setup.finish, { ...(await answers()), acceptConsent: false as never }),
     ).rejects.toMatchObject({ status: 400, body: { fields: { acceptConsent: { code: 'consentNeeded' } } } });
   });
 
   test('cannot agree to words that were not shown', async () => {
     const other = { ...(await answers()), agreement: { hash: '0'.repeat(64), language: 'th' as const } };
-    await expect(house.callAs(owner, setup.finish, other)).rejects.toMatchObject({
+    await expect(kala.callAs(owner, setup.finish, other)).rejects.toMatchObject({
       status: 409,
       body: { code: 'consent.textChanged' },
     });
-    expect((await house.callAs(owner, people.myProfile, undefined)).lastVisitEmployee).toMatchObject({
+    expect((await kala.callAs(owner, people.myProfile, undefined)).lastVisitEmployee).toMatchObject({
       organization: { isSetup: false },
     });
   });
 
   test('opens the company once, with everything that was answered', async () => {
-    await house.callAs(owner, setup.finish, {
+    await kala.callAs(owner, setup.finish, {
       ...(await answers()),
       taxId: '0999999000993',
       shiftBoardType: 'monthly',
@@ -142,32 +142,32 @@ describe('a new owner', () => {
       workEnd: '17:00' as LocalTime,
       workDays: 'sixDays',
     });
-    const { inForce, history } = await house.callAs(owner, workHours.organizationHours, undefined);
+    const { inForce, history } = await kala.callAs(owner, workHours.organizationHours, undefined);
     expect(inForce?.week?.map((day) => day?.clockIn ?? null)).toEqual([...Array(6).fill('08:00'), null]);
     expect(history).toHaveLength(1);
-    expect(await house.callAs(owner, organization.company, undefined)).toMatchObject({
+    expect(await kala.callAs(owner, organization.company, undefined)).toMatchObject({
       isSetup: true,
       businessTypeId: 'restaurant',
       taxId: '0999999000993',
       shiftBoardType: 'monthly',
       countryId: 'TH',
     });
-    await expect(house.callAs(owner, setup.finish, await answers())).rejects.toMatchObject({ status: 409 });
+    await expect(kala.callAs(owner, setup.finish, await answers())).rejects.toMatchObject({ status: 409 });
   });
 
   test('has the named zone, with a code to print', async () => {
-    const { items } = await house.callAs(owner, zones.listZones, {});
+    const { items } = await kala.callAs(owner, zones.listZones, {});
     expect(items).toMatchObject([{ name: 'หน้าร้าน', type: 'qr', qrMode: 'static', enabled: true, everyone: true }]);
   });
 
   test('has agreed in the name of the company, with the version and the hash of the words', async () => {
     const { hash } = await agreement();
-    const { items } = await house.callAs(owner, consent.listRecords, {});
+    const { items } = await kala.callAs(owner, consent.listRecords, {});
     expect(items).toMatchObject([
       { purpose: 'owner.processing', answer: 'given', hash, language: 'th', version: expect.stringMatching(/^\d{4}-/) },
     ]);
-    const [mine] = (await house.callAs(owner, consent.listMine, {})).filter((one) => one.audience === 'owner');
-    const { lastVisitEmployee, asksConsent } = await house.callAs(owner, people.myProfile, undefined);
+    const [mine] = (await kala.callAs(owner, consent.listMine, {})).filter((one) => one.audience === 'owner');
+    const { lastVisitEmployee, asksConsent } = await kala.callAs(owner, people.myProfile, undefined);
     expect(mine).toMatchObject({ asks: false, fromOrganizationId: lastVisitEmployee?.organization.id });
     // The texts for users and employees are still to be answered.
     expect(asksConsent).toBe(true);

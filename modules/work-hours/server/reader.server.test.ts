@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Company } from '#apps/server/testing';
+import { type Company, testServer } from '#apps/server/testing';
 import { addDepartments, addMembers } from '#departments/server/public';
 import type { Id } from '#kernel/ids';
 import { asDate, instant, type LocalDate, type LocalTime, type Minutes } from '#kernel/time';
@@ -11,7 +11,7 @@ import type { WeekdayHours } from '../rules/work-hours-on.ts';
 import { workHoursOf } from './reader.ts';
 import { saveVersion } from './store.ts';
 
-const house = aHouse();
+const kala = testServer();
 const now = instant('2026-06-01T03:00:00Z');
 const date = (text: string): LocalDate => asDate(text);
 
@@ -35,7 +35,7 @@ const hoursFrom = (from: string, departmentId: Id<'department'> | null, one: Wee
 
 async function aTree(company: Company) {
   const [plant, line, office] = [newId('department'), newId('department'), newId('department')];
-  await house.database.tenant(company.organizationId, async (tx) => {
+  await kala.database.tenant(company.organizationId, async (tx) => {
     const named = (id: Id<'department'>, name: string, parentId: Id<'department'> | null) => ({
       id,
       parentId,
@@ -55,7 +55,7 @@ async function aTree(company: Company) {
 
 /** Starts of a person's days, in minutes after midnight. */
 const startsOf = async (company: Company, employeeId: string, dates: readonly string[]) =>
-  house.database.tenant(company.organizationId, async (tx) => {
+  kala.database.tenant(company.organizationId, async (tx) => {
     const reader = await workHoursOf(tx, {
       employeeIds: [employeeId],
       from: date('2026-01-01'),
@@ -66,10 +66,10 @@ const startsOf = async (company: Company, employeeId: string, dates: readonly st
 
 describe('the work hours of people', () => {
   it('are those of the department a person was in on the day, or of the one above it', async () => {
-    const company = await house.aCompany();
-    const { employeeId } = await house.aPerson(company);
+    const company = await kala.aCompany();
+    const { employeeId } = await kala.aPerson(company);
     const { line, office } = await aTree(company);
-    await house.database.tenant(company.organizationId, async (tx) => {
+    await kala.database.tenant(company.organizationId, async (tx) => {
       await addMembers(tx, [{ departmentId: line, employeeId, fromDate: date('2026-02-02') }]);
       const term = { matter: 'department', changedBy: 'Owner', employeeId } as const;
       await saveTerms(tx, [{ ...term, fromDate: date('2026-05-04'), valueId: office }], now);
@@ -80,9 +80,9 @@ describe('the work hours of people', () => {
   });
 
   it('of the past stay when new ones are given, and a second version of a day replaces the first', async () => {
-    const company = await house.aCompany();
-    const { employeeId } = await house.aPerson(company);
-    await house.database.tenant(company.organizationId, async (tx) => {
+    const company = await kala.aCompany();
+    const { employeeId } = await kala.aPerson(company);
+    await kala.database.tenant(company.organizationId, async (tx) => {
       await saveVersion(tx, hoursFrom('2026-01-01', null, day('08:00', '17:00')), now);
       await saveVersion(tx, hoursFrom('2026-03-02', null, day('10:00', '19:00')), now);
       await saveVersion(tx, hoursFrom('2026-03-02', null, day('09:00', '18:00')), now);
@@ -91,10 +91,10 @@ describe('the work hours of people', () => {
   });
 
   it('go back to those above from the day on which a department gave up its own', async () => {
-    const company = await house.aCompany();
-    const { employeeId } = await house.aPerson(company);
+    const company = await kala.aCompany();
+    const { employeeId } = await kala.aPerson(company);
     const { plant } = await aTree(company);
-    await house.database.tenant(company.organizationId, async (tx) => {
+    await kala.database.tenant(company.organizationId, async (tx) => {
       await addMembers(tx, [{ departmentId: plant, employeeId, fromDate: date('2026-01-01') }]);
       await saveVersion(tx, hoursFrom('2026-04-01', plant, null), now);
     });
@@ -102,11 +102,11 @@ describe('the work hours of people', () => {
   });
 
   it('are read in as many statements for twenty people as for one', async () => {
-    const company = await house.aCompany();
-    const { employeeId } = await house.aPerson(company);
+    const company = await kala.aCompany();
+    const { employeeId } = await kala.aPerson(company);
     const { plant } = await aTree(company);
     const counted = (employeeIds: readonly string[]) =>
-      house.database.tenant(company.organizationId, async (tx) => {
+      kala.database.tenant(company.organizationId, async (tx) => {
         let count = 0;
         const rows = <Row>(statement: Statement) => {
           count += 1;

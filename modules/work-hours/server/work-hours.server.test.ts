@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { addToDate, dateIn, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { type WeekdayHours, workHours } from '../contract.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
 const aTeam = async (owner: Person, name: string, parentId?: string) =>
   (await callAs(owner, departments.createDepartment, { name, ...(parentId && { parentId }) })).departmentId;
@@ -106,7 +106,7 @@ describe('work hours', () => {
     const team = await aTeam(owner, 'Pop-up');
     await callAs(owner, workHours.saveDepartmentHours, { departmentId: team, week: week(day('08:00', '17:00')) });
     await callAs(owner, departments.deleteDepartment, { departmentId: team, members: 'none' });
-    const left = await house.database.tenant(owner.organizationId, (tx) =>
+    const left = await kala.database.tenant(owner.organizationId, (tx) =>
       tx.rows(sql`select id from app.work_hours where organization_id = ${tx.organizationId}`),
     );
     expect(left).toEqual([]);

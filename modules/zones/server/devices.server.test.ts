@@ -6,7 +6,7 @@ import { zones } from '../contract.ts';
 import { eventually, scannerHouse } from './testing/scanner-scene.ts';
 import { type ScannerOptions, simulatedScanner } from './testing/simulated-scanner.ts';
 
-const { house, port, newKey, aScene, anAgreeing, faceOf, register } = await scannerHouse();
+const { kala, port, newKey, aScene, anAgreeing, faceOf, register } = await scannerHouse();
 
 describe('the secret of a device', () => {
   it('opens for this device only, and ends with the next one', async () => {
@@ -21,17 +21,17 @@ describe('the secret of a device', () => {
     expect(await beat(url, 'FFFFFFFFFFFFFFFF')).toBe(401);
     expect(await beat(`${url.slice(0, -5)}AAAAA`, deviceKey)).toBe(401);
     expect(await beat(url.replace(/key=.*/, 'key=x'), deviceKey)).toBe(401);
-    await house.callAs(scene.owner, zones.connectDevice, { id: scene.zoneId });
+    await kala.callAs(scene.owner, zones.connectDevice, { id: scene.zoneId });
     expect(await beat(url, deviceKey)).toBe(401);
   });
 
   it('the first report makes the zone a working one', async () => {
     const scene = await aScene();
-    const zone = () => house.callAs(scene.owner, zones.readZone, { id: scene.zoneId });
+    const zone = () => kala.callAs(scene.owner, zones.readZone, { id: scene.zoneId });
     expect((await zone()).activatedAt).toBeNull();
     await scene.scanner.heartbeat();
     expect((await zone()).activatedAt).not.toBeNull();
-    expect(await house.callAs(scene.owner, zones.readDevice, { id: scene.zoneId })).toMatchObject({
+    expect(await kala.callAs(scene.owner, zones.readDevice, { id: scene.zoneId })).toMatchObject({
       online: true,
       connected: true,
       firmware: 'simulator 1.0',
@@ -41,13 +41,13 @@ describe('the secret of a device', () => {
 
 describe('in the local network', () => {
   async function aLanScene(options: ScannerOptions = {}) {
-    const company = await house.aCompany();
-    const owner = await house.aPerson(company, { groups: ['owner'] });
+    const company = await kala.aCompany();
+    const owner = await kala.aPerson(company, { groups: ['owner'] });
     const deviceKey = newKey();
     const scanner = await simulatedScanner({ deviceKey, port, ...options });
-    const { id } = await house.callAs(owner, zones.createZone, { type: 'face_scan', name: 'ประตู', deviceKey });
+    const { id } = await kala.callAs(owner, zones.createZone, { type: 'face_scan', name: 'ประตู', deviceKey });
     const save = (password?: string) =>
-      house.callAs(owner, zones.saveDevice, { id, address: '127.0.0.1', ...(password && { password }) });
+      kala.callAs(owner, zones.saveDevice, { id, address: '127.0.0.1', ...(password && { password }) });
     return { company, owner, zoneId: id, scanner, save };
   }
 
@@ -56,15 +56,15 @@ describe('in the local network', () => {
     try {
       const { owner, zoneId: id, scanner } = scene;
       expect(await scene.save()).toMatchObject({ address: '127.0.0.1', lan: true });
-      expect(await house.callAs(owner, zones.checkDevice, { id })).toEqual({
+      expect(await kala.callAs(owner, zones.checkDevice, { id })).toEqual({
         deviceKey: scanner.state.deviceKey,
         matches: true,
       });
       expect(scanner.state.password).toMatch(/^[0-9a-f]{24}$/);
-      const connected = await house.callAs(owner, zones.connectDevice, { id });
+      const connected = await kala.callAs(owner, zones.connectDevice, { id });
       expect(connected.sent).toBe(true);
       expect(scanner.state.addresses.recognition).toBe(connected.recognition);
-      await house.callAs(owner, zones.setDeviceWifi, { id, name: 'Office', password: 'secret-word' });
+      await kala.callAs(owner, zones.setDeviceWifi, { id, name: 'Office', password: 'secret-word' });
       expect(scanner.state.wifi).toBe('Office');
     } finally {
       await scene.scanner.stop();
@@ -81,7 +81,7 @@ describe('in the local network', () => {
         () => faceOf(scene, person),
         (face) => face?.state === 'registered' && face.photos === 3,
       );
-      await house.callAs(scene.owner, zones.removeFace, { zoneId: scene.zoneId, employeeId: person.employeeId });
+      await kala.callAs(scene.owner, zones.removeFace, { zoneId: scene.zoneId, employeeId: person.employeeId });
       await eventually(
         () => faceOf(scene, person),
         (face) => face?.state === 'none',
@@ -96,7 +96,7 @@ describe('in the local network', () => {
     const scene = await aLanScene({ faults: { wrongPassword: true } });
     const { owner, zoneId: id, scanner } = scene;
     await scene.save('test1234');
-    const check = () => house.callAs(owner, zones.checkDevice, { id });
+    const check = () => kala.callAs(owner, zones.checkDevice, { id });
     await expect(check()).rejects.toMatchObject({
       body: { code: 'zones.deviceRefused', params: { reason: 'wrongPassword' } },
     });
@@ -113,10 +113,10 @@ describe('in the local network', () => {
   it('only the networks that the server was told of may be called', async () => {
     const { owner, zoneId: id } = await aScene();
     for (const address of ['192.168.1.5', '169.254.169.254', '8.8.8.8'])
-      await expect(house.callAs(owner, zones.saveDevice, { id, address })).rejects.toMatchObject({
+      await expect(kala.callAs(owner, zones.saveDevice, { id, address })).rejects.toMatchObject({
         body: { code: 'zones.addressNotAllowed' },
       });
-    await expect(house.callAs(owner, zones.checkDevice, { id })).rejects.toMatchObject({
+    await expect(kala.callAs(owner, zones.checkDevice, { id })).rejects.toMatchObject({
       body: { code: 'zones.deviceOutOfReach' },
     });
   });

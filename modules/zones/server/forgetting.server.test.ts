@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql';
 import { zones } from '../contract.ts';
 import { eventually, scannerHouse } from './testing/scanner-scene.ts';
 
-const { house, aDoor, aKnown, faceOf, recognitions } = await scannerHouse();
+const { kala, aDoor, aKnown, faceOf, recognitions } = await scannerHouse();
 
 describe('taking consent back', () => {
   it('deletes the face at the device, in the file and at the door', async () => {
@@ -13,13 +13,13 @@ describe('taking consent back', () => {
     const { person } = scene;
     await scene.scanner.recognise(scene.personId);
     expect((await recognitions(scene))[0]?.photo).not.toBeNull();
-    await house.callAs(person, consent.withdraw, { purpose: 'employee.facePhoto' });
+    await kala.callAs(person, consent.withdraw, { purpose: 'employee.facePhoto' });
     await eventually(
       () => faceOf(scene, person),
       (face) => face?.state === 'removing',
     );
     await eventually(
-      () => house.callAs(person, people.listFacePhotos, {}),
+      () => kala.callAs(person, people.listFacePhotos, {}),
       ({ photos }) => photos.length === 0,
     );
     // Until the device says that it is done, it is still on the list.
@@ -34,9 +34,9 @@ describe('taking consent back', () => {
     const scene = await aKnown();
     const { person, company } = scene;
     const second = await aDoor(scene.owner, 'ประตูสอง');
-    await house.callAs(scene.owner, zones.syncEmployees, { id: second.zoneId });
+    await kala.callAs(scene.owner, zones.syncEmployees, { id: second.zoneId });
     const tasks = () =>
-      house.database.tenant(company.organizationId, (tx) =>
+      kala.database.tenant(company.organizationId, (tx) =>
         tx.rows<{ name: string; file: string | null }>(sql`
           select interface_name as name, file_id as file from app.zone_device_task
           where organization_id = ${tx.organizationId} and employee_id = ${person.employeeId} order by id`),
@@ -44,13 +44,13 @@ describe('taking consent back', () => {
     expect((await tasks()).filter(({ file }) => file !== null)).toHaveLength(3);
     await scene.scanner.recognise(scene.personId);
     const photos = () =>
-      house.database.tenant(company.organizationId, (tx) =>
+      kala.database.tenant(company.organizationId, (tx) =>
         tx.rows<{ photo: string | null }>(sql`
           select photo_file_id as photo from app.clocking where organization_id = ${tx.organizationId}`),
       );
     await eventually(photos, ([punch]) => punch !== undefined && punch.photo !== null);
 
-    await house.callAs(person, consent.withdraw, { purpose: 'employee.facePhoto' });
+    await kala.callAs(person, consent.withdraw, { purpose: 'employee.facePhoto' });
     await eventually(tasks, (all) => all.length === 2 && all.every(({ name }) => name === 'person/delete'));
     await eventually(photos, ([punch]) => punch !== undefined && punch.photo === null);
     await second.scanner.heartbeat();
@@ -66,7 +66,7 @@ describe('taking consent back', () => {
     const scene = await aKnown();
     const { person } = scene;
     const { employeeId } = person;
-    await house.callAs(scene.owner, people.decideEmployee, {
+    await kala.callAs(scene.owner, people.decideEmployee, {
       employeeId,
       step: 'deactivate',
       resignDate: '2026-10-31',
@@ -82,12 +82,12 @@ describe('taking consent back', () => {
   it('a scanner that still knows somebody cannot be deleted', async () => {
     const scene = await aKnown();
     const { person } = scene;
-    await house.callAs(scene.owner, zones.removeFace, { zoneId: scene.zoneId, employeeId: person.employeeId });
-    await expect(house.callAs(scene.owner, zones.deleteZone, { id: scene.zoneId })).rejects.toMatchObject({
+    await kala.callAs(scene.owner, zones.removeFace, { zoneId: scene.zoneId, employeeId: person.employeeId });
+    await expect(kala.callAs(scene.owner, zones.deleteZone, { id: scene.zoneId })).rejects.toMatchObject({
       body: { code: 'zones.facesRemain' },
     });
     await scene.scanner.heartbeat();
     expect(scene.scanner.state.people.size).toBe(0);
-    await house.callAs(scene.owner, zones.deleteZone, { id: scene.zoneId });
+    await kala.callAs(scene.owner, zones.deleteZone, { id: scene.zoneId });
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { addSeconds, systemNow } from '#kernel/time';
 import { zones } from '../contract.ts';
 import { judgeZone, zonesFor } from './public.ts';
 
-const house = aHouse();
+const kala = testServer();
 
 async function aZone(qrMode: 'rotating' | 'static') {
-  const company = await house.aCompany({ name: 'บริษัท กาลเวลา จำกัด' });
-  const owner = await house.aPerson(company, { groups: ['owner'] });
-  const zone = await house.callAs(owner, zones.createZone, { type: 'qr', name: 'ประตูหน้า', qrMode });
+  const company = await kala.aCompany({ name: 'บริษัท กาลเวลา จำกัด' });
+  const owner = await kala.aPerson(company, { groups: ['owner'] });
+  const zone = await kala.callAs(owner, zones.createZone, { type: 'qr', name: 'ประตูหน้า', qrMode });
   const judged = async (qrText: string, now = systemNow()) => {
-    const [found] = await house.database.tenant(company.organizationId, (tx) => zonesFor(tx, owner.employeeId));
+    const [found] = await kala.database.tenant(company.organizationId, (tx) => zonesFor(tx, owner.employeeId));
     if (!found) throw new Error('The zone is not there.');
     return judgeZone(found, { fix: null, ip: '', qrText, now });
   };
@@ -21,9 +21,9 @@ async function aZone(qrMode: 'rotating' | 'static') {
 describe('a code that changes', () => {
   it('is shown to a display without signing in, for two minutes ahead, and counts when scanned', async () => {
     const { owner, zone, judged } = await aZone('rotating');
-    const { displayToken, code, mode } = await house.callAs(owner, zones.readCode, { id: zone.id });
+    const { displayToken, code, mode } = await kala.callAs(owner, zones.readCode, { id: zone.id });
     expect({ code, mode }).toEqual({ code: null, mode: 'rotating' });
-    const shown = await house.callAs(null, zones.displayCodes, { token: displayToken });
+    const shown = await kala.callAs(null, zones.displayCodes, { token: displayToken });
     expect(shown).toMatchObject({ zone: 'ประตูหน้า', company: 'บริษัท กาลเวลา จำกัด', step: 15, mode: 'rotating' });
     expect(shown.codes).toHaveLength(8);
     const [first] = shown.codes;
@@ -36,31 +36,31 @@ describe('a code that changes', () => {
 
   it('ends with a new key, and so does the display', async () => {
     const { owner, zone, judged } = await aZone('rotating');
-    const { displayToken } = await house.callAs(owner, zones.readCode, { id: zone.id });
-    const shown = await house.callAs(null, zones.displayCodes, { token: displayToken });
-    const renewed = await house.callAs(owner, zones.renewCode, { id: zone.id });
+    const { displayToken } = await kala.callAs(owner, zones.readCode, { id: zone.id });
+    const shown = await kala.callAs(null, zones.displayCodes, { token: displayToken });
+    const renewed = await kala.callAs(owner, zones.renewCode, { id: zone.id });
     expect((await judged(shown.codes[0]?.text ?? '')).qrProblem).toBe('forged');
-    await expect(house.callAs(null, zones.displayCodes, { token: displayToken })).rejects.toMatchObject({
+    await expect(kala.callAs(null, zones.displayCodes, { token: displayToken })).rejects.toMatchObject({
       status: 404,
     });
-    await house.callAs(null, zones.displayCodes, { token: renewed.displayToken });
+    await kala.callAs(null, zones.displayCodes, { token: renewed.displayToken });
   });
 
   it('is shown to nobody who guesses, and by no zone that is off', async () => {
     const { owner, zone } = await aZone('rotating');
-    const { displayToken } = await house.callAs(owner, zones.readCode, { id: zone.id });
+    const { displayToken } = await kala.callAs(owner, zones.readCode, { id: zone.id });
     const forged = `${displayToken.slice(0, -4)}AAAA`;
     for (const token of [forged, 'x', displayToken.slice(0, 20)])
-      await expect(house.callAs(null, zones.displayCodes, { token })).rejects.toMatchObject({ status: 404 });
-    await house.callAs(owner, zones.setStatus, { id: zone.id, enabled: false });
-    await expect(house.callAs(null, zones.displayCodes, { token: displayToken })).rejects.toMatchObject({
+      await expect(kala.callAs(null, zones.displayCodes, { token })).rejects.toMatchObject({ status: 404 });
+    await kala.callAs(owner, zones.setStatus, { id: zone.id, enabled: false });
+    await expect(kala.callAs(null, zones.displayCodes, { token: displayToken })).rejects.toMatchObject({
       status: 404,
     });
   });
 
   it('has no poster', async () => {
     const { owner, zone } = await aZone('rotating');
-    await expect(house.callAs(owner, zones.poster, { id: zone.id })).rejects.toMatchObject({
+    await expect(kala.callAs(owner, zones.poster, { id: zone.id })).rejects.toMatchObject({
       body: { code: 'zones.posterNeedsStatic' },
     });
   });
@@ -69,10 +69,10 @@ describe('a code that changes', () => {
 describe('a printed code', () => {
   it('counts whenever it is scanned, and hangs as a poster of A4 in Thai and English', async () => {
     const { owner, zone, judged } = await aZone('static');
-    const { code } = await house.callAs(owner, zones.readCode, { id: zone.id });
+    const { code } = await kala.callAs(owner, zones.readCode, { id: zone.id });
     expect((await judged(code ?? '', addSeconds(systemNow(), 90 * 86_400))).qr).toBe('static');
     for (const language of ['th', 'en'] as const) {
-      const file = await house.send(owner, zones.poster, { id: zone.id, language });
+      const file = await kala.send(owner, zones.poster, { id: zone.id, language });
       expect(file.headers['content-type']).toBe('application/pdf');
       expect(file.body.startsWith('%PDF')).toBe(true);
       // A4 in points; one sheet.
@@ -85,14 +85,14 @@ describe('a printed code', () => {
 it('a name of eighty letters stands on one sheet too', async () => {
   const { owner } = await aZone('static');
   const name = 'ประตูทางเข้าโรงงานผลิตชิ้นส่วนยานยนต์ '.repeat(3).slice(0, 80).trim();
-  const { id } = await house.callAs(owner, zones.createZone, { type: 'qr', name, qrMode: 'static' });
-  expect((await house.send(owner, zones.poster, { id, language: 'th' })).body).toMatch(/\/Count 1\b/);
+  const { id } = await kala.callAs(owner, zones.createZone, { type: 'qr', name, qrMode: 'static' });
+  expect((await kala.send(owner, zones.poster, { id, language: 'th' })).body).toMatch(/\/Count 1\b/);
 });
 
 it('only a zone with a code has one', async () => {
   const { owner } = await aZone('static');
-  const other = await house.callAs(owner, zones.createZone, { type: 'import', name: 'x' });
-  await expect(house.callAs(owner, zones.readCode, { id: other.id })).rejects.toMatchObject({
+  const other = await kala.callAs(owner, zones.createZone, { type: 'import', name: 'x' });
+  await expect(kala.callAs(owner, zones.readCode, { id: other.id })).rejects.toMatchObject({
     body: { code: 'zones.notQr' },
   });
 });

@@ -8,7 +8,7 @@ import { keepSightings } from './device/recognitions.ts';
 import { recognitionById } from './public.ts';
 import { scannerHouse } from './testing/scanner-scene.ts';
 
-const { house, aScene, aKnown, recognitions } = await scannerHouse();
+const { kala, aScene, aKnown, recognitions } = await scannerHouse();
 
 /** Seconds by which two clocks that are read one after another may differ: as long as the test has been running. */
 function clockReadings(): () => number {
@@ -22,7 +22,7 @@ describe('a face that a scanner knew', () => {
     const scene = await aKnown();
     await scene.scanner.recognise(scene.personId, { attendance: 'clock_out' });
     const [row] = await recognitions(scene);
-    const kept = await house.database.tenant(scene.company.organizationId, (tx) =>
+    const kept = await kala.database.tenant(scene.company.organizationId, (tx) =>
       recognitionById(tx, row?.id as Id<'recognition'>),
     );
     expect(kept).toMatchObject({
@@ -46,7 +46,7 @@ describe('a face that a scanner knew', () => {
     scene.scanner.faults.dropCallbacks = true;
     await scene.scanner.recognise(scene.personId);
     expect(await recognitions(scene)).toHaveLength(0);
-    await house.database.tenant(scene.company.organizationId, (tx) =>
+    await kala.database.tenant(scene.company.organizationId, (tx) =>
       tx.run(sql`
         update app.zone_device set heartbeat_at = ${addSeconds(systemNow(), -600)}
         where organization_id = ${tx.organizationId}`),
@@ -68,13 +68,13 @@ describe('a face that a scanner knew', () => {
   it('by a wrong clock is kept with the difference, and the clock is set', async () => {
     const apart = clockReadings();
     const scene = await aKnown({ faults: { clockSkew: 4 * 3600 } });
-    const device = await house.callAs(scene.owner, zones.readDevice, { id: scene.zoneId });
+    const device = await kala.callAs(scene.owner, zones.readDevice, { id: scene.zoneId });
     expect(device.skewSeconds).toBeGreaterThanOrEqual(4 * 3600 - apart());
     await scene.scanner.recognise(scene.personId);
     expect((await recognitions(scene))[0]?.skew).toBeGreaterThanOrEqual(4 * 3600 - apart());
     // It took the time it was told.
     await scene.scanner.heartbeat();
-    const after = await house.callAs(scene.owner, zones.readDevice, { id: scene.zoneId });
+    const after = await kala.callAs(scene.owner, zones.readDevice, { id: scene.zoneId });
     expect(Math.abs(after.skewSeconds ?? Number.NaN)).toBeLessThanOrEqual(apart());
   });
 
@@ -96,7 +96,7 @@ describe('a face that a scanner knew', () => {
 
   it('of a person of another company is nobody', async () => {
     const scene = await aKnown();
-    const stranger = await house.aPerson(await house.aCompany());
+    const stranger = await kala.aPerson(await kala.aCompany());
     await scene.scanner.recognise(personOf(stranger.employeeId));
     expect(await recognitions(scene)).toHaveLength(0);
   });
@@ -105,7 +105,7 @@ describe('a face that a scanner knew', () => {
 it('a face is told of once, in the transaction that keeps it', async () => {
   const { company, zoneId, owner } = await aScene();
   const seen = [{ personId: personOf(owner.employeeId), time: millisecondsOf(systemNow()), type: 'face_0' }];
-  await house.database.tenant(company.organizationId, async (tx) => {
+  await kala.database.tenant(company.organizationId, async (tx) => {
     const keep = () => keepSightings(tx, zoneId, { seen, skewSeconds: null, now: systemNow() });
     expect([await keep(), await keep()]).toEqual([1, 0]);
     const [kept] = await tx.rows<{ id: string }>(sql`

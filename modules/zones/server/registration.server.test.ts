@@ -5,7 +5,7 @@ import { zones } from '../contract.ts';
 import { personOf } from '../rules/recognition.ts';
 import { scannerHouse } from './testing/scanner-scene.ts';
 
-const { house, aDoor, aScene, anAgreeing, faceOf, register, at } = await scannerHouse();
+const { kala, aDoor, aScene, anAgreeing, faceOf, register, at } = await scannerHouse();
 
 describe('registering a face', () => {
   it('takes three photos at the device, keeps them in the file, and the person is known', async () => {
@@ -33,7 +33,7 @@ describe('registering a face', () => {
 
   it('is refused without consent, and nothing reaches the device', async () => {
     const scene = await aScene();
-    const person = await house.aPerson(scene.company);
+    const person = await kala.aPerson(scene.company);
     await expect(register(scene, person)).rejects.toMatchObject({ body: { code: 'zones.consentNeeded' } });
     await scene.scanner.heartbeat();
     expect(scene.scanner.state.people.size).toBe(0);
@@ -55,7 +55,7 @@ describe('registering a face', () => {
     await scene.scanner.heartbeat();
     expect(await faceOf(scene, person)).toMatchObject({ state: 'scanning', problem: null });
     // A minute later, without waiting for it.
-    await house.database.tenant(scene.company.organizationId, (tx) =>
+    await kala.database.tenant(scene.company.organizationId, (tx) =>
       tx.run(sql`
         update app.zone_face set photo_due_at = ${addSeconds(systemNow(), -60)}
         where organization_id = ${tx.organizationId}`),
@@ -80,9 +80,9 @@ describe('registering a face', () => {
   });
 
   it('says that there is no scanner, where there is none', async () => {
-    const company = await house.aCompany();
-    const owner = await house.aPerson(company, { groups: ['owner'] });
-    await expect(house.callAs(owner, zones.registerFace, { employeeId: owner.employeeId })).rejects.toMatchObject({
+    const company = await kala.aCompany();
+    const owner = await kala.aPerson(company, { groups: ['owner'] });
+    await expect(kala.callAs(owner, zones.registerFace, { employeeId: owner.employeeId })).rejects.toMatchObject({
       body: { code: 'zones.noFaceZone' },
     });
   });
@@ -115,7 +115,7 @@ describe('syncing employees', () => {
     await scene.scanner.heartbeat();
     // A second door: the photos of the first are sent there.
     const { zoneId: id, scanner: other } = await aDoor(scene.owner, 'ประตูสอง');
-    expect(await house.callAs(scene.owner, zones.syncEmployees, { id })).toEqual({
+    expect(await kala.callAs(scene.owner, zones.syncEmployees, { id })).toEqual({
       sent: 1,
       removed: 0,
       withoutConsent: 1,
@@ -126,8 +126,8 @@ describe('syncing employees', () => {
     expect(other.state.faces.get(personOf(first.employeeId))).toHaveLength(3);
     expect(await faceOf({ ...scene, zoneId: id }, first)).toMatchObject({ state: 'registered', photos: 3 });
     const employeeIds = [second.employeeId];
-    await house.callAs(scene.owner, zones.assignEmployees, { id, everyone: false, employeeIds });
-    expect(await house.callAs(scene.owner, zones.syncEmployees, { id })).toMatchObject({ sent: 0, removed: 1 });
+    await kala.callAs(scene.owner, zones.assignEmployees, { id, everyone: false, employeeIds });
+    expect(await kala.callAs(scene.owner, zones.syncEmployees, { id })).toMatchObject({ sent: 0, removed: 1 });
     await other.heartbeat();
     expect(other.state.people.size).toBe(0);
   });

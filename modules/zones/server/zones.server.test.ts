@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import type { CallInput } from '#kernel/call';
 import { asId } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { zones } from '../contract.ts';
 import { judgeZone, markActivated, zoneNames, zonesFor } from './public.ts';
 
-const house = aHouse();
+const kala = testServer();
 
 async function aCast(plan: 'paid' | 'free' = 'paid') {
-  const company = await house.aCompany({ plan });
-  const owner = await house.aPerson(company, { groups: ['administrator'] });
-  const employee = await house.aPerson(company);
+  const company = await kala.aCompany({ plan });
+  const owner = await kala.aPerson(company, { groups: ['administrator'] });
+  const employee = await kala.aPerson(company);
   return { company, owner, employee };
 }
 
 type NewZone = CallInput<typeof zones.createZone>;
-const add = (who: Person, zone: NewZone) => house.callAs(who, zones.createZone, zone);
+const add = (who: Person, zone: NewZone) => kala.callAs(who, zones.createZone, zone);
 const gps: NewZone = { type: 'gps', name: 'สำนักงานใหญ่', latitude: 13.7563, longitude: 100.5018, radius: 120 };
 const everyType: readonly NewZone[] = [
   gps,
@@ -38,13 +38,13 @@ describe('zones of all six types', () => {
   it('are added, found by their type and read in full', async () => {
     const { owner } = await aCast();
     for (const zone of everyType) await add(owner, zone);
-    const all = await house.callAs(owner, zones.listZones, {});
+    const all = await kala.callAs(owner, zones.listZones, {});
     expect(all.total).toBe(6);
     const byType = async (type: NewZone['type']) =>
-      (await house.callAs(owner, zones.listZones, { type })).items.map(({ name }) => name);
+      (await kala.callAs(owner, zones.listZones, { type })).items.map(({ name }) => name);
     for (const { type, name } of everyType) expect(await byType(type)).toEqual([name]);
     const wifi = all.items.find(({ type }) => type === 'wifi');
-    const read = await house.callAs(owner, zones.readZone, { id: wifi?.id ?? '' });
+    const read = await kala.callAs(owner, zones.readZone, { id: wifi?.id ?? '' });
     expect(read).toMatchObject({ wifiPassword: 'secret-word', wifiMacAddress: '3C:5A:B4:01:9F:E2', enabled: true });
     expect(wifi).not.toHaveProperty('wifiPassword');
     const beacon = all.items.find(({ type }) => type === 'ibeacon');
@@ -82,7 +82,7 @@ describe('zones of all six types', () => {
     ['no name', { type: 'qr', name: '  ' }, { name: 'required' }],
   ])('refuses %s', async (_what, zone, expected) => {
     const { owner } = await aCast();
-    const answer = await house.send(owner, zones.createZone, zone);
+    const answer = await kala.send(owner, zones.createZone, zone);
     const { code, fields } = JSON.parse(answer.body);
     expect(code).toBe('common.invalid');
     expect(
@@ -95,7 +95,7 @@ describe('zones of all six types', () => {
     const zone = await add(owner, { type: 'import', name: 'A', externalCode: 'X1' });
     await expect(add(owner, { type: 'qr', name: 'a' })).rejects.toMatchObject({ body: { code: 'zones.nameTaken' } });
     await expect(add(owner, { type: 'qr', name: 'B', externalCode: 'x1' })).rejects.toMatchObject({ status: 409 });
-    await expect(house.callAs(owner, zones.editZone, { id: zone.id, type: 'qr', name: 'A' })).rejects.toMatchObject({
+    await expect(kala.callAs(owner, zones.editZone, { id: zone.id, type: 'qr', name: 'A' })).rejects.toMatchObject({
       body: { code: 'zones.typeStays' },
     });
     await add(owner, { type: 'face_scan', name: 'F1', deviceKey: 'ABCDEF0123456789' });
@@ -107,17 +107,17 @@ describe('zones of all six types', () => {
   it('change what is edited and drop what belongs to another type', async () => {
     const { owner } = await aCast();
     const { id } = await add(owner, gps);
-    const edited = await house.callAs(owner, zones.editZone, { ...gps, id, radius: 80, wifiName: 'no business here' });
+    const edited = await kala.callAs(owner, zones.editZone, { ...gps, id, radius: 80, wifiName: 'no business here' });
     expect(edited).toMatchObject({ radius: 80, wifiName: null });
   });
 
   it('leave the lists when deleted, and their names stay for the past', async () => {
     const { owner, company } = await aCast();
     const { id } = await add(owner, gps);
-    await house.callAs(owner, zones.deleteZone, { id });
-    expect((await house.callAs(owner, zones.listZones, {})).total).toBe(0);
-    await expect(house.callAs(owner, zones.readZone, { id })).rejects.toMatchObject({ status: 404 });
-    const names = await house.database.tenant(company.organizationId, (tx) => zoneNames(tx));
+    await kala.callAs(owner, zones.deleteZone, { id });
+    expect((await kala.callAs(owner, zones.listZones, {})).total).toBe(0);
+    await expect(kala.callAs(owner, zones.readZone, { id })).rejects.toMatchObject({ status: 404 });
+    const names = await kala.database.tenant(company.organizationId, (tx) => zoneNames(tx));
     expect(names).toMatchObject([{ name: gps.name, deleted: true }]);
     await add(owner, gps);
   });
@@ -125,14 +125,14 @@ describe('zones of all six types', () => {
 
 describe('who may use a zone', () => {
   const namesFor = ({ organizationId, employeeId }: Person) =>
-    house.database.tenant(organizationId, async (tx) => (await zonesFor(tx, employeeId)).map(({ name }) => name));
+    kala.database.tenant(organizationId, async (tx) => (await zonesFor(tx, employeeId)).map(({ name }) => name));
 
   it('is everybody, those named, or nobody while it is off', async () => {
     const { owner, employee } = await aCast();
     const { id } = await add(owner, gps);
     expect(await namesFor(employee)).toEqual([gps.name]);
     const { employeeId } = owner;
-    const assigned = await house.callAs(owner, zones.assignEmployees, {
+    const assigned = await kala.callAs(owner, zones.assignEmployees, {
       id,
       everyone: false,
       employeeIds: [employeeId],
@@ -140,10 +140,10 @@ describe('who may use a zone', () => {
     expect(assigned).toMatchObject({ everyone: false, employeeCount: 1 });
     expect(await namesFor(employee)).toEqual([]);
     expect(await namesFor(owner)).toEqual([gps.name]);
-    expect((await house.callAs(owner, zones.listEmployees, { id })).employees).toMatchObject([{ employeeId }]);
-    await house.callAs(owner, zones.setStatus, { id, enabled: false });
+    expect((await kala.callAs(owner, zones.listEmployees, { id })).employees).toMatchObject([{ employeeId }]);
+    await kala.callAs(owner, zones.setStatus, { id, enabled: false });
     expect(await namesFor(owner)).toEqual([]);
-    expect((await house.callAs(employee, zones.searchZones, {})).total).toBe(0);
+    expect((await kala.callAs(employee, zones.searchZones, {})).total).toBe(0);
   });
 
   it('is nobody of another company', async () => {
@@ -151,7 +151,7 @@ describe('who may use a zone', () => {
     const stranger = (await aCast()).employee;
     const { id } = await add(owner, gps);
     await expect(
-      house.callAs(owner, zones.assignEmployees, { id, everyone: false, employeeIds: [stranger.employeeId] }),
+      kala.callAs(owner, zones.assignEmployees, { id, everyone: false, employeeIds: [stranger.employeeId] }),
     ).rejects.toMatchObject({ status: 404 });
   });
 
@@ -159,17 +159,17 @@ describe('who may use a zone', () => {
     const { owner, company } = await aCast();
     const { id, activatedAt } = await add(owner, gps);
     expect(activatedAt).toBeNull();
-    await house.database.tenant(company.organizationId, (tx) => markActivated(tx, id, systemNow()));
-    const seen = await house.callAs(owner, zones.readZone, { id });
+    await kala.database.tenant(company.organizationId, (tx) => markActivated(tx, id, systemNow()));
+    const seen = await kala.callAs(owner, zones.readZone, { id });
     expect(seen.activatedAt).not.toBeNull();
-    expect((await house.callAs(owner, zones.setStatus, { id, activated: false })).activatedAt).toBeNull();
-    expect((await house.callAs(owner, zones.setStatus, { id, activated: true })).activatedAt).not.toBeNull();
+    expect((await kala.callAs(owner, zones.setStatus, { id, activated: false })).activatedAt).toBeNull();
+    expect((await kala.callAs(owner, zones.setStatus, { id, activated: true })).activatedAt).not.toBeNull();
   });
 
   it('a punch is judged by what the zone knows', async () => {
     const { owner, employee, company } = await aCast();
     for (const zone of everyType) await add(owner, zone);
-    const mine = await house.database.tenant(company.organizationId, (tx) => zonesFor(tx, employee.employeeId));
+    const mine = await kala.database.tenant(company.organizationId, (tx) => zonesFor(tx, employee.employeeId));
     const verdicts = mine.map((zone) =>
       judgeZone(zone, {
         fix: { latitude: 13.7563, longitude: 100.5018, accuracy: 10 },
@@ -199,7 +199,7 @@ describe('on the free plan', () => {
   it('a deleted zone makes room', async () => {
     const { owner } = await aCast('free');
     const { id } = await add(owner, gps);
-    await house.callAs(owner, zones.deleteZone, { id });
+    await kala.callAs(owner, zones.deleteZone, { id });
     await add(owner, { ...gps, name: 'อีกแห่ง' });
   });
 
@@ -216,7 +216,7 @@ describe('a file of zones', () => {
     form.set('file', new File([text], o.name ?? 'zones.csv', { type: 'text/csv' }));
     form.set('dryRun', String(o.dryRun));
     const body = new Response(form);
-    const answer = await house.application.http.inject({
+    const answer = await kala.application.http.inject({
       method: 'POST',
       url: '/auth/v1/zones/import',
       headers: { authorization: `Bearer ${who.token}`, 'content-type': body.headers.get('content-type') ?? '' },
@@ -228,20 +228,20 @@ describe('a file of zones', () => {
   it('that was exported comes back as it was', async () => {
     const { owner } = await aCast();
     for (const zone of everyType) await add(owner, zone);
-    const before = (await house.callAs(owner, zones.listZones, {})).items;
+    const before = (await kala.callAs(owner, zones.listZones, {})).items;
     for (const language of ['th', 'en']) {
-      const file = await house.send(owner, zones.exportZones, {}, { 'accept-language': language });
+      const file = await kala.send(owner, zones.exportZones, {}, { 'accept-language': language });
       expect(file.headers['content-type']).toContain('text/csv');
       const { body } = await send(owner, file.body, { dryRun: false });
       expect(body.lines.map(({ action }: { action: string }) => action)).toEqual(Array(6).fill('change'));
       expect(body.done).toBe(true);
     }
-    const after = (await house.callAs(owner, zones.listZones, {})).items;
+    const after = (await kala.callAs(owner, zones.listZones, {})).items;
     const still = (all: typeof before) => all.map(({ updatedAt: _, ...zone }) => zone);
     expect(still(after)).toEqual(still(before));
     const wifi = after.find(({ type }) => type === 'wifi')?.id ?? '';
     // The file has no passwords, and takes none away.
-    expect((await house.callAs(owner, zones.readZone, { id: asId(wifi) })).wifiPassword).toBe('secret-word');
+    expect((await kala.callAs(owner, zones.readZone, { id: asId(wifi) })).wifiPassword).toBe('secret-word');
   });
 
   it('is checked line by line before anything is stored', async () => {
@@ -255,7 +255,7 @@ describe('a file of zones', () => {
         { line: 3, action: 'refuse', problems: [{ column: 'latitude', code: 'required' }, {}, {}] },
       ],
     });
-    expect((await house.callAs(owner, zones.listZones, {})).total).toBe(0);
+    expect((await kala.callAs(owner, zones.listZones, {})).total).toBe(0);
   });
 
   it('of another kind is refused in the words of the catalogue', async () => {
@@ -268,6 +268,6 @@ describe('a file of zones', () => {
     const { owner } = await aCast('free');
     const { status } = await send(owner, 'type,name\r\nqr,A\r\nqr,B\r\n', { dryRun: false });
     expect(status).toBe(402);
-    expect((await house.send(owner, zones.exportZones, {})).status).toBe(402);
+    expect((await kala.send(owner, zones.exportZones, {})).status).toBe(402);
   });
 });

@@ -28,19 +28,19 @@ export type Recipe = (world: World, caller: Person) => Promise<Try>;
 export const password = 'ข้าวเหนียวมะม่วง';
 
 /** Somebody with a password; without a group nothing demands a second factor of them. */
-export async function signedIn({ house, company }: World, groups: readonly PermissionGroup[] = []) {
-  const person = await house.aPerson(company, { groups });
+export async function signedIn({ kala, company }: World, groups: readonly PermissionGroup[] = []) {
+  const person = await kala.aPerson(company, { groups });
   const hash = await hashPassword(password);
-  await house.database.global((tx) => setPassword(tx, { userId: person.userId, hash, now: systemNow() }));
+  await kala.database.global((tx) => setPassword(tx, { userId: person.userId, hash, now: systemNow() }));
   const email = `${person.userId}@kala.test`;
-  return { person, email, answer: await house.callAs(null, identity.signIn, { email, password, bearer: true }) };
+  return { person, email, answer: await kala.callAs(null, identity.signIn, { email, password, bearer: true }) };
 }
 
 /** Turns the second factor on; answers the codes of the app, so many steps from now. */
-export async function withFactor({ house }: World, person: Person): Promise<(offset: number) => string> {
-  const { secret } = await house.callAs(person, identity.beginSecondFactor, undefined);
+export async function withFactor({ kala }: World, person: Person): Promise<(offset: number) => string> {
+  const { secret } = await kala.callAs(person, identity.beginSecondFactor, undefined);
   const step = stepOf(systemNow());
-  await house.callAs(person, identity.confirmSecondFactor, { code: codeAt(secret, step - 1) });
+  await kala.callAs(person, identity.confirmSecondFactor, { code: codeAt(secret, step - 1) });
   return (offset) => codeAt(secret, step + offset);
 }
 
@@ -48,7 +48,7 @@ export async function withFactor({ house }: World, person: Person): Promise<(off
 export async function ownCompany(world: World): Promise<{ owner: Person; organizationId: string }> {
   const owner = await aGuest(world);
   const input = { name: crypto.randomUUID(), businessTypeId: 'restaurant' } as const;
-  const { organizationId } = await world.house.callAs(owner, setup.createCompany, input);
+  const { organizationId } = await world.kala.callAs(owner, setup.createCompany, input);
   return { owner, organizationId };
 }
 
@@ -71,22 +71,22 @@ export const fileId = async (
   return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(JSON.stringify(body))?.[0] ?? '';
 };
 
-export const invited = async ({ house }: World, caller: Person) =>
-  (await house.callAs(caller, people.invite, { people: [{ firstName: 'A', lastName: 'B' }] })).invitations[0];
+export const invited = async ({ kala }: World, caller: Person) =>
+  (await kala.callAs(caller, people.invite, { people: [{ firstName: 'A', lastName: 'B' }] })).invitations[0];
 
 /** A user who is at work elsewhere. */
-export const aGuest = async ({ house }: World) => house.aPerson(await house.aCompany());
+export const aGuest = async ({ kala }: World) => kala.aPerson(await kala.aCompany());
 
-export const memberOfPosition = async ({ house, rowOf }: World, caller: Person) => {
+export const memberOfPosition = async ({ kala, rowOf }: World, caller: Person) => {
   const [positionId, employeeId] = [await rowOf(caller, 'position'), await rowOf(caller, 'employee')];
   const input = { positionId: asId<'position'>(positionId), employeeId: asId<'employee'>(employeeId) };
-  await house.callAs(caller, positions.addMember, input);
+  await kala.callAs(caller, positions.addMember, input);
   return input;
 };
 
-export const scannerZone = async ({ house }: World, caller: Person) => {
+export const scannerZone = async ({ kala }: World, caller: Person) => {
   const deviceKey = crypto.randomUUID().replaceAll('-', '');
-  const zone = await house.callAs(caller, zones.createZone, { type: 'face_scan', name: deviceKey, deviceKey });
+  const zone = await kala.callAs(caller, zones.createZone, { type: 'face_scan', name: deviceKey, deviceKey });
   return { id: zone.id, deviceKey };
 };
 
@@ -104,17 +104,17 @@ export const fromScanner =
   (more: Record<string, unknown> = {}): Recipe =>
   async (world, caller) => {
     const { id, deviceKey } = await scannerZone(world, caller);
-    const { heartbeat } = await world.house.callAs(caller, zones.connectDevice, { id });
+    const { heartbeat } = await world.kala.callAs(caller, zones.connectDevice, { id });
     const key = new URL(heartbeat).searchParams.get('key');
     return { input: { key, deviceKey, ...more }, token: null };
   };
 
 /** Somebody who agreed that the company keeps photos of their face. */
 export async function agreeing(world: World): Promise<Person> {
-  const person = await world.house.aPerson(world.company);
+  const person = await world.kala.aPerson(world.company);
   const purpose = 'employee.facePhoto' as const;
   const hash = await textHash(world, purpose);
-  await world.house.callAs(person, consent.give, { purpose, hash, agreed: true, language: 'en' });
+  await world.kala.callAs(person, consent.give, { purpose, hash, agreed: true, language: 'en' });
   return person;
 }
 
@@ -126,11 +126,11 @@ export const faceAtDoor = async (world: World, caller: Person) => ({
 
 /** The cookie of a tablet that is paired, and somebody with a number and a PIN. */
 export async function pairedTablet(world: World, caller: Person) {
-  const { house, address } = world;
-  const { employeeId } = await house.aPerson(world.company);
+  const { kala, address } = world;
+  const { employeeId } = await kala.aPerson(world.company);
   const number = String(Math.floor(Math.random() * 1e9));
-  await house.callAs(caller, people.editStation, { employeeId, employeeStationId: number, employeePin: '2468' });
-  const { code } = await house.callAs(caller, clock.createStation, { name: crypto.randomUUID() });
+  await kala.callAs(caller, people.editStation, { employeeId, employeeStationId: number, employeePin: '2468' });
+  const { code } = await kala.callAs(caller, clock.createStation, { name: crypto.randomUUID() });
   const { headers } = await sendOver(address, clock.pairStation, { input: { code } });
   return { headers: { cookie: headers.get('set-cookie')?.split(';')[0] ?? '' }, who: { number, pin: '2468' } };
 }
@@ -141,17 +141,16 @@ export const resumeOf =
     input: { id: await fileId(world, caller, add, { title: 'x' }), title: 'y' },
   });
 
-export const textHash = async ({ house }: World, purpose: string) =>
-  (await house.callAs(null, consent.listTexts, { language: 'en' })).find((text) => text.purpose === purpose)?.hash ??
-  '';
+export const textHash = async ({ kala }: World, purpose: string) =>
+  (await kala.callAs(null, consent.listTexts, { language: 'en' })).find((text) => text.purpose === purpose)?.hash ?? '';
 
-export const stateOf = async ({ house }: World, caller: Person, importId: string) =>
-  (await house.callAs(caller, imports.readImport, { importId: asId(importId) })).state;
+export const stateOf = async ({ kala }: World, caller: Person, importId: string) =>
+  (await kala.callAs(caller, imports.readImport, { importId: asId(importId) })).state;
 
 export async function checkedImport(world: World, caller: Person): Promise<string> {
   const importId = await importWith(world, caller);
   const mapping = { employeeCode: 0, firstName: 1, lastName: 2 };
-  await world.house.callAs(caller, imports.checkImport, { importId: asId(importId), isCreate: true, mapping });
+  await world.kala.callAs(caller, imports.checkImport, { importId: asId(importId), isCreate: true, mapping });
   await world.until(async () => (await stateOf(world, caller, importId)) === 'checked');
   return importId;
 }

@@ -62,14 +62,14 @@ export const outOfReach: readonly string[] = [
 ];
 
 /** A company of its own whose last month can be locked, and somebody who worked overtime in it. */
-async function lastMonth({ house }: World) {
-  const owner = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
-  const worker = await house.aPerson({ organizationId: owner.organizationId });
-  const { items } = await house.callAs(owner, clocking.listPeriods, {});
+async function lastMonth({ kala }: World) {
+  const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
+  const worker = await kala.aPerson({ organizationId: owner.organizationId });
+  const { items } = await kala.callAs(owner, clocking.listPeriods, {});
   const period = items.find(({ mayLock }) => mayLock);
   if (!period) throw new Error('No period is over.');
   const enter = (clockType: 'clock_in' | 'clock_out', time: string) =>
-    house.callAs(owner, clocking.record, {
+    kala.callAs(owner, clocking.record, {
       employeeIds: [worker.employeeId],
       clockType,
       timestamp: `${period.from}T${time}:00.000Z` as Instant,
@@ -99,7 +99,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   'clocking.unlockPeriod': async (world) => {
     const { owner, periodId } = await lastMonth(world);
-    await world.house.callAs(owner, clocking.lockPeriod, { periodId });
+    await world.kala.callAs(owner, clocking.lockPeriod, { periodId });
     return { input: { periodId, reason: 'x' }, token: owner.token };
   },
   'identity.signIn': async (world) => ({ input: { email: (await signedIn(world)).email, password }, token: null }),
@@ -114,12 +114,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'identity.confirmSignIn': async (world) => {
     const { person, email } = await signedIn(world);
     const code = await withFactor(world, person);
-    const { challenge } = await world.house.callAs(null, identity.signIn, { email, password, bearer: true });
+    const { challenge } = await world.kala.callAs(null, identity.signIn, { email, password, bearer: true });
     return { input: { challenge, code: code(0) }, token: null };
   },
   'identity.confirmSecondFactor': async (world) => {
     const { person } = await signedIn(world);
-    const { secret } = await world.house.callAs(person, identity.beginSecondFactor, undefined);
+    const { secret } = await world.kala.callAs(person, identity.beginSecondFactor, undefined);
     return { input: { code: codeAt(secret, stepOf(systemNow())) }, token: person.token };
   },
   'identity.renewRecoveryCodes': async (world) => {
@@ -130,26 +130,26 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { person } = await signedIn(world);
     return { input: { code: (await withFactor(world, person))(0) }, token: person.token };
   },
-  'identity.verifyEmail': async ({ house, company }) => {
-    const person = await house.aPerson(company, { emailVerified: false });
-    await house.callAs(person, identity.sendVerification, {});
-    return { input: { token: tokenIn(await mailTo(house, `${person.userId}@kala.test`)) }, token: null };
+  'identity.verifyEmail': async ({ kala, company }) => {
+    const person = await kala.aPerson(company, { emailVerified: false });
+    await kala.callAs(person, identity.sendVerification, {});
+    return { input: { token: tokenIn(await mailTo(kala, `${person.userId}@kala.test`)) }, token: null };
   },
   'identity.resetPassword': async (world) => {
     const { email } = await signedIn(world);
-    await world.house.callAs(null, identity.forgotPassword, { email });
-    const token = tokenIn(await mailTo(world.house, email, en.mail.reset.subject));
+    await world.kala.callAs(null, identity.forgotPassword, { email });
+    const token = tokenIn(await mailTo(world.kala, email, en.mail.reset.subject));
     return { input: { token, password: `Quiet-${crypto.randomUUID()}` }, token: null };
   },
   'identity.registerCompany': async (world, caller) => ({ input: await ownSignIn(world, caller) }),
   'identity.findCompany': async (world, caller) => {
     const input = await ownSignIn(world, caller);
-    await world.house.callAs(caller, identity.registerCompany, input);
+    await world.kala.callAs(caller, identity.registerCompany, input);
     return { input: { companyCode: input.companyCode } };
   },
   'identity.showCompany': async (world, caller) => {
     const input = await ownSignIn(world, caller);
-    await world.house.callAs(caller, identity.registerCompany, input);
+    await world.kala.callAs(caller, identity.registerCompany, input);
     return { input: { id: input.organizationId } };
   },
   'setup.finish': async (world) => {
@@ -163,7 +163,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'imports.applyImport': async (world, caller) => ({ input: { importId: await checkedImport(world, caller) } }),
   'imports.undoImport': async (world, caller) => {
     const importId = await checkedImport(world, caller);
-    await world.house.callAs(caller, imports.applyImport, { importId: asId(importId) });
+    await world.kala.callAs(caller, imports.applyImport, { importId: asId(importId) });
     await world.until(async () => (await stateOf(world, caller, importId)) === 'done');
     return { input: { importId } };
   },
@@ -187,16 +187,16 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'consent.withdraw': async (world, caller) => {
     const hash = await textHash(world, 'user.supportChat');
     const reply = { purpose: 'user.supportChat', hash, agreed: true, language: 'en' } as const;
-    await world.house.callAs(caller, consent.give, reply);
+    await world.kala.callAs(caller, consent.give, reply);
     return { input: { purpose: 'user.supportChat' } };
   },
   'people.visit': async (_world, { employeeId }) => ({ input: { employeeId } }),
-  'people.decideEmployee': async ({ house, company }) => ({
-    input: { employeeId: (await house.aPerson(company, { status: 'pending' })).employeeId, step: 'approve' },
+  'people.decideEmployee': async ({ kala, company }) => ({
+    input: { employeeId: (await kala.aPerson(company, { status: 'pending' })).employeeId, step: 'approve' },
   }),
-  'people.inviteEmployee': async ({ house, company }) => ({
+  'people.inviteEmployee': async ({ kala, company }) => ({
     input: {
-      employeeId: (await someEmployees(house.database, company.organizationId, [{ firstName: 'สมศรี' }]))[0],
+      employeeId: (await someEmployees(kala.database, company.organizationId, [{ firstName: 'สมศรี' }]))[0],
     },
   }),
   'people.invitationByCode': async (world, caller) => ({ input: { code: (await invited(world, caller))?.code } }),
@@ -205,26 +205,26 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     token: (await aGuest(world)).token,
   }),
   'people.joinByPasscode': async (world, caller) => ({
-    input: await world.house.callAs(caller, organization.changePasscode, undefined),
+    input: await world.kala.callAs(caller, organization.changePasscode, undefined),
     token: (await aGuest(world)).token,
   }),
   'people.companyByPasscode': async (world, caller) => ({
-    input: await world.house.callAs(caller, organization.changePasscode, undefined),
+    input: await world.kala.callAs(caller, organization.changePasscode, undefined),
   }),
-  'people.takeBackChange': async ({ house }, caller) => {
-    await house.callAs(caller, people.askPersonalChange, { firstName: 'สมหญิง', lastName: 'ใหม่' });
-    return { input: { changeId: (await house.callAs(caller, people.ownChanges, undefined))[0]?.id } };
+  'people.takeBackChange': async ({ kala }, caller) => {
+    await kala.callAs(caller, people.askPersonalChange, { firstName: 'สมหญิง', lastName: 'ใหม่' });
+    return { input: { changeId: (await kala.callAs(caller, people.ownChanges, undefined))[0]?.id } };
   },
   'people.removeTerm': async (world, caller) => {
     const employeeId = asId<'employee'>(await world.rowOf(caller, 'employee'));
     const term = { employeeId, fromDate: today() };
-    await world.house.callAs(caller, people.changeTerm, { ...term, workMinutes: 420 });
+    await world.kala.callAs(caller, people.changeTerm, { ...term, workMinutes: 420 });
     return { input: { ...term, matter: 'workMinutes' } };
   },
   'people.removeSalary': async (world, caller) => {
     const employeeId = asId<'employee'>(await world.rowOf(caller, 'employee'));
     const term = { employeeId, fromDate: today() };
-    await world.house.callAs(caller, people.setSalary, { ...term, salary: 2_000_000 as never });
+    await world.kala.callAs(caller, people.setSalary, { ...term, salary: 2_000_000 as never });
     return { input: term };
   },
   'people.editExperience': resumeOf(people.addExperience),
@@ -239,7 +239,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'departments.removeMember': async (world, caller) => {
     const departmentId = asId<'department'>(await world.rowOf(caller, 'department'));
     const employeeId = asId<'employee'>(await world.rowOf(caller, 'employee'));
-    await world.house.callAs(caller, departments.addMember, { departmentId, employeeId });
+    await world.kala.callAs(caller, departments.addMember, { departmentId, employeeId });
     return { input: { departmentId, employeeId } };
   },
   'positions.setMemberSalary': async (world, caller) => ({
@@ -254,33 +254,33 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     await world.rowOf(caller, 'holiday');
     return { input: { fromYear: 2026, toYear: 2028 } };
   },
-  'holidays.restoreCalendar': async ({ house, rowOf }, caller) => {
+  'holidays.restoreCalendar': async ({ kala, rowOf }, caller) => {
     const departmentId = asId<'department'>(await rowOf(caller, 'department'));
-    await house.callAs(caller, holidays.createHoliday, { name: 'x', date: '2026-03-03', departmentId });
+    await kala.callAs(caller, holidays.createHoliday, { name: 'x', date: '2026-03-03', departmentId });
     return { input: { departmentId, year: 2026 } };
   },
-  'holidays.addPublicHolidays': async ({ house }, caller) => {
-    const announced = await house.callAs(caller, holidays.listPublicHolidays, { year: 2026 });
+  'holidays.addPublicHolidays': async ({ kala }, caller) => {
+    const announced = await kala.callAs(caller, holidays.listPublicHolidays, { year: 2026 });
     const free = announced.items.find(({ isTaken }) => !isTaken);
     return { input: { year: 2026, dates: [free?.date] } };
   },
-  'workHours.copyHours': async ({ house, rowOf }, caller) => {
+  'workHours.copyHours': async ({ kala, rowOf }, caller) => {
     const fromDepartmentId = asId<'department'>(await rowOf(caller, 'department'));
     const week = Array(7).fill(null);
-    await house.callAs(caller, workHours.saveDepartmentHours, { departmentId: fromDepartmentId, week });
+    await kala.callAs(caller, workHours.saveDepartmentHours, { departmentId: fromDepartmentId, week });
     return { input: { departmentId: await rowOf(caller, 'department'), fromDepartmentId } };
   },
-  'workHours.restoreHours': async ({ house, rowOf }, caller) => {
+  'workHours.restoreHours': async ({ kala, rowOf }, caller) => {
     const departmentId = asId<'department'>(await rowOf(caller, 'department'));
-    await house.callAs(caller, workHours.saveDepartmentHours, { departmentId, week: Array(7).fill(null) });
+    await kala.callAs(caller, workHours.saveDepartmentHours, { departmentId, week: Array(7).fill(null) });
     return { input: { departmentId, from: tomorrow() } };
   },
   'zones.importZones': async () => ({
     input: { file: textFile('name,type\nประตูหน้า,qr\n', 'zones.csv'), dryRun: true },
   }),
-  'zones.displayCodes': async ({ house, rowOf }, caller) => {
+  'zones.displayCodes': async ({ kala, rowOf }, caller) => {
     const id = asId<'zone'>(await rowOf(caller, 'zone'));
-    return { input: { token: (await house.callAs(caller, zones.readCode, { id })).displayToken } };
+    return { input: { token: (await kala.callAs(caller, zones.readCode, { id })).displayToken } };
   },
   'zones.listFaces': async (world, caller) => ({ input: { zoneId: (await scannerZone(world, caller)).id } }),
   'zones.syncEmployees': withScanner(),
@@ -296,37 +296,37 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'zones.registerFace': async (world, caller) => ({ input: await faceAtDoor(world, caller) }),
   'zones.removeFace': async (world, caller) => {
     const { zoneId, employeeId, step } = await faceAtDoor(world, caller);
-    await world.house.callAs(caller, zones.registerFace, { zoneId, employeeId, step });
+    await world.kala.callAs(caller, zones.registerFace, { zoneId, employeeId, step });
     return { input: { zoneId, employeeId } };
   },
   'people.uploadFacePhoto': async (world) => ({
     input: { employeeId: (await agreeing(world)).employeeId, file: pictureFile() },
   }),
-  'consent.readCopy': async ({ house }, caller) => {
-    const { id } = await house.callAs(caller, consent.ask, { kind: 'copy', note: null });
-    await house.callAs(caller, consent.decide, { id, decision: 'done', reason: null });
+  'consent.readCopy': async ({ kala }, caller) => {
+    const { id } = await kala.callAs(caller, consent.ask, { kind: 'copy', note: null });
+    await kala.callAs(caller, consent.decide, { id, decision: 'done', reason: null });
     return { input: { id } };
   },
-  'identity.signInWithCompanyToken': async ({ house }) => {
-    const { organizationId } = await house.aCompany();
+  'identity.signInWithCompanyToken': async ({ kala }) => {
+    const { organizationId } = await kala.aCompany();
     const signer = await aSigner();
-    await trustSigner(house.database, organizationId, signer);
+    await trustSigner(kala.database, organizationId, signer);
     const token = await signer.sign({ audience: 'http://localhost', company: organizationId, now: systemNow() });
     return { input: { id: organizationId, token, bearer: true }, token: null };
   },
   'clocking.readPhoto': async (world, caller) => {
     const photoFileId = asId<'file'>(await world.rowOf(caller, 'file'));
-    const { punches } = await world.house.callAs(caller, clocking.record, { clockType: 'clock_in', photoFileId });
+    const { punches } = await world.kala.callAs(caller, clocking.record, { clockType: 'clock_in', photoFileId });
     return { input: { id: punches[0]?.id } };
   },
-  'clocking.restorePunch': async ({ house, rowOf }, caller) => {
+  'clocking.restorePunch': async ({ kala, rowOf }, caller) => {
     const id = asId<'clocking'>(await rowOf(caller, 'clocking'));
-    await house.callAs(caller, clocking.deletePunch, { id, reason: 'x' });
+    await kala.callAs(caller, clocking.deletePunch, { id, reason: 'x' });
     return { input: { id, reason: 'y' } };
   },
   'clocking.registerDevice': async () => ({ input: { publicKey: aDeviceKey() } }),
-  'clock.pairStation': async ({ house }, caller) => ({
-    input: { code: (await house.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).code },
+  'clock.pairStation': async ({ kala }, caller) => ({
+    input: { code: (await kala.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).code },
   }),
   'clock.stationNow': async (world, caller) => ({
     input: {},
@@ -360,13 +360,13 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'approvals.addApprover': async (world, caller) => ({
     input: { approveGroupId: await world.rowOf(caller, 'approveGroup'), role: 'owner' },
   }),
-  'approvals.setForms': async ({ house, rowOf }, caller) => {
+  'approvals.setForms': async ({ kala, rowOf }, caller) => {
     // A form has one line of the company: that of another test is in the way.
-    await house.callAs(caller, approvals.removeLines, {});
+    await kala.callAs(caller, approvals.removeLines, {});
     const approveLineId = asId<'approveLine'>(await rowOf(caller, 'approveLine'));
-    const { approveGroups } = await house.callAs(caller, approvals.addGroup, { approveLineId });
+    const { approveGroups } = await kala.callAs(caller, approvals.addGroup, { approveLineId });
     const approveGroupId = asId<'approveGroup'>(approveGroups[0]?.id ?? '');
-    await house.callAs(caller, approvals.addApprover, { approveGroupId, role: 'owner' });
+    await kala.callAs(caller, approvals.addApprover, { approveGroupId, role: 'owner' });
     return { input: { approveLineId, formTemplates: [] } };
   },
   'approvals.decide': async (world, caller) => ({
@@ -375,19 +375,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'approvals.decideMany': async (world, caller) => ({
     input: { requestIds: [await waitingRequest(world, caller)], approve: true },
   }),
-  'approvals.askToCancel': async ({ house, company }, caller) => {
-    const approver = await house.aPerson(company);
-    const { id: requestId } = await aRequest(house.database, { asker: caller, groups: [[approver]] });
-    await house.callAs(approver, approvals.decide, { requestId, approve: true });
+  'approvals.askToCancel': async ({ kala, company }, caller) => {
+    const approver = await kala.aPerson(company);
+    const { id: requestId } = await aRequest(kala.database, { asker: caller, groups: [[approver]] });
+    await kala.callAs(approver, approvals.decide, { requestId, approve: true });
     return { input: { requestId } };
   },
   'approvals.addDelegation': async (world, caller) => ({
     input: { toEmployeeId: await world.rowOf(caller, 'employee'), fromDate: today(), toDate: tomorrow() },
   }),
-  'identity.signInWithPhone': async ({ house }) => {
+  'identity.signInWithPhone': async ({ kala }) => {
     const phoneNumber = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-    const { request } = await house.callAs(null, identity.sendPhoneCode, { phoneNumber });
-    const sms = await house.database.global((tx) =>
+    const { request } = await kala.callAs(null, identity.sendPhoneCode, { phoneNumber });
+    const sms = await kala.database.global((tx) =>
       tx.one<{ text: string }>(sql`
         select body_text as text from global.sms where to_number = ${`+66${phoneNumber.slice(1)}`}
         order by id desc limit 1`),
@@ -397,7 +397,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
 };
 
 /** A request that waits for the caller. */
-async function waitingRequest({ house, company }: World, caller: Person): Promise<string> {
-  const asker = await house.aPerson(company);
-  return (await aRequest(house.database, { asker, groups: [[caller]] })).id;
+async function waitingRequest({ kala, company }: World, caller: Person): Promise<string> {
+  const asker = await kala.aPerson(company);
+  return (await aRequest(kala.database, { asker, groups: [[caller]] })).id;
 }

@@ -17,8 +17,8 @@ export const waysOf = (name: string, call: Call): Recipe[] => {
 };
 
 /** All requests of a run come from one address, which the other tests have used up for codes. */
-export const forgetTries = ({ house }: World): Promise<unknown> =>
-  house.database.global((tx) => tx.run(sql`delete from global.try_count`));
+export const forgetTries = ({ kala }: World): Promise<unknown> =>
+  kala.database.global((tx) => tx.run(sql`delete from global.try_count`));
 
 /** A request that can be sent several times. */
 export interface Prepared {

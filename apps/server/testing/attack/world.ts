@@ -4,7 +4,7 @@ import { providerRole } from '#access/rules/groups';
 import { activity } from '#activity/contract';
 import { approvals } from '#approvals/contract';
 import { aRequest } from '#approvals/server/testing';
-import type { Company, Person, TestHouse } from '#apps/server/testing';
+import type { Company, Person, TestServer } from '#apps/server/testing';
 import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
@@ -22,7 +22,7 @@ import type { Surroundings } from './valid-inputs.ts';
 import { sendOver } from './wire.ts';
 
 export interface World {
-  readonly house: TestHouse;
+  readonly kala: TestServer;
   readonly address: string;
   readonly company: Company;
   /** An owner who is also of the provider's staff: no call is closed to them. */
@@ -41,21 +41,21 @@ const dot = Buffer.from(
 export const pictureFile = (): File => new File([dot], 'dot.png', { type: 'image/png' });
 export const textFile = (text: string, name = 'table.csv'): File => new File([text], name, { type: 'text/csv' });
 
-export async function aWorld(house: TestHouse, address: string, facts: { seats?: number } = {}): Promise<World> {
-  const company = await house.aCompany(facts);
+export async function aWorld(kala: TestServer, address: string, facts: { seats?: number } = {}): Promise<World> {
+  const company = await kala.aCompany(facts);
   const upload = async (caller: Person, call: Call, input: Record<string, unknown>): Promise<Record<string, string>> =>
     (await sendOver(address, call, { token: caller.token, input })).body as Record<string, string>;
 
   const makers: Readonly<Record<string, (caller: Person) => Promise<string | undefined>>> = {
     tag: async (caller) =>
-      (await house.callAs(caller, organization.createTag, { name: crypto.randomUUID(), colour: '#123' })).id,
+      (await kala.callAs(caller, organization.createTag, { name: crypto.randomUUID(), colour: '#123' })).id,
     branch: async (caller) =>
-      (await house.callAs(caller, organization.createBranch, { name: crypto.randomUUID(), address: {} })).id,
+      (await kala.callAs(caller, organization.createBranch, { name: crypto.randomUUID(), address: {} })).id,
     file: async (caller) => (await upload(caller, organization.uploadFile, { file: pictureFile() })).id,
-    consentRequest: async (caller) => (await house.callAs(caller, consent.ask, { kind: 'copy', note: null })).id,
-    employee: async () => (await house.aPerson(company)).employeeId,
+    consentRequest: async (caller) => (await kala.callAs(caller, consent.ask, { kind: 'copy', note: null })).id,
+    employee: async () => (await kala.aPerson(company)).employeeId,
     invitation: async (caller) =>
-      (await house.callAs(caller, people.invite, { people: [{ firstName: 'A', lastName: 'B' }] })).invitations[0]?.id,
+      (await kala.callAs(caller, people.invite, { people: [{ firstName: 'A', lastName: 'B' }] })).invitations[0]?.id,
     employeeDocument: async (caller) =>
       (
         await upload(caller, people.uploadDocument, {
@@ -65,48 +65,47 @@ export async function aWorld(house: TestHouse, address: string, facts: { seats?:
         })
       ).id,
     employeeChange: async () => {
-      const asking = await house.aPerson(company);
-      await house.callAs(asking, people.askPersonalChange, { firstName: 'สมหญิง', lastName: 'ใหม่' });
-      return (await house.callAs(asking, people.ownChanges, undefined))[0]?.id;
+      const asking = await kala.aPerson(company);
+      await kala.callAs(asking, people.askPersonalChange, { firstName: 'สมหญิง', lastName: 'ใหม่' });
+      return (await kala.callAs(asking, people.ownChanges, undefined))[0]?.id;
     },
-    resumeEntry: async (caller) => (await house.callAs(caller, people.addSkill, { title: 'x' })).id,
+    resumeEntry: async (caller) => (await kala.callAs(caller, people.addSkill, { title: 'x' })).id,
     department: async (caller) =>
-      (await house.callAs(caller, departments.createDepartment, { name: crypto.randomUUID() })).departmentId,
-    position: async (caller) =>
-      (await house.callAs(caller, positions.createPosition, { name: crypto.randomUUID() })).id,
+      (await kala.callAs(caller, departments.createDepartment, { name: crypto.randomUUID() })).departmentId,
+    position: async (caller) => (await kala.callAs(caller, positions.createPosition, { name: crypto.randomUUID() })).id,
     holiday: async (caller) =>
-      (await house.callAs(caller, holidays.createHoliday, { name: 'x', date: freeDate() })).items[0]?.id,
+      (await kala.callAs(caller, holidays.createHoliday, { name: 'x', date: freeDate() })).items[0]?.id,
     workHours: async (caller) =>
-      (await house.callAs(caller, workHours.saveOrganizationHours, { week: Array(7).fill(null), from: tomorrow() })).id,
+      (await kala.callAs(caller, workHours.saveOrganizationHours, { week: Array(7).fill(null), from: tomorrow() })).id,
     auditEntry: async (caller) => {
       await makers.tag?.(caller);
-      return (await house.callAs(caller, activity.listEntries, {})).items[0]?.id;
+      return (await kala.callAs(caller, activity.listEntries, {})).items[0]?.id;
     },
     import: async (caller) =>
-      (await house.callAs(caller, imports.importEmployees, { isCreate: true, data: [{ employeeCode: 'x' }] })).importId,
-    clocking: async (caller) => (await house.callAs(caller, clocking.record, { clockType: 'clock_in' })).punches[0]?.id,
+      (await kala.callAs(caller, imports.importEmployees, { isCreate: true, data: [{ employeeCode: 'x' }] })).importId,
+    clocking: async (caller) => (await kala.callAs(caller, clocking.record, { clockType: 'clock_in' })).punches[0]?.id,
     attendanceException: async (caller) => {
-      await house.callAs(await house.aPerson(company), clocking.record, { clockType: 'clock_in' });
-      return (await house.callAs(caller, clocking.listExceptions, {})).items[0]?.id;
+      await kala.callAs(await kala.aPerson(company), clocking.record, { clockType: 'clock_in' });
+      return (await kala.callAs(caller, clocking.listExceptions, {})).items[0]?.id;
     },
-    attendancePeriod: async (caller) => (await house.callAs(caller, clocking.listPeriods, {})).items[1]?.id,
+    attendancePeriod: async (caller) => (await kala.callAs(caller, clocking.listPeriods, {})).items[1]?.id,
     clockingImport: async (caller) =>
       (await upload(caller, clocking.importPunches, { file: textFile('0001,2026-11-02,08:00') })).importId,
     zone: async (caller) =>
-      (await house.callAs(caller, zones.createZone, { type: 'qr', name: crypto.randomUUID(), qrMode: 'static' })).id,
+      (await kala.callAs(caller, zones.createZone, { type: 'qr', name: crypto.randomUUID(), qrMode: 'static' })).id,
     station: async (caller) =>
-      (await house.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).station.id,
-    approveLine: async (caller) => (await house.callAs(caller, approvals.addLine, { name: crypto.randomUUID() })).id,
+      (await kala.callAs(caller, clock.createStation, { name: crypto.randomUUID() })).station.id,
+    approveLine: async (caller) => (await kala.callAs(caller, approvals.addLine, { name: crypto.randomUUID() })).id,
     approveGroup: async (caller) => {
-      const { id: approveLineId } = await house.callAs(caller, approvals.addLine, { name: crypto.randomUUID() });
-      return (await house.callAs(caller, approvals.addGroup, { approveLineId })).approveGroups[0]?.id;
+      const { id: approveLineId } = await kala.callAs(caller, approvals.addLine, { name: crypto.randomUUID() });
+      return (await kala.callAs(caller, approvals.addGroup, { approveLineId })).approveGroups[0]?.id;
     },
     approvalRequest: async (caller) =>
-      (await aRequest(house.database, { asker: caller, groups: [[await house.aPerson(company)]] })).id,
+      (await aRequest(kala.database, { asker: caller, groups: [[await kala.aPerson(company)]] })).id,
     approvalDelegation: async (caller) => {
-      const { employeeId: toEmployeeId } = await house.aPerson(company);
+      const { employeeId: toEmployeeId } = await kala.aPerson(company);
       const days = { fromDate: today(), toDate: tomorrow() };
-      return (await house.callAs(caller, approvals.addDelegation, { toEmployeeId, ...days })).id;
+      return (await kala.callAs(caller, approvals.addDelegation, { toEmployeeId, ...days })).id;
     },
     organization: async () => company.organizationId,
     session: async (caller) => caller.sessionId,
@@ -114,10 +113,10 @@ export async function aWorld(house: TestHouse, address: string, facts: { seats?:
   };
 
   return {
-    house,
+    kala,
     address,
     company,
-    aCaller: () => house.aPerson(company, { groups: ['owner'], roles: [providerRole] }),
+    aCaller: () => kala.aPerson(company, { groups: ['owner'], roles: [providerRole] }),
     async until(isDone) {
       await expect.poll(isDone).toBe(true);
     },

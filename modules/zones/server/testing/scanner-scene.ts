@@ -1,6 +1,6 @@
 // Companies with a simulated scanner at the door. Used by the tests of zones and of whoever hears what scanners see.
 import { afterAll, beforeAll, expect } from 'vitest';
-import { aHouse, type Company, type Person } from '#apps/server/testing';
+import { type Company, type Person, testServer } from '#apps/server/testing';
 import { consent } from '#consent/contract';
 import type { Id } from '#kernel/ids';
 import { sql } from '#server/db/sql';
@@ -19,18 +19,18 @@ export interface Scene {
 export const eventually = <T>(look: () => Promise<T>, found: (value: T) => boolean) =>
   expect.poll(look, { timeout: 20_000, interval: 100 }).toSatisfy(found);
 
-/** A house whose server listens, and whose scanners stand in the same network. */
+/** A test server that listens, and whose scanners stand in the same network. */
 export async function scannerHouse() {
   // Each test has a scanner of its own, and a server calls scanners on one port: so the port is found first.
   const finder = await simulatedScanner();
   const { port } = finder;
   await finder.stop();
-  const house = aHouse({ scanners: { networks: ['127.0.0.1'], port } });
+  const kala = testServer({ scanners: { networks: ['127.0.0.1'], port } });
   const running: SimulatedScanner[] = [];
   let address = '';
   let keys = 0;
   beforeAll(async () => {
-    address = await house.application.http.listen({ port: 0, host: '127.0.0.1' });
+    address = await kala.application.http.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
     for (const scanner of running) await scanner.stop();
@@ -42,8 +42,8 @@ export async function scannerHouse() {
     const deviceKey = newKey();
     const scanner = await simulatedScanner({ deviceKey, ...options });
     running.push(scanner);
-    const { id } = await house.callAs(owner, zones.createZone, { type: 'face_scan', name, deviceKey });
-    const { sent, ...addresses } = await house.callAs(owner, zones.connectDevice, { id });
+    const { id } = await kala.callAs(owner, zones.createZone, { type: 'face_scan', name, deviceKey });
+    const { sent, ...addresses } = await kala.callAs(owner, zones.connectDevice, { id });
     expect(sent).toBe(false);
     scanner.state.addresses = Object.fromEntries(
       Object.entries(addresses).map(([what, url]) => [what, url.replace(new URL(url).origin, address)]),
@@ -52,24 +52,24 @@ export async function scannerHouse() {
   }
 
   async function aScene(options: ScannerOptions = {}): Promise<Scene> {
-    const company = await house.aCompany();
-    const owner = await house.aPerson(company, { groups: ['owner'] });
+    const company = await kala.aCompany();
+    const owner = await kala.aPerson(company, { groups: ['owner'] });
     return { company, owner, ...(await aDoor(owner, 'ประตู', options)) };
   }
 
   async function anAgreeing({ company }: Pick<Scene, 'company'>): Promise<Person> {
-    const person = await house.aPerson(company);
-    const texts = await house.callAs(null, consent.listTexts, { language: 'th' });
+    const person = await kala.aPerson(company);
+    const texts = await kala.callAs(null, consent.listTexts, { language: 'th' });
     const hash = texts.find(({ purpose }) => purpose === 'employee.facePhoto')?.hash ?? '';
-    await house.callAs(person, consent.give, { purpose: 'employee.facePhoto', hash, agreed: true, language: 'th' });
+    await kala.callAs(person, consent.give, { purpose: 'employee.facePhoto', hash, agreed: true, language: 'th' });
     return person;
   }
 
   type AtDoor = Pick<Scene, 'owner' | 'zoneId'>;
   const faceOf = async ({ owner, zoneId }: AtDoor, { employeeId }: Person) =>
-    (await house.callAs(owner, zones.listFaces, { zoneId })).find((face) => face.employeeId === employeeId);
+    (await kala.callAs(owner, zones.listFaces, { zoneId })).find((face) => face.employeeId === employeeId);
   const register = ({ owner, zoneId }: AtDoor, { employeeId }: Person, step: 'start' | 'again' | 'finish' = 'start') =>
-    house.callAs(owner, zones.registerFace, { zoneId, employeeId, step });
+    kala.callAs(owner, zones.registerFace, { zoneId, employeeId, step });
 
   /** Somebody whom the scanner knows. */
   async function aKnown(options: ScannerOptions = {}) {
@@ -81,11 +81,11 @@ export async function scannerHouse() {
   }
 
   const recognitions = ({ company }: Pick<Scene, 'company'>) =>
-    house.database.tenant(company.organizationId, (tx) =>
+    kala.database.tenant(company.organizationId, (tx) =>
       tx.rows<{ id: Id<'recognition'>; photo: string | null; live: boolean | null; skew: number | null }>(sql`
         select id, photo_file_id as photo, live, skew_seconds as skew from app.zone_recognition
         where organization_id = ${tx.organizationId} order by id`),
     );
 
-  return { house, port, newKey, aDoor, aScene, anAgreeing, aKnown, faceOf, register, recognitions, at: () => address };
+  return { kala, port, newKey, aDoor, aScene, anAgreeing, aKnown, faceOf, register, recognitions, at: () => address };
 }
