@@ -189,9 +189,9 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
     },
     leaveBlackout: async ({ owner }) =>
       (await callAs(owner, leave.addBlackout, { name: 'x', from: '2026-01-05', to: '2026-01-05' })).id,
-    leave: ({ of }) => aLeave(house, of),
-    leaveRun: ({ owner }) => aYearEnd(house, owner),
-    leaveImport: ({ owner }) => anImport(house, owner),
+    leave: ({ of }) => aLeave(kala, of),
+    leaveRun: ({ owner }) => aYearEnd(kala, owner),
+    leaveImport: ({ owner }) => anImport(kala, owner),
     zone: (place) => zone(place, { type: 'face_scan', deviceKey: crypto.randomUUID().replaceAll('-', '') }),
     'zone.qr': (place) => zone(place, { type: 'qr', qrMode: 'static' }),
     approveLine: async ({ owner }) =>

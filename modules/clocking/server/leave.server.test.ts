@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aHouse } from '#apps/server/testing';
+import { testServer } from '#apps/server/testing';
 import { addToDate, dateIn, dateParts, systemNow } from '#kernel/time';
 import { askLeave, cancelLeave, takeLeave } from '#leave/server/public';
 import { aType, kept } from '#leave/server/testing';
@@ -7,19 +7,19 @@ import { sql } from '#server/db/sql';
 import { clocking } from '../contract.ts';
 import { giveHours, zone } from './testing.ts';
 
-const house = aHouse();
+const kala = testServer();
 
 it('an approved half day meets the attendance of its day, and leaves it when it is canceled', async () => {
-  const person = await house.aPerson(await house.aCompany(), { groups: ['owner'] });
+  const person = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
   const { organizationId, employeeId } = person;
-  await giveHours(house.database, organizationId);
-  const leaveTypeId = await aType(house, person);
-  await kept(house, person);
+  await giveHours(kala.database, organizationId);
+  const leaveTypeId = await aType(kala, person);
+  await kept(kala, person);
   let date = addToDate(dateIn(zone, systemNow()), { days: -7 });
   while (dateParts(date).weekday > 5) date = addToDate(date, { days: -1 });
-  await house.callAs(person, clocking.dayDetail, { date });
+  await kala.callAs(person, clocking.dayDetail, { date });
   const leaveOn = async () => {
-    const day = await house.database.tenant(organizationId, (tx) =>
+    const day = await kala.database.tenant(organizationId, (tx) =>
       tx.one<{ leave: number; facts: { leaves: { paid: boolean }[] } }>(sql`
         select leave, facts from app.attendance_day
         where organization_id = ${organizationId} and employee_id = ${employeeId} and date = ${date}`),
@@ -29,12 +29,12 @@ it('an approved half day meets the attendance of its day, and leaves it when it 
   expect(await leaveOn()).toEqual({ minutes: 0, paid: [] });
   const asked = { from: date, to: date, startPart: 'first', endPart: 'first', time: null } as const;
   const ask = { employeeId, leaveTypeId, asked, note: null, hasDocument: false, askedBy: 'x', now: systemNow() };
-  const leaveId = await house.database.tenant(organizationId, async (tx) => {
+  const leaveId = await kala.database.tenant(organizationId, async (tx) => {
     const { leaveId: id } = await askLeave(tx, ask);
     await takeLeave(tx, { leaveId: id, by: 'Boss', now: systemNow() });
     return id;
   });
   await expect.poll(leaveOn).toEqual({ minutes: 240, paid: [true] });
-  await house.database.tenant(organizationId, (tx) => cancelLeave(tx, { leaveId, by: 'x', now: systemNow() }));
+  await kala.database.tenant(organizationId, (tx) => cancelLeave(tx, { leaveId, by: 'x', now: systemNow() }));
   await expect.poll(leaveOn).toEqual({ minutes: 0, paid: [] });
 });

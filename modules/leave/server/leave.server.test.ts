@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { addManager } from '#departments/server/public';
 import { holidays } from '#holidays/contract';
@@ -14,23 +14,23 @@ import { remeasureAll } from './schedule-changes.ts';
 import { askLeave, cancelLeave, rejectLeave, takeLeave } from './take-leave.ts';
 import { aDay, aType, kept, officeHours, today as todayInBangkok, wholeDays } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 /** A Monday. */
 const now = instant('2026-06-01T03:00:00Z');
 const today = asDate('2026-06-01');
 
 async function aWorkplace(given: Parameters<typeof aType>[2] = {}) {
   const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-  await officeHours(house, owner);
-  const leaveTypeId = await aType(house, owner, given);
+  await officeHours(kala, owner);
+  const leaveTypeId = await aType(kala, owner, given);
   const person = await aPerson(owner);
-  await kept(house, person, today);
+  await kept(kala, person, today);
   return { owner, person, leaveTypeId };
 }
 
-const inCompany = <T>(who: Person, work: Parameters<typeof house.database.tenant<T>>[1]) =>
-  house.database.tenant(who.organizationId, work);
+const inCompany = <T>(who: Person, work: Parameters<typeof kala.database.tenant<T>>[1]) =>
+  kala.database.tenant(who.organizationId, work);
 
 const ask = (person: Person, leaveTypeId: Id<'leaveType'>, from: string, to = from) =>
   inCompany(person, (tx) =>
@@ -96,8 +96,8 @@ describe('a leave', () => {
     await expect(ask(person, leaveTypeId, '2026-06-04', '2026-06-05')).rejects.toMatchObject({
       body: { code: 'leave.overQuota', params: { n: 480 } },
     });
-    const sick = await aType(house, person, { days: 1, overQuota: true });
-    await kept(house, person, today);
+    const sick = await aType(kala, person, { days: 1, overQuota: true });
+    await kept(kala, person, today);
     const { measured } = await ask(person, sick, '2026-06-04', '2026-06-05');
     expect(measured.days.map(({ paidMinutes }) => paidMinutes)).toEqual([480, 0]);
   });
@@ -107,7 +107,7 @@ describe('a leave', () => {
     const { leaveId } = await ask(person, leaveTypeId, '2026-12-30', '2027-01-05');
     await take(person, leaveId);
     expect(await balanceOn(person, '2026-12-31')).toBe(8);
-    await kept(house, person, asDate('2027-01-06'));
+    await kept(kala, person, asDate('2027-01-06'));
     expect(await balanceOn(person, '2027-01-06')).toBe(10 - 3);
   });
 
@@ -167,7 +167,7 @@ describe('a holiday that is added later', () => {
   const addHoliday = async (owner: Person) => {
     await callAs(owner, holidays.createHoliday, { name: 'Bridge day', date: '2026-06-05' });
     const changed = { dates: [asDate('2026-06-05')] };
-    await remeasureAll(house.database, owner.organizationId, { changed, now });
+    await remeasureAll(kala.database, owner.organizationId, { changed, now });
   };
 
   it('gives the day back, with its cause', async () => {
@@ -224,7 +224,7 @@ describe('leave/calculate', () => {
     await callAs(owner, departments.addMember, { departmentId, employeeId: person.employeeId });
     const colleague = await aPerson(owner);
     await callAs(owner, departments.addMember, { departmentId, employeeId: colleague.employeeId });
-    await kept(house, colleague, today);
+    await kept(kala, colleague, today);
     await callAs(owner, leave.saveLimit, { departmentId, atMost: 1 });
     await callAs(owner, leave.addBlackout, { name: 'Stocktaking', from: '2026-12-28', to: '2026-12-30', departmentId });
     await ask(colleague, leaveTypeId, '2026-12-21');
@@ -286,7 +286,7 @@ describe('balances', () => {
       },
     ]);
     expect((await callAs(owner, leave.searchBalances, {})).total).toBe(3);
-    const csv = await house.send(owner, leave.exportBalances, { format: 'csv', on: '2026-06-30' });
+    const csv = await kala.send(owner, leave.exportBalances, { format: 'csv', on: '2026-06-30' });
     expect(csv.body).toContain('9d 0h');
   });
 
@@ -296,7 +296,7 @@ describe('balances', () => {
       carryMaximum: 2 * aDay,
       carryUntil: '03-31',
     });
-    await kept(house, person);
+    await kept(kala, person);
     const on = async (date: string) => {
       const { items } = await callAs(owner, leave.searchBalances, { on: date });
       const own = items.find(({ employeeId }) => employeeId === person.employeeId)?.balances;
@@ -310,7 +310,7 @@ describe('balances', () => {
     const counts: number[] = [];
     for (const count of [5, 100]) {
       const { owner } = await aWorkplace();
-      await someEmployees(house.database, owner.organizationId, Array(count).fill({}));
+      await someEmployees(kala.database, owner.organizationId, Array(count).fill({}));
       counts.push(await statementsOf(() => callAs(owner, leave.searchBalances, { size: 200 })));
       counts.push(await statementsOf(() => callAs(owner, leave.searchBalances, { size: 200, on: '2027-12-31' })));
     }

@@ -218,7 +218,7 @@ async function teamWarningsOf(
   const [blackouts, limits] = await Promise.all([blackoutsFrom(tx, asked.from), teamLimits(tx)]);
   if (dates.length === 0 || blackouts.length + limits.length === 0) return { refusal: null, warnings: [] };
   const teams = await teamsOf(tx, { employeeIds: [employeeId], from: asked.from, to: asked.to });
-  const departmentIds = new Set(dates.flatMap((date) => teams.branchesOn(employeeId, date)));
+  const departmentIds = new Set(dates.flatMap((date) => teams.branchesOn(teams.on(employeeId, date), date)));
   const black = blackoutsOn(blackouts, { dates, leaveTypeId: type.id, departmentIds });
   const strict = black.find(({ isStrict }) => isStrict);
   const ownLimits = limits.filter(({ departmentId }) => departmentIds.has(departmentId));

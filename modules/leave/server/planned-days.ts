@@ -3,7 +3,8 @@ import type { Id } from '#kernel/ids';
 import { addToDate, type LocalDate } from '#kernel/time';
 import { employmentSpans } from '#people/server/public';
 import type { TenantTx } from '#server/db/tx';
-import { workHoursOf } from '#work-hours/server/public';
+import type { SegmentKind } from '#work-hours/rules/schedule';
+import { schedulesOf } from '#work-hours/server/public';
 import type { PlannedDay } from '../rules/planned-day.ts';
 
 export interface PlannedDays {
@@ -11,12 +12,12 @@ export interface PlannedDays {
   of(employeeId: string): PlannedDay[];
 }
 
-/** The planned work of people on each day of a period: work hours, holidays and employment, in a constant number of statements. */
+/** The planned work of people on each day of a period: schedules, holidays and employment, in a constant number of statements. */
 export async function plannedDaysOf(
   tx: TenantTx,
   period: { employeeIds: readonly Id<'employee'>[]; from: LocalDate; to: LocalDate },
 ): Promise<PlannedDays> {
-  const hours = await workHoursOf(tx, period);
+  const schedules = await schedulesOf(tx, period);
   const holidays = await holidaysOf(tx, period);
   const spans = await employmentSpans(tx, period.employeeIds);
   const employed = new Map<string, (typeof spans)[number]>(spans.map((span) => [span.employeeId, span]));
@@ -24,16 +25,17 @@ export async function plannedDaysOf(
     const span = employed.get(employeeId);
     const isHere = span && (span.startDate ?? date) <= date && date <= (span.resignDate ?? date);
     if (!isHere) return { date, kind: 'notEmployed', holidayName: null, segments: [], breaks: [] };
-    const schedule = hours.scheduleOn(employeeId, date);
+    const schedule = schedules.scheduleOn(employeeId, date);
     const holiday = holidays.on(employeeId, date);
-    const planned = schedule.hours;
-    const kind = holiday ? 'holiday' : planned ? 'work' : schedule.source === 'none' ? 'unscheduled' : 'rest';
+    const planned = schedule.segments.map(({ start, end, kind }) => ({ start, end, kind: leaveKind(kind) }));
+    const isWork = planned.length > 0 && (!holiday || schedule.segments.some(({ kind }) => kind === 'holidayShift'));
+    const kind = isWork ? 'work' : holiday ? 'holiday' : schedule.source === 'none' ? 'unscheduled' : 'rest';
     return {
       date,
       kind,
       holidayName: holiday?.name ?? null,
-      segments: planned ? [{ start: planned.start, end: planned.end, kind: 'work' }] : [],
-      breaks: planned?.breaks ?? [],
+      segments: planned,
+      breaks: schedule.segments.flatMap(({ breaks }) => breaks),
     };
   };
   return {
@@ -45,3 +47,7 @@ export async function plannedDaysOf(
     },
   };
 }
+
+/** A shift planned on a holiday is expected as on a work day; leave is taken from it. */
+const leaveKind = (kind: SegmentKind): 'work' | 'overtime' =>
+  kind === 'working' || kind === 'holidayShift' ? 'work' : 'overtime';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { departments } from '#departments/contract';
 import { addManager } from '#departments/server/public';
 import { asDate, instant } from '#kernel/time';
@@ -8,8 +8,8 @@ import { leave } from '../contract.ts';
 import { keepSome } from './keep-ledger.ts';
 import { aDay, aType, kept } from './testing.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 const anOwner = async () => aPerson(await aCompany(), { groups: ['owner'] });
 const aTeam = async (owner: Person, name: string, parentId?: string) =>
   (await callAs(owner, departments.createDepartment, { name, ...(parentId && { parentId }) })).departmentId;
@@ -47,14 +47,14 @@ describe('leave types', () => {
 
   it('that people have used stay', async () => {
     const owner = await anOwner();
-    const id = await aType(house, owner);
-    await kept(house, owner);
+    const id = await aType(kala, owner);
+    await kept(kala, owner);
     await expect(callAs(owner, leave.deleteType, { id })).rejects.toMatchObject({ body: { code: 'leave.typeInUse' } });
   });
 
   it('of Thai law are there after the first look at a company, with their quotas', async () => {
     const owner = await anOwner();
-    await house.database.tenant(owner.organizationId, (tx) => keepSome(tx, instant('2026-06-01T03:00:00Z')));
+    await kala.database.tenant(owner.organizationId, (tx) => keepSome(tx, instant('2026-06-01T03:00:00Z')));
     const { items } = await callAs(owner, leave.listTypes, { sort: 'code' });
     expect(items.map(({ code }) => code)).toEqual([
       'ANN',
@@ -78,7 +78,7 @@ describe('leave types', () => {
 describe('quotas', () => {
   it('of a team begin with a copy of the company’s, change alone, and go back', async () => {
     const owner = await anOwner();
-    const leaveTypeId = await aType(house, owner, { days: 6 });
+    const leaveTypeId = await aType(kala, owner, { days: 6 });
     const plant = await aTeam(owner, 'Plant');
     const line = await aTeam(owner, 'Line', plant);
     await callAs(owner, leave.createQuota, {
@@ -110,7 +110,7 @@ describe('quotas', () => {
 
   it('with the same conditions are one', async () => {
     const owner = await anOwner();
-    const leaveTypeId = await aType(house, owner);
+    const leaveTypeId = await aType(kala, owner);
     await expect(callAs(owner, leave.createQuota, { leaveTypeId, minutes: aDay })).rejects.toMatchObject({
       status: 409,
       body: { code: 'leave.quotaTaken' },
@@ -127,7 +127,7 @@ describe('quotas', () => {
     const owner = await anOwner();
     const [plant, office] = [await aTeam(owner, 'Plant'), await aTeam(owner, 'Office')];
     const manager = await aPerson(owner, { groups: ['manager'] });
-    await house.database.tenant(owner.organizationId, (tx) =>
+    await kala.database.tenant(owner.organizationId, (tx) =>
       addManager(tx, { departmentId: plant, employeeId: manager.employeeId }),
     );
     expect(await callAs(manager, leave.listQuotas, { departmentId: plant })).toMatchObject({ source: 'organization' });
@@ -150,7 +150,7 @@ describe('settings', () => {
 
   it('a leave year from 26 December is the year of the balances', async () => {
     const owner = await anOwner();
-    await aType(house, owner);
+    await aType(kala, owner);
     await callAs(owner, leave.saveSettings, { yearKind: 'own', yearMonth: 12, yearDay: 26 });
     const { balances } = await callAs(owner, leave.ownBalances, { on: '2026-03-01' });
     expect(balances).toMatchObject([{ yearFrom: '2025-12-26', yearTo: '2026-12-25' }]);

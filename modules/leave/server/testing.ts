@@ -1,5 +1,5 @@
 // Companies with leave types for tests, without waiting for the night.
-import type { Person, TestHouse } from '#apps/server/testing';
+import type { Person, TestServer } from '#apps/server/testing';
 import type { Id } from '#kernel/ids';
 import { addToDate, asDate, dateIn, type LocalDate, systemNow } from '#kernel/time';
 import { newId } from '#server/ids';
@@ -20,7 +20,7 @@ export const today = (): LocalDate => dateIn('Asia/Bangkok', systemNow());
 
 /** A leave type with a quota of the company, in days. */
 export async function aType(
-  { database }: Pick<TestHouse, 'database'>,
+  { database }: Pick<TestServer, 'database'>,
   { organizationId }: Pick<Person, 'organizationId'>,
   given: Partial<LeavePolicy> & { readonly code?: string; readonly days?: number } = {},
 ): Promise<Id<'leaveType'>> {
@@ -42,7 +42,7 @@ export async function aType(
 
 /** Monday to Friday, 08:00–17:00 with an hour at noon, for the whole company. */
 export const officeHours = (
-  { database }: Pick<TestHouse, 'database'>,
+  { database }: Pick<TestServer, 'database'>,
   { organizationId }: Pick<Person, 'organizationId'>,
 ) =>
   database.tenant(organizationId, (tx) => {
@@ -60,7 +60,7 @@ export const officeHours = (
 
 /** What the night would write for a person by a day. */
 export const kept = (
-  { database }: Pick<TestHouse, 'database'>,
+  { database }: Pick<TestServer, 'database'>,
   { organizationId, employeeId }: Pick<Person, 'organizationId' | 'employeeId'>,
   on: LocalDate = today(),
 ): Promise<number> =>
@@ -81,17 +81,17 @@ export const wholeDays = (from: string, to = from): AskedLeave => ({
 let daysAsked = 0;
 
 /** A leave that waits for its approval, on a day of its own. */
-export async function aLeave(house: Pick<TestHouse, 'database'>, person: Person): Promise<Id<'leave'>> {
+export async function aLeave(kala: Pick<TestServer, 'database'>, person: Person): Promise<Id<'leave'>> {
   const { employeeId, organizationId } = person;
-  const leaveTypeId = await aType(house, person, { grant: 'none', yearEnd: 'keep' });
+  const leaveTypeId = await aType(kala, person, { grant: 'none', yearEnd: 'keep' });
   const day = addToDate(asDate('2026-01-05'), { days: 7 * (daysAsked++ % 50) });
   const ask = { employeeId, leaveTypeId, asked: wholeDays(day), note: null, hasDocument: false, askedBy: 'x' };
-  return (await house.database.tenant(organizationId, (tx) => askLeave(tx, { ...ask, now: systemNow() }))).leaveId;
+  return (await kala.database.tenant(organizationId, (tx) => askLeave(tx, { ...ask, now: systemNow() }))).leaveId;
 }
 
 /** A year end that is done. */
 export async function aYearEnd(
-  { database }: Pick<TestHouse, 'database'>,
+  { database }: Pick<TestServer, 'database'>,
   { organizationId }: Pick<Person, 'organizationId'>,
 ): Promise<Id<'leaveRun'>> {
   const { id: runId } = await database.tenant(organizationId, (tx) => startRun(tx, { by: 'HR', now: systemNow() }));
@@ -100,7 +100,7 @@ export async function aYearEnd(
 }
 
 export async function anImport(
-  { database }: Pick<TestHouse, 'database'>,
+  { database }: Pick<TestServer, 'database'>,
   { organizationId }: Pick<Person, 'organizationId'>,
 ): Promise<Id<'leaveImport'>> {
   const id = newId('leaveImport');

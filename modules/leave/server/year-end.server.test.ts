@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aHouse, type Person } from '#apps/server/testing';
+import { type Person, testServer } from '#apps/server/testing';
 import { asDate, instant, systemNow } from '#kernel/time';
 import { sql } from '#server/db/sql';
 import { newId } from '#server/ids';
@@ -9,20 +9,20 @@ import { addRun } from './store/runs.ts';
 import { aDay, aType, kept, officeHours } from './testing.ts';
 import { yearEndStep } from './year-end.ts';
 
-const house = aHouse();
-const { callAs, aCompany, aPerson } = house;
+const kala = testServer();
+const { callAs, aCompany, aPerson } = kala;
 const policy = { yearEnd: 'carry', carryMaximum: 5 * aDay, carryUntil: '03-31' } as const;
 
 async function aCompanyAtYearEnd() {
   const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-  await officeHours(house, owner);
-  const leaveTypeId = await aType(house, owner, policy);
-  await kept(house, owner, asDate('2026-06-01'));
+  await officeHours(kala, owner);
+  const leaveTypeId = await aType(kala, owner, policy);
+  await kept(kala, owner, asDate('2026-06-01'));
   return { owner, leaveTypeId };
 }
 
 const sumOn = async ({ organizationId }: Person, on: string) => {
-  const row = await house.database.tenant(organizationId, (tx) =>
+  const row = await kala.database.tenant(organizationId, (tx) =>
     tx.one<{ minutes: number; entries: number }>(sql`
       select coalesce(sum(minutes), 0)::int as minutes, count(*)::int as entries from app.leave_entry
       where organization_id = ${organizationId} and on_date <= ${on}`),
@@ -31,13 +31,13 @@ const sumOn = async ({ organizationId }: Person, on: string) => {
 };
 
 const night = ({ organizationId }: Person, at: string) =>
-  house.database.tenant(organizationId, (tx) => keepSome(tx, instant(at)));
+  kala.database.tenant(organizationId, (tx) => keepSome(tx, instant(at)));
 
 const finished = async (owner: Person) => {
   const { items } = await callAs(owner, leave.listYearEnds, {});
   const [run] = items;
   if (!run) throw new Error('No year end was started.');
-  while (await yearEndStep(house.database, { organizationId: owner.organizationId, runId: run.id }));
+  while (await yearEndStep(kala.database, { organizationId: owner.organizationId, runId: run.id }));
   const [after] = (await callAs(owner, leave.listYearEnds, {})).items;
   return after;
 };
@@ -77,7 +77,7 @@ describe('the night after the leave year', () => {
       startedBy: 'HR',
       startedAt: systemNow(),
     };
-    await house.database.tenant(owner.organizationId, (tx) => addRun(tx, run));
+    await kala.database.tenant(owner.organizationId, (tx) => addRun(tx, run));
     await expect(callAs(owner, leave.startYearEnd, undefined)).rejects.toMatchObject({
       body: { code: 'leave.runBusy' },
     });
@@ -92,10 +92,10 @@ describe('the night after the leave year', () => {
     const [run] = (await callAs(owner, leave.listYearEnds, {})).items;
     if (!run) throw new Error('No year end was started.');
     const step = { organizationId: owner.organizationId, runId: run.id };
-    await yearEndStep(house.database, step);
+    await yearEndStep(kala.database, step);
     const dying = { tenant: async () => Promise.reject(new Error('killed')) };
     await expect(yearEndStep(dying as never, step)).rejects.toThrow('killed');
-    await Promise.all([yearEndStep(house.database, step), yearEndStep(house.database, step)]);
+    await Promise.all([yearEndStep(kala.database, step), yearEndStep(kala.database, step)]);
     await finished(owner);
     expect(await sumOn(owner, '2027-01-02')).toBe(15);
   });
@@ -111,10 +111,10 @@ describe('an import', () => {
 
   async function aCompanyWithCodes() {
     const owner = await aPerson(await aCompany(), { groups: ['owner'] });
-    await officeHours(house, owner);
-    const leaveTypeId = await aType(house, owner, { code: 'ANN' });
-    await kept(house, owner, asDate('2026-06-01'));
-    await house.database.tenant(owner.organizationId, (tx) =>
+    await officeHours(kala, owner);
+    const leaveTypeId = await aType(kala, owner, { code: 'ANN' });
+    await kept(kala, owner, asDate('2026-06-01'));
+    await kala.database.tenant(owner.organizationId, (tx) =>
       tx.run(sql`
         update app.employee set employee_code = 'E1'
         where organization_id = ${owner.organizationId} and id = ${owner.employeeId}`),
