@@ -5,6 +5,7 @@ import { words } from '#kernel/checks';
 import { businessDate, keptDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { listOf, page, sort } from '#kernel/paging';
+import { seenVersion } from '#kernel/version';
 import {
   AskedFields,
   BlackoutFields,
@@ -16,13 +17,13 @@ import {
   LeaveQuota,
   LeaveRun,
   LeaveSettings,
-  LeaveType,
   LeaveTypeFields,
   LeaveYearFields,
   PersonBalances,
   QuotaFields,
   QuotaSheet,
   ReadingFields,
+  ShownLeaveType,
   WhyBalance,
 } from './contract/shapes.ts';
 
@@ -60,17 +61,17 @@ export const leave = {
     .route({ method: 'GET', path: '/auth/v1/leave/types', summary: 'Leave types of the company' })
     .meta({ needs: 'member', reads })
     .input(z.object({ ...page(mostTypes), search, sort: sort(['name', 'code']).default('name') }))
-    .output(listOf(LeaveType)),
+    .output(listOf(ShownLeaveType)),
   createType: call
     .route({ method: 'POST', path: '/auth/v1/leave/type', summary: 'Add a leave type' })
     .meta(manage)
     .input(z.object(LeaveTypeFields))
-    .output(LeaveType),
+    .output(ShownLeaveType),
   editType: call
     .route({ method: 'PUT', path: '/auth/v1/leave/type', summary: 'Change a leave type; balances are corrected' })
     .meta(manage)
-    .input(z.object({ id: id('leaveType'), ...LeaveTypeFields }))
-    .output(LeaveType),
+    .input(z.object({ id: id('leaveType'), ...LeaveTypeFields, ...seenVersion }))
+    .output(ShownLeaveType),
   deleteType: call
     .route({ method: 'DELETE', path: '/auth/v1/leave/type', summary: 'Delete a leave type that nobody has used' })
     .meta(manage)
@@ -94,7 +95,7 @@ export const leave = {
   editQuota: call
     .route({ method: 'PUT', path: '/auth/v1/leave/quota', summary: 'Change a quota; balances are corrected' })
     .meta(manage)
-    .input(z.object({ leaveQuotaId: id('leaveQuota'), ...QuotaFields }))
+    .input(z.object({ leaveQuotaId: id('leaveQuota'), ...QuotaFields, ...seenVersion }))
     .output(LeaveQuota),
   deleteQuota: call
     .route({ method: 'DELETE', path: '/auth/v1/leave/quota', summary: 'Delete a quota; balances are corrected' })
@@ -206,7 +207,7 @@ export const leave = {
       summary: 'Change the leave year or readings; balances are corrected',
     })
     .meta(manage)
-    .input(z.object({ readings: ReadingFields.partial().default({}), ...LeaveYearFields }))
+    .input(z.object({ readings: ReadingFields.partial().default({}), ...LeaveYearFields, ...seenVersion }))
     .output(LeaveSettings),
   addBlackout: call
     .route({ method: 'POST', path: '/auth/v1/leave/blackout', summary: 'Add days without leave' })

@@ -4,6 +4,7 @@ import { hexColour, note, words } from '#kernel/checks';
 import { businessDate } from '#kernel/dates';
 import { id } from '#kernel/ids';
 import { Instant, LocalDate, LocalTime } from '#kernel/time';
+import { shownVersion } from '#kernel/version';
 import { dayParts, dayReasons } from '../rules/leave-length.ts';
 import { encashments, grantBases, leaveGenders, leaveUnits, ordinaryPolicy, yearEnds } from '../rules/leave-type.ts';
 import { leaveYearKinds } from '../rules/leave-year.ts';
@@ -65,6 +66,7 @@ export const LeaveType = z.object({
   statutory: z.string().nullable(),
 });
 export type LeaveType = z.infer<typeof LeaveType>;
+export const ShownLeaveType = LeaveType.extend(shownVersion);
 
 const conditions = {
   fromServiceMonths: count(600).default(0),
@@ -83,6 +85,7 @@ export const LeaveQuota = z.object({
   fromServiceMonths: z.int(),
   positionId: id('position').nullable(),
   employmentType: z.string().nullable(),
+  ...shownVersion,
 });
 export type LeaveQuota = z.infer<typeof LeaveQuota>;
 
@@ -221,6 +224,7 @@ export const LeaveSettings = z.object({
   ...LeaveYearFields,
   blackouts: z.array(Blackout),
   limits: z.array(z.object({ departmentId: id('department'), atMost: z.int() })),
+  ...shownVersion,
 });
 export type LeaveSettings = z.infer<typeof LeaveSettings>;
 

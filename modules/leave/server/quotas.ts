@@ -6,6 +6,7 @@ import type { Id } from '#kernel/ids';
 import type { Instant } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { editForm } from '#server/version';
 import { type LeaveQuota, leave, type QuotaSheet } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
 import { workDay } from '../rules/day-parts.ts';
@@ -16,7 +17,15 @@ import { allTypes, typeForUpdate } from './store/types.ts';
 
 type DepartmentOrAll = Id<'department'> | null;
 
-const shown = (quota: store.QuotaRecord): LeaveQuota => ({ ...quota, days: quota.minutes / workDay });
+const form = editForm(({ leaveTypeId, minutes, fromServiceMonths, positionId, employmentType }: store.QuotaRecord) => ({
+  leaveTypeId,
+  minutes,
+  fromServiceMonths,
+  positionId,
+  employmentType,
+}));
+
+const shown = (quota: store.QuotaRecord): LeaveQuota => ({ ...form.shown(quota), days: quota.minutes / workDay });
 
 /** Quotas of the company, or of a team: its own, or those of the nearest team above with its own. */
 async function sheet(tx: TenantTx, departmentId: DepartmentOrAll, scope: Scope): Promise<QuotaSheet> {
@@ -90,6 +99,7 @@ export const quotaHandlers = [
   handle(leave.editQuota, async ({ input, tx, now, audit }) => {
     const before = await store.quotaForUpdate(tx, input.leaveQuotaId);
     if (!before) throw leaveErrors.quotaNotFound();
+    form.requireUnchanged(input, before);
     const name = await requireRows(tx, input);
     const { leaveTypeId, minutes, fromServiceMonths, positionId = null, employmentType = null } = input;
     const after = { ...before, leaveTypeId, minutes, fromServiceMonths, positionId, employmentType };
@@ -114,9 +124,10 @@ export const quotaHandlers = [
     const { name } = await departmentForUpdate(tx, departmentId, wholeCompany);
     const from = await sheet(tx, input.fromDepartmentId ?? null, wholeCompany);
     if (from.source !== 'own') throw leaveErrors.nothingToCopy();
+    const quotas = (await store.allQuotas(tx)).filter((quota) => quota.departmentId === departmentId).length;
     const copied = await copySheet(tx, { departmentId, items: from.items, now });
     await policyChanged(tx, now);
-    audit({ kind: 'leaveQuota', id: departmentId, name, after: { quotas: copied.items.length } });
+    audit({ kind: 'leaveQuota', id: departmentId, name, before: { quotas }, after: { quotas: copied.items.length } });
     return copied;
   }),
 

@@ -6,6 +6,7 @@ import type { LocalDate } from '#kernel/time';
 import { dateIn } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
+import { editForm } from '#server/version';
 import { type LeaveSettings, leave } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
 import { isDayOfYear } from '../rules/leave-type.ts';
@@ -17,12 +18,21 @@ import { typeForUpdate } from './store/types.ts';
 
 const wordsOf = { en, th } as const;
 
+const form = editForm(({ readings, yearRule }: store.LeavePolicySettings) => ({
+  readings,
+  yearKind: yearRule.kind,
+  yearMonth: yearRule.month,
+  yearDay: yearRule.day,
+}));
+
 async function settings(
   tx: TenantTx,
   { language, today }: { language: Language; today: LocalDate },
 ): Promise<LeaveSettings> {
-  const { readings, yearRule } = await store.leaveSettings(tx);
+  const stored = await store.leaveSettings(tx);
+  const { readings, yearRule } = stored;
   return {
+    version: form.version(stored),
     readings,
     sentences: wordsOf[language].readings,
     yearKind: yearRule.kind,
@@ -44,7 +54,8 @@ export const settingHandlers = [
     const { yearKind: kind, yearMonth: month, yearDay: day } = input;
     if (!isDayOfYear(`${twoDigits(month)}-${twoDigits(day)}`))
       throw leaveErrors.yearNotPossible({ fields: { yearDay: { code: 'date' } } });
-    const before = await store.leaveSettings(tx);
+    const before = await store.leaveSettingsForUpdate(tx);
+    form.requireUnchanged(input, before);
     const chosen = Object.fromEntries(Object.entries(input.readings).filter(([, choice]) => choice !== undefined));
     const after = { readings: { ...before.readings, ...chosen }, yearRule: { kind, month, day } };
     await store.saveLeaveSettings(tx, after, now);
@@ -74,9 +85,10 @@ export const settingHandlers = [
   handle(leave.saveLimit, async ({ input, tx, audit }) => {
     const { departmentId, atMost } = input;
     const { name } = await departmentForUpdate(tx, departmentId, wholeCompany);
+    const before = (await store.teamLimits(tx)).find((one) => one.departmentId === departmentId)?.atMost ?? null;
     if (atMost === null) await store.removeLimit(tx, departmentId);
     else await store.saveLimit(tx, { departmentId, atMost });
-    audit({ kind: 'leaveLimit', id: departmentId, name, after: { atMost } });
+    audit({ kind: 'leaveLimit', id: departmentId, name, before: { atMost: before }, after: { atMost } });
     return {};
   }),
 ];

@@ -1,11 +1,14 @@
 import { handle } from '#access/server/public';
 import { newId } from '#server/ids';
+import { editForm } from '#server/version';
 import { type LeaveType, leave, mostTypes } from '../contract.ts';
 import { leaveErrors } from '../errors.ts';
 import { policyProblems } from '../rules/leave-type.ts';
 import { policyChanged } from './due.ts';
 import { lockAllAccounts } from './store/accounts.ts';
 import * as store from './store/types.ts';
+
+const form = editForm(({ id: _id, statutory: _statutory, ...fields }: LeaveType) => fields);
 
 /** Each contradiction is shown at its field. */
 function requireSense(type: LeaveType): void {
@@ -19,7 +22,7 @@ function requireSense(type: LeaveType): void {
 export const typeHandlers = [
   handle(leave.listTypes, async ({ input, tx }) => {
     const { items, total } = await store.typePage(tx, input);
-    return { items, total, page: input.page, size: input.size };
+    return { items: items.map(form.shown), total, page: input.page, size: input.size };
   }),
 
   handle(leave.createType, async ({ input, tx, now, audit }) => {
@@ -29,18 +32,20 @@ export const typeHandlers = [
     await store.addTypes(tx, [type], now);
     await policyChanged(tx, now);
     audit({ kind: 'leaveType', id: type.id, name: type.name, after: input });
-    return type;
+    return form.shown(type);
   }),
 
   handle(leave.editType, async ({ input, tx, now, audit }) => {
     const before = await store.typeForUpdate(tx, input.id);
     if (!before) throw leaveErrors.typeNotFound();
-    const type = { ...before, ...input };
+    form.requireUnchanged(input, before);
+    const { version: _, ...fields } = input;
+    const type = { ...before, ...fields };
     requireSense(type);
     await store.saveType(tx, type, now);
     await policyChanged(tx, now);
     audit({ kind: 'leaveType', id: type.id, name: type.name, before, after: type });
-    return type;
+    return form.shown(type);
   }),
 
   handle(leave.deleteType, async ({ input, tx, audit }) => {

@@ -32,6 +32,12 @@ export async function leaveSettings(tx: TenantTx): Promise<LeavePolicySettings> 
   return { readings: { ...defaultReadings, ...readings }, yearRule };
 }
 
+/** The company's row is locked: a company that never chose has no row of settings. */
+export async function leaveSettingsForUpdate(tx: TenantTx): Promise<LeavePolicySettings> {
+  await tx.run(sql`select 1 from app.organization where organization_id = ${tx.organizationId} for update`);
+  return leaveSettings(tx);
+}
+
 export const saveLeaveSettings = (tx: TenantTx, { readings, yearRule }: LeavePolicySettings, now: Instant) =>
   tx.run(sql`
     insert into app.leave_setting (organization_id, readings, year_kind, year_month, year_day, updated_at)
