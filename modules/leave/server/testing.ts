@@ -10,8 +10,9 @@ import { keepAccounts } from './keep-accounts.ts';
 import { lockAccounts } from './store/accounts.ts';
 import { addImport } from './store/imports.ts';
 import { addQuotas } from './store/quotas.ts';
+import { askAbout } from './store/requests.ts';
 import { addTypes } from './store/types.ts';
-import { askLeave } from './take-leave.ts';
+import { askLeave, takeLeave } from './take-leave.ts';
 import { leaveWorld } from './world.ts';
 import { startRun, yearEndStep } from './year-end.ts';
 
@@ -87,6 +88,19 @@ export async function aLeave(kala: Pick<TestServer, 'database'>, person: Person)
   const day = addToDate(asDate('2026-01-05'), { days: 7 * (daysAsked++ % 50) });
   const ask = { employeeId, leaveTypeId, asked: wholeDays(day), note: null, hasDocument: false, askedBy: 'x' };
   return (await kala.database.tenant(organizationId, (tx) => askLeave(tx, { ...ask, now: systemNow() }))).leaveId;
+}
+
+/** An approved leave whose day has another schedule now, which somebody must decide about. */
+export async function aChangedLeave(kala: Pick<TestServer, 'database'>, person: Person) {
+  const leaveId = await aLeave(kala, person);
+  const { employeeId, organizationId } = person;
+  return kala.database.tenant(organizationId, async (tx) => {
+    const { days } = await takeLeave(tx, { leaveId, by: 'HR', now: systemNow() });
+    const date = days[0]?.date ?? today();
+    const change = { wasMinutes: aDay, nowMinutes: 0, reason: 'holiday' as const, holidayName: 'x' };
+    await askAbout(tx, [{ leaveId, date, employeeId, ...change }], systemNow());
+    return { leaveId, date };
+  });
 }
 
 /** A year end that is done. */
