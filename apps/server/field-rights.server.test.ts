@@ -282,6 +282,7 @@ const ofTheCompany = new Set<Call>([organization.saveCompany, setup.saveProgress
 const anyField = new Map<string, string>([
   ['identity.registerCompany', 'names of claims in a token'],
   ['zones.result', 'what a device reports'],
+  ['leave.importRows', 'only columns of leave are read (modules/leave/server/import-rows.ts)'],
   ['imports.checkImport', 'below'],
   ['imports.repairRows', 'below'],
   ['imports.importEmployees', 'below'],
