@@ -13,7 +13,7 @@ const columns: Column<Person>[] = [
   { header: 'ชื่อ', width: 30, value: (row) => row.name },
   { header: 'Pay, monthly', decimals: 2, value: (row) => row.pay },
 ];
-const bytes = (answer: FileAnswer) => buffer(Readable.from(answer.body));
+const bytes = (answer: FileAnswer) => buffer(Readable.from(answer.body as Readable));
 const csv = async (rows: Iterable<Person> | AsyncIterable<Person>) =>
   (await bytes(csvOf({ name: 'people', columns, rows }))).toString();
 const xlsx = async (rows: Iterable<Person>, name = 'people') => {
