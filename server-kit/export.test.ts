@@ -144,7 +144,7 @@ test.each([
       closed = true;
     }
   }
-  for await (const _chunk of exportOf({ name: 'people', columns, rows: endless() }).body) break;
+  for await (const _chunk of exportOf({ name: 'people', columns, rows: endless() }).body as Readable) break;
   await vi.waitFor(() => expect(closed).toBe(true), { timeout: 60_000 });
 });
 
