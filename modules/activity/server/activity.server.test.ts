@@ -165,7 +165,7 @@ describe('the activity log', () => {
     expect(body).toContain('Name: – → constructor');
   });
 
-  it('is exported whole when an entry cannot be put into words: it stands there raw, and marked', async () => {
+  it('is exported whole when an entry cannot be put into words: the entry is raw, and marked', async () => {
     const owner = await anOwner();
     await callAs(owner, organization.createTag, { name: 'ก่อน', colour: red });
     const { organizationId, userId, employeeId } = owner;
