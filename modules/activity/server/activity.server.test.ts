@@ -118,8 +118,11 @@ describe('the activity log', () => {
     await callAs(owner, people.removeSkill, { id: skill.id });
     const { items } = await callAs(owner, activity.listEntries, { topic: 'employee' });
     expect(items.slice(0, 2).map(({ changes }) => changes)).toEqual([
-      [{ field: 'skill', before: 'level 5, title เชื่อมโลหะ', after: null }],
-      [{ field: 'skill', before: 'level 4, title เชื่อมโลหะ', after: 'level 5, title เชื่อมโลหะ' }],
+      [
+        { field: 'skill.level', before: '5', after: null },
+        { field: 'skill.title', before: 'เชื่อมโลหะ', after: null },
+      ],
+      [{ field: 'skill.level', before: '4', after: '5' }],
     ]);
   });
 
