@@ -80,7 +80,7 @@ interface Correctable extends ListedPunch {
   readonly standing: ReturnType<typeof standingOf>;
 }
 
-/** Punches that the actor may correct: within reach, and not the own ones unless the whole company is. */
+/** Punches that the actor may correct: within the actor's scope, and the actor's own punches only with scope over the whole company. */
 async function correctable({ tx, scope, actor }: Any, ids: readonly string[]): Promise<Correctable[]> {
   const reach: Statement = withinScope(tx, scope, sql`c.employee_id`);
   const wanted = new Set(ids);

@@ -84,7 +84,7 @@ export const overtimeHandlers = [
     const targets = new Map<string, Set<LocalDate>>();
     for (const { employeeId, date } of days)
       targets.set(employeeId, (targets.get(employeeId) ?? new Set<LocalDate>()).add(date));
-    await recompute(tx, { targets, now, policy: await policyOf(tx), anew: true, cause: 'overtime' });
+    await recompute(tx, { targets, now, policy: await policyOf(tx), askAgain: true, cause: 'overtime' });
     const person = (await personLines(tx, [first.employeeId])).get(first.employeeId);
     audit({
       kind: 'attendanceOvertime',

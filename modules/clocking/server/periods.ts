@@ -187,7 +187,7 @@ export const periodHandlers = [
     const targets = new Map<string, Set<LocalDate>>();
     for (const { employeeId, date } of await takeBackAdjustments(tx, period))
       targets.set(employeeId, (targets.get(employeeId) ?? new Set<LocalDate>()).add(date));
-    await recompute(tx, { targets, now, policy: await policyOf(tx), anew: true });
+    await recompute(tx, { targets, now, policy: await policyOf(tx), askAgain: true });
     audit({
       kind: 'attendancePeriod',
       id: period.id,

@@ -78,7 +78,7 @@ export const en = {
     undo: 'Undo this import',
     undoTitle: 'Undo {{name}}?',
     undoBody:
-      '{{n}} punches of this file no longer count, and the days are counted anew. The file can be imported again.',
+      '{{n}} punches from this file will no longer count, and the days concerned are recalculated. You can import the file again.',
     undone: 'The import is undone',
     undoneBy: 'Undone by {{name}}',
     emptyTitle: 'No file yet',

@@ -182,7 +182,7 @@ export const en = {
     emptyTitle: 'No open invitations',
     emptyHint: 'Invite people by e-mail, or make a link to hand over.',
     linkTitle: 'Link and code',
-    linkHint: 'Shown once. Whoever has it can join until {{date}}.',
+    linkHint: 'Shown only once. Anyone with this link can join until {{date}}.',
     link: 'Link',
     code: 'Code',
   },

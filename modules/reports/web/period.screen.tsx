@@ -28,7 +28,7 @@ type Answer = CallOutput<typeof clocking.readPeriod>;
 type Row = RowOf<typeof clocking.readPeriod>;
 const views = ['people', 'adjustments'] as const;
 
-/** A period: what is missing before it is locked, its people with their sums, and the adjustments it has to settle. */
+/** A period: what is missing before it is locked, its people with their sums, and the adjustments it has to make up for. */
 export default function PeriodScreen() {
   const t = useText('reports');
   const format = useFormat();

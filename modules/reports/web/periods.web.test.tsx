@@ -89,7 +89,7 @@ describe('attendance periods', () => {
     await waitFor(() => expect(sent(clocking.unlockPeriod)).toEqual([{ periodId: september.id, reason }]));
   });
 
-  it('one shows what is missing, and the adjustments it settles with old and new value', async () => {
+  it('a period shows what is missing, and its adjustments with old and new value', async () => {
     const missing = {
       people: 40,
       notConfirmed: 7,
@@ -122,7 +122,7 @@ describe('attendance periods', () => {
   });
 });
 
-it('a person confirms the own period and sees what changed after the lock', async () => {
+it('a person confirms their period and sees what changed after the lock', async () => {
   const { id, from, to, isOver, lockedAt } = october;
   const { screen, user, sent, waitFor } = await show(<MyPeriods />, [
     answer(clocking.myPeriods, {
