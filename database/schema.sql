@@ -582,12 +582,14 @@ create table app.clocking_correction (
   made_at timestamptz not null,
   made_by uuid,
   made_name text not null,
+  number integer not null,
   constraint clocking_correction_pkey primary key (organization_id, id),
   constraint clocking_correction_kind_check check ((kind = any (array['move'::text, 'void'::text, 'restore'::text]))),
+  constraint clocking_correction_number_check check ((number > 0)),
   constraint clocking_correction_clocking_fkey foreign key (organization_id, clocking_id) references app.clocking(organization_id, id) on delete cascade deferrable
 );
 create index clocking_correction_by_employee on app.clocking_correction (organization_id, employee_id, punched_at);
-create index clocking_correction_by_punch on app.clocking_correction (organization_id, clocking_id, made_at);
+create unique index clocking_correction_number_key on app.clocking_correction (organization_id, clocking_id, number);
 alter table app.clocking_correction enable row level security;
 create policy tenant on app.clocking_correction to kala_app using (organization_id = app.current_organization());
 grant insert, select on app.clocking_correction to kala_app;

@@ -393,6 +393,7 @@ export interface ClockingCorrectionRow {
   readonly madeAt: Instant;
   readonly madeBy: string | null;
   readonly madeName: string;
+  readonly number: number;
 }
 
 /** app.clocking_import */

@@ -283,6 +283,23 @@ describe('a manager', () => {
   });
 });
 
+describe('a team', () => {
+  it('is deleted by people who may dismiss its managers: the group goes with the team', async () => {
+    const found: string[] = [];
+    const expected: string[] = [];
+    for (const [group, actor] of actors)
+      for (const rank of rankNames.slice(1)) {
+        const { departmentId } = await callAs(owner, departments.createDepartment, { name: crypto.randomUUID() });
+        const { employeeId } = await aPerson(company, { groups: ranks[rank] });
+        await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [employeeId] });
+        const { status } = await kala.send(actor, departments.deleteDepartment, { departmentId });
+        found.push(`${group}, led by ${rank}: ${status}`);
+        expected.push(`${group}, led by ${rank}: ${mayActOn([group], ranks[rank]) ? 200 : 403}`);
+      }
+    expect(found).toEqual(expected);
+  });
+});
+
 describe('erasing a person', () => {
   it('is not done by an administrator to an owner who asked for it', async () => {
     const asking = await aPerson(company, { groups: ['owner'] });

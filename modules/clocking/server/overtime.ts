@@ -6,6 +6,7 @@ import { clocking } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { earliestDate } from '../rules/report-reach.ts';
 import { recompute } from './days/recompute.ts';
+import { requireSecondPerson } from './own-attendance.ts';
 import { overtimeOfDays, overtimePage, saveDecisions } from './store/overtime.ts';
 import { personLines, requireDepartments, requireEmployees, teamFilter } from './store/people.ts';
 import { policyOf } from './store/policy.ts';
@@ -64,8 +65,10 @@ export const overtimeHandlers = [
     const worked = new Map(found.map((one) => [keyOf(one), one.seconds]));
     const [first] = days;
     if (!first || days.some((one) => !worked.get(keyOf(one)))) throw clockingErrors.noOvertime();
-    if (scope.kind !== 'all' && days.some(({ employeeId }) => employeeId === actor.employeeId))
-      throw clockingErrors.ownOvertime();
+    const alone = await requireSecondPerson(
+      { tx, scope, actor },
+      { employeeIds: input.employeeIds, permission: 'clock.overtime', refusal: clockingErrors.ownOvertime },
+    );
     const { minutes } = input;
     await saveDecisions(
       tx,
@@ -90,7 +93,7 @@ export const overtimeHandlers = [
       kind: 'attendanceOvertime',
       id: first.employeeId,
       name: person ? `${person.firstName} ${person.lastName}` : '',
-      after: { date: first.date, minutes: minutes ?? null, count: days.length, note: input.note },
+      after: { date: first.date, minutes: minutes ?? null, count: days.length, note: input.note, ...alone },
     });
     return { decided: days.length };
   }),

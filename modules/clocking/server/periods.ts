@@ -1,6 +1,7 @@
-import type { Scope } from '#access/rules/can';
+import { type Actor, type Scope, wholeCompany } from '#access/rules/can';
 import { handle, handleOwn, handleScoped, withinScope } from '#access/server/public';
 import { dateIn, isBefore, type LocalDate } from '#kernel/time';
+import type { AloneMark } from '#people/server/public';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { clocking, type Period } from '../contract.ts';
@@ -10,6 +11,7 @@ import { makePeriods } from './days/make-periods.ts';
 import { datesBetween } from './days/placed-days.ts';
 import { catchUp } from './days/ready-days.ts';
 import { recompute } from './days/recompute.ts';
+import { requireSecondPerson } from './own-attendance.ts';
 import { type AdjustmentRow, adjustmentPage, adjustmentsOfPerson, takeBackAdjustments } from './store/adjustments.ts';
 import { personLines, requireEmployees } from './store/people.ts';
 import * as store from './store/periods.ts';
@@ -131,8 +133,10 @@ export const periodHandlers = [
     const period = await requireOpen(tx, input.periodId, dateIn(actor.timeZone, now));
     const employeeIds = [...new Set(input.employeeIds)];
     await requireEmployees(tx, employeeIds, withinScope(tx, scope, sql`e.id`));
-    if (scope.kind !== 'all' && actor.employeeId && employeeIds.includes(actor.employeeId))
-      throw clockingErrors.ownPeriod();
+    const alone = await requireSecondPerson(
+      { tx, scope, actor },
+      { employeeIds, permission: 'clock.approvePeriod', refusal: clockingErrors.ownPeriod },
+    );
     await store.saveManagerConfirmations(tx, {
       periodId: period.id,
       employeeIds,
@@ -145,7 +149,7 @@ export const periodHandlers = [
       kind: 'attendancePeriod',
       id: period.id,
       name: actor.name,
-      after: { from: period.from, confirmed: count },
+      after: { from: period.from, confirmed: count, ...alone },
     });
     return { confirmed: count };
   }),
@@ -156,6 +160,7 @@ export const periodHandlers = [
     const period = await requireOpen(tx, input.periodId, dateIn(actor.timeZone, now));
     const { firstOpen } = await store.periodEdges(tx);
     if (period.id !== firstOpen) throw clockingErrors.lockInOrder();
+    const alone = await requireOwnDaysConfirmed(tx, period, actor);
     const policy = await policyOf(tx);
     const targets = new Map<string, Set<LocalDate>>();
     for (const { employeeId, date } of await store.missingIn(tx, period))
@@ -168,7 +173,12 @@ export const periodHandlers = [
     for (const date of datesBetween(period.from, period.to)) days += await store.lockDate(tx, date);
     const made = { madeAt: now, madeBy: actor.employeeId, madeName: actor.name };
     await store.saveStep(tx, { periodId: period.id, step: 'lock', reason: null, ...made }, period.to);
-    audit({ kind: 'attendancePeriod', id: period.id, name: '', after: { from: period.from, locked: true, days } });
+    audit({
+      kind: 'attendancePeriod',
+      id: period.id,
+      name: '',
+      after: { from: period.from, locked: true, days, ...alone },
+    });
     return { days };
   }),
 
@@ -230,6 +240,20 @@ async function requireOpen(tx: TenantTx, id: string, today: LocalDate): Promise<
   if (period.lockedAt !== null) throw clockingErrors.periodLocked();
   if (period.to >= today) throw clockingErrors.periodNotOver();
   return period;
+}
+
+/** Locking makes pay of days: those of the person who locks have been confirmed by another one, where there is one. */
+async function requireOwnDaysConfirmed(tx: TenantTx, period: store.PeriodRow, actor: Actor): Promise<AloneMark> {
+  const [own] = await store.sumsOf(tx, period, [actor.employeeId]);
+  if (!own) return {};
+  const { managerAt, isManagerStale } = confirmedOf(own);
+  if (managerAt !== null && !isManagerStale && own.managerBy !== actor.employeeId) return {};
+  const refusal = clockingErrors.ownDaysUnconfirmed;
+  const employeeIds = [actor.employeeId];
+  return requireSecondPerson(
+    { tx, scope: wholeCompany, actor },
+    { employeeIds, permission: 'clock.approvePeriod', refusal },
+  );
 }
 
 async function missingOf(

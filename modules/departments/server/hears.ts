@@ -2,7 +2,7 @@ import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import { employeeDeactivated, employeeTermsChanged } from '#people/events';
-import { termsOf } from '#people/server/public';
+import { lockEmployee, termsOf } from '#people/server/public';
 import { publish } from '#server/after-commit';
 import { hears } from '#server/events';
 import { memberMove } from '../rules/member-move.ts';
@@ -18,6 +18,7 @@ export const followDepartmentTerms = hears(
   async ({ tx, payload }) => {
     if (payload.matter !== 'department') return;
     const { employeeId } = payload;
+    await lockEmployee(tx, employeeId);
     const history = (await termsOf(tx, employeeId)).filter((term) => term.matter === 'department');
     const { join, leave } = memberMove(history, {
       today: await todayOf(tx, systemNow()),

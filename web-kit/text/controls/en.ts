@@ -57,8 +57,9 @@ export const en = {
   image: {
     title: 'Upload Image',
     drop: 'Click or drag an image file to this area',
-    sizeHint: 'jpg or png, at least {{width}} × {{height}} pixels; larger is better',
-    wrongType: 'We support only image file type (jpg, png).',
+    sizeHint: 'jpg, png, webp or gif, at least {{width}} × {{height}} pixels; larger is better',
+    wrongType:
+      'Pictures can be jpg, png, webp or gif. For photos of an iPhone (heic) choose Settings › Camera › Formats › Most Compatible.',
     choose: 'Choose File',
     change: 'Change File',
     original: 'The whole picture',

@@ -3,6 +3,7 @@ import { addressEn } from '#kernel/address/en';
 /** Names of the fields that entries of the log hold; a part of a group as well. */
 export const en = {
   noSecondPerson: 'Without a second person: nobody else may decide',
+  ownPunches: 'Of them punches of the person who imported the file',
   asked: 'Asked for',
   name: 'Name',
   externalCode: 'Code',

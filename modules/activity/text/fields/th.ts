@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 
 export const th: Words<typeof en> = {
   noSecondPerson: 'ไม่มีผู้พิจารณาคนที่สอง เพราะไม่มีผู้อื่นที่มีสิทธิ์',
+  ownPunches: 'ในจำนวนนี้เป็นการลงเวลาของผู้นำเข้าเอง',
   asked: 'ขอแก้ไข',
   name: 'ชื่อ',
   externalCode: 'รหัส',

@@ -182,11 +182,12 @@ export interface PersonSums extends PayFigures {
   readonly changedAt: Instant | null;
   readonly employeeAt: Instant | null;
   readonly managerAt: Instant | null;
+  readonly managerBy: string | null;
   readonly managerName: string | null;
 }
 
 const confirmation = sql`max(c.employee_at) as "employeeAt", max(c.manager_at) as "managerAt",
-  max(c.manager_name) as "managerName"`;
+  max(c.manager_by::text) as "managerBy", max(c.manager_name) as "managerName"`;
 
 const ofPeriod = (tx: TenantTx, periodId: string): Statement => sql`
   left join app.attendance_confirmation c on c.organization_id = ${tx.organizationId} and c.period_id = ${periodId}

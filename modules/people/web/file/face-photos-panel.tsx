@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
+import { imageTypes } from '#web/images/crop';
 import { useText } from '#web/text';
 import styles from './file.module.css';
 import { useWhoseFile } from './whose-file.ts';
@@ -39,7 +40,7 @@ export function FacePhotosPanel() {
             {mayEdit && (
               <FileChooser
                 file={null}
-                accept="image/png,image/jpeg"
+                accept={imageTypes.join(',')}
                 disabled={upload.isPending}
                 onChange={(file) => file && upload.mutate({ employeeId, file })}
               />
