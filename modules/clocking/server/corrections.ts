@@ -80,7 +80,7 @@ interface Correctable extends ListedPunch {
   readonly standing: ReturnType<typeof standingOf>;
 }
 
-/** Punches that the actor may correct: within reach, and not the own ones unless the whole company is. */
+/** Punches that the actor may correct: within reach, and not their own unless the whole company is. */
 async function correctable({ tx, scope, actor }: Any, ids: readonly string[]): Promise<Correctable[]> {
   const reach: Statement = withinScope(tx, scope, sql`c.employee_id`);
   const wanted = new Set(ids);
@@ -199,7 +199,7 @@ async function converted(context: Convert, punch: Correctable): Promise<Converte
           correctsId: punch.id,
         },
       ],
-      { now },
+      { now, cause: 'correction' },
     );
     if (!recorded) throw clockingErrors.punchNotFound();
     days.push(...recorded.days);

@@ -127,6 +127,17 @@ describe('a locked day', () => {
     expect(mine.adjustments).toHaveLength(1);
   });
 
+  it('says that a punch was corrected, not that one came later, when its time is corrected', async () => {
+    const { owner, worker, date, periodId } = await aMonth();
+    await callAs(owner, clocking.lockPeriod, { periodId });
+    const { employeeId } = worker;
+    const { items } = await callAs(owner, clocking.listPunches, { from: date, to: date, employeeId });
+    const arrival = items.find(({ clockType }) => clockType === 'clock_in');
+    const timestamp = instantAt(zone, date, '08:00' as LocalTime);
+    await callAs(owner, clocking.convertPunch, { id: arrival?.id as never, timestamp, reason: 'นาฬิกาเดินเร็ว' });
+    expect(await adjustmentsOf(owner)).toMatchObject([{ date, cause: 'correction' }]);
+  });
+
   it('an adjustment goes when what made it is taken back, and a second change goes on from the locked day', async () => {
     const { owner, worker, date, periodId } = await aMonth();
     await callAs(owner, clocking.lockPeriod, { periodId });

@@ -3,13 +3,14 @@ import { handle, handleOwn, handleScoped, withinScope } from '#access/server/pub
 import { dateIn, isBefore, type LocalDate } from '#kernel/time';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
+import { editForm } from '#server/version';
 import { clocking, type Period } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { changesOf, payFiguresOf } from '../rules/adjustment.ts';
+import type { PeriodRule } from '../rules/attendance-period.ts';
 import { makePeriods } from './days/make-periods.ts';
 import { datesBetween } from './days/placed-days.ts';
-import { catchUp } from './days/ready-days.ts';
-import { recompute } from './days/recompute.ts';
+import { catchUp, recomputeInParts } from './days/ready-days.ts';
 import { type AdjustmentRow, adjustmentPage, adjustmentsOfPerson, takeBackAdjustments } from './store/adjustments.ts';
 import { personLines, requireEmployees } from './store/people.ts';
 import * as store from './store/periods.ts';
@@ -46,6 +47,8 @@ const adjustmentLine = ({ id, date, cause, madeAt, before, after }: AdjustmentRo
   changes: [...changesOf(before, after)],
 });
 
+const ruleForm = editForm(({ kind, startDay }: PeriodRule) => ({ kind, startDay }));
+
 const ownPeriods = 6;
 const ownAdjustments = 50;
 
@@ -56,18 +59,20 @@ export const periodHandlers = [
     const edges = await store.periodEdges(tx);
     const { items, total } = await store.periodPage(tx, input, withinScope(tx, scope, sql`a.employee_id`));
     const { page, size } = input;
-    return { items: items.map((row) => line(row, edges, today)), total, page, size, rule: edges.rule };
+    return { items: items.map((row) => line(row, edges, today)), total, page, size, rule: ruleForm.shown(edges.rule) };
   }),
 
   handle(clocking.savePeriodRule, async ({ input, tx, actor, now, audit }) => {
     const today = dateIn(actor.timeZone, now);
     await lockPolicy(tx);
     const { rule } = await store.periodEdges(tx);
-    await store.savePeriodRule(tx, input);
+    ruleForm.requireUnchanged(input, rule);
+    const { version: _, ...chosen } = input;
+    await store.savePeriodRule(tx, chosen);
     await store.removeUntouched(tx, today);
     await makePeriods(tx, today);
-    audit({ kind: 'attendancePeriod', id: actor.organizationId, name: '', before: { ...rule }, after: { ...input } });
-    return input;
+    audit({ kind: 'attendancePeriod', id: actor.organizationId, name: '', before: { ...rule }, after: chosen });
+    return ruleForm.shown(chosen);
   }),
 
   handleScoped(clocking.readPeriod, async ({ input, tx, scope, actor, now }) => {
@@ -157,10 +162,7 @@ export const periodHandlers = [
     const { firstOpen } = await store.periodEdges(tx);
     if (period.id !== firstOpen) throw clockingErrors.lockInOrder();
     const policy = await policyOf(tx);
-    const targets = new Map<string, Set<LocalDate>>();
-    for (const { employeeId, date } of await store.missingIn(tx, period))
-      targets.set(employeeId, (targets.get(employeeId) ?? new Set<LocalDate>()).add(date));
-    await recompute(tx, { targets, now, policy });
+    await recomputeInParts(tx, await store.missingIn(tx, period), { now, policy });
     await catchUp(tx, { now, policy });
     const due = await store.countDue(tx, period);
     if (due > 0) throw clockingErrors.daysStillRun({ params: { n: due } });
@@ -184,10 +186,8 @@ export const periodHandlers = [
     const made = { madeAt: now, madeBy: actor.employeeId, madeName: actor.name };
     await store.saveStep(tx, { periodId: period.id, step: 'unlock', reason: input.reason, ...made }, before);
     // What was found since the locking is written to the days themselves.
-    const targets = new Map<string, Set<LocalDate>>();
-    for (const { employeeId, date } of await takeBackAdjustments(tx, period))
-      targets.set(employeeId, (targets.get(employeeId) ?? new Set<LocalDate>()).add(date));
-    await recompute(tx, { targets, now, policy: await policyOf(tx), anew: true });
+    const found = await takeBackAdjustments(tx, period);
+    await recomputeInParts(tx, found, { now, policy: await policyOf(tx), anew: true });
     audit({
       kind: 'attendancePeriod',
       id: period.id,

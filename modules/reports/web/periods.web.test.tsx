@@ -6,7 +6,7 @@ import { clocking } from '#clocking/contract';
 import { type PayFigures, payFigureNames } from '#clocking/rules/adjustment';
 import { asId } from '#kernel/ids';
 import { asDate, instant } from '#kernel/time';
-import { type Answer, answer } from '#web/testing/answers';
+import { type Answer, answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
 import MyPeriods from './my-periods.screen.tsx';
 import Period from './period.screen.tsx';
@@ -42,7 +42,7 @@ const september = {
   mayUnlock: true,
   adjustments: 0,
 };
-const rule = { kind: 'month', startDay: 1 } as const;
+const rule = { kind: 'month', startDay: 1, version: 'of the month' } as const;
 const page = { page: 0, size: 25 };
 const sums = {
   ...(Object.fromEntries(payFigureNames.map((name) => [name, 0])) as unknown as PayFigures),
@@ -89,6 +89,29 @@ describe('attendance periods', () => {
     await waitFor(() => expect(sent(clocking.unlockPeriod)).toEqual([{ periodId: september.id, reason }]));
   });
 
+  it('the rule that cuts them is saved with the version that was read, and another change in between is shown', async () => {
+    const conflict = {
+      mine: { kind: 'half', startDay: 1 },
+      stored: { kind: 'startDay', startDay: 21 },
+      version: 'of the 21st',
+    };
+    const { screen, user, sent, waitFor } = await show(<Periods />, [
+      list,
+      refuse(clocking.savePeriodRule, 409, { code: 'common.changedMeanwhile', conflict }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'How periods are cut' }));
+    await user.click(await screen.findByRole('combobox', { name: 'A period is' }));
+    await user.click(await screen.findByRole('option', { name: /^Half a month/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent(clocking.savePeriodRule)).toEqual([{ kind: 'half', startDay: 1, version: 'of the month' }]),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Keep my changes' }));
+    await waitFor(() =>
+      expect(sent(clocking.savePeriodRule)[1]).toEqual({ kind: 'half', startDay: 1, version: 'of the 21st' }),
+    );
+  });
+
   it('one shows what is missing, and the adjustments it settles with old and new value', async () => {
     const missing = {
       people: 40,
@@ -122,7 +145,7 @@ describe('attendance periods', () => {
   });
 });
 
-it('a person confirms the own period and sees what changed after the lock', async () => {
+it('a person confirms their period and sees what changed after the lock', async () => {
   const { id, from, to, isOver, lockedAt } = october;
   const { screen, user, sent, waitFor } = await show(<MyPeriods />, [
     answer(clocking.myPeriods, {
