@@ -1,5 +1,6 @@
 // Locking and unlocking the last month of a company: seconds for 10,000 people, and whether ten times the people take ten times as
-// long. Once with a row for each day, once with a thousand people whose days of the month were never made.
+// long. Once with a row for each day, once with a thousand people whose days of the month were never made: those are made by a job before.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { clocking } from '#clocking/contract';
 import type { Call } from '#kernel/call';
 import { routeOf } from '#kernel/call';
@@ -20,7 +21,7 @@ async function sent(url: string, call: Call, options: { token: string; input?: o
     headers: { authorization: `Bearer ${options.token}`, 'content-type': 'application/json' },
     ...(options.input && { body: JSON.stringify(options.input) }),
   });
-  const body = (await answer.json()) as { items: { id: string; mayLock: boolean }[]; days: number };
+  const body = (await answer.json()) as { items: { id: string; mayLock: boolean }[]; days: number; isMaking: boolean };
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`);
   return body;
 }
@@ -32,7 +33,12 @@ async function timesOf(url: string, { token }: Worker): Promise<Times> {
   if (!period) throw new Error('No period is over.');
   const input = { periodId: period.id };
   const begun = performance.now();
-  const { days } = await sent(url, clocking.lockPeriod, { token, input });
+  let answer = await sent(url, clocking.lockPeriod, { token, input });
+  while (answer.isMaking) {
+    await sleep(500);
+    answer = await sent(url, clocking.lockPeriod, { token, input });
+  }
+  const { days } = answer;
   const locked = performance.now();
   await sent(url, clocking.unlockPeriod, { token, input: { ...input, reason: 'A shift was missing' } });
   return { lock: (locked - begun) / 1000, unlock: (performance.now() - locked) / 1000, days };
@@ -56,6 +62,6 @@ export async function measureLock(url: string, beside: Awaited<ReturnType<typeof
     { name: `lock a month of 10,000 people (${ten.days} days)`, value: ten.lock, unit: 's', limit: 30 },
     { name: 'unlock it', value: ten.unlock, unit: 's', limit: 30 },
     { name: 'lock, ten times the people take', value: ten.lock / one.lock, unit: '×', limit: 13 },
-    { name: `lock a month of 1,000 people without rows (${made.days} days)`, value: made.lock, unit: 's', limit: 30 },
+    { name: `lock a month of 1,000 people without rows (${made.days} days)`, value: made.lock, unit: 's', limit: 60 },
   ];
 }

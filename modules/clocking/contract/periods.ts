@@ -139,7 +139,13 @@ export const periods = {
     .route({ method: 'PUT', path: '/auth/v1/clock/period/lock', summary: 'Lock a period: its days are not rewritten' })
     .meta({ needs: 'clock.lockPeriod', changes })
     .input(z.object({ periodId }))
-    .output(z.object({ days: z.int() })),
+    .output(
+      z.object({
+        days: z.int(),
+        /** Many days of the period had no row. They are being made; the period is not locked yet. */
+        isMaking: z.boolean(),
+      }),
+    ),
   unlockPeriod: call
     .route({ method: 'PUT', path: '/auth/v1/clock/period/unlock', summary: 'Unlock the last locked period' })
     .meta({ needs: 'clock.lockPeriod', changes })

@@ -1,6 +1,7 @@
 import type { Scope } from '#access/rules/can';
 import { handle, handleOwn, handleScoped, withinScope } from '#access/server/public';
 import { dateIn, isBefore, type LocalDate } from '#kernel/time';
+import { queue } from '#server/after-commit';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { editForm } from '#server/version';
@@ -8,6 +9,7 @@ import { clocking, type Period } from '../contract.ts';
 import { clockingErrors } from '../errors.ts';
 import { changesOf, payFiguresOf } from '../rules/adjustment.ts';
 import type { PeriodRule } from '../rules/attendance-period.ts';
+import { makeDays, mostMadeAtOnce } from './days/make-days.ts';
 import { makePeriods } from './days/make-periods.ts';
 import { datesBetween } from './days/placed-days.ts';
 import { catchUp, recomputeInParts } from './days/ready-days.ts';
@@ -162,7 +164,12 @@ export const periodHandlers = [
     const { firstOpen } = await store.periodEdges(tx);
     if (period.id !== firstOpen) throw clockingErrors.lockInOrder();
     const policy = await policyOf(tx);
-    await recomputeInParts(tx, await store.missingIn(tx, period), { now, policy });
+    const missing = await store.missingIn(tx, period, mostMadeAtOnce + 1);
+    if (missing.length > mostMadeAtOnce) {
+      await queue(tx, makeDays, { organizationId: actor.organizationId, periodId: period.id });
+      return { days: 0, isMaking: true };
+    }
+    await recomputeInParts(tx, missing, { now, policy });
     await catchUp(tx, { now, policy });
     const due = await store.countDue(tx, period);
     if (due > 0) throw clockingErrors.daysStillRun({ params: { n: due } });
@@ -171,7 +178,7 @@ export const periodHandlers = [
     const made = { madeAt: now, madeBy: actor.employeeId, madeName: actor.name };
     await store.saveStep(tx, { periodId: period.id, step: 'lock', reason: null, ...made }, period.to);
     audit({ kind: 'attendancePeriod', id: period.id, name: '', after: { from: period.from, locked: true, days } });
-    return { days };
+    return { days, isMaking: false };
   }),
 
   handle(clocking.unlockPeriod, async ({ input, tx, actor, now, audit }) => {

@@ -77,9 +77,11 @@ function MyPeriod({ of: { period, days, sums, confirmed } }: { readonly of: Answ
           ))}
       </dl>
       {isOpen && !isDone && (
-        <Button busy={confirm.isPending} onClick={() => confirm.mutate({ periodId: period.id })}>
-          {t(($) => $.periods.confirmOwn)}
-        </Button>
+        <div className={styles.confirm}>
+          <Button busy={confirm.isPending} onClick={() => confirm.mutate({ periodId: period.id })}>
+            {t(($) => $.periods.confirmOwn)}
+          </Button>
+        </div>
       )}
     </Panel>
   );

@@ -1,19 +1,17 @@
-import { IconEye, IconLock, IconLockOpen, IconSettings } from '@tabler/icons-react';
+import { IconEye, IconSettings } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useCan } from '#access/web/public';
 import { clocking, type Period } from '#clocking/contract';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
-import { useConfirm } from '#ui/confirm';
 import { type Column, DataTable } from '#ui/data-table';
 import { PageLink } from '#ui/page-link';
-import { useAction } from '#web/call';
 import { useFormat } from '#web/format';
 import { useGo } from '#web/links';
 import { useText } from '#web/text';
 import { reportPages } from '../pages.ts';
-import { AskReason } from './ask-reason.tsx';
 import parts from './parts.module.css';
+import { usePeriodLock } from './period-lock.tsx';
 import { PeriodRuleDialog } from './period-rule.tsx';
 import { ReportHead } from './report-head.tsx';
 
@@ -44,25 +42,14 @@ export default function PeriodsScreen() {
 function PeriodList() {
   const t = useText('reports');
   const format = useFormat();
-  const confirm = useConfirm();
   const go = useGo();
-  const mayLock = useCan()('clock.lockPeriod');
-  const [opening, setOpening] = useState<Period | null>(null);
-  const lock = useAction(clocking.lockPeriod, { success: t(($) => $.periods.locked) });
-  const unlock = useAction(clocking.unlockPeriod, {
-    success: t(($) => $.periods.unlocked),
-    done: () => setOpening(null),
-  });
+  const { stepOf, question } = usePeriodLock();
   const nameOf = ({ from, to }: Period): string => format.dateRange(from, to);
-  const ask = async (period: Period): Promise<void> => {
-    const agreed = await confirm({
-      title: t(($) => $.periods.lockTitle, { name: nameOf(period) }),
-      body: t(($) => $.periods.lockBody),
-      agree: t(($) => $.periods.lock),
-    });
-    if (agreed) lock.mutate({ periodId: period.id });
-  };
   const columns = useColumns(nameOf);
+  const stepsOf = (row: Period) => {
+    const step = stepOf(row);
+    return step ? [{ label: step.label, icon: step.icon, danger: step.isUnlock, run: step.run }] : [];
+  };
   return (
     <>
       <DataTable
@@ -78,36 +65,10 @@ function PeriodList() {
             icon: <IconEye size={18} aria-hidden />,
             run: () => void go(reportPages.period.to({ id: row.id })),
           },
-          ...(mayLock && row.mayLock
-            ? [
-                {
-                  label: t(($) => $.periods.lock),
-                  icon: <IconLock size={18} aria-hidden />,
-                  run: () => void ask(row),
-                },
-              ]
-            : []),
-          ...(mayLock && row.mayUnlock
-            ? [
-                {
-                  label: t(($) => $.periods.unlock),
-                  icon: <IconLockOpen size={18} aria-hidden />,
-                  danger: true,
-                  run: () => setOpening(row),
-                },
-              ]
-            : []),
+          ...stepsOf(row),
         ]}
       />
-      {opening && (
-        <AskReason
-          title={t(($) => $.periods.unlockTitle, { name: nameOf(opening) })}
-          agree={t(($) => $.periods.unlock)}
-          busy={unlock.isPending}
-          onAgree={(reason) => unlock.mutate({ periodId: opening.id, reason })}
-          onClose={() => setOpening(null)}
-        />
-      )}
+      {question}
     </>
   );
 }

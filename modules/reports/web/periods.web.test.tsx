@@ -68,7 +68,10 @@ describe('attendance periods', () => {
   const list = answer(clocking.listPeriods, { items: [october, september], total: 2, ...page, rule });
 
   it('the next one is locked after a question', async () => {
-    const { screen, user, sent, waitFor } = await show(<Periods />, [list, answer(clocking.lockPeriod, { days: 62 })]);
+    const { screen, user, sent, waitFor } = await show(<Periods />, [
+      list,
+      answer(clocking.lockPeriod, { days: 62, isMaking: false }),
+    ]);
     expect(await screen.findByText('To be locked')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /Oct 2026/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Lock' }));
