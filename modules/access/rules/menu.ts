@@ -1,5 +1,6 @@
 /** The side menu: an item is under its heading when the actor may use it, otherwise in the group "Lock menu" with the reason; an item is selected when the page's name begins with its first two segments (three in the console). */
 
+import { consolePages } from '#console/pages';
 import { departmentPages } from '#departments/pages';
 import { holidayPages } from '#holidays/pages';
 import { identityPages } from '#identity/pages';
@@ -82,7 +83,7 @@ export const consoleMenu: readonly MenuGroup[] = [
       item('lang-me-index-profile', identityPages.security, 'portal.view'),
       item('lang-console-dashboard', null, 'console.view'),
       item('lang-console-orders', null, 'console.view'),
-      item('lang-console-event-logs', null, 'console.view'),
+      item('lang-console-event-logs', consolePages.eventLogs, 'console.view'),
       item('lang-console-organizations', null, 'console.view'),
       item('lang-console-employees', null, 'console.view'),
       item('lang-console-onedee-station', null, 'console.view'),

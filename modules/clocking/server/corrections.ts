@@ -212,7 +212,7 @@ async function converted(context: Convert, punch: Correctable): Promise<Converte
           correctsId: punch.id,
         },
       ],
-      { now },
+      { now, cause: 'correction' },
     );
     if (!recorded) throw clockingErrors.punchNotFound();
     days.push(...recorded.days);
