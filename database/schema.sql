@@ -1697,6 +1697,7 @@ create table global.setup_draft (
   step smallint not null,
   data jsonb not null,
   updated_at timestamptz not null,
+  dismissed_at timestamptz,
   constraint setup_draft_pkey primary key (user_id),
   constraint setup_draft_step_check check (((step >= 1) and (step <= 7))),
   constraint setup_draft_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade

@@ -4,6 +4,7 @@ export const peopleErrors = catalogue('people', {
   employmentNotFound: 404,
   employeeNotFound: 404,
   employeeLimitReached: 409,
+  companyFull: 409,
   wrongStatus: 409,
   resignDateMissing: 422,
   resignBeforeStart: 422,

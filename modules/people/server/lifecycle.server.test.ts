@@ -226,7 +226,7 @@ describe('seats of the plan', () => {
       if (result.status === 'rejected')
         expect(result.reason).toMatchObject({
           status: 409,
-          body: { code: 'people.employeeLimitReached', params: { n: 4 } },
+          body: { code: 'people.employeeLimitReached', params: { n: 4, working: 4, invited: 0, wanted: 1 } },
         });
     expect(await callAs(owner, people.countEmployees, undefined)).toMatchObject({ approved: 4, pending: 5, seats: 4 });
   });
@@ -250,7 +250,7 @@ describe('seats of the plan', () => {
     const { owner } = await aCompanyWithSeats(3);
     await callAs(owner, people.invite, { people: [{ email: 'a@b.test' }, { email: 'c@d.test' }] });
     await expect(callAs(owner, people.invite, { people: [{ email: 'e@f.test' }] })).rejects.toMatchObject({
-      body: { code: 'people.employeeLimitReached' },
+      body: { code: 'people.employeeLimitReached', params: { n: 3, working: 1, invited: 2, wanted: 1 } },
     });
     // The same person again takes no other seat, once the pause between two mails is over.
     await kala.database.tenant(owner.organizationId, (tx) =>

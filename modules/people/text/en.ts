@@ -225,7 +225,9 @@ export const en = {
   errors: {
     employmentNotFound: 'You do not work at this company.',
     employeeNotFound: 'This person is not in your company.',
-    employeeLimitReached: 'Employee limit reached: your plan has {{n}} seats. Upgrade to add more people.',
+    employeeLimitReached:
+      'Employee limit reached: your plan has {{n}} seats, {{working}} people and {{invited}} open invitations use them. Upgrade to add more people.',
+    companyFull: 'The company has no free seat at the moment. Please ask the person who invited you.',
     wrongStatus: 'Somebody has changed this person in the meantime. Look again.',
     resignDateMissing: 'Say which day is the last day of work.',
     resignBeforeStart: 'The last day cannot be before the first.',

@@ -7,6 +7,7 @@ import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useText } from '#web/text';
 import styles from './file.module.css';
+import { useUploadProblem } from './upload-problem.ts';
 import { useWhoseFile } from './whose-file.ts';
 
 /** Photos by which a face scanner knows somebody; at least two. */
@@ -14,7 +15,8 @@ export function FacePhotosPanel() {
   const t = useText('people');
   const { asked, employeeId, mayEdit } = useWhoseFile();
   const read = useRead(documents.listFacePhotos, asked);
-  const upload = useAction(documents.uploadFacePhoto, { success: t(($) => $.file.saved) });
+  const upload = useAction(documents.uploadFacePhoto, { success: t(($) => $.file.saved), quiet: true });
+  const problem = useUploadProblem(upload.error);
   const remove = useAction(documents.removeFacePhoto);
   return (
     <Panel title={t(($) => $.documents.faces)} hint={t(($) => $.documents.facesHint)}>
@@ -42,7 +44,13 @@ export function FacePhotosPanel() {
                 accept="image/png,image/jpeg"
                 disabled={upload.isPending}
                 onChange={(file) => file && upload.mutate({ employeeId, file })}
+                invalid={problem !== undefined}
               />
+            )}
+            {problem && (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
             )}
           </>
         )}
