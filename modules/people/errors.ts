@@ -11,6 +11,7 @@ export const peopleErrors = catalogue('people', {
   lastOwner: 409,
   beyondReach: 403,
   raisesThemselves: 403,
+  managerNeedsTeam: 422,
   employeeCodeTaken: 409,
   stationIdTaken: 409,
   invitationNotFound: 404,

@@ -157,6 +157,12 @@ export const lifecycleHandlers = [
     return {};
   }),
 
+  handle(people.teamsLed, async ({ input, tx }) => {
+    const [person] = await store.groupsOf(tx, [input.employeeId]);
+    if (!person) throw peopleErrors.employeeNotFound();
+    return store.teamsLedBy(tx, input.employeeId);
+  }),
+
   handle(people.setPermissionGroups, async ({ input, tx, actor, now, audit }) => {
     await store.lockCompany(tx);
     const employee = await store.employmentForUpdate(tx, input.employeeId);
@@ -168,6 +174,7 @@ export const lifecycleHandlers = [
       before,
       after: input.permissionGroups,
       otherOwners: await store.countOtherOwners(tx, employee.id),
+      leadsTeam: (await store.teamsLedBy(tx, employee.id)).length > 0,
     });
     if (!changed.ok) throw peopleErrors[changed.reason]();
     await store.saveGroups(tx, { id: employee.id, groups: changed.value, now });

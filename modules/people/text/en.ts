@@ -121,6 +121,10 @@ export const en = {
     groupsHint: 'A change counts within seconds, also where the person is signed in.',
     groups: 'Permission groups',
     groupsSaved: 'Permission groups saved',
+    managerHint: 'Managers are appointed on the page of their team.',
+    managerTitle: '{{name}} is no longer a manager?',
+    managerBody: 'They also stop leading these teams: {{teams}}.',
+    managerAgree: 'Remove as manager',
     giveLogin: 'Give a login',
   },
   bulk: {
@@ -235,6 +239,7 @@ export const en = {
     beyondReach:
       'This person has your rank or a higher one, or the groups are not yours to give. Ask a person above you.',
     raisesThemselves: 'Nobody can give permissions to themselves.',
+    managerNeedsTeam: 'Managers are appointed on the page of their team.',
     employeeCodeTaken: 'Somebody has this employee code already.',
     stationIdTaken: 'Somebody has this station id already.',
     invitationNotFound: 'There is no such invitation.',
