@@ -53,6 +53,8 @@ export function aProfile({ groups = ['owner'], plan = {} }: { groups?: Group[]; 
     employees: [{ id, organization: { id: organization.id, name: organization.name } }],
     lastVisitEmployee: {
       id,
+      firstName: 'สมศรี',
+      lastName: 'ใจดี',
       imgUrl: null,
       organization: { ...organization },
       permissionGroups: groups,

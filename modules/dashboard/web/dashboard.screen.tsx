@@ -38,7 +38,7 @@ export default function DashboardScreen() {
   return (
     <>
       <PageHeader
-        title={t(($) => $.greeting[part], { name: me?.firstName ?? '' })}
+        title={t(($) => $.greeting[part], { name: me?.lastVisitEmployee?.firstName ?? me?.firstName ?? '' })}
         subtitle={me?.lastVisitEmployee?.organization.name}
       />
       <ContinueSetup />

@@ -191,6 +191,11 @@ export const en = {
     code: 'Code',
   },
   me: {
+    account: 'Your account',
+    accountHint: 'The name of your sign-in, the same in every company. HR keeps the name in your file.',
+    accountFirstName: 'First name of the account',
+    accountLastName: 'Last name of the account',
+    accountSaved: 'The name of your account is saved.',
     title: 'My Portal',
     lead: 'Your own file. Contact and living address you change yourself; a change of the rest you ask for.',
     askHr: 'Something wrong here? Ask your HR administrator to change it.',

@@ -56,6 +56,8 @@ export const aProfile = ({ status = null, reason = null, groups = [], isSetup = 
   employees: [],
   lastVisitEmployee: status && {
     id: asId<'employee'>('00000000-0000-7000-8000-000000000002'),
+    firstName: 'Niran',
+    lastName: 'Jaidee',
     imgUrl: null,
     organization: {
       id: asId<'organization'>('00000000-0000-7000-8000-000000000003'),
