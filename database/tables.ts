@@ -1325,6 +1325,7 @@ export interface SetupDraftRow {
   readonly step: number;
   readonly data: unknown;
   readonly updatedAt: Instant;
+  readonly dismissedAt: Instant | null;
 }
 
 /** global.sign_in_challenge */

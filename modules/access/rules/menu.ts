@@ -1,6 +1,7 @@
 /** The side menu: an item is under its heading when the actor may use it, otherwise in the group "Lock menu" with the reason; an item is selected when the page's name begins with its first two segments (three in the console). */
 
 import { consolePages } from '#console/pages';
+import { activityPages } from '#activity/pages';
 import { departmentPages } from '#departments/pages';
 import { holidayPages } from '#holidays/pages';
 import { identityPages } from '#identity/pages';
@@ -20,6 +21,8 @@ export interface MenuItem {
   /** The linked page; null while the product has no such page: the item is locked for everyone. */
   readonly page: (Page & { readonly to: () => Link }) | null;
   readonly needs: Permission;
+  /** Left out for those who may not use it, instead of locked: the specification has no such item. */
+  readonly unlisted?: true;
 }
 
 /** Why an item is locked. `notYet`: the product has no such page. */
@@ -68,6 +71,7 @@ export const companyMenu: readonly MenuGroup[] = [
       item('lang-leave', null, 'leave.manage'),
       item('lang-payroll-items-index', null, 'payrollItem.manage'),
       item('lang-company-index', organizationPages.company, 'organization.manage'),
+      { ...item('lang-activity-log', activityPages.all, 'activity.view'), unlisted: true },
       item('lang-setting', organizationPages.tags, 'setting.manage'),
       item('lang-import', importPages.imports, 'import.run'),
     ],
@@ -119,7 +123,7 @@ export function menuFrom(source: readonly MenuGroup[], actor: Actor): Menu {
   const locked = source.flatMap((group) =>
     group.items.flatMap((entry) => {
       const reason = lockOf(actor, entry);
-      return reason === null ? [] : [{ ...entry, reason }];
+      return reason === null || entry.unlisted ? [] : [{ ...entry, reason }];
     }),
   );
   return { groups, locked };

@@ -7,6 +7,7 @@ export const en = {
     logDetails: 'Details of an event',
     log: 'Activity log',
     ofEmployee: 'Activity',
+    ofTeam: 'Activity',
     all: 'All',
     company: 'Company',
     employee: 'Employees',
@@ -17,6 +18,10 @@ export const en = {
   ofEmployee: {
     emptyTitle: 'Nothing recorded yet',
     emptyLead: 'What is changed in this file, and who looked at private facts, stands here.',
+  },
+  ofTeam: {
+    emptyTitle: 'Nothing recorded yet',
+    emptyLead: 'Changes of this team’s name, members and managers are listed here.',
   },
   details: {
     missing: 'This event is not there.',

@@ -2,5 +2,5 @@ import { routes } from '#web/routes';
 import { dashboardPages } from '../pages.ts';
 
 export const dashboardRoutes = routes(dashboardPages, {
-  dashboard: { layout: 'app', needs: 'user', screen: () => import('./dashboard.screen.tsx') },
+  dashboard: { layout: 'app', needs: 'user', text: ['setup'], screen: () => import('./dashboard.screen.tsx') },
 });

@@ -230,9 +230,14 @@ export const employees = {
       }),
     )
     .output(madeOrAsked),
+  teamsLed: call
+    .route({ method: 'GET', path: '/auth/v1/employee/teams-led', summary: 'Teams that a person leads' })
+    .meta({ needs: 'employee.role', reads: ['employees', 'departments'] })
+    .input(z.object({ employeeId: id('employee') }))
+    .output(z.array(z.object({ id: id('department'), name: z.string() }))),
   setPermissionGroups: call
     .route({ method: 'PUT', path: '/auth/v1/employee/permissiongroups', summary: 'What a person may do' })
-    .meta({ needs: 'employee.role', changes: ['employees'], actsOn: 'employeeId' })
+    .meta({ needs: 'employee.role', changes: ['employees', 'departments'], actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),

@@ -154,6 +154,12 @@ export const en = {
     rejectedLead: 'If this is a mistake, ask your company’s administrator. They can take the decision back.',
     another: 'Join or create another company',
   },
+  offer: {
+    title: 'Finish setting up {{company}}',
+    lead: 'You stopped at step {{step}} of {{steps}}. Your answers are saved.',
+    continue: 'Continue setup',
+    dismiss: 'Do not remind me',
+  },
   fields: {
     consentNeeded: 'Please agree before you open the company.',
   },

@@ -113,7 +113,12 @@ export const en = {
     denied: 'The camera is switched off for this site. Allow it in the settings of your browser and try again.',
     missing: 'No camera can be used here.',
   },
-  select: { nothing: 'Nothing found', placeholder: 'Choose', clear: 'Clear choice' },
+  select: {
+    searchPerson: 'Search by name or code',
+    nothing: 'Nothing found',
+    placeholder: 'Choose',
+    clear: 'Clear choice',
+  },
   colour: { pick: 'Pick a colour' },
   /** Problems that only the controls and named patterns report, besides the codes of the kit. */
   fields: {
