@@ -227,7 +227,7 @@ export const en = {
       false: 'No',
     },
     status: {
-      approved: 'At work',
+      approved: 'Active',
       pending: 'Waiting',
       rejected: 'Rejected',
       deactivated: 'Left',

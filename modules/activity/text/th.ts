@@ -224,7 +224,7 @@ export const th: Words<typeof en> = {
       false: 'ไม่ใช้',
     },
     status: {
-      approved: 'ทำงานอยู่',
+      approved: 'พนักงานปัจจุบัน',
       pending: 'รออนุมัติ',
       rejected: 'ถูกปฏิเสธ',
       deactivated: 'พ้นสภาพ',

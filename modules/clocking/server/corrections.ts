@@ -12,6 +12,7 @@ import type { PlacedDays } from './days/placed-days.ts';
 import { type DayAndRow, recompute } from './days/recompute.ts';
 import { touchedDays } from './days/touched-days.ts';
 import { placedFor, recordPunches } from './punches/record.ts';
+import { answerDisputes } from './store/exception-lists.ts';
 import { personLines } from './store/people.ts';
 import { policyOf } from './store/policy.ts';
 import { withoutTrace } from './store/preview.ts';
@@ -80,7 +81,7 @@ interface Correctable extends ListedPunch {
   readonly standing: ReturnType<typeof standingOf>;
 }
 
-/** Punches that the actor may correct: within reach, and not the own ones unless the whole company is. */
+/** Punches that the actor may correct: within reach; their own only where the whole company is within reach. */
 async function correctable({ tx, scope, actor }: Any, ids: readonly string[]): Promise<Correctable[]> {
   const reach: Statement = withinScope(tx, scope, sql`c.employee_id`);
   const wanted = new Set(ids);
@@ -146,7 +147,13 @@ async function corrected(
     policy,
     placed,
     cause: 'correction',
-    write: () => addCorrections(tx, corrections),
+    write: async () => {
+      await addCorrections(tx, corrections);
+      const { kind, reason } = word;
+      const ids = punches.map(({ id }) => id);
+      if (kind !== 'restore')
+        await answerDisputes(tx, ids, { now, by: actor.employeeId, name: actor.name, note: reason });
+    },
   });
 }
 
