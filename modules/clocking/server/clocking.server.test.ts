@@ -278,3 +278,68 @@ describe('a punch that the person says is wrong', () => {
     });
   });
 });
+
+describe('the day that follows from punches', () => {
+  it('is computed with the punch: late, break deducted, left early', async () => {
+    const owner = await anOwner();
+    const punches = punchesIn('in 08:10, out 16:00', owner.employeeId);
+    await record(house.database, owner.organizationId, { punches });
+    const [day] = await daysOf(owner, owner.employeeId);
+    expect(day).toMatchObject({ date: monday, kind: 'work', presence: 'left' });
+    expect(minutes(day?.worked)).toBe(410);
+    expect([minutes(day?.late), minutes(day?.earlyLeave)]).toEqual([10, 60]);
+  });
+
+  it('work past midnight stays with the day on which it began', async () => {
+    const owner = await aPerson(await aCompany(), { groups: ['owner'] });
+    await giveHours(house.database, owner.organizationId, {
+      clockIn: '22:00' as never,
+      clockOut: '06:00' as never,
+      break: null,
+    });
+    const punches = punchesIn('in 21:55, out 06:05+1', owner.employeeId);
+    await record(house.database, owner.organizationId, { punches });
+    const days = await daysOf(owner, owner.employeeId);
+    expect(days[0]).toMatchObject({ date: monday, punchCount: 2, late: 0 });
+    expect(days.slice(1).every(({ punchCount }) => punchCount === 0)).toBe(true);
+  });
+
+  it('explains itself in the reader’s words, punch by punch', async () => {
+    const owner = await anOwner();
+    await record(house.database, owner.organizationId, { punches: punchesIn('in 08:10, out 17:00', owner.employeeId) });
+    const thai = { 'accept-language': 'th' };
+    const detail = await callAs(owner, clocking.dayDetail, { date: monday }, thai);
+    expect(detail.punches).toHaveLength(2);
+    expect(detail.reasons.late).toBe('arrivedLate');
+    expect(detail.explain.join('\n')).toContain('สาย');
+    expect(detail.windows.map(({ date }) => date)).toContain(monday);
+  });
+
+  it('is closed by the system once it is over, if the company wants it so, and a manager can correct it', async () => {
+    const owner = await anOwner();
+    await house.database.tenant(owner.organizationId, async (tx) => {
+      const made = { id: newId('attendancePolicy'), changedBy: 'tests', createdAt: systemNow() };
+      await saveVersion(tx, { ...usualPolicy, ...made, forgottenCheckOut: 'closeAtScheduleEnd' });
+    });
+    const at = { punches: punchesIn('in 08:00', owner.employeeId), now: bangkok(monday, '09:00') };
+    await record(house.database, owner.organizationId, at);
+    const [before] = await daysAt(owner, bangkok(monday, '09:01'));
+    expect(before).toMatchObject({ presence: 'working', closedBySystem: false });
+    const [after] = await daysAt(owner, bangkok(addToDate(monday, { days: 2 }), '09:00'));
+    expect(after).toMatchObject({ closedBySystem: true });
+    expect(minutes(after?.worked)).toBe(480);
+    const out = punchesIn('out 18:00', owner.employeeId);
+    await record(house.database, owner.organizationId, { punches: out });
+    const [corrected] = await daysOf(owner, owner.employeeId);
+    expect(corrected).toMatchObject({ closedBySystem: false, presence: 'left' });
+  });
+});
+
+/** The person's Monday as the passing of time makes it. */
+const daysAt = (who: Person, now: ReturnType<typeof systemNow>) =>
+  house.database.tenant(who.organizationId, async (tx) => {
+    await catchUp(tx, { now, policy: await policyOf(tx) });
+    return tx.rows<{ presence: string; closedBySystem: boolean; worked: number }>(sql`
+      select presence, closed_by_system as "closedBySystem", worked from app.attendance_day
+      where organization_id = ${tx.organizationId} and employee_id = ${who.employeeId} and date = ${monday}`);
+  });

@@ -110,6 +110,8 @@ export const reportHandlers = [
     ]);
     const list = {
       name: wordsIn(request.language).report.name,
+      period: { from: range.from, to: range.to },
+      language: request.language,
       columns: columnsIn(request.language, await companyFormats(tx), teamsOf),
       rows: exportedDays(readLater, (inside) => ({ ...input, ...range, teams, reach: reachOf(inside, scope) })),
     };

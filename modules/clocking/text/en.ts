@@ -298,7 +298,7 @@ export const en = {
     person: 'Name',
     departments: 'Team',
     dayKind: 'Day',
-    presence: 'Status',
+    statuses: 'Status',
     startsAt: 'Work begins',
     endsAt: 'Work ends',
     firstIn: 'First in',

@@ -286,7 +286,7 @@ export const th: Words<typeof en> = {
     person: 'ชื่อ',
     departments: 'ทีม',
     dayKind: 'ประเภทวัน',
-    presence: 'สถานะ',
+    statuses: 'สถานะ',
     startsAt: 'เวลาเริ่มงาน',
     endsAt: 'เวลาเลิกงาน',
     firstIn: 'เข้าครั้งแรก',
