@@ -13,7 +13,9 @@ import { positionPages } from '#positions/pages';
 import { reportPages } from '#reports/pages';
 import { zonePages } from '#zones/pages';
 import { type Actor, permit } from './can.ts';
-import type { Permission } from './permissions.ts';
+import { type PermissionGroup, permissionGroups } from './groups.ts';
+import { type Permission, rowOf } from './permissions.ts';
+import type { PlanName } from './plan.ts';
 
 export interface MenuItem {
   /** Name of the page, `lang-…`, as written in the specification. */
@@ -30,6 +32,9 @@ export type LockReason = 'forbidden' | 'planNeeded' | 'countryNotServed' | 'notY
 
 export interface LockedItem extends MenuItem {
   readonly reason: LockReason;
+  /** The permission groups and the plan that would open it. */
+  readonly groups: readonly PermissionGroup[];
+  readonly plan: PlanName | null;
 }
 
 interface MenuGroup {
@@ -123,10 +128,15 @@ export function menuFrom(source: readonly MenuGroup[], actor: Actor): Menu {
   const locked = source.flatMap((group) =>
     group.items.flatMap((entry) => {
       const reason = lockOf(actor, entry);
-      return reason === null || entry.unlisted ? [] : [{ ...entry, reason }];
+      return reason === null || entry.unlisted ? [] : [{ ...entry, reason, ...openedBy(entry) }];
     }),
   );
   return { groups, locked };
+}
+
+function openedBy({ needs }: MenuItem): Pick<LockedItem, 'groups' | 'plan'> {
+  const { grants, plan = null } = rowOf(needs);
+  return { groups: permissionGroups.filter((group) => grants[group] !== undefined), plan };
 }
 
 /** A missing page comes first: no role and no plan would open it. */

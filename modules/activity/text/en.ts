@@ -112,7 +112,7 @@ export const en = {
       otherCredentials: 'The account signs in another way',
     },
     status: {
-      approved: 'At work',
+      approved: 'Active',
       pending: 'Waiting',
       rejected: 'Rejected',
       deactivated: 'Left',

@@ -106,7 +106,7 @@ export const th: Words<typeof en> = {
       otherCredentials: 'บัญชีนี้เข้าสู่ระบบด้วยวิธีอื่น',
     },
     status: {
-      approved: 'ทำงานอยู่',
+      approved: 'พนักงานปัจจุบัน',
       pending: 'รออนุมัติ',
       rejected: 'ถูกปฏิเสธ',
       deactivated: 'พ้นสภาพ',

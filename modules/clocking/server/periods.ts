@@ -62,8 +62,12 @@ export const periodHandlers = [
     await makePeriods(tx, today);
     const edges = await store.periodEdges(tx);
     const { items, total } = await store.periodPage(tx, input, withinScope(tx, scope, sql`a.employee_id`));
+    // A manager of departments does not confirm themselves.
+    const others = scope.kind === 'all' ? sql`true` : sql`s.id <> ${actor.employeeId}`;
+    const toApprove = await store.countToApprove(tx, today, sql`${withinScope(tx, scope, sql`s.id`)} and ${others}`);
     const { page, size } = input;
-    return { items: items.map((row) => line(row, edges, today)), total, page, size, rule: ruleForm.shown(edges.rule) };
+    const rule = ruleForm.shown(edges.rule);
+    return { items: items.map((row) => line(row, edges, today)), total, page, size, rule, toApprove };
   }),
 
   handle(clocking.savePeriodRule, async ({ input, tx, actor, now, audit }) => {

@@ -93,7 +93,7 @@ export const en = {
     maker: 'Payroll maker',
     payrollApprove: 'Payroll approver',
   },
-  statuses: { approved: 'At work', pending: 'Waiting', rejected: 'Rejected', deactivated: 'Left' },
+  statuses: { approved: 'Active', pending: 'Waiting', rejected: 'Rejected', deactivated: 'Left' },
   steps: {
     approve: 'Approve',
     reject: 'Reject',

@@ -65,7 +65,7 @@ const adjustment = {
 } as const;
 
 describe('attendance periods', () => {
-  const list = answer(clocking.listPeriods, { items: [october, september], total: 2, ...page, rule });
+  const list = answer(clocking.listPeriods, { items: [october, september], total: 2, ...page, rule, toApprove: 1 });
 
   it('the next one is locked after a question', async () => {
     const { screen, user, sent, waitFor } = await show(<Periods />, [

@@ -22,6 +22,7 @@ export const en = {
     selected_other: '{{count, number}} selected',
     clearSelection: 'Clear selection',
     actions: 'Actions',
+    detailsOf: 'Details of {{name}}',
     actionsFor: 'Actions for {{name}}',
     noMatch: 'Nothing matches “{{search}}”',
     noMatchHint: 'Check the spelling or search for something else.',

@@ -24,6 +24,7 @@ export const th: Words<typeof en> = {
     selected_other: 'เลือกแล้ว {{count, number}} รายการ',
     clearSelection: 'ล้างการเลือก',
     actions: 'การดำเนินการ',
+    detailsOf: 'รายละเอียดของ {{name}}',
     actionsFor: 'การดำเนินการสำหรับ {{name}}',
     noMatch: 'ไม่พบรายการที่ตรงกับ “{{search}}”',
     noMatchHint: 'ตรวจสอบตัวสะกด หรือลองค้นหาด้วยคำอื่น',
