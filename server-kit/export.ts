@@ -194,7 +194,7 @@ function xlsxCell<Row>(column: Column<Row>, row: Row): XlsxCell {
       return serialOfTime(value);
     case 'moment':
       return isMoment.test(value) ? serialOfDate(value.slice(0, 10)) + serialOfTime(value.slice(11)) : plainText(value);
-    case undefined:
+    default:
       return plainText(value);
   }
 }

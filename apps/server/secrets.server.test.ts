@@ -122,7 +122,13 @@ async function everythingRead(world: World): Promise<{ name: string; text: strin
       const formats = inputField(call).properties?.format?.enum ?? [undefined];
       const answers: Sent[] = [];
       for (const format of formats)
-        answers.push(await sendOver(address, call, { token, input: { ...input, ...(format && { format }) }, headers }));
+        answers.push(
+          await sendOver(address, call, {
+            token,
+            input: { ...input, ...(format === undefined ? {} : { format }) },
+            headers,
+          }),
+        );
       for (const { bytes } of answers) read.push({ name, text: fileText(bytes) });
       if (answers.every(({ status }) => status < 300)) break;
     }

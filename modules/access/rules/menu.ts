@@ -1,7 +1,7 @@
 /** The side menu: an item is under its heading when the actor may use it, otherwise in the group "Lock menu" with the reason; an item is selected when the page's name begins with its first two segments (three in the console). */
 
-import { consolePages } from '#console/pages';
 import { activityPages } from '#activity/pages';
+import { consolePages } from '#console/pages';
 import { departmentPages } from '#departments/pages';
 import { holidayPages } from '#holidays/pages';
 import { identityPages } from '#identity/pages';

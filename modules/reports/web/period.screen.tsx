@@ -20,7 +20,6 @@ import styles from './period.module.css';
 import { LockButton } from './period-lock.tsx';
 import { PeriodState } from './periods.screen.tsx';
 import { PersonLink } from './person-link.tsx';
-import filters from './report-filters.module.css';
 import { ReportHead } from './report-head.tsx';
 import { shortLength } from './words.ts';
 

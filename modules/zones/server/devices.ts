@@ -96,7 +96,7 @@ export const deviceHandlers = (options: ZoneOptions): readonly Handler[] => [
   }),
 ];
 
-const wifiOf = ({ name, password }: { readonly name: string; readonly password?: string | undefined }) => ({
+const wifiOf = ({ name, password }: { readonly name: string; readonly password?: string | null | undefined }) => ({
   ssId: name,
   pwd: password ?? '',
   isDHCPMod: true,
