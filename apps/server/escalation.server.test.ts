@@ -257,7 +257,7 @@ describe('groups', () => {
 });
 
 describe('a manager', () => {
-  it('moves the people of the own teams, and nobody of the same or a higher rank', async () => {
+  it('moves the people of their teams, and nobody of the same or a higher rank', async () => {
     const [{ departmentId: managed }, { departmentId: below }] = [
       await callAs(owner, departments.createDepartment, { name: crypto.randomUUID() }),
       await callAs(owner, departments.createDepartment, { name: crypto.randomUUID() }),

@@ -40,7 +40,6 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'clocking.restorePunch': 'A step of a punch: the second one is refused by the state.',
   'clocking.resolveExceptions': 'Answers exceptions, or opens them again; the log has both.',
   'clocking.decideOvertime': 'Decides, or takes a decision back; the day keeps who decided last, the log all of it.',
-  'clocking.savePeriodRule': 'One choice, not a form of several fields; the log has the choice before.',
   'clocking.confirmPeriod': 'A step of a period that only its person takes.',
   'clocking.approvePeriod': 'A step of a period: the second one changes nothing.',
   'clocking.lockPeriod': 'A step of a period: the second one is refused by the state.',

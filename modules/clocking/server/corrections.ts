@@ -14,6 +14,7 @@ import { type DayAndRow, recompute } from './days/recompute.ts';
 import { touchedDays } from './days/touched-days.ts';
 import { requireSecondPerson } from './own-attendance.ts';
 import { placedFor, recordPunches } from './punches/record.ts';
+import { answerDisputes } from './store/exception-lists.ts';
 import { personLines } from './store/people.ts';
 import { policyOf } from './store/policy.ts';
 import { withoutTrace } from './store/preview.ts';
@@ -159,7 +160,13 @@ async function corrected(
     policy,
     placed,
     cause: 'correction',
-    write: () => addCorrections(tx, corrections),
+    write: async () => {
+      await addCorrections(tx, corrections);
+      const { kind, reason } = word;
+      const ids = punches.map(({ id }) => id);
+      if (kind !== 'restore')
+        await answerDisputes(tx, ids, { now, by: actor.employeeId, name: actor.name, note: reason });
+    },
   });
 }
 
@@ -212,7 +219,7 @@ async function converted(context: Convert, punch: Correctable): Promise<Converte
           correctsId: punch.id,
         },
       ],
-      { now },
+      { now, cause: 'correction' },
     );
     if (!recorded) throw clockingErrors.punchNotFound();
     days.push(...recorded.days);

@@ -13,6 +13,10 @@ export const en = {
   company: {
     title: 'Company',
     lead: 'Who you are on documents, how you are reached, and how dates, names and money are written.',
+    unfinished: 'Setup is not finished',
+    unfinishedLead: 'Your answers are saved. Finish to add your first zone and accept the processing agreement.',
+    continueSetup: 'Continue setup',
+    activity: 'Activity log',
     profile: 'Company profile',
     logo: 'Logo',
     logoSaved: 'The logo is saved.',

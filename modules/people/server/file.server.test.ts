@@ -147,7 +147,7 @@ describe('the employee file', () => {
     await expect(callAs(employee, people.editContact, others)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('a manager reads the files of the own teams and nobody else’s', async () => {
+  it('a manager reads the files of their teams and no others', async () => {
     const { company } = await aCast();
     const manager = await aPerson(company, { groups: ['manager'] });
     const [member, other] = await someEmployees(kala.database, company.organizationId, [{}, {}]);

@@ -31,7 +31,7 @@ export {
   removePeople,
   saveAddresses,
 } from './store/imported.ts';
-export { lockCompany } from './store/lifecycle.ts';
+export { groupsOf, lockCompany } from './store/lifecycle.ts';
 export { isPersonFound } from './store/people-search.ts';
 export { byName, byNameDown } from './store/person-order.ts';
 export { employeesOfUsers, leaverById, leaversById, leftBy } from './store/personal-data.ts';

@@ -129,7 +129,7 @@ describe('in the local network', () => {
     }
   }, 40_000);
 
-  it('a wrong password, another device and a silent one are told apart', async () => {
+  it('a wrong password, another device and a silent one get different answers', async () => {
     const scene = await aLanScene({ faults: { wrongPassword: true } });
     const { owner, zoneId: id, scanner } = scene;
     await scene.save('test1234');
@@ -147,7 +147,7 @@ describe('in the local network', () => {
     await stranger.stop();
   });
 
-  it('only the networks that the server was told of may be called', async () => {
+  it('only the networks in the settings of the server may be called', async () => {
     const { owner, zoneId: id } = await aScene();
     for (const address of ['192.168.1.5', '169.254.169.254', '8.8.8.8'])
       await expect(kala.callAs(owner, zones.saveDevice, { id, address })).rejects.toMatchObject({

@@ -146,7 +146,7 @@ const silenceSeconds = 180;
 async function setRight(tx: TenantTx, device: DeviceRow, o: { skewSeconds: number; now: Instant }): Promise<void> {
   const isOff = Math.abs(o.skewSeconds) > mostSkewSeconds;
   const wasOff = device.skewSeconds !== null && Math.abs(device.skewSeconds) > mostSkewSeconds;
-  // Told once: some firmware cannot be told at all.
+  // Set once: some firmware ignores the command.
   if (isOff && !wasOff) await addTasks(tx, [{ zoneId: device.zoneId, interfaceName: 'setTime' }], o.now);
   if (device.heartbeatAt === null || device.heartbeatAt >= addSeconds(o.now, -silenceSeconds)) return;
   const since = addSeconds(device.heartbeatAt, o.skewSeconds - silenceSeconds);

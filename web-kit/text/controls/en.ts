@@ -22,6 +22,7 @@ export const en = {
     selected_other: '{{count, number}} selected',
     clearSelection: 'Clear selection',
     actions: 'Actions',
+    detailsOf: 'Details of {{name}}',
     actionsFor: 'Actions for {{name}}',
     noMatch: 'Nothing matches “{{search}}”',
     noMatchHint: 'Check the spelling or search for something else.',
@@ -113,7 +114,12 @@ export const en = {
     denied: 'The camera is switched off for this site. Allow it in the settings of your browser and try again.',
     missing: 'No camera can be used here.',
   },
-  select: { nothing: 'Nothing found', placeholder: 'Choose', clear: 'Clear choice' },
+  select: {
+    searchPerson: 'Search by name or code',
+    nothing: 'Nothing found',
+    placeholder: 'Choose',
+    clear: 'Clear choice',
+  },
   colour: { pick: 'Pick a colour' },
   /** Problems that only the controls and named patterns report, besides the codes of the kit. */
   fields: {

@@ -63,7 +63,7 @@ export const outOfReach: readonly string[] = [
   'identity.signInWithFirebase',
 ];
 
-/** A company of its own whose last month can be locked, and somebody who worked overtime in it. */
+/** A company of its own whose last month can be locked, and a person with overtime in it. */
 async function lastMonth({ kala }: World) {
   const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
   const worker = await kala.aPerson({ organizationId: owner.organizationId });

@@ -8,6 +8,7 @@ import { useAction, useRead } from '#web/call';
 import { imageTypes } from '#web/images/crop';
 import { useText } from '#web/text';
 import styles from './file.module.css';
+import { useUploadProblem } from './upload-problem.ts';
 import { useWhoseFile } from './whose-file.ts';
 
 /** Photos by which a face scanner knows somebody; at least two. */
@@ -15,7 +16,8 @@ export function FacePhotosPanel() {
   const t = useText('people');
   const { asked, employeeId, mayEdit } = useWhoseFile();
   const read = useRead(documents.listFacePhotos, asked);
-  const upload = useAction(documents.uploadFacePhoto, { success: t(($) => $.file.saved) });
+  const upload = useAction(documents.uploadFacePhoto, { success: t(($) => $.file.saved), quiet: true });
+  const problem = useUploadProblem(upload.error);
   const remove = useAction(documents.removeFacePhoto);
   return (
     <Panel title={t(($) => $.documents.faces)} hint={t(($) => $.documents.facesHint)}>
@@ -43,7 +45,13 @@ export function FacePhotosPanel() {
                 accept={imageTypes.join(',')}
                 disabled={upload.isPending}
                 onChange={(file) => file && upload.mutate({ employeeId, file })}
+                invalid={problem !== undefined}
               />
+            )}
+            {problem && (
+              <p className={styles.problem} role="alert">
+                {problem}
+              </p>
             )}
           </>
         )}
