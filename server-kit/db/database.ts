@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Batch } from './batch.ts';
 import { columnTypes } from './column-types.ts';
 import { hasStaleStatements, isConflict, isLostConnection, isUnreachable } from './errors.ts';
-import { requireLeash } from './leash.ts';
+import { isJob, requireLeash } from './leash.ts';
 import { expectNoConnection, holdingConnection, type SecondConnection } from './one-connection.ts';
 import { PlainBatch } from './plain-batch.ts';
 import { globalRole, type RoleUrls, roleUrls, tenantRole } from './roles.ts';
@@ -80,7 +80,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
   const inCompany = (organizationId: string) => ({
     ...tenants,
-    owner: organizationId,
+    // Jobs of a company have turns of their own: what follows a request does not wait for those that came after it.
+    owner: isJob() ? `jobs of ${organizationId}` : organizationId,
     bind: (queries: TransactionQueries) => Object.assign(queries, { organizationId }),
   });
   const inGlobal = (owner = 'nobody') => ({

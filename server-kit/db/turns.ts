@@ -1,4 +1,5 @@
-// Who may work next. The company that worked least comes first, so that one that asks a thousand times does not delay the others.
+// Who may work next. The company that used the least time comes first, so that one that asks a thousand times, or for a thousand
+// reports, does not delay the others.
 
 /** No place was free in time, or too many of the same company wait already. The caller answers 503. */
 export class NoTurn extends Error {
@@ -18,6 +19,8 @@ export interface Crowd {
   readonly owners: number;
   /** This owner's part of what was begun in the last seconds, from 0 to 1. */
   readonly ownPart: number;
+  /** This owner's part of the time that work took in the last seconds, from 0 to 1. */
+  readonly ownTimePart: number;
   /** Milliseconds since one of this owner began. */
   readonly ownRestMs: number;
 }
@@ -33,12 +36,41 @@ export interface TurnsOptions {
   readonly clock?: () => number;
 }
 
+/** What an owner, or all of them together, used in the last seconds: both figures are halved every second. */
+class Usage {
+  working = 0;
+  begun = 0;
+  #milliseconds = 0;
+  #countedAt = 0;
+
+  /** Up to now; two works at once use two milliseconds in one. */
+  milliseconds(now: number): number {
+    this.#milliseconds += this.working * (now - this.#countedAt);
+    this.#countedAt = now;
+    return this.#milliseconds;
+  }
+
+  begin(now: number): void {
+    this.milliseconds(now);
+    this.working++;
+    this.begun++;
+  }
+
+  end(now: number): void {
+    this.milliseconds(now);
+    this.working--;
+  }
+
+  halve(now: number): void {
+    this.#milliseconds = this.milliseconds(now) / 2;
+    this.begun /= 2;
+  }
+}
+
 interface Owner {
-  working: number;
+  readonly used: Usage;
   readonly waiting: Set<() => void>;
   seenAt: number;
-  /** Works begun, halved every second. */
-  recent: number;
   beganAt: number;
 }
 
@@ -51,9 +83,8 @@ export class Turns {
   readonly #options: TurnsOptions;
   readonly #clock: () => number;
   readonly #owners = new Map<string, Owner>();
-  #working = 0;
+  readonly #all = new Usage();
   #waiting = 0;
-  #recent = 0;
   #sweptAt = 0;
   #look: NodeJS.Timeout | undefined;
 
@@ -70,8 +101,9 @@ export class Turns {
     try {
       return await work();
     } finally {
-      this.#working--;
-      own.working--;
+      const now = this.#clock();
+      this.#all.end(now);
+      own.used.end(now);
       this.#serve();
     }
   }
@@ -84,7 +116,7 @@ export class Turns {
       known.seenAt = now;
       return known;
     }
-    const owner: Owner = { working: 0, waiting: new Set(), seenAt: now, recent: 0, beganAt: Number.NEGATIVE_INFINITY };
+    const owner: Owner = { used: new Usage(), waiting: new Set(), seenAt: now, beganAt: Number.NEGATIVE_INFINITY };
     this.#owners.set(name, owner);
     return owner;
   }
@@ -92,29 +124,30 @@ export class Turns {
   #sweep(now: number): void {
     if (now - this.#sweptAt < presentMs) return;
     this.#sweptAt = now;
-    this.#recent = 0;
+    this.#all.halve(now);
     for (const [name, own] of this.#owners) {
-      if (own.working === 0 && own.waiting.size === 0 && now - own.seenAt >= presentMs) this.#owners.delete(name);
-      else this.#recent += own.recent /= 2;
+      if (own.used.working === 0 && own.waiting.size === 0 && now - own.seenAt >= presentMs) this.#owners.delete(name);
+      else own.used.halve(now);
     }
   }
 
-  #mayBegin({ working: ownWorking, recent, beganAt }: Owner): boolean {
+  #mayBegin({ used, beganAt }: Owner): boolean {
+    const now = this.#clock();
     return this.#options.mayBegin({
-      working: this.#working,
-      ownWorking,
+      working: this.#all.working,
+      ownWorking: used.working,
       owners: this.#owners.size,
-      ownPart: this.#recent > 0 ? recent / this.#recent : 0,
-      ownRestMs: this.#clock() - beganAt,
+      ownPart: partOf(used.begun, this.#all.begun),
+      ownTimePart: partOf(used.milliseconds(now), this.#all.milliseconds(now)),
+      ownRestMs: now - beganAt,
     });
   }
 
   #admit(own: Owner): void {
-    this.#working++;
-    own.working++;
-    this.#recent++;
-    own.recent++;
-    own.beganAt = this.#clock();
+    const now = this.#clock();
+    this.#all.begin(now);
+    own.used.begin(now);
+    own.beganAt = now;
   }
 
   #wait(own: Owner): Promise<void> {
@@ -140,12 +173,13 @@ export class Turns {
     });
   }
 
-  /** Those who wait, the one of the owner that began least in the last seconds first. */
+  /** Those who wait, the one of the owner that used the least time first. */
   #serve(): void {
     while (this.#waiting > 0) {
+      const now = this.#clock();
       let next: Owner | undefined;
       for (const own of this.#owners.values())
-        if (own.waiting.size > 0 && (!next || own.recent < next.recent) && this.#mayBegin(own)) next = own;
+        if (own.waiting.size > 0 && (!next || usedLess(own, next, now)) && this.#mayBegin(own)) next = own;
       const [admit] = next?.waiting ?? [];
       if (!next || !admit) return;
       this.#admit(next);
@@ -163,14 +197,22 @@ export class Turns {
   }
 }
 
+const partOf = (own: number, all: number): number => (all > 0 ? own / all : 0);
+
+function usedLess({ used: one }: Owner, { used: other }: Owner, now: number): boolean {
+  const more = one.milliseconds(now) - other.milliseconds(now);
+  return more < 0 || (more === 0 && one.begun < other.begun);
+}
+
 /** Part of the connections that one company leaves to others, whether they are there or not. */
 const keptForOthers = 0.25;
 
 /** Turns at a pool of connections. */
-export function poolTurns(connections: number, longestWaitMs: number): Turns {
+export function poolTurns(connections: number, longestWaitMs: number, clock?: () => number): Turns {
   const mostOfOne = Math.max(1, connections - Math.floor(connections * keptForOthers));
   return new Turns({
     mayBegin: ({ working, ownWorking }) => working < connections && ownWorking < mostOfOne,
     longestWaitMs,
+    ...(clock && { clock }),
   });
 }
