@@ -22,7 +22,10 @@ export interface Crowd {
   /** This owner's part of the time that work took in the last seconds, from 0 to 1. */
   readonly ownTimePart: number;
   /** Milliseconds since one of this owner began. */
+  readonly ownWaitMs: number;
+  /** Milliseconds since one of this owner ended, and how long that one took. */
   readonly ownRestMs: number;
+  readonly ownLastMs: number;
 }
 
 export interface TurnsOptions {
@@ -72,6 +75,8 @@ interface Owner {
   readonly waiting: Set<() => void>;
   seenAt: number;
   beganAt: number;
+  endedAt: number;
+  lastMs: number;
 }
 
 /** What waits longer than some seconds is refused anyway. */
@@ -98,12 +103,15 @@ export class Turns {
     const own = this.#ownerOf(owner);
     if (own.waiting.size === 0 && this.#mayBegin(own)) this.#admit(own);
     else await this.#wait(own);
+    const begunAt = this.#clock();
     try {
       return await work();
     } finally {
       const now = this.#clock();
       this.#all.end(now);
       own.used.end(now);
+      own.endedAt = now;
+      own.lastMs = now - begunAt;
       this.#serve();
     }
   }
@@ -116,7 +124,15 @@ export class Turns {
       known.seenAt = now;
       return known;
     }
-    const owner: Owner = { used: new Usage(), waiting: new Set(), seenAt: now, beganAt: Number.NEGATIVE_INFINITY };
+    const never = Number.NEGATIVE_INFINITY;
+    const owner: Owner = {
+      used: new Usage(),
+      waiting: new Set(),
+      seenAt: now,
+      beganAt: never,
+      endedAt: never,
+      lastMs: 0,
+    };
     this.#owners.set(name, owner);
     return owner;
   }
@@ -131,7 +147,7 @@ export class Turns {
     }
   }
 
-  #mayBegin({ used, beganAt }: Owner): boolean {
+  #mayBegin({ used, beganAt, endedAt, lastMs }: Owner): boolean {
     const now = this.#clock();
     return this.#options.mayBegin({
       working: this.#all.working,
@@ -139,7 +155,9 @@ export class Turns {
       owners: this.#owners.size,
       ownPart: partOf(used.begun, this.#all.begun),
       ownTimePart: partOf(used.milliseconds(now), this.#all.milliseconds(now)),
-      ownRestMs: now - beganAt,
+      ownWaitMs: now - beganAt,
+      ownRestMs: now - endedAt,
+      ownLastMs: lastMs,
     });
   }
 

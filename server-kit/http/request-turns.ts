@@ -1,35 +1,47 @@
 // Requests are worked on at once, except those of a company that asks for more than its part while others are there: one of them is
 // begun while fewer requests are at work than there is room for. The room shrinks while the process or the processors of the
-// machine, and so a database on it, are busy, and grows while they are not (docs/decisions/0045-fair-turns.md).
+// machine, and so a database on it, are busy, and grows while they are not. Where there is room for one only, such a company also
+// rests as long as it worked (docs/decisions/0045-fair-turns.md).
 import os from 'node:os';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { type Crowd, Turns } from '#server/db/turns';
 
 const longestWaitMs = 10_000;
-const lookEveryMs = 25;
+const lookEveryMs = 5;
 /** An owner with more than this many equal parts of the requests asks for much. */
 const manyParts = 1.2;
 /** So does one with this part of the time: it asks seldom, for much. */
 const mostOfTheTime = 0.75;
-/** However busy the others are, and however long its own requests take, one more is begun so often. */
-const longestRestMs = 100;
+/** And one that has more requests at work than processors are there, and this part of all. */
+const mostAtWork = 2 / 3;
+/** However busy the others are, one more is begun after so long; after twice as long for each of its own that is at work. */
+const longestWaitInTurnMs = 100;
 
 export const requestTurns = (): Turns => {
   const room = new Room({ most: os.availableParallelism(), loadOf: loadSince(loadNow()) });
-  return new Turns({ mayBegin: (crowd) => mayBegin(crowd, () => room.now()), longestWaitMs, lookEveryMs });
+  return new Turns({ mayBegin: (crowd) => mayBegin(crowd, room), longestWaitMs, lookEveryMs });
 };
 
-export function mayBegin(crowd: Crowd, room: () => number): boolean {
-  const { owners, ownPart, ownTimePart, working, ownRestMs } = crowd;
-  const asksForMuch = ownPart * owners > manyParts || ownTimePart > mostOfTheTime;
-  return owners === 1 || !asksForMuch || ownRestMs >= longestRestMs || working < room();
+export function mayBegin(crowd: Crowd, room: Pick<Room, 'most' | 'now'>): boolean {
+  const { owners, working, ownWorking, ownWaitMs, ownRestMs, ownLastMs } = crowd;
+  if (owners === 1 || !asksForMuch(crowd, room.most)) return true;
+  if (ownWaitMs >= longestWaitInTurnMs * 2 ** ownWorking) return true;
+  const free = room.now();
+  return working < free && (free > 1 || ownRestMs >= ownLastMs);
+}
+
+function asksForMuch({ owners, ownPart, ownTimePart, working, ownWorking }: Crowd, processors: number): boolean {
+  const hasMostAtWork = ownWorking >= processors && ownWorking > working * mostAtWork;
+  return hasMostAtWork || ownPart * owners > manyParts || ownTimePart > mostOfTheTime;
 }
 
 const sampleMs = 100;
+/** Room grows by one after so long. */
+const growMs = 1_000;
 /** From this load on, from 0 to 1, work delays other work noticeably. */
-const busyFrom = 0.75;
+const busyFrom = 0.6;
 /** Up to this load there is room for more. */
-const freeUpTo = 0.5;
+const freeUpTo = 0.4;
 
 interface RoomOptions {
   readonly most: number;
@@ -42,12 +54,15 @@ interface RoomOptions {
 export class Room {
   readonly #options: RoomOptions;
   readonly #clock: () => number;
+  readonly most: number;
   #room: number;
   #sampledAt = 0;
+  #changedAt = 0;
 
   constructor(options: RoomOptions) {
     this.#options = options;
     this.#clock = options.clock ?? (() => performance.now());
+    this.most = options.most;
     this.#room = options.most;
   }
 
@@ -56,9 +71,15 @@ export class Room {
     if (now - this.#sampledAt < sampleMs) return this.#room;
     this.#sampledAt = now;
     const load = this.#options.loadOf();
-    if (load >= busyFrom) this.#room = Math.max(1, Math.floor(this.#room / 2));
-    else if (load <= freeUpTo) this.#room = Math.min(this.#options.most, this.#room + 1);
+    if (load >= busyFrom) this.#change(Math.max(1, Math.floor(this.#room / 2)), now);
+    else if (load <= freeUpTo && now - this.#changedAt >= growMs)
+      this.#change(Math.min(this.most, this.#room + 1), now);
     return this.#room;
+  }
+
+  #change(room: number, now: number): void {
+    this.#room = room;
+    this.#changedAt = now;
   }
 }
 
