@@ -12,6 +12,7 @@ import { problemsOf } from '#kernel/problems';
 import { isSameSecret } from '#kernel/same-secret';
 import { defaultLanguage, isLanguage, type Language } from '#kernel/text';
 import { FileAnswer } from '#server/export';
+import { asRequest } from '#server/give-way';
 import { remembering } from '#server/remembered';
 import { uncleanText } from './clean-text.ts';
 import { type CallRequest, type Cookie, type Endpoint, EventsAnswer } from './endpoint.ts';
@@ -120,7 +121,7 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
     }
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const answered = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const answer = await run(request, reply);
     if (answer instanceof EventsAnswer) return sendEvents(reply, answer, openLines);
     if (answer instanceof FileAnswer)
@@ -134,6 +135,7 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
     if (typeof body === 'string') return reply.send(body);
     return reply.header('content-length', lengthOf(body)).send(Readable.from(body));
   };
+  return (request: FastifyRequest, reply: FastifyReply) => asRequest(() => answered(request, reply));
 }
 
 const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
