@@ -300,7 +300,6 @@ export interface AuditEntryRow {
   readonly change: unknown;
   readonly ip: string | null;
   readonly requestId: string;
-  readonly topic: string;
   readonly number: number;
   readonly hash: Buffer;
 }
