@@ -121,21 +121,25 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
     }
   };
 
-  const answered = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const answerOf = async (request: FastifyRequest, reply: FastifyReply): Promise<EventsAnswer | FileAnswer | Json> => {
     const answer = await run(request, reply);
+    return answer instanceof EventsAnswer || answer instanceof FileAnswer ? answer : write(check(answer));
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    // Sending it is no work: an open line is sent for hours.
+    const answer = await asRequest(() => answerOf(request, reply));
     if (answer instanceof EventsAnswer) return sendEvents(reply, answer, openLines);
     if (answer instanceof FileAnswer)
       return reply
         .header('content-type', answer.type)
         .header('content-disposition', answer.disposition)
         .send(answer.body);
-    const body = await write(check(answer));
-    if (withTag && isKnown(request, reply, body)) return reply.code(304).send();
+    if (withTag && isKnown(request, reply, answer)) return reply.code(304).send();
     reply.code(status).header('content-type', 'application/json; charset=utf-8');
-    if (typeof body === 'string') return reply.send(body);
-    return reply.header('content-length', lengthOf(body)).send(Readable.from(body));
+    if (typeof answer === 'string') return reply.send(answer);
+    return reply.header('content-length', lengthOf(answer)).send(Readable.from(answer));
   };
-  return (request: FastifyRequest, reply: FastifyReply) => asRequest(() => answered(request, reply));
 }
 
 const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
