@@ -71,6 +71,7 @@ class Usage {
 }
 
 interface Owner {
+  readonly name: string;
   readonly used: Usage;
   readonly waiting: Set<() => void>;
   seenAt: number;
@@ -83,6 +84,9 @@ interface Owner {
 const usualMostWaiting = 500;
 /** An owner counts as present for so long after its last request. */
 const presentMs = 1_000;
+
+const isAbsent = ({ used, waiting, seenAt }: Owner, now: number): boolean =>
+  used.working === 0 && waiting.size === 0 && now - seenAt >= presentMs;
 
 export class Turns {
   readonly #options: TurnsOptions;
@@ -126,6 +130,7 @@ export class Turns {
     }
     const never = Number.NEGATIVE_INFINITY;
     const owner: Owner = {
+      name,
       used: new Usage(),
       waiting: new Set(),
       seenAt: now,
@@ -141,10 +146,15 @@ export class Turns {
     if (now - this.#sweptAt < presentMs) return;
     this.#sweptAt = now;
     this.#all.halve(now);
-    for (const [name, own] of this.#owners) {
-      if (own.used.working === 0 && own.waiting.size === 0 && now - own.seenAt >= presentMs) this.#owners.delete(name);
+    for (const own of this.#owners.values()) {
+      if (isAbsent(own, now)) this.#owners.delete(own.name);
       else own.used.halve(now);
     }
+  }
+
+  /** A wait that timed out may have been the last of its owner, who would be counted as present until the next sweep. */
+  #forgetIfAbsent(own: Owner): void {
+    if (isAbsent(own, this.#clock())) this.#owners.delete(own.name);
   }
 
   #mayBegin({ used, beganAt, endedAt, lastMs }: Owner): boolean {
@@ -183,6 +193,7 @@ export class Turns {
       };
       const timer = setTimeout(() => {
         leave();
+        this.#forgetIfAbsent(own);
         reject(new NoTurn('waited too long'));
       }, longestWaitMs);
       own.waiting.add(admit);

@@ -130,16 +130,17 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
     // Sending it is no work: an open line is sent for hours.
     const answer = await asRequest(() => answerOf(request, reply));
     if (answer instanceof EventsAnswer) return sendEvents(reply, answer, openLines);
-    if (answer instanceof FileAnswer)
-      return reply
-        .header('content-type', answer.type)
-        .header('content-disposition', answer.disposition)
-        .send(answer.body);
+    if (answer instanceof FileAnswer) return sendFile(reply, answer);
     if (withTag && isKnown(request, reply, answer)) return reply.code(304).send();
     reply.code(status).header('content-type', 'application/json; charset=utf-8');
     if (typeof answer === 'string') return reply.send(answer);
     return reply.header('content-length', lengthOf(answer)).send(Readable.from(answer));
   };
+}
+
+async function sendFile(reply: FastifyReply, { type, disposition, body }: FileAnswer): Promise<unknown> {
+  const opened = typeof body === 'function' ? await body() : body;
+  return reply.header('content-type', type).header('content-disposition', disposition).send(opened);
 }
 
 const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
