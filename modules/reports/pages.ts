@@ -14,6 +14,7 @@ export const reportPages = pages('reports', {
   periods: page('reports/periods'),
   period: page('reports/period/:id'),
   myPeriods: page('me/periods'),
+  employeeOverview: page('employee/view/:empId?/overview'),
   employeeTimeline: page('webview/employee/timeline', place),
   teamTimeline: page('webview/reports/timeline', place),
 });

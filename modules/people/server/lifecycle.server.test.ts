@@ -4,7 +4,7 @@ import { activity } from '#activity/contract';
 import { type Person, testServer } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
 import { departments } from '#departments/contract';
-import { asDate, instant, systemNow } from '#kernel/time';
+import { addToDate, asDate, dateIn, instant, systemNow } from '#kernel/time';
 import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
@@ -382,6 +382,7 @@ describe('permission groups', () => {
     ]);
     const { employeeCode } = await callAs(owner, people.nextEmployeeCode, undefined);
     expect(employeeCode).toBe('KH-010');
+    const startDate = addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 30 });
     const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'ครัว' });
     const { id: positionId } = await callAs(owner, positions.createPosition, { name: 'เชฟ' });
     const { id } = await callAs(owner, people.createEmployee, {
@@ -390,11 +391,11 @@ describe('permission groups', () => {
       employeeCode,
       departmentId,
       positionId,
-      startDate: asDate('2999-01-01'),
+      startDate,
     });
     await expect
       .poll(() => callAs(owner, people.employeeFile, { employeeId: id }))
-      .toMatchObject({ positionName: 'เชฟ', departments: [{ name: 'ครัว' }], startDate: '2999-01-01' });
+      .toMatchObject({ positionName: 'เชฟ', departments: [{ name: 'ครัว' }], startDate });
     expect(await callAs(owner, people.nextEmployeeCode, undefined)).toEqual({ employeeCode: 'KH-011' });
   });
 

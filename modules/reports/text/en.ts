@@ -10,6 +10,7 @@ export const en = {
     periods: 'Periods',
     period: 'Period',
     myPeriods: 'My periods',
+    employeeOverview: 'Overview',
     employeeTimeline: 'My timeline',
     teamTimeline: 'Timeline',
   },

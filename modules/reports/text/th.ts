@@ -13,6 +13,7 @@ export const th = {
     periods: 'งวดเวลา',
     period: 'งวดเวลา',
     myPeriods: 'งวดเวลาของฉัน',
+    employeeOverview: 'ภาพรวม',
     employeeTimeline: 'เส้นเวลาของฉัน',
     teamTimeline: 'เส้นเวลา',
   },

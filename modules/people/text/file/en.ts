@@ -47,6 +47,8 @@ export const en = {
     notAnImage: 'We support only image file type (jpg, png).',
     tabs: 'Matters of the file',
     saved: 'Saved',
+    edit: 'Edit',
+    sameAddress: 'Same as registered address',
     personal: 'Personal',
     middleName: 'Middle name',
     birthDate: 'Date of birth',

@@ -48,6 +48,8 @@ export const th: Words<typeof en> = {
     notAnImage: 'รองรับเฉพาะไฟล์รูปภาพ (jpg, png)',
     tabs: 'หัวข้อในแฟ้ม',
     saved: 'บันทึกแล้ว',
+    edit: 'แก้ไข',
+    sameAddress: 'ใช้ที่อยู่ตามทะเบียนบ้าน',
     personal: 'ข้อมูลส่วนตัว',
     middleName: 'ชื่อกลาง',
     birthDate: 'วันเกิด',
