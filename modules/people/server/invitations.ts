@@ -47,7 +47,7 @@ const linkOf = (
   origin: string,
   language: Language,
   words: { readonly code: string; readonly proof?: string },
-): string => origin + addressOf(setupPages.acceptInvite.to({ ...words, code: inGroups(words.code) }), language);
+): string => origin + addressOf(setupPages.acceptInvite.to(words), language);
 
 export const inviteMail = job({
   name: 'people.invite-mail',
