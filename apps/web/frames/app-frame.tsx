@@ -7,7 +7,6 @@ import { organizationPages } from '#organization/pages';
 import { AppLayout } from '#ui/layout/app-layout';
 import { useTo } from '#web/links';
 import { useLanguage } from '#web/text';
-import { useKeptLanguage } from '../kept-language.ts';
 import { usePageOnScreen } from '../language-frame.tsx';
 import { shownMenu } from '../menu.ts';
 import { keepShell } from '../pwa.ts';
@@ -41,7 +40,6 @@ export default function AppFrame() {
   const session = useSession();
   useDevice(session?.profile.viewAs ? undefined : session?.actor?.employeeId);
   const language = useLanguage();
-  useKeptLanguage();
   const to = useTo();
   const page = usePageOnScreen();
   const reader = session?.reader ?? null;

@@ -31,13 +31,25 @@ export const en = {
     console: 'Console',
     locked: 'Lock menu',
   },
-  /** Why an item of the menu is locked. */
+  /** What would open a locked item of the menu. */
   locked: {
-    forbidden: 'Not for your role',
-    planNeeded: 'Not part of your company’s plan',
+    forbidden: 'Open to: {{groups}}',
+    planNeeded: 'Comes with the {{plan}} plan',
     countryNotServed: 'Not available in your company’s country',
     notYet: 'Not available yet',
   },
+  groups: {
+    owner: 'Owner',
+    administrator: 'Administrator',
+    supporter: 'Supporter',
+    manager: 'Manager',
+    shiftMaker: 'Shift maker',
+    reportViewer: 'Report viewer',
+    payrollViewer: 'Payroll viewer',
+    maker: 'Payroll maker',
+    payrollApprove: 'Payroll approver',
+  },
+  plans: { cloud: 'Cloud', station: 'Station', payroll: 'Payroll' },
   /** By the name of the page the item leads to. */
   items: {
     'lang-me-index-profile': 'Profile',

@@ -27,7 +27,9 @@ import { zonePages } from '#zones/pages';
 import { dashboard } from '../contract.ts';
 import { partOfDay } from '../rules/part-of-day.ts';
 import styles from './dashboard.module.css';
+import { MyClock } from './my-clock.tsx';
 import { TimeNow } from './time-now.tsx';
+import { Waiting } from './waiting.tsx';
 
 export default function DashboardScreen() {
   const t = useText('dashboard');
@@ -42,6 +44,8 @@ export default function DashboardScreen() {
         subtitle={me?.lastVisitEmployee?.organization.name}
       />
       <ContinueSetup />
+      {can('clock.record') && !can('dashboard.total') && <MyClock />}
+      <Waiting />
       {can('dashboard.total') && <Totals />}
       <TimeNow />
       <GettingStarted />
@@ -64,7 +68,6 @@ function Totals() {
             />
             <Total label={t(($) => $.totals.startedThisMonth)} value={totals.startedThisMonth} />
             <Total label={t(($) => $.totals.departments)} value={totals.departments} />
-            <Total label={t(($) => $.totals.waiting)} value={totals.waiting} />
           </dl>
         )}
       </States>

@@ -2,7 +2,7 @@ import type { Id } from '#kernel/ids';
 import { systemNow } from '#kernel/time';
 import { todayOf } from '#organization/server/public';
 import { employeeDeactivated, employeeGroupsChanged, employeeTermsChanged } from '#people/events';
-import { groupsOf, termsOf } from '#people/server/public';
+import { groupsOf, lockEmployee, termsOf } from '#people/server/public';
 import { publish } from '#server/after-commit';
 import type { TenantTx } from '#server/db/tx';
 import { hears, tell } from '#server/events';
@@ -20,6 +20,7 @@ export const followDepartmentTerms = hears(
   async ({ tx, payload }) => {
     if (payload.matter !== 'department') return;
     const { employeeId } = payload;
+    await lockEmployee(tx, employeeId);
     const history = (await termsOf(tx, employeeId)).filter((term) => term.matter === 'department');
     const { join, leave } = memberMove(history, {
       today: await todayOf(tx, systemNow()),

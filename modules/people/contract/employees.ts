@@ -32,7 +32,7 @@ export const EmployeeInList = z.object({
   status: z.enum(approveStatuses),
   startDate: LocalDate.nullable(),
   resignDate: LocalDate.nullable(),
-  /** When the person asked to join, and what they were told when refused. */
+  /** When the person asked to join, and the reason they read when refused. */
   askedAt: Instant.nullable(),
   rejectReason: z.string().nullable(),
   hasLogin: z.boolean(),
@@ -200,7 +200,7 @@ export const employees = {
         step: z.enum(employmentSteps),
         /** The last day of work; needed to deactivate. */
         resignDate: businessDate.nullish().transform((value) => value ?? null),
-        /** Told to the person who is rejected. */
+        /** Shown to the person who is rejected. */
         reason: note(300),
       }),
     )

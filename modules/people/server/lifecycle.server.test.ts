@@ -34,7 +34,7 @@ const farYear = Number(systemNow().slice(0, 4)) + 2;
 const lastDay = `${farYear}-06-30`;
 
 describe('who is about to leave', () => {
-  /** The owner of a company, and somebody whose last day is far ahead. */
+  /** The owner of a company, and an employee with a last day far ahead. */
   async function aLeaver() {
     const company = await aCompany();
     const owner = await aPerson(company, { groups: ['owner'] });
@@ -110,8 +110,8 @@ describe('who works here', () => {
     expect(await step('reject', 'เต็มแล้ว')).toEqual({ status: 'rejected' });
     const { items } = await callAs(owner, people.listEmployees, { status: 'rejected' });
     expect(items).toMatchObject([{ id: asking.employeeId, rejectReason: 'เต็มแล้ว' }]);
-    const told = await callAs(asking, people.myProfile, undefined);
-    expect(told.lastVisitEmployee?.approveStatus).toEqual({ uniqueName: 'rejected', reason: 'เต็มแล้ว' });
+    const profile = await callAs(asking, people.myProfile, undefined);
+    expect(profile.lastVisitEmployee?.approveStatus).toEqual({ uniqueName: 'rejected', reason: 'เต็มแล้ว' });
     await expect(step('approve')).rejects.toMatchObject({ status: 409, body: { code: 'people.wrongStatus' } });
     expect(await step('unreject')).toEqual({ status: 'pending' });
     expect(await step('approve')).toEqual({ status: 'approved' });
@@ -365,7 +365,7 @@ describe('permission groups', () => {
     },
   );
 
-  it('whoever is added with a position has it in the history from the first day', async () => {
+  it('an employee added with a position has it in the history from the first day', async () => {
     const owner = await aPerson(await aCompany(), { groups: ['owner'] });
     const added = { firstName: 'มานี', lastName: 'ใจดี', positionName: 'ช่างเชื่อม', startDate: asDate('2026-02-01') };
     const { id } = await callAs(owner, people.createEmployee, added);

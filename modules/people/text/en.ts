@@ -99,7 +99,7 @@ export const en = {
     maker: 'Payroll maker',
     payrollApprove: 'Payroll approver',
   },
-  statuses: { approved: 'At work', pending: 'Waiting', rejected: 'Rejected', deactivated: 'Left' },
+  statuses: { approved: 'Active', pending: 'Waiting', rejected: 'Rejected', deactivated: 'Left' },
   steps: {
     approve: 'Approve',
     reject: 'Reject',
@@ -197,7 +197,7 @@ export const en = {
     emptyTitle: 'No open invitations',
     emptyHint: 'Invite people by e-mail, or make a link to hand over.',
     linkTitle: 'Link and code',
-    linkHint: 'Shown once. Whoever has it can join until {{date}}.',
+    linkHint: 'Shown only once. Anyone with this link can join until {{date}}.',
     link: 'Link',
     code: 'Code',
   },

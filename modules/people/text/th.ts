@@ -98,7 +98,7 @@ export const th: Words<typeof en> = {
     maker: 'ผู้จัดทำเงินเดือน',
     payrollApprove: 'ผู้อนุมัติเงินเดือน',
   },
-  statuses: { approved: 'ทำงานอยู่', pending: 'รออนุมัติ', rejected: 'ถูกปฏิเสธ', deactivated: 'พ้นสภาพ' },
+  statuses: { approved: 'พนักงานปัจจุบัน', pending: 'รออนุมัติ', rejected: 'ถูกปฏิเสธ', deactivated: 'พ้นสภาพ' },
   steps: {
     approve: 'อนุมัติ',
     reject: 'ปฏิเสธ',

@@ -123,7 +123,7 @@ export const en = {
     verifyLead: 'First open the link in the mail we sent to {{email}}. Then you can join.',
     verify: 'To the verification',
     codeTitle: 'Enter your invitation’s code',
-    codeLead: 'It stands in the mail, or whoever invited you reads it to you.',
+    codeLead: 'It is in the invitation e-mail. You can also ask the person who invited you.',
     code: 'Code',
     codePlaceholder: 'ABCD-EFGH-JKLM',
     open: 'Open the invitation',

@@ -22,6 +22,7 @@ export const en = {
     selected_other: '{{count, number}} selected',
     clearSelection: 'Clear selection',
     actions: 'Actions',
+    detailsOf: 'Details of {{name}}',
     actionsFor: 'Actions for {{name}}',
     noMatch: 'Nothing matches “{{search}}”',
     noMatchHint: 'Check the spelling or search for something else.',
@@ -57,8 +58,9 @@ export const en = {
   image: {
     title: 'Upload Image',
     drop: 'Click or drag an image file to this area',
-    sizeHint: 'jpg or png, at least {{width}} × {{height}} pixels; larger is better',
-    wrongType: 'We support only image file type (jpg, png).',
+    sizeHint: 'jpg, png, webp or gif, at least {{width}} × {{height}} pixels; larger is better',
+    wrongType:
+      'Pictures can be jpg, png, webp or gif. For photos of an iPhone (heic) choose Settings › Camera › Formats › Most Compatible.',
     choose: 'Choose File',
     change: 'Change File',
     original: 'The whole picture',

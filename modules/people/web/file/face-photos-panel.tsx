@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button';
 import { Panel } from '#ui/panel';
 import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
+import { imageTypes } from '#web/images/crop';
 import { useText } from '#web/text';
 import styles from './file.module.css';
 import { useUploadProblem } from './upload-problem.ts';
@@ -41,7 +42,7 @@ export function FacePhotosPanel() {
             {mayEdit && (
               <FileChooser
                 file={null}
-                accept="image/png,image/jpeg"
+                accept={imageTypes.join(',')}
                 disabled={upload.isPending}
                 onChange={(file) => file && upload.mutate({ employeeId, file })}
                 invalid={problem !== undefined}
