@@ -1838,6 +1838,15 @@ create index due_work_look_idx on global.due_work (look_at);
 grant delete, insert, select, update on global.due_work to kala_global;
 
 -- global
+create table global.email_proof (
+  hash text not null,
+  email text not null,
+  expires_at timestamptz not null,
+  constraint email_proof_pkey primary key (hash)
+);
+grant delete, insert, select, update on global.email_proof to kala_global;
+
+-- global
 create table global.email_verification (
   hash text not null,
   user_id uuid not null,

@@ -1202,6 +1202,13 @@ export interface DueWorkRow {
   readonly lookAt: Instant;
 }
 
+/** global.email_proof */
+export interface EmailProofRow {
+  readonly hash: string;
+  readonly email: string;
+  readonly expiresAt: Instant;
+}
+
 /** global.email_verification */
 export interface EmailVerificationRow {
   readonly hash: string;

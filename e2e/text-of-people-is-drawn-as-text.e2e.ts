@@ -167,7 +167,7 @@ async function personFilled(owner: BrowserContext): Promise<void> {
     await send(owner, call, { employeeId });
   await send(owner, people.askPersonalChange, { firstName: 'Malee', lastName: 'Jaidee', middleName: null });
   await send(owner, people.askAddressChange, { postCode: null });
-  await send(owner, people.askIdentityChange, numbers);
+  await send(owner, people.askIdentityChange, { ...numbers, bankAccount: '1234567890' });
   await callIn(owner, people.invite, { people: [{ email: `${crypto.randomUUID()}@newcomers.test` }] });
   const papers = withPayloads(people.uploadDocument, { employeeId, kind: 'other' }) as Record<string, string>;
   sent.add(people.uploadDocument);

@@ -32,6 +32,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'positions.setSalaryBase': 'One amount, without a form of its own; the log has the amount before.',
   'positions.setMemberSalary': 'Writes the row of one day; rows of other days stay.',
   'setup.saveProgress': 'Only the user fills in their own draft.',
+  'setup.dismiss': 'Hides an offer of the user; nothing is typed.',
   'setup.finish': 'Done once; a second time is refused.',
   'consent.decide': 'A decision: the second one is refused by the state.',
   'imports.checkImport':

@@ -14,6 +14,7 @@ export const en = {
     teamExceptions: 'Exceptions',
     myTime: 'My time',
     myPeriods: 'My periods',
+    employeeOverview: 'Overview',
     employeeTimeline: 'My timeline',
     teamTimeline: 'Timeline',
   },

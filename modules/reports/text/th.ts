@@ -17,6 +17,7 @@ export const th = {
     teamExceptions: 'รายการที่ต้องตรวจสอบ',
     myTime: 'เวลาของฉัน',
     myPeriods: 'งวดเวลาของฉัน',
+    employeeOverview: 'ภาพรวม',
     employeeTimeline: 'เส้นเวลาของฉัน',
     teamTimeline: 'เส้นเวลา',
   },
