@@ -1,0 +1,3 @@
+export { type AnsweredForm, type FormType, formTypePlugs, formTypes, type RequestedForm } from './form-type.ts';
+export { type ClaimToPay, claimsToPay, payClaims, unpayClaims } from './store/claims.ts';
+export { receiversOf } from './store/receivers.ts';
