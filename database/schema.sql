@@ -625,7 +625,7 @@ create table app.clocking (
   device_counter bigint,
   constraint clocking_pkey primary key (organization_id, id),
   constraint clocking_assurance_check check ((assurance = any (array['A'::text, 'B'::text, 'C'::text, 'D'::text]))),
-  constraint clocking_source_check check ((source = any (array['faceScanner'::text, 'self'::text, 'station'::text, 'import'::text, 'hand'::text]))),
+  constraint clocking_source_check check ((source = any (array['faceScanner'::text, 'self'::text, 'station'::text, 'import'::text, 'hand'::text, 'request'::text]))),
   constraint clocking_time_proof_check check ((time_proof = any (array['signed'::text, 'unsigned'::text, 'unknownDevice'::text, 'wrongSignature'::text, 'counterNotRising'::text]))),
   constraint clocking_type_check check ((type = any (array['clock_in'::text, 'clock_out'::text, 'break_in'::text, 'break_out'::text]))),
   constraint clocking_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable

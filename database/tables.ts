@@ -381,7 +381,7 @@ export interface ClockingRow {
   readonly type: 'clock_in' | 'clock_out' | 'break_in' | 'break_out';
   readonly at: Instant;
   readonly receivedAt: Instant;
-  readonly source: 'faceScanner' | 'self' | 'station' | 'import' | 'hand';
+  readonly source: 'faceScanner' | 'self' | 'station' | 'import' | 'hand' | 'request';
   readonly idempotencyKey: string;
   readonly zoneId: string | null;
   readonly latitude: number | null;

@@ -76,18 +76,27 @@ export const correctionHandlers = [
   }),
 ];
 
-interface Correctable extends ListedPunch {
+export interface Correctable extends ListedPunch {
   readonly standing: ReturnType<typeof standingOf>;
 }
 
 /** Punches that the actor may correct: within reach, and not the own ones unless the whole company is. */
 async function correctable({ tx, scope, actor }: Any, ids: readonly string[]): Promise<Correctable[]> {
-  const reach: Statement = withinScope(tx, scope, sql`c.employee_id`);
+  const rows = await punchesAsTheyStand(tx, ids, withinScope(tx, scope, sql`c.employee_id`));
+  if (scope.kind !== 'all' && rows.some(({ employeeId }) => employeeId === actor.employeeId))
+    throw clockingErrors.ownPunch();
+  return rows;
+}
+
+/** All of these punches within the reach, with what still holds of each. */
+export async function punchesAsTheyStand(
+  tx: TenantTx,
+  ids: readonly string[],
+  reach: Statement,
+): Promise<Correctable[]> {
   const wanted = new Set(ids);
   const rows = await listedPunches(tx, [...wanted], reach);
   if (rows.length !== wanted.size) throw clockingErrors.punchNotFound();
-  if (scope.kind !== 'all' && rows.some(({ employeeId }) => employeeId === actor.employeeId))
-    throw clockingErrors.ownPunch();
   const words = Map.groupBy(await correctionsOfPunches(tx, [...wanted]), ({ clockingId }) => clockingId);
   return rows.map((row) => ({ ...row, standing: standingOf(words.get(row.id) ?? []) }));
 }
@@ -118,9 +127,14 @@ interface Word {
   readonly reason: string;
 }
 
+/** In whose name a correction is made. */
+export interface Correcting extends Pick<Any, 'tx' | 'now'> {
+  readonly actor: Pick<Any['actor'], 'employeeId' | 'name'>;
+}
+
 /** Writes the word about each punch and brings their days up to date. */
-async function corrected(
-  { tx, actor, now }: Any,
+export async function corrected(
+  { tx, actor, now }: Correcting,
   punches: readonly Correctable[],
   word: Word,
 ): Promise<readonly DayAndRow[]> {

@@ -324,6 +324,7 @@ export const en = {
     importNotFound: 'This import is not there.',
     reasonMissing: 'Say why: entries for others need a reason.',
     noOvertime: 'There is no overtime on this day.',
+    overtimeEmpty: 'The overtime begins and ends at the same time.',
     ownOvertime: 'Somebody else has to decide on your own overtime.',
     periodNotFound: 'This period is not there.',
     ownPeriod: 'Somebody else has to confirm your own period as a manager.',

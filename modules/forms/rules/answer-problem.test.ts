@@ -5,7 +5,7 @@ import { answerProblem } from './answer-problem.ts';
 import { type Answer, type FormField, fieldTypes } from './field.ts';
 import { aField, options } from './testing.ts';
 
-const day = { today: asDate('2026-11-16'), timeZone: 'Asia/Bangkok' };
+const day = { today: asDate('2026-11-16'), timeZone: 'Asia/Bangkok', now: instant('2026-11-16T03:00:00Z') };
 const id = '0190b7a0-0000-7000-8000-000000000001';
 const code = (field: Partial<FormField>, answer: Answer) =>
   answerProblem(aField({ id: 'x', ...field }), answer, day)?.code ?? null;
@@ -58,7 +58,8 @@ it.each<[string, Partial<FormField>, Answer, string | null]>([
   ['a file', { type: 'file' }, [id], null],
   ['two files of one', { type: 'file', limits: { max: 1 } }, [id, id.replace('1', '2')], 'max'],
   ['a forgotten punch', { type: 'addclocking' }, punch({}), null],
-  ['a punch of tomorrow', { type: 'addclocking' }, punch({ timestamp: '2026-11-16T17:00:00Z' }), 'dateTooLate'],
+  ['a punch of this moment', { type: 'addclocking' }, punch({ timestamp: '2026-11-16T03:00:00Z' }), null],
+  ['a punch of later today', { type: 'addclocking' }, punch({ timestamp: '2026-11-16T03:00:01Z' }), 'dateTooLate'],
   ['a punch of no kind', { type: 'addclocking' }, punch({ clockType: 'lunch' }), 'choice'],
   ['a punch in place of a wrong one', { type: 'addclocking' }, punch({ correctsId: id }), null],
   ['an answer to a divider', { type: 'divider' }, 'x', 'invalid'],

@@ -1,7 +1,7 @@
 /** An answer fits its field: of the field's kind, one of its options, within its limits. */
 import { dateProblem } from '#kernel/dates';
 import type { FieldProblem } from '#kernel/errors';
-import { addToDate, dateIn, type Instant, type LocalDate, localDate } from '#kernel/time';
+import { addToDate, dateIn, type Instant, isBefore, type LocalDate, localDate } from '#kernel/time';
 import {
   type Answer,
   clockTypes,
@@ -12,10 +12,11 @@ import {
   type PunchAnswer,
 } from './field.ts';
 
-/** The day on which the form is answered, in the company's zone. */
+/** When the form is answered, and which day that is in the company's zone. */
 export interface AnswerDay {
   readonly today: LocalDate;
   readonly timeZone: string;
+  readonly now: Instant;
 }
 
 export function answerProblem(field: FormField, answer: Answer, day: AnswerDay): FieldProblem | null {
@@ -104,11 +105,11 @@ function dayProblem({ limits: { min, max } }: FormField, date: LocalDate, { toda
     : null;
 }
 
-function punchProblem(answer: Answer, { today, timeZone }: AnswerDay): FieldProblem | null {
+function punchProblem(answer: Answer, { today, now }: AnswerDay): FieldProblem | null {
   if (typeof answer !== 'object' || Array.isArray(answer)) return { code: 'invalid' };
   const { clockType, timestamp, zoneId, correctsId } = answer as PunchAnswer;
   if (!clockTypes.some((type) => type === clockType)) return { code: 'choice' };
   if (typeof timestamp !== 'string' || !isMoment(timestamp)) return { code: 'date' };
   if ([zoneId, correctsId].some((one) => one != null && !isUuid(one))) return { code: 'choice' };
-  return dateIn(timeZone, timestamp) > today ? { code: 'dateTooLate', params: { n: today } } : null;
+  return isBefore(now, timestamp) ? { code: 'dateTooLate', params: { n: today } } : null;
 }

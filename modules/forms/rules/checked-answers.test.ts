@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { asDate } from '#kernel/time';
+import { asDate, instant } from '#kernel/time';
 import { checkedAnswers } from './checked-answers.ts';
 import type { Answer, Answers } from './field.ts';
 import { aField, options } from './testing.ts';
 
-const day = { today: asDate('2026-11-16'), timeZone: 'Asia/Bangkok' };
+const day = { today: asDate('2026-11-16'), timeZone: 'Asia/Bangkok', now: instant('2026-11-16T03:00:00Z') };
 const fields = [
   aField({ id: 'title', type: 'descriptions' }),
   aField({ id: 'way', type: 'dropdown', options: options('car', 'train'), required: true }),

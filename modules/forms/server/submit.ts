@@ -90,7 +90,7 @@ async function openForm({ input, tx, scope, actor, now }: Submitting) {
 /** The answers that count. People, teams and zones that they name are of this company. */
 async function answersOf({ input, tx, actor, now }: Submitting, fields: readonly FormField[]): Promise<Answers> {
   const given: Answers = Object.fromEntries(input.answers.map(({ fieldId, value }) => [fieldId, value]));
-  const day = { today: dateIn(actor.timeZone, now), timeZone: actor.timeZone };
+  const day = { today: dateIn(actor.timeZone, now), timeZone: actor.timeZone, now };
   const checked = checkedAnswers(fields, given, day);
   if (!checked.ok) throw formErrors.answerProblems({ fields: checked.problems });
   const { answers } = checked;

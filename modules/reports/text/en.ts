@@ -178,7 +178,14 @@ export const en = {
     by: 'entered by {{name}}',
     withPhoto: 'with a photo',
   },
-  sources: { faceScanner: 'Face scanner', self: 'Own phone', station: 'Station', import: 'Import', hand: 'By hand' },
+  sources: {
+    faceScanner: 'Face scanner',
+    self: 'Own phone',
+    station: 'Station',
+    import: 'Import',
+    hand: 'By hand',
+    request: 'Approved request',
+  },
   discover: {
     title: 'Who is in now',
     lead: 'Changes by itself as people clock.',
