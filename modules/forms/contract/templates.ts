@@ -41,9 +41,10 @@ const FormTemplate = FormInList.extend({
       everyone: z.boolean(),
       departmentIds: z.array(id('department')),
       notification: z.object({ notifyType, receiverIds: z.array(z.uuid()) }).nullable(),
-      ...shownVersion,
     })
     .nullable(),
+  /** Empty where `settings` is null. */
+  ...shownVersion,
 });
 export type FormTemplate = z.infer<typeof FormTemplate>;
 
@@ -58,7 +59,7 @@ const content = {
   fields: z.array(NewField).max(mostFields).default([]),
   everyone: z.boolean().default(true),
   departmentIds: z.array(id('department')).max(mostTeams).default([]),
-  autoResponse: note(2000),
+  autoResponse: note(900),
   claimTypeId: id('claimType')
     .nullish()
     .transform((value) => value ?? null),

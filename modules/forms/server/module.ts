@@ -3,6 +3,7 @@ import { approvalsOf } from '#approvals/server/public';
 import { forms } from '../contract.ts';
 import * as events from '../events.ts';
 import { claimHandlers } from './claims.ts';
+import { demo } from './demo.ts';
 import { formTypePlugs } from './form-type.ts';
 import { formData } from './personal-data.ts';
 import { readyFormHandlers } from './ready-forms.ts';
@@ -25,5 +26,6 @@ export const formsModule = module({
   },
   events: Object.values(events),
   personalData: formData,
+  demo,
   plugs: [freeForm, expenseForm, documentForm, resignationForm].flatMap(formTypePlugs),
 });

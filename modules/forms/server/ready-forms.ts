@@ -28,11 +28,7 @@ interface Taking {
 }
 
 /** Makes a form from a ready one, and the kind of claim that it needs. */
-export async function takeReady(
-  tx: TenantTx,
-  { ready, type }: Offered,
-  { language, now }: Taking,
-): Promise<Id<'form'>> {
+async function takeReady(tx: TenantTx, { ready, type }: Offered, { language, now }: Taking): Promise<Id<'form'>> {
   const id = newId('form');
   await store.addForm(tx, {
     id,
@@ -50,6 +46,11 @@ export async function takeReady(
     now,
   });
   return id;
+}
+
+/** All ready forms of a type, for a company that has none yet. */
+export async function takeReadyOf(tx: TenantTx, type: FormType, taking: Taking): Promise<void> {
+  for (const ready of type.ready ?? []) await takeReady(tx, { ready, type }, taking);
 }
 
 /** The company's own one of the same kind or name, where it has one. */

@@ -16,6 +16,7 @@ import type { FormType } from './form-type.ts';
 import { type NamedPerson, peopleNamed } from './store/people.ts';
 import type { ResponseRow } from './store/responses.ts';
 import * as store from './store/responses.ts';
+import { wholeForm } from './store/templates.ts';
 import { submit } from './submit.ts';
 
 const stateOf = { pending: 'submitted', approved: 'accepted', rejected: 'rejected', canceled: 'canceled' } as const;
@@ -110,6 +111,9 @@ export const responseHandlers = (types: readonly FormType[], approvals: Approval
   }),
 
   handle(forms.listResponses, async ({ input, tx, actor }) => {
+    const { formId, employeeId } = input;
+    if (formId && !(await wholeForm(tx, formId))) throw formErrors.formNotFound();
+    if (employeeId && (await peopleNamed(tx, [employeeId])).length === 0) throw formErrors.employeeNotFound();
     const rows = await store.responses(tx, { ...input, ...momentsOf(input, actor) });
     const { items, next } = onward(rows, input.size, (row) => row.submittedAt);
     const person = named(

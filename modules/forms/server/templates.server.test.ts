@@ -92,7 +92,7 @@ describe('a form', () => {
   it('two people who edit it at once do not undo each other’s work', async () => {
     const { owner } = await aCast();
     const form = await aForm(kala, owner);
-    const edit = { formId: form.id, fields: form.fields, version: form.settings?.version };
+    const edit = { formId: form.id, fields: form.fields, version: form.version };
     await callAs(owner, forms.editForm, { ...edit, name: 'หนึ่ง' });
     await expect(callAs(owner, forms.editForm, { ...edit, name: 'สอง' })).rejects.toMatchObject({
       status: 409,

@@ -53,9 +53,9 @@ const shown = (form: WholeForm, { isStaff }: { readonly isStaff: boolean }): For
         everyone: form.everyone,
         departmentIds: [...form.departmentIds],
         notification: form.notifyType && { notifyType: form.notifyType, receiverIds: [...form.receiverIds] },
-        version: templateForm.version(form),
       }
     : null,
+  version: isStaff ? templateForm.version(form) : '',
 });
 
 async function lockedForm(tx: TenantTx, formId: Id<'form'>): Promise<WholeForm> {
@@ -73,6 +73,11 @@ async function answered(tx: TenantTx, formId: Id<'form'>): Promise<FormTemplate>
 export async function requireRoom(tx: TenantTx, more = 1): Promise<void> {
   if ((await store.countFormsLocked(tx)) + more > mostForms)
     throw formErrors.tooManyForms({ params: { n: mostForms } });
+}
+
+async function requirePeople(tx: TenantTx, employeeIds: readonly string[]): Promise<void> {
+  const known = new Set<string>((await peopleNamed(tx, employeeIds)).map(({ employeeId }) => employeeId));
+  if (employeeIds.some((id) => !known.has(id))) throw formErrors.employeeNotFound();
 }
 
 interface Reader {
@@ -209,11 +214,8 @@ export const templateHandlers = (types: readonly FormType[]) => [
     const form = await lockedForm(tx, input.formId);
     const { notifyType, departmentIds, employeeIds } = input;
     const receiverIds = notifyType === 'department' ? departmentIds : notifyType === 'employee' ? employeeIds : [];
-    if (notifyType === 'department') await requireTeams(tx, departmentIds);
-    if (notifyType === 'employee') {
-      const known = new Set<string>((await peopleNamed(tx, employeeIds)).map(({ employeeId }) => employeeId));
-      if (employeeIds.some((id) => !known.has(id))) throw formErrors.employeeNotFound();
-    }
+    await requireTeams(tx, departmentIds);
+    await requirePeople(tx, employeeIds);
     await store.saveReceivers(tx, form.id, { notifyType, receiverIds, now });
     audit({
       kind: 'form',

@@ -1,4 +1,5 @@
 // Forms for tests: a form of some fields, and answers to it.
+import { approvals } from '#approvals/contract';
 import type { Person, TestServer } from '#apps/server/testing';
 import type { CallInput } from '#kernel/call';
 import { forms } from '../contract.ts';
@@ -40,3 +41,31 @@ export const anAnswer = (
     answers: answersTo(form, values),
     ...facts,
   });
+
+/** A line of the company by which this person decides about the form. */
+export async function lineFor(
+  { callAs }: Calls,
+  owner: Person,
+  form: Pick<Form, 'id'>,
+  approver: Person,
+): Promise<void> {
+  const { id: approveLineId } = await callAs(owner, approvals.addLine, { name: crypto.randomUUID() });
+  const { approveGroups } = await callAs(owner, approvals.addGroup, { approveLineId });
+  const [group] = approveGroups;
+  if (!group) throw new Error('No group was made.');
+  await callAs(owner, approvals.addApprover, { approveGroupId: group.id, employeeId: approver.employeeId });
+  await callAs(owner, approvals.setForms, { approveLineId, formTemplates: [form.id] });
+}
+
+interface Cast {
+  readonly owner: Person;
+  readonly asker: Person;
+  readonly approver: Person;
+}
+
+/** An answer that waits for the approver; with a file that was stored before, if one is named. */
+export async function aWaitingAnswer(calls: Calls, { owner, asker, approver }: Cast, fileId?: string) {
+  const form = await aForm(calls, owner, { fields: [{ type: 'file', label: 'ไฟล์' }] });
+  await lineFor(calls, owner, form, approver);
+  return anAnswer(calls, asker, form, fileId === undefined ? {} : { ไฟล์: [fileId] });
+}
