@@ -59,6 +59,10 @@ const notSent: Readonly<Record<string, string>> = {
     'forms.cancelResponse',
     'forms.createClaimType',
     'forms.editClaimType',
+    'leave.createType',
+    'leave.editType',
+    'leave.adjustBalance',
+    'leave.addBlackout',
   ]),
   ...reasons('A note that only the log keeps, as it keeps the notes of the calls that are sent.', [
     'clocking.decideOvertime',
@@ -72,7 +76,11 @@ const notSent: Readonly<Record<string, string>> = {
     'zones.image',
     'zones.setDeviceWifi',
   ]),
-  ...reasons('A search; it is not stored.', ['people.exportEmployees', 'people.exportDeactivated']),
+  ...reasons('A search; it is not stored.', [
+    'people.exportEmployees',
+    'people.exportDeactivated',
+    'leave.exportBalances',
+  ]),
   ...reasons('Only letters of names are accepted.', ['people.invite']),
   ...reasons('The same fields as the call that adds the row.', [
     'organization.editBranch',

@@ -15,6 +15,7 @@ import { holidaysModule } from '#holidays/server/module';
 import { identityModule } from '#identity/server/module';
 import type { IdentityOptions } from '#identity/server/public';
 import { importsModule } from '#imports/server/module';
+import { leaveModule } from '#leave/server/module';
 import { organizationModule } from '#organization/server/module';
 import { peopleModule } from '#people/server/module';
 import { positionsModule } from '#positions/server/module';
@@ -38,6 +39,7 @@ export const serverModules: readonly AnyServerModule[] = [
   workHoursModule,
   zonesModule,
   formsModule,
+  leaveModule,
   clockingModule,
   clockModule,
   importsModule,
