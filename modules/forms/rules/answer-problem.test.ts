@@ -5,6 +5,8 @@ import { answerProblem } from './answer-problem.ts';
 import { type Answer, type FormField, fieldTypes } from './field.ts';
 import { aField, options } from './testing.ts';
 
+const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) };
+
 const day = { today: asDate('2026-11-16'), timeZone: 'Asia/Bangkok', now: instant('2026-11-16T03:00:00Z') };
 const id = '0190b7a0-0000-7000-8000-000000000001';
 const code = (field: Partial<FormField>, answer: Answer) =>
@@ -79,6 +81,7 @@ describe('any answer to any field', () => {
         const found = answerProblem(aField({ id: 'x', type, options: options('a') }), given, day);
         expect(found === null || typeof found.code === 'string').toBe(true);
       }),
+      runs,
     );
   });
 });

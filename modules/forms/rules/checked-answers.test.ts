@@ -5,6 +5,8 @@ import { checkedAnswers } from './checked-answers.ts';
 import type { Answer, Answers } from './field.ts';
 import { aField, options } from './testing.ts';
 
+const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) };
+
 const day = { today: asDate('2026-11-16'), timeZone: 'Asia/Bangkok', now: instant('2026-11-16T03:00:00Z') };
 const fields = [
   aField({ id: 'title', type: 'descriptions' }),
@@ -37,5 +39,6 @@ it('answers that count count again, and change nothing', () => {
       const once = checkedAnswers(fields, answers, day);
       if (once.ok) expect(checkedAnswers(fields, once.answers, day)).toEqual(once);
     }),
+    runs,
   );
 });

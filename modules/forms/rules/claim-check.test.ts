@@ -4,6 +4,8 @@ import { baht, minor, zero } from '#kernel/money';
 import { builtInCaps, type ClaimCaps } from './claim-caps.ts';
 import { claimProblem, leftToClaim } from './claim-check.ts';
 
+const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) };
+
 const own: ClaimCaps = { perClaim: baht(2000), perYear: baht(5000), amounts: null };
 
 it.each<[string, number, ClaimCaps, number, string | null]>([
@@ -32,5 +34,6 @@ it('claims that were accepted never exceed the cap of the year, and what is left
         expect(claimProblem(minor(left + 1), own, claimed)).not.toBeNull();
       }
     }),
+    runs,
   );
 });

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fieldsInOrder, type LinkedField, withLinks } from './fields-in-order.ts';
 
+const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) };
+
 const ids = (fields: readonly LinkedField[]) => {
   const ordered = fieldsInOrder(fields);
   return ordered.ok ? ordered.value.map(({ id }) => id).join('') : ordered.reason;
@@ -74,5 +76,6 @@ it('fields with the links of an order come back in that order, however they are 
         .map(({ field }) => field);
       expect(fieldsInOrder(shuffled)).toEqual({ ok: true, value: linked });
     }),
+    runs,
   );
 });

@@ -4,6 +4,8 @@ import type { Answers, ShowWhen } from './field.ts';
 import { aField, options } from './testing.ts';
 import { visibleFields } from './visible-fields.ts';
 
+const runs = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) };
+
 const fields = [
   aField({ id: 'way', type: 'dropdown', options: options('car', 'train') }),
   aField({ id: 'plate', showWhen: { fieldId: 'way', is: 'equals', value: 'car' } }),
@@ -56,6 +58,7 @@ describe('any form and any answers', () => {
         const visible = Object.fromEntries(Object.entries(given).filter(([id]) => shown.some((one) => one.id === id)));
         expect(visibleFields(all, visible)).toEqual(shown);
       }),
+      runs,
     );
   });
 });

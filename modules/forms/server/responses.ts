@@ -38,9 +38,7 @@ interface Reading extends Pick<TenantContext<never>, 'tx' | 'actor'> {
 /** An answer is seen by its person, by those who are or were asked to decide, and by staff. */
 async function seenResponse(approvals: Approvals, { tx, actor, all }: Reading, id: Id<'formResponse'>) {
   const row = await responseOf(tx, id);
-  await approvals.requireSeen(tx, row.requestId, { employeeId: actor.employeeId, all }).catch(() => {
-    throw formErrors.responseNotFound();
-  });
+  await approvals.requireSeen(tx, row.requestId, { employeeId: actor.employeeId, all });
   return row;
 }
 
@@ -101,9 +99,7 @@ export const responseHandlers = (types: readonly FormType[], approvals: Approval
     const all = scope.kind === 'all';
     const kept = await store.fileById(tx, input.fileId);
     if (!kept) throw formErrors.fileNotFound();
-    await seenResponse(approvals, { tx, actor, all }, kept.responseId).catch(() => {
-      throw formErrors.fileNotFound();
-    });
+    await seenResponse(approvals, { tx, actor, all }, kept.responseId);
     const file = await fileRow(tx, kept.fileId);
     if (!file) throw formErrors.fileNotFound();
     const body = await files.get(fileKey(tx.organizationId, file.id));

@@ -110,11 +110,19 @@ export const approveClaim = (tx: TenantTx, id: Id<'formResponse'>, now: Instant)
     update app.claim set state = 'approved', approved_at = ${now}
     where organization_id = ${tx.organizationId} and id = ${id} and state = 'waiting'`);
 
-/** The claim as it was, or undefined where a pay run has it already or it ended before. */
+/** Whether a pay run has the claim. Locked: it is not taken by one at this moment. */
+export const isPaid = async (tx: TenantTx, id: Id<'formResponse'>): Promise<boolean> =>
+  (
+    await tx.one<{ isPaid: boolean }>(sql`
+      select pay_run_id is not null as "isPaid" from app.claim
+      where organization_id = ${tx.organizationId} and id = ${id} for update`)
+  )?.isPaid ?? false;
+
+/** The claim as it was; undefined where it ended before. */
 export const endClaim = (tx: TenantTx, id: Id<'formResponse'>): Promise<ClaimRow | undefined> =>
   tx.one<ClaimRow>(sql`
     update app.claim set state = 'ended', approved_at = null
-    where organization_id = ${tx.organizationId} and id = ${id} and state <> 'ended' and pay_run_id is null
+    where organization_id = ${tx.organizationId} and id = ${id} and state <> 'ended'
     returning id, employee_id as "employeeId", claim_type_id as "claimTypeId", date, amount`);
 
 export interface ClaimOfYear extends ClaimRow {

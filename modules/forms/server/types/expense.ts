@@ -38,8 +38,10 @@ async function reserve(tx: TenantTx, form: AnsweredForm): Promise<void> {
 }
 
 async function release(tx: TenantTx, { responseId }: RequestedForm): Promise<void> {
+  if (await store.isPaid(tx, responseId)) throw formErrors.claimPaid();
   const claim = await store.endClaim(tx, responseId);
-  if (!claim) throw formErrors.claimPaid();
+  // A person who was forgotten has no claim left.
+  if (!claim) return;
   await store.claimLess(tx, { ...claim, year: yearOf(claim.date) });
 }
 
