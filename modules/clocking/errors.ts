@@ -15,6 +15,7 @@ export const clockingErrors = catalogue('clocking', {
   noOvertime: 422,
   overtimeEmpty: 422,
   ownPeriod: 403,
+  ownDaysUnconfirmed: 409,
   periodLocked: 409,
   periodOpen: 409,
   periodNotOver: 422,

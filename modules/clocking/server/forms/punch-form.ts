@@ -4,7 +4,7 @@ import type { AnsweredForm, FormType, RequestedForm } from '#forms/server/public
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 import { clockingErrors } from '../../errors.ts';
-import { type Correctable, corrected, punchesAsTheyStand } from '../corrections.ts';
+import { corrected, type PunchAsItStands, punchesAsTheyStand } from '../corrections.ts';
 import { recordPunches } from '../punches/record.ts';
 import { personLines } from '../store/people.ts';
 import { punchesByKey } from '../store/punches.ts';
@@ -15,14 +15,14 @@ const reasonOf = ({ answers, formName }: Pick<AnsweredForm, 'answers' | 'formNam
   typeof answers.reason === 'string' ? answers.reason.slice(0, 500) : formName;
 
 /** A punch of the person, as it stands. */
-async function ownPunch(tx: TenantTx, { employeeId }: AnsweredForm, id: string): Promise<Correctable> {
+async function ownPunch(tx: TenantTx, { employeeId }: AnsweredForm, id: string): Promise<PunchAsItStands> {
   const [punch] = await punchesAsTheyStand(tx, [id], sql`c.employee_id = ${employeeId}`);
   if (!punch) throw clockingErrors.punchNotFound();
   return punch;
 }
 
 /** The punch that is to be replaced; null for a forgotten one. Refuses one that does not count any more. */
-async function wrongPunch(tx: TenantTx, form: AnsweredForm): Promise<Correctable | null> {
+async function wrongPunch(tx: TenantTx, form: AnsweredForm): Promise<PunchAsItStands | null> {
   const { correctsId } = punchOf(form);
   if (!correctsId) return null;
   const punch = await ownPunch(tx, form, correctsId);
