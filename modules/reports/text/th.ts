@@ -208,6 +208,7 @@ export const th = {
     station: 'สถานีลงเวลา',
     import: 'นำเข้า',
     hand: 'บันทึกด้วยมือ',
+    request: 'คำขอที่อนุมัติแล้ว',
   },
   discover: {
     title: 'ใครอยู่บ้างตอนนี้',
