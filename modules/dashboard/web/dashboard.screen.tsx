@@ -42,8 +42,13 @@ export default function DashboardScreen() {
         title={t(($) => $.greeting[part], { name: me?.firstName ?? '' })}
         subtitle={me?.lastVisitEmployee?.organization.name}
       />
-      {can('clock.record') && !can('dashboard.total') && <MyClock />}
-      <Waiting />
+      {can('clock.record') && !can('dashboard.total') ? (
+        <MyClock>
+          <Waiting />
+        </MyClock>
+      ) : (
+        <Waiting />
+      )}
       {can('dashboard.total') && <Totals />}
       <TimeNow />
       <GettingStarted />
