@@ -7,6 +7,7 @@ import { departments } from '#departments/contract';
 import { identity } from '#identity/contract';
 import type { Call } from '#kernel/call';
 import { dateIn, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
 import { people } from '#people/contract';
 import { positions } from '#positions/contract';
 import { zones } from '#zones/contract';
@@ -75,4 +76,5 @@ export const asksDeviceFirst = new Set<Call>([clock.stationPunch]);
 /** Calls that do not find the company's own row either, and why. */
 export const notFoundByNature = new Map<Call, string>([
   [identity.beginOutside, 'The tests offer no outside way to sign in.'],
+  [leave.decideChange, 'A day has a question only after its schedule was changed (leave.server.test.ts).'],
 ]);
