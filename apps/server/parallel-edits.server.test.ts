@@ -39,6 +39,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
     'Maps all columns of a file at once and checks every row again; nothing is saved before it runs.',
   'imports.repairRows': 'Names the cells to change; other cells stay.',
   'clocking.restorePunch': 'A step of a punch: the second one is refused by the state.',
+  'clocking.disputePunch': 'Only the person says it of their own punch; the last word counts.',
   'clocking.resolveExceptions': 'Answers exceptions, or opens them again; the log has both.',
   'clocking.decideOvertime': 'Decides, or takes a decision back; the day keeps who decided last, the log all of it.',
   'clocking.confirmPeriod': 'A step of a period that only its person takes.',

@@ -365,6 +365,8 @@ export const en = {
     },
     ofPerson_one: '{{count}} to decide',
     ofPerson_other: '{{count}} to decide',
+    showAll_one: '{{count}} to decide of {{name}}',
+    showAll_other: '{{count}} to decide of {{name}}',
     choose: 'Select {{name}}',
     chooseAll: 'Select everything of {{name}}',
     steps: { addPunch: 'Add {{type}}', showPunch: 'Look at the punch', showDay: 'Open the day' },

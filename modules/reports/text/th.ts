@@ -369,6 +369,8 @@ export const th = {
     ofPerson_one: '{{count}} รายการ',
     ofPerson_other: '{{count}} รายการ',
     choose: 'เลือก {{name}}',
+    showAll_one: '{{count}} รายการของ {{name}}',
+    showAll_other: '{{count}} รายการของ {{name}}',
     chooseAll: 'เลือกทุกรายการของ {{name}}',
     steps: { addPunch: 'เพิ่มเวลา{{type}}', showPunch: 'ดูการลงเวลา', showDay: 'เปิดดูวันนั้น' },
     resolve: 'ยอมรับตามนี้',

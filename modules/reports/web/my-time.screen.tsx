@@ -109,7 +109,7 @@ function Sums({ of }: { readonly of: readonly TimelineDay[] }) {
   );
 }
 
-/** One line a day; a tap opens it. */
+/** One line a day up to today; a tap opens it. */
 function Month({ of, employeeId }: { readonly of: readonly TimelineDay[]; readonly employeeId: string }) {
   const format = useFormat();
   const language = useLanguage();
@@ -119,7 +119,9 @@ function Month({ of, employeeId }: { readonly of: readonly TimelineDay[]; readon
   return (
     <>
       <ul className={styles.days}>
-        {of.map((day) => (
+        {of
+          .filter(({ progress }) => progress !== 'ahead')
+          .map((day) => (
           <li key={day.date}>
             <button type="button" onClick={() => setOpen(day.date)}>
               <span className={styles.date}>
