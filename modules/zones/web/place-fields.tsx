@@ -82,7 +82,7 @@ export function FenceFields({ form, fallback }: PlaceFieldsProps) {
 }
 
 /** Takes the position of the person who is at the place while setting it up; a position that does not come is asked for again. */
-function Here({ onFound }: { readonly onFound: (place: { latitude: number; longitude: number }) => void }) {
+export function Here({ onFound }: { readonly onFound: (place: { latitude: number; longitude: number }) => void }) {
   const t = useText('zones');
   const [search, setSearch] = useState<PositionSearch | null>(null);
   const isLooking = search?.kind === 'searching';
