@@ -10,6 +10,7 @@ import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
 import { type Call, metaOf, nameOf, routeOf } from '#kernel/call';
+import { leave } from '#leave/contract';
 import { people } from '#people/contract';
 import { type EmploymentStep, employmentSteps } from '#people/rules/employment-state';
 import { positions } from '#positions/contract';
@@ -82,6 +83,9 @@ const rankDoesNotMatter = new Map<Call, string>([
   [approvals.addApprover, 'names who decides; changes nothing of the person'],
   [approvals.setApprovers, 'names who decides; changes nothing of the person'],
   [approvals.addDelegation, 'one’s own right to decide, given for a while'],
+  [leave.adjustBalance, 'an entry of the ledger with its reason; the log keeps who wrote it'],
+  [leave.calculate, 'a question; nothing is written'],
+  [leave.decideChange, 'a day that the schedule changed; the person asked for the leave'],
   [clocking.record, 'a punch; corrections by others are reviewed and logged'],
 ]);
 
@@ -270,8 +274,8 @@ describe('a manager', () => {
       await callAs(owner, departments.addMember, { departmentId: managed, employeeId });
       const move = { departmentId: below, employeeId };
       expect((await kala.send(manager, departments.addMember, move)).status, `adds ${rank}`).toBe(status);
-      const leave = { departmentId: managed, employeeId };
-      expect((await kala.send(manager, departments.removeMember, leave)).status, `removes ${rank}`).toBe(status);
+      const leaving = { departmentId: managed, employeeId };
+      expect((await kala.send(manager, departments.removeMember, leaving)).status, `removes ${rank}`).toBe(status);
     }
     const { employeeId } = await aPerson(company, { groups: ['owner'] });
     const unknown = await kala.send(manager, departments.addMember, { departmentId: managed, employeeId });

@@ -47,6 +47,10 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'approvals.decide': 'A decision: the second one is refused by the state.',
   'approvals.decideMany': 'Decisions: the second one on a request is refused by the state.',
   'approvals.cancelRequest': 'A step of a request: the second one is refused by the state.',
+  'leave.copyQuotas': 'Takes over another sheet as it is; nothing is typed, and the log has how many quotas it had.',
+  'leave.adjustBalance': 'Adds an entry to the ledger; entries of others stay.',
+  'leave.saveLimit': 'One number of one team; the log has the number before.',
+  'leave.decideChange': 'A decision: the second one is refused by the state.',
   'zones.setStatus': 'A switch that names the state it sets.',
 };
 

@@ -69,8 +69,8 @@ describe('a database that hangs', () => {
     expect(ready.milliseconds).toBeLessThan(8_000);
     expect((await fetch(new URL('/health', address))).status).toBe(200);
     proxy.release();
-    await expect.poll(async () => (await read()).status, { timeout: 15_000 }).toBe(200);
-    await expect.poll(async () => (await change()).status, { timeout: 15_000 }).toBe(200);
-    await expect.poll(async () => (await fetch(new URL('/ready', address))).status, { timeout: 15_000 }).toBe(200);
+    await expect.poll(async () => (await read()).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(async () => (await change()).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(new URL('/ready', address))).status, { timeout: 60_000 }).toBe(200);
   });
 });

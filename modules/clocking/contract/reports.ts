@@ -68,7 +68,11 @@ export const reports = {
     .output(listOf(BarDay.extend({ employee: PersonLine })).extend({ earliest, timeZone: z.string() })),
   /** Who is on leave on which day, as days were counted, and the company's holidays beside them. */
   leaveCalendar: call
-    .route({ method: 'GET', path: '/auth/v1/calendar/leave', summary: 'Days of leave and holidays' })
+    .route({
+      method: 'GET',
+      path: '/auth/v1/report/clocking/leave',
+      summary: 'Days of leave as they were counted, and holidays',
+    })
     .meta({ needs: 'clock.report', reads: ['attendance', 'holidays'], writesDueRows: true })
     .input(ReportFilters.omit({ zoneId: true }).extend(page(500)))
     .output(

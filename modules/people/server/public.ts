@@ -13,6 +13,8 @@ export {
   employeesByCode,
   employmentSpans,
   employmentSpansAfter,
+  type ServiceFacts,
+  serviceFacts,
 } from './store/employment-spans.ts';
 export {
   type AddressFacts,
