@@ -32,16 +32,20 @@ function Tags() {
   );
 }
 
+/** Ends the connection; the answer brings it back. */
 const offline = () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   dispatchEvent(new Event('offline'));
-  return online;
+  return () => {
+    online.mockRestore();
+    dispatchEvent(new Event('online'));
+  };
 };
 
 it('shows when the data on screen were loaded, and a change that is not saved keeps what was typed', async () => {
   const { screen, user, change } = await renderScreen(<Tags />, { answers: [answer(listTags, { count: 7 })] });
   await screen.findByText('7 tags');
-  const online = offline();
+  const back = offline();
   expect(await screen.findByText(/^You are offline\. This page shows what was loaded at \d\d:\d\d/)).toBeTruthy();
   expect(screen.getByText('7 tags')).toBeTruthy();
   change(refuse(saveTag, 0, { code: 'common.unavailable' }));
@@ -49,17 +53,17 @@ it('shows when the data on screen were loaded, and a change that is not saved ke
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Not saved: offline. What you typed is still here.')).toBeTruthy();
   expect(screen.getByDisplayValue('Night')).toBeTruthy();
-  online.mockRestore();
+  back();
 });
 
 it('a page that is not on the device says so instead of failing', async () => {
-  const online = offline();
+  const back = offline();
   const { screen } = await renderScreen(<Tags />, {
     answers: [refuse(listTags, 0, { code: 'common.unavailable' })],
     language: 'th',
   });
   expect(await screen.findByText('ไม่มีการเชื่อมต่อ', undefined, { timeout: 30_000 })).toBeTruthy();
-  online.mockRestore();
+  back();
 });
 
 it('says that the connection is gone, and then that it is back', async () => {
