@@ -12,13 +12,44 @@ type Reader = 'stranger' | 'owner' | 'provider';
 const readerOf = (layout: Layout): Reader =>
   layout === 'preauth' ? 'stranger' : layout === 'console' ? 'provider' : 'owner';
 
+/** Rules of these tags whose faults are minor or moderate: a page may have those, so they need not be looked for. */
+const lesser = [
+  'aria-allowed-role',
+  'aria-deprecated-role',
+  'empty-heading',
+  'empty-table-header',
+  'form-field-multiple-labels',
+  'heading-order',
+  'html-xml-lang-mismatch',
+  'image-redundant-alt',
+  'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'meta-viewport',
+  'meta-viewport-large',
+  'no-autoplay-audio',
+  'page-has-heading-one',
+  'presentation-role-conflict',
+  'region',
+  'scope-attr-valid',
+  'server-side-image-map',
+  'skip-link',
+  'table-duplicate-name',
+];
+
 /** One window per reader, kept for all pages: signed in once, with a warm cache. */
 const test = base.extend<object, { tabOf: (reader: Reader) => Promise<Tab> }>({
   tabOf: [
     async ({ browser }, use) => {
       const tabs = new Map<Reader, Promise<Tab>>();
       const open = async (reader: Reader): Promise<Tab> => {
-        const context = await browser.newContext({ baseURL: process.env.KALA_URL ?? '', reducedMotion: 'reduce' });
+        const context = await browser.newContext({ baseURL: process.env.KALA_URL ?? '' });
         const tab = await context.newPage();
         if (reader !== 'stranger') await signedInAs(tab, reader, { own: true });
         return tab;
@@ -43,6 +74,7 @@ async function graveFaults(tab: Tab): Promise<string[]> {
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
+    .disableRules(lesser)
     .analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   return grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
