@@ -145,7 +145,7 @@ test.each([
     }
   }
   for await (const _chunk of exportOf({ name: 'people', columns, rows: endless() }).body) break;
-  await vi.waitFor(() => expect(closed).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(closed).toBe(true), { timeout: 30_000 });
 });
 
 test('a long list is read page by page, each starting after the last row of the page before', async () => {

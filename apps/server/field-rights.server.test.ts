@@ -134,10 +134,8 @@ async function stagedImport(owner: Person): Promise<string> {
       { employeeCode: 'NOBODY', salary: '98765.43' },
     ],
   });
-  await vi.waitFor(async () => {
-    const { state } = await callAs(owner, imports.readImport, { importId });
-    if (state !== 'checked') throw new Error(`The import is ${state}.`);
-  });
+  const read = () => callAs(owner, imports.readImport, { importId });
+  await vi.waitFor(async () => expect((await read()).state).toBe('checked'), { timeout: 30_000 });
   await kala.database.tenant(owner.organizationId, (tx) =>
     tx.run(sql`update app.import_run set heads[4] = 'CanaryHead'
       where organization_id = ${tx.organizationId} and id = ${importId}`),
