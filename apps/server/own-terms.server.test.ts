@@ -1,6 +1,6 @@
 // No second person for money: people of every group could set their own salary, terms and bank account. Every call that writes
 // one of them is tried by a person on themselves; a new call that takes such a value stands here, or the first test fails.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isPermission, rowOf } from '#access/rules/permissions';
 import { activity } from '#activity/contract';
 import { departments } from '#departments/contract';
