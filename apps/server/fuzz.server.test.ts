@@ -69,7 +69,7 @@ describe.each(calls)('%s', (name, call) => {
       expect(await reached(await freshWorld(), name, call)).toEqual([]);
     });
 
-  it('refuses what it cannot take and never breaks', { timeout: 60_000 + rounds * 2_000 }, async () => {
+  it('refuses what it cannot take and never breaks', { timeout: 180_000 + rounds * 2_000 }, async () => {
     const field = inputField(call);
     const names = Object.keys(field.properties ?? {});
     let world = await freshWorld();

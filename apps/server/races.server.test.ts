@@ -70,7 +70,7 @@ const measuredOnce = (name: string, call: Call) => {
 };
 
 describe.each(changing)('%s', (name, call) => {
-  it('at once succeeds as often as one after the other', { timeout: 60_000 * rounds }, async () => {
+  it('at once succeeds as often as one after the other', { timeout: 120_000 * rounds }, async () => {
     const { way, expected } = await measuredOnce(name, call);
     for (let round = 0; round < rounds; round++) {
       const answers = await atOnce(await prepared(world, call, way));

@@ -343,6 +343,23 @@ describe('changes from a file', () => {
     expect((await verifyLog(kala.database, hr.organizationId)).faults).toEqual([]);
   });
 
+  it('are shown with the first values of each column, and with names before and after writing', async () => {
+    const hr = await owner();
+    const run = await checked(
+      hr,
+      csv('Employee code,First name,Last name,Shoe size', 'A1,Anna,One,38', 'A2,Ben,Two,38'),
+    );
+    expect(await kala.callAs(hr, imports.readImport, { importId: run.importId })).toMatchObject({
+      heads: ['Employee code', 'First name', 'Last name', 'Shoe size'],
+      samples: [['A1', 'A2'], ['Anna', 'Ben'], ['One', 'Two'], ['38']],
+    });
+    const names = async () =>
+      (await kala.callAs(hr, imports.importRows, { importId: run.importId })).items.map(({ name }) => name);
+    expect(await names()).toEqual(['Anna One', 'Ben Two']);
+    await applied(hr, run.importId);
+    expect(await names()).toEqual(['Anna One', 'Ben Two']);
+  });
+
   it('an unknown or ambiguous team is reported', async () => {
     const hr = await owner();
     const run = await checked(hr, csv('Employee code,First name,Last name,Team', 'D1,Anna,One,Nowhere'));
