@@ -76,7 +76,7 @@ describe('the side menu', () => {
       within(menu)
         .getAllByRole('heading')
         .map((heading) => heading.textContent),
-    ).toEqual(['My Portal', 'Management', 'Administration', 'Lock menu']);
+    ).toEqual(['My Portal', 'Management', 'Administration', 'Lock menu 7']);
     expect(
       within(menu)
         .getAllByRole('link')
@@ -89,30 +89,35 @@ describe('the side menu', () => {
     expect(within(menu).getByText('Version 1.0.1')).toBeTruthy();
   });
 
-  test('shows items that the reader may not use as locked, under their own heading', async () => {
+  test('folds items that the reader may not use to one line with their count, and says what would open each', async () => {
     await visit('/en/dashboard', { groups: ['shiftMaker'] });
     const locked = await screen.findByRole('region', { name: 'Lock menu' });
+    const line = within(locked).getByRole('button', { name: 'Lock menu 16' });
+    expect(within(locked).queryAllByRole('listitem')).toHaveLength(0);
+    await userEvent.click(line);
     expect(within(locked).queryAllByRole('link')).toHaveLength(0);
     expect(within(locked).getAllByRole('listitem')).toHaveLength(16);
-    expect(within(locked).getByText('Settings').closest('[title]')?.getAttribute('title')).toBe('Not for your role');
+    expect(within(locked).getByText('Settings').textContent).toBe('SettingsOpen to: Owner, Administrator, Supporter');
   });
 
   test('marks pages that the product does not have yet as not available, for every role and plan', async () => {
     await visit('/en/dashboard', { groups: ['owner'] });
     const locked = await screen.findByRole('region', { name: 'Lock menu' });
+    await userEvent.click(within(locked).getByRole('button'));
     const items = within(locked).getAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual([
-      ...['Announce', 'Requests', 'Shift', 'Payroll', 'Forms', 'Leave', 'Payroll items'],
-    ]);
-    for (const item of items) expect(item.querySelector('[title]')?.getAttribute('title')).toBe('Not available yet');
+    expect(items.map((item) => item.textContent)).toEqual(
+      ['Announce', 'Requests', 'Shift', 'Payroll', 'Forms', 'Leave', 'Payroll items'].map(
+        (name) => `${name}Not available yet`,
+      ),
+    );
   });
 
   test('gives the plan as the reason where an upgrade would help', async () => {
     const none = { enabled: false, limit: 0 };
     await visit('/en/dashboard', { plan: { free: true, cloud: none, station: none, payroll: none } });
     const locked = await screen.findByRole('region', { name: 'Lock menu' });
-    const teams = within(locked).getByText('Teams').closest('[title]');
-    expect(teams?.getAttribute('title')).toBe('Not part of your company’s plan');
+    await userEvent.click(within(locked).getByRole('button'));
+    expect(within(locked).getByText('Teams').textContent).toBe('TeamsComes with the Cloud plan');
   });
 });
 

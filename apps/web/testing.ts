@@ -61,6 +61,8 @@ export function aProfile({
     employees: [{ id, organization: { id: organization.id, name: organization.name } }],
     lastVisitEmployee: {
       id,
+      firstName: 'สมศรี',
+      lastName: 'ใจดี',
       imgUrl: null,
       organization: { ...organization, isSetup },
       permissionGroups: groups,

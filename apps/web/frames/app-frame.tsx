@@ -13,6 +13,7 @@ import { keepShell } from '../pwa.ts';
 import { type Session, useSession } from '../session.ts';
 import { AtWork } from './at-work.tsx';
 import { FreePlanBanner, TrialOver } from './plan-notes.tsx';
+import { SeatPrompt } from './seat-prompt.tsx';
 import { ShellAccount } from './shell-account.tsx';
 import { ViewAsBanner } from './view-as-banner.tsx';
 
@@ -57,6 +58,7 @@ export default function AppFrame() {
         cover={session?.trialIsOver && !isCompanyPage && !inConsole ? <TrialOver /> : null}
       >
         <Outlet />
+        <SeatPrompt />
       </AppLayout>
     </AtWork>
   );

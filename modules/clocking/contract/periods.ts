@@ -80,7 +80,13 @@ export const periods = {
     .route({ method: 'GET', path: '/auth/v1/clock/periods', summary: 'Attendance periods with their states' })
     .meta({ needs: 'clock.period', reads: ['periods'], writesDueRows: true })
     .input(z.object(page(24)))
-    .output(listOf(Period).extend({ rule: PeriodRule.extend(shownVersion) })),
+    .output(
+      listOf(Period).extend({
+        rule: PeriodRule.extend(shownVersion),
+        /** Of the last periods that are over and not locked: those with people in reach whom no manager has confirmed. */
+        toApprove: z.int(),
+      }),
+    ),
   savePeriodRule: call
     .route({ method: 'PUT', path: '/auth/v1/clock/period/setting', summary: 'How attendance periods are cut' })
     .meta({ needs: 'clock.setting', changes })

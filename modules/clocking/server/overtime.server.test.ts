@@ -79,7 +79,7 @@ describe('overtime that was worked', () => {
     });
   });
 
-  it('a manager decides for the own teams only, and never for oneself', async () => {
+  it('a manager decides for their teams only, and never for themselves', async () => {
     const { owner, employeeId } = await anEvening();
     const manager = await aPerson({ organizationId: owner.organizationId }, { groups: ['manager'] });
     const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'สาย A' });

@@ -1,6 +1,7 @@
-import type { Scope } from '#access/rules/can';
+import { type Actor, type Scope, wholeCompany } from '#access/rules/can';
 import { handle, handleOwn, handleScoped, withinScope } from '#access/server/public';
 import { dateIn, isBefore, type LocalDate } from '#kernel/time';
+import type { AloneMark } from '#people/server/public';
 import { queue } from '#server/after-commit';
 import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
@@ -13,6 +14,7 @@ import { makeDays, mostMadeAtOnce } from './days/make-days.ts';
 import { makePeriods } from './days/make-periods.ts';
 import { datesBetween } from './days/placed-days.ts';
 import { catchUp, recomputeInParts } from './days/ready-days.ts';
+import { requireSecondPerson } from './own-attendance.ts';
 import { type AdjustmentRow, adjustmentPage, adjustmentsOfPerson, takeBackAdjustments } from './store/adjustments.ts';
 import { personLines, requireEmployees } from './store/people.ts';
 import * as store from './store/periods.ts';
@@ -60,8 +62,12 @@ export const periodHandlers = [
     await makePeriods(tx, today);
     const edges = await store.periodEdges(tx);
     const { items, total } = await store.periodPage(tx, input, withinScope(tx, scope, sql`a.employee_id`));
+    // A manager of departments does not confirm themselves.
+    const others = scope.kind === 'all' ? sql`true` : sql`s.id <> ${actor.employeeId}`;
+    const toApprove = await store.countToApprove(tx, today, sql`${withinScope(tx, scope, sql`s.id`)} and ${others}`);
     const { page, size } = input;
-    return { items: items.map((row) => line(row, edges, today)), total, page, size, rule: ruleForm.shown(edges.rule) };
+    const rule = ruleForm.shown(edges.rule);
+    return { items: items.map((row) => line(row, edges, today)), total, page, size, rule, toApprove };
   }),
 
   handle(clocking.savePeriodRule, async ({ input, tx, actor, now, audit }) => {
@@ -138,8 +144,10 @@ export const periodHandlers = [
     const period = await requireOpen(tx, input.periodId, dateIn(actor.timeZone, now));
     const employeeIds = [...new Set(input.employeeIds)];
     await requireEmployees(tx, employeeIds, withinScope(tx, scope, sql`e.id`));
-    if (scope.kind !== 'all' && actor.employeeId && employeeIds.includes(actor.employeeId))
-      throw clockingErrors.ownPeriod();
+    const alone = await requireSecondPerson(
+      { tx, scope, actor },
+      { employeeIds, permission: 'clock.approvePeriod', refusal: clockingErrors.ownPeriod },
+    );
     await store.saveManagerConfirmations(tx, {
       periodId: period.id,
       employeeIds,
@@ -152,7 +160,7 @@ export const periodHandlers = [
       kind: 'attendancePeriod',
       id: period.id,
       name: actor.name,
-      after: { from: period.from, confirmed: count },
+      after: { from: period.from, confirmed: count, ...alone },
     });
     return { confirmed: count };
   }),
@@ -163,6 +171,7 @@ export const periodHandlers = [
     const period = await requireOpen(tx, input.periodId, dateIn(actor.timeZone, now));
     const { firstOpen } = await store.periodEdges(tx);
     if (period.id !== firstOpen) throw clockingErrors.lockInOrder();
+    const alone = await requireOwnDaysConfirmed(tx, period, actor);
     const policy = await policyOf(tx);
     const missing = await store.missingIn(tx, period, mostMadeAtOnce + 1);
     if (missing.length > mostMadeAtOnce) {
@@ -177,7 +186,12 @@ export const periodHandlers = [
     for (const date of datesBetween(period.from, period.to)) days += await store.lockDate(tx, date);
     const made = { madeAt: now, madeBy: actor.employeeId, madeName: actor.name };
     await store.saveStep(tx, { periodId: period.id, step: 'lock', reason: null, ...made }, period.to);
-    audit({ kind: 'attendancePeriod', id: period.id, name: '', after: { from: period.from, locked: true, days } });
+    audit({
+      kind: 'attendancePeriod',
+      id: period.id,
+      name: '',
+      after: { from: period.from, locked: true, days, ...alone },
+    });
     return { days, isMaking: false };
   }),
 
@@ -194,7 +208,7 @@ export const periodHandlers = [
     await store.saveStep(tx, { periodId: period.id, step: 'unlock', reason: input.reason, ...made }, before);
     // What was found since the locking is written to the days themselves.
     const found = await takeBackAdjustments(tx, period);
-    await recomputeInParts(tx, found, { now, policy: await policyOf(tx), anew: true });
+    await recomputeInParts(tx, found, { now, policy: await policyOf(tx), askAgain: true });
     audit({
       kind: 'attendancePeriod',
       id: period.id,
@@ -237,6 +251,20 @@ async function requireOpen(tx: TenantTx, id: string, today: LocalDate): Promise<
   if (period.lockedAt !== null) throw clockingErrors.periodLocked();
   if (period.to >= today) throw clockingErrors.periodNotOver();
   return period;
+}
+
+/** Locking makes pay of days: those of the person who locks have been confirmed by another one, where there is one. */
+async function requireOwnDaysConfirmed(tx: TenantTx, period: store.PeriodRow, actor: Actor): Promise<AloneMark> {
+  const [own] = await store.sumsOf(tx, period, [actor.employeeId]);
+  if (!own) return {};
+  const { managerAt, isManagerStale } = confirmedOf(own);
+  if (managerAt !== null && !isManagerStale && own.managerBy !== actor.employeeId) return {};
+  const refusal = clockingErrors.ownDaysUnconfirmed;
+  const employeeIds = [actor.employeeId];
+  return requireSecondPerson(
+    { tx, scope: wholeCompany, actor },
+    { employeeIds, permission: 'clock.approvePeriod', refusal },
+  );
 }
 
 async function missingOf(

@@ -1,6 +1,7 @@
 import { useCan } from '#access/web/public';
 import { systemNow, timeIn } from '#kernel/time';
 import { me as mine } from '#people/contract/me';
+import { ContinueSetup } from '#setup/web/public';
 import { PageHeader } from '#ui/page-header';
 import { States } from '#ui/states';
 import { useRead } from '#web/call';
@@ -10,7 +11,9 @@ import { dashboard } from '../contract.ts';
 import { partOfDay } from '../rules/part-of-day.ts';
 import styles from './dashboard.module.css';
 import { GettingStarted } from './getting-started.tsx';
+import { MyClock } from './my-clock.tsx';
 import { TimeNow } from './time-now.tsx';
+import { Waiting } from './waiting.tsx';
 
 export default function DashboardScreen() {
   const t = useText('dashboard');
@@ -21,9 +24,12 @@ export default function DashboardScreen() {
   return (
     <>
       <PageHeader
-        title={t(($) => $.greeting[part], { name: me?.firstName ?? '' })}
+        title={t(($) => $.greeting[part], { name: me?.lastVisitEmployee?.firstName ?? me?.firstName ?? '' })}
         subtitle={me?.lastVisitEmployee?.organization.name}
       />
+      <ContinueSetup />
+      {can('clock.record') && !can('dashboard.total') && <MyClock />}
+      <Waiting />
       {can('dashboard.total') && <Totals />}
       <TimeNow />
       <GettingStarted />
@@ -46,7 +52,6 @@ function Totals() {
             />
             <Total label={t(($) => $.totals.startedThisMonth)} value={totals.startedThisMonth} />
             <Total label={t(($) => $.totals.departments)} value={totals.departments} />
-            <Total label={t(($) => $.totals.waiting)} value={totals.waiting} />
           </dl>
         )}
       </States>

@@ -8,7 +8,6 @@ import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { type Column, DataTable, type RowOf } from '#ui/data-table';
 import { Panel } from '#ui/panel';
-import { PersonName } from '#ui/person-name';
 import { States } from '#ui/states';
 import { useAddress } from '#web/address';
 import { type CallOutput, useAction, useRead } from '#web/call';
@@ -20,14 +19,15 @@ import { AdjustmentList } from './adjustment-list.tsx';
 import styles from './period.module.css';
 import { LockButton } from './period-lock.tsx';
 import { PeriodState } from './periods.screen.tsx';
+import { PersonLink } from './person-link.tsx';
 import { ReportHead } from './report-head.tsx';
-import { hintOf, shortLength } from './words.ts';
+import { shortLength } from './words.ts';
 
 type Answer = CallOutput<typeof clocking.readPeriod>;
 type Row = RowOf<typeof clocking.readPeriod>;
 const views = ['people', 'adjustments'] as const;
 
-/** A period: what is missing before it is locked, its people with their sums, and the adjustments it has to settle. */
+/** A period: what is missing before it is locked, its people with their sums, and the adjustments it has to make up for. */
 export default function PeriodScreen() {
   const t = useText('reports');
   const format = useFormat();
@@ -156,7 +156,7 @@ function useColumns(): readonly Column<Row>[] {
       {
         id: 'who',
         header: t(($) => $.exceptions.who),
-        cell: (row) => <PersonName of={row.employee} hint={hintOf(row.employee)} />,
+        cell: (row) => <PersonLink of={row.employee} inList />,
         width: 210,
         grow: true,
         phone: 'title',
@@ -180,6 +180,7 @@ function useColumns(): readonly Column<Row>[] {
           </span>
         ),
         width: 220,
+        phone: 'side',
       },
     ],
     [t],

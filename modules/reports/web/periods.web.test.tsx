@@ -65,7 +65,7 @@ const adjustment = {
 } as const;
 
 describe('attendance periods', () => {
-  const list = answer(clocking.listPeriods, { items: [october, september], total: 2, ...page, rule });
+  const list = answer(clocking.listPeriods, { items: [october, september], total: 2, ...page, rule, toApprove: 1 });
 
   it('the next one is locked after a question', async () => {
     const { screen, user, sent, waitFor } = await show(<Periods />, [
@@ -115,7 +115,7 @@ describe('attendance periods', () => {
     );
   });
 
-  it('one shows what is missing, and the adjustments it settles with old and new value', async () => {
+  it('a period shows what is missing, and its adjustments with old and new value', async () => {
     const missing = {
       people: 40,
       notConfirmed: 7,

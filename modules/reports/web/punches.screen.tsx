@@ -7,7 +7,6 @@ import { Badge, Status } from '#ui/badge';
 import { Button } from '#ui/button';
 import { type Column, DataTable, type DataTableProps, type RowOf } from '#ui/data-table';
 import { DateText } from '#ui/date-text';
-import { PersonName } from '#ui/person-name';
 import { useAction, useRead } from '#web/call';
 import { useFormat } from '#web/format';
 import { useText } from '#web/text';
@@ -16,10 +15,11 @@ import { AskReason } from './ask-reason.tsx';
 import { CorrectPunch } from './correct-punch.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import parts from './parts.module.css';
+import { PersonLink } from './person-link.tsx';
 import { EvidenceDialog } from './punch-evidence.tsx';
 import { ReportDays, ReportFilters, useReportPlace } from './report-filters.tsx';
 import { FreePlanNote, ReportHead } from './report-head.tsx';
-import { hintOf, useClock } from './words.ts';
+import { useClock } from './words.ts';
 
 type Row = RowOf<typeof clocking.listPunches>;
 type Open = { readonly deed: 'show' | 'day' | 'correct'; readonly row: Row };
@@ -109,7 +109,7 @@ function useColumns(): readonly Column<Row>[] {
       {
         id: 'who',
         header: t(($) => $.exceptions.who),
-        cell: ({ employee }) => <PersonName of={employee} hint={hintOf(employee)} />,
+        cell: ({ employee }) => <PersonLink of={employee} inList />,
         width: 210,
         phone: 'title',
       },

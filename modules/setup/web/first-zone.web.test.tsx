@@ -7,6 +7,7 @@ import { renderScreen } from '#web/testing/render';
 import { zones } from '#zones/contract';
 import { SetupDraft, setup } from '../contract.ts';
 import { Opened } from './opened.tsx';
+import { aProgress } from './testing.ts';
 import ZoneScreen from './zone.screen.tsx';
 
 const text = {
@@ -22,10 +23,7 @@ it('the first zone may be a position: without one the step does not go on, and i
   const draft = SetupDraft.parse({ zoneName: 'Front desk' });
   const { screen, user, sent, waitFor } = await renderScreen(<ZoneScreen />, {
     text,
-    answers: [
-      answer(setup.progress, { step: 6, companyName: 'Khao Hom', passcode: 'K7PQ2MXD', draft }),
-      answer(setup.saveProgress, {}),
-    ],
+    answers: [answer(setup.progress, aProgress({ step: 6, draft })), answer(setup.saveProgress, {})],
   });
   await user.click(await screen.findByRole('radio', { name: /^Position of the phone/ }));
   await user.click(screen.getByRole('button', { name: 'Next' }));

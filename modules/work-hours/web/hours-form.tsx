@@ -20,7 +20,7 @@ interface FormProps {
 export const HoursForm = (props: FormProps) =>
   props.sheet.departmentId === null ? <CompanyForm {...props} /> : <TeamForm {...props} />;
 
-/** What the form begins with: the hours that count today, whoever's they are, else an office week. */
+/** What the form begins with: the hours that count today, of the team or of the company, else an office week. */
 function startOf({ inForce, today, version }: WorkHoursSheet) {
   const { week, breakRule, margins } = inForce ?? { week: null, breakRule: 'deduct' as const, margins: null };
   return { week: [...(week ?? usualWeek)], breakRule, margins, from: today, version };
