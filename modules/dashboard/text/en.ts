@@ -38,8 +38,8 @@ export const en = {
   },
   clock: {
     nextHoliday: 'Next holiday',
-    more: 'All about clocking',
-    days: 'My days',
+    more: 'Clock page',
+    days: 'My time',
   },
   start: {
     title: 'Getting started',

@@ -28,8 +28,13 @@ export default function DashboardScreen() {
         subtitle={me?.lastVisitEmployee?.organization.name}
       />
       <ContinueSetup />
-      {can('clock.record') && !can('dashboard.total') && <MyClock />}
-      <Waiting />
+      {can('clock.record') && !can('dashboard.total') ? (
+        <MyClock>
+          <Waiting />
+        </MyClock>
+      ) : (
+        <Waiting />
+      )}
       {can('dashboard.total') && <Totals />}
       <TimeNow />
       <GettingStarted />

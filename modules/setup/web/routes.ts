@@ -7,7 +7,7 @@ export const setupRoutes = routes(setupPages, {
   acceptInvite: {
     layout: 'setup',
     needs: 'public',
-    text: ['people'],
+    text: ['people', 'identity'],
     screen: () => import('./accept-invite.screen.tsx'),
   },
   connect: { ...step, screen: () => import('./connect.screen.tsx') },
