@@ -23,6 +23,8 @@ const reloadMark = 'kala.reloaded';
  */
 function reloadOnLostScript(router: AnyRouter): void {
   addEventListener('vite:preloadError', (event) => {
+    // Without a connection a reload would leave the product: the page says that there is none.
+    if (!navigator.onLine) return;
     if (router.state.status !== 'pending' || sessionStorage.getItem(reloadMark) === location.href) return;
     event.preventDefault();
     sessionStorage.setItem(reloadMark, location.href);

@@ -86,4 +86,15 @@ describe('a missing script', () => {
     expect(lose()).toBe(false);
     assign.mockRestore();
   });
+
+  it('does not load the page again without a connection: the page would be lost', () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { router } = aRouter();
+    router.state.status = 'pending';
+    expect(lose()).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+    online.mockRestore();
+    assign.mockRestore();
+  });
 });

@@ -180,6 +180,7 @@ function useColumns(): readonly Column<Row>[] {
           </span>
         ),
         width: 220,
+        phone: 'side',
       },
     ],
     [t],
