@@ -122,20 +122,20 @@ function Month({ of, employeeId }: { readonly of: readonly TimelineDay[]; readon
         {of
           .filter(({ progress }) => progress !== 'ahead')
           .map((day) => (
-          <li key={day.date}>
-            <button type="button" onClick={() => setOpen(day.date)}>
-              <span className={styles.date}>
-                {format.date(day.date)}
-                <small>{weekdayText(day.date, language)}</small>
-              </span>
-              <DayBadges day={day} without={['onTime']} />
-              <span className={styles.times}>
-                {day.firstIn && `${clock(day.firstIn)} – ${clock(day.lastOut)}`}
-                {day.worked > 0 && <small>{length(day.worked)}</small>}
-              </span>
-            </button>
-          </li>
-        ))}
+            <li key={day.date}>
+              <button type="button" onClick={() => setOpen(day.date)}>
+                <span className={styles.date}>
+                  {format.date(day.date)}
+                  <small>{weekdayText(day.date, language)}</small>
+                </span>
+                <DayBadges day={day} without={['onTime']} />
+                <span className={styles.times}>
+                  {day.firstIn && `${clock(day.firstIn)} – ${clock(day.lastOut)}`}
+                  {day.worked > 0 && <small>{length(day.worked)}</small>}
+                </span>
+              </button>
+            </li>
+          ))}
       </ul>
       {open && <DayDialog employeeId={employeeId} date={open} onClose={() => setOpen(null)} />}
     </>
