@@ -582,12 +582,14 @@ create table app.clocking_correction (
   made_at timestamptz not null,
   made_by uuid,
   made_name text not null,
+  number integer not null,
   constraint clocking_correction_pkey primary key (organization_id, id),
   constraint clocking_correction_kind_check check ((kind = any (array['move'::text, 'void'::text, 'restore'::text]))),
+  constraint clocking_correction_number_check check ((number > 0)),
   constraint clocking_correction_clocking_fkey foreign key (organization_id, clocking_id) references app.clocking(organization_id, id) on delete cascade deferrable
 );
 create index clocking_correction_by_employee on app.clocking_correction (organization_id, employee_id, punched_at);
-create index clocking_correction_by_punch on app.clocking_correction (organization_id, clocking_id, made_at);
+create unique index clocking_correction_number_key on app.clocking_correction (organization_id, clocking_id, number);
 alter table app.clocking_correction enable row level security;
 create policy tenant on app.clocking_correction to kala_app using (organization_id = app.current_organization());
 grant insert, select on app.clocking_correction to kala_app;
@@ -1994,6 +1996,7 @@ create table global.setup_draft (
   step smallint not null,
   data jsonb not null,
   updated_at timestamptz not null,
+  dismissed_at timestamptz,
   constraint setup_draft_pkey primary key (user_id),
   constraint setup_draft_step_check check (((step >= 1) and (step <= 7))),
   constraint setup_draft_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
@@ -2139,6 +2142,8 @@ create table global.user_totp (
   constraint user_totp_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
 );
 grant delete, insert, select, update on global.user_totp to kala_global;
+
+-- view app.department_manager_view (organization_id, employee_id, department_id, name), security_invoker
 
 -- view app.department_name_view (organization_id, id, name), security_invoker
 

@@ -393,6 +393,7 @@ export interface ClockingCorrectionRow {
   readonly madeAt: Instant;
   readonly madeBy: string | null;
   readonly madeName: string;
+  readonly number: number;
 }
 
 /** app.clocking_import */
@@ -1324,6 +1325,7 @@ export interface SetupDraftRow {
   readonly step: number;
   readonly data: unknown;
   readonly updatedAt: Instant;
+  readonly dismissedAt: Instant | null;
 }
 
 /** global.sign_in_challenge */

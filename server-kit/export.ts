@@ -28,13 +28,16 @@ export interface ListExport<Row> {
   readonly rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
+/** A function opens the body after the transaction of the handler: a file store may be another server. */
+export type FileBody = Readable | Buffer | (() => Promise<Readable>);
+
 /** What a handler returns instead of JSON: the answer is sent as a download. */
 export class FileAnswer {
   readonly name: string;
   readonly type: string;
-  readonly body: Readable | Buffer;
+  readonly body: FileBody;
 
-  constructor({ name, type, body }: { name: string; type: string; body: Readable | Buffer }) {
+  constructor({ name, type, body }: { name: string; type: string; body: FileBody }) {
     this.name = name;
     this.type = type;
     this.body = body;

@@ -257,7 +257,7 @@ describe('groups', () => {
 });
 
 describe('a manager', () => {
-  it('moves the people of the own teams, and nobody of the same or a higher rank', async () => {
+  it('moves the people of their teams, and nobody of the same or a higher rank', async () => {
     const [{ departmentId: managed }, { departmentId: below }] = [
       await callAs(owner, departments.createDepartment, { name: crypto.randomUUID() }),
       await callAs(owner, departments.createDepartment, { name: crypto.randomUUID() }),
@@ -280,6 +280,23 @@ describe('a manager', () => {
     const { employeeId } = await aPerson(company, { groups: ['owner'] });
     const unknown = await kala.send(manager, departments.addMember, { departmentId: managed, employeeId });
     expect(unknown.status, 'a person out of reach is not found, whatever their rank').toBe(404);
+  });
+});
+
+describe('a team', () => {
+  it('is deleted by people who may dismiss its managers: the group goes with the team', async () => {
+    const found: string[] = [];
+    const expected: string[] = [];
+    for (const [group, actor] of actors)
+      for (const rank of rankNames.slice(1)) {
+        const { departmentId } = await callAs(owner, departments.createDepartment, { name: crypto.randomUUID() });
+        const { employeeId } = await aPerson(company, { groups: ranks[rank] });
+        await callAs(owner, departments.setManagers, { departmentId, employeeManagerIds: [employeeId] });
+        const { status } = await kala.send(actor, departments.deleteDepartment, { departmentId });
+        found.push(`${group}, led by ${rank}: ${status}`);
+        expected.push(`${group}, led by ${rank}: ${mayActOn([group], ranks[rank]) ? 200 : 403}`);
+      }
+    expect(found).toEqual(expected);
   });
 });
 

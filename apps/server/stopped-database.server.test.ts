@@ -56,7 +56,7 @@ describe('a slow database', () => {
 });
 
 describe('a database that hangs', () => {
-  it('is told to callers with 503 and a time to wait, to the balancer at once, and is used again when it is back', async () => {
+  it('is answered to callers with 503 and a time to wait, to the balancer at once, and is used again when it is back', async () => {
     expect((await read()).status).toBe(200);
     proxy.hold();
     const calls = await Promise.all([timed(read), timed(change), timed(read)]);

@@ -52,6 +52,7 @@ const icons: Readonly<Record<ItemName, ShownItem['icon']>> = {
   'lang-leave': IconBeach,
   'lang-payroll-items-index': IconReceipt2,
   'lang-company-index': IconBuilding,
+  'lang-activity-log': IconHistory,
   'lang-setting': IconSettings,
   'lang-import': IconFileImport,
   'lang-console-dashboard': IconLayoutDashboard,

@@ -25,6 +25,7 @@ const monthly = { type: 'monthly', otherwise: boards.weekly } as const;
 const sample = sampleRoutes('shell', {
   dashboard: { path: 'dashboard', ...open, needs: 'member', screen: words('Today') },
   billing: { path: 'company/billing', ...open, needs: 'organization.manage', screen: words('Bills') },
+  first: { path: 'setup/create-company/1', layout: 'setup', needs: 'user', screen: words('Your name') },
   tags: { path: 'setting/tag', ...open, needs: 'setting.manage', screen: words('Tags') },
   weekly: { path: 'shifts', ...open, needs: 'member', shiftBoard: weekly, screen: words('Weekly') },
   monthly: { path: 'shifts/monthly', ...open, needs: 'member', shiftBoard: monthly, screen: words('Monthly') },
@@ -198,12 +199,18 @@ test('while the connection is lost the page says so, until it is back', async ()
 });
 
 describe('the language', () => {
-  test('is stored with the account when the reader switches it, and not by a mere visit', async () => {
-    const { sent } = await visit('/en/setting/tag');
-    const other = await screen.findByRole('link', { name: 'Change language: ไทย' });
-    await waitFor(() => expect(localStorage.getItem('kala.lasting.GET /auth/v1/user/languages')).toBeTruthy());
-    expect(sent(identity.setLanguage)).toEqual([]);
-    await userEvent.click(other);
-    await waitFor(() => expect(sent(identity.setLanguage)).toEqual([{ languageId: 'th' }]));
-  });
+  test.each([
+    ['a page of the company', '/en/setting/tag', {}],
+    ['a setup page', '/en/setup/create-company/1', { isSetup: false }],
+  ])(
+    'is stored with the account when the reader switches it on %s, and not by a mere visit',
+    async (_of, at, facts) => {
+      const { sent } = await visit(at, facts);
+      const other = await screen.findByRole('link', { name: 'Change language: ไทย' });
+      await waitFor(() => expect(localStorage.getItem('kala.lasting.GET /auth/v1/user/languages')).toBeTruthy());
+      expect(sent(identity.setLanguage)).toEqual([]);
+      await userEvent.click(other);
+      await waitFor(() => expect(sent(identity.setLanguage)).toEqual([{ languageId: 'th' }]));
+    },
+  );
 });

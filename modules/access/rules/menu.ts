@@ -1,5 +1,7 @@
 /** The side menu: an item is under its heading when the actor may use it, otherwise in the group "Lock menu" with the reason; an item is selected when the page's name begins with its first two segments (three in the console). */
 
+import { activityPages } from '#activity/pages';
+import { consolePages } from '#console/pages';
 import { departmentPages } from '#departments/pages';
 import { holidayPages } from '#holidays/pages';
 import { identityPages } from '#identity/pages';
@@ -21,6 +23,8 @@ export interface MenuItem {
   /** The linked page; null while the product has no such page: the item is locked for everyone. */
   readonly page: (Page & { readonly to: () => Link }) | null;
   readonly needs: Permission;
+  /** Left out for those who may not use it, instead of locked: the specification has no such item. */
+  readonly unlisted?: true;
 }
 
 /** Why an item is locked. `notYet`: the product has no such page. */
@@ -72,6 +76,7 @@ export const companyMenu: readonly MenuGroup[] = [
       item('lang-leave', null, 'leave.manage'),
       item('lang-payroll-items-index', null, 'payrollItem.manage'),
       item('lang-company-index', organizationPages.company, 'organization.manage'),
+      { ...item('lang-activity-log', activityPages.all, 'activity.view'), unlisted: true },
       item('lang-setting', organizationPages.tags, 'setting.manage'),
       item('lang-import', importPages.imports, 'import.run'),
     ],
@@ -87,7 +92,7 @@ export const consoleMenu: readonly MenuGroup[] = [
       item('lang-me-index-profile', identityPages.security, 'portal.view'),
       item('lang-console-dashboard', null, 'console.view'),
       item('lang-console-orders', null, 'console.view'),
-      item('lang-console-event-logs', null, 'console.view'),
+      item('lang-console-event-logs', consolePages.eventLogs, 'console.view'),
       item('lang-console-organizations', null, 'console.view'),
       item('lang-console-employees', null, 'console.view'),
       item('lang-console-onedee-station', null, 'console.view'),
@@ -123,7 +128,7 @@ export function menuFrom(source: readonly MenuGroup[], actor: Actor): Menu {
   const locked = source.flatMap((group) =>
     group.items.flatMap((entry) => {
       const reason = lockOf(actor, entry);
-      return reason === null ? [] : [{ ...entry, reason, ...openedBy(entry) }];
+      return reason === null || entry.unlisted ? [] : [{ ...entry, reason, ...openedBy(entry) }];
     }),
   );
   return { groups, locked };

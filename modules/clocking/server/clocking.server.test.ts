@@ -29,7 +29,7 @@ describe('clocking for oneself', () => {
     expect(await callAs(me, clocking.clockNow, undefined)).toMatchObject({ presence: 'left', nextTypes: ['clock_in'] });
   });
 
-  it('a punch sent twice with the same key is one punch, whoever repeats it', async () => {
+  it('a punch sent twice with the same key is one punch, no matter who repeats it', async () => {
     const me = await anOwner();
     const input = { clockType: 'clock_in', timestamp: systemNow(), key: 'phone-0001' } as const;
     const first = await callAs(me, clocking.record, input);
@@ -85,7 +85,7 @@ describe('clocking for oneself', () => {
   });
 
   // The Clock page names no zone: such a punch was only of low assurance, and nobody learned how far away it was.
-  it('a punch far from every zone is told to the manager with the distance, also when it names no zone', async () => {
+  it('the manager sees a punch far from every zone with its distance, also when it names no zone', async () => {
     const me = await anOwner();
     await aZone(house.database, me.organizationId);
     const position = { latitude: 13.7747, longitude: 100.5018, accuracy: 12, age: 1 };
@@ -113,7 +113,7 @@ describe('clocking for oneself', () => {
 });
 
 describe('entering for others', () => {
-  it('a manager enters for the own department, with a reason, and nobody else', async () => {
+  it('a manager enters punches for their department, with a reason, and for no other', async () => {
     const company = await aCompany();
     const owner = await aPerson(company, { groups: ['owner'] });
     await giveHours(house.database, company.organizationId);
@@ -135,7 +135,7 @@ describe('entering for others', () => {
     expect(items.map(({ employee }) => employee.employeeId)).toEqual([inside]);
   });
 
-  it('nobody but the company’s staff writes the own past by hand', async () => {
+  it('only the company’s staff enters past punches of their own by hand', async () => {
     const company = await aCompany();
     const [owner, worker, manager] = [
       await aPerson(company, { groups: ['owner'] }),

@@ -209,7 +209,7 @@ describe('reports', () => {
     expect(file.status).toBe(402);
   });
 
-  it('an employee sees the own days and nobody else’s', async () => {
+  it('an employee sees only their own days', async () => {
     const owner = await anOwner();
     const employee = await aPerson({ organizationId: owner.organizationId });
     const own = await callAs(employee, clocking.employeeTimeline, { from: monday, to: monday });

@@ -44,7 +44,7 @@ async function requireFilters(tx: TenantTx, scope: Scope, filters: Filters): Pro
   if (zoneId) await requireZone(tx, zoneId);
 }
 
-/** Days change by the clock; whoever reads them gets them as they are now. */
+/** Days change with time; a reader gets them as they are now. */
 async function upToDate(tx: TenantTx, now: Instant): Promise<void> {
   const policy = await policyOf(tx);
   await readyDays(tx, { now, policy });

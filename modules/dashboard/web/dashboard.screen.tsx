@@ -14,6 +14,7 @@ import { systemNow, timeIn } from '#kernel/time';
 import { me as mine } from '#people/contract/me';
 import { peoplePages } from '#people/pages';
 import { reportPages } from '#reports/pages';
+import { ContinueSetup } from '#setup/web/public';
 import { CopyButton } from '#ui/copy-button';
 import { Dialog } from '#ui/dialog';
 import { PageHeader } from '#ui/page-header';
@@ -39,9 +40,10 @@ export default function DashboardScreen() {
   return (
     <>
       <PageHeader
-        title={t(($) => $.greeting[part], { name: me?.firstName ?? '' })}
+        title={t(($) => $.greeting[part], { name: me?.lastVisitEmployee?.firstName ?? me?.firstName ?? '' })}
         subtitle={me?.lastVisitEmployee?.organization.name}
       />
+      <ContinueSetup />
       {can('clock.record') && !can('dashboard.total') ? (
         <MyClock>
           <Waiting />

@@ -43,7 +43,7 @@ const waitingAnswers: readonly Answer[] = [
     items: [],
     total: 0,
     ...page,
-    rule: { kind: 'month', startDay: 1 },
+    rule: { kind: 'month', startDay: 1, version: 'of the month' },
     toApprove: 0,
   }),
 ];

@@ -5,7 +5,7 @@ export const dashboardRoutes = routes(dashboardPages, {
   dashboard: {
     layout: 'app',
     needs: 'user',
-    text: ['clock', 'clocking'],
+    text: ['setup', 'clock', 'clocking'],
     screen: () => import('./dashboard.screen.tsx'),
   },
 });

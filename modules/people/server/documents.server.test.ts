@@ -99,7 +99,7 @@ describe('documents', () => {
     await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 60_000 });
   });
 
-  it('no face is kept of somebody who has not agreed', async () => {
+  it('no face is kept of a person who has not agreed', async () => {
     const { owner, employee, other } = await aCast();
     await agreeToFacePhotos(other);
     const file = new File([png], 'face.png', { type: 'image/png' });

@@ -233,6 +233,7 @@ export const en = {
     lockTitle: 'Lock {{name}}?',
     lockBody: 'Its days stay as they are from now on. What would change them becomes an adjustment of the next period.',
     locked: 'The period is locked',
+    making: 'Many days of this period had no row yet. They are being made; lock it again in a few minutes.',
     unlock: 'Unlock',
     unlockTitle: 'Unlock {{name}}?',
     unlocked: 'The period is open again',

@@ -9,7 +9,7 @@ import styles from './period.module.css';
 import { PersonLink } from './person-link.tsx';
 import { useLength } from './words.ts';
 
-/** Locked days that would be others now, which this period has to settle. */
+/** Locked days that would be computed differently now; this period makes up for the difference. */
 export function AdjustmentList({ periodId }: { readonly periodId: Id<'attendancePeriod'> }) {
   const t = useText('reports');
   const format = useFormat();

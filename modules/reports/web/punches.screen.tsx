@@ -28,6 +28,7 @@ type Open = { readonly deed: 'show' | 'day' | 'correct'; readonly row: Row };
 export default function PunchesScreen() {
   const t = useText('reports');
   const format = useFormat();
+  const clock = useClock();
   const mayCorrect = useCan()('clock.correct');
   const { from, to, employeeIds, zoneId } = useReportPlace(0);
   const [open, setOpen] = useState<Open | null>(null);
@@ -55,7 +56,7 @@ export default function PunchesScreen() {
         label={t(($) => $.punches.title)}
         call={clocking.listPunches}
         input={{ ...input, ...(zoneId && { zoneId: asId<'zone'>(zoneId) }) }}
-        nameOf={(row) => `${format.name(row.employee)} ${row.clockTime}`}
+        nameOf={(row) => `${format.name(row.employee)} ${clock(row.timestamp)}`}
         columns={columns}
         tools={<ReportFilters withTeam={false} />}
         empty={{ title: t(($) => $.punches.emptyTitle), hint: t(($) => $.daily.emptyLead) }}

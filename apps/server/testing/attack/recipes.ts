@@ -63,7 +63,7 @@ export const outOfReach: readonly string[] = [
   'identity.signInWithFirebase',
 ];
 
-/** A company of its own whose last month can be locked, and somebody who worked overtime in it. */
+/** A company of its own whose last month can be locked, and a person with overtime in it. */
 async function lastMonth({ kala }: World) {
   const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
   const worker = await kala.aPerson({ organizationId: owner.organizationId });
@@ -383,7 +383,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { readings } = await world.kala.callAs(owner, leave.settings, undefined);
     return { input: { readings, yearKind: 'calendar', yearMonth: 4, yearDay: 1 }, token: owner.token };
   },
-  'leave.startYearEnd': async (world) => ({ input: undefined, token: (await ownerElsewhere(world)).token }),
+  'leave.startYearEnd': async (world) => ({ input: {}, token: (await ownerElsewhere(world)).token }),
   'leave.copyQuotas': async ({ rowOf }, caller) => ({ input: { departmentId: await rowOf(caller, 'department') } }),
   'leave.restoreQuotas': async ({ kala, rowOf }, caller) => {
     const departmentId = asId<'department'>(await rowOf(caller, 'department'));

@@ -86,7 +86,9 @@ export async function aWorld(kala: TestServer, address: string, facts: { seats?:
     },
     import: async (caller) =>
       (await kala.callAs(caller, imports.importEmployees, { isCreate: true, data: [{ employeeCode: 'x' }] })).importId,
-    clocking: async (caller) => (await kala.callAs(caller, clocking.record, { clockType: 'clock_in' })).punches[0]?.id,
+    // Of another person: nobody corrects their own.
+    clocking: async () =>
+      (await kala.callAs(await kala.aPerson(company), clocking.record, { clockType: 'clock_in' })).punches[0]?.id,
     attendanceException: async (caller) => {
       await kala.callAs(await kala.aPerson(company), clocking.record, { clockType: 'clock_in' });
       return (await kala.callAs(caller, clocking.listExceptions, {})).items[0]?.id;

@@ -32,10 +32,10 @@ export interface PlacedRange {
   /** The company's zone, for days that are placed for the first time. */
   readonly zone: string;
   /** Days whose schedule is asked for again although they are stored. */
-  readonly anew?: (employeeId: string, date: LocalDate) => boolean;
-  /** Days asked for anew leave the zone they were placed in. */
+  readonly askAgain?: (employeeId: string, date: LocalDate) => boolean;
+  /** Days that are asked for again leave the time zone they were placed in. */
   readonly inNewZone?: boolean;
-  /** Days asked for anew take the person's teams of today; otherwise further teams that the day has kept stay. */
+  /** Days that are asked for again take the person's teams of today; otherwise a day keeps its other teams. */
   readonly inNewTeams?: boolean;
 }
 
@@ -45,17 +45,17 @@ export const datesBetween = (from: LocalDate, to: LocalDate): LocalDate[] => {
   return dates;
 };
 
-/** An import reaches back two years; whoever asks for more at once would fill the memory of the process. */
+/** An import reaches back two years; a longer range would fill the memory of the process. */
 const mostDates = 1_000;
 
-/** Stored days are taken as they are; only for those that are missing, or asked for anew, is anybody else asked. */
+/** Stored days are taken as they are; schedules and holidays are read only for days that are missing or asked for again. */
 export async function placedDays(tx: TenantTx, range: PlacedRange): Promise<PlacedDays> {
   if (daysBetween(range.from, range.to) >= mostDates)
     throw new RangeError(`Days from ${range.from} to ${range.to} are too many to be placed at once.`);
   const stored = byPersonAndDate(await daysOf(tx, range));
   const dates = datesBetween(range.from, range.to);
   const isOpen = (employeeId: string, date: LocalDate) =>
-    !stored.get(employeeId)?.has(date) || range.anew?.(employeeId, date) === true;
+    !stored.get(employeeId)?.has(date) || range.askAgain?.(employeeId, date) === true;
   const asked = range.employeeIds.filter((employeeId) => dates.some((date) => isOpen(employeeId, date)));
   const ask = asked.length > 0 ? await askAround(tx, { ...range, employeeIds: asked }) : undefined;
   const days = new Map(

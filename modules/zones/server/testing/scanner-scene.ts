@@ -1,4 +1,4 @@
-// Companies with a simulated scanner at the door. Used by the tests of zones and of whoever hears what scanners see.
+// Companies with a simulated scanner at the door. Used by the tests of zones and of the modules that hear what scanners see.
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Company, type Person, testServer } from '#apps/server/testing';
 import { consent } from '#consent/contract';
@@ -71,7 +71,7 @@ export async function scannerHouse() {
   const register = ({ owner, zoneId }: AtDoor, { employeeId }: Person, step: 'start' | 'again' | 'finish' = 'start') =>
     kala.callAs(owner, zones.registerFace, { zoneId, employeeId, step });
 
-  /** Somebody whom the scanner knows. */
+  /** A person known to the scanner. */
   async function aKnown(options: ScannerOptions = {}) {
     const scene = await aScene(options);
     const person = await anAgreeing(scene);
