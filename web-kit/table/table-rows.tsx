@@ -52,10 +52,11 @@ export function TableRows<Row extends object>({ fold, ...props }: RowsProps<Row>
   const [isUnfolded, setUnfolded] = useState(false);
   const { rows } = props;
   const parts = useMemo(() => {
-    const folded = fold ? rows.filter((row) => fold.isFolded(row.original)) : [];
-    return folded.length === 0 || folded.length === rows.length
-      ? { shown: rows, folded: [] }
-      : { shown: rows.filter((row) => !folded.includes(row)), folded };
+    if (!fold) return { shown: rows, folded: [] };
+    const { shown = [], folded = [] } = Object.groupBy(rows, (row) =>
+      fold.isFolded(row.original) ? 'folded' : 'shown',
+    );
+    return shown.length === 0 ? { shown: rows, folded: [] } : { shown, folded };
   }, [rows, fold]);
   const drawn = isUnfolded ? [...parts.shown, ...parts.folded] : parts.shown;
   return (

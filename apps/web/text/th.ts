@@ -51,7 +51,7 @@ export const th: Words<typeof en> = {
     maker: 'ผู้จัดทำเงินเดือน',
     payrollApprove: 'ผู้อนุมัติเงินเดือน',
   },
-  plans: { cloud: 'Cloud', station: 'Station', payroll: 'Payroll' },
+  plans: { cloud: 'คลาวด์', station: 'สเตชัน', payroll: 'เงินเดือน' },
   items: {
     'lang-me-index-profile': 'โปรไฟล์',
     'lang-reports': 'รายงาน',
