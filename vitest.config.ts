@@ -8,8 +8,8 @@ const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { versio
 const shared = {
   root: '.',
   exclude: ['**/node_modules/**', '.data/**', '.dist/**'],
-  testTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
   // A failed comparison of long values shows this many lines of them, not a whole file.
   diff: { truncateThreshold: 200 },
 };

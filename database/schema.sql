@@ -319,7 +319,7 @@ create table app.attendance_exception (
   resolved_name text,
   note text,
   constraint attendance_exception_pkey primary key (organization_id, id),
-  constraint attendance_exception_kind_check check ((kind = any (array['missingPunch'::text, 'late'::text, 'away'::text, 'shortBreak'::text, 'workOnLeave'::text, 'farAway'::text, 'lowAssurance'::text, 'clockSkew'::text]))),
+  constraint attendance_exception_kind_check check ((kind = any (array['missingPunch'::text, 'disputed'::text, 'late'::text, 'away'::text, 'shortBreak'::text, 'workOnLeave'::text, 'farAway'::text, 'lowAssurance'::text, 'clockSkew'::text]))),
   constraint attendance_exception_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
 );
 create index attendance_exception_by_date on app.attendance_exception (organization_id, date desc, id);
@@ -582,12 +582,14 @@ create table app.clocking_correction (
   made_at timestamptz not null,
   made_by uuid,
   made_name text not null,
+  number integer not null,
   constraint clocking_correction_pkey primary key (organization_id, id),
   constraint clocking_correction_kind_check check ((kind = any (array['move'::text, 'void'::text, 'restore'::text]))),
+  constraint clocking_correction_number_check check ((number > 0)),
   constraint clocking_correction_clocking_fkey foreign key (organization_id, clocking_id) references app.clocking(organization_id, id) on delete cascade deferrable
 );
 create index clocking_correction_by_employee on app.clocking_correction (organization_id, employee_id, punched_at);
-create index clocking_correction_by_punch on app.clocking_correction (organization_id, clocking_id, made_at);
+create unique index clocking_correction_number_key on app.clocking_correction (organization_id, clocking_id, number);
 alter table app.clocking_correction enable row level security;
 create policy tenant on app.clocking_correction to kala_app using (organization_id = app.current_organization());
 grant insert, select on app.clocking_correction to kala_app;
@@ -1045,6 +1047,303 @@ create unique index position_name_key on app.job_position (organization_id, pare
 alter table app.job_position enable row level security;
 create policy tenant on app.job_position to kala_app using (organization_id = app.current_organization());
 grant delete, insert, select, update on app.job_position to kala_app;
+
+-- tenant
+create table app.leave_account (
+  organization_id uuid not null,
+  employee_id uuid not null,
+  next_on date,
+  is_held boolean not null,
+  constraint leave_account_pkey primary key (organization_id, employee_id),
+  constraint leave_account_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index leave_account_due_idx on app.leave_account (organization_id, next_on, employee_id) where ((next_on is not null) and (not is_held));
+alter table app.leave_account enable row level security;
+create policy tenant on app.leave_account to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_account to kala_app;
+
+-- tenant
+create table app.leave_blackout (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  from_date date not null,
+  to_date date not null,
+  department_id uuid,
+  leave_type_id uuid,
+  is_strict boolean not null,
+  created_at timestamptz not null,
+  constraint leave_blackout_pkey primary key (organization_id, id),
+  constraint leave_blackout_dates_check check ((to_date >= from_date)),
+  constraint leave_blackout_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint leave_blackout_type_fkey foreign key (organization_id, leave_type_id) references app.leave_type(organization_id, id) on delete cascade deferrable
+);
+create index leave_blackout_dates_idx on app.leave_blackout (organization_id, to_date);
+alter table app.leave_blackout enable row level security;
+create policy tenant on app.leave_blackout to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_blackout to kala_app;
+
+-- tenant
+create table app.leave_change (
+  organization_id uuid not null,
+  leave_id uuid not null,
+  date date not null,
+  employee_id uuid not null,
+  was_minutes integer not null,
+  now_minutes integer not null,
+  reason text not null,
+  holiday_name text,
+  asked_at timestamptz not null,
+  constraint leave_change_pkey primary key (organization_id, leave_id, date),
+  constraint leave_change_day_fkey foreign key (organization_id, leave_id, date) references app.leave_day(organization_id, leave_id, date) on delete cascade deferrable
+);
+alter table app.leave_change enable row level security;
+create policy tenant on app.leave_change to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_change to kala_app;
+
+-- tenant
+create table app.leave_day (
+  organization_id uuid not null,
+  leave_id uuid not null,
+  date date not null,
+  employee_id uuid not null,
+  leave_type_id uuid not null,
+  is_approved boolean not null,
+  minutes integer not null,
+  paid_minutes integer not null,
+  reason text not null,
+  covered jsonb,
+  constraint leave_day_pkey primary key (organization_id, leave_id, date),
+  constraint leave_day_minutes_check check (((minutes >= 0) and ((paid_minutes >= 0) and (paid_minutes <= minutes)))),
+  constraint leave_day_request_fkey foreign key (organization_id, leave_id) references app.leave_request(organization_id, id) on delete cascade deferrable
+);
+create index leave_day_date_idx on app.leave_day (organization_id, date);
+create index leave_day_employee_idx on app.leave_day (organization_id, employee_id, date);
+alter table app.leave_day enable row level security;
+create policy tenant on app.leave_day to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_day to kala_app;
+
+-- tenant
+create table app.leave_entry (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  leave_type_id uuid not null,
+  on_date date not null,
+  minutes integer not null,
+  kind text not null,
+  key text,
+  expires_on date,
+  rule text not null,
+  facts jsonb not null,
+  leave_id uuid,
+  run_id uuid,
+  import_id uuid,
+  created_at timestamptz not null,
+  constraint leave_entry_pkey primary key (organization_id, id),
+  constraint leave_entry_kind_check check ((kind = any (array['grant'::text, 'accrual'::text, 'carryIn'::text, 'carryOut'::text, 'compensatory'::text, 'use'::text, 'return'::text, 'adjustment'::text, 'correction'::text, 'expiry'::text, 'encashment'::text, 'reset'::text, 'import'::text]))),
+  constraint leave_entry_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable
+);
+create index leave_entry_account_idx on app.leave_entry (organization_id, employee_id, leave_type_id, on_date) INCLUDE (kind, minutes);
+create index leave_entry_import_idx on app.leave_entry (organization_id, import_id) where (import_id is not null);
+create index leave_entry_leave_idx on app.leave_entry (organization_id, leave_id) where (leave_id is not null);
+create index leave_entry_run_idx on app.leave_entry (organization_id, run_id, employee_id) where (run_id is not null);
+alter table app.leave_entry enable row level security;
+create policy tenant on app.leave_entry to kala_app using (organization_id = app.current_organization());
+grant insert, select on app.leave_entry to kala_app;
+
+-- tenant
+create table app.leave_import (
+  organization_id uuid not null,
+  id uuid not null,
+  file_name text not null,
+  row_count integer not null,
+  made_by text not null,
+  made_at timestamptz not null,
+  undone_by text,
+  undone_at timestamptz,
+  constraint leave_import_pkey primary key (organization_id, id),
+  constraint leave_import_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create index leave_import_made_idx on app.leave_import (organization_id, made_at desc);
+alter table app.leave_import enable row level security;
+create policy tenant on app.leave_import to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_import to kala_app;
+
+-- tenant
+create table app.leave_limit (
+  organization_id uuid not null,
+  department_id uuid not null,
+  at_most smallint not null,
+  constraint leave_limit_pkey primary key (organization_id, department_id),
+  constraint leave_limit_check check ((at_most > 0)),
+  constraint leave_limit_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable
+);
+alter table app.leave_limit enable row level security;
+create policy tenant on app.leave_limit to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_limit to kala_app;
+
+-- tenant
+create table app.leave_quota (
+  organization_id uuid not null,
+  id uuid not null,
+  department_id uuid,
+  leave_type_id uuid not null,
+  minutes integer not null,
+  from_service_months integer not null,
+  position_id uuid,
+  employment_type text,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint leave_quota_pkey primary key (organization_id, id),
+  constraint leave_quota_minutes_check check (((minutes >= 0) and (from_service_months >= 0))),
+  constraint leave_quota_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable,
+  constraint leave_quota_position_fkey foreign key (organization_id, position_id) references app.job_position(organization_id, id) on delete cascade deferrable,
+  constraint leave_quota_type_fkey foreign key (organization_id, leave_type_id) references app.leave_type(organization_id, id) on delete cascade deferrable
+);
+create unique index leave_quota_conditions_key on app.leave_quota (organization_id, department_id, leave_type_id, from_service_months, position_id, employment_type) NULLS not DISTINCT;
+alter table app.leave_quota enable row level security;
+create policy tenant on app.leave_quota to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_quota to kala_app;
+
+-- tenant
+create table app.leave_quota_sheet (
+  organization_id uuid not null,
+  department_id uuid not null,
+  created_at timestamptz not null,
+  constraint leave_quota_sheet_pkey primary key (organization_id, department_id),
+  constraint leave_quota_sheet_department_fkey foreign key (organization_id, department_id) references app.department(organization_id, id) on delete cascade deferrable
+);
+alter table app.leave_quota_sheet enable row level security;
+create policy tenant on app.leave_quota_sheet to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_quota_sheet to kala_app;
+
+-- tenant
+create table app.leave_request (
+  organization_id uuid not null,
+  id uuid not null,
+  employee_id uuid not null,
+  leave_type_id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  start_part text not null,
+  end_part text not null,
+  start_time time without time zone,
+  end_time time without time zone,
+  minutes integer not null,
+  paid_minutes integer not null,
+  paid_percent smallint not null,
+  state text not null,
+  note text,
+  has_document boolean not null,
+  import_id uuid,
+  asked_by text not null,
+  asked_at timestamptz not null,
+  decided_by text,
+  decided_at timestamptz,
+  reason text,
+  constraint leave_request_pkey primary key (organization_id, id),
+  constraint leave_request_dates_check check ((to_date >= from_date)),
+  constraint leave_request_minutes_check check (((minutes >= 0) and ((paid_minutes >= 0) and (paid_minutes <= minutes)))),
+  constraint leave_request_parts_check check (((start_part = any (array['whole'::text, 'first'::text, 'second'::text])) and (end_part = any (array['whole'::text, 'first'::text, 'second'::text])))),
+  constraint leave_request_state_check check ((state = any (array['pending'::text, 'approved'::text, 'rejected'::text, 'canceled'::text]))),
+  constraint leave_request_employee_fkey foreign key (organization_id, employee_id) references app.employee(organization_id, id) on delete cascade deferrable,
+  constraint leave_request_type_fkey foreign key (organization_id, leave_type_id) references app.leave_type(organization_id, id) deferrable
+);
+create index leave_request_employee_idx on app.leave_request (organization_id, employee_id, from_date);
+create index leave_request_import_idx on app.leave_request (organization_id, import_id) where (import_id is not null);
+create index leave_request_waiting_idx on app.leave_request (organization_id, employee_id, leave_type_id) where (state = 'pending'::text);
+alter table app.leave_request enable row level security;
+create policy tenant on app.leave_request to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_request to kala_app;
+
+-- tenant
+create table app.leave_run (
+  organization_id uuid not null,
+  id uuid not null,
+  state text not null,
+  on_date date not null,
+  people_count integer not null,
+  done_count integer not null,
+  done_until uuid,
+  started_by text not null,
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  constraint leave_run_pkey primary key (organization_id, id),
+  constraint leave_run_state_check check ((state = any (array['running'::text, 'done'::text, 'undoing'::text, 'undone'::text]))),
+  constraint leave_run_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index leave_run_busy_key on app.leave_run (organization_id) where (state = any (array['running'::text, 'undoing'::text]));
+create index leave_run_started_idx on app.leave_run (organization_id, started_at desc);
+alter table app.leave_run enable row level security;
+create policy tenant on app.leave_run to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_run to kala_app;
+
+-- tenant
+create table app.leave_setting (
+  organization_id uuid not null,
+  readings jsonb not null,
+  year_kind text not null,
+  year_month smallint not null,
+  year_day smallint not null,
+  updated_at timestamptz not null,
+  constraint leave_setting_pkey primary key (organization_id),
+  constraint leave_setting_kind_check check ((year_kind = any (array['calendar'::text, 'own'::text, 'anniversary'::text]))),
+  constraint leave_setting_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+alter table app.leave_setting enable row level security;
+create policy tenant on app.leave_setting to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_setting to kala_app;
+
+-- tenant
+create table app.leave_type (
+  organization_id uuid not null,
+  id uuid not null,
+  name text not null,
+  code text not null,
+  colour text not null,
+  symbol text not null,
+  is_active boolean not null,
+  statutory text,
+  grant_basis text not null,
+  pro_rate boolean not null,
+  paid_time_off boolean not null,
+  paid_limit integer,
+  paid_percent smallint not null,
+  minimum_leave integer not null,
+  unit text not null,
+  future_only boolean not null,
+  past_only boolean not null,
+  notice_days integer not null,
+  over_quota boolean not null,
+  year_end text not null,
+  carry_maximum integer,
+  carry_percent smallint not null,
+  carry_until text,
+  encash text not null,
+  gender text not null,
+  from_service_months integer not null,
+  document_from_days integer,
+  counts text not null,
+  event_days integer,
+  earned_days integer,
+  work_counts boolean not null,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  constraint leave_type_pkey primary key (organization_id, id),
+  constraint leave_type_counts_check check ((counts = any (array['working'::text, 'calendar'::text]))),
+  constraint leave_type_encash_check check ((encash = any (array['never'::text, 'yearEnd'::text, 'leaving'::text, 'both'::text]))),
+  constraint leave_type_grant_check check ((grant_basis = any (array['yearly'::text, 'monthly'::text, 'perEvent'::text, 'earned'::text, 'none'::text]))),
+  constraint leave_type_numbers_check check (((paid_limit >= 0) and ((paid_percent >= 0) and (paid_percent <= 100)) and (minimum_leave >= 0) and (notice_days >= 0) and (carry_maximum >= 0) and ((carry_percent >= 0) and (carry_percent <= 100)) and (from_service_months >= 0))),
+  constraint leave_type_unit_check check ((unit = any (array['day'::text, 'halfDay'::text, 'minute'::text]))),
+  constraint leave_type_year_end_check check ((year_end = any (array['expire'::text, 'carry'::text, 'keep'::text]))),
+  constraint leave_type_organization_fkey foreign key (organization_id) references app.organization(organization_id) on delete cascade deferrable
+);
+create unique index leave_type_code_key on app.leave_type (organization_id, lower(code));
+create unique index leave_type_name_key on app.leave_type (organization_id, lower(name));
+alter table app.leave_type enable row level security;
+create policy tenant on app.leave_type to kala_app using (organization_id = app.current_organization());
+grant delete, insert, select, update on app.leave_type to kala_app;
 
 -- tenant
 create table app.organization (
@@ -1697,6 +1996,7 @@ create table global.setup_draft (
   step smallint not null,
   data jsonb not null,
   updated_at timestamptz not null,
+  dismissed_at timestamptz,
   constraint setup_draft_pkey primary key (user_id),
   constraint setup_draft_step_check check (((step >= 1) and (step <= 7))),
   constraint setup_draft_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
@@ -1842,6 +2142,8 @@ create table global.user_totp (
   constraint user_totp_user_fkey foreign key (user_id) references global.user_account(id) on delete cascade
 );
 grant delete, insert, select, update on global.user_totp to kala_global;
+
+-- view app.department_manager_view (organization_id, employee_id, department_id, name), security_invoker
 
 -- view app.department_name_view (organization_id, id, name), security_invoker
 
@@ -1991,6 +2293,22 @@ begin
     and source = 'faceScanner' and photo_file_id is not null;
   get diagnostics punches = row_count;
   return punches;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.forget_leave(organization uuid, employee uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog'
+AS $function$
+declare
+  entries integer;
+begin
+  update app.leave_entry set facts = facts - 'why'
+  where organization_id = organization and organization = app.current_organization() and employee_id = employee;
+  get diagnostics entries = row_count;
+  return entries;
 end
 $function$;
 

@@ -1,34 +1,18 @@
 // From a visitor to a working company and its people: the seven steps, consent, an invitation, the passcode, a second company, and
 // the pages that are refused. In Thai.
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ownerProcessing } from '#consent/rules/texts/owner-processing';
 import { th as consentWords } from '#consent/text/th';
 import { dateIn, systemNow } from '#kernel/time';
 import { th as organization } from '#organization/text/th';
 import { th as people } from '#people/text/th';
 import { th as words } from '#setup/text/th';
+import { aNewcomer } from './companies.ts';
 import { aName, drawn, expect, signedInAs, test } from './fixtures.ts';
 
 const agreement = ownerProcessing[0]?.words;
 const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
-
-/** A new user, signed up and with a verified address, in a separate window. */
-async function aNewcomer(browser: Browser, baseURL: string | undefined, firstName: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '' });
-  const page = await context.newPage();
-  const email = `${crypto.randomUUID()}@newcomers.test`;
-  const data = { firstName, lastName: 'Jaidee', email, password: `lantern-${process.pid}-orchid-boat` };
-  expect((await page.request.post('/auth/identity/sign-up', { data })).status()).toBe(200);
-  const tokenFor = async (): Promise<string | undefined> => {
-    const outbox = await (await page.request.get('/dev/outbox')).text();
-    return new RegExp(`${email}[\\s\\S]*?token=([\\w-]+)`).exec(outbox)?.[1];
-  };
-  await expect.poll(tokenFor).toBeTruthy();
-  const proven = await page.request.post('/auth/identity/email/verify', { data: { token: await tokenFor() } });
-  expect(proven.status()).toBe(200);
-  return page;
-}
 
 /** The consent page comes before the work: notices are read, the rest is optional and unticked. */
 async function answerConsent(page: Page): Promise<void> {

@@ -51,6 +51,10 @@ const notSent: Readonly<Record<string, string>> = {
     'approvals.decideMany',
     'approvals.cancelRequest',
     'approvals.askToCancel',
+    'leave.createType',
+    'leave.editType',
+    'leave.adjustBalance',
+    'leave.addBlackout',
   ]),
   ...reasons('A note that only the log keeps, as it keeps the notes of the calls that are sent.', [
     'clocking.decideOvertime',
@@ -64,7 +68,11 @@ const notSent: Readonly<Record<string, string>> = {
     'zones.image',
     'zones.setDeviceWifi',
   ]),
-  ...reasons('A search; it is not stored.', ['people.exportEmployees', 'people.exportDeactivated']),
+  ...reasons('A search; it is not stored.', [
+    'people.exportEmployees',
+    'people.exportDeactivated',
+    'leave.exportBalances',
+  ]),
   ...reasons('Only letters of names are accepted.', ['people.invite']),
   ...reasons('The same fields as the call that adds the row.', [
     'organization.editBranch',

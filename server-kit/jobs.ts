@@ -306,7 +306,7 @@ function idFrom(words: string): string {
 
 const quietMs = 30_000;
 
-/** When PostgreSQL is away, every queue complains every second. Of complaints that follow each other the first is told. */
+/** When PostgreSQL is away, every queue complains every second. Of complaints that follow each other the first is logged. */
 function occasionally(tell: (problem: Error) => void): (problem: Error) => void {
   let last = -quietMs;
   return (problem) => {

@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts';
 import { sql } from './db/sql.ts';
 import type { Log } from './log.ts';
 
-/** A row of the outbox: an event that was told, or a job that was queued. */
+/** A row of the outbox: a recorded event, or a queued job. */
 export interface OutboxRow {
   readonly id: string;
   readonly event: string;
@@ -92,7 +92,7 @@ export function startRelay({ database, deliver, log, sweepEveryMs = usualSweepMs
   };
 }
 
-/** The only look across organizations: at their ids, not at what they told. */
+/** The only look across organizations: at their ids, not at their events. */
 async function organizationsWithEvents(database: Database): Promise<string[]> {
   const found = await database.global((tx) =>
     tx.rows<{ organizationId: string }>(

@@ -1,6 +1,7 @@
-// Every word on screen is in both languages, and none is written in a screen: `node tools/check-text.ts`.
+// Every word on screen is in both languages, none is written in a screen, and all files use plain words: `node tools/check-text.ts`.
 import { join } from 'node:path';
 import { type ESTree, Visitor, type VisitorObject } from 'vite';
+import { oldWordsIn } from './checks/plain-words.ts';
 import { type Finding, filesBelow, lineOf, parse, readSources, report, type Source } from './checks/sources.ts';
 import { house } from './setup/house.mjs';
 
@@ -106,5 +107,6 @@ if (import.meta.main) {
   const texts = filesBelow(house, /(^|\/)text\/(.+\/)?en\.ts$/);
   const compared = await Promise.all(texts.map((path) => compareFiles(house, path)));
   const screens = readSources(house, /^(modules\/[^/]+\/web|web-kit|apps\/web)\/.*(?<!\.test)\.tsx$/);
-  report([...compared.flat(), ...screens.flatMap(literalsIn)], 'Words in both languages');
+  const written = oldWordsIn(readSources(house, /\.(tsx?|m?js|mts|css|sql|md|html|typ|json|sh)$/));
+  report([...compared.flat(), ...screens.flatMap(literalsIn), ...written], 'Words in both languages');
 }

@@ -66,7 +66,7 @@ process.stdin.on('data', () => {
   if (!person) return say('It knows nobody yet.');
   scanner.recognise(person.id).then(
     () => say(`Knew ${person.name}.`),
-    (error: unknown) => say(`Knew ${person.name}, and nobody was told: ${(error as Error).message}`),
+    (error: unknown) => say(`Knew ${person.name}, but the server did not answer: ${(error as Error).message}`),
   );
 });
 process.once('SIGINT', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { wordsAbove } from './checks/words-above.ts';
-import { pageOf, tellersOf, untold } from './events.ts';
+import { pageOf, tellersOf, unrecorded } from './events.ts';
 
 const declaration = `
 /** An employee begins to exist. */
@@ -42,12 +42,12 @@ const declared = { module: 'people', identifier: 'joined', event, words: 'An emp
 test('the page names tellers and listeners of an event', () => {
   const page = pageOf([declared], { hears: [{ event, name: 'clocking.ready' }], sources });
   expect(page).toContain('### employee.joined\n\nAn employee begins to exist. Carries `employeeId`.');
-  expect(page).toContain('- told in [people/server/a.ts](../modules/people/server/a.ts)');
+  expect(page).toContain('- recorded in [people/server/a.ts](../modules/people/server/a.ts)');
   expect(page).toContain('- heard by `clocking.ready`');
 });
 
 test('an event without a teller is found', () => {
-  expect(untold([declared, { ...declared, identifier: 'forgotten' }], sources)).toEqual([
-    { path: 'modules/people/events.ts', line: 1, message: 'nobody tells employee.joined.' },
+  expect(unrecorded([declared, { ...declared, identifier: 'forgotten' }], sources)).toEqual([
+    { path: 'modules/people/events.ts', line: 1, message: 'no file records employee.joined.' },
   ]);
 });

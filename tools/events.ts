@@ -62,7 +62,7 @@ export function pageOf(
         '',
         `${words} Carries ${payloadOf(event)}.`,
         '',
-        `- told in ${tellers.join(', ') || 'no file'}`,
+        `- recorded in ${tellers.join(', ') || 'no file'}`,
         `- heard by ${hearers.join(', ') || 'nobody yet'}`,
         '',
       ].join('\n');
@@ -70,23 +70,23 @@ export function pageOf(
     return `## ${module}\n\n${lines.join('\n')}`;
   });
   const head = [
-    '# What happens, who tells it, who hears it',
+    '# Events: where they are recorded, who hears them',
     '',
-    'Made from `modules/*/events.ts` and the modules by `npm run events -- --write`. An event is told in the transaction in',
+    'Made from `modules/*/events.ts` and the modules by `npm run events -- --write`. An event is recorded in the transaction in',
     'which it happens and heard after its commit, at least once.',
     '',
   ].join('\n');
   return [head, ...parts].join('\n');
 }
 
-/** An event that is declared and never told is dead code. */
-export const untold = (declared: readonly DeclaredEvent[], sources: readonly Source[]): Finding[] =>
+/** An event that is declared and never recorded is dead code. */
+export const unrecorded = (declared: readonly DeclaredEvent[], sources: readonly Source[]): Finding[] =>
   declared
     .filter(({ identifier }) => tellersOf(identifier, sources).length === 0)
     .map(({ module, event }) => ({
       path: `modules/${module}/events.ts`,
       line: 1,
-      message: `nobody tells ${event.name}.`,
+      message: `no file records ${event.name}.`,
     }));
 
 if (import.meta.main) {
@@ -99,6 +99,6 @@ if (import.meta.main) {
   else if (process.argv.includes('--check')) {
     const isFresh = fs.existsSync(file) && fs.readFileSync(file, 'utf8') === made;
     const stale = { path: page, line: 1, message: 'is stale: npm run events -- --write' };
-    report([...untold(declared, sources), ...(isFresh ? [] : [stale])], 'The list of events');
+    report([...unrecorded(declared, sources), ...(isFresh ? [] : [stale])], 'The list of events');
   } else console.log(made);
 }

@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Call, metaOf, routeOf } from '#kernel/call';
+import type { ErrorBody } from '#kernel/errors';
 import type { Conflict } from '#kernel/version';
 import { showToast } from '#ui/toast';
 import { CallError, send } from './call/answer.ts';
@@ -86,6 +87,22 @@ export function useRead<C extends Call>(
   } as Parameters<typeof useQuery<CallOutput<C>, CallError>>[0]);
 }
 
+type ShowRefusal = (body: ErrorBody) => void;
+const shownRefusals = new Map<string, ShowRefusal>();
+
+/** A refusal that is answered with more than a sentence, for example an offer to upgrade. Returns how to stop. */
+export function onRefusal(code: string, show: ShowRefusal): () => void {
+  shownRefusals.set(code, show);
+  return () => void shownRefusals.delete(code);
+}
+
+/** Whether the refusal was shown that way. */
+export function showRefusal(body: ErrorBody): boolean {
+  const show = shownRefusals.get(body.code);
+  show?.(body);
+  return show !== undefined;
+}
+
 export interface ActionOptions<C extends Call> {
   readonly done?: (output: CallOutput<C>) => void;
   /** A sentence to show on success. */
@@ -127,6 +144,7 @@ export function useAction<C extends Call>(
         void askAgain(client, metaOf(call).changes ?? []);
         if (onConflict) return onConflict(conflict, input);
       }
+      if (showRefusal(error.body)) return;
       if (!error.body.fields && !quiet)
         showToast({ message: errorText(error.body.code, error.body.params), kind: 'failure' });
     },

@@ -70,7 +70,7 @@ export interface CallForm<Values> {
   readonly mayLeave: () => Promise<boolean>;
   readonly reset: () => void;
   /** Marks the current values as saved. */
-  readonly settle: () => void;
+  readonly markSaved: () => void;
 }
 
 /** A form with what only `useCallForm` needs: the way on after another person saved first. */
@@ -134,7 +134,7 @@ function settleWithVersion<Values>(form: VersionedForm<Values> | undefined, outp
   if (!form) return;
   const version = typeof output === 'object' && output !== null && 'version' in output ? output.version : undefined;
   if (typeof version === 'string') form.set({ version } as unknown as Partial<Values>);
-  form.settle();
+  form.markSaved();
 }
 
 /** The same for a schema without a call, for values that are not sent at once: a step of a wizard, a filter. */
@@ -195,7 +195,7 @@ function useVersionedForm<Input>(options: SchemaFormOptions<Input>): VersionedFo
     element,
     mayLeave,
     reset: form.reset,
-    settle: form.settle,
+    markSaved: form.markSaved,
     saved: form.saved,
     restart: (saved, values) => form.restart(saved as Values, values as Values),
     described: described.current,

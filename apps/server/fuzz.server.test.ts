@@ -1,7 +1,10 @@
 // Valid and spoiled input for every call. The first is taken; of the second nothing is answered with a fault of ours.
 // FUZZ_REQUESTS and FUZZ_SEED make a longer run, or another one (`npm run bench -- attack`).
 import { beforeAll, describe, expect, it } from 'vitest';
+import { changedFields } from '#activity/rules/changed-fields';
+import { en as logWords } from '#activity/text/en';
 import { nameOf } from '#kernel/call';
+import { sql } from '#server/db/sql';
 import { calls } from './modules.ts';
 import { spoiled } from './testing/attack/evil-values.ts';
 import { oneOf, randomOf } from './testing/attack/random.ts';
@@ -27,8 +30,10 @@ beforeAll(async () => {
 const callsOfAWorld = 20;
 let used = 0;
 let present: World | undefined;
+const companies = new Set<string>();
 async function freshWorld(): Promise<World> {
   if (!present || used++ % callsOfAWorld === 0) present = await aWorld(kala, address);
+  companies.add(present.company.organizationId);
   return present;
 }
 
@@ -72,6 +77,30 @@ describe.each(calls)('%s', (name, call) => {
     }
     expect(broken).toEqual([]);
   });
+});
+
+interface LogEntry {
+  readonly call: string;
+  readonly kind: string | null;
+  readonly change: { readonly before?: Record<string, unknown>; readonly after?: Record<string, unknown> } | null;
+}
+
+it('every kind and field that these calls wrote to the activity log has its words there', async () => {
+  const missing = new Set<string>();
+  for (const organizationId of companies) {
+    const entries = await kala.database.tenant(organizationId, (tx) =>
+      tx.rows<LogEntry>(sql`
+        select distinct call, subject_kind as kind, change from app.audit_entry
+        where organization_id = ${organizationId}`),
+    );
+    for (const { call, kind, change } of entries) {
+      if (kind !== null && !Object.hasOwn(logWords.kinds, kind)) missing.add(`${call}: kind ${kind}`);
+      for (const { field } of changedFields(change))
+        if (field.split('.').some((part) => !Object.hasOwn(logWords.fields, part) && !/^(\d+|value)$/.test(part)))
+          missing.add(`${call}: field ${field}`);
+    }
+  }
+  expect([...missing].sort()).toEqual([]);
 });
 
 const isFault = ({ status }: Sent): boolean => status >= 500;

@@ -14,6 +14,7 @@ import { holidaysModule } from '#holidays/server/module';
 import { identityModule } from '#identity/server/module';
 import type { IdentityOptions } from '#identity/server/public';
 import { importsModule } from '#imports/server/module';
+import { leaveModule } from '#leave/server/module';
 import { organizationModule } from '#organization/server/module';
 import { peopleModule } from '#people/server/module';
 import { positionsModule } from '#positions/server/module';
@@ -36,6 +37,7 @@ export const serverModules: readonly AnyServerModule[] = [
   holidaysModule,
   workHoursModule,
   zonesModule,
+  leaveModule,
   clockingModule,
   clockModule,
   importsModule,

@@ -1,6 +1,6 @@
 // No second person for money: people of every group could set their own salary, terms and bank account. Every call that writes
 // one of them is tried by a person on themselves; a new call that takes such a value stands here, or the first test fails.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isPermission, rowOf } from '#access/rules/permissions';
 import { activity } from '#activity/contract';
 import { departments } from '#departments/contract';
@@ -242,9 +242,14 @@ describe('about oneself', () => {
 describe('a row about oneself in a file', () => {
   const stateAfter = async (who: Person, data: Record<string, string>[]) => {
     const { importId } = await callAs(who, imports.importUserDetail, { data });
-    const read = () => callAs(who, imports.readImport, { importId });
-    await expect.poll(async () => (await read()).state).toMatch(/^(checked|done)$/);
-    return read();
+    return vi.waitFor(
+      async () => {
+        const run = await callAs(who, imports.readImport, { importId });
+        if (run.state !== 'checked' && run.state !== 'done') throw new Error(`The import is ${run.state}.`);
+        return run;
+      },
+      { timeout: 60_000 },
+    );
   };
 
   it('changes no own salary, terms or bank account where another person may decide', async () => {

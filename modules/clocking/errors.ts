@@ -14,6 +14,7 @@ export const clockingErrors = catalogue('clocking', {
   ownOvertime: 403,
   noOvertime: 422,
   ownPeriod: 403,
+  ownDaysUnconfirmed: 409,
   periodLocked: 409,
   periodOpen: 409,
   periodNotOver: 422,

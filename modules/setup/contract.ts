@@ -72,6 +72,8 @@ export const Progress = z.object({
   step: z.int().min(firstStep).max(lastStep),
   companyName: z.string().nullable(),
   passcode: z.string().nullable(),
+  /** The reader does not want to be reminded on the dashboard. */
+  dismissed: z.boolean(),
   draft: SetupDraft,
 });
 export type Progress = z.output<typeof Progress>;
@@ -85,6 +87,11 @@ export const setup = {
     .route({ method: 'PUT', path: '/auth/v1/org/setup/progress', summary: 'Keep the answers of a step' })
     .meta({ needs: 'user', changes: ['setup'] })
     .input(z.object({ step: z.int().min(firstStep).max(lastStep), draft: DraftPart }))
+    .output(nothing),
+  dismiss: call
+    .route({ method: 'PUT', path: '/auth/v1/org/setup/dismiss', summary: 'No longer offer to continue the first run' })
+    .meta({ needs: 'user', changes: ['setup'] })
+    .input(nothing)
     .output(nothing),
   createCompany: call
     .route({ method: 'POST', path: '/auth/v1/org', summary: 'Open a company, with a Full Trial of 30 days' })

@@ -44,7 +44,7 @@ const Fields = z.object({
 });
 export type WorkHoursFields = z.output<typeof Fields>;
 
-/** Today when it is left out. A day in the past rates the days since then anew. */
+/** Today when it is left out. With a day in the past, the days since then are rated again. */
 const from = businessDate.optional();
 
 /** Hours from a day on. Without a week: from that day on the department has none of its own. */

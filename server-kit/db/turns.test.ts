@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Crowd, NoTurn, poolTurns, Turns } from './turns.ts';
 
 const patience = 60_000;
@@ -24,6 +24,8 @@ function aQueue(turns: Turns) {
 const turn = () => new Promise(setImmediate);
 
 describe('turns', () => {
+  afterEach(() => void vi.useRealTimers());
+
   test('companies are served one after another, however often one of them asks', async () => {
     const { begun, ask, next } = aQueue(poolTurns(1, patience));
     for (const owner of [...Array(6).fill('flood'), 'a', 'b', 'a']) void ask(owner);
@@ -67,6 +69,26 @@ describe('turns', () => {
     await expect(turns.run('b', async () => {})).rejects.toThrow('waited too long');
     await next();
     expect(await turns.run('c', async () => 'served')).toBe('served');
+  });
+
+  test('an owner is not counted as present after its wait timed out', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const seen: Crowd[] = [];
+    const mayBegin = (crowd: Crowd) => {
+      seen.push(crowd);
+      return crowd.working < 1;
+    };
+    const turns = new Turns({ mayBegin, longestWaitMs: 5_000 });
+    const { begun, ask, next } = aQueue(turns);
+    void ask('a');
+    const timedOut = expect(turns.run('b', async () => {})).rejects.toThrow('waited too long');
+    vi.advanceTimersByTime(4_500);
+    void ask('c');
+    vi.advanceTimersByTime(500);
+    await timedOut;
+    await next();
+    expect(begun).toEqual(['a', 'c']);
+    expect(seen.at(-1)?.owners).toBe(2);
   });
 
   test('owners are present for a second, and their part is of the last seconds', async () => {

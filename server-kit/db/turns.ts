@@ -34,6 +34,7 @@ export interface TurnsOptions {
 }
 
 interface Owner {
+  readonly name: string;
   working: number;
   readonly waiting: Set<() => void>;
   seenAt: number;
@@ -46,6 +47,9 @@ interface Owner {
 const usualMostWaiting = 500;
 /** An owner counts as present for so long after its last request. */
 const presentMs = 1_000;
+
+const isAbsent = ({ working, waiting, seenAt }: Owner, now: number): boolean =>
+  working === 0 && waiting.size === 0 && now - seenAt >= presentMs;
 
 export class Turns {
   readonly #options: TurnsOptions;
@@ -84,7 +88,14 @@ export class Turns {
       known.seenAt = now;
       return known;
     }
-    const owner: Owner = { working: 0, waiting: new Set(), seenAt: now, recent: 0, beganAt: Number.NEGATIVE_INFINITY };
+    const owner: Owner = {
+      name,
+      working: 0,
+      waiting: new Set(),
+      seenAt: now,
+      recent: 0,
+      beganAt: Number.NEGATIVE_INFINITY,
+    };
     this.#owners.set(name, owner);
     return owner;
   }
@@ -93,10 +104,17 @@ export class Turns {
     if (now - this.#sweptAt < presentMs) return;
     this.#sweptAt = now;
     this.#recent = 0;
-    for (const [name, own] of this.#owners) {
-      if (own.working === 0 && own.waiting.size === 0 && now - own.seenAt >= presentMs) this.#owners.delete(name);
+    for (const own of this.#owners.values()) {
+      if (isAbsent(own, now)) this.#owners.delete(own.name);
       else this.#recent += own.recent /= 2;
     }
+  }
+
+  /** A wait that timed out may have been the last of its owner, who would be counted as present until the next sweep. */
+  #forgetIfAbsent(own: Owner): void {
+    if (!isAbsent(own, this.#clock())) return;
+    this.#owners.delete(own.name);
+    this.#recent -= own.recent;
   }
 
   #mayBegin({ working: ownWorking, recent, beganAt }: Owner): boolean {
@@ -132,6 +150,7 @@ export class Turns {
       };
       const timer = setTimeout(() => {
         leave();
+        this.#forgetIfAbsent(own);
         reject(new NoTurn('waited too long'));
       }, longestWaitMs);
       own.waiting.add(admit);

@@ -123,17 +123,18 @@ function handlerOf(endpoint: Endpoint, options: MountOptions, openLines: Set<Ser
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const answer = await run(request, reply);
     if (answer instanceof EventsAnswer) return sendEvents(reply, answer, openLines);
-    if (answer instanceof FileAnswer)
-      return reply
-        .header('content-type', answer.type)
-        .header('content-disposition', answer.disposition)
-        .send(answer.body);
+    if (answer instanceof FileAnswer) return sendFile(reply, answer);
     const body = await write(check(answer));
     if (withTag && isKnown(request, reply, body)) return reply.code(304).send();
     reply.code(status).header('content-type', 'application/json; charset=utf-8');
     if (typeof body === 'string') return reply.send(body);
     return reply.header('content-length', lengthOf(body)).send(Readable.from(body));
   };
+}
+
+async function sendFile(reply: FastifyReply, { type, disposition, body }: FileAnswer): Promise<unknown> {
+  const opened = typeof body === 'function' ? await body() : body;
+  return reply.header('content-type', type).header('content-disposition', disposition).send(opened);
 }
 
 const lengthOf = (pieces: readonly Buffer[]): number => pieces.reduce((sum, { length }) => sum + length, 0);

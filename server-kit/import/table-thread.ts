@@ -32,7 +32,7 @@ class Table {
 
   constructor(limits: TableLimits | undefined) {
     this.#over = this.#read(limits);
-    // Told with the next piece.
+    // The failure is reported with the next piece.
     this.#over.catch(() => {});
   }
 

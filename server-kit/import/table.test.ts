@@ -28,7 +28,7 @@ describe('a table read in the thread', () => {
       ]);
   });
 
-  test('is told its encoding, and two are read side by side', async () => {
+  test('gets its encoding, and two are read side by side', async () => {
     const encodings: string[] = [];
     const windows = Buffer.from([0x61, 0x2c, 0xa1, 0xa2, 0x0a]);
     const [first, second] = await Promise.all([

@@ -118,7 +118,7 @@ export async function run(): Promise<void> {
   console.log(`attendance: ten times the employees take ${growth.toFixed(1)} times the processor time`);
   if (growth > 14) throw new Error(`Attendance grows faster than the employees: ${growth.toFixed(1)} for 10.`);
   console.log(
-    `attendance: one day recomputed after a punch, schedules placed anew: ${oneDay(2_000).toFixed(3)} ms of a core`,
+    `attendance: one day recomputed after a punch, with schedules placed again: ${oneDay(2_000).toFixed(3)} ms of a core`,
   );
 }
 

@@ -1,5 +1,5 @@
 // Clocking under load: a rush of clock-ins compared with raw inserts, a clock-in beside large reports, the report compared with its
-// bare SQL, an import, and kills under load. `--only=beside` measures one of them, `--encoding=br` lets the reports be compressed.
+// bare SQL, an import, the lock of a month, and kills under load. `--only=beside` measures one of them, `--encoding=br` lets the reports be compressed.
 
 import { join } from 'node:path';
 import { measureBeside } from '../clocking-bench/beside.ts';
@@ -7,6 +7,7 @@ import { addCompany, analyze, nextHalfHour, openBeside, type Worker } from '../c
 import { cpuOf, cpuOfPostgres } from '../clocking-bench/cpu.ts';
 import { measureImport } from '../clocking-bench/import.ts';
 import { killedWhileClocking } from '../clocking-bench/kill.ts';
+import { measureLock } from '../clocking-bench/lock.ts';
 import { measureReport } from '../clocking-bench/report.ts';
 import { rawInserts, rush } from '../clocking-bench/rush.ts';
 import { type Measure, reportMeasures } from '../setup/measure.ts';
@@ -32,6 +33,7 @@ try {
   if (wants('beside'))
     measures.push(...(await measureBeside({ url: server.url, server: server.process, encoding, beside })));
   if (wants('report')) measures.push(...(await measureReport(server.url, beside)));
+  if (wants('lock')) measures.push(...(await measureLock(server.url, beside)));
   if (wants('import')) measures.push(...(await measureImport(server.url, beside)));
 } finally {
   await beside.close();

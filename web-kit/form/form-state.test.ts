@@ -35,7 +35,7 @@ describe('the state of a form', () => {
     act(() => form().setAt('name', ''));
     expect(form().isDirty()).toBe(false);
     act(() => form().setAt('name', 'Kala'));
-    act(() => form().settle());
+    act(() => form().markSaved());
     expect(form().isDirty()).toBe(false);
   });
 

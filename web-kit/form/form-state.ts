@@ -23,7 +23,7 @@ export interface FormState<V> extends Held<V> {
   readonly checkAll: () => V | null;
   readonly isDirty: (path?: string) => boolean;
   readonly reset: () => void;
-  readonly settle: () => void;
+  readonly markSaved: () => void;
   /** Starts again from other saved values, with these in the fields. */
   readonly restart: (saved: V, values: V) => void;
 }
@@ -60,7 +60,7 @@ export function useFormState<V extends Values>(initial: V, check: (values: V) =>
       return path === undefined ? !same(values, saved) : !same(valueAt(values, path), valueAt(saved, path));
     },
     reset: () => change({ values: held.current.saved, errors: {} }),
-    settle: () => change({ saved: held.current.values }),
+    markSaved: () => change({ saved: held.current.values }),
     restart: (saved, values) => change({ saved, values, errors: {} }),
   };
 }

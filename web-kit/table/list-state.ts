@@ -66,14 +66,14 @@ function wordsOf(part: Partial<ListState>, prefix: string): Record<string, strin
 /** The text in the search box; it becomes the list's search 100 ms after the last key. */
 export function useTypedSearch({ state, change }: ListStateControl): readonly [string, (text: string) => void] {
   const [typed, setTyped] = useState(state.search);
-  const settle = useDebouncedCallback((search: string) => change({ search }), searchPause);
+  const searchSoon = useDebouncedCallback((search: string) => change({ search }), searchPause);
   // A step back in the history changes the search from outside.
   useEffect(() => setTyped(state.search), [state.search]);
   return [
     typed,
     (text) => {
       setTyped(text);
-      settle(text);
+      searchSoon(text);
     },
   ];
 }

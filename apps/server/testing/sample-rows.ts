@@ -13,6 +13,8 @@ import { imports } from '#imports/contract';
 import { type Call, type CallInput, type CallResult, metaOf, routeOf } from '#kernel/call';
 import { asId } from '#kernel/ids';
 import { addToDate, asDate, dateIn, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
+import { aLeave, anImport, aYearEnd } from '#leave/server/testing';
 import { organization } from '#organization/contract';
 import { listInDirectory } from '#organization/server/public';
 import { people } from '#people/contract';
@@ -46,6 +48,7 @@ export const kindsOfPeople = new Set([
   'consentRequest',
   'clocking',
   'attendanceException',
+  'leave',
   'approvalRequest',
   'approvalDelegation',
 ]);
@@ -178,6 +181,17 @@ export function sampleRows(kala: TestServer, addressOf: () => string) {
     attendancePeriod: async ({ owner }) => (await callAs(owner, clocking.listPeriods, {})).items[1]?.id ?? '',
     clockingImport: async ({ owner }) =>
       (await upload(owner, clocking.importPunches, {}, '0001,2026-11-02,08:00')).importId ?? '',
+    leaveType: async ({ owner }) =>
+      (await callAs(owner, leave.createType, { name: crypto.randomUUID(), code: crypto.randomUUID().slice(0, 20) })).id,
+    leaveQuota: async (place) => {
+      const leaveTypeId = await rowOf('leaveType', place);
+      return (await callAs(place.owner, leave.createQuota, { leaveTypeId, minutes: 480 })).leaveQuotaId;
+    },
+    leaveBlackout: async ({ owner }) =>
+      (await callAs(owner, leave.addBlackout, { name: 'x', from: '2026-01-05', to: '2026-01-05' })).id,
+    leave: ({ of }) => aLeave(kala, of),
+    leaveRun: ({ owner }) => aYearEnd(kala, owner),
+    leaveImport: ({ owner }) => anImport(kala, owner),
     zone: (place) => zone(place, { type: 'face_scan', deviceKey: crypto.randomUUID().replaceAll('-', '') }),
     'zone.qr': (place) => zone(place, { type: 'qr', qrMode: 'static' }),
     approveLine: async ({ owner }) =>

@@ -103,6 +103,11 @@ export const permissions = {
   // Work hours: of the whole company on every plan, of a team where the plan has teams.
   'workHours.organization': { grants: staff },
   'workHours.edit': { grants: staff, ...cloud },
+  // Leave: types, quotas and balances belong to the company's staff; a manager sees the departments managed, everyone oneself.
+  'leave.view': { grants: { ...staff, manager: 'department', reportViewer: 'all', ...everyone }, ...cloud },
+  'leave.quota': { grants: { ...staff, manager: 'department' }, ...cloud },
+  'leave.balance': { grants: { ...staff, manager: 'department', reportViewer: 'all' }, ...cloud },
+  'leave.own': { grants: everyone, ...cloud },
   // Activity log
   'activity.view': { grants: staff },
   'activity.export': { grants: staff, plan: 'cloud' },

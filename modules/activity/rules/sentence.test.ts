@@ -27,6 +27,9 @@ it('a field has its word in the language, or keeps its name', () => {
   expect(wordOfField('externalCode', th)).toBe('รหัส');
   expect(wordOfField('warpFactor', en)).toBe('warpFactor');
   expect(wordOfField('living.road', en)).toBe('Living address · Road');
+  expect(wordOfField('position.value', en)).toBe('Position');
+  expect(wordOfField('invited.2.lastName', en)).toBe('Invited · 2 · Last name');
+  expect(wordOfField('invited.2.lastName', th)).toBe('เชิญแล้ว · 2 · นามสกุล');
 });
 
 it.each([
@@ -34,6 +37,12 @@ it.each([
   ['reason', 'outsideRefused', 'Not confirmed by the outside sign-in', 'ระบบภายนอกไม่รับรอง'],
   ['startDate', '2026-11-01', '1 Nov', '1 Nov'],
   ['device', 'firefox, unknown', 'Firefox, unknown', 'Firefox, ไม่ทราบ'],
+  ['invited.permissionGroups', 'owner, manager', 'Owner, Manager', 'เจ้าของ, หัวหน้าทีม'],
+  ['position.value', '2026-11-01', '2026-11-01', '2026-11-01'],
+  ['employmentType.value', 'FULL-TIME', 'Full-time', 'เต็มเวลา'],
+  ['takesPhoto', 'true', 'Yes', 'ใช่'],
+  ['paired', 'false', 'No', 'ไม่ใช่'],
+  ['name', 'true', 'true', 'true'],
   ['name', 'edge', 'edge', 'edge'],
   ['status', null, null, null],
   ['name', '2026-11-01', '2026-11-01', '2026-11-01'],

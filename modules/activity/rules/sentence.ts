@@ -8,7 +8,7 @@ export interface ActivityWords {
   readonly fields: Readonly<Record<string, string>>;
   /** What the codes of a field mean. */
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  readonly list: { readonly stranger: string };
+  readonly list: { readonly stranger: string; readonly yes: string; readonly no: string };
 }
 
 interface EntryFacts {
@@ -32,10 +32,12 @@ export function sentenceOf({ verb, subjectKind, subjectName }: EntryFacts, words
     .trim();
 }
 
+/** A term is logged as its first day and its value: `position.value` is the position itself. */
+const partsOf = (field: string): string[] => field.split('.').filter((part) => part !== 'value');
+
 /** A part is named with its whole: `living.road`. */
 export const wordOfField = (field: string, words: ActivityWords): string =>
-  field
-    .split('.')
+  partsOf(field)
     .map((part) => own(words.fields, part) ?? part)
     .join(' · ');
 
@@ -65,6 +67,30 @@ const brandedFields = new Set(['device', 'provider']);
 /** Their values are fields themselves: what was viewed, requested, refused. */
 const fieldsOfFields = new Set(['viewed', 'asked', 'refused']);
 
+/** Fields that hold true or false. */
+const yesOrNoFields = new Set([
+  'approve',
+  'confirmed',
+  'connected',
+  'enabled',
+  'englishPasswords',
+  'everyone',
+  'invited',
+  'locked',
+  'needsPin',
+  'noSecondPerson',
+  'paired',
+  'pinChanged',
+  'resolved',
+  'restored',
+  'revoked',
+  'secondFactor',
+  'socialSecurityCalculation',
+  'takesPhoto',
+  'taxCalculation',
+  'undone',
+]);
+
 /** Fields that hold dates. What a value is, its field says; its form says nothing: a name may look like a date. */
 const dateFields = new Set([
   'birthDate',
@@ -80,6 +106,8 @@ const dateFields = new Set([
   'movedTo',
   'expiresOn',
   'foundingDate',
+  'toDate',
+  'lastDay',
 ]);
 
 /** Null for 30 February, and for what is no date at all. */
@@ -91,13 +119,15 @@ function dateIn(text: string): LocalDate | null {
 /** Codes become words, one by one where there are several: `owner, manager`; dates are in the reader's format. */
 export function wordsOfValue(field: string, value: string | null, { words, date }: Reader): string | null {
   if (value === null) return null;
+  const name = partsOf(field).at(-1) ?? field;
   const known = {
-    ...(brandedFields.has(field) && brands),
-    ...(fieldsOfFields.has(field) && words.fields),
-    ...(Object.hasOwn(words.values, field) && words.values[field]),
+    ...(brandedFields.has(name) && brands),
+    ...(fieldsOfFields.has(name) && words.fields),
+    ...(yesOrNoFields.has(name) && { true: words.list.yes, false: words.list.no }),
+    ...(Object.hasOwn(words.values, name) && words.values[name]),
   };
   const worded = (part: string): string => {
-    const day = dateFields.has(field.split('.').at(-1) ?? field) ? dateIn(part) : null;
+    const day = dateFields.has(name) ? dateIn(part) : null;
     return own(known, part) ?? (day ? date(day) : part);
   };
   return value.split(', ').map(worded).join(', ');

@@ -118,8 +118,11 @@ describe('the activity log', () => {
     await callAs(owner, people.removeSkill, { id: skill.id });
     const { items } = await callAs(owner, activity.listEntries, { topic: 'employee' });
     expect(items.slice(0, 2).map(({ changes }) => changes)).toEqual([
-      [{ field: 'skill', before: 'level 5, title เชื่อมโลหะ', after: null }],
-      [{ field: 'skill', before: 'level 4, title เชื่อมโลหะ', after: 'level 5, title เชื่อมโลหะ' }],
+      [
+        { field: 'skill.level', before: '5', after: null },
+        { field: 'skill.title', before: 'เชื่อมโลหะ', after: null },
+      ],
+      [{ field: 'skill.level', before: '4', after: '5' }],
     ]);
   });
 
@@ -165,7 +168,7 @@ describe('the activity log', () => {
     expect(body).toContain('Name: – → constructor');
   });
 
-  it('is exported whole when an entry cannot be put into words: it stands there raw, and marked', async () => {
+  it('is exported whole when an entry cannot be put into words: the entry is raw, and marked', async () => {
     const owner = await anOwner();
     await callAs(owner, organization.createTag, { name: 'ก่อน', colour: red });
     const { organizationId, userId, employeeId } = owner;

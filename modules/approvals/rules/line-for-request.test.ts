@@ -22,7 +22,7 @@ const teams = ['sewing', 'production'];
 describe('the line of a request', () => {
   it.each<[string, Line[], string | null, string]>([
     [
-      'the own team’s line for the form',
+      'the line of the person’s team for the form',
       [line('a', 'sewing', ['leave']), line('b', 'production', ['leave'])],
       'a',
       'ownTeam',

@@ -73,7 +73,7 @@ const story = fc.record({
 });
 type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
 
-/** Plays a story; the rows of the store are `request`, everything else is read anew before each step. */
+/** Plays a story; the rows of the store are `request`, everything else is read again before each step. */
 class Play {
   request: Request;
   readonly outcomes: string[] = [];

@@ -142,7 +142,7 @@ const device = {
       z.object({
         ...who,
         clockType: z.enum(clockTypes),
-        /** When the button was pressed, by the clock that `stationNow` told. */
+        /** When the button was pressed, by the clock that `stationNow` answered. */
         timestamp: deviceMoment,
         /** Names the punch: sent again, it is the same one. */
         key: z.string().min(8).max(100),

@@ -100,7 +100,7 @@ interface Asking {
   readonly now: Instant;
 }
 
-/** Opens the company of the station that holds this cookie, which is seen by it; a device without one is told so. */
+/** Opens the company of the station with this cookie and marks the station as seen; a device without a cookie is refused. */
 async function atStation<T>({ request, services, now }: Asking, work: (at: AtStation) => Promise<T>): Promise<T> {
   const token = tokenOf(request);
   if (!token) throw clockErrors.notPaired();

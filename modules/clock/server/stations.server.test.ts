@@ -18,7 +18,7 @@ interface Team {
   readonly worker: Person;
 }
 
-/** A company with somebody whose number is 7 and whose PIN is 2468. */
+/** A company with a person with the number 7 and the PIN 2468. */
 async function aTeam(): Promise<Team> {
   const company = await kala.aCompany();
   const [owner, worker] = [await kala.aPerson(company, { groups: ['owner'] }), await kala.aPerson(company)];

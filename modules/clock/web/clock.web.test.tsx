@@ -175,7 +175,7 @@ describe('the Clock page', () => {
     expect(screen.getByText('You were about 250 m from the zone.')).toBeTruthy();
   });
 
-  it('clocks without a position for whoever does not give one, in Thai as well', async () => {
+  it('clocks without a position when the person refuses to share it, in Thai as well', async () => {
     stubPosition('denied');
     const { screen, user, sent } = await open({
       answers: [...here, answer(clocking.record, recorded())],

@@ -5,7 +5,7 @@ import styles from './clock.module.css';
 import type { Done } from './punch-buttons.tsx';
 import type { Outcome } from './queue.ts';
 
-/** What became of the last punch, in words; a doubt is told plainly and is no reproach. */
+/** The result of the last punch, in words; a doubt is named without blame. */
 export function OutcomeNote({ done }: { readonly done: Done | null }) {
   return (
     <div role="status" aria-live="polite">

@@ -30,7 +30,7 @@ interface StationDeskProps {
 /** Milliseconds after which the desk is free for the next one. */
 const patience = { person: 20_000, done: 4_000 };
 
-/** Number, PIN, choice, thanks. Whoever walks away leaves nothing behind. */
+/** Number, PIN, choice, thanks. When a person walks away, the screen is cleared. */
 export function StationDesk({ station, onUnpaired }: StationDeskProps) {
   const t = useText('clock');
   const words = useText('clocking');

@@ -66,7 +66,7 @@ describe('a tablet at the gate', () => {
     expect(await screen.findByText('Siam Works · Gate 1')).toBeTruthy();
   });
 
-  it('takes number and PIN, greets, and punches once with a key', async () => {
+  it('takes number and PIN, shows the name, and punches once with a key', async () => {
     const { screen, user, sent } = await open(
       answer(clock.stationNow, here),
       answer(clock.stationPerson, somsri),

@@ -483,7 +483,7 @@ describe('several segments a date', { timeout: patience }, () => {
     );
   });
 
-  it('nobody who is free works at the normal rate, and no work is counted twice', () => {
+  it('work on a free day is never at the normal rate, and no work is counted twice', () => {
     fc.assert(
       fc.property(segmentedCase, (given) => {
         for (const { segments } of resultOf(given).days)

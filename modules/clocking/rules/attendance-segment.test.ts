@@ -217,7 +217,7 @@ describe('work that is planned on a free day', () => {
     expect([day.kind, figuresOf(day)]).toEqual(['dayOff', 'scheduled 540, worked 540, restDayWork 540 workedOnDayOff']);
   });
 
-  it('nobody who does not come is free', () => {
+  it('a person who does not come is not free', () => {
     const day = mondayOf('08:00-17:00 holidayShift', '', { holiday: 'วันปีใหม่', asOf: momentOf('09:00', monday) });
     expect(presence(day)).toBe('late');
   });

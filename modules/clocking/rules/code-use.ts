@@ -6,6 +6,6 @@ export type CodeUse = 'first' | 'again' | 'used';
 /** @param earlier the kind of the punch that the person has made with this code; null when there is none. */
 export function codeUse(earlier: ClockType | null, type: ClockType): CodeUse {
   if (earlier === null) return 'first';
-  // Whoever pressed the wrong button is not lost: the right one counts, and a manager sees that nothing proves it.
+  // After a wrong button the right one still counts, and a manager sees that nothing proves it.
   return earlier === type ? 'again' : 'used';
 }

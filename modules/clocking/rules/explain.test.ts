@@ -81,14 +81,12 @@ describe('exceptions explained', () => {
     }));
     expect(found.map((each) => explainException(each, 'en'))).toEqual([
       'Clock out is missing.',
-      'Late by 10 min.',
       '900 m from the zone.',
       'Only assurance level D.',
       'The clock of the device is 10 min behind.',
     ]);
     expect(found.map((each) => explainException(each, 'th'))).toEqual([
       'ไม่ได้ลงเวลาออกงาน',
-      'มาสาย 10 นาที',
       'อยู่ห่างจากจุดลงเวลา 900 เมตร',
       'ความน่าเชื่อถือเพียงระดับ D',
       'นาฬิกาของอุปกรณ์ช้าไป 10 นาที',

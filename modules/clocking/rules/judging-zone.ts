@@ -34,7 +34,7 @@ const weight = ({ fence, qr, wifi, beacon }: ZoneVerdict): number =>
   (wifi ? 2 : 0) +
   (beacon ? 2 : 0);
 
-/** Nothing speaks for the place: a manager is told what speaks against it. */
+/** When no signal proves the place, a manager sees which signals contradict it. */
 function againstIt<Zone>(judged: readonly JudgedBy<Zone>[]) {
   const scanned =
     judged.find(({ verdict: { qrProblem } }) => qrProblem !== null && qrProblem !== 'otherZone') ??

@@ -87,7 +87,7 @@ describe('when something else changes', () => {
 });
 
 describe('when time passes', () => {
-  it('whoever does not come is not yet due, late, and absent at last', async () => {
+  it('a person who does not come is first not yet due, then late, and absent in the end', async () => {
     const owner = await anOwner();
     await kala.database.tenant(owner.organizationId, async (tx) => {
       const policy = await policyOf(tx);
@@ -105,7 +105,7 @@ describe('when time passes', () => {
     expect([await at('07:30'), await at('08:04'), await at('08:06'), await at('10:01')]).toEqual([
       'notYet',
       'notYet',
-      'late',
+      'notIn',
       'absent',
     ]);
   });
@@ -158,7 +158,7 @@ describe('days ahead of a large company', () => {
     expect(await counted(organizationId)).toEqual({ people: 521, days: 4_168 });
   });
 
-  it('reach whoever is taken on while they are being made', async () => {
+  it('reach people who are hired while the days are being made', async () => {
     const { organizationId } = await anOwner();
     const [late = ''] = await someEmployees(
       kala.database,
@@ -210,7 +210,7 @@ describe('computing again', () => {
     await kala.database.tenant(owner.organizationId, async (tx) => {
       const dates = new Set(datesBetween(monday, addToDate(monday, { days: 3 })));
       const targets = new Map([[one as string, dates]]);
-      await recompute(tx, { targets, now: systemNow(), policy: await policyOf(tx), anew: true });
+      await recompute(tx, { targets, now: systemNow(), policy: await policyOf(tx), askAgain: true });
     });
     expect((await results(one)).filter(({ punchCount }) => punchCount > 0)).toEqual(
       piecemeal.filter(({ punchCount }) => punchCount > 0),

@@ -51,7 +51,7 @@ it('the photo of a punch is seen by the person and by who looks after them, and 
   expect(await looksAt(company, id)).toMatchObject([{ change: { after: { viewed: ['photo'] } } }]);
 });
 
-it('a manager sees the faces of the own team only, and who reads reports sees none', async () => {
+it('a manager sees the faces of their team only, and a report viewer sees none', async () => {
   const company = await house.aCompany();
   const owner = await house.aPerson(company, { groups: ['owner'] });
   const [manager, viewer] = [

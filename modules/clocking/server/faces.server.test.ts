@@ -18,7 +18,7 @@ const punches = async ({ owner }: Scene) => {
   return (await kala.callAs(owner, clocking.listPunches, range)).items;
 };
 
-it('told twice by the device, it is one punch with the zone, the person and the best assurance', async () => {
+it('sent twice by the device, it is one punch with the zone, the person and the best assurance', async () => {
   const scene = await aKnown({ faults: { duplicateCallbacks: true } });
   await scene.scanner.recognise(scene.personId, { attendance: 'clock_in' });
   await eventually(
@@ -79,7 +79,7 @@ it('whose callback was lost becomes a punch of its own time when the device repo
 
 type Known = Awaited<ReturnType<typeof aKnown>>;
 
-/** A face at these times, told in this order, each in a transaction of its own. */
+/** A face at these times, sent in this order, each in a transaction of its own. */
 async function seenAt({ company, zoneId, person }: Known, times: readonly string[], date = monday) {
   const { services } = kala.application;
   const hearer = clockingHears.find(({ event }) => event === faceRecognised);
@@ -113,7 +113,7 @@ const kindsOf = async ({ owner, person }: Known, date = monday) =>
     await kala.callAs(owner, clocking.employeeTimeline, { employeeId: person.employeeId, from: date, to: date })
   ).days.map(({ punches: own }) => own.map(({ clockType }) => clockType).join(' '));
 
-it('of noon that is told in the evening puts the whole day right', async () => {
+it('of noon that arrives in the evening corrects the whole day', async () => {
   const scene = await aKnown();
   await giveHours(kala.database, scene.company.organizationId);
   // The callback of 12:00 comes last.

@@ -2,6 +2,7 @@ import { module } from '#access/server/public';
 import { clocking } from '../contract.ts';
 import * as events from '../events.ts';
 import { correctionHandlers } from './corrections.ts';
+import { makeDays } from './days/make-days.ts';
 import { demo } from './demo.ts';
 import { deviceHandlers } from './devices.ts';
 import { evidenceHandlers } from './evidence.ts';
@@ -34,6 +35,7 @@ export const clockingModule = module<ClockingOptions>({
   ],
   due: [passTime],
   hears: clockingHears,
+  jobs: [makeDays],
   events: Object.values(events),
   personalData: clockingData,
   demo,

@@ -41,7 +41,7 @@ const publish = (who: Person, date: LocalDate, plan: Plan): void => {
   const key = `${who.employeeId} ${date}`;
   board.set(key, [...(board.get(key) ?? []), plan]);
 };
-const told = (who: Person, from: LocalDate, to = from) =>
+const tellPlansChanged = (who: Person, from: LocalDate, to = from) =>
   house.database.tenant(who.organizationId, (tx) =>
     tell(tx, plansChanged, { employeeIds: [who.employeeId], from, to }),
   );
@@ -97,7 +97,7 @@ describe('a published board', () => {
     const punches = [monday, tuesday].flatMap((date) => punchesIn('in 08:30, out 17:00', owner.employeeId, { date }));
     await record(house.database, owner.organizationId, { punches });
     publish(owner, tuesday, { kind: 'board', segments: [segment('late', [510, 1020])] });
-    await told(owner, tuesday);
+    await tellPlansChanged(owner, tuesday);
     await expect.poll(async () => (await dayOf(owner, tuesday))?.late).toBe(0);
     expect((await dayOf(owner))?.late).toBe(1800);
   });
@@ -114,7 +114,7 @@ describe('a published board', () => {
           where organization_id = ${tx.organizationId} and employee_id = ${owner.employeeId} and date >= ${today}`);
         return row?.last;
       });
-    await told(owner, today, to);
+    await tellPlansChanged(owner, today, to);
     await expect.poll(rows).toBe(to);
     expect((await dayOf(owner, to))?.segments).toHaveLength(2);
   });

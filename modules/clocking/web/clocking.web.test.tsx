@@ -30,7 +30,7 @@ describe('how time is counted', () => {
   } as const;
   const sheet: SettingsSheet = { ...current, today: asDate('2026-11-16'), history: [] };
 
-  it('a company has forgotten clock-outs closed by the system, and is told what that means', async () => {
+  it('a company has forgotten clock-outs closed by the system, and reads what that means', async () => {
     const { screen, user, sent, waitFor } = await show(<Settings />, [
       answer(clocking.readSettings, sheet),
       answer(clocking.saveSettings, { ...sheet, forgottenCheckOut: 'closeAtScheduleEnd' }),
@@ -59,7 +59,7 @@ describe('how time is counted', () => {
     expect(now?.textContent).toMatch(/1 Jun 2026.*Counts today.*normal day 480 min/);
   });
 
-  it('who may not see it is told so', async () => {
+  it('a person without the permission reads that it is not for their role', async () => {
     const { screen } = await show(<Settings />, [refuse(clocking.readSettings, 403, { code: 'common.forbidden' })]);
     expect(await screen.findByText('Not for your role')).toBeTruthy();
   });

@@ -14,6 +14,7 @@ import { systemNow, timeIn } from '#kernel/time';
 import { me as mine } from '#people/contract/me';
 import { peoplePages } from '#people/pages';
 import { reportPages } from '#reports/pages';
+import { ContinueSetup } from '#setup/web/public';
 import { CopyButton } from '#ui/copy-button';
 import { Dialog } from '#ui/dialog';
 import { PageHeader } from '#ui/page-header';
@@ -26,7 +27,9 @@ import { zonePages } from '#zones/pages';
 import { dashboard } from '../contract.ts';
 import { partOfDay } from '../rules/part-of-day.ts';
 import styles from './dashboard.module.css';
+import { MyClock } from './my-clock.tsx';
 import { TimeNow } from './time-now.tsx';
+import { Waiting } from './waiting.tsx';
 
 export default function DashboardScreen() {
   const t = useText('dashboard');
@@ -37,9 +40,12 @@ export default function DashboardScreen() {
   return (
     <>
       <PageHeader
-        title={t(($) => $.greeting[part], { name: me?.firstName ?? '' })}
+        title={t(($) => $.greeting[part], { name: me?.lastVisitEmployee?.firstName ?? me?.firstName ?? '' })}
         subtitle={me?.lastVisitEmployee?.organization.name}
       />
+      <ContinueSetup />
+      {can('clock.record') && !can('dashboard.total') && <MyClock />}
+      <Waiting />
       {can('dashboard.total') && <Totals />}
       <TimeNow />
       <GettingStarted />
@@ -62,7 +68,6 @@ function Totals() {
             />
             <Total label={t(($) => $.totals.startedThisMonth)} value={totals.startedThisMonth} />
             <Total label={t(($) => $.totals.departments)} value={totals.departments} />
-            <Total label={t(($) => $.totals.waiting)} value={totals.waiting} />
           </dl>
         )}
       </States>

@@ -27,7 +27,7 @@ export const en = {
     edit: 'Edit',
     delete: 'Delete',
     deleted: 'The holiday is deleted.',
-    deletePast: 'Days already worked on it are rated anew as working days.',
+    deletePast: 'Days already worked on it become normal working days.',
     emptyTitle: 'No holidays in {{year}} yet',
     emptyLead: 'Begin with the public holidays and strike out what does not apply, or copy another year.',
     emptyTeam: 'This team works all year.',
@@ -45,7 +45,7 @@ export const en = {
     nameHint: 'For example Songkran, company trip, factory shutdown.',
     date: 'Day',
     until: 'Until (for several days)',
-    pastHint: 'A day in the past is rated anew for everybody it concerns.',
+    pastHint: 'A day in the past is recalculated for everyone concerned.',
     saved: 'The holiday is saved.',
   },
   public: {

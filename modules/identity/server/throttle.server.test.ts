@@ -97,7 +97,7 @@ describe('guessing at many accounts', () => {
   });
 });
 
-describe('known and unknown accounts cannot be told apart', () => {
+describe('the answers do not show whether an account exists', () => {
   it('when signing in: the same answers in the same order', async () => {
     const answersFor = async (email: string) => {
       const answers = [];

@@ -57,7 +57,7 @@ const standsAs = (who: Person, importId: Id<'import'>, states: readonly ImportSt
       if (!states.includes(run.state)) throw new Error(`The import is ${run.state}.`);
       return run;
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
 
 async function checked(who: Person, content: string | Uint8Array<ArrayBuffer>, isCreate = true): Promise<ImportRun> {

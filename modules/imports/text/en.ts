@@ -43,6 +43,7 @@ export const en = {
     undone: 'Taken back',
     failed: 'Could not be read',
   },
+  plans: 'See the plans',
   progress: '{{done}} of {{total}} rows',
   counts: {
     create: '{{count}} to add',

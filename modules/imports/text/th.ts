@@ -43,6 +43,7 @@ export const th: Words<typeof en> = {
     undone: 'ย้อนกลับแล้ว',
     failed: 'อ่านไฟล์ไม่ได้',
   },
+  plans: 'ดูแพ็กเกจ',
   progress: '{{done}} จาก {{total}} แถว',
   counts: {
     create: 'จะเพิ่ม {{count}} คน',

@@ -11,7 +11,7 @@ import { Address, identityFields, personalFields } from './file.ts';
 /** Both are null once it is decided: the log has them then. */
 const FieldChange = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
-/** What somebody asked to have changed in the own file. */
+/** A change that a person asked for in their own file. */
 export const FileChange = z.object({
   id: id('employeeChange'),
   part: z.enum(changeParts),
@@ -93,7 +93,7 @@ export const fileChanges = {
       z.object({
         changeId: id('employeeChange'),
         approve: z.boolean(),
-        /** Told to the person who is refused. */
+        /** Shown to the person who is refused. */
         reason: note(300),
       }),
     )

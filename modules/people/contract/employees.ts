@@ -32,7 +32,7 @@ export const EmployeeInList = z.object({
   status: z.enum(approveStatuses),
   startDate: LocalDate.nullable(),
   resignDate: LocalDate.nullable(),
-  /** When the person asked to join, and what they were told when refused. */
+  /** When the person asked to join, and the reason they read when refused. */
   askedAt: Instant.nullable(),
   rejectReason: z.string().nullable(),
   hasLogin: z.boolean(),
@@ -193,7 +193,7 @@ export const employees = {
         step: z.enum(employmentSteps),
         /** The last day of work; needed to deactivate. */
         resignDate: businessDate.nullish().transform((value) => value ?? null),
-        /** Told to the person who is rejected. */
+        /** Shown to the person who is rejected. */
         reason: note(300),
       }),
     )
@@ -230,9 +230,14 @@ export const employees = {
       }),
     )
     .output(madeOrAsked),
+  teamsLed: call
+    .route({ method: 'GET', path: '/auth/v1/employee/teams-led', summary: 'Teams that a person leads' })
+    .meta({ needs: 'employee.role', reads: ['employees', 'departments'] })
+    .input(z.object({ employeeId: id('employee') }))
+    .output(z.array(z.object({ id: id('department'), name: z.string() }))),
   setPermissionGroups: call
     .route({ method: 'PUT', path: '/auth/v1/employee/permissiongroups', summary: 'What a person may do' })
-    .meta({ needs: 'employee.role', changes: ['employees'], actsOn: 'employeeId' })
+    .meta({ needs: 'employee.role', changes: ['employees', 'departments'], actsOn: 'employeeId' })
     .input(
       z.object({
         employeeId: id('employee'),

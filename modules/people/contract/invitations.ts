@@ -53,7 +53,7 @@ export const invitations = {
         people: z
           .array(
             z.object({
-              /** Without an address nobody is written to: the link is handed over by whoever invites. */
+              /** Without an address no mail is sent: the inviter hands over the link. */
               email: optionalEmail(),
               firstName: optionalName('firstName'),
               lastName: optionalName('lastName'),
@@ -82,7 +82,7 @@ export const invitations = {
     .input(z.object({ invitationId: id('invitation') }))
     .output(nothing),
   invitationByCode: call
-    .route({ method: 'GET', path: '/v1/org/invite-code', summary: 'Who invites, for whoever holds the code' })
+    .route({ method: 'GET', path: '/v1/org/invite-code', summary: 'Who invites, for the holder of the code' })
     .meta({ needs: 'public', limit: 'narrow' })
     .input(z.object({ code }))
     .output(z.object({ companyName: z.string(), expiresAt: Instant })),

@@ -48,7 +48,7 @@ export function afterStep(
   return ok({ ...(o.resignDate > o.today ? employment : next), resignDate: o.resignDate });
 }
 
-/** The last day is over; somebody whose last day is today still works. */
+/** The last day is over; a person still works on their last day. */
 export const hasLeft = ({ status, resignDate }: Employment, today: LocalDate): boolean =>
   status === 'approved' && resignDate !== null && resignDate < today;
 

@@ -4,5 +4,5 @@ export const mostFacePhotos = 5;
 
 export const hasRoomForFacePhoto = (count: number): boolean => count < mostFacePhotos;
 
-/** How many are still missing before a scanner can be told. */
+/** How many are still missing before a scanner can learn the face. */
 export const facePhotosNeeded = (count: number): number => Math.max(0, fewestFacePhotos - count);

@@ -46,7 +46,7 @@ export const fileFields = {
 export type FileField = keyof typeof fileFields;
 
 export interface FieldAccess {
-  /** Whose files: everybody's, those of the own departments, one's own; null for nobody's. */
+  /** Whose files: everybody's, those of the reader's departments, the reader's own; null for nobody's. */
   readonly reach: ScopeName | null;
   /** `dots` stay dots; `onRequest` are dots until asked for. */
   readonly shown: 'open' | 'onRequest' | 'dots';

@@ -96,10 +96,10 @@ describe('documents', () => {
     const bytes = async () => text(await kala.application.services.files.get(fileKey(owner.organizationId, fileId)));
     expect(await bytes()).toBe('secret');
     await callAs(owner, people.removeDocument, { documentId: body.id as never });
-    await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 30_000 });
+    await vi.waitFor(() => expect(bytes()).rejects.toBeInstanceOf(FileMissing), { timeout: 60_000 });
   });
 
-  it('no face is kept of somebody who has not agreed', async () => {
+  it('no face is kept of a person who has not agreed', async () => {
     const { owner, employee, other } = await aCast();
     await agreeToFacePhotos(other);
     const file = new File([png], 'face.png', { type: 'image/png' });

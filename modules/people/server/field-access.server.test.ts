@@ -18,7 +18,7 @@ it('the screen that says who can see what tells the truth, group by group', asyn
     const [name, taxId, salary, documents] = (['name', 'taxId', 'salary', 'documents'] as const).map((field) =>
       fieldAccess(field, group),
     );
-    // A manager reads the own departments, and this person is in none of them.
+    // A manager reads the files of their departments, and this person is in none of them.
     const seen = await send(reader, people.employeeFile, { employeeId });
     expect(seen.status, `${group} opens the file`).toBe(name?.reach === 'all' ? 200 : 404);
     expect(seen.body, `${group} sees dots`).not.toContain('1999900012348');

@@ -11,7 +11,7 @@ import { someEmployees } from './testing.ts';
 const kala = testServer();
 const { callAs, aCompany, aPerson } = kala;
 const anOwner = async () => aPerson(await aCompany({ name: 'บริษัท เชิญชวน จำกัด' }), { groups: ['owner'] });
-/** Somebody who works elsewhere: signed in, and unknown here. */
+/** A person of another company: signed in, and unknown here. */
 const aStranger = async () => aPerson(await aCompany(), {});
 
 const mailsTo = async (address: string, count: number) => {
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect((await callAs(owner, people.listInvitations, {})).total).toBe(0);
   });
 
-  it('tells whoever holds its code the company and its end, and nothing else', async () => {
+  it('shows the holder of its code the company and its end, and nothing else', async () => {
     const owner = await anOwner();
     const { invitations } = await callAs(owner, people.invite, { people: [{ email: 'secret@mail.test' }] });
     const code = invitations[0]?.code ?? '';

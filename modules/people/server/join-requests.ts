@@ -26,7 +26,7 @@ import { carriedGroups } from '../rules/invitation-groups.ts';
 import { invitationState } from '../rules/invitation-life.ts';
 import { knownGroups } from './employees.ts';
 import { hashOf } from './invitations.ts';
-import { requireSeat } from './lifecycle.ts';
+import { lackingSeats } from './lifecycle.ts';
 import { userOf } from './store/documents.ts';
 import * as store from './store/invitations.ts';
 import * as lifecycle from './store/lifecycle.ts';
@@ -184,7 +184,9 @@ async function requireSeatUnlessHere(
   const invitation = await store.invitationById(tx, o.invitationId);
   const [file] = here || !invitation?.employeeId ? [] : await lifecycle.groupsOf(tx, [invitation.employeeId]);
   if (here?.status === 'approved' || file?.status === 'approved') return;
-  await requireSeat(tx, { cloud: o.cloud, now: o.now, besides: o.invitationId });
+  const lacking = await lackingSeats(tx, { cloud: o.cloud, now: o.now, besides: o.invitationId });
+  // The numbers are the company's: a guest learns only that there is no seat.
+  if (lacking) throw peopleErrors.companyFull();
 }
 
 /** A person with a file here (asked to join before, or was entered by HR) keeps it; otherwise a new one is made. */

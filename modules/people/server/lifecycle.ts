@@ -40,13 +40,21 @@ interface SeatsWanted {
   readonly besides?: Id<'invitation'>;
 }
 
-/** Every way in asks here. Holds the company's row, so that two who come at once cannot both take the last seat. */
-export async function requireSeat(tx: TenantTx, { cloud, now, wanted = 1, besides }: SeatsWanted): Promise<void> {
+/**
+ * The numbers that say why there is no seat; null when there is one. Holds the company's row, so that two who come at once
+ * cannot both take the last seat.
+ */
+export async function lackingSeats(tx: TenantTx, { cloud, now, wanted = 1, besides }: SeatsWanted) {
   await store.lockCompany(tx);
-  if (!cloud.enabled || wanted === 0) return;
+  if (!cloud.enabled || wanted === 0) return null;
   const [working, invited] = await Promise.all([store.countWorking(tx), countSeatsKept(tx, now, besides)]);
-  if (!hasSeats(cloud, { working, invited }, wanted))
-    throw peopleErrors.employeeLimitReached({ params: { n: cloud.limit } });
+  return hasSeats(cloud, { working, invited }, wanted) ? null : { n: cloud.limit, working, invited, wanted };
+}
+
+/** Every way in that the company's staff takes asks here. */
+export async function requireSeat(tx: TenantTx, seats: SeatsWanted): Promise<void> {
+  const lacking = await lackingSeats(tx, seats);
+  if (lacking) throw peopleErrors.employeeLimitReached({ params: lacking });
 }
 
 /** What the person may do has changed: it counts at once where they are signed in, and their windows read it again. */
@@ -149,6 +157,12 @@ export const lifecycleHandlers = [
     return {};
   }),
 
+  handle(people.teamsLed, async ({ input, tx }) => {
+    const [person] = await store.groupsOf(tx, [input.employeeId]);
+    if (!person) throw peopleErrors.employeeNotFound();
+    return store.teamsLedBy(tx, input.employeeId);
+  }),
+
   handle(people.setPermissionGroups, async ({ input, tx, actor, now, audit }) => {
     await store.lockCompany(tx);
     const employee = await store.employmentForUpdate(tx, input.employeeId);
@@ -160,6 +174,7 @@ export const lifecycleHandlers = [
       before,
       after: input.permissionGroups,
       otherOwners: await store.countOtherOwners(tx, employee.id),
+      leadsTeam: (await store.teamsLedBy(tx, employee.id)).length > 0,
     });
     if (!changed.ok) throw peopleErrors[changed.reason]();
     await store.saveGroups(tx, { id: employee.id, groups: changed.value, now });

@@ -90,7 +90,7 @@ describe('a manager finds the people of the departments managed and below, nobod
     expect((await callAs(manager, people.searchEmployees, { search: 'ใกล้' })).total).toBe(1);
   });
 
-  it('and nobody who is in no department', async () => {
+  it('and no people without a department', async () => {
     const { owner, manager, alone } = cast;
     expect(idsOf(await callAs(owner, people.withoutDepartment, {}))).toContain(alone);
     expect(await callAs(manager, people.withoutDepartment, {})).toMatchObject({ items: [], total: 0 });

@@ -93,7 +93,7 @@ export const en = {
     maker: 'Payroll maker',
     payrollApprove: 'Payroll approver',
   },
-  statuses: { approved: 'At work', pending: 'Waiting', rejected: 'Rejected', deactivated: 'Left' },
+  statuses: { approved: 'Active', pending: 'Waiting', rejected: 'Rejected', deactivated: 'Left' },
   steps: {
     approve: 'Approve',
     reject: 'Reject',
@@ -121,6 +121,10 @@ export const en = {
     groupsHint: 'A change counts within seconds, also where the person is signed in.',
     groups: 'Permission groups',
     groupsSaved: 'Permission groups saved',
+    managerHint: 'Managers are appointed on the page of their team.',
+    managerTitle: '{{name}} is no longer a manager?',
+    managerBody: 'They also stop leading these teams: {{teams}}.',
+    managerAgree: 'Remove as manager',
     giveLogin: 'Give a login',
   },
   bulk: {
@@ -182,11 +186,16 @@ export const en = {
     emptyTitle: 'No open invitations',
     emptyHint: 'Invite people by e-mail, or make a link to hand over.',
     linkTitle: 'Link and code',
-    linkHint: 'Shown once. Whoever has it can join until {{date}}.',
+    linkHint: 'Shown only once. Anyone with this link can join until {{date}}.',
     link: 'Link',
     code: 'Code',
   },
   me: {
+    account: 'Your account',
+    accountHint: 'The name of your sign-in, the same in every company. HR keeps the name in your file.',
+    accountFirstName: 'First name of the account',
+    accountLastName: 'Last name of the account',
+    accountSaved: 'The name of your account is saved.',
     title: 'My Portal',
     lead: 'Your own file. Contact and living address you change yourself; a change of the rest you ask for.',
     askHr: 'Something wrong here? Ask your HR administrator to change it.',
@@ -225,7 +234,9 @@ export const en = {
   errors: {
     employmentNotFound: 'You do not work at this company.',
     employeeNotFound: 'This person is not in your company.',
-    employeeLimitReached: 'Employee limit reached: your plan has {{n}} seats. Upgrade to add more people.',
+    employeeLimitReached:
+      'Employee limit reached: your plan has {{n}} seats, {{working}} people and {{invited}} open invitations use them. Upgrade to add more people.',
+    companyFull: 'The company has no free seat at the moment. Please ask the person who invited you.',
     wrongStatus: 'Somebody has changed this person in the meantime. Look again.',
     resignDateMissing: 'Say which day is the last day of work.',
     resignBeforeStart: 'The last day cannot be before the first.',
@@ -233,6 +244,7 @@ export const en = {
     beyondReach:
       'This person has your rank or a higher one, or the groups are not yours to give. Ask a person above you.',
     raisesThemselves: 'Nobody can give permissions to themselves.',
+    managerNeedsTeam: 'Managers are appointed on the page of their team.',
     employeeCodeTaken: 'Somebody has this employee code already.',
     stationIdTaken: 'Somebody has this station id already.',
     invitationNotFound: 'There is no such invitation.',

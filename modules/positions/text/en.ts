@@ -109,6 +109,6 @@ export const en = {
     alreadyMember: 'Someone on the list holds a position already.',
     inUse: 'Someone holds this position, or others stand below it. Move them first.',
     circle: 'A position cannot stand below itself.',
-    alreadyThere: 'The position stands there already.',
+    alreadyThere: 'The position is already in that place.',
   } satisfies ErrorWords<typeof positionErrors>,
 } as const;

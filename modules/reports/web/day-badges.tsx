@@ -7,6 +7,7 @@ const toneOf: Readonly<Record<DayStatus, Tone>> = {
   working: 'success',
   onBreak: 'neutral',
   notYet: 'neutral',
+  notIn: 'warning',
   absent: 'danger',
   late: 'warning',
   incomplete: 'danger',

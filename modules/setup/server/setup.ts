@@ -85,8 +85,14 @@ export const setupHandlers = [
       }),
       companyName: company?.name ?? null,
       passcode: company && (await database.globalReading((tx) => passcodeOf(tx, company.organizationId))),
+      dismissed: Boolean(kept?.dismissedAt),
       draft: draftOf(kept?.data),
     };
+  }),
+
+  handleUser(setup.dismiss, async ({ session, tx, now }) => {
+    await store.dismissDraft(tx, session.userId, now);
+    return {};
   }),
 
   handleUser(setup.saveProgress, async ({ input, session, tx, now }) => {

@@ -119,7 +119,7 @@ export const en = {
     verifyLead: 'First open the link in the mail we sent to {{email}}. Then you can join.',
     verify: 'To the verification',
     codeTitle: 'Enter your invitation’s code',
-    codeLead: 'It stands in the mail, or whoever invited you reads it to you.',
+    codeLead: 'It is in the invitation e-mail. You can also ask the person who invited you.',
     code: 'Code',
     codePlaceholder: 'ABCD-EFGH-JKLM',
     open: 'Open the invitation',
@@ -153,6 +153,12 @@ export const en = {
     rejectedTitle: '{{company}} did not accept your request',
     rejectedLead: 'If this is a mistake, ask your company’s administrator. They can take the decision back.',
     another: 'Join or create another company',
+  },
+  offer: {
+    title: 'Finish setting up {{company}}',
+    lead: 'You stopped at step {{step}} of {{steps}}. Your answers are saved.',
+    continue: 'Continue setup',
+    dismiss: 'Do not remind me',
   },
   fields: {
     consentNeeded: 'Please agree before you open the company.',

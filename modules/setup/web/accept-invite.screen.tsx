@@ -8,7 +8,7 @@ import { Button } from '#ui/button';
 import { TextField } from '#ui/fields';
 import { Form } from '#ui/form';
 import { PageButton } from '#ui/page-link';
-import { LoadingState } from '#ui/states';
+import { LoadingState, States } from '#ui/states';
 import { type CallOutput, useAction, useRead } from '#web/call';
 import { useSchemaForm } from '#web/form';
 import { useFormat } from '#web/format';
@@ -70,7 +70,8 @@ function Invitation({ code }: WithCode) {
       </SetupSheet>
     );
   if (!data || me.isPending) return <LoadingState />;
-  // A visitor who is not signed in is refused the profile.
+  // A visitor who is not signed in is refused the profile; any other failure says nothing about the visitor.
+  if (me.error && me.error.status !== 401 && me.error.status !== 403) return <States of={me}>{() => null}</States>;
   return me.data ? <ForUser invitation={data} user={me.data} code={code} /> : <ForStranger of={data} code={code} />;
 }
 

@@ -1,42 +1,21 @@
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { consent } from '#consent/contract';
-import { asId } from '#kernel/ids';
-import { asDate, type LocalTime } from '#kernel/time';
+import { asDate } from '#kernel/time';
 import { people } from '#people/contract';
-import type { Profile } from '#people/contract/me';
 import { askAgain } from '#web/call';
 import { answer, refuse } from '#web/testing/answers';
 import { renderScreen } from '#web/testing/render';
-import { type Progress, setup } from '../contract.ts';
+import { setup } from '../contract.ts';
 import BoardScreen from './board.screen.tsx';
 import InviteScreen from './invite.screen.tsx';
 import IsRejectedScreen from './is-rejected.screen.tsx';
 import JoinScreen from './join.screen.tsx';
+import { aProfile, aProgress, setupText as text } from './testing.ts';
 import WaitingScreen from './waiting.screen.tsx';
 import ZoneScreen from './zone.screen.tsx';
 
-const text = {
-  setup: { en: () => import('../text/en.ts'), th: () => import('../text/th.ts') },
-  people: { en: () => import('#people/text/en'), th: () => import('#people/text/th') },
-};
-const draft: Progress['draft'] = {
-  businessTypeId: 'restaurant',
-  taxId: null,
-  branchTax: null,
-  socialSecurityId: null,
-  branchSocialSecurity: null,
-  bankId: null,
-  runningPayroll: true,
-  countryId: 'TH',
-  currencyId: 'THB',
-  shiftBoardType: 'weekly',
-  workStart: '09:00' as LocalTime,
-  workEnd: '18:00' as LocalTime,
-  workDays: 'weekdays',
-  acceptConsent: false,
-};
-const progress = answer(setup.progress, { step: 7, companyName: 'Khao Hom', passcode: 'K7PQ2MXD', draft });
+const progress = answer(setup.progress, aProgress({}));
 const agreement = {
   purpose: 'owner.processing',
   audience: 'owner',
@@ -49,41 +28,7 @@ const agreement = {
 } as const;
 
 const me = (status: 'pending' | 'rejected' | 'approved' | 'deactivated' | null, reason: string | null = null) =>
-  answer(people.myProfile, {
-    id: asId<'user'>('00000000-0000-7000-8000-000000000001'),
-    email: 'niran@kala.test',
-    emailVerified: true,
-    provider: 'password',
-    firstName: 'Niran',
-    lastName: 'Jaidee',
-    language: 'en',
-    roles: [],
-    employees: [],
-    lastVisitEmployee: status && {
-      id: asId<'employee'>('00000000-0000-7000-8000-000000000002'),
-      imgUrl: null,
-      organization: {
-        id: asId<'organization'>('00000000-0000-7000-8000-000000000003'),
-        name: 'Khao Hom',
-        country: 'TH',
-        currency: 'THB',
-        timeZone: { id: 'Asia/Bangkok', uniqueName: 'Asia/Bangkok' },
-        shiftBoardType: 'weekly',
-        isSetup: true,
-        enterprise: false,
-        nameDisplay: 'first-last',
-        clockDisplay: '24',
-        clockSeparator: 'colon',
-        digitSystem: 'latin',
-        imgUrl: null,
-      },
-      permissionGroups: [],
-      approveStatus: { uniqueName: status, reason },
-    },
-    subscriptions: [],
-    plan: null,
-    asksConsent: false,
-  } satisfies Profile);
+  answer(people.myProfile, aProfile({ status, reason }));
 
 it('the last step shows the agreement, unticked, and sends the hash of the words that were read', async () => {
   const { screen, user, sent, router, waitFor } = await renderScreen(<InviteScreen />, {
@@ -150,6 +95,20 @@ it('a wrong passcode is refused with the sentence of the specification', async (
   await user.type(await screen.findByRole('textbox'), 'AAAA-AAAA');
   await user.click(screen.getByRole('button', { name: 'Find company' }));
   await waitFor(() => expect(screen.getByText('Invalid company passcode. Please try again.')).toBeTruthy());
+});
+
+it.each([
+  ['a service that is away', 503, 'common.unavailable', /^The service is not available/],
+  ['a fault of the server', 500, 'common.internal', /^Something went wrong on our side/],
+] as const)('%s is not called a wrong passcode', async (_what, status, code, sentence) => {
+  const { screen, user } = await renderScreen(<JoinScreen />, {
+    text,
+    answers: [me(null), refuse(people.companyByPasscode, status, { code })],
+  });
+  await user.type(await screen.findByRole('textbox'), 'K7PQ-2MXD');
+  await user.click(screen.getByRole('button', { name: 'Find company' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByText(/Invalid company passcode/)).toBeNull();
 });
 
 it.each([

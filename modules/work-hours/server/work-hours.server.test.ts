@@ -86,7 +86,7 @@ describe('work hours', () => {
     expect((await callAs(owner, workHours.organizationHours, {})).history).toEqual([]);
   });
 
-  it('are seen by a manager for the own teams only, and changed by the company’s staff', async () => {
+  it('are seen by a manager for their teams only, and changed by the company’s staff', async () => {
     const company = await aCompany();
     const owner = await aPerson(company, { groups: ['owner'] });
     const manager = await aPerson(company);

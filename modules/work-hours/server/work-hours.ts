@@ -175,7 +175,7 @@ async function save(
   });
 }
 
-/** Saved under the day it counts from; whoever rates days hears of it. */
+/** Saved under the day it counts from; modules that rate days hear of it. */
 async function keep(
   { tx, actor, now, audit }: Changing,
   { departmentId, name }: Place,

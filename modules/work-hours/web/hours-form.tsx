@@ -3,6 +3,7 @@ import { NumberField, SelectField } from '#ui/fields';
 import { Form, FormButtons } from '#ui/form';
 import { FieldGrid, Panel } from '#ui/panel';
 import { type CallForm, type Draft, type Field, useCallForm } from '#web/form';
+import { useFormat } from '#web/format';
 import { useText } from '#web/text';
 import { type WorkHoursSheet, workHours } from '../contract.ts';
 import { DayFields } from './day-fields.tsx';
@@ -19,7 +20,7 @@ interface FormProps {
 export const HoursForm = (props: FormProps) =>
   props.sheet.departmentId === null ? <CompanyForm {...props} /> : <TeamForm {...props} />;
 
-/** What the form begins with: the hours that count today, whoever's they are, else an office week. */
+/** What the form begins with: the hours that count today, of the team or of the company, else an office week. */
 function startOf({ inForce, today, version }: WorkHoursSheet) {
   const { week, breakRule, margins } = inForce ?? { week: null, breakRule: 'deduct' as const, margins: null };
   return { week: [...(week ?? usualWeek)], breakRule, margins, from: today, version };
@@ -64,9 +65,11 @@ function TeamForm({ sheet, name, onClose }: FormProps) {
 function useWeekInWords() {
   const t = useText('workHours');
   const days = useWeekdays();
+  const format = useFormat();
+  const hoursOf = ({ clockIn, clockOut }: DraftDay): string => `${format.time(clockIn)} – ${format.time(clockOut)}`;
   const inWords = (week: unknown): string =>
     (week as readonly (DraftDay | null)[])
-      .map((day, index) => `${days[index]} ${day ? `${day.clockIn}–${day.clockOut}` : t(($) => $.sheet.off)}`)
+      .map((day, index) => `${days[index]} ${day ? hoursOf(day) : t(($) => $.sheet.off)}`)
       .join(', ');
   return { week: { label: t(($) => $.sheet.hours), inWords } };
 }

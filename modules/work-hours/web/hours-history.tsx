@@ -10,7 +10,7 @@ import { type WorkHoursSheet, type WorkHoursVersion, workHours } from '../contra
 import { weekLength } from '../rules/week-length.ts';
 import styles from './hours.module.css';
 
-/** Every change with the day it counts from: what was expected on a past day can always be told. */
+/** Every change with the day it counts from, so that the hours expected on any past day are known. */
 export function HoursHistory({ sheet, mayEdit }: { readonly sheet: WorkHoursSheet; readonly mayEdit: boolean }) {
   const t = useText('workHours');
   if (sheet.history.length === 0) return null;

@@ -4,7 +4,7 @@ import { employeeOf, personOf, sighting, skewOf } from './recognition.ts';
 
 const employeeId = '01890000-0000-7000-8000-00000000000a';
 const at = instant('2026-11-15T01:00:00Z');
-const told = { personId: personOf(employeeId), time: String(millisecondsOf(at)), type: 'face_0', aliveType: '1' };
+const sent = { personId: personOf(employeeId), time: String(millisecondsOf(at)), type: 'face_0', aliveType: '1' };
 
 it.each([
   ['a living face in the schedule', {}, { live: true, kind: 'face_0' }],
@@ -21,7 +21,7 @@ it.each([
   ['a failed look', { type: 'face_2' }, 'failed'],
   ['no time', { time: '0' }, 'badTime'],
 ])('%s', (_what, change, expected) => {
-  const seen = sighting({ ...told, ...change });
+  const seen = sighting({ ...sent, ...change });
   if (typeof expected === 'string') expect(seen).toEqual({ ok: false, reason: expected });
   else expect(seen).toMatchObject({ ok: true, value: { employeeId, at, ...expected } });
 });

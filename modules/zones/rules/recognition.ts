@@ -2,7 +2,7 @@
 import { ok, type Result, refused } from '#kernel/result';
 import { type Instant, instantOfMilliseconds, millisecondsOf } from '#kernel/time';
 
-/** A scanner whose clock is further off than this is told the time, and its punches are marked. */
+/** A scanner with a clock further off than this gets the right time, and its punches are marked. */
 export const mostSkewSeconds = 120;
 
 export interface DeviceSighting {
@@ -27,18 +27,18 @@ export interface Sighting {
 
 export type NoSighting = 'stranger' | 'failed' | 'badTime';
 
-export function sighting(told: DeviceSighting): Result<Sighting, NoSighting> {
-  const employeeId = employeeOf(told.personId);
+export function sighting(sent: DeviceSighting): Result<Sighting, NoSighting> {
+  const employeeId = employeeOf(sent.personId);
   if (employeeId === null) return refused('stranger');
-  if (/_2$/.test(told.type)) return refused('failed');
-  const time = Number(told.time);
+  if (/_2$/.test(sent.type)) return refused('failed');
+  const time = Number(sent.time);
   if (!Number.isSafeInteger(time) || time <= 0) return refused('badTime');
-  const chosen = String(told.attendance ?? '');
+  const chosen = String(sent.attendance ?? '');
   return ok({
     employeeId,
     at: instantOfMilliseconds(time),
-    kind: told.type,
-    live: living(String(told.aliveType ?? '')),
+    kind: sent.type,
+    live: living(String(sent.aliveType ?? '')),
     clockType: clockTypes.includes(chosen) ? (chosen as ClockType) : null,
   });
 }
@@ -51,7 +51,7 @@ function living(aliveType: string): boolean | null {
 /** A device takes letters and figures only, so an employee's id loses its dashes there. */
 export const personOf = (employeeId: string): string => employeeId.replaceAll('-', '');
 
-/** STRANGERBABY, IDCARD and whoever was put into the device by hand are nobody of ours. */
+/** STRANGERBABY, IDCARD and people added at the device by hand are no employees. */
 export function employeeOf(personId: string): string | null {
   const parts = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(personId);
   return parts ? parts.slice(1).join('-') : null;

@@ -23,7 +23,7 @@ describe('the Wi-Fi of a zone', () => {
   it.each([
     ['the office’s own address', office, { ip: '203.0.113.9' }, true],
     ['mobile data', office, { ip: '198.51.100.1' }, false],
-    ['the name, told by the app', office, { wifi: { name: 'Office' } }, true],
+    ['the name, sent by the app', office, { wifi: { name: 'Office' } }, true],
     ['another name', office, { wifi: { name: 'Cafe' } }, false],
     ['the access point', point, { wifi: { mac: '3c-5a-b4-01-9f-e2' } }, true],
     ['the name alone, where the access point is known', point, { wifi: { name: 'Office' } }, false],

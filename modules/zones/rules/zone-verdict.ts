@@ -32,7 +32,7 @@ export interface ZoneVerdict {
   readonly fence: FenceAnswer | null;
   readonly qr: QrMode | null;
   readonly qrProblem: QrProblem | null;
-  /** Which of the rotating codes it was: whoever stores the punch lets each count once for a person. */
+  /** Which of the rotating codes it was: each counts once for a person, and the module that stores the punch sees to it. */
   readonly qrStep: number | null;
   readonly wifi: boolean;
   readonly beacon: boolean;

@@ -10,6 +10,6 @@ export const signWith =
   (words) =>
     createHmac('sha256', codeKey).update(words).digest('base64url').slice(0, signatureLength);
 
-/** What the zone says to the signals of a punch. It refuses nothing: whoever stores the punch marks it. */
+/** What the zone says to the signals of a punch. It refuses nothing: the module that stores the punch marks it. */
 export const judgeZone = (zone: ZoneForPunch, signals: ZoneSignals): ZoneVerdict =>
   zoneVerdict(zone, signals, signWith(zone.codeKey));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { millisecondsOf, systemNow } from '#kernel/time';
+import { sql } from '#server/db/sql';
 import { declaredOnly } from '#server/http/declared-only';
 import { zones } from '../contract.ts';
 import { eventually, scannerHouse } from './testing/scanner-scene.ts';
@@ -71,6 +72,42 @@ describe('in the local network', () => {
     }
   });
 
+  it('connected twice by the same request, the device has the addresses that the answers name', async () => {
+    const scene = await aLanScene();
+    try {
+      await scene.save('test1234');
+      const connect = () =>
+        kala.callAs(scene.owner, zones.connectDevice, { id: scene.zoneId }, { 'idempotency-key': 'once' });
+      const [first, second] = await Promise.all([connect(), connect()]);
+      expect(first).toEqual(second);
+      expect(scene.scanner.state.addresses.recognition).toBe(first.recognition);
+      const key = new URL(scene.scanner.state.addresses.heartbeat ?? '').searchParams.get('key');
+      const { deviceKey } = scene.scanner.state;
+      const beat = await kala.send(null, zones.heartbeat, { key, deviceKey, time: '0' });
+      expect(beat.status, beat.body).toBe(200);
+    } finally {
+      await scene.scanner.stop();
+    }
+  });
+
+  it('a device that got its password while saving it failed is opened by the next check', async () => {
+    const scene = await aLanScene({ password: null });
+    try {
+      const { owner, zoneId: id, scanner } = scene;
+      await scene.save();
+      await kala.callAs(owner, zones.checkDevice, { id });
+      await kala.database.tenant(owner.organizationId, (tx) =>
+        tx.run(sql`update app.zone_device set password_sealed = null
+          where organization_id = ${tx.organizationId} and zone_id = ${id}`),
+      );
+      expect((await kala.callAs(owner, zones.checkDevice, { id })).matches).toBe(true);
+      await kala.callAs(owner, zones.setDeviceWifi, { id, name: 'Office' });
+      expect(scanner.state.wifi).toBe('Office');
+    } finally {
+      await scene.scanner.stop();
+    }
+  });
+
   it('a face is registered without the device coming to us', async () => {
     const scene = await aLanScene();
     try {
@@ -92,7 +129,7 @@ describe('in the local network', () => {
     }
   }, 40_000);
 
-  it('a wrong password, another device and a silent one are told apart', async () => {
+  it('a wrong password, another device and a silent one get different answers', async () => {
     const scene = await aLanScene({ faults: { wrongPassword: true } });
     const { owner, zoneId: id, scanner } = scene;
     await scene.save('test1234');
@@ -110,7 +147,7 @@ describe('in the local network', () => {
     await stranger.stop();
   });
 
-  it('only the networks that the server was told of may be called', async () => {
+  it('only the networks in the settings of the server may be called', async () => {
     const { owner, zoneId: id } = await aScene();
     for (const address of ['192.168.1.5', '169.254.169.254', '8.8.8.8'])
       await expect(kala.callAs(owner, zones.saveDevice, { id, address })).rejects.toMatchObject({

@@ -62,7 +62,7 @@ describe('taking consent back', () => {
     ).toEqual([null, null]);
   });
 
-  it('whoever leaves the company is forgotten by its scanners', async () => {
+  it('a person who leaves the company is forgotten by its scanners', async () => {
     const scene = await aKnown();
     const { person } = scene;
     const { employeeId } = person;

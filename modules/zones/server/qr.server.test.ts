@@ -46,7 +46,7 @@ describe('a code that changes', () => {
     await kala.callAs(null, zones.displayCodes, { token: renewed.displayToken });
   });
 
-  it('is shown to nobody who guesses, and by no zone that is off', async () => {
+  it('is not shown for a guessed token, nor for a zone that is off', async () => {
     const { owner, zone } = await aZone('rotating');
     const { displayToken } = await kala.callAs(owner, zones.readCode, { id: zone.id });
     const forged = `${displayToken.slice(0, -4)}AAAA`;

@@ -17,7 +17,7 @@ function clockReadings(): () => number {
 }
 
 describe('a face that a scanner knew', () => {
-  it('is kept with its time and picture, and told in the same transaction', async () => {
+  it('is kept with its time and picture, and its event is recorded in the same transaction', async () => {
     const apart = clockReadings();
     const scene = await aKnown();
     await scene.scanner.recognise(scene.personId, { attendance: 'clock_out' });
@@ -72,7 +72,7 @@ describe('a face that a scanner knew', () => {
     expect(device.skewSeconds).toBeGreaterThanOrEqual(4 * 3600 - apart());
     await scene.scanner.recognise(scene.personId);
     expect((await recognitions(scene))[0]?.skew).toBeGreaterThanOrEqual(4 * 3600 - apart());
-    // It took the time it was told.
+    // It took the time that was sent to it.
     await scene.scanner.heartbeat();
     const after = await kala.callAs(scene.owner, zones.readDevice, { id: scene.zoneId });
     expect(Math.abs(after.skewSeconds ?? Number.NaN)).toBeLessThanOrEqual(apart());
@@ -102,7 +102,7 @@ describe('a face that a scanner knew', () => {
   });
 });
 
-it('a face is told of once, in the transaction that keeps it', async () => {
+it('the event of a face is recorded once, in the transaction that keeps it', async () => {
   const { company, zoneId, owner } = await aScene();
   const seen = [{ personId: personOf(owner.employeeId), time: millisecondsOf(systemNow()), type: 'face_0' }];
   await kala.database.tenant(company.organizationId, async (tx) => {
@@ -110,9 +110,9 @@ it('a face is told of once, in the transaction that keeps it', async () => {
     expect([await keep(), await keep()]).toEqual([1, 0]);
     const [kept] = await tx.rows<{ id: string }>(sql`
       select id from app.zone_recognition where organization_id = ${tx.organizationId}`);
-    const told = await tx.rows(sql`
+    const events = await tx.rows(sql`
       select payload from app.outbox
       where organization_id = ${tx.organizationId} and event = 'zones.faceRecognised'`);
-    expect(told).toEqual([{ payload: { recognitionId: kept?.id } }]);
+    expect(events).toEqual([{ payload: { recognitionId: kept?.id } }]);
   });
 });

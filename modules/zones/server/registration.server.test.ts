@@ -17,7 +17,7 @@ describe('registering a face', () => {
     expect(await faceOf(scene, person)).toMatchObject({ state: 'registered', photos: 3, problem: null, filePhotos: 3 });
   });
 
-  it('begun anew takes three new photos in place of the old', async () => {
+  it('that starts again takes three new photos in place of the old', async () => {
     const scene = await aScene();
     const person = await anAgreeing(scene);
     const photos = () => scene.scanner.state.faces.get(personOf(person.employeeId)) ?? [];

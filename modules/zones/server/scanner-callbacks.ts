@@ -51,15 +51,16 @@ export const scannerHandlers: readonly Handler[] = [
     }),
   ),
 
-  handleOwnTransaction(zones.task, (context) =>
-    asDevice(context, async (tx, device) => {
+  handleOwnTransaction(zones.task, async (context) => {
+    const found = await asDevice(context, async (tx, device) => {
       const task = await takeTask(tx, device.zoneId, context.now);
-      if (!task) return { result: false };
-      const { organizationId } = tx;
-      const parameters = await parametersOf(task, { organizationId, files: context.services.files });
-      return { ...parameters, taskNo: task.id, interfaceName: task.interfaceName, result: true };
-    }),
-  ),
+      return task && { task, organizationId: tx.organizationId };
+    });
+    if (!found) return { result: false };
+    const { task, organizationId } = found;
+    const parameters = await parametersOf(task, { organizationId, files: context.services.files });
+    return { ...parameters, taskNo: task.id, interfaceName: task.interfaceName, result: true };
+  }),
 
   handleOwnTransaction(zones.result, (context) =>
     asDevice(context, async (tx, device) => {
@@ -145,7 +146,7 @@ const silenceSeconds = 180;
 async function setRight(tx: TenantTx, device: DeviceRow, o: { skewSeconds: number; now: Instant }): Promise<void> {
   const isOff = Math.abs(o.skewSeconds) > mostSkewSeconds;
   const wasOff = device.skewSeconds !== null && Math.abs(device.skewSeconds) > mostSkewSeconds;
-  // Told once: some firmware cannot be told at all.
+  // Set once: some firmware ignores the command.
   if (isOff && !wasOff) await addTasks(tx, [{ zoneId: device.zoneId, interfaceName: 'setTime' }], o.now);
   if (device.heartbeatAt === null || device.heartbeatAt >= addSeconds(o.now, -silenceSeconds)) return;
   const since = addSeconds(device.heartbeatAt, o.skewSeconds - silenceSeconds);

@@ -70,7 +70,7 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
     await store.addZones(tx, [{ id, type, codeKey: newCodeKey(), ...valuesOf(type, fields, secrets) }], now);
     if (type === 'face_scan' && fields.deviceKey) await saveDeviceKey(tx, id, fields.deviceKey);
     const zone = await zoneNow(tx, id);
-    audit({ kind: 'zone', id, name: zone.name, after: toldOf(zone) });
+    audit({ kind: 'zone', id, name: zone.name, after: loggedFields(zone) });
     return zone;
   }),
 
@@ -82,7 +82,7 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
     await store.saveZone(tx, id, { ...valuesOf(type, fields, secrets), now });
     if (type === 'face_scan' && fields.deviceKey) await saveDeviceKey(tx, id, fields.deviceKey);
     const { wifiPassword: _password, ...zone } = form.shown(inFull(found(await store.zoneById(tx, id)), secrets));
-    audit({ kind: 'zone', id, name: zone.name, before: toldOf(before), after: toldOf(zone) });
+    audit({ kind: 'zone', id, name: zone.name, before: loggedFields(before), after: loggedFields(zone) });
     return zone;
   }),
 
@@ -91,7 +91,7 @@ export const zoneHandlers = (secrets: Secrets): readonly Handler[] => [
     // Faces on a device that nobody speaks to any more could never be taken off it.
     if (await hasFaces(tx, zone.id)) throw zoneErrors.facesRemain();
     await store.removeZone(tx, zone.id, now);
-    audit({ kind: 'zone', id: zone.id, name: zone.name, before: toldOf(zone) });
+    audit({ kind: 'zone', id: zone.id, name: zone.name, before: loggedFields(zone) });
     return {};
   }),
 
@@ -165,7 +165,7 @@ export function valuesOf(type: ZoneType, fields: ZoneInput, secrets: Secrets): s
 }
 
 /** What the activity log keeps of a zone. */
-const toldOf = ({ name, externalCode, latitude, longitude, radius, ...rest }: Zone) => ({
+const loggedFields = ({ name, externalCode, latitude, longitude, radius, ...rest }: Zone) => ({
   name,
   externalCode,
   place: latitude === null ? null : `${latitude}, ${longitude}`,

@@ -11,7 +11,7 @@ import { useText } from '#web/text';
 import { type Device, zones } from '../contract.ts';
 import styles from './zones.module.css';
 
-/** Where the device answers in the local network, for a server that stands there too. */
+/** Where the device answers in the local network, for a server in the same network. */
 export function LanFields({ zoneId, device }: { readonly zoneId: Id<'zone'>; readonly device: Device }) {
   const t = useText('zones');
   const form = useCallForm(zones.saveDevice, {

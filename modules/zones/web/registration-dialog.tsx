@@ -59,13 +59,13 @@ function Registration({ zoneId, face, onClose }: Omit<RegistrationProps, 'employ
           </Button>
         )}
         {(face.state === 'none' || face.state === 'registered') && (
-          // A device that was reset knows nobody: photos can be taken anew at any time.
+          // A device that was reset knows nobody: photos can be taken again at any time.
           <Button
             kind={face.state === 'none' ? 'primary' : 'secondary'}
             busy={register.isPending}
             onClick={() => step('start')}
           >
-            {face.state === 'none' ? t(($) => $.registration.start) : t(($) => $.registration.anew)}
+            {face.state === 'none' ? t(($) => $.registration.start) : t(($) => $.registration.newPhotos)}
           </Button>
         )}
         {face.state === 'registered' && <Button onClick={onClose}>{t(($) => $.registration.close)}</Button>}

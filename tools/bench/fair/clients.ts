@@ -50,7 +50,7 @@ interface Flood {
   readonly tokens: readonly string[];
 }
 
-/** Floods for so many seconds whenever it is told to, and answers the times and how often each status came. */
+/** Floods for so many seconds on each message, and answers the times and how often each status came. */
 if (!isMainThread && parentPort) {
   const { url, tokens } = workerData as Flood;
   parentPort.on('message', async (seconds: number) => {

@@ -22,6 +22,7 @@ export const en = {
     selected_other: '{{count, number}} selected',
     clearSelection: 'Clear selection',
     actions: 'Actions',
+    detailsOf: 'Details of {{name}}',
     actionsFor: 'Actions for {{name}}',
     noMatch: 'Nothing matches “{{search}}”',
     noMatchHint: 'Check the spelling or search for something else.',
@@ -57,8 +58,9 @@ export const en = {
   image: {
     title: 'Upload Image',
     drop: 'Click or drag an image file to this area',
-    sizeHint: 'jpg or png, at least {{width}} × {{height}} pixels; larger is better',
-    wrongType: 'We support only image file type (jpg, png).',
+    sizeHint: 'jpg, png, webp or gif, at least {{width}} × {{height}} pixels; larger is better',
+    wrongType:
+      'Pictures can be jpg, png, webp or gif. For photos of an iPhone (heic) choose Settings › Camera › Formats › Most Compatible.',
     choose: 'Choose File',
     change: 'Change File',
     original: 'The whole picture',
@@ -112,7 +114,12 @@ export const en = {
     denied: 'The camera is switched off for this site. Allow it in the settings of your browser and try again.',
     missing: 'No camera can be used here.',
   },
-  select: { nothing: 'Nothing found', placeholder: 'Choose', clear: 'Clear choice' },
+  select: {
+    searchPerson: 'Search by name or code',
+    nothing: 'Nothing found',
+    placeholder: 'Choose',
+    clear: 'Clear choice',
+  },
   colour: { pick: 'Pick a colour' },
   /** Problems that only the controls and named patterns report, besides the codes of the kit. */
   fields: {

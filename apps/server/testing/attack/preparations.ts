@@ -109,7 +109,7 @@ export const fromScanner =
     return { input: { key, deviceKey, ...more }, token: null };
   };
 
-/** Somebody who agreed that the company keeps photos of their face. */
+/** A person who agreed that the company keeps photos of their face. */
 export async function agreeing(world: World): Promise<Person> {
   const person = await world.kala.aPerson(world.company);
   const purpose = 'employee.facePhoto' as const;

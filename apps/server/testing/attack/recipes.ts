@@ -16,6 +16,8 @@ import { en } from '#identity/text/en';
 import { imports } from '#imports/contract';
 import { asId } from '#kernel/ids';
 import { type Instant, millisecondsOf, systemNow } from '#kernel/time';
+import { leave } from '#leave/contract';
+import { aChangedLeave, aType, aYearEnd } from '#leave/server/testing';
 import { organization } from '#organization/contract';
 import { people } from '#people/contract';
 import { someEmployees } from '#people/server/testing';
@@ -61,7 +63,7 @@ export const outOfReach: readonly string[] = [
   'identity.signInWithFirebase',
 ];
 
-/** A company of its own whose last month can be locked, and somebody who worked overtime in it. */
+/** A company of its own whose last month can be locked, and a person with overtime in it. */
 async function lastMonth({ kala }: World) {
   const owner = await kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
   const worker = await kala.aPerson({ organizationId: owner.organizationId });
@@ -356,6 +358,40 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'imports.importUserDetail': async () => ({
     input: { data: [{ employeeCode: crypto.randomUUID(), firstName: 'สมศรี', lastName: 'ใจดี' }] },
   }),
+  'leave.createType': async (world) => {
+    // A company has at most a hundred of them.
+    const owner = await ownerElsewhere(world);
+    return { input: { name: 'x', code: 'x' }, token: owner.token };
+  },
+  'leave.editType': async ({ rowOf }, caller) => ({
+    input: { id: await rowOf(caller, 'leaveType'), name: crypto.randomUUID(), code: crypto.randomUUID().slice(0, 20) },
+  }),
+  'leave.editQuota': async ({ kala }, caller) => {
+    const leaveTypeId = await aType(kala, caller);
+    const quota = { leaveTypeId, minutes: 480, fromServiceMonths: 12 };
+    const { leaveQuotaId } = await kala.callAs(caller, leave.createQuota, quota);
+    return { input: { leaveQuotaId, ...quota } };
+  },
+  'leave.saveSettings': async (world) => {
+    const owner = await ownerElsewhere(world);
+    const { readings } = await world.kala.callAs(owner, leave.settings, undefined);
+    return { input: { readings, yearKind: 'calendar', yearMonth: 4, yearDay: 1 }, token: owner.token };
+  },
+  'leave.startYearEnd': async (world) => ({ input: {}, token: (await ownerElsewhere(world)).token }),
+  'leave.copyQuotas': async ({ rowOf }, caller) => ({ input: { departmentId: await rowOf(caller, 'department') } }),
+  'leave.restoreQuotas': async ({ kala, rowOf }, caller) => {
+    const departmentId = asId<'department'>(await rowOf(caller, 'department'));
+    await kala.callAs(caller, leave.copyQuotas, { departmentId });
+    return { input: { departmentId } };
+  },
+  'leave.decideChange': async (world) => {
+    const owner = await ownerElsewhere(world);
+    return { input: { ...(await aChangedLeave(world.kala, owner)), accept: false }, token: owner.token };
+  },
+  'leave.undoYearEnd': async (world) => {
+    const owner = await ownerElsewhere(world);
+    return { input: { id: await aYearEnd(world.kala, owner) }, token: owner.token };
+  },
   'approvals.saveFlow': async () => ({ input: { approveLines: [{ name: crypto.randomUUID() }] } }),
   'approvals.addApprover': async (world, caller) => ({
     input: { approveGroupId: await world.rowOf(caller, 'approveGroup'), role: 'owner' },
@@ -395,6 +431,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     return { input: { request, code: /\d{6}/.exec(sms?.text ?? '')?.[0] }, token: null };
   },
 };
+
+/** The owner of another company, where no other test is in the way. */
+const ownerElsewhere = async ({ kala }: World): Promise<Person> =>
+  kala.aPerson(await kala.aCompany(), { groups: ['owner'] });
 
 /** A request that waits for the caller. */
 async function waitingRequest({ kala, company }: World, caller: Person): Promise<string> {

@@ -67,12 +67,12 @@ export interface EventPlace {
   readonly id: Id<'auditEntry'>;
 }
 
-/** Events of all companies, newest first; the provider's own looks are left out. */
+/** Events of all companies, newest first; the provider's own looks and entries with a time to come are left out. */
 export async function newestEvents(
   tx: GlobalTx,
-  query: Paging & { readonly since: Instant },
+  query: Paging & { readonly since: Instant; readonly now: Instant },
 ): Promise<Page<EventPlace>> {
-  const matches = sql`at >= ${query.since} and subject_kind is distinct from 'providerLook'`;
+  const matches = sql`at between ${query.since} and ${query.now} and subject_kind is distinct from 'providerLook'`;
   const [items, count] = await Promise.all([
     tx.rows<EventPlace>(sql`
       select organization_id as "organizationId", id from app.audit_entry where ${matches}

@@ -8,7 +8,7 @@ export interface TryRow {
   readonly endsAt: Instant;
 }
 
-/** Counts one try for each of these numbers; a window that is over begins anew. */
+/** Counts one try for each of these numbers; a window that is over begins again. */
 export const countTries = (
   tx: TenantTx,
   o: { stationId: string; numbers: readonly string[]; now: Instant; endsAt: Instant },
@@ -21,7 +21,7 @@ export const countTries = (
       ends_at = case when t.ends_at <= ${o.now} then excluded.ends_at else t.ends_at end
     returning number, tries, ends_at as "endsAt"`);
 
-/** After a right PIN: its number begins anew, and the station has one try less. */
+/** After a right PIN: its number starts again at no tries, and the station has one try less. */
 export const forgiveTry = (tx: TenantTx, o: { stationId: string; number: string }): Promise<number> =>
   tx.run(sql`
     update app.station_try set tries = case when number = '' then greatest(tries - 1, 0) else 0 end

@@ -134,13 +134,13 @@ function fingerprint(row: object): string {
   return hash('sha1', text, 'base64url');
 }
 
-const toldReasons = (figures: DayFigures): Readonly<Record<string, string>> =>
+const givenReasons = (figures: DayFigures): Readonly<Record<string, string>> =>
   Object.fromEntries(
     figureNames.flatMap((name) => (figures[name].reason === 'none' ? [] : [[name, figures[name].reason]])),
   );
 
 export const traceOf = (day: AttendanceDay): Trace => ({
-  reasons: toldReasons(day),
+  reasons: givenReasons(day),
   state: day.state,
   window: day.window,
   periods: day.periods,
@@ -171,7 +171,7 @@ const storedSegment = (part: AttendanceSegment, segment: PlacedSegment): StoredS
   figures: Object.fromEntries(
     figureNames.flatMap((name) => (part[name].seconds === 0 ? [] : [[name, part[name].seconds]])),
   ),
-  reasons: toldReasons(part),
+  reasons: givenReasons(part),
   arrival: part.arrival,
   leaving: part.leaving,
 });

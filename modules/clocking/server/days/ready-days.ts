@@ -6,7 +6,7 @@ import type { TenantTx } from '#server/db/tx';
 import { dueDays } from '../store/days.ts';
 import { type CompanyPolicy, lockPolicy, type Readiness, saveReady, saveReadying } from '../store/policy.ts';
 import { datesBetween, isEmployed, placedDays } from './placed-days.ts';
-import { recompute, type Targets } from './recompute.ts';
+import { type RecomputeOptions, recompute, type Targets } from './recompute.ts';
 
 /** So many days ahead are made; fewer than the least are completed by the next reader or run. */
 export const daysAhead = 7;
@@ -20,7 +20,7 @@ interface Moment {
 }
 
 /**
- * Gives people a row for each day up to some days ahead, so that nobody who never came is missing in a report. Some people
+ * Gives people a row for each day up to some days ahead, so that a report also shows people who never came. Some people
  * at a time, in the order of their ids: called in one transaction after another it holds up nobody for long, and goes on
  * where it stopped. Answers whether there is more to do.
  */
@@ -29,7 +29,7 @@ export async function readyDays(tx: TenantTx, { now, policy }: Moment): Promise<
   if (isReady(policy, today)) return 'ready';
   const locked = await lockPolicy(tx);
   if (isReady({ ...policy, ...locked }, today)) return 'ready';
-  // What is under way ends in the zone in which it began: should the company move meanwhile, it is placed anew after.
+  // What is under way ends in the zone in which it began: if the company moves meanwhile, it is placed again afterwards.
   const goal = {
     until: locked.readyingUntil ?? addToDate(today, { days: daysAhead }),
     zone: locked.readyingZone ?? policy.timeZone,
@@ -112,7 +112,7 @@ function* inParts<One>(all: readonly One[]): Generator<readonly One[]> {
 const withDates = (targets: ReadonlyMap<string, ReadonlySet<LocalDate>>): Targets =>
   new Map([...targets].filter(([, dates]) => dates.size > 0));
 
-interface Anew extends Moment {
+interface PlaceAgainOptions extends Moment {
   readonly employeeIds: readonly string[];
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -126,7 +126,7 @@ interface Anew extends Moment {
 }
 
 /** Asks schedules and holidays again and computes the days for which the answer is another one. Answers how many. */
-export async function placeAgain(tx: TenantTx, o: Anew): Promise<number> {
+export async function placeAgain(tx: TenantTx, o: PlaceAgainOptions): Promise<number> {
   if (o.from > o.to) return 0;
   let count = 0;
   for (const employeeIds of inParts(o.employeeIds)) {
@@ -136,7 +136,7 @@ export async function placeAgain(tx: TenantTx, o: Anew): Promise<number> {
       from: addToDate(o.from, { days: -daysBefore }),
       to: addToDate(o.to, { days: daysAfter }),
       zone: o.policy.timeZone,
-      anew: (_employeeId, date) => isAsked(date),
+      askAgain: (_employeeId, date) => isAsked(date),
       ...(o.inNewZone ? { inNewZone: true } : {}),
       ...(o.inNewTeams ? { inNewTeams: true } : {}),
     });
@@ -162,12 +162,25 @@ export async function placeAgain(tx: TenantTx, o: Anew): Promise<number> {
       now: o.now,
       policy: o.policy,
       placed,
-      anew: true,
+      askAgain: true,
       cause: o.cause ?? 'schedule',
     });
     count += done.length;
   }
   return count;
+}
+
+/** Computes any number of days, some people at a time, so that what is in memory at once has a limit. */
+export async function recomputeInParts(
+  tx: TenantTx,
+  days: readonly { readonly employeeId: string; readonly date: LocalDate }[],
+  options: Omit<RecomputeOptions, 'targets'>,
+): Promise<void> {
+  const ofPeople = [...Map.groupBy(days, ({ employeeId }) => employeeId)];
+  for (const some of inParts(ofPeople)) {
+    const targets = new Map(some.map(([employeeId, own]) => [employeeId, new Set(own.map(({ date }) => date))]));
+    await recompute(tx, { ...options, targets });
+  }
 }
 
 const dueAtOnce = 500;

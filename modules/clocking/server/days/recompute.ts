@@ -36,7 +36,7 @@ export interface RecomputeOptions {
   readonly now: Instant;
   readonly policy: CompanyPolicy;
   /** Schedules and holidays of the targets are asked for again. */
-  readonly anew?: boolean;
+  readonly askAgain?: boolean;
   /** Days around the targets, when they are known already. */
   readonly placed?: PlacedDays;
   /** Runs once the days are locked and before punches are read: what it writes counts. */
@@ -96,7 +96,7 @@ export async function recompute(tx: TenantTx, o: RecomputeOptions): Promise<read
   return found.days;
 }
 
-/** Those that change nothing are told as well: an adjustment found before may no longer be one. */
+/** Days that change nothing are passed on as well: an adjustment found before may no longer be one. */
 const adjusted = (
   tx: TenantTx,
   { now, cause = 'time' }: RecomputeOptions,
@@ -130,7 +130,7 @@ export async function computed(tx: TenantTx, o: RecomputeOptions): Promise<Found
   const made = o.held ? [] : await makeMissing(tx, o, placed);
   const read = o.held ? heldRead(o.held, o.targets, placed) : await lockAndRead(tx, o, { range, placed });
   if (!read) {
-    // Somebody placed the days anew while we waited for the lock: with their schedules it is another question.
+    // Another transaction placed the days again while this one waited for the lock: compute from the new schedules.
     const { write: _done, placed: _old, ...rest } = o;
     const again = await computed(tx, rest);
     return { ...again, made: [...made, ...again.made] };
@@ -163,7 +163,7 @@ async function lockAndRead(
     punchesOf(tx, punchRange),
     correctionsOf(tx, { ...punchRange, firstDate: range.from, lastDate: range.to }),
   ]);
-  if (!o.anew && locked.some((day) => isPlacedAnew(day, placed))) return null;
+  if (!o.askAgain && locked.some((day) => isPlacedDifferently(day, placed))) return null;
   const stored = byPersonAndDate(locked);
   return { punches, corrections, stored: (employeeId, date) => stored.get(employeeId)?.get(date) };
 }
@@ -194,7 +194,7 @@ function rangeOf(targets: Targets): DayRange | null {
 
 const placedAround = (
   tx: TenantTx,
-  { targets, policy, anew }: RecomputeOptions,
+  { targets, policy, askAgain }: RecomputeOptions,
   range: DayRange,
 ): Promise<PlacedDays> =>
   placedDays(tx, {
@@ -202,7 +202,7 @@ const placedAround = (
     from: addToDate(range.from, { days: -daysBefore }),
     to: addToDate(range.to, { days: daysAfter }),
     zone: policy.timeZone,
-    ...(anew ? { anew: (employeeId, date) => targets.get(employeeId)?.has(date) === true } : {}),
+    ...(askAgain ? { askAgain: (employeeId, date) => targets.get(employeeId)?.has(date) === true } : {}),
   });
 
 /** A day must be there to be locked: of two first punches at once, the second waits here. */
@@ -260,7 +260,7 @@ function openBeside(windows: readonly WorkWindow[], at: number, step: 1 | -1): n
 
 const isEmpty = (window: WorkWindow | undefined): boolean => window !== undefined && window.overAt <= window.from;
 
-const isPlacedAnew = (day: StoredDay, placed: PlacedDays): boolean => {
+const isPlacedDifferently = (day: StoredDay, placed: PlacedDays): boolean => {
   const known = placed.of(day.employeeId)[placed.dates.indexOf(day.date)];
   return known !== undefined && (known.placedText !== day.placed || known.factsText !== day.facts);
 };

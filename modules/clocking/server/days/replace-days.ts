@@ -31,7 +31,7 @@ interface DaysToPlace {
 }
 
 /**
- * Days of two months of these people are placed in one transaction, so that nobody who clocks in waits long and memory
+ * Days of two months of these people are placed in one transaction, so that people who clock in do not wait long and memory
  * does not grow with the age of the company.
  */
 const datesAtOnce = 62;

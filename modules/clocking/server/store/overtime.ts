@@ -31,6 +31,10 @@ export interface OvertimeRow {
   readonly date: LocalDate;
   readonly overtime: number;
   readonly holidayOvertime: number;
+  /** Seconds before the start of the schedule. */
+  readonly before: number;
+  readonly firstIn: Instant | null;
+  readonly lastOut: Instant | null;
   readonly seconds: number | null;
   readonly decidedAt: Instant | null;
   readonly decidedName: string | null;
@@ -65,7 +69,8 @@ export async function overtimePage(tx: TenantTx, query: OvertimeQuery) {
     pageOf<OvertimeRow>(
       tx,
       {
-        select: sql`d.employee_id as "employeeId", d.date, d.overtime, d.holiday_overtime as "holidayOvertime", o.seconds,
+        select: sql`d.employee_id as "employeeId", d.date, d.overtime, d.holiday_overtime as "holidayOvertime",
+          d.overtime_before as before, d.first_in as "firstIn", d.last_out as "lastOut", o.seconds,
           o.decided_at as "decidedAt", o.decided_name as "decidedName", o.request_id as "requestId", o.note`,
         from,
         where: sql`${days} and ${statuses[query.status]}`,

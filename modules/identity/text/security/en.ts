@@ -30,7 +30,7 @@ export const en = {
   },
   factor: {
     title: 'Two-step verification',
-    lead: 'Besides the password, a code from an app on your phone. Whoever learns your password still cannot get in.',
+    lead: 'Besides your password you enter a code from an app on your phone. Knowing your password alone is not enough to sign in.',
     on: 'On',
     off: 'Off',
     demanded: 'Your role needs it.',
@@ -72,7 +72,7 @@ export const en = {
     ended: 'The device is signed out.',
     endOthers: 'Sign out all other devices',
     endOthersTitle: 'Sign out all other devices?',
-    endOthersBody: 'Whoever works there has to sign in again. What was not saved there is lost.',
+    endOthersBody: 'You will have to sign in again on those devices. Unsaved changes there are lost.',
     othersEnded: 'All other devices are signed out.',
   },
 } as const;

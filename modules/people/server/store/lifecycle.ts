@@ -178,3 +178,13 @@ export const contactForInvitation = (tx: TenantTx, id: Id<'employee'>) =>
       permission_groups as "permissionGroups"
     from app.employee
     where organization_id = ${tx.organizationId} and id = ${id} and status = 'approved' for no key update`);
+
+/** Teams that a person leads, by name. */
+export const teamsLedBy = (
+  tx: TenantTx,
+  employeeId: Id<'employee'>,
+): Promise<{ id: Id<'department'>; name: string }[]> =>
+  tx.rows(sql`
+    select department_id as id, name from app.department_manager_view
+    where organization_id = ${tx.organizationId} and employee_id = ${employeeId}
+    order by name collate "th-x-icu", department_id`);

@@ -156,7 +156,7 @@ export interface Leaver {
   readonly employeeId: Employee;
   readonly userId: Id<'user'> | null;
   readonly name: string;
-  /** Null for whoever works here. Without a resign date, the day of the last change. */
+  /** Null for people who still work here. Without a resign date, the day of the last change. */
   readonly lastDay: LocalDate | null;
 }
 

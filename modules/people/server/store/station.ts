@@ -9,7 +9,7 @@ export interface PersonAtStation {
   readonly pinHash: string | null;
 }
 
-/** Whoever has this number at the station, else this employee code; only people at work. */
+/** The person with this number at the station, else with this employee code; only people at work. */
 export const personAtStation = (tx: TenantTx, number: string): Promise<PersonAtStation | undefined> =>
   tx.one<PersonAtStation>(sql`
     select id, first_name as "firstName", last_name as "lastName", station_pin_hash as "pinHash"

@@ -41,10 +41,11 @@ export const en = {
   file: {
     tooHigh: 'This person has your rank or a higher one: you can read the file, not change it.',
     picture: 'Picture',
-    pictureHint: 'png or jpg, cut to a square',
+    pictureHint: 'jpg, png, webp or gif, cut to a square',
     pictureSaved: 'Picture saved',
     pictureRemove: 'Remove picture',
-    notAnImage: 'We support only image file type (jpg, png).',
+    notAnImage:
+      'Pictures can be jpg, png, webp or gif. For photos of an iPhone (heic) choose Settings › Camera › Formats › Most Compatible.',
     tabs: 'Matters of the file',
     saved: 'Saved',
     personal: 'Personal',
@@ -193,7 +194,7 @@ export const en = {
       other: 'Other',
     },
     faces: 'Face photos',
-    facesHint: 'For face scanners: at least 2 photos, png or jpg.',
+    facesHint: 'For face scanners: at least 2 photos, jpg, png or webp.',
     facesNeeded: 'Photos still needed: {{n}}',
   },
 } as const;

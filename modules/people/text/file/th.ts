@@ -42,10 +42,11 @@ export const th: Words<typeof en> = {
   file: {
     tooHigh: 'บุคคลนี้มีระดับเท่ากับหรือสูงกว่าคุณ คุณดูแฟ้มได้แต่แก้ไขไม่ได้',
     picture: 'รูปภาพ',
-    pictureHint: 'png หรือ jpg ตัดเป็นสี่เหลี่ยมจัตุรัส',
+    pictureHint: 'ไฟล์ jpg, png, webp หรือ gif ตัดเป็นสี่เหลี่ยมจัตุรัส',
     pictureSaved: 'บันทึกรูปแล้ว',
     pictureRemove: 'ลบรูปภาพ',
-    notAnImage: 'รองรับเฉพาะไฟล์รูปภาพ (jpg, png)',
+    notAnImage:
+      'รองรับไฟล์รูปภาพ jpg, png, webp และ gif หากเป็นรูปจาก iPhone (heic) ให้เลือก การตั้งค่า › กล้อง › รูปแบบ › เข้ากันได้มากที่สุด',
     tabs: 'หัวข้อในแฟ้ม',
     saved: 'บันทึกแล้ว',
     personal: 'ข้อมูลส่วนตัว',
@@ -194,7 +195,7 @@ export const th: Words<typeof en> = {
       other: 'อื่น ๆ',
     },
     faces: 'รูปใบหน้า',
-    facesHint: 'สำหรับเครื่องสแกนใบหน้า: อย่างน้อย 2 รูป ไฟล์ png หรือ jpg',
+    facesHint: 'สำหรับเครื่องสแกนใบหน้า: อย่างน้อย 2 รูป ไฟล์ jpg, png หรือ webp',
     facesNeeded: 'ยังขาดอีก {{n}} รูป',
   },
 };

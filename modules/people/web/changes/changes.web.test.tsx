@@ -124,7 +124,7 @@ describe('the changes that people ask for', () => {
     );
   });
 
-  it('show a bank account as dots until somebody who may asks for it', async () => {
+  it('show a bank account as dots until a reader with the permission asks for it', async () => {
     const { screen, user, sent } = await renderScreen(seenBy(['owner'], <Changes />), {
       text,
       answers: [

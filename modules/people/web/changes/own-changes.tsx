@@ -20,12 +20,12 @@ const tones: Readonly<Record<FileChange['state'], Tone>> = {
 export function OwnChanges() {
   const t = useText('people');
   const changes = useRead(fileChanges.ownChanges, undefined).data ?? [];
-  const told = changes.filter(({ state }) => state !== 'canceled').slice(0, 5);
-  if (told.length === 0) return null;
+  const shown = changes.filter(({ state }) => state !== 'canceled').slice(0, 5);
+  if (shown.length === 0) return null;
   return (
     <Panel title={t(($) => $.changes.own)}>
       <ul className={styles.entries}>
-        {told.map((change) => (
+        {shown.map((change) => (
           <OwnChange key={change.id} change={change} />
         ))}
       </ul>

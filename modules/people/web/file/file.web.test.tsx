@@ -22,7 +22,7 @@ const sensitive = {
 };
 
 describe('the profile in a file', () => {
-  it('shows dots until somebody who may asks; then numbers stand under their masks, and hide again', async () => {
+  it('shows dots until a reader with the permission asks; then shows the numbers, and hides them again', async () => {
     const answers = [answer(file.employeeFile, aFile()), answer(file.revealSensitive, sensitive)];
     const { screen, user, sent } = await renderScreen(seenBy(['owner'], <FileProfile />), { text, answers });
     expect(await screen.findByText('•••••••••0708')).toBeTruthy();

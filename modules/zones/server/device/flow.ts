@@ -40,12 +40,12 @@ const forgetTask = (zoneId: Id<'zone'>, employeeId: Id<'employee'>): NewTask => 
   parameters: { id: personOf(employeeId) },
 });
 
-/** The device is told who stands before it and takes the first photo. */
+/** Sends the person to the device, which then takes the first photo. */
 export async function askForPhotos(tx: TenantTx, at: AtScanner, o: { photos: number; now: Instant }): Promise<void> {
   const { zoneId, person } = at;
   await dropTasks(tx, { zoneId, employeeId: person.employeeId });
   await saveFaces(tx, [scanning({ zoneId, employeeId: person.employeeId, photos: o.photos })], o.now);
-  // Whoever begins anew is forgotten first: a device holds three photos and takes no fourth.
+  // A person who starts again is forgotten first: a device holds three photos and takes no fourth.
   const first = o.photos === 0 ? [forgetTask(zoneId, person.employeeId)] : [];
   await addTasks(tx, [...first, personTask(at), photoTask(zoneId, person.employeeId)], o.now);
 }

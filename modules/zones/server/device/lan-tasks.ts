@@ -30,7 +30,7 @@ export const lanTasksJob = (options: ZoneOptions) =>
     run: (work, services) => workThrough(work, { options, services }),
   });
 
-/** Told in the transaction that adds tasks, so that the work begins when they are there. */
+/** Recorded in the transaction that adds tasks, so that the work begins once they are stored. */
 export async function kickScanner(tx: TenantTx, device: Pick<DeviceRow, 'zoneId' | 'address'>): Promise<void> {
   if (device.address !== null) await tell(tx, scannerWork, { zoneId: device.zoneId });
 }

@@ -22,16 +22,16 @@ export interface Seen {
  * nobody asked them whether they agree.
  */
 export async function keepSightings(tx: TenantTx, zoneId: Id<'zone'>, o: Seen): Promise<number> {
-  const known = o.seen.flatMap((told) => {
-    const seen = sighting(told);
-    return seen.ok ? [{ told, seen: seen.value }] : [];
+  const known = o.seen.flatMap((sent) => {
+    const seen = sighting(sent);
+    return seen.ok ? [{ sent, seen: seen.value }] : [];
   });
   const people = await peopleByIds(tx, [...new Set(known.map(({ seen }) => asId<'employee'>(seen.employeeId)))]);
   const users = new Map(people.map((person) => [person.employeeId as string, person.userId]));
   const rows = known
     .filter(({ seen }) => users.has(seen.employeeId))
     .map(
-      ({ told, seen }): NewRecognition => ({
+      ({ sent, seen }): NewRecognition => ({
         ...seen,
         id: newId('recognition'),
         zoneId,
@@ -39,7 +39,7 @@ export async function keepSightings(tx: TenantTx, zoneId: Id<'zone'>, o: Seen): 
         receivedAt: o.now,
         skewSeconds: o.skewSeconds,
         photoFileId: null,
-        raw: { ...told, key: undefined, base64: undefined, imgBase64: undefined },
+        raw: { ...sent, key: undefined, base64: undefined, imgBase64: undefined },
       }),
     );
   const added = await addRecognitions(tx, rows);

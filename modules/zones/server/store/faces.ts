@@ -37,7 +37,7 @@ export const facesOfEmployee = (tx: TenantTx, employeeId: Id<'employee'>): Promi
     select ${faceColumns} from app.zone_face
     where organization_id = ${tx.organizationId} and employee_id = ${employeeId} for update`);
 
-/** At which scanners a person is known, for whoever asks what is kept of them. */
+/** The scanners that know a person, for the copy of their personal data. */
 export const knownAt = (tx: TenantTx, employeeId: Id<'employee'>): Promise<object[]> =>
   tx.rows<object>(sql`
     select z.name as zone, f.state, f.photos, f.updated_at as "updatedAt" from app.zone_face f

@@ -1,4 +1,4 @@
-// Companies with a simulated scanner at the door. Used by the tests of zones and of whoever hears what scanners see.
+// Companies with a simulated scanner at the door. Used by the tests of zones and of the modules that hear what scanners see.
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type Company, type Person, testServer } from '#apps/server/testing';
 import { consent } from '#consent/contract';
@@ -17,7 +17,7 @@ export interface Scene {
 
 /** Waits for what is done behind the scenes. */
 export const eventually = <T>(look: () => Promise<T>, found: (value: T) => boolean) =>
-  expect.poll(look, { timeout: 20_000, interval: 100 }).toSatisfy(found);
+  expect.poll(look, { timeout: 60_000, interval: 100 }).toSatisfy(found);
 
 /** A test server that listens, and whose scanners stand in the same network. */
 export async function scannerHouse() {
@@ -71,7 +71,7 @@ export async function scannerHouse() {
   const register = ({ owner, zoneId }: AtDoor, { employeeId }: Person, step: 'start' | 'again' | 'finish' = 'start') =>
     kala.callAs(owner, zones.registerFace, { zoneId, employeeId, step });
 
-  /** Somebody whom the scanner knows. */
+  /** A person known to the scanner. */
   async function aKnown(options: ScannerOptions = {}) {
     const scene = await aScene(options);
     const person = await anAgreeing(scene);

@@ -15,7 +15,7 @@ export interface Faults {
   wrongPassword: boolean;
   /** Seconds by which its clock is ahead. */
   clockSkew: number;
-  /** Loses what it should have told: a callback nobody answered. */
+  /** Loses callbacks, as if nobody had answered them. */
   dropCallbacks: boolean;
   /** Tells everything twice. */
   duplicateCallbacks: boolean;
@@ -54,7 +54,7 @@ export interface SimulatedScanner {
   readonly faults: Faults;
   /** Reports once, and does what waits for it until nothing does. */
   heartbeat(): Promise<void>;
-  /** Somebody looks into the camera: known people are told of, strangers too. */
+  /** A person looks into the camera: known people are reported, strangers too. */
   recognise(personId: string, seen?: Partial<Recorded>): Promise<void>;
   /** The person before the camera lets the photo be taken that the device was asked for. */
   takePhoto(personId: string): Promise<void>;

@@ -77,7 +77,7 @@ export const en = {
     title: 'Register {{name}}',
     lead: 'Three photos are taken at the device. The person stands before it and looks into the camera.',
     start: 'Start',
-    anew: 'Take new photos',
+    newPhotos: 'Take new photos',
     consentMissing: '{{name}} has not agreed yet that the face is kept. They can do so under My Portal, Privacy.',
     scan: 'Photo {{n}} of 3',
     waiting: 'Waiting for the device…',

@@ -12,7 +12,7 @@ import { aRequestIn, testEngine } from './testing.ts';
 const kala = testServer();
 
 /** The events of this transaction that are about requests, oldest first. */
-async function toldIn(tx: TenantTx): Promise<[string, Record<string, unknown>][]> {
+async function requestEventsOf(tx: TenantTx): Promise<[string, Record<string, unknown>][]> {
   const rows = await tx.rows<{ event: string; payload: Record<string, unknown> }>(sql`
     select event, payload from app.outbox
     where organization_id = ${tx.organizationId} and event like 'request.%' order by id`);
@@ -35,7 +35,7 @@ it('the people asked, reminded and asked next, and how it ended', async () => {
     if (!escalated) throw new Error('The request is gone.');
     const passed = await decideRequest(later(73), escalated, { by: first.employeeId, approve: true, reason: null });
     await decideRequest(later(74), passed, { by: second.employeeId, approve: true, reason: null });
-    expect(await toldIn(tx)).toEqual([
+    expect(await requestEventsOf(tx)).toEqual([
       ['request.waiting', { requestId, employeeIds: [first.employeeId], why: 'opened' }],
       ['request.reminded', { requestId, employeeIds: [first.employeeId] }],
       ['request.waiting', { requestId, employeeIds: [owner.employeeId], why: 'escalated' }],
@@ -56,7 +56,7 @@ it('those who are asked no more, and those in their place, who are not reminded 
       update app.employee set status = 'deactivated'
       where organization_id = ${tx.organizationId} and id = ${leaver.employeeId}`);
     await lookAtDue({ ...testEngine(), tx, now: addSeconds(now, 24 * 3600) });
-    expect(await toldIn(tx)).toEqual([
+    expect(await requestEventsOf(tx)).toEqual([
       ['request.waiting', { requestId, employeeIds: [leaver.employeeId], why: 'opened' }],
       ['request.waiting', { requestId, employeeIds: [owner.employeeId], why: 'handedOver' }],
       ['request.handedOver', { requestId, employeeIds: [leaver.employeeId] }],
