@@ -21,7 +21,7 @@ const limits = {
   bodyBytes: 1000,
   uploadBytes: 1000,
   uploadBytesPerHour: 1_000_000,
-  timeoutMilliseconds: 20,
+  timeoutMilliseconds: 60_000,
   requestsPerMinute: 1000,
   narrowRequestsPerMinute: 1000,
 };
@@ -239,7 +239,10 @@ describe('odd requests', () => {
 
 describe('a call', () => {
   it('that takes too long is given up', async () => {
-    const server = await aServer({ endpoints: [endpoint('/v1/slow', () => new Promise(() => {}))] });
+    const server = await aServer({
+      endpoints: [endpoint('/v1/slow', () => new Promise(() => {}))],
+      limits: { ...limits, timeoutMilliseconds: 20 },
+    });
     const answer = await server.inject({ url: '/v1/slow' });
     expect([answer.statusCode, answer.json()]).toEqual([503, { code: 'common.timeout' }]);
   });

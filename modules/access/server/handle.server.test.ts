@@ -42,7 +42,7 @@ async function statusOf(handler: Handler, who: Person, headers: Record<string, s
       bodyBytes: 1000,
       uploadBytes: 1000,
       uploadBytesPerHour: 1_000_000,
-      timeoutMilliseconds: 10_000,
+      timeoutMilliseconds: 60_000,
       requestsPerMinute: 1000,
       narrowRequestsPerMinute: 1000,
     },
