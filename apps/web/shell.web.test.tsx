@@ -83,7 +83,7 @@ describe('the side menu', () => {
         .map((link) => link.textContent),
     ).toEqual([
       ...['Profile', 'Reports', 'Employee', 'Teams', 'Position'],
-      ...['Zone', 'Holidays', 'Company', 'Settings', 'Import'],
+      ...['Zone', 'Holidays', 'Company', 'Activity log', 'Settings', 'Import'],
     ]);
     expect(menu.querySelector('[aria-current=page]')?.textContent).toBe('Settings');
     expect(within(menu).getByText('Version 1.0.1')).toBeTruthy();
