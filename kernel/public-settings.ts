@@ -6,7 +6,9 @@ export const PublicSettings = z.object({
   mapTiles: z.string().nullable(),
   /** Copyright notice of the map, required by its licence. */
   mapAttribution: z.string(),
+  /** Where companies talk about upgrades in LINE; null offers no chat. */
+  lineContact: z.url().nullable(),
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 
-export const defaultPublicSettings: PublicSettings = { mapTiles: null, mapAttribution: '' };
+export const defaultPublicSettings: PublicSettings = { mapTiles: null, mapAttribution: '', lineContact: null };

@@ -23,10 +23,20 @@ describe('the address that links are made with', () => {
   );
 });
 
+describe('the setting for the LINE contact', () => {
+  it('is an address of LINE for the account that is named', () => {
+    expect(readConfig({ LINE_CONTACT: '@example' }).publicSettings.lineContact).toBe('https://line.me/R/ti/p/@example');
+  });
+
+  it('refuses what is no account', () => {
+    expect(() => readConfig({ LINE_CONTACT: 'javascript:alert(1)' })).toThrow(/LINE/);
+  });
+});
+
 describe('the setting for map tiles', () => {
   it('is empty unless an address is set', () => {
     const { publicSettings, imageSources } = readConfig({});
-    expect(publicSettings).toEqual({ mapTiles: null, mapAttribution: '' });
+    expect(publicSettings).toEqual({ mapTiles: null, mapAttribution: '', lineContact: null });
     expect(imageSources).toEqual([]);
   });
 
@@ -36,7 +46,7 @@ describe('the setting for map tiles', () => {
     ['http://127.0.0.1:8080/styles/{z}/{x}/{y}@2x.png?key=1', 'http://127.0.0.1:8080'],
   ])('tells the browser where %s is and allows pictures only from there', (MAP_TILES, source) => {
     const { publicSettings, imageSources } = readConfig({ MAP_TILES, MAP_ATTRIBUTION: '© Example' });
-    expect(publicSettings).toEqual({ mapTiles: MAP_TILES, mapAttribution: '© Example' });
+    expect(publicSettings).toEqual({ mapTiles: MAP_TILES, mapAttribution: '© Example', lineContact: null });
     expect(imageSources).toEqual([source]);
   });
 

@@ -65,6 +65,11 @@ const Environment = z.object({
     .regex(/^https?:\/\/[\w.{}:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})/, 'it is an address with {z}, {x} and {y}')
     .optional(),
   MAP_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap'),
+  /** The LINE account that talks about upgrades: @example. */
+  LINE_CONTACT: z
+    .string()
+    .regex(/^@[\w.-]{2,40}$/, 'it is a LINE id such as @example')
+    .optional(),
   /** Networks of face scanners that this server may call on port 8090: 192.168.1.0/24,10.0.5.7. Default: none. */
   SCANNER_NETWORKS: z
     .string()
@@ -163,6 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicSettings: {
       mapTiles: env.MAP_TILES ?? null,
       mapAttribution: env.MAP_TILES ? env.MAP_ATTRIBUTION : '',
+      lineContact: env.LINE_CONTACT ? `https://line.me/R/ti/p/${env.LINE_CONTACT}` : null,
     },
     identity: {
       breachedRangeUrl: env.BREACHED_PASSWORDS_URL ?? null,

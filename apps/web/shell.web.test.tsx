@@ -150,11 +150,11 @@ describe('the plan', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('that is free invites to upgrade through the chat app', async () => {
+  test('that is free offers the plans where the installation names no LINE contact', async () => {
     const none = { enabled: false, limit: 0 };
     await visit('/en/dashboard', { plan: { free: true, cloud: none, station: none, payroll: none } });
     const banner = await screen.findByRole('complementary', { name: 'You are on the free plan.' });
-    expect(within(banner).getByRole('link').getAttribute('href')).toMatch(/^https:\/\/line\.me\//);
+    expect(within(banner).getByRole('link').getAttribute('href')).toBe('/en/company/billing');
     await visit('/en/dashboard');
     await waitFor(() => expect(screen.getAllByText('Today')).toHaveLength(2));
     expect(screen.getAllByRole('complementary')).toHaveLength(1);

@@ -3,24 +3,32 @@ import { IconHourglassHigh, IconSparkles } from '@tabler/icons-react';
 import { useCan } from '#access/web/public';
 import { billingPages } from '#billing/pages';
 import { PageButton } from '#ui/page-link';
+import { useLineContact } from '#web/line-contact';
 import { useText } from '#web/text';
 import styles from './plan-notes.module.css';
-
-/** Upgrades are arranged in the chat app that companies here use. */
-const upgradeContact = 'https://line.me/R/ti/p/@kala';
 
 /** Above the content while the company has no cloud plan. */
 export function FreePlanBanner() {
   const t = useText('app');
+  const contact = useLineContact();
+  const mayUpgrade = useCan()('organization.manage');
   return (
     <aside className={styles.banner} aria-label={t(($) => $.plan.freeTitle)}>
       <IconSparkles size={20} stroke={1.7} aria-hidden />
       <p>
         <strong>{t(($) => $.plan.freeTitle)}</strong> <span className={styles.hint}>{t(($) => $.plan.freeHint)}</span>
       </p>
-      <Button component="a" href={upgradeContact} target="_blank" rel="noreferrer" size="compact-sm" variant="white">
-        {t(($) => $.plan.upgradeChat)}
-      </Button>
+      {contact ? (
+        <Button component="a" href={contact} target="_blank" rel="noreferrer" size="compact-sm" variant="white">
+          {t(($) => $.plan.upgradeChat)}
+        </Button>
+      ) : (
+        mayUpgrade && (
+          <PageButton to={billingPages.planBilling} size="compact-sm" variant="white">
+            {t(($) => $.plan.upgrade)}
+          </PageButton>
+        )
+      )}
     </aside>
   );
 }

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useActor, useCan } from '#access/web/public';
 import { clocking } from '#clocking/contract';
+import { departments } from '#departments/contract';
 import type { Id } from '#kernel/ids';
 import { dateIn, systemNow, timeIn } from '#kernel/time';
 import { type EmployeeFile, file } from '#people/contract/file';
@@ -41,12 +42,10 @@ function Overview({ person, isOwn }: OverviewProps) {
   const { zone } = useFormats();
   const today = dateIn(zone, systemNow());
   const until = person.resignDate && person.resignDate < today ? person.resignDate : today;
-  const manager = useRead(terms.termsOf, { employeeId: person.id }).data?.held.find(
-    ({ matter }) => matter === 'manager',
-  );
+  const manager = useManagerOf(person);
   const facts = [
     [t(($) => $.employees.departments), person.departments.map(({ name }) => name).join(', ')],
-    [t(($) => $.matters.manager), manager?.valueText],
+    [t(($) => $.matters.manager), manager],
     [t(($) => $.employees.startDate), <DateText key="start" value={person.startDate} />],
     [t(($) => $.overview.tenure), <Tenure key="tenure" of={tenure(person.startDate, until)} />],
     [
@@ -76,6 +75,18 @@ function Overview({ person, isOwn }: OverviewProps) {
       {(isOwn || can('employee.edit')) && <Missing person={person} />}
     </>
   );
+}
+
+/** The manager named in the terms; otherwise those who lead the main team. */
+function useManagerOf({ id, departmentId }: EmployeeFile): string | null {
+  const can = useCan();
+  const format = useFormat();
+  const held = useRead(terms.termsOf, { employeeId: id }).data?.held;
+  const named = held?.find(({ matter }) => matter === 'manager')?.valueText;
+  const asksTeam = held !== undefined && !named && departmentId !== null && can('department.manage');
+  const team = useRead(departments.readDepartment, { departmentId: departmentId ?? '' }, { enabled: asksTeam }).data;
+  const leaders = team?.managers.filter(({ employeeId }) => employeeId !== id) ?? [];
+  return named ?? (leaders.map(format.name).join(', ') || null);
 }
 
 function Tenure({ of }: { readonly of: ReturnType<typeof tenure> }) {

@@ -4,10 +4,8 @@ import { billingPages } from '#billing/pages';
 import { Dialog, DialogButtons } from '#ui/dialog';
 import { PageButton } from '#ui/page-link';
 import { Notice } from '#ui/states';
+import { useLineContact } from '#web/line-contact';
 import { useText } from '#web/text';
-
-/** Upgrades are talked over in the chat app that companies here use. */
-const upgradeContact = 'https://line.me/R/ti/p/@kala';
 
 interface UpgradeDialogProps {
   /** What the plan does not have. */
@@ -18,15 +16,18 @@ interface UpgradeDialogProps {
 /** The free plan has one zone of each type, and no files. */
 export function UpgradeDialog({ why = 'more', onClose }: UpgradeDialogProps) {
   const t = useText('zones');
+  const contact = useLineContact();
   const title = t(($) => (why === 'more' ? $.upgrade.title : $.upgrade.exportTitle));
   const body = t(($) => (why === 'more' ? $.upgrade.body : $.upgrade.exportBody));
   return (
     <Dialog open title={title} onClose={onClose}>
       <Notice icon={IconSparkles} title={title} hint={body} />
       <DialogButtons>
-        <Anchor component="a" href={upgradeContact} target="_blank" rel="noreferrer" variant="default">
-          {t(($) => $.upgrade.chat)}
-        </Anchor>
+        {contact && (
+          <Anchor component="a" href={contact} target="_blank" rel="noreferrer" variant="default">
+            {t(($) => $.upgrade.chat)}
+          </Anchor>
+        )}
         <PageButton to={billingPages.planBilling}>{t(($) => $.upgrade.plans)}</PageButton>
       </DialogButtons>
     </Dialog>
