@@ -32,7 +32,7 @@ async function decide(
   const made = await heldDates(tx, { employeeIds: [employeeId], from: date, to: date });
   if (made.size === 0) return;
   const targets = new Map([[employeeId as string, made]]);
-  await recompute(tx, { targets, now, policy: await policyOf(tx), anew: true, cause: 'overtime' });
+  await recompute(tx, { targets, now, policy: await policyOf(tx), askAgain: true, cause: 'overtime' });
 }
 
 const lengthIn = {
