@@ -447,7 +447,6 @@ create table app.audit_entry (
   change jsonb,
   ip text,
   request_id text not null,
-  topic text not null generated stored,
   number bigint not null,
   hash bytea not null,
   constraint audit_entry_pkey primary key (organization_id, id)
@@ -455,7 +454,12 @@ create table app.audit_entry (
 create index audit_entry_by_employee on app.audit_entry (organization_id, employee_id, at desc, id);
 create index audit_entry_by_subject_id on app.audit_entry (organization_id, subject_id, at desc, id);
 create index audit_entry_by_time on app.audit_entry (organization_id, at desc, id);
-create index audit_entry_by_topic on app.audit_entry (organization_id, topic, at desc, id);
+create index audit_entry_by_topic on app.audit_entry (organization_id, (
+CASE
+    WHEN (subject_kind = 'signIn'::text) THEN 'signIn'::text
+    WHEN (subject_kind = 'department'::text) THEN 'team'::text
+    ELSE 'employee'::text
+END), at desc, id) where (subject_kind = any (array['signIn'::text, 'department'::text, 'employee'::text, 'invitation'::text, 'document'::text, 'training'::text]));
 create index audit_entry_newest on app.audit_entry using brin (at) with (pages_per_range='32');
 create unique index audit_entry_number_key on app.audit_entry (organization_id, number);
 alter table app.audit_entry enable row level security;
@@ -2018,6 +2022,15 @@ create table global.due_work (
 );
 create index due_work_look_idx on global.due_work (look_at);
 grant delete, insert, select, update on global.due_work to kala_global;
+
+-- global
+create table global.email_proof (
+  hash text not null,
+  email text not null,
+  expires_at timestamptz not null,
+  constraint email_proof_pkey primary key (hash)
+);
+grant delete, insert, select, update on global.email_proof to kala_global;
 
 -- global
 create table global.email_verification (

@@ -300,7 +300,6 @@ export interface AuditEntryRow {
   readonly change: unknown;
   readonly ip: string | null;
   readonly requestId: string;
-  readonly topic: string;
   readonly number: number;
   readonly hash: Buffer;
 }
@@ -1308,6 +1307,13 @@ export interface DueWorkRow {
   readonly takenUntil: Instant | null;
   readonly failures: number;
   readonly lookAt: Instant;
+}
+
+/** global.email_proof */
+export interface EmailProofRow {
+  readonly hash: string;
+  readonly email: string;
+  readonly expiresAt: Instant;
 }
 
 /** global.email_verification */

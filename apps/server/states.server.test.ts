@@ -42,7 +42,7 @@ function testMachine<State extends string, DeedName extends string, Row>(
   machine: Machine<State, DeedName, Row>,
 ): void {
   describe(name, () => {
-    it.each(Object.keys(machine.allowed) as DeedName[])('%s', { timeout: 60_000 }, async (deedName) => {
+    it.each(Object.keys(machine.allowed) as DeedName[])('%s', async (deedName) => {
       const world = await aWorld(kala, address);
       const owner = await world.aCaller();
       const states = Object.entries(machine.make(world, owner)) as [State, () => Promise<Row>][];

@@ -16,7 +16,7 @@ import { codeAt, stepOf } from '#identity/server/totp';
 import { en } from '#identity/text/en';
 import { imports } from '#imports/contract';
 import { asId } from '#kernel/ids';
-import { type Instant, millisecondsOf, systemNow } from '#kernel/time';
+import { dateIn, type Instant, millisecondsOf, systemNow } from '#kernel/time';
 import { leave } from '#leave/contract';
 import { aChangedLeave, aType, aYearEnd } from '#leave/server/testing';
 import { organization } from '#organization/contract';
@@ -326,6 +326,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const id = asId<'clocking'>(await rowOf(caller, 'clocking'));
     await kala.callAs(caller, clocking.deletePunch, { id, reason: 'x' });
     return { input: { id, reason: 'y' } };
+  },
+  'clocking.disputePunch': async ({ kala, rowOf }, caller) => {
+    const id = asId<'clocking'>(await rowOf(caller, 'clocking'));
+    const date = dateIn('Asia/Bangkok', systemNow());
+    const { punches } = await kala.callAs(caller, clocking.dayDetail, { date });
+    return { input: { id: punches.find((one) => one.id === id)?.id ?? punches[0]?.id, date, note: 'x' } };
   },
   'clocking.registerDevice': async () => ({ input: { publicKey: aDeviceKey() } }),
   'clock.pairStation': async ({ kala }, caller) => ({
