@@ -4,9 +4,12 @@ import { type Person, testServer } from '#apps/server/testing';
 import type { CallInput } from '#kernel/call';
 import { baht } from '#kernel/money';
 import { addSeconds, dateIn, systemNow } from '#kernel/time';
+import { type Statement, sql } from '#server/db/sql';
+import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
 import { forms } from '../contract.ts';
 import { claimsToPay, payClaims, unpayClaims } from './public.ts';
+import { claimsOfYearStatement, claimsToPayStatement } from './store/claims.ts';
 import { aForm, anAnswer } from './testing.ts';
 
 const kala = testServer();
@@ -171,4 +174,20 @@ it('a colleague does not see the claims of another', async () => {
   const { employeeId } = employee;
   await expect(callAs(colleague, forms.readExpenses, { employeeId })).rejects.toMatchObject({ status: 404 });
   expect(await callAs(owner, forms.readExpenses, { employeeId })).toMatchObject({ year });
+});
+
+it('the claims of a person and those to pay are read from their indexes', async () => {
+  const { owner, employee } = await aCast();
+  const plan = (statement: (tx: TenantTx) => Statement) =>
+    kala.database.tenant(owner.organizationId, async (tx) => {
+      await tx.run(sql`set local enable_seqscan = off`);
+      await tx.run(sql`set local enable_bitmapscan = off`);
+      const rows = await tx.rows<Record<string, string>>(sql`explain ${statement(tx)}`);
+      return rows.map((row) => Object.values(row)[0]).join('\n');
+    });
+  const { employeeId } = employee;
+  expect(await plan((tx) => claimsOfYearStatement(tx, { employeeId, from: today, to: today }))).toMatch(
+    /claim_employee_idx/,
+  );
+  expect(await plan((tx) => claimsToPayStatement(tx, systemNow()))).toMatch(/claim_to_pay_idx/);
 });

@@ -237,10 +237,11 @@ describe('costs', () => {
     const form = await aForm(kala, owner, { fields: [{ type: 'file', label: 'ไฟล์' }] });
     const sending = async (count: number) => {
       const counts: number[] = [];
-      // The actor is cached for some seconds: the smallest of three counts is the sending alone.
       for (let time = 0; time < 3; time++) {
         const ids: string[] = [];
         for (let index = 0; index < count; index++) ids.push(await aFile(employee));
+        // Reads the actor into the cache, so that the count is that of the sending alone.
+        await callAs(employee, forms.listAllForms, undefined);
         counts.push(await statementsOf(() => anAnswer(kala, employee, form, { ไฟล์: ids })));
       }
       return Math.min(...counts);

@@ -1,11 +1,12 @@
 // Overtime that a person asks for, before or after it is worked: what is approved meets the attendance day.
+
+import { clockingErrors } from '#clocking/errors';
+import { askedOvertime } from '#clocking/rules/asked-overtime';
+import { withoutRequest, withRequest } from '#clocking/rules/requested-overtime';
 import type { AnsweredForm, FormType, RequestedForm } from '#forms/server/public';
 import type { LocalDate, LocalTime } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
 import { newId } from '#server/ids';
-import { clockingErrors } from '../../errors.ts';
-import { askedOvertime } from '../../rules/asked-overtime.ts';
-import { withoutRequest, withRequest } from '../../rules/requested-overtime.ts';
 import { recompute } from '../days/recompute.ts';
 import { heldDates } from '../store/days.ts';
 import { decisionForUpdate, saveDecisions } from '../store/overtime.ts';

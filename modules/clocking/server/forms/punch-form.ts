@@ -1,9 +1,10 @@
 // A punch that was forgotten, or was wrong: the approved one counts with the source `request`, the wrong one no longer.
+
+import { clockingErrors } from '#clocking/errors';
 import type { PunchAnswer } from '#forms/rules/field';
 import type { AnsweredForm, FormType, RequestedForm } from '#forms/server/public';
 import { sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
-import { clockingErrors } from '../../errors.ts';
 import { corrected, type PunchAsItStands, punchesAsTheyStand } from '../corrections.ts';
 import { recordPunches } from '../punches/record.ts';
 import { personLines } from '../store/people.ts';

@@ -5,7 +5,7 @@ import type { Id } from '#kernel/ids';
 import type { Money } from '#kernel/money';
 import type { Instant, LocalDate } from '#kernel/time';
 import { refuseOn } from '#server/db/database';
-import { sql } from '#server/db/sql';
+import { type Statement, sql } from '#server/db/sql';
 import type { TenantTx } from '#server/db/tx';
 
 export interface ClaimTypeRow extends ClaimCaps {
@@ -130,19 +130,24 @@ export interface ClaimOfYear extends ClaimRow {
   readonly state: 'waiting' | 'approved' | 'paid' | 'ended';
 }
 
+interface Days {
+  readonly employeeId: Id<'employee'>;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
+
 /** Newest first. */
-export const claimsOfYear = (
-  tx: TenantTx,
-  { employeeId, from, to }: { readonly employeeId: Id<'employee'>; readonly from: LocalDate; readonly to: LocalDate },
-): Promise<ClaimOfYear[]> =>
-  tx.rows<ClaimOfYear>(sql`
+export const claimsOfYear = (tx: TenantTx, days: Days): Promise<ClaimOfYear[]> =>
+  tx.rows<ClaimOfYear>(claimsOfYearStatement(tx, days));
+
+export const claimsOfYearStatement = (tx: TenantTx, { employeeId, from, to }: Days): Statement => sql`
     select c.id, c.employee_id as "employeeId", c.claim_type_id as "claimTypeId", c.date, c.amount, y.name,
       case when c.pay_run_id is null then c.state else 'paid' end as state
     from app.claim c
     join app.claim_type y on y.organization_id = c.organization_id and y.id = c.claim_type_id
     where c.organization_id = ${tx.organizationId} and y.organization_id = ${tx.organizationId}
       and c.employee_id = ${employeeId} and c.date between ${from} and ${to}
-    order by c.date desc, c.id desc`);
+    order by c.date desc, c.id desc`;
 
 /** Kinds of claims that are offered, or that the person has used in the year, with what is claimed. */
 export const balancesOf = (
@@ -163,14 +168,16 @@ export interface ClaimToPay extends ClaimRow {
 
 /** Approved before a moment and in no pay run yet: income of the next one. The oldest first. */
 export const claimsToPay = (tx: TenantTx, before: Instant): Promise<ClaimToPay[]> =>
-  tx.rows<ClaimToPay>(sql`
+  tx.rows<ClaimToPay>(claimsToPayStatement(tx, before));
+
+export const claimsToPayStatement = (tx: TenantTx, before: Instant): Statement => sql`
     select c.id, c.employee_id as "employeeId", c.claim_type_id as "claimTypeId", c.date, c.amount, y.name,
       c.approved_at as "approvedAt"
     from app.claim c
     join app.claim_type y on y.organization_id = c.organization_id and y.id = c.claim_type_id
     where c.organization_id = ${tx.organizationId} and y.organization_id = ${tx.organizationId}
       and c.state = 'approved' and c.pay_run_id is null and c.approved_at < ${before}
-    order by c.approved_at, c.id`);
+    order by c.approved_at, c.id`;
 
 /** A pay run takes claims: each is in one run. Answers how many it got. */
 export const payClaims = (tx: TenantTx, ids: readonly string[], payRunId: string): Promise<number> =>

@@ -1,10 +1,11 @@
 // Expense and benefit claims: reserved when they are sent, income of the next pay run once they are accepted.
+
+import { formErrors } from '#forms/errors';
+import { claimProblem, leftToClaim } from '#forms/rules/claim-check';
 import { baht, type Money } from '#kernel/money';
 import type { Language } from '#kernel/text';
 import type { LocalDate } from '#kernel/time';
 import type { TenantTx } from '#server/db/tx';
-import { formErrors } from '../../errors.ts';
-import { claimProblem, leftToClaim } from '../../rules/claim-check.ts';
 import type { AnsweredForm, FormType, RequestedForm } from '../form-type.ts';
 import * as store from '../store/claims.ts';
 import { dental, expense, medical, parking } from './ready-claims.ts';

@@ -1,5 +1,5 @@
-import { builtInCaps } from '../../rules/claim-caps.ts';
-import type { ReadyField, ReadyForm } from '../../rules/ready-fields.ts';
+import { builtInCaps } from '#forms/rules/claim-caps';
+import type { ReadyField, ReadyForm } from '#forms/rules/ready-fields';
 
 const amount = (most: number | null): ReadyField => ({
   key: 'amount',

@@ -1,4 +1,4 @@
-import type { ReadyField, ReadyForm } from '../../rules/ready-fields.ts';
+import type { ReadyField, ReadyForm } from '#forms/rules/ready-fields';
 
 const reason: ReadyField = {
   key: 'reason',
