@@ -9,7 +9,7 @@ import { clocking } from '../contract.ts';
 import { periodOn } from '../rules/attendance-period.ts';
 import { aClockingHouse, punchesIn, record, zone } from './testing.ts';
 
-/** Somebody who has worked here for long. */
+/** An employee of many years. */
 const aRow = {
   userId: null,
   titleName: null,
