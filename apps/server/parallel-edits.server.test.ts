@@ -32,6 +32,7 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'positions.setSalaryBase': 'One amount, without a form of its own; the log has the amount before.',
   'positions.setMemberSalary': 'Writes the row of one day; rows of other days stay.',
   'setup.saveProgress': 'Only the user fills in their own draft.',
+  'setup.dismiss': 'Hides an offer of the user; nothing is typed.',
   'setup.finish': 'Done once; a second time is refused.',
   'consent.decide': 'A decision: the second one is refused by the state.',
   'imports.checkImport':
@@ -48,6 +49,8 @@ const withoutVersion: Readonly<Record<string, string>> = {
   'approvals.decide': 'A decision: the second one is refused by the state.',
   'approvals.decideMany': 'Decisions: the second one on a request is refused by the state.',
   'approvals.cancelRequest': 'A step of a request: the second one is refused by the state.',
+  'forms.decideResponse': 'A decision: the second one is refused by the state.',
+  'forms.cancelResponse': 'A step of an answer: the second one is refused by the state.',
   'leave.copyQuotas': 'Takes over another sheet as it is; nothing is typed, and the log has how many quotas it had.',
   'leave.adjustBalance': 'Adds an entry to the ledger; entries of others stay.',
   'leave.saveLimit': 'One number of one team; the log has the number before.',

@@ -15,6 +15,7 @@ export const reportPages = pages('reports', {
   period: page('reports/period/:id'),
   myTime: page('me/time', { view: String, date: String }),
   myPeriods: page('me/periods'),
+  employeeOverview: page('employee/view/:empId?/overview'),
   teamToday: page('teams/view/:id?/today', { presence: String, status: String }),
   teamDaily: page('teams/view/:id?/daily', place),
   teamExceptions: page('teams/view/:id?/exceptions'),

@@ -13,7 +13,7 @@ import { States } from '#ui/states';
 import { useAction, useRead } from '#web/call';
 import { useGo, usePageParams } from '#web/links';
 import { errorText, useText } from '#web/text';
-import { type ImportRun, imports } from '../contract.ts';
+import { type ImportRun, imports, type OpenedRun } from '../contract.ts';
 import { importPages } from '../pages.ts';
 import { isUnderWay, mayRun } from '../rules/import-state.ts';
 import styles from './imports.module.css';
@@ -38,7 +38,7 @@ export default function RunScreen() {
   return <States of={read}>{(run) => <Run run={run} />}</States>;
 }
 
-function Run({ run }: { readonly run: ImportRun }) {
+function Run({ run }: { readonly run: OpenedRun }) {
   const t = useText('imports');
   const can = useCan();
   const [choosing, setChoosing] = useState(false);

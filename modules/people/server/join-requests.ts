@@ -8,7 +8,15 @@ import {
   writeHouseAudit,
 } from '#access/server/public';
 import { currentSubscription } from '#billing/server/public';
-import { everybody, guessed, saveEmployment, setLastVisit, type UserRow, userById } from '#identity/server/public';
+import {
+  everybody,
+  guessed,
+  provesEmail,
+  saveEmployment,
+  setLastVisit,
+  type UserRow,
+  userById,
+} from '#identity/server/public';
 import { nameText } from '#kernel/format';
 import { asId, type Id } from '#kernel/ids';
 import { dateIn, type Instant, type LocalDate } from '#kernel/time';
@@ -35,15 +43,20 @@ import { type EmployeeRow, employeeOfUser } from './store.ts';
 export const joiningHandlers = [
   handleOwnTransaction(people.invitationByCode, async ({ input, request, now, services: { database } }) => {
     const found = await codeFound(database, { code: input.code, ip: request.ip, now });
-    return database.reading(found.organizationId, async (tenant) => {
-      const [invitation, company] = await Promise.all([
-        store.invitationById(tenant, found.invitationId),
-        organizationRow(tenant),
-      ]);
-      if (!invitation || !company) throw peopleErrors.invitationNotFound();
-      requireOpen(invitation, now);
-      return { companyName: company.name, expiresAt: invitation.expiresAt };
-    });
+    const { invitation, company } = await database.reading(found.organizationId, async (tenant) => ({
+      invitation: await store.invitationById(tenant, found.invitationId),
+      company: await organizationRow(tenant),
+    }));
+    if (!invitation || !company) throw peopleErrors.invitationNotFound();
+    requireOpen(invitation, now);
+    const { email, firstName, lastName, invitedBy, expiresAt } = invitation;
+    const { proof } = input;
+    const isReader = email !== null && (await database.globalReading((tx) => provesEmail(tx, { proof, email, now })));
+    return {
+      companyName: company.name,
+      expiresAt,
+      invited: isReader ? { email, firstName, lastName, invitedBy } : null,
+    };
   }),
 
   handleUserOwnTransaction(

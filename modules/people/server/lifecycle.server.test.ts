@@ -3,7 +3,9 @@ import { type PermissionGroup, permissionGroups } from '#access/rules/groups';
 import { activity } from '#activity/contract';
 import { type Person, testServer } from '#apps/server/testing';
 import { addSubscription } from '#billing/server/public';
-import { asDate, instant, systemNow } from '#kernel/time';
+import { departments } from '#departments/contract';
+import { addToDate, asDate, dateIn, instant, systemNow } from '#kernel/time';
+import { positions } from '#positions/contract';
 import { sql } from '#server/db/sql';
 import { people } from '../contract.ts';
 import { endDue, endEmployments } from './leavers.ts';
@@ -369,6 +371,32 @@ describe('permission groups', () => {
     const { id } = await callAs(owner, people.createEmployee, added);
     const { history } = await callAs(owner, people.termsOf, { employeeId: id });
     expect(history).toMatchObject([{ matter: 'position', valueText: 'ช่างเชื่อม', fromDate: '2026-02-01' }]);
+  });
+
+  it('a new employee is in the team and the position at once, with the next code', async () => {
+    const company = await aCompany();
+    const owner = await aPerson(company, { groups: ['owner'] });
+    await someEmployees(kala.database, company.organizationId, [
+      { employeeCode: 'KH-008' },
+      { employeeCode: 'KH-009' },
+    ]);
+    const { employeeCode } = await callAs(owner, people.nextEmployeeCode, undefined);
+    expect(employeeCode).toBe('KH-010');
+    const startDate = addToDate(dateIn('Asia/Bangkok', systemNow()), { days: 30 });
+    const { departmentId } = await callAs(owner, departments.createDepartment, { name: 'ครัว' });
+    const { id: positionId } = await callAs(owner, positions.createPosition, { name: 'เชฟ' });
+    const { id } = await callAs(owner, people.createEmployee, {
+      firstName: 'มานี',
+      lastName: 'ใจดี',
+      employeeCode,
+      departmentId,
+      positionId,
+      startDate,
+    });
+    await expect
+      .poll(() => callAs(owner, people.employeeFile, { employeeId: id }))
+      .toMatchObject({ positionName: 'เชฟ', departments: [{ name: 'ครัว' }], startDate });
+    expect(await callAs(owner, people.nextEmployeeCode, undefined)).toEqual({ employeeCode: 'KH-011' });
   });
 
   it('people in a group are found by name', async () => {

@@ -24,12 +24,14 @@ import {
 } from '../events.ts';
 import { afterStep, type Employment, takesSeat } from '../rules/employment-state.ts';
 import { groupChange, leavesNoOwner } from '../rules/group-change.ts';
+import { codeAfter, nextCode } from '../rules/next-code.ts';
 import { hasSeats } from '../rules/seat-limit.ts';
 import { knownGroups } from './employees.ts';
 import { groupsForm } from './groups-form.ts';
 import { countSeatsKept } from './store/invitations.ts';
 import * as store from './store/lifecycle.ts';
 import { saveTerms } from './store/terms.ts';
+import { placesIn, writeTerms } from './terms.ts';
 
 interface SeatsWanted {
   readonly cloud: Actor['plan']['cloud'];
@@ -97,14 +99,29 @@ export const lifecycleHandlers = [
   handle(people.createEmployee, async ({ input, tx, actor, now, audit }) => {
     await requireSeat(tx, { cloud: actor.plan.cloud, now });
     const id = newId('employee');
-    await store.addEmployee(tx, { id, userId: null, status: 'approved', ...input, now });
-    const { positionName: valueText, startDate } = input;
-    const fromDate = startDate ?? dateIn(actor.timeZone, now);
-    if (valueText !== null)
-      await saveTerms(tx, [{ employeeId: id, matter: 'position', fromDate, valueText, changedBy: actor.name }], now);
+    const { departmentId, positionId, startDate } = input;
+    const today = dateIn(actor.timeZone, now);
+    const fromDate = startDate ?? today;
+    // A person who starts later is in the team at once, so that their first days can be planned.
+    const placedFrom = fromDate < today ? fromDate : today;
+    const places = await placesIn({ tx, actor }, { fromDate: placedFrom, note: null, departmentId, positionId });
+    const position = places.find(({ matter }) => matter === 'position')?.valueText;
+    const added = { ...input, positionName: position ?? input.positionName };
+    await store.addEmployee(tx, { id, userId: null, status: 'approved', ...added, now });
+    if (!position && added.positionName !== null) {
+      const term = { employeeId: id, matter: 'position', fromDate, valueText: added.positionName } as const;
+      await saveTerms(tx, [{ ...term, changedBy: actor.name }], now);
+    }
+    if (places.length > 0) await writeTerms(tx, id, { terms: places, changedBy: actor.name, now });
     await tell(tx, employeeJoined, { employeeId: id });
     audit({ kind: 'employee', id, name: nameText(input, 'first-last'), after: input });
     return { id };
+  }),
+
+  handle(people.nextEmployeeCode, async ({ tx }) => {
+    let employeeCode = nextCode(await store.newestCodes(tx));
+    while (employeeCode !== null && (await store.isCodeTaken(tx, employeeCode))) employeeCode = codeAfter(employeeCode);
+    return { employeeCode };
   }),
 
   handle(people.decideEmployee, async ({ input, tx, actor, now, audit }) => {

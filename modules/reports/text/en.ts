@@ -14,6 +14,7 @@ export const en = {
     teamExceptions: 'Exceptions',
     myTime: 'My time',
     myPeriods: 'My periods',
+    employeeOverview: 'Overview',
     employeeTimeline: 'My timeline',
     teamTimeline: 'Timeline',
   },
@@ -198,7 +199,14 @@ export const en = {
     views: { day: 'Day', week: 'Week', month: 'Month' },
     sums: 'Sums of the days shown',
   },
-  sources: { faceScanner: 'Face scanner', self: 'Own phone', station: 'Station', import: 'Import', hand: 'By hand' },
+  sources: {
+    faceScanner: 'Face scanner',
+    self: 'Own phone',
+    station: 'Station',
+    import: 'Import',
+    hand: 'By hand',
+    request: 'Approved request',
+  },
   discover: {
     title: 'Who is in now',
     lead: 'Changes by itself as people clock.',

@@ -17,6 +17,7 @@ export const th = {
     teamExceptions: 'รายการที่ต้องตรวจสอบ',
     myTime: 'เวลาของฉัน',
     myPeriods: 'งวดเวลาของฉัน',
+    employeeOverview: 'ภาพรวม',
     employeeTimeline: 'เส้นเวลาของฉัน',
     teamTimeline: 'เส้นเวลา',
   },
@@ -207,6 +208,7 @@ export const th = {
     station: 'สถานีลงเวลา',
     import: 'นำเข้า',
     hand: 'บันทึกด้วยมือ',
+    request: 'คำขอที่อนุมัติแล้ว',
   },
   discover: {
     title: 'ใครอยู่บ้างตอนนี้',

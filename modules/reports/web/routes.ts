@@ -49,6 +49,14 @@ export const reportRoutes = routes(reportPages, {
     text,
     screen: () => import('./my-periods.screen.tsx'),
   },
+  employeeOverview: {
+    layout: 'app',
+    needs: 'file.view',
+    under: peoplePages.file,
+    order: 0,
+    text: ['clocking', 'people'],
+    screen: () => import('./employee-overview.screen.tsx'),
+  },
   employeeTimeline: { ...webview, screen: () => import('./employee-timeline.screen.tsx') },
   teamTimeline: { ...webview, needs: 'clock.report', screen: () => import('./team-timeline.screen.tsx') },
 });

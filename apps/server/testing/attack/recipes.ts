@@ -7,6 +7,7 @@ import { clock } from '#clock/contract';
 import { clocking } from '#clocking/contract';
 import { consent } from '#consent/contract';
 import { departments } from '#departments/contract';
+import { aForm, aWaitingAnswer } from '#forms/server/testing';
 import { holidays } from '#holidays/contract';
 import { identity } from '#identity/contract';
 import { mailTo, tokenIn } from '#identity/server/testing';
@@ -426,6 +427,19 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'approvals.addDelegation': async (world, caller) => ({
     input: { toEmployeeId: await world.rowOf(caller, 'employee'), fromDate: today(), toDate: tomorrow() },
   }),
+  'forms.createForm': async () => ({ input: { name: crypto.randomUUID() } }),
+  'forms.editForm': async ({ kala }, caller) => {
+    const { id, name } = await aForm(kala, caller);
+    return { input: { formId: id, name, fields: [] } };
+  },
+  'forms.submitResponse': async ({ kala }, caller) => {
+    const { id } = await aForm(kala, caller, { fields: [] });
+    return { input: { formId: id, formVersion: 1, key: crypto.randomUUID(), answers: [] } };
+  },
+  'forms.decideResponse': async ({ kala, company }, caller) => {
+    const asker = await kala.aPerson(company);
+    return { input: { responseId: (await aWaitingAnswer(kala, { owner: caller, asker, approver: caller })).id } };
+  },
   'identity.signInWithPhone': async ({ kala }) => {
     const phoneNumber = `08${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
     const { request } = await kala.callAs(null, identity.sendPhoneCode, { phoneNumber });

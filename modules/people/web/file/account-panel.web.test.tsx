@@ -14,6 +14,7 @@ it('the name of the account is changed in My Portal', async () => {
     text,
     answers: [answer(me.myProfile, aProfile()), answer(identity.saveProfile, {})],
   });
+  await user.click(await screen.findByRole('button', { name: 'Edit: Your account' }));
   const name = await screen.findByLabelText(/First name of the account/);
   await user.clear(name);
   await user.type(name, 'Somying');
@@ -33,5 +34,5 @@ it('an owner who views as somebody is not shown their own account', async () => 
     answers: [answer(me.myProfile, { ...aProfile(), viewAs })],
   });
   await waitFor(() => expect(sent(me.myProfile)).toHaveLength(1));
-  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
 });
